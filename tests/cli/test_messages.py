@@ -13,7 +13,7 @@ from fluent.syntax import ast as ftl
 import arbiter
 from arbiter.agents import names
 from arbiter.berserk.language.words import KINDS, TYPES
-from arbiter.berserk.rules.moments import PHASES
+from arbiter.berserk.rules.phases import PHASES
 from arbiter.cli.bench import GROWTH, ROWS
 from arbiter.client.berserk.layout import RULE_OF_ITEM, SHOWN_PHASES
 from arbiter.client.berserk.stops import BerserkStops

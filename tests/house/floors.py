@@ -17,6 +17,29 @@ FLOORS: tuple[tuple[str, ...], ...] = (
 
 GAMES = FLOORS[1]
 
+BERSERK_RULES_FLOORS: tuple[tuple[str, ...], ...] = tuple(
+    tuple(f"arbiter.berserk.rules.{room}" for room in floor.split())
+    for floor in (
+        "board context phases printed strikes interpreter",  # cells, phases, what is printed; who asks; the table of verbs
+        "telling meaning",  # the lines of the log; what phrases mean
+        "properties strength obligations prices reasons",  # what cards are, how strong, what they cost; why
+        "questions rolls",  # choices and dice
+        "triggers timing",  # events, who waits for them, when abilities may be announced
+        "wounds payment stack zones",  # what is put on cards, paid, done on the stack; where cards go
+        "recipients relocation hidden_cards hosts victory squads",  # whom an effect reaches; who may be where
+        "illegality targeting summoning discards feasibility",  # at what a power may be used, and whether
+        "declaration interruption",  # a power is announced; it is asked again
+        "replacement acquired markers stack_changes unity",  # what is done instead; verbs
+        "movement cells",  # movement, strikes, defenders; abilities of cells
+        "game_effects",  # 503: what the rules do by themselves
+        "stages",  # 511: attacks, spells and impacts, stage by stage
+        "priority refusals",  # what a player can do, and why not
+        "campaign deal recruiting placement preliminary turns registered",  # the phases
+    )
+)
+"""Inside the rules of Berserk: what is read stands below, what acts above.  What must carry out an effect of a higher floor asks
+the interpreter: the verb has registered with it."""
+
 MAGIC_FLOORS: tuple[tuple[str, ...], ...] = (
     ("arbiter.magic.rulebook", "arbiter.magic.language"),
     ("arbiter.magic.cards",),

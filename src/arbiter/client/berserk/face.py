@@ -13,7 +13,7 @@ from arbiter.berserk.cards import library, pool
 from arbiter.berserk.cards.card import Card
 from arbiter.berserk.game import RULES, new_game
 from arbiter.berserk.language import nodes as n
-from arbiter.berserk.rules import cells, movement, paying, properties, targeting
+from arbiter.berserk.rules import cells, movement, payment, properties, targeting
 from arbiter.berserk.rules.campaign import winners
 from arbiter.berserk.rules.context import Context
 from arbiter.berserk.state.state import BerserkState
@@ -405,7 +405,7 @@ def _remark(game: Game, decision: Decision, option: Option, lang: str) -> str:
         parts.append(player_name(one.controller))
     state = inside(game)
     if option.verb == MOVE:
-        parts.append(said(lang, "client-berserk-movement-left", n=paying.allowance(state, one.id)))
+        parts.append(said(lang, "client-berserk-movement-left", n=payment.allowance(state, one.id)))
     elif sees(one, decision.seat) and properties.has_lives(state, one.id):
         lives = properties.current_lives(state, one.id)
         parts.append(said(lang, "client-berserk-lives", n=lives, most=one.print.lives))

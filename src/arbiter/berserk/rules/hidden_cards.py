@@ -1,4 +1,4 @@
-"""Cards are revealed: in the Reveal Subphase and later; what may stay hidden.  404.2.1-404.2.2, 405.1, 503.1, 529, 605.2"""
+"""Hidden cards: which may stay so, when they are revealed, what turns a card.  404.2.1-404.2.2, 405.1, 503.1, 525.1, 529, 605.2"""
 
 from __future__ import annotations
 
@@ -6,9 +6,10 @@ from typing import Final
 
 from arbiter.berserk.cards.card import Card
 from arbiter.berserk.language import nodes as n
-from arbiter.berserk.rules import board, meaning, properties, triggers, zones
+from arbiter.berserk.rules import board, meaning, payment, properties, triggers, wounds, zones
 from arbiter.berserk.rules.context import Context
-from arbiter.berserk.rules.preliminary import go_on, in_order
+from arbiter.berserk.rules.phases import go_on, in_order
+from arbiter.berserk.rules.recipients import on_card
 from arbiter.berserk.rules.telling import player, ref, tell
 from arbiter.berserk.state.records import Facts, Lasting, Object
 from arbiter.berserk.state.state import BerserkState
@@ -172,3 +173,25 @@ def uncover(state: BerserkState) -> None:
         made.hidden, made.known = False, EVERYBODY
         tell(state, "reveals", "605.2", {"object": ref(state, one.id), "player": player(state, one.controller)})
         state.secrets += 1
+
+
+@on_card(n.Turn)
+def _turn(state: BerserkState, ctx: Context, effect: n.Turn, id: Id) -> bool:
+    """525.1: open, close, reveal, hide; what is so already cannot be made so."""
+    how = effect.how
+    if how == "open":
+        return payment.open_(state, id, "8.opening")
+    if how == "close":
+        return not wounds.cannot(state, id, "close") and payment.close(state, id, "8.close")
+    if how == "reveal":
+        if not state.objects[id].hidden:
+            return False
+        reveal(state, id, "529.3")
+        return True
+    one = state.objects[id]
+    if one.hidden or one.zone != "battlefield" or wounds.cannot(state, id, "be hidden"):
+        return False
+    made = state.edit(id)
+    made.hidden, made.known = True, 1 << one.controller  # 529.1, 529.2: what it carries stays on it
+    tell(state, "hidden", "529.1", {"object": ref(state, id)})
+    return True

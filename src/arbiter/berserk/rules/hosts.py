@@ -7,8 +7,8 @@ from typing import Final, final
 from arbiter.berserk.language import nodes as n
 from arbiter.berserk.rules import board, meaning, properties, triggers, zones
 from arbiter.berserk.rules.context import Context
-from arbiter.berserk.rules.preliminary import go_on, number_of
-from arbiter.berserk.rules.revealing import reveal_all
+from arbiter.berserk.rules.hidden_cards import reveal_all
+from arbiter.berserk.rules.phases import go_on, number_of
 from arbiter.berserk.rules.telling import no, ref, tell
 from arbiter.berserk.state.records import Facts, Object
 from arbiter.berserk.state.state import BerserkState

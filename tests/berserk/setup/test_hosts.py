@@ -6,7 +6,7 @@ import pytest
 
 from arbiter.berserk.cards.card import Card
 from arbiter.berserk.language import nodes as n
-from arbiter.berserk.rules.seating import can_host, cannot_stay, hostless, may_seat, seat_on
+from arbiter.berserk.rules.hosts import can_host, cannot_stay, hostless, may_seat, seat_on
 from arbiter.berserk.state.state import BerserkState
 from arbiter.kernel.decisions import Assign
 from tests.berserk.setup.making import (

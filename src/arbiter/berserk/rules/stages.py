@@ -12,27 +12,30 @@ from arbiter.berserk.language import nodes as n
 from arbiter.berserk.language import words
 from arbiter.berserk.language.reflect import walk
 from arbiter.berserk.rules import (
-    announcing,
+    acquired,
     board,
-    borrowing,
-    changing,
-    effects,
+    declaration,
     feasibility,
-    hurting,
+    interpreter,
+    interruption,
     movement,
-    naming,
-    onstack,
-    paying,
+    payment,
     properties,
-    rechecking,
+    questions,
+    replacement,
     rolls,
+    stack,
+    stack_changes,
     strength,
     strikes,
     targeting,
     triggers,
+    unity,
+    zones,
 )
-from arbiter.berserk.rules.context import OF_CELL, of_use
-from arbiter.berserk.rules.rechecking import still_legal
+from arbiter.berserk.rules.context import OF_CELL, Context, of_use
+from arbiter.berserk.rules.hidden_cards import reveal
+from arbiter.berserk.rules.interruption import still_legal
 from arbiter.berserk.rules.telling import ref, tell
 from arbiter.berserk.rules.wounds import Hurt, cannot
 from arbiter.berserk.state.records import Facts, Use
@@ -55,7 +58,7 @@ def advance(state: BerserkState) -> Asking[None]:
     over = use.stage in ("ending", "blocked")
     if not over and not _present(state, use):  # 8.source
         cancel(state, top, ("502.3", "8.source"))
-    elif not over and not paying.can_still_pay(state, use):
+    elif not over and not payment.can_still_pay(state, use):
         unpaid(state, top)
     elif use.what == "move" or use.what == "defend":
         movement.resolve(state, use)
@@ -81,7 +84,7 @@ def _present(state: BerserkState, use: Use) -> bool:
     if use.key.startswith(OF_CELL) and attack_of(use) is not None:
         one = state.objects.get(use.source)
         return one is not None and board.in_game(one)
-    return onstack.takes_source_away(use, use.at) or rechecking.present(state, use.source, use.key, use.facts)
+    return stack.takes_source_away(use, use.at) or interruption.present(state, use.source, use.key, use.facts)
 
 
 def cancel(state: BerserkState, id: Id, by: str | tuple[str, ...]) -> None:
@@ -98,24 +101,24 @@ def interrupt(state: BerserkState, id: Id, by: str | tuple[str, ...]) -> Asking[
     tell(state, "cancelled", by, {"object": ref(state, state.uses[id].source)})
     rolls.remove(state, [one.id for one in rolls.of_use(state, id)])
     made = state.edit_use(id)
-    made.done, made.chosen = False, announcing.without(made.chosen, made.at)
-    more = yield from announcing.go_on(state, id)
+    made.done, made.chosen = False, declaration.without(made.chosen, made.at)
+    more = yield from declaration.go_on(state, id)
     if more:
         return
-    used = announcing.used_powers(state.uses[id])
+    used = declaration.used_powers(state.uses[id])
     if not used:
         finish(state, id)
         return
     made = state.edit_use(id)
     made.at, made.stage, made.kinds = used[-1], "ending", ("", "")
-    made.targets = dict(made.chosen)[announcing.aims_of(made.at)]
+    made.targets = dict(made.chosen)[declaration.aims_of(made.at)]
     pay(state, id)
 
 
 def unpaid(state: BerserkState, id: Id) -> None:
     """526.1, 8.close: what cannot be paid for any more is interrupted; powers that were performed are paid as far as it goes."""
     use = state.uses[id]
-    if [at for at in announcing.used_powers(use) if at != use.at]:
+    if [at for at in declaration.used_powers(use) if at != use.at]:
         end_power(state, id)
     else:
         closed = state.objects[state.uses[id].source].closed
@@ -142,7 +145,7 @@ def settle_target(state: BerserkState, id: Id) -> Asking[None]:
     for target in use.targets:
         one = state.objects.get(target)
         if one is not None and one.hidden:
-            effects.turn(state, target, "reveal")
+            reveal(state, target, "529.3")
             triggers.happened(state, [Facts("reveals", use.source, target)])
             shown = True
     if use.powers and (not still_legal(state, use) or (shown and _flew_off(state, use))):
@@ -233,7 +236,7 @@ def settle_rolls(state: BerserkState, id: Id) -> Asking[None]:
     if not still_legal(state, use):
         yield from interrupt(state, id, "526.1")
         return
-    if not paying.can_still_pay(state, use):
+    if not payment.can_still_pay(state, use):
         rolls.remove(state, [die.id for die in dice])
         unpaid(state, id)
         return
@@ -271,7 +274,7 @@ def settle_rolls(state: BerserkState, id: Id) -> Asking[None]:
     triggers.happened(state, facts)
     if attack is None:
         return
-    changing.use_up(state, state.uses[id])
+    stack_changes.use_up(state, state.uses[id])
     kinds = state.uses[id].kinds
     if kinds[0] == "miss" and kinds[1] in ("", "miss"):
         end_power(state, id)  # 514.5
@@ -286,7 +289,7 @@ def _weaken(state: BerserkState, use: Use, values: list[int], kinds: tuple[str, 
     card = use.source if mine == 0 else use.targets[0]
     seat = state.objects[card].controller
     said: dict[str, Argument] = {"kind": kinds[mine], "answer": kinds[1 - mine], "then": other[mine]}
-    wanted = yield from naming.yes(state, seat, "514.4", "berserk-ask-weaken", card, said)
+    wanted = yield from questions.yes(state, seat, "514.4", "berserk-ask-weaken", card, said)
     if not wanted:  # 8.weakening
         return kinds
     tell(state, "weakens", ("514.4", "8.weakening"), {"object": ref(state, card)})
@@ -321,7 +324,7 @@ def execute(state: BerserkState, id: Id) -> Asking[None]:
     else:
         ctx = of_use(state, use)
         ctx.rolled = use.rolls[0]
-        done = yield from effects.execute(state, use, ctx, use.powers[use.at])
+        done = yield from _perform(state, use, ctx, power)
         if done and use.cost is not None and use.cost.movement and use.source in state.objects:
             triggers.happened(state, [Facts("moves", use.source, cell=state.objects[use.source].was)])  # 506.6
     if witness is not None:
@@ -329,6 +332,13 @@ def execute(state: BerserkState, id: Id) -> Asking[None]:
     if id in state.uses:
         state.edit_use(id).done = done
         end_power(state, id, force)
+
+
+def _perform(state: BerserkState, use: Use, ctx: Context, power: n.Power) -> Asking[bool]:
+    if isinstance(power, n.Later):
+        return acquired.later(state, ctx, power)
+    assert isinstance(power, n.Does)
+    return (yield from interpreter.carry_out(state, use, ctx, power))
 
 
 NONE: Final = -1
@@ -351,7 +361,7 @@ def _strike(state: BerserkState, id: Id) -> Asking[int]:
             blow.kind = kind  # 519.5
         force = strength.value(state, blow)  # 519.4: nobody is asked before the wounds are dealt
         blow.kind = kind
-        sudden = onstack.is_sudden_action(use)
+        sudden = stack.is_sudden_action(use)
         tell(
             state,
             "strikes",
@@ -367,7 +377,7 @@ def _strike(state: BerserkState, id: Id) -> Asking[int]:
             seat = state.objects[blow.source].controller
             hurts.append(Hurt(blow.target, force, blow.source, blow.sort, blow.kind, seat, sudden))
         facts.append(Facts("attacks", blow.source, blow.target, force, blow.sort, blow.kind, sudden=sudden))
-    yield from hurting.land(state, hurts, "508.3")
+    yield from replacement.land(state, hurts, "508.3")
     triggers.happened(state, facts)  # 8.accompanying-ability, 8.on-attack
     return facts[0].amount if use.kinds[0] != "miss" else NONE
 
@@ -403,28 +413,26 @@ def pay(state: BerserkState, id: Id, force: int = NONE) -> None:
     """511.6: the card pays; what waits for "after" is put on the stack after what waits for "on"."""
     if state.uses[id].spent:
         return
-    paying.pay(state, id)
+    payment.pay(state, id)
     use = state.uses[id]
     attack = attack_of(use)
     if attack is not None and not use.blocked:
         fact = Facts("attacks", use.source, use.targets[0], kind=attack.kind, strength=use.kinds[0])
         if force == NONE and use.kinds[0] in words.KINDS and use.source in state.objects:
             force = strength.value(state, strength.of_use(state, use))
-        fact.amount, fact.sudden = max(0, force), onstack.is_sudden_action(use)
+        fact.amount, fact.sudden = max(0, force), stack.is_sudden_action(use)
         assault = Facts("assaults", use.source, use.targets[0], kind=attack.kind)
         triggers.happened(state, [fact, assault], after=True)  # 113.3, 8.after-attack
-    if paying.destroy_as_payment(state, use):
-        from arbiter.berserk.rules.game_effects import die
-
-        die(state, [use.source], "501.2")
+    if payment.destroy_as_payment(state, use):
+        zones.die(state, [use.source], "501.2")
 
 
 def leave(state: BerserkState, id: Id) -> Asking[None]:
     """511.6, 505.3: the Ending stage is over: the next power, or nothing more."""
     more = False
-    yield from borrowing.put_back(state, state.uses[id])
+    yield from unity.put_back(state, state.uses[id])
     if not state.uses[id].spent:
-        more = yield from announcing.go_on(state, id)
+        more = yield from declaration.go_on(state, id)
         if not more:
             pay(state, id)
             return  # 511.6: then those who waited for the payment

@@ -11,11 +11,12 @@ from arbiter.berserk.rules import (
     board,
     feasibility,
     meaning,
-    naming,
-    obliging,
-    onstack,
-    paying,
+    obligations,
+    payment,
     properties,
+    questions,
+    stack,
+    summoning,
     targeting,
     triggers,
 )
@@ -31,16 +32,6 @@ from arbiter.kernel.notation import show
 from arbiter.kernel.records import Id
 
 SLOW_MOMENTS: Final = ("start of battle", "vanguard")  # 512.1
-
-
-@final
-class Choice:
-    """What was named for one power: targets, cells, and what was chosen under a name."""
-
-    def __init__(self) -> None:
-        self.targets: list[Id] = []
-        self.cells: list[int] = []
-        self.chosen: dict[str, tuple[Id, ...]] = {}
 
 
 def flat(power: n.Power, ctx: Context, depth: int = 0) -> list[tuple[n.Power, str]]:
@@ -66,22 +57,20 @@ def wants_x(power: n.Power, cost: n.Cost | None) -> bool:
 
 def name_targets(
     state: BerserkState, seat: int, ctx: Context, power: n.Power, taken: list[Id]
-) -> Asking[Choice | None]:
+) -> Asking[questions.Choice | None]:
     """501.1: what the power is directed at; None: there is nothing it could be."""
-    made = Choice()
+    made = questions.Choice()
     if isinstance(power, n.Attack):
         able = [id for id in targeting.attack_targets(ctx, power) if id not in taken]
         aimer = Aimer(ctx, power, None)
-        asked = obliging.chooser(state, ctx.source, seat)
-        picked = yield from naming.one_of(state, asked, "501.1", "berserk-ask-attack", able, ctx.asker, aimer)
+        asked = obligations.chooser(state, ctx.source, seat)
+        picked = yield from questions.one_of(state, asked, "501.1", "berserk-ask-attack", able, ctx.asker, aimer)
         if picked is None:
             return None
         made.targets = [picked]  # 502.5
         made.chosen[power.at.name if isinstance(power.at, n.Target) else ""] = (picked,)
         return made
     if isinstance(power, n.Does) and isinstance(power.effect, n.Enter):
-        from arbiter.berserk.rules import summoning
-
         return (yield from summoning.declare(state, seat, ctx, power.effect))
     nodes = feasibility.demands(power)
     for place, node in enumerate(nodes):
@@ -89,7 +78,7 @@ def name_targets(
             able = [id for id in feasibility.choosable(ctx, power, node, nodes[place + 1 :]) if id not in taken]
             chooser = seat if node.by == "you" else 1 - seat
             aimer = Aimer(ctx, power, node)
-            some = yield from naming.some_of(state, chooser, able, node.least, node.most, ctx.asker, aimer)
+            some = yield from questions.some_of(state, chooser, able, node.least, node.most, ctx.asker, aimer)
             if len(some) < node.least:
                 return None
             made.chosen[node.name] = tuple(some)
@@ -98,7 +87,7 @@ def name_targets(
         elif isinstance(node, n.FreeCell):
             laid = isinstance(power, n.Does) and isinstance(power.effect, n.Lay)
             rule = "8.cell" if laid else "502.7"
-            cell = yield from naming.cell_of(state, seat, targeting.cells(ctx, node), ctx.asker, rule)
+            cell = yield from questions.cell_of(state, seat, meaning.cells(ctx, node), ctx.asker, rule)
             if cell is None:
                 return None
             made.cells.append(cell)
@@ -155,7 +144,7 @@ def way(state: BerserkState, seat: int, ctx: Context, power: n.Power) -> Asking[
         if not feasibility.possible(ctx, first):
             return second
         said: dict[str, Argument] = {"what": show(first), "otherwise": show(second)}
-        refuses = yield from naming.yes(state, 1 - seat, "505.7", "berserk-ask-refuse", ctx.asker, said)
+        refuses = yield from questions.yes(state, 1 - seat, "505.7", "berserk-ask-refuse", ctx.asker, said)
         return second if refuses else first
     return power
 
@@ -231,7 +220,7 @@ def _choose_words(state: BerserkState, seat: int, ctx: Context, power: n.Power) 
 def _choose_word(state: BerserkState, seat: int, what: str, about: Id) -> Asking[int]:
     if what == "cost":
         most = max([0, *[properties.number(state, one.id, "cost") for one in board.everybody(state) if not one.hidden]])
-        return (yield from naming.how_many(state, seat, "502.8", "berserk-ask-cost", 0, most, about))
+        return (yield from questions.how_many(state, seat, "502.8", "berserk-ask-cost", 0, most, about))
     known = {"eliteness": ("ordinary", "elite"), "element": words.ELEMENTS}.get(what, words.CLASSES)
 
     def make() -> PickOne | None:
@@ -263,8 +252,8 @@ def announce(
         ability.cost if isinstance(ability, n.Playable) and ctx.cell < 0 else None
     )  # 501.2: a cell has nothing to pay
     if wants_x(ability.power, cost):
-        most = paying.chips_at_hand(state, source) if cost is not None and isinstance(cost.chips, n.X) else 20
-        ctx.x = yield from naming.how_many(state, seat, "501.2", "berserk-ask-x", 1, most, ctx.asker)
+        most = payment.chips_at_hand(state, source) if cost is not None and isinstance(cost.chips, n.X) else 20
+        ctx.x = yield from questions.how_many(state, seat, "501.2", "berserk-ask-x", 1, most, ctx.asker)
     yield from _choose_words(state, seat, ctx, ability.power)
     power = yield from way(state, seat, ctx, ability.power)
     powers = flat(power, ctx)
@@ -343,7 +332,7 @@ def without(chosen: Chosen, at: int) -> Chosen:
     return tuple([one for one in chosen if one[0] != aims_of(at)])
 
 
-def _settle_on(use: Use, chosen: Choice) -> None:
+def _settle_on(use: Use, chosen: questions.Choice) -> None:
     use.targets, use.cells = tuple(chosen.targets), tuple(chosen.cells)
     names = dict(use.chosen)
     if isinstance(use.powers[use.at], n.Attack) and not _goes_on(use):
@@ -371,10 +360,10 @@ def _each_in_turn(
         return powers
     ids = feasibility.each(ctx, first)
     if isinstance(first.at, n.Target):
-        asked = obliging.chooser(state, ctx.source, seat)
+        asked = obligations.chooser(state, ctx.source, seat)
         aimer = Aimer(ctx, feasibility.at(first.attack, first.at), None)
         least = max(1, first.at.least)
-        some = yield from naming.some_of(state, asked, ids, least, first.at.most, ctx.source, aimer)
+        some = yield from questions.some_of(state, asked, ids, least, first.at.most, ctx.source, aimer)
         ids = some or ids[:least]
     made: list[tuple[n.Power, str]] = []
     for id in ids:
@@ -393,13 +382,13 @@ def _means(
     ctx.x = x
     need = meaning.quantity(ctx, cost.chips)
     found: list[tuple[Id, int]] = []
-    purses = paying.purses(state, source)
+    purses = payment.purses(state, source)
     for index, purse in enumerate(purses):
-        rest = sum([paying.free_chips(state, other) for other in purses[index + 1 :]])
-        able = min(need, paying.free_chips(state, purse))
+        rest = sum([payment.free_chips(state, other) for other in purses[index + 1 :]])
+        able = min(need, payment.free_chips(state, purse))
         least = max(0, need - rest)
-        rule = paying.lent_by(state, source)
-        taken = yield from naming.how_many(state, seat, rule, "berserk-ask-chips", least, able, purse)
+        rule = payment.lent_by(state, source)
+        taken = yield from questions.how_many(state, seat, rule, "berserk-ask-chips", least, able, purse)
         if taken:
             found.append((purse, taken))
         need -= taken
@@ -426,7 +415,7 @@ def next_power(state: BerserkState, use: Use, start: int) -> Asking[int]:
             continue
         if use.may or joint.startswith("fewer"):
             said: dict[str, Argument] = {"what": show(use.powers[index])}
-            wanted = yield from naming.yes(state, use.seat, "505.8", "berserk-ask-power", ctx.asker, said)
+            wanted = yield from questions.yes(state, use.seat, "505.8", "berserk-ask-power", ctx.asker, said)
             if not wanted:
                 if joint.startswith("fewer"):
                     return -1
@@ -453,14 +442,14 @@ def go_on(state: BerserkState, id: Id) -> Asking[bool]:
     if chosen is None:
         return (yield from go_on(state, id))
     if made.defender:
-        paying.defended(state, made.defender)  # 513.9: that strike is over
+        payment.defended(state, made.defender)  # 513.9: that strike is over
     made.stage, made.done = "announced", False
     made.redirected, made.defender, made.fights, made.blocked = False, 0, False, False
     made.kinds, made.rolls, made.changes = ("", ""), (0, 0), ()
     _settle_on(made, chosen)
     state.passes, state.priority = 0, use.seat  # 303.3
     rule: tuple[str, ...] = ("505.4", "8.whereupon") if joints[at] == "whereupon" else ("505.3",)
-    if onstack.takes_source_away(use, at) and not (
+    if stack.takes_source_away(use, at) and not (
         use.source in state.objects and board.in_game(state.objects[use.source])
     ):
         rule = (*rule, "520.1")  # the text has taken the card away and wants the rest still

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from arbiter.berserk.language import nodes as n
-from arbiter.berserk.rules import meaning, naming, zones
+from arbiter.berserk.rules import meaning, questions, zones
+from arbiter.berserk.rules.board import dealt
 from arbiter.berserk.rules.context import Context
-from arbiter.berserk.rules.dealing import dealt
+from arbiter.berserk.rules.interpreter import verb
+from arbiter.berserk.state.records import Use
 from arbiter.berserk.state.state import BerserkState
 from arbiter.kernel.asking import Asking
 from arbiter.kernel.messages import EVERYBODY
@@ -17,7 +19,8 @@ def possible(ctx: Context, effect: n.Discard) -> bool:
     return bool(_fitting(ctx, effect))
 
 
-def execute(state: BerserkState, ctx: Context, effect: n.Discard) -> Asking[bool]:
+@verb(n.Discard)
+def _discard(state: BerserkState, use: Use, ctx: Context, power: n.Does, effect: n.Discard) -> Asking[bool]:
     """205.1: from the top, or what the player finds; nobody dies, so nothing is triggered."""
     seat = _owner(ctx, effect)
     count = meaning.quantity(ctx, effect.count)
@@ -55,7 +58,7 @@ def _chosen(state: BerserkState, ctx: Context, effect: n.Discard, count: int) ->
         able = [id for id in _fitting(ctx, effect) if id not in gone]
         if effect.pile == "deck":
             state.secrets += 1
-        picked = yield from naming.one_of(state, seat, "205.1", "berserk-ask-discard", able, ctx.source)
+        picked = yield from questions.one_of(state, seat, "205.1", "berserk-ask-discard", able, ctx.source)
         if picked is None:
             break
         gone.append(picked)

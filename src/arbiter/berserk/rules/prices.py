@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from arbiter.berserk.language import nodes as n
-from arbiter.berserk.rules import board, meaning, properties
+from arbiter.berserk.rules import board, meaning, printed, properties
 from arbiter.berserk.rules.context import Context
 from arbiter.berserk.rules.telling import no, ref
 from arbiter.berserk.state.records import Object, Player
@@ -144,7 +144,7 @@ def _own(scratch: BerserkState, seat: int, id: Id) -> list[tuple[Context, n.Modi
     """What a card of the deal says of itself, and what effects say of it or of all that its owner recruits."""
     found: list[tuple[Context, n.Modification]] = []
     ctx = Context(scratch, id, seat)
-    for held in properties.printed(scratch, scratch.objects[id]).held:
+    for held in printed.as_printed(scratch, scratch.objects[id]).held:
         ability = held.ability
         if isinstance(ability, n.Permanent) and isinstance(ability.who, n.This):
             found += [(ctx, what) for what in ability.does if meaning.holds(ctx, ability.while_)]
@@ -192,7 +192,7 @@ def refused(scratch: BerserkState, seat: int, id: Id, other: bool) -> Refusal | 
 
 def _unique(scratch: BerserkState, seat: int, id: Id) -> Refusal | None:
     """8.uniqueness: not beside a card of the same name if either is unique."""
-    mine = properties.printed(scratch, scratch.objects[id]).has("uniqueness")
+    mine = printed.as_printed(scratch, scratch.objects[id]).has("uniqueness")
     for one in board.squad(scratch, seat):
         same = one.print.name == scratch.objects[id].print.name  # 8.copy
         if same and (mine or properties.of(scratch, one.id).has("uniqueness")):

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from arbiter.berserk.language import nodes as n
 from arbiter.berserk.rules import (
-    announcing,
     board,
     cells,
+    declaration,
     feasibility,
-    moments,
+    illegality,
     movement,
+    phases,
     priority,
     properties,
     targeting,
-    undergoing,
 )
 from arbiter.berserk.rules.context import Context
 from arbiter.berserk.rules.telling import no
@@ -28,7 +28,7 @@ def why_not(state: BerserkState, seat: int, verb: str, id: Id, key: str, aim: in
     if one.controller != seat:
         return no(state, "101.2", "use-not-yours", id)
     if not board.in_game(one):
-        return undergoing.outside(state, one) if verb == "use" else no(state, "104.3", "outside", id)
+        return illegality.outside(state, one) if verb == "use" else no(state, "104.3", "outside", id)
     if verb == "defend":
         strikes = [use for use in state.uses.values() if use.powers and isinstance(use.powers[use.at], n.Attack)]
         if not strikes:
@@ -73,8 +73,8 @@ def _move(state: BerserkState, id: Id, cell: int) -> Refusal | None:
 
 
 def _use(state: BerserkState, seat: int, id: Id, key: str, aim: int) -> Refusal | None:
-    if state.phase in moments.ALTERNATING:  # 401.3
-        moment = moments.ALTERNATING[state.phase][0]
+    if state.phase in phases.ALTERNATING:  # 401.3
+        moment = phases.ALTERNATING[state.phase][0]
         for one, waits in priority.waiting_for(state, seat, moment):
             if one == id and waits.key == key:
                 return priority.cannot_alternate(state, seat, id, waits, moment)
@@ -94,7 +94,7 @@ def _direct(ctx: Context, power: n.Power, aim: int) -> Refusal | None:
     """Why a power cannot be directed at a card; of several powers, the first that wants a target."""
     if aim not in ctx.state.objects:
         return no(ctx.state, "507.2", "move-taken", ctx.source)
-    for one, _ in announcing.flat(power, ctx):
+    for one, _ in declaration.flat(power, ctx):
         if isinstance(one, n.Attack):
             return targeting.cannot_attack(ctx, one, aim)
         for node in feasibility.demands(one):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import final
+
 from arbiter.berserk.rules import board
 from arbiter.berserk.rules.telling import ref
 from arbiter.berserk.state.state import BerserkState
@@ -93,3 +95,13 @@ def how_many(state: BerserkState, seat: int, rule: str, prompt: str, least: int,
         return least
     number = yield from asking.number(make)
     return least if number is None else number
+
+
+@final
+class Choice:
+    """What was named for one power: targets, cells, and what was chosen under a name."""
+
+    def __init__(self) -> None:
+        self.targets: list[Id] = []
+        self.cells: list[int] = []
+        self.chosen: dict[str, tuple[Id, ...]] = {}

@@ -1,4 +1,4 @@
-"""What is asked again when a power is calculated or leaves the stack: its source, its targets, whether it still can be.
+"""Interruption: what is asked again when a power is calculated or leaves the stack: its source, targets, whether it can be.
 
 501.4, 502.3, 507.2, 525.1, 526.1, 8.illegal
 """
@@ -12,20 +12,20 @@ from arbiter.berserk.language.reflect import walk
 from arbiter.berserk.rules import (
     board,
     feasibility,
+    illegality,
     meaning,
-    movement,
-    onstack,
     properties,
+    relocation,
+    stack,
     summoning,
-    targeting,
-    undergoing,
 )
 from arbiter.berserk.rules.context import OF_CELL, Context, of_use
+from arbiter.berserk.rules.recipients import is_still_such, lasting_part, only_presence
 from arbiter.berserk.state.records import Facts, Use
 from arbiter.berserk.state.state import BerserkState
 from arbiter.kernel.records import Id
 
-UNBOUND_EVENTS: Final = (*onstack.LEAVING, "before recruiting")
+UNBOUND_EVENTS: Final = (*stack.LEAVING, "before recruiting")
 """502.3: what is triggered by these does not ask whether its source is still there; 403.1: or is in the deal."""
 UNBOUND: Final = ("d", "s", OF_CELL)
 """Delayed abilities (118.2), those of cards shown from the deck (8.unity) and of cells, which their keys tell, need no source."""
@@ -57,7 +57,7 @@ def _attacks(ctx: Context, use: Use, attack: n.Attack) -> bool:
     one = state.objects.get(use.targets[0]) if use.targets else None
     if one is None or not board.in_game(one) or properties.of(state, one.id).type in ("terrain", "equipment"):
         return False
-    if use.redirected or use.defender or _only_presence(ctx) or one.hidden or not isinstance(attack.at, n.Target):
+    if use.redirected or use.defender or only_presence(ctx) or one.hidden or not isinstance(attack.at, n.Target):
         return True
     return meaning.matches(ctx, lasting_part(attack.at.what), one.id)  # 8.target
 
@@ -72,35 +72,11 @@ def _has_target(ctx: Context, power: n.Power, node: n.Target) -> bool:
         if not is_still_such(ctx, node, id):
             continue
         # 529.3: to reveal a card it was enough to make it the target
-        if effect is None or _only_presence(ctx) or (isinstance(effect, n.Turn) and effect.how == "reveal"):
+        if effect is None or only_presence(ctx) or (isinstance(effect, n.Turn) and effect.how == "reveal"):
             return True
-        if undergoing.cannot_undergo(ctx, effect, id) is None:
+        if illegality.cannot_undergo(ctx, effect, id) is None:
             return True
     return not named
-
-
-def is_still_such(ctx: Context, node: n.Target, id: Id) -> bool:
-    """526.1: a target is in the game zone, or in the deal (403.1), and such as the text wants."""
-    one = ctx.state.objects.get(id)
-    if one is None or not (board.in_game(one) or one.zone == "deal"):
-        return False
-    return _only_presence(ctx) or meaning.matches(ctx, lasting_part(node.what), id)
-
-
-def _only_presence(ctx: Context) -> bool:
-    """526.1, read so that of a target nothing else is asked again."""
-    return ctx.state.ruleset.battle.rechecked_on_execution == "presence"
-
-
-def lasting_part(what: n.Filter) -> n.Filter:
-    """501.4: what a text asks of a target, without where it stands."""
-    if isinstance(what, (n.Beside, n.Within, n.InRow)):
-        return n.All(())
-    if isinstance(what, n.Not) and lasting_part(what.what) != what.what:
-        return n.All(())
-    if isinstance(what, n.All):
-        return n.All(tuple([lasting_part(part) for part in what.parts]))
-    return what
 
 
 def _can_be(ctx: Context, use: Use, effect: n.Effect) -> bool:
@@ -109,11 +85,11 @@ def _can_be(ctx: Context, use: Use, effect: n.Effect) -> bool:
     if isinstance(effect, n.Enter):
         return summoning.still_possible(ctx, use, effect)
     if isinstance(effect, n.Relocate):
-        cells = list(use.cells) or targeting.cells(ctx, effect.to)
+        cells = list(use.cells) or meaning.cells(ctx, effect.to)
         return bool(cells) and board.is_free(state, cells[0]) and _can_go(state, effect, meaning.cards(ctx, effect.who))
     if isinstance(effect, n.Swap):
         pair = meaning.cards(ctx, effect.one)[:1] + meaning.cards(ctx, effect.other)[:1]
-        return len(pair) > 1 and all(movement.cannot_relocate(state, id) is None for id in pair)
+        return len(pair) > 1 and all(relocation.cannot_relocate(state, id) is None for id in pair)
     if isinstance(effect, n.Finish) and not isinstance(effect.who, n.Target):
         most = meaning.quantity(ctx, effect.lives)
         return any(properties.current_lives(state, it) <= most for it in use.targets if it in state.objects)
@@ -124,4 +100,4 @@ def _can_be(ctx: Context, use: Use, effect: n.Effect) -> bool:
 
 def _can_go(state: BerserkState, effect: n.Relocate, ids: list[Id]) -> bool:
     """507.1, 507.3: one of the cards can be relocated; any can be placed."""
-    return any(effect.placed or movement.cannot_relocate(state, id) is None for id in ids)
+    return any(effect.placed or relocation.cannot_relocate(state, id) is None for id in ids)

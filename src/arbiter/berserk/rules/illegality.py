@@ -1,11 +1,14 @@
-"""What a card cannot undergo: what would do nothing to it is not announced against it.  525.1-525.3, 8.heal, 8.poison, 532.7"""
+"""Illegality: what would do nothing to a card is not announced against it.  525.1-525.3, 8.heal, 8.poison, 532.7"""
 
 from __future__ import annotations
 
 from arbiter.berserk.language import nodes as n
 from arbiter.berserk.language import words
-from arbiter.berserk.rules import board, meaning, onstack, properties, taking, wounds, zones
+from arbiter.berserk.rules import board, meaning, properties, squads, stack, wounds
 from arbiter.berserk.rules.context import Context
+from arbiter.berserk.rules.hosts import can_host
+from arbiter.berserk.rules.recipients import is_there
+from arbiter.berserk.rules.relocation import cannot_relocate
 from arbiter.berserk.rules.telling import no
 from arbiter.berserk.state.records import Object
 from arbiter.berserk.state.state import BerserkState
@@ -20,15 +23,6 @@ def outside(state: BerserkState, one: Object) -> Refusal | None:
     return no(state, "204.1" if one.zone == "deck" else "201.2", "outside", one.id)
 
 
-def is_there(state: BerserkState, id: Id, effect: n.Effect) -> bool:
-    """526.1, 403.1: in the game zone or in the deal; 205.4: incarnation is got in the graveyard too."""
-    one = state.objects[id]
-    if board.in_game(one) or one.zone == "deal":
-        return True
-    incarnates = isinstance(effect, n.Give) and all(zones.is_incarnation(what) for what in effect.what)
-    return one.zone == "graveyard" and incarnates
-
-
 def cannot_undergo(ctx: Context, effect: n.Effect, id: Id) -> Refusal | None:
     """525.1, 525.2, 525.3: what a card cannot undergo, or has not to lose, cannot be announced against it."""
     state, one = ctx.state, ctx.state.objects[id]
@@ -41,8 +35,6 @@ def cannot_undergo(ctx: Context, effect: n.Effect, id: Id) -> Refusal | None:
     if isinstance(effect, n.Chips):
         return _chips(state, effect, one)
     if isinstance(effect, n.Relocate) and not effect.placed:
-        from arbiter.berserk.rules.movement import cannot_relocate
-
         return cannot_relocate(state, id)
     if isinstance(effect, n.Turn):
         return _turn(state, effect.how, one)
@@ -131,7 +123,7 @@ def _control(ctx: Context, one: Object) -> Refusal | None:
     """532.7: a card of the own squad, and one that may not come into it, is not taken under control."""
     if one.controller == ctx.you:
         return no(ctx.state, "532.7", "control-own", one.id)
-    rule = taking.against(ctx.state, ctx.you, one.id)
+    rule = squads.against(ctx.state, ctx.you, one.id)
     return no(ctx.state, rule, "control", one.id) if rule else None
 
 
@@ -179,22 +171,18 @@ def cannot_be_other_target(ctx: Context, effect: n.Effect, what: n.Target, id: I
     """525.1: why a card cannot be what else an effect is used on: a new target, a host, one to swap with, a source on the stack."""
     state = ctx.state
     if isinstance(effect, n.Swap) and not state.objects[id].hidden:
-        from arbiter.berserk.rules.movement import cannot_relocate
-
         return cannot_relocate(state, id)  # 8.swap
     if isinstance(effect, n.Redirect) and effect.to is what:
-        return None if onstack.may_be_redirected_to(ctx, effect, id) else no(state, "8.redirection", "redirect-to", id)
+        return None if stack.may_be_redirected_to(ctx, effect, id) else no(state, "8.redirection", "redirect-to", id)
     if isinstance(effect, n.Seat) and effect.on is what:
         return _host(ctx, effect, id)
-    if getattr(effect, "of", None) is what and not onstack.is_source(ctx, effect, id):
+    if getattr(effect, "of", None) is what and not stack.is_source(ctx, effect, id):
         return no(state, "527.1" if isinstance(effect, n.Block) else "119.2", "not-on-stack", id)
     return None
 
 
 def _host(ctx: Context, effect: n.Seat, id: Id) -> Refusal | None:
     """209.3-209.6, 212.1-212.4: another card that can be its host."""
-    from arbiter.berserk.rules.seating import can_host
-
     riders = meaning.cards(ctx, effect.who)
     if not riders:
         return None

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from arbiter.berserk.rules import zones
-from arbiter.berserk.rules.preliminary import go_on, in_order
+from arbiter.berserk.rules.board import dealt
+from arbiter.berserk.rules.phases import go_on, in_order
 from arbiter.berserk.rules.telling import player, tell
-from arbiter.berserk.state.records import Object
 from arbiter.berserk.state.state import BerserkState
 from arbiter.kernel import asking
 from arbiter.kernel.asking import Asking
@@ -74,11 +74,6 @@ def _deal(state: BerserkState, seat: int, by: str) -> Asking[None]:
     missing = max(0, state.ruleset.deal - len(dealt(state, seat)))
     _take(state, seat, list(state.players[seat].deck[:missing]))
     tell(state, "deals", "402.3", {"player": player(state, seat), "n": len(dealt(state, seat))})
-
-
-def dealt(state: BerserkState, seat: int) -> list[Object]:
-    """402.3: the cards of a player's deal."""
-    return [one for one in state.objects.values() if one.zone == "deal" and one.owner == seat]
 
 
 def _take(state: BerserkState, seat: int, ids: list[Id]) -> None:

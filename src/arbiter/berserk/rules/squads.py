@@ -1,12 +1,16 @@
-"""Taking cards into a squad, and out of the game: summon, revive, incarnate, control, return.  532, 209.8, 8.uniqueness"""
+"""Who may come into a squad; incarnation, control, a new host, return to the deck or graveyard.  532, 209.8, 211.3, 8.uniqueness"""
 
 from __future__ import annotations
 
 from typing import Final
 
 from arbiter.berserk.language import nodes as n
-from arbiter.berserk.rules import board, meaning, naming, properties, triggers, zones
+from arbiter.berserk.rules import board, meaning, properties, questions, triggers, zones
 from arbiter.berserk.rules.context import Context
+from arbiter.berserk.rules.hosts import can_host, is_equipment, seat_on
+from arbiter.berserk.rules.interpreter import verb
+from arbiter.berserk.rules.phases import last_turn
+from arbiter.berserk.rules.recipients import open_to, spoken_of
 from arbiter.berserk.rules.telling import player, ref, tell
 from arbiter.berserk.state.records import NOWHERE, Facts, Lasting, Object, Use
 from arbiter.berserk.state.state import BerserkState
@@ -16,33 +20,31 @@ from arbiter.kernel.records import Id
 STAYS_ALOFT: Final = "stay in the auxiliary zone"
 
 
-def execute(state: BerserkState, use: Use, ctx: Context, power: n.Does) -> Asking[bool]:
-    from arbiter.berserk.rules.effects import open_to, spoken_of
+@verb(n.ToDeck)
+def _to_deck(state: BerserkState, use: Use, ctx: Context, power: n.Does, effect: n.ToDeck) -> Asking[bool]:
+    ids = _in_game(state, use, ctx, power, effect.who)
+    if ids:
+        yield from back_to_deck(state, ids, "8.return-to-deck")
+    return bool(ids)
 
-    effect = power.effect
-    if isinstance(effect, n.Enter):
-        from arbiter.berserk.rules import summoning
 
-        return (yield from summoning.execute(state, use, ctx, effect))
-    assert isinstance(effect, (n.Control, n.Seat, n.ToDeck, n.ToGraveyard))
-    ids = [id for id in spoken_of(ctx, use, effect.who) if board.in_game(state.objects[id])]
-    ids = open_to(state, use, power, ids)  # 528.1
-    if isinstance(effect, n.Control):
-        return _control(state, ctx, effect, ids)
-    if isinstance(effect, n.Seat):
-        return _seat(state, ctx, effect, ids)
+@verb(n.ToGraveyard)
+def _to_graveyard(state: BerserkState, use: Use, ctx: Context, power: n.Does, effect: n.ToGraveyard) -> Asking[bool]:
+    yield from ()
+    ids = _in_game(state, use, ctx, power, effect.who)
     if not ids:
         return False
-    if isinstance(effect, n.ToDeck):
-        yield from back_to_deck(state, ids, "8.return-to-deck")
+    if state.ruleset.battle.putting_into_graveyard_is_death:
+        zones.die(state, ids, "8.put-into-the-graveyard")
     else:
-        from arbiter.berserk.rules.game_effects import die
-
-        if state.ruleset.battle.putting_into_graveyard_is_death:
-            die(state, ids, "8.put-into-the-graveyard")
-        else:
-            zones.bury(state, ids, "8.put-into-the-graveyard")
+        zones.bury(state, ids, "8.put-into-the-graveyard")
     return True
+
+
+def _in_game(state: BerserkState, use: Use, ctx: Context, power: n.Does, who: n.Cards) -> list[Id]:
+    """The cards in the game zone that an effect speaks of, and that nothing protects from it (528.1)."""
+    ids = [id for id in spoken_of(ctx, use, who) if board.in_game(state.objects[id])]
+    return open_to(state, use, power, ids)  # 528.1
 
 
 def back_to_deck(state: BerserkState, ids: list[Id], by: str) -> Asking[None]:
@@ -95,27 +97,25 @@ def is_aloft(one: Object) -> bool:
 
 
 def _cell(state: BerserkState, seat: int, cells: list[int], about: Id) -> Asking[int]:
-    cell = yield from naming.cell_of(state, seat, cells, about, "532.6")
+    cell = yield from questions.cell_of(state, seat, cells, about, "532.6")
     return NOWHERE if cell is None else cell
 
 
 def sit(state: BerserkState, id: Id, hosts: list[Id]) -> None:
     """209.8, 212.6: the card that the text names is the host, if it can be."""
-    from arbiter.berserk.rules.seating import can_host, is_equipment, seat_on
-
     if hosts and can_host(state, id, hosts[0]) is None:
         seat_on(state, id, hosts[0], "212.6" if is_equipment(state, id) else "209.8")
 
 
-def _control(state: BerserkState, ctx: Context, effect: n.Control, ids: list[Id]) -> bool:
+@verb(n.Control)
+def _control(state: BerserkState, use: Use, ctx: Context, power: n.Does, effect: n.Control) -> Asking[bool]:
     """532.7: a player becomes the controller, if the card may come into that squad."""
+    yield from ()
     done = False
-    for id in ids:
+    for id in _in_game(state, use, ctx, power, effect.who):
         one = state.objects[id]
         if one.controller == ctx.you or cannot_take(state, ctx.you, id):
             continue
-        from arbiter.berserk.rules.effects import last_turn
-
         turn = last_turn(state, effect.until, ctx.you, one.controller)
         made = Lasting(state.new_id(), id, ctx.source, ctx.you, (), "control", turn, effect.while_)
         made.stamp = state.new_stamp()
@@ -140,10 +140,11 @@ def lose_control(state: BerserkState, id: Id) -> None:
         change_control(state, id, 1 - seat, "532.7")
 
 
-def _seat(state: BerserkState, ctx: Context, effect: n.Seat, ids: list[Id]) -> bool:
+@verb(n.Seat)
+def _seat(state: BerserkState, use: Use, ctx: Context, power: n.Does, effect: n.Seat) -> Asking[bool]:
     """209.3, 212.1: on another card, which is the host from now on."""
-    from arbiter.berserk.rules.seating import can_host, is_equipment, seat_on
-
+    yield from ()
+    ids = _in_game(state, use, ctx, power, effect.who)
     hosts = meaning.cards(ctx, effect.on)
     done = False
     for id in ids:

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from arbiter.berserk.cards.card import Card
 from arbiter.berserk.language import nodes as n
 from arbiter.berserk.rules import board
-from arbiter.berserk.rules.placing import forbidden, tiers
+from arbiter.berserk.rules.placement import forbidden, tiers
 from arbiter.berserk.state.records import Lasting
 from arbiter.berserk.state.state import BerserkState
 from arbiter.kernel.decisions import Assign

@@ -4,9 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from arbiter.berserk.rules import board, properties, revealing
+from arbiter.berserk.language import nodes as n
+from arbiter.berserk.rules import board, hidden_cards, properties
+from arbiter.berserk.rules.context import Context
+from arbiter.berserk.rules.interpreter import verb
 from arbiter.berserk.rules.telling import player, tell
+from arbiter.berserk.state.records import Use
 from arbiter.berserk.state.state import BerserkState
+from arbiter.kernel.asking import Asking
 from arbiter.kernel.messages import Message, Refusal
 
 
@@ -40,10 +45,18 @@ def finish(state: BerserkState, winners: tuple[int, ...], by: str) -> None:
     """The game is over, by this rule."""
     if over(state):  # 605.1: nothing changes the result any more
         return
-    revealing.uncover(state)
+    hidden_cards.uncover(state)
     state.change()
     state.phase, state.winners, state.ended_by = "over", winners, by
     tell(state, "over", by, {"winners": [player(state, seat) for seat in winners], "n": len(winners)})
+
+
+@verb(n.EndGame)
+def _end_game(state: BerserkState, use: Use, ctx: Context, power: n.Does, effect: n.EndGame) -> Asking[bool]:
+    """602.1: a text lets a player win or lose."""
+    yield from ()
+    finish(state, (ctx.you if effect.winner == "you" else 1 - ctx.you,), "602.1")
+    return True
 
 
 def award(state: BerserkState, wanted: dict[str, object]) -> Refusal | None:

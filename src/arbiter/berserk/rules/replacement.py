@@ -1,20 +1,23 @@
-"""Powers that wound or destroy; how wounds reach their card: prevention, replacement.  508, 509, 511.5.2, 530, 531"""
+"""How wounds and destruction reach a card: they are prevented, or something is done instead.  509, 511.5.2, 530, 531"""
 
 from __future__ import annotations
 
 from arbiter.berserk.language import nodes as n
 from arbiter.berserk.rules import (
-    announcing,
     board,
+    declaration,
     feasibility,
+    illegality,
     meaning,
-    naming,
     properties,
+    questions,
     triggers,
-    undergoing,
     wounds,
+    zones,
 )
 from arbiter.berserk.rules.context import Context
+from arbiter.berserk.rules.interpreter import carry_out, verb
+from arbiter.berserk.rules.recipients import open_to, spoken_of
 from arbiter.berserk.rules.telling import ref, tell
 from arbiter.berserk.rules.wounds import Hurt
 from arbiter.berserk.state.known import Mod
@@ -24,40 +27,20 @@ from arbiter.kernel.asking import Asking
 from arbiter.kernel.records import Id
 
 
-def execute(state: BerserkState, use: Use, ctx: Context, power: n.Does) -> Asking[bool]:
-    effect = power.effect
-    if isinstance(effect, n.Wound):
-        count = meaning.quantity(ctx, effect.count)
-        ids = _reached(state, ctx, use, power, effect.who)
-        hurts = [_wounds(state, ctx, use, effect, Hurt(id, max(0, count), use.source, power.kind)) for id in ids]
-        yield from land(state, hurts, ("508.3", "8.wound"))  # 8.wound
-        return bool(hurts)
-    if isinstance(effect, n.Redistribute):
-        return (yield from _redistribute(state, use, ctx, effect))
-    assert isinstance(effect, (n.Destroy, n.Finish))
-    ids = _reached(state, ctx, use, power, effect.who)
-    if isinstance(effect, n.Finish):
-        most = meaning.quantity(ctx, effect.lives)
-        ids = [id for id in ids if undergoing.finishable(state, id, most)]
-    from arbiter.berserk.rules.game_effects import destroy
-
+@verb(n.Destroy)
+def _destroy(state: BerserkState, use: Use, ctx: Context, power: n.Does, effect: n.Destroy) -> Asking[bool]:
+    ids = open_to(state, use, power, spoken_of(ctx, use, effect.who))
     yield from destroy(state, ids, "509.2", [])
     return bool(ids)
 
 
-def _wounds(state: BerserkState, ctx: Context, use: Use, effect: n.Wound, hurt: Hurt) -> Hurt:
-    """Who deals the wounds and controls that: the source of the game action, or the card that the text names (8.wound)."""
-    dealers = meaning.cards(ctx, effect.by) if effect.by is not None else []
-    hurt.source = dealers[0] if dealers else use.source
-    hurt.seat = state.objects[dealers[0]].controller if dealers else use.seat
-    return hurt
-
-
-def _reached(state: BerserkState, ctx: Context, use: Use, power: n.Does, who: n.Cards) -> list[Id]:
-    """528.1, 502.8: the targets that nothing protects."""
-    from arbiter.berserk.rules.effects import open_to, spoken_of
-
-    return open_to(state, use, power, spoken_of(ctx, use, who))
+@verb(n.Finish)
+def _finish(state: BerserkState, use: Use, ctx: Context, power: n.Does, effect: n.Finish) -> Asking[bool]:
+    ids = open_to(state, use, power, spoken_of(ctx, use, effect.who))
+    most = meaning.quantity(ctx, effect.lives)
+    ids = [id for id in ids if illegality.finishable(state, id, most)]
+    yield from destroy(state, ids, "509.2", [])
+    return bool(ids)
 
 
 def land(
@@ -157,13 +140,13 @@ def _choose(state: BerserkState, hurt: Hurt, found: list[tuple[Mod, str]]) -> As
     ids = [mod.source for mod, _ in found]
     optional = all(isinstance(mod.what, n.Instead) and mod.what.may for mod, _ in found)
     if optional:
-        wanted = yield from naming.yes(state, seat, "531.1", "berserk-ask-instead", ids[0])
+        wanted = yield from questions.yes(state, seat, "531.1", "berserk-ask-instead", ids[0])
         if not wanted:
             return None
     if len(found) == 1:
         return found[0]
     rule = "531.4.1" if len(seats) == 1 else "531.4.2"
-    picked = yield from naming.one_of(state, seat, rule, "berserk-ask-which-instead", ids, hurt.target)
+    picked = yield from questions.one_of(state, seat, rule, "berserk-ask-which-instead", ids, hurt.target)
     return next((one for one in found if one[0].source == picked), found[0])
 
 
@@ -183,37 +166,32 @@ def _replaced(state: BerserkState, hurt: Hurt, mod: Mod) -> Asking[list[Hurt]]:
     if state.log.witness is not None:
         state.log.witness.begins(mod.source, str(mod.source), power)
         state.log.witness.ends(power, True)
-    chosen = yield from announcing.name_targets(state, mod.seat, ctx, power, [])
+    chosen = yield from declaration.name_targets(state, mod.seat, ctx, power, [])
     if chosen is None or not isinstance(power, n.Does):
         return []
     ctx.chosen = {**ctx.chosen, **chosen.chosen}
     if not isinstance(power.effect, n.Wound):
-        from arbiter.berserk.rules import effects
-
         use = Use(0, mod.seat, mod.source, "triggered", powers=(power,), joints=("",), cells=tuple(chosen.cells))
-        yield from effects.execute(state, use, ctx, power)
+        yield from carry_out(state, use, ctx, power)
         return []
     count = meaning.quantity(ctx, power.effect.count)
     return [Hurt(id, count, mod.source, hurt.sort, hurt.kind, mod.seat) for id in meaning.cards(ctx, power.effect.who)]
 
 
-def _redistribute(state: BerserkState, use: Use, ctx: Context, effect: n.Redistribute) -> Asking[bool]:
-    """8.redistribute-wounds: the event's wounds are healed, and as many are dealt among other cards."""
-    target = use.facts.subject
-    healed = wounds.heal(state, target, use.facts.amount, "8.redistribute-wounds") if target in state.objects else 0
-    ids = [id for id in meaning.cards(ctx, effect.among) if id != target]
-    if not healed or not ids:
-        return False
-    hurts: list[Hurt] = []
-    left = healed
-    for index, id in enumerate(ids):
-        last = index == len(ids) - 1
-        count = left
-        if not last:
-            count = yield from naming.how_many(
-                state, use.seat, "8.redistribute-wounds", "berserk-ask-share", 0, left, id
-            )
-        hurts.append(Hurt(id, count, use.source, "impact", "", use.seat))
-        left -= count
-    yield from land(state, hurts, "8.redistribute-wounds")
-    return True
+def destroy(state: BerserkState, ids: list[Id], by: str, used: list[str]) -> Asking[None]:
+    """509.1, 509.2, 531.1, 8.destroy: cards are destroyed, unless something is done instead; 205.1.2: each owner orders his own."""
+    dying: list[Id] = []
+    for id in ids:
+        if id in state.objects and board.in_game(state.objects[id]):
+            facts = zones.death_of(state, id)
+            new = yield from instead(state, "death", Hurt(id, 1, facts.to, facts.kind), used)
+            if new is None:
+                dying.append(id)
+            else:
+                yield from land(state, new, "508.3", used)
+    ordered = yield from zones.in_order(state, dying)
+    for id in ordered:
+        death = zones.death_of(state, id)
+        if death.to in state.objects and death.to != id:
+            triggers.happened(state, [Facts("destroys", death.to, id, kind=death.kind, strength=death.strength)])
+    zones.die(state, ordered, by)

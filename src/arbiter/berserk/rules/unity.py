@@ -5,6 +5,7 @@ from __future__ import annotations
 from arbiter.berserk.language import nodes as n
 from arbiter.berserk.rules import properties, triggers, zones
 from arbiter.berserk.rules.context import Context
+from arbiter.berserk.rules.interpreter import verb
 from arbiter.berserk.rules.telling import ref, tell
 from arbiter.berserk.state.records import Use, Waiting
 from arbiter.berserk.state.state import BerserkState
@@ -55,7 +56,8 @@ def _abilities(state: BerserkState, use: Use, id: Id) -> list[n.Triggered]:
     ]
 
 
-def execute(state: BerserkState, use: Use, ctx: Context, effect: n.Borrow) -> Asking[bool]:
+@verb(n.Borrow)
+def _borrow(state: BerserkState, use: Use, ctx: Context, power: n.Does, effect: n.Borrow) -> Asking[bool]:
     """The player looks through the deck, shows cards, and uses their abilities, with the striker as source or the card itself."""
     state.secrets += 1
     ids = able(state, use)

@@ -8,15 +8,16 @@ from typing import Final
 from arbiter.berserk.language import nodes as n
 from arbiter.berserk.language import words
 from arbiter.berserk.rules import (
+    hidden_cards,
     meaning,
-    naming,
-    onstack,
-    revealing,
+    questions,
     rolls,
+    stack,
     strength,
     triggers,
 )
 from arbiter.berserk.rules.context import Context
+from arbiter.berserk.rules.interpreter import verb
 from arbiter.berserk.rules.telling import ref, tell
 from arbiter.berserk.state.records import Facts, Lasting, Use
 from arbiter.berserk.state.state import BerserkState
@@ -32,29 +33,18 @@ ABILITIES: Final = ("Action", "magical ability")
 """511.9, 527.3: what is blocked as a whole, with the powers that would follow; else one power is (505.3)."""
 
 
-def execute(state: BerserkState, use: Use, ctx: Context, power: n.Does) -> Asking[bool]:
-    effect = power.effect
-    if isinstance(effect, n.Block):
-        return (yield from _block(state, use, ctx, power, effect))
-    if isinstance(effect, n.Redirect):
-        return (yield from _redirect(state, use, ctx, power, effect))
-    if isinstance(effect, n.ChangeRoll):
-        return (yield from _change_roll(state, use, ctx, power, effect))
-    assert isinstance(effect, n.ChangeAttack)
-    return _change_attack(state, use, ctx, power, effect)
-
-
 def _protected(state: BerserkState, use: Use, power: n.Does, id: Id) -> bool:
     """119.2, 527.2, 528.1: the target of what is put on a game action or a die is the card whose it is."""
-    shield = strength.protection(state, id, power.kind, use.source, 0, onstack.is_sudden_action(use))
+    shield = strength.protection(state, id, power.kind, use.source, 0, stack.is_sudden_action(use))
     if shield is not None:
         tell(state, "protected", strength.of_protection(shield), {"object": ref(state, id)})
     return shield is not None
 
 
+@verb(n.Block)
 def _block(state: BerserkState, by: Use, ctx: Context, power: n.Does, effect: n.Block) -> Asking[bool]:
     """527.3, 527.4, 511.9, 8.block: it applies nothing, nothing accompanies it, but it is paid."""
-    able = onstack.blockable(state, ctx, effect)
+    able = stack.blockable(state, ctx, effect)
     picked = yield from _on_stack(state, ctx.you, able, "527.2", "berserk-ask-block", ctx.source)
     if picked is None or _protected(state, by, power, state.uses[picked].source):
         return False
@@ -84,19 +74,20 @@ def _on_stack(state: BerserkState, seat: int, ids: list[Id], rule: str, prompt: 
     return None if picked is None else picked.about
 
 
+@verb(n.Redirect)
 def _redirect(state: BerserkState, by: Use, ctx: Context, power: n.Does, effect: n.Redirect) -> Asking[bool]:
     """8.redirection, 501.4: the range of the attack does not matter any more; never into the attacker, terrain, equipment."""
-    open_ = [id for id in onstack.redirectable(state, ctx, effect) if onstack.new_targets(ctx, effect, state.uses[id])]
+    open_ = [id for id in stack.redirectable(state, ctx, effect) if stack.new_targets(ctx, effect, state.uses[id])]
     picked = yield from _on_stack(state, ctx.you, open_, "8.redirection", "berserk-ask-redirect", ctx.source)
     if picked is None:
         return False
     attacker, aimed = state.uses[picked].source, state.uses[picked].targets[0]
-    able = onstack.new_targets(ctx, effect, state.uses[picked])
-    target = yield from naming.one_of(state, ctx.you, "8.redirection", "berserk-ask-redirect-to", able, ctx.source)
+    able = stack.new_targets(ctx, effect, state.uses[picked])
+    target = yield from questions.one_of(state, ctx.you, "8.redirection", "berserk-ask-redirect-to", able, ctx.source)
     if target is None:
         return False
     if state.objects[aimed].hidden:  # 8.redirection: it is a target of what redirects, like the other one
-        revealing.reveal(state, aimed, "529.3")
+        hidden_cards.reveal(state, aimed, "529.3")
         triggers.happened(state, [Facts("reveals", by.source, aimed)])
     if any(_protected(state, by, power, id) for id in (aimed, target)):
         return False
@@ -106,9 +97,10 @@ def _redirect(state: BerserkState, by: Use, ctx: Context, power: n.Does, effect:
     return True
 
 
+@verb(n.ChangeRoll)
 def _change_roll(state: BerserkState, by: Use, ctx: Context, power: n.Does, effect: n.ChangeRoll) -> Asking[bool]:
     """518.1, 518.6: a chosen die on the stack."""
-    able = onstack.rolls(state, ctx, effect)
+    able = stack.rolls(state, ctx, effect)
     picked = yield from _on_stack(state, ctx.you, able, "518.1", "berserk-ask-roll", ctx.source)
     if picked is None or _protected(state, by, power, state.rolls[picked].card):
         return False
@@ -129,14 +121,16 @@ def _change_roll(state: BerserkState, by: Use, ctx: Context, power: n.Does, effe
     return True
 
 
-def _change_attack(state: BerserkState, by: Use, ctx: Context, power: n.Does, effect: n.ChangeAttack) -> bool:
+@verb(n.ChangeAttack)
+def _change_attack(state: BerserkState, by: Use, ctx: Context, power: n.Does, effect: n.ChangeAttack) -> Asking[bool]:
     """519.1, 118.2: an attack on the stack if there is one, else the next such attack of the card."""
+    yield from ()
     what: list[n.Modification] = []
     if effect.by is not None:
         what.append(n.Bonus(effect.by, effect.kinds, None, effect.only))
     if effect.to is not None or effect.to_kind:
         what.append(n.Brings(effect.to, effect.to_kind, effect.kinds, None, True))
-    suited = [one for one in onstack.attacks(state, ctx, effect.of) if effect.chosen or _fits(state, one, what)]
+    suited = [one for one in stack.attacks(state, ctx, effect.of) if effect.chosen or _fits(state, one, what)]
     for id, card in suited[-1:]:
         if _protected(state, by, power, card):
             return False
@@ -166,7 +160,7 @@ def _await_attack(
 
 def use_up(state: BerserkState, use: Use) -> None:
     """118.2: what waited for the next attack of this card, of this sort and kind, is spent on it."""
-    for card in onstack.strikers(use):
+    for card in stack.strikers(use):
         for effect in list(state.lasting.values()):
             if (
                 effect.until == NEXT_ATTACK

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from arbiter.berserk.language import nodes as n
 from arbiter.berserk.rules import properties
-from arbiter.berserk.rules.revealing import reveal, reveal_all, reveal_third_row, uncover
+from arbiter.berserk.rules.hidden_cards import reveal, reveal_all, reveal_third_row, uncover
 from arbiter.berserk.state.state import BerserkState
 from arbiter.kernel.decisions import PickSome
 from arbiter.kernel.messages import EVERYBODY

@@ -9,8 +9,8 @@ from __future__ import annotations
 from typing import final
 
 from arbiter.berserk.language import nodes as n
-from arbiter.berserk.rules import board, pricing, zones
-from arbiter.berserk.rules.preliminary import go_on, number_of
+from arbiter.berserk.rules import board, prices, zones
+from arbiter.berserk.rules.phases import go_on, number_of
 from arbiter.berserk.rules.telling import player, ref, tell
 from arbiter.berserk.state.records import Object
 from arbiter.berserk.state.state import BerserkState
@@ -140,7 +140,7 @@ class Placer(Referee):
 
 def placement(state: BerserkState, seat: int) -> Assign:
     """404.1.1: the question: each card to a cell of its own."""
-    squad = pricing.recruited(state, seat)
+    squad = prices.recruited(state, seat)
     options = [Option(f"card:{one.id}", "berserk-card", one.id, group=_group(one)) for one in squad]
     banned = forbidden(state, seat)
     free = [[cell for cell in tier if cell not in banned] for tier in tiers(state, seat)]
@@ -168,7 +168,7 @@ def place(state: BerserkState) -> Asking[None]:
             tell(state, "forbids-cell", "404.1.5", {**args, "player": player(state, seat)})
         return
     pairs: list[tuple[Option, Option]] = []
-    if pricing.recruited(state, seat):
+    if prices.recruited(state, seat):
         made = yield from asking.assign(lambda: None if state.players[seat].left else placement(state, seat))
         pairs = made or []
     _put(state, seat, {number_of(slot.key): option.about for option, slot in pairs})
@@ -186,15 +186,15 @@ def _put(state: BerserkState, seat: int, by_cell: dict[int, Id]) -> None:
         zones.place(state, id, cell)
         one = state.edit(id)
         one.hidden, one.stamp = True, state.new_stamp()  # 529.1
-        one.marks = tuple([mark for mark in one.marks if mark[0] not in pricing.PAID])
+        one.marks = tuple([mark for mark in one.marks if mark[0] not in prices.PAID])
     tell(state, "places", "404.1.1", {"player": player(state, seat), "n": len(by_cell)})
 
 
 def _return(state: BerserkState, seat: int) -> Asking[None]:
     """404.1.4: what found no room goes back to the deck and was never recruited; its crystals come back if so agreed."""
-    left = pricing.recruited(state, seat)
+    left = prices.recruited(state, seat)
     if state.ruleset.unplaced_cards_refunded:
         payer = state.edit_player(seat)
-        payer.gold += sum([one.mark(pricing.GOLD_PAID) for one in left])
-        payer.silver += sum([one.mark(pricing.SILVER_PAID) for one in left])
+        payer.gold += sum([one.mark(prices.GOLD_PAID) for one in left])
+        payer.silver += sum([one.mark(prices.SILVER_PAID) for one in left])
     yield from zones.to_deck(state, [one.id for one in left], "404.1.4")
