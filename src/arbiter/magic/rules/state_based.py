@@ -18,7 +18,7 @@ from arbiter.magic.rules.events.legal_attachments import ATTACHABLE, can_be_atta
 from arbiter.magic.rules.facts import queries
 from arbiter.magic.rules.facts.events import Counters, Destruction, Event, Losing, Move
 from arbiter.magic.rules.meaning import object_names
-from arbiter.magic.rules.replacing import replacement
+from arbiter.magic.rules.replacing import pipeline
 from arbiter.magic.rules.triggers import bestowed_auras
 from arbiter.magic.state.caches import Derived
 from arbiter.magic.state.records import Permanent
@@ -124,7 +124,7 @@ def check(state: MagicState) -> Asking[bool]:
     batch = found.counters + found.events + [Losing(seat, rule) for seat, rule in found.losers]
     for event in batch:
         event.also = (*event.also, "704.3", "704.1")
-    done = yield from replacement.happen(state, batch)  # 704.3
+    done = yield from pipeline.happen(state, batch)  # 704.3
     for permanent, _ in survey.suspects:
         state.caches.check[permanent.id] = True  # 704.3: what did not go is looked at again
     for id, rule in found.unattached:

@@ -15,7 +15,7 @@ from arbiter.magic.rules.facts.context import Context
 from arbiter.magic.rules.facts.events import Event, Move
 from arbiter.magic.rules.interpreter import verb
 from arbiter.magic.rules.meaning import phrases
-from arbiter.magic.rules.replacing.replacement import happen
+from arbiter.magic.rules.replacing.pipeline import happen
 from arbiter.magic.state.state import MagicState
 
 

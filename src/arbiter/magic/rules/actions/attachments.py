@@ -18,7 +18,7 @@ from arbiter.magic.rules.facts.events import Event, Move, Unattached
 from arbiter.magic.rules.interpreter import verb
 from arbiter.magic.rules.meaning import phrases
 from arbiter.magic.rules.replacing.entry import Entering
-from arbiter.magic.rules.replacing.replacement import happen
+from arbiter.magic.rules.replacing.pipeline import happen
 from arbiter.magic.rules.triggers import triggers
 from arbiter.magic.state.state import MagicState
 

@@ -24,7 +24,7 @@ from arbiter.magic.rules.paying import payment, total_costs
 from arbiter.magic.rules.paying.budget import Budget
 from arbiter.magic.rules.paying.payment_options import Purpose
 from arbiter.magic.rules.paying.variables import choose_x
-from arbiter.magic.rules.replacing.replacement import happen
+from arbiter.magic.rules.replacing.pipeline import happen
 from arbiter.magic.state.caches import Derived
 from arbiter.magic.state.state import MagicState
 

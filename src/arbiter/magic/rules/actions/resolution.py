@@ -21,7 +21,7 @@ from arbiter.magic.rules.facts.events import Move
 from arbiter.magic.rules.layering.text import as_changed
 from arbiter.magic.rules.layers import written_by
 from arbiter.magic.rules.meaning import phrases
-from arbiter.magic.rules.replacing.replacement import happen
+from arbiter.magic.rules.replacing.pipeline import happen
 from arbiter.magic.rules.targets import division, targets
 from arbiter.magic.rules.targets.targets import context_of, specs_of
 from arbiter.magic.rules.triggers import bestowed_auras

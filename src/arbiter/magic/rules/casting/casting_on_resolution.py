@@ -19,7 +19,7 @@ from arbiter.magic.rules.meaning import phrases
 from arbiter.magic.rules.paying.budget import Budget
 from arbiter.magic.rules.paying.mana import kind_of
 from arbiter.magic.rules.paying.payment_options import Purpose, spendable
-from arbiter.magic.rules.replacing.replacement import happen
+from arbiter.magic.rules.replacing.pipeline import happen
 from arbiter.magic.rules.triggers import lookback, triggers
 from arbiter.magic.state.state import MagicState
 

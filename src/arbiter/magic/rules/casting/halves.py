@@ -17,7 +17,7 @@ from arbiter.magic.rules import layers
 from arbiter.magic.rules.casting import permissions
 from arbiter.magic.rules.events import zones
 from arbiter.magic.rules.facts.events import Move
-from arbiter.magic.rules.replacing.replacement import happen
+from arbiter.magic.rules.replacing.pipeline import happen
 from arbiter.magic.state.effects import Effect
 from arbiter.magic.state.records import Item
 from arbiter.magic.state.state import MagicState

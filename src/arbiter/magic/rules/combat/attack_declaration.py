@@ -18,7 +18,7 @@ from arbiter.magic.rules.events.combatants import key_of
 from arbiter.magic.rules.facts import combat_facts, queries
 from arbiter.magic.rules.facts.events import Attacked, Event, Turned, WasAttacked
 from arbiter.magic.rules.paying import payment, total_costs
-from arbiter.magic.rules.replacing import replacement
+from arbiter.magic.rules.replacing import pipeline
 from arbiter.magic.rules.triggers import triggers
 from arbiter.magic.state.caches import Derived
 from arbiter.magic.state.records import player_id
@@ -394,7 +394,7 @@ def declare_attackers(state: MagicState) -> Asking[None]:
     for option, _ in chosen:
         if not layers.characteristics(state, option.about).has("vigilance"):  # 702.20a, 702.20b, 702.20c
             taps.append(Turned(option.about, True, "508.1f"))
-    yield from replacement.happen(state, taps)
+    yield from pipeline.happen(state, taps)
     pairs = [(option.about, slot.about) for option, slot in chosen]
     options = yield from optional_attack_costs.choose(
         state, active, [id for id, _ in pairs], total_cost(state, pairs)

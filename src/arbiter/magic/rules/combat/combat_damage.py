@@ -19,7 +19,7 @@ from arbiter.magic.rules.events import combatants, zones
 from arbiter.magic.rules.events.combatants import key_of
 from arbiter.magic.rules.facts import queries
 from arbiter.magic.rules.facts.events import Damage, Event
-from arbiter.magic.rules.replacing import replacement
+from arbiter.magic.rules.replacing import pipeline
 from arbiter.magic.state.state import MagicState
 
 SEARCH_LIMIT: Final = 3000
@@ -393,7 +393,7 @@ def combat_damage(state: MagicState, first: bool) -> Asking[None]:
             events += yield from _assign_all(Assignment(state, False), own, seat)
     for event in events:
         event.also = (*event.also, "703.4m", "120.2a")
-    yield from replacement.happen(state, [event for event in events if _can_be_dealt(state, event)])
+    yield from pipeline.happen(state, [event for event in events if _can_be_dealt(state, event)])
 
 
 def _mark_struck(state: MagicState, attackers: list[Id], blockers: list[Id]) -> None:

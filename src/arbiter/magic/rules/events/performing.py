@@ -1,6 +1,6 @@
 """Events happening: the one place where a proposed event changes the game, once nothing replaces it.  CR 119-122, 701
 
-`perform` returns the events contained in the one performed; they are proposed in turn (616.1f).
+Each function carries out events of one kind (see `event_table`) and returns the events inside: they are proposed in turn (616.1f).
 """
 
 from __future__ import annotations
@@ -8,7 +8,7 @@ from __future__ import annotations
 from arbiter.kernel.messages import Argument
 from arbiter.kernel.records import Id
 from arbiter.magic.rules import layers
-from arbiter.magic.rules.events import face_turns, phasing, zones
+from arbiter.magic.rules.events import face_turns, zones
 from arbiter.magic.rules.facts import queries
 from arbiter.magic.rules.facts.events import (
     Counters,
@@ -16,14 +16,10 @@ from arbiter.magic.rules.facts.events import (
     Damage,
     Destruction,
     DrawCard,
-    DrawCards,
     Event,
     Life,
-    Losing,
     Move,
     NewFace,
-    Phasing,
-    StepBegan,
     Turned,
     TurnFace,
 )
@@ -31,35 +27,7 @@ from arbiter.magic.state.records import seat_of
 from arbiter.magic.state.state import MagicState
 
 
-def perform(state: MagicState, event: Event) -> list[Event]:
-    """Carry out an event; the events inside it."""
-    state.caches.work.events += 1
-    if isinstance(event, Move):
-        return _move(state, event)
-    if isinstance(event, Damage):
-        return _damage(state, event)
-    if isinstance(event, Life):
-        return _life(state, event)
-    if isinstance(event, DrawCard):
-        return _draw(state, event)
-    if isinstance(event, Turned):
-        return _turn(state, event)
-    if isinstance(event, TurnFace):
-        return _turn_face(state, event)
-    if isinstance(event, NewFace):
-        return _new_face(state, event)
-    if isinstance(event, Counters):
-        return _counters(state, event)
-    if isinstance(event, Destruction):
-        return _destroy(state, event)
-    if isinstance(event, CreateTokens):
-        return _tokens(state, event)
-    if isinstance(event, Phasing):
-        return phasing.perform(state, event)
-    return []
-
-
-def _move(state: MagicState, event: Move) -> list[Event]:
+def move(state: MagicState, event: Move) -> list[Event]:
     if event.token is None and event.id not in state.objects:
         return []
     moving = event.token is None
@@ -95,7 +63,7 @@ def _is_revealed(state: MagicState, event: Move) -> bool:
     return old.face_down not in ("", "exiled") and not (old.zone == "stack" and event.to == "battlefield")
 
 
-def _damage(state: MagicState, event: Damage) -> list[Event]:
+def damage(state: MagicState, event: Damage) -> list[Event]:
     """The results of damage (120.3), which are events of their own (120.4)."""
     if event.amount <= 0:
         return []  # 120.8
@@ -178,7 +146,7 @@ def _damage_permanent(state: MagicState, event: Damage) -> list[Event]:
     return results
 
 
-def _life(state: MagicState, event: Life) -> list[Event]:
+def change_life(state: MagicState, event: Life) -> list[Event]:
     if event.amount == 0:
         return []  # 119.9
     state.edit_player(event.seat).life += event.amount  # 119.3
@@ -194,7 +162,7 @@ def _life(state: MagicState, event: Life) -> list[Event]:
     return []
 
 
-def _draw(state: MagicState, event: DrawCard) -> list[Event]:
+def draw(state: MagicState, event: DrawCard) -> list[Event]:
     """121.1: the top card of the library goes to the hand; 121.4: from an empty library nothing does, and it is remembered."""
     player = state.players[event.seat]
     if not player.library:
@@ -209,7 +177,7 @@ def _draw(state: MagicState, event: DrawCard) -> list[Event]:
     return [move]
 
 
-def _turn(state: MagicState, event: Turned) -> list[Event]:
+def tap_or_untap(state: MagicState, event: Turned) -> list[Event]:
     permanent = state.permanents.get(event.id)
     if permanent is None or permanent.tapped == event.tapped:
         event.vain = True
@@ -222,7 +190,7 @@ def _turn(state: MagicState, event: Turned) -> list[Event]:
     return []
 
 
-def _new_face(state: MagicState, event: NewFace) -> list[Event]:
+def new_face(state: MagicState, event: NewFace) -> list[Event]:
     """701.27a, 709.2: the same permanent, with other characteristics (711.12)."""
     if event.id not in state.permanents:
         return []
@@ -244,7 +212,7 @@ def _new_face(state: MagicState, event: NewFace) -> list[Event]:
     return []
 
 
-def _turn_face(state: MagicState, event: TurnFace) -> list[Event]:
+def turn_face(state: MagicState, event: TurnFace) -> list[Event]:
     """707.8: what is put on the permanent as it is turned face up is an event inside that."""
     found = state.objects.get(event.id)
     if event.id not in state.permanents or found is None or bool(found.face_down) != event.up:
@@ -263,7 +231,7 @@ def _turn_face(state: MagicState, event: TurnFace) -> list[Event]:
     return inner
 
 
-def _counters(state: MagicState, event: Counters) -> list[Event]:
+def put_or_remove_counters(state: MagicState, event: Counters) -> list[Event]:
     if event.number == 0:
         return []
     if event.on < 0:
@@ -294,7 +262,7 @@ def _counters(state: MagicState, event: Counters) -> list[Event]:
     return []
 
 
-def _destroy(state: MagicState, event: Destruction) -> list[Event]:
+def destroy(state: MagicState, event: Destruction) -> list[Event]:
     """701.7a, 701.7b: to destroy a permanent is to move it from the battlefield to its owner's graveyard."""
     if event.id not in state.permanents:
         return []
@@ -303,7 +271,7 @@ def _destroy(state: MagicState, event: Destruction) -> list[Event]:
     return [move]
 
 
-def _tokens(state: MagicState, event: CreateTokens) -> list[Event]:
+def create_tokens(state: MagicState, event: CreateTokens) -> list[Event]:
     """111.2, 701.6b: created first, then each token enters the battlefield under the control of the player who creates it."""
     if state.log.on:
         args: dict[str, Argument] = {
@@ -324,24 +292,3 @@ def _tokens(state: MagicState, event: CreateTokens) -> list[Event]:
         move.inside(event)
         moves.append(move)
     return moves
-
-
-def affected(state: MagicState, event: Event) -> int:
-    """The player who chooses among replacement effects: the affected player or the affected object's controller (616.1)."""
-    if isinstance(event, (DrawCard, DrawCards, Life, CreateTokens, Losing)):
-        return event.seat
-    if isinstance(event, Damage):
-        return _of(state, event.to)
-    if isinstance(event, Counters):
-        return _of(state, event.on)
-    if isinstance(event, Move):
-        if event.to == "battlefield" and event.controller >= 0:
-            return event.controller
-        return _of(state, event.id)
-    if isinstance(event, (Turned, TurnFace, Destruction, NewFace)):
-        return _of(state, event.id)
-    return event.active if isinstance(event, StepBegan) else 0
-
-
-def _of(state: MagicState, id: Id) -> int:
-    return seat_of(id) if id < 0 else layers.characteristics(state, id).controller

@@ -137,6 +137,13 @@ def _in(state: MagicState, event: Phasing) -> list[Event]:
     return []
 
 
+def remember(state: MagicState, events: list[Event]) -> None:
+    """What phases out is remembered as it was (608.2g)."""
+    for event in events:
+        if isinstance(event, Phasing) and event.out and event.id in state.permanents:
+            zones.remember(state, event.id)
+
+
 def settle(state: MagicState, events: list[Event]) -> list[Event]:
     """Once all that phases in at one moment is there: who controls it; what nobody in the game controls is exiled (800.4c)."""
     exiled: list[Event] = []

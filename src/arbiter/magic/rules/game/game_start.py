@@ -18,7 +18,7 @@ from arbiter.magic.rules.events import zones
 from arbiter.magic.rules.facts import queries
 from arbiter.magic.rules.facts.events import DrawCard, Event, Move
 from arbiter.magic.rules.game import opening_hands
-from arbiter.magic.rules.replacing.replacement import happen
+from arbiter.magic.rules.replacing.pipeline import happen
 from arbiter.magic.rules.turn import turns
 from arbiter.magic.state.state import MagicState
 

@@ -12,7 +12,7 @@ from arbiter.magic.rules.actions import library_actions
 from arbiter.magic.rules.events import zones
 from arbiter.magic.rules.facts import queries
 from arbiter.magic.rules.facts.events import Move
-from arbiter.magic.rules.replacing.replacement import happen
+from arbiter.magic.rules.replacing.pipeline import happen
 from arbiter.magic.state.state import MagicState
 
 

@@ -18,7 +18,7 @@ from arbiter.magic.rules.facts import queries
 from arbiter.magic.rules.facts.context import Context
 from arbiter.magic.rules.facts.events import Event, Move
 from arbiter.magic.rules.interpreter import verb
-from arbiter.magic.rules.replacing.replacement import happen
+from arbiter.magic.rules.replacing.pipeline import happen
 from arbiter.magic.state.records import Binding, Object, Player, player_id
 from arbiter.magic.state.state import MagicState
 

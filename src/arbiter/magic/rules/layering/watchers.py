@@ -17,47 +17,14 @@ from arbiter.magic.state.caches import Caches, Derived, Held
 from arbiter.magic.state.state import MagicState
 
 KIND_OF: Final[dict[type[n.EventPattern], str]] = {
-    n.ZoneChange: "zone",
-    n.IsCountered: "zone",
-    n.HauntedDies: "haunt",
-    n.AsUntapped: "untap step",  # never asked for: the untap step looks for what waits for it
-    n.OneOrMore: "several",  # never asked for: the kind is that of the event inside
+    n.HauntedDies: "haunt",  # never asked for: the haunting card is looked for
+    n.AsUntapped: "untap step",  # likewise: the untap step looks for what waits for it
+    n.OneOrMore: "several",  # likewise: the kind is that of the event inside
     n.FirstTime: "first",  # likewise
-    n.BecomesUnattached: "unattach",
-    n.LosesControl: "control",
-    n.Phases: "phase",
-    n.Crews: "crew",
-    n.Reveals: "reveal",
     n.StateIs: "state",
-    n.StepBegins: "step",
-    n.CastsSpell: "cast",
-    n.Attacks: "attack",
-    n.Blocks: "block",
-    n.BecomesBlocked: "blocked",
-    n.IsAttacked: "attacked",
-    n.AttacksUnblocked: "unblocked",
-    n.DealsDamage: "damage",
-    n.IsDealtDamage: "damage",
-    n.IsDestroyed: "destroy",
-    n.GainsLife: "life",
-    n.LosesLife: "life",
-    n.LosesGame: "lose",
-    n.Draws: "draw",
-    n.Discards: "discard",
-    n.Sacrifices: "zone",
-    n.Cycles: "cycle",
-    n.BecomesTapped: "tap",
-    n.FaceTurned: "facing",
-    n.ActionPerformed: "action",
-    n.Transforms: "face",
-    n.BecomesTarget: "target",
-    n.TappedForMana: "mana",
-    n.TokensCreated: "token",
-    n.CountersPut: "counter",
-    n.CountersRemoved: "counter",
-    n.DamagePrevented: "prevented",
-    n.Chapter: "counter",
 }
+"""Under which word an ability with such a pattern is found: that of its kind of event, which the table of events adds."""
+
 ASCEND: Final = "ascend"  # 702.130b: watches for nothing but that there are enough permanents
 MEMO_LIMIT: Final = 5_000
 

@@ -22,7 +22,7 @@ from arbiter.magic.rules.facts.events import TappedForMana
 from arbiter.magic.rules.facts.mana_abilities import adds, is_mana_ability, is_triggered_mana_ability
 from arbiter.magic.rules.facts.mana_costs import NOTHING, ManaCost, mana_cost
 from arbiter.magic.rules.meaning import phrases, relations
-from arbiter.magic.rules.triggers import event_patterns
+from arbiter.magic.rules.triggers import event_table
 from arbiter.magic.state.caches import Derived, Held
 from arbiter.magic.state.effects import Delayed
 from arbiter.magic.state.records import Binding, Mana
@@ -421,7 +421,7 @@ def triggered(state: MagicState, seat: int, id: Id, mana: str) -> list[str]:
         if not isinstance(ability, n.Triggered) or not is_triggered_mana_ability(ability):
             continue
         ctx = layers.context(state, source, layers.characteristics(state, source).controller)
-        bindings = event_patterns.meets(ctx, ability.event, event)
+        bindings = event_table.meets(ctx, ability.event, event)
         if bindings is None:
             continue
         ctx.bindings = bindings
@@ -430,7 +430,7 @@ def triggered(state: MagicState, seat: int, id: Id, mana: str) -> list[str]:
     for waiting in _delayed_mana(state):
         ctx = layers.context(state, waiting.source, waiting.controller)
         ctx.bindings = waiting.bindings
-        bindings = event_patterns.meets(ctx, waiting.event, event)
+        bindings = event_table.meets(ctx, waiting.event, event)
         if bindings is None:
             continue
         ctx.bindings = (*waiting.bindings, *bindings)
@@ -494,7 +494,7 @@ def _changes(state: MagicState, seat: int, tapped: Id, made: Produced, told: boo
         ctx = layers.context(state, source, layers.characteristics(state, source).controller)
         if (
             not isinstance(ability, (n.Multiplied, n.Replacement))
-            or event_patterns.meets(ctx, ability.event, event) is None
+            or event_table.meets(ctx, ability.event, event) is None
         ):
             continue
         if told and state.log.witness is not None:

@@ -18,7 +18,7 @@ from arbiter.magic.rules.facts.events import Event, Move, Turned
 from arbiter.magic.rules.facts.mana_costs import BITS, GENERIC, HELP
 from arbiter.magic.rules.paying.budget import Need, reached
 from arbiter.magic.rules.paying.mana_sources import Source
-from arbiter.magic.rules.replacing.replacement import happen
+from arbiter.magic.rules.replacing.pipeline import happen
 from arbiter.magic.state.state import MagicState
 
 RULES: Final[dict[str, str]] = {"convoke": "702.50a", "improvise": "702.125a", "delve": "702.65a", "assist": "702.131a"}

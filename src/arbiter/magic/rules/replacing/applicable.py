@@ -19,7 +19,7 @@ from arbiter.magic.rules.meaning import phrases
 from arbiter.magic.rules.replacing import shields
 from arbiter.magic.rules.replacing.entry import Entering, enter_context
 from arbiter.magic.rules.replacing.impossible_events import impossible
-from arbiter.magic.rules.triggers import event_patterns
+from arbiter.magic.rules.triggers import event_table
 from arbiter.magic.state.caches import Held
 from arbiter.magic.state.effects import Shield
 from arbiter.magic.state.state import MagicState
@@ -145,7 +145,7 @@ def _replaces(state: MagicState, source: Id, held: Held, event: Event) -> bool:
     by_effects = isinstance(ability.event, (n.CountersPut, n.TokensCreated)) and not event.effect
     if by_effects and not (isinstance(ability, n.Multiplied) and ability.always):
         return False  # 614.16: only what an effect does
-    found = event_patterns.meets(ctx, ability.event, event)
+    found = event_table.meets(ctx, ability.event, event)
     if found is None:
         return False
     ctx.bindings = found

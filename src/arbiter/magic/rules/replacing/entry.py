@@ -14,12 +14,12 @@ from arbiter.magic.language.reflect import mentions
 from arbiter.magic.rules import interpreter, layers
 from arbiter.magic.rules.choices import choices, word_choices
 from arbiter.magic.rules.events import face_turns, legal_attachments, visibility, zones
-from arbiter.magic.rules.events.performing import affected
 from arbiter.magic.rules.facts import cast_facts, links, queries
 from arbiter.magic.rules.facts.events import Move, TurnFace
 from arbiter.magic.rules.layering.modifications import excepted, retained
 from arbiter.magic.rules.meaning import phrases
 from arbiter.magic.rules.targets import targets
+from arbiter.magic.rules.triggers.event_table import affected
 from arbiter.magic.state.caches import Derived, Held, Look
 from arbiter.magic.state.records import Binding
 from arbiter.magic.state.state import MagicState

@@ -11,15 +11,13 @@ from arbiter.magic.rules.facts.events import (
     Damage,
     Destruction,
     DrawCard,
-    DrawCards,
     Event,
     Life,
     Move,
-    Turned,
 )
 from arbiter.magic.rules.replacing import shields
 from arbiter.magic.rules.replacing.entry import Entering
-from arbiter.magic.state.records import player_id
+from arbiter.magic.rules.triggers.event_table import about
 from arbiter.magic.state.state import MagicState
 
 
@@ -100,15 +98,7 @@ def _cannot_move(state: MagicState, event: Move) -> str:
 
 def told_of(state: MagicState, event: Event) -> dict[str, Argument]:
     """What cannot happen, and to whom."""
-    id = 0
-    if isinstance(event, (Move, Destruction, Turned)):
-        id = event.id
-    elif isinstance(event, Damage):
-        id = event.to
-    elif isinstance(event, Counters):
-        id = event.on
-    elif isinstance(event, (Life, DrawCard, DrawCards, CreateTokens)):
-        id = player_id(event.seat)
+    id = about(event)
     if not id:
         return {"what": event.kind, "named": "no"}
     return {"what": event.kind, "named": "yes", "object": zones.ref(state, id)}

@@ -12,7 +12,7 @@ from arbiter.kernel.asking import Asking
 from arbiter.kernel.decisions import Together
 from arbiter.magic.rules.facts.context import Context, Gathering
 from arbiter.magic.rules.facts.events import Counters, Damage, DrawCard, DrawCards, Event, Life
-from arbiter.magic.rules.replacing.replacement import happen
+from arbiter.magic.rules.replacing.pipeline import happen
 from arbiter.magic.state.state import MagicState
 
 WAITS: Final = Together([])  # no decision: the procedure has come to something that happens

@@ -12,12 +12,12 @@ from arbiter.magic.language import nodes as n
 from arbiter.magic.rules import interpreter, layers
 from arbiter.magic.rules.choices import choices
 from arbiter.magic.rules.events import zones
-from arbiter.magic.rules.events.performing import affected
 from arbiter.magic.rules.facts import queries
 from arbiter.magic.rules.facts.context import Context
 from arbiter.magic.rules.facts.events import Damage, Destruction, Event, Life, Prevented, Prevention, Turned
 from arbiter.magic.rules.meaning import phrases
-from arbiter.magic.rules.triggers import event_patterns, triggers
+from arbiter.magic.rules.triggers import event_table, triggers
+from arbiter.magic.rules.triggers.event_table import affected
 from arbiter.magic.rules.triggers.lookback import PAID
 from arbiter.magic.state.effects import Shield
 from arbiter.magic.state.records import Binding, player_id, seat_of
@@ -74,7 +74,7 @@ def applies(state: MagicState, shield: Shield, event: Event) -> bool:
 def remembered(state: MagicState, shield: Shield, event: Event) -> tuple[Binding, ...] | None:
     """What a shield that waits for an event remembers of this one; None if it is another."""
     assert shield.ability is not None
-    return event_patterns.meets(context(state, shield), shield.ability.event, event)
+    return event_table.meets(context(state, shield), shield.ability.event, event)
 
 
 def _is_chosen(state: MagicState, shield: Shield, source: Id) -> bool:

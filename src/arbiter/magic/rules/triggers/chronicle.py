@@ -13,7 +13,7 @@ from arbiter.magic.rules.layering.watchers import KIND_OF
 from arbiter.magic.rules.meaning import object_words
 from arbiter.magic.rules.meaning.history import AS, BETWEEN, BY, NOW, Question, asked_by, of_objects
 from arbiter.magic.rules.triggers import lookback
-from arbiter.magic.rules.triggers.event_patterns import meets
+from arbiter.magic.rules.triggers.event_table import meets
 from arbiter.magic.state.records import Binding, player_id
 from arbiter.magic.state.state import MagicState
 

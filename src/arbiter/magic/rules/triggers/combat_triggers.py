@@ -6,30 +6,13 @@ from arbiter.kernel.records import Id
 from arbiter.magic.language import nodes as n
 from arbiter.magic.rules import layers
 from arbiter.magic.rules.facts.context import Context
-from arbiter.magic.rules.facts.events import Attacked, BecameBlocked, Blocked, Event, Unblocked, WasAttacked
+from arbiter.magic.rules.facts.events import Attacked, BecameBlocked, Blocked, Unblocked, WasAttacked
 from arbiter.magic.rules.meaning import phrases
+from arbiter.magic.rules.triggers.event_patterns import Found, is_subject
 from arbiter.magic.state.records import Binding, player_id, seat_of
 
 
-def is_subject(ctx: Context, what: n.Predicate | None, id: Id) -> bool:
-    """Whether the object of an event is the one meant: the source itself, or one that fits the noun phrase."""
-    return id == ctx.source if what is None else phrases.matches(ctx, what, id)
-
-
-def meets(ctx: Context, pattern: n.EventPattern, event: Event) -> tuple[Binding, ...] | None:
-    """What an ability with this pattern remembers of an event of combat; None if it does not match."""
-    if isinstance(event, Attacked):  # 508.3
-        return _attacks(ctx, pattern, event) if isinstance(pattern, n.Attacks) else None
-    if isinstance(event, WasAttacked):
-        return _attacked(ctx, pattern, event) if isinstance(pattern, n.IsAttacked) else None
-    if isinstance(event, (Blocked, BecameBlocked)):  # 509.5
-        return _blocking(ctx, pattern, event)
-    if isinstance(event, Unblocked) and isinstance(pattern, n.AttacksUnblocked):
-        return (Binding("event object", (event.id,)),) if is_subject(ctx, pattern.what, event.id) else None  # 509.5g
-    return None
-
-
-def _attacks(ctx: Context, pattern: n.Attacks, event: Attacked) -> tuple[Binding, ...] | None:
+def attacks(ctx: Context, pattern: n.Attacks, event: Attacked) -> Found:
     """508.3a: the creature is declared as an attacker, of what the ability names."""
     if not is_subject(ctx, pattern.what, event.id):
         return None
@@ -49,7 +32,7 @@ def _attacks(ctx: Context, pattern: n.Attacks, event: Attacked) -> tuple[Binding
     return (*found, Binding("event player", (event.at,))) if event.at < 0 else found
 
 
-def _attacked(ctx: Context, pattern: n.IsAttacked, event: WasAttacked) -> tuple[Binding, ...] | None:
+def is_attacked(ctx: Context, pattern: n.IsAttacked, event: WasAttacked) -> Found:
     """508.3b"""
     if not _is_at(ctx, pattern.what, pattern.who, event.at):
         return None
@@ -63,18 +46,29 @@ def _is_at(ctx: Context, what: n.Predicate | None, who: n.Players | None, at: Id
     return what is not None and phrases.matches(ctx, what, at)
 
 
-def _blocking(ctx: Context, pattern: n.EventPattern, event: Blocked | BecameBlocked) -> tuple[Binding, ...] | None:
-    """Blocks, becomes blocked: once for the creature, for each other creature named, or once there are enough (509.5e)."""
-    if isinstance(pattern, n.Blocks) and isinstance(event, Blocked):
-        other, named = event.attacker, pattern.attacker
-    elif isinstance(pattern, n.BecomesBlocked) and isinstance(event, BecameBlocked):
-        other, named = event.blocker, pattern.by
-    else:
-        return None
+def attacks_unblocked(ctx: Context, pattern: n.AttacksUnblocked, event: Unblocked) -> Found:
+    """509.5g"""
+    return (Binding("event object", (event.id,)),) if is_subject(ctx, pattern.what, event.id) else None
+
+
+def blocks(ctx: Context, pattern: n.Blocks, event: Blocked) -> Found:
+    """509.5a, 509.5b, 509.5e"""
     if not is_subject(ctx, pattern.what, event.id):
         return None
-    if pattern.least:  # 509.5e
-        return (Binding("event object", (event.id,)),) if event.before < pattern.least <= event.number else None
+    return _blocking(ctx, event, pattern.least, pattern.attacker, event.attacker)
+
+
+def becomes_blocked(ctx: Context, pattern: n.BecomesBlocked, event: BecameBlocked) -> Found:
+    """509.5c, 509.5d, 509.5e"""
+    if not is_subject(ctx, pattern.what, event.id):
+        return None
+    return _blocking(ctx, event, pattern.least, pattern.by, event.blocker)
+
+
+def _blocking(ctx: Context, event: Blocked | BecameBlocked, least: int, named: n.Predicate | None, other: Id) -> Found:
+    """Once for the creature, for each other creature named, or once there are enough (509.5e)."""
+    if least:  # 509.5e
+        return (Binding("event object", (event.id,)),) if event.before < least <= event.number else None
     if named is None:
         return (Binding("event object", (event.id,)),) if event.first else None  # 700.1, 509.5a, 509.5c
     # 509.5b, 509.5d, 509.5f: for each that it names

@@ -1,6 +1,7 @@
-"""Whether an event matches an event pattern, and what the ability with the pattern remembers of it.  CR 603.2, 603.6, 614.1
+"""Whether an event meets the pattern of an ability, and what the ability remembers of it.  CR 603.2, 603.6, 614.1
 
-Shared by triggered abilities and replacement effects.
+A function for each pattern and kind of event; `event_table` puts them together.  Shared by triggered abilities and replacement
+effects.
 """
 
 from __future__ import annotations
@@ -8,11 +9,9 @@ from __future__ import annotations
 from arbiter.kernel.records import Id
 from arbiter.magic.language import nodes as n
 from arbiter.magic.rules import layers
-from arbiter.magic.rules.facts import queries
 from arbiter.magic.rules.facts.context import Context
 from arbiter.magic.rules.facts.events import (
     ActionPerformed,
-    ControlLost,
     Counters,
     CreateTokens,
     Crewed,
@@ -22,89 +21,34 @@ from arbiter.magic.rules.facts.events import (
     Discarded,
     DrawCard,
     DrawCards,
-    Event,
     Life,
     Losing,
     Move,
     NewFace,
     Phasing,
     Prevented,
-    Revealed,
     StepBegan,
     TappedForMana,
     Targeted,
     Turned,
     TurnFace,
-    Unattached,
     WasCast,
 )
 from arbiter.magic.rules.facts.queries import MAIN_PHASES
-from arbiter.magic.rules.meaning import history, moved_objects, phrases
+from arbiter.magic.rules.meaning import moved_objects, phrases
 from arbiter.magic.rules.meaning.relations import as_cast
-from arbiter.magic.rules.triggers import combat_triggers, first_times, lookback
-from arbiter.magic.rules.triggers.combat_triggers import is_subject as _subject
 from arbiter.magic.state.records import Binding, player_id
 
-
-def meets(ctx: Context, pattern: n.EventPattern, event: Event) -> tuple[Binding, ...] | None:
-    """What an ability with this pattern remembers of the event; None if the event does not match it (603.2)."""
-    if isinstance(pattern, n.OneOrMore):
-        return meets(ctx, pattern.event, event)
-    if isinstance(pattern, n.FirstTime):
-        return meets(ctx, pattern.event, event) if _is_nth(ctx, pattern, event) else None
-    if isinstance(event, (Unattached, ControlLost, Revealed)) or isinstance(pattern, (n.IsCountered, n.HauntedDies)):
-        return lookback.meets(ctx, pattern, event)
-    if isinstance(event, Move):
-        if isinstance(pattern, n.Sacrifices):
-            return _sacrificed(ctx, pattern, event)
-        if isinstance(pattern, n.Discards):
-            return _would_discard(ctx, pattern, event)
-        return _zone_change(ctx, pattern, event) if isinstance(pattern, n.ZoneChange) else None
-    if isinstance(event, Damage):
-        return _damage(ctx, pattern, event)
-    if isinstance(event, Destruction):
-        met = isinstance(pattern, n.IsDestroyed) and _subject(ctx, pattern.what, event.id)
-        return (Binding("event object", (event.id,)),) if met else None
-    if isinstance(event, StepBegan):
-        if isinstance(pattern, n.StepBegins) and pattern.step in _names(event.step):
-            return _of_player(ctx, pattern.whose, event.active)
-        return None
-    if isinstance(event, (Life, Counters, CreateTokens)):
-        return _amount(ctx, pattern, event)
-    if isinstance(event, WasCast):
-        return _was_cast(ctx, pattern, event) if isinstance(pattern, n.CastsSpell) else None
-    if isinstance(event, Losing):
-        return _of_player(ctx, pattern.who, event.seat) if isinstance(pattern, n.LosesGame) else None
-    if isinstance(event, Cycled):
-        if isinstance(pattern, n.Cycles) and _subject(ctx, pattern.what, event.id):
-            found = _of_player(ctx, pattern.who, event.seat)
-            return None if found is None else (*found, Binding("event object", (event.id,)))
-        return None
-    if isinstance(event, DrawCards):
-        several = isinstance(pattern, n.Draws) and 1 < pattern.least <= event.number
-        return _of_player(ctx, pattern.who, event.seat) if several and isinstance(pattern, n.Draws) else None
-    if isinstance(event, Prevented):
-        return _prevented(ctx, pattern, event)
-    if isinstance(event, (DrawCard, Discarded)):  # 121.5, 121.6: a card put into a hand otherwise is not drawn
-        return _drawn_or_discarded(ctx, pattern, event)
-    if isinstance(event, TappedForMana):
-        return _tapped_for_mana(ctx, pattern, event)
-    if isinstance(event, Targeted):
-        return _targeted(ctx, pattern, event)
-    if isinstance(event, Turned):
-        return _turned(ctx, pattern, event)
-    if isinstance(event, TurnFace):
-        return _face_turned(ctx, pattern, event)
-    if isinstance(event, NewFace):
-        return _transformed(ctx, pattern, event)
-    if isinstance(event, (Crewed, Phasing)):
-        return _phased_or_crewed(ctx, pattern, event)
-    if isinstance(event, ActionPerformed):
-        return _acted(ctx, pattern, event)
-    return combat_triggers.meets(ctx, pattern, event)
+Found = tuple[Binding, ...] | None
+"""What an ability remembers of an event; None: the event is another one."""
 
 
-def _was_cast(ctx: Context, pattern: n.CastsSpell, event: WasCast) -> tuple[Binding, ...] | None:
+def is_subject(ctx: Context, what: n.Predicate | None, id: Id) -> bool:
+    """Whether the object of an event is the one meant: the source itself, or one that fits the noun phrase."""
+    return id == ctx.source if what is None else phrases.matches(ctx, what, id)
+
+
+def casts_spell(ctx: Context, pattern: n.CastsSpell, event: WasCast) -> Found:
     late = pattern.during is not None and not phrases.holds(ctx, n.IsTurnOf(pattern.during))
     if late or not phrases.matches(ctx, as_cast(ctx, pattern.what, event.id), event.id):
         return None
@@ -116,28 +60,18 @@ def _was_cast(ctx: Context, pattern: n.CastsSpell, event: WasCast) -> tuple[Bind
     return (*found, Binding("event object", (event.id,)), *own)
 
 
-def _is_nth(ctx: Context, pattern: n.FirstTime, event: Event) -> bool:
-    """Whether this has happened as often before in this turn as it must, and in the turn of such a player."""
-    active = queries.turn_of(ctx.state).active
-    if pattern.during is not None and active not in phrases.players(ctx, pattern.during):
-        return False
-    asked = history.of_first(pattern)
-    if isinstance(asked, n.HowOften):
-        own = ctx.at(player_id(event.seat)) if isinstance(event, WasCast) else ctx
-        return history.how_often(own, asked) == pattern.nth - 1
-    if isinstance(asked, n.Underwent):
-        return isinstance(event, Targeted) and not history.underwent(ctx, asked, event.id)
-    return first_times.is_nth(ctx.state, event, pattern.nth)
+def draws(ctx: Context, pattern: n.Draws, event: DrawCard) -> Found:
+    """121.1: such a player draws a card.  A card put into a hand otherwise is not drawn (121.5, 121.6)."""
+    return _of_player(ctx, pattern.who, event.seat)
 
 
-def _drawn_or_discarded(
-    ctx: Context, pattern: n.EventPattern, event: DrawCard | Discarded
-) -> tuple[Binding, ...] | None:
-    """121.1, 701.8: such a player draws a card, or discards such a card."""
-    if isinstance(event, DrawCard):
-        return _of_player(ctx, pattern.who, event.seat) if isinstance(pattern, n.Draws) else None
-    if not isinstance(pattern, n.Discards):
-        return None
+def draws_several(ctx: Context, pattern: n.Draws, event: DrawCards) -> Found:
+    """121.2a: such a player is told to draw so many cards."""
+    return _of_player(ctx, pattern.who, event.seat) if 1 < pattern.least <= event.number else None
+
+
+def discards(ctx: Context, pattern: n.Discards, event: Discarded) -> Found:
+    """701.8: such a player discards such a card."""
     if pattern.what is not None and event.undefined and not moved_objects.fits_undefined(pattern.what):
         return None  # 701.8c
     if pattern.what is not None and not event.undefined and not phrases.matches(ctx, pattern.what, event.id):
@@ -147,33 +81,34 @@ def _drawn_or_discarded(
     return _of_player(ctx, pattern.who, event.seat)  # 702.28d: a card that is cycled is discarded, once
 
 
-def _phased_or_crewed(ctx: Context, pattern: n.EventPattern, event: Crewed | Phasing) -> tuple[Binding, ...] | None:
-    """What phased or crewed; 702.121b: "that Vehicle" is what was crewed."""
-    if isinstance(event, Crewed):
-        crewed = isinstance(pattern, n.Crews) and _subject(ctx, pattern.what, event.id)
-        return (Binding("event object", (event.vehicle,)),) if crewed else None
-    phased = isinstance(pattern, n.Phases) and pattern.out == event.out and _subject(ctx, pattern.what, event.id)
-    return (Binding("event object", (event.id,)),) if phased else None
+def crews(ctx: Context, pattern: n.Crews, event: Crewed) -> Found:
+    """702.121b: "that Vehicle" is what was crewed."""
+    return (Binding("event object", (event.vehicle,)),) if is_subject(ctx, pattern.what, event.id) else None
 
 
-def _acted(ctx: Context, pattern: n.EventPattern, event: ActionPerformed) -> tuple[Binding, ...] | None:
+def phases(ctx: Context, pattern: n.Phases, event: Phasing) -> Found:
+    """A permanent phases out or in."""
+    return _of_object(ctx, pattern.what, event.id) if pattern.out == event.out else None
+
+
+def acts(ctx: Context, pattern: n.ActionPerformed, event: ActionPerformed) -> Found:
     """A keyword action of a player, or of an object (701)."""
-    if not isinstance(pattern, n.ActionPerformed) or pattern.action != event.name:
+    if pattern.action != event.name:
         return None
     if pattern.who is not None:
         by = _of_player(ctx, pattern.who, event.seat)
         if pattern.what is None or by is None:
             return by
         return (*by, Binding("event object", (event.id,))) if phrases.matches(ctx, pattern.what, event.id) else None
-    if not _subject(ctx, pattern.what, event.id):
+    if not is_subject(ctx, pattern.what, event.id):
         return None
     found = (Binding("event object", (event.id,)),)
     return (*found, Binding("x", (), event.x)) if event.x and event.id == ctx.source else found
 
 
-def _tapped_for_mana(ctx: Context, pattern: n.EventPattern, event: TappedForMana) -> tuple[Binding, ...] | None:
+def tapped_for_mana(ctx: Context, pattern: n.TappedForMana, event: TappedForMana) -> Found:
     """106.12a"""
-    if not isinstance(pattern, n.TappedForMana) or not _subject(ctx, pattern.what, event.id):
+    if not is_subject(ctx, pattern.what, event.id):
         return None
     if pattern.who is not None and event.seat not in phrases.players(ctx, pattern.who):
         return None
@@ -189,13 +124,38 @@ def _names(step: str) -> tuple[str, ...]:
     return (step, "main") if step in MAIN_PHASES else (step,)
 
 
-def _of_player(ctx: Context, who: n.Players, seat: int) -> tuple[Binding, ...] | None:
+def step_begins(ctx: Context, pattern: n.StepBegins, event: StepBegan) -> Found:
+    """603.2b: such a step or phase of such a player begins."""
+    return _of_player(ctx, pattern.whose, event.active) if pattern.step in _names(event.step) else None
+
+
+def is_destroyed(ctx: Context, pattern: n.IsDestroyed, event: Destruction) -> Found:
+    """701.7: such a permanent is destroyed."""
+    return _of_object(ctx, pattern.what, event.id)
+
+
+def loses_game(ctx: Context, pattern: n.LosesGame, event: Losing) -> Found:
+    """104.3: such a player loses the game."""
+    return _of_player(ctx, pattern.who, event.seat)
+
+
+def cycles(ctx: Context, pattern: n.Cycles, event: Cycled) -> Found:
+    """702.28c: such a player cycles such a card."""
+    found = _of_player(ctx, pattern.who, event.seat) if is_subject(ctx, pattern.what, event.id) else None
+    return None if found is None else (*found, Binding("event object", (event.id,)))
+
+
+def _of_object(ctx: Context, what: n.Predicate | None, id: Id) -> Found:
+    return (Binding("event object", (id,)),) if is_subject(ctx, what, id) else None
+
+
+def _of_player(ctx: Context, who: n.Players, seat: int) -> Found:
     if seat not in phrases.players(ctx, who):
         return None
     return (Binding("event player", (player_id(seat),)),)
 
 
-def _zone_change(ctx: Context, pattern: n.ZoneChange, event: Move) -> tuple[Binding, ...] | None:
+def changes_zone(ctx: Context, pattern: n.ZoneChange, event: Move) -> Found:
     """Enters (603.6a), dies, leaves, is put into (603.6).  Before the move the object is `id`, after it `result`."""
     origin = event.from_zone
     if not origin and event.id in ctx.state.objects:
@@ -212,7 +172,7 @@ def _zone_change(ctx: Context, pattern: n.ZoneChange, event: Move) -> tuple[Bind
     if event.result and pattern.from_ != "battlefield":
         subject = event.result  # 603.6b, 611.3c: as continuous effects make it, from the moment it is there
     own = pattern.what is None and event.result == ctx.source != 0
-    if not own and not _subject(ctx, pattern.what, subject):
+    if not own and not is_subject(ctx, pattern.what, subject):
         return None
     if own and event.x:
         return Binding("event object", (subject,)), Binding("x", (), event.x)  # 107.3k
@@ -231,7 +191,7 @@ def _this_way(ctx: Context, event: Move) -> bool:
     return any(one.startswith(f"{event.id}/{keyword}.k") for one in event.applied)
 
 
-def _would_discard(ctx: Context, pattern: n.Discards, event: Move) -> tuple[Binding, ...] | None:
+def would_discard(ctx: Context, pattern: n.Discards, event: Move) -> Found:
     """701.8a: a card would be discarded; looked at before it has moved."""
     if event.verb != "discard" or (pattern.what is not None and not phrases.matches(ctx, pattern.what, event.id)):
         return None
@@ -249,9 +209,9 @@ def _caused(ctx: Context, who: n.Players) -> bool:
     return now.item.controller in phrases.players(ctx, who)
 
 
-def _sacrificed(ctx: Context, pattern: n.Sacrifices, event: Move) -> tuple[Binding, ...] | None:
+def sacrifices(ctx: Context, pattern: n.Sacrifices, event: Move) -> Found:
     """701.16a; looked at before the permanent has moved, as it leaves the battlefield (603.10a)."""
-    if event.action != "sacrifice" or not _subject(ctx, pattern.what, event.id):
+    if event.action != "sacrifice" or not is_subject(ctx, pattern.what, event.id):
         return None
     if pattern.by is not None and not (event.exploits and phrases.matches(ctx, pattern.by, event.source)):
         return None  # 702.109b
@@ -259,12 +219,17 @@ def _sacrificed(ctx: Context, pattern: n.Sacrifices, event: Move) -> tuple[Bindi
     return None if found is None else (*found, Binding("event object", (event.id,)))
 
 
-def _damage(ctx: Context, pattern: n.EventPattern, event: Damage) -> tuple[Binding, ...] | None:
-    if isinstance(pattern, n.IsDealtDamage):
-        if not _struck(ctx, pattern, event):
-            return None
-    elif not isinstance(pattern, n.DealsDamage) or not _dealt(ctx, pattern, event):
-        return None
+def is_dealt_damage(ctx: Context, pattern: n.IsDealtDamage, event: Damage) -> Found:
+    """Damage is dealt to such a permanent or player."""
+    return _damage(event) if _struck(ctx, pattern, event) else None
+
+
+def deals_damage(ctx: Context, pattern: n.DealsDamage, event: Damage) -> Found:
+    """Such a source deals damage."""
+    return _damage(event) if _dealt(ctx, pattern, event) else None
+
+
+def _damage(event: Damage) -> tuple[Binding, ...]:
     victim = Binding("event player", (event.to,)) if event.to < 0 else Binding("event object", (event.to,))
     return (victim, Binding("event source", (event.source,)), Binding("event amount", (), event.amount))
 
@@ -275,19 +240,19 @@ def _struck(ctx: Context, pattern: n.IsDealtDamage, event: Damage) -> bool:
         return False
     if event.to < 0:
         return pattern.players is not None and -1 - event.to in phrases.players(ctx, pattern.players)
-    return (pattern.what is not None or pattern.players is None) and _subject(ctx, pattern.what, event.to)
+    return (pattern.what is not None or pattern.players is None) and is_subject(ctx, pattern.what, event.to)
 
 
 def _dealt(ctx: Context, pattern: n.DealsDamage, event: Damage) -> bool:
     """Whether such a source deals damage to such a permanent or player; or, if it is mutual, the other way round."""
     if (pattern.combat_only and not event.combat) or (pattern.noncombat and event.combat):
         return False
-    if _subject(ctx, pattern.what, event.source):  # 609.7c
+    if is_subject(ctx, pattern.what, event.source):  # 609.7c
         if pattern.to is None and pattern.to_players is None:
             return True
         if _hit(ctx, pattern, event.to):
             return True
-    return pattern.mutual and pattern.to is not None and _subject(ctx, pattern.to, event.source)
+    return pattern.mutual and pattern.to is not None and is_subject(ctx, pattern.to, event.source)
 
 
 def _hit(ctx: Context, pattern: n.DealsDamage, to: Id) -> bool:
@@ -296,29 +261,32 @@ def _hit(ctx: Context, pattern: n.DealsDamage, to: Id) -> bool:
     return pattern.to is not None and phrases.matches(ctx, pattern.to, to)
 
 
-def _amount(ctx: Context, pattern: n.EventPattern, event: Life | Counters | CreateTokens) -> tuple[Binding, ...] | None:
-    """Life gained or lost, counters put, tokens created: events with a number."""
-    found: tuple[Binding, ...] | None = None
-    number = 0
-    if isinstance(event, Life):
-        number = abs(event.amount)
-        if (isinstance(pattern, n.GainsLife) and event.amount > 0) or (
-            isinstance(pattern, n.LosesLife) and event.amount < 0
-        ):
-            found = _of_player(ctx, pattern.who, event.seat)
-    elif isinstance(event, CreateTokens):
-        number = event.number
-        if isinstance(pattern, n.TokensCreated) and number > 0:
-            found = _of_player(ctx, pattern.who, event.seat)
-    elif isinstance(pattern, n.Chapter):
-        return _chapter(ctx, pattern, event)
-    elif isinstance(pattern, n.CountersRemoved):
-        return _removed(ctx, pattern, event)
-    elif isinstance(pattern, n.CountersPut) and event.number > 0 and pattern.kind in ("", event.name):
-        number = event.number
-        if event.on > 0 and phrases.matches(ctx, pattern.what, event.on) and _put_so(ctx, pattern, event):
-            found = (Binding("event object", (event.on,)),)
-    return None if found is None else (*found, Binding("event amount", (), number))
+def gains_life(ctx: Context, pattern: n.GainsLife, event: Life) -> Found:
+    """Such a player gains life."""
+    return _so_much(_of_player(ctx, pattern.who, event.seat), event.amount) if event.amount > 0 else None
+
+
+def loses_life(ctx: Context, pattern: n.LosesLife, event: Life) -> Found:
+    """Such a player loses life."""
+    return _so_much(_of_player(ctx, pattern.who, event.seat), -event.amount) if event.amount < 0 else None
+
+
+def tokens_created(ctx: Context, pattern: n.TokensCreated, event: CreateTokens) -> Found:
+    """Such a player creates tokens."""
+    return _so_much(_of_player(ctx, pattern.who, event.seat), event.number) if event.number > 0 else None
+
+
+def counters_put(ctx: Context, pattern: n.CountersPut, event: Counters) -> Found:
+    """Counters of the kind are put on such an object."""
+    if event.number <= 0 or event.on <= 0 or pattern.kind not in ("", event.name):
+        return None
+    if not phrases.matches(ctx, pattern.what, event.on) or not _put_so(ctx, pattern, event):
+        return None
+    return _so_much((Binding("event object", (event.on,)),), event.number)
+
+
+def _so_much(found: Found, amount: int) -> Found:
+    return None if found is None else (*found, Binding("event amount", (), amount))
 
 
 def _put_so(ctx: Context, pattern: n.CountersPut, event: Counters) -> bool:
@@ -334,19 +302,17 @@ def _put_so(ctx: Context, pattern: n.CountersPut, event: Counters) -> bool:
     return now - event.number < pattern.nth <= now  # 122.7
 
 
-def _removed(ctx: Context, pattern: n.CountersRemoved, event: Counters) -> tuple[Binding, ...] | None:
+def counters_removed(ctx: Context, pattern: n.CountersRemoved, event: Counters) -> Found:
     """One counter of the kind is removed: the last one, if that is what is waited for."""
-    if event.number >= 0 or event.name != pattern.kind or event.on < 0 or not _subject(ctx, pattern.what, event.on):
+    if event.number >= 0 or event.name != pattern.kind or event.on < 0 or not is_subject(ctx, pattern.what, event.on):
         return None
     if pattern.last and event.left:
         return None
     return (Binding("event object", (event.on,)),)
 
 
-def _prevented(ctx: Context, pattern: n.EventPattern, event: Prevented) -> tuple[Binding, ...] | None:
+def damage_prevented(ctx: Context, pattern: n.DamagePrevented, event: Prevented) -> Found:
     """615.13: damage to these was prevented, by one effect at one time."""
-    if not isinstance(pattern, n.DamagePrevented):
-        return None
     total = 0
     for to, amount in event.parts:
         if to < 0:
@@ -357,7 +323,7 @@ def _prevented(ctx: Context, pattern: n.EventPattern, event: Prevented) -> tuple
     return (Binding("event amount", (), total),) if total > 0 else None
 
 
-def _chapter(ctx: Context, pattern: n.Chapter, event: Counters) -> tuple[Binding, ...] | None:
+def reaches_chapter(ctx: Context, pattern: n.Chapter, event: Counters) -> Found:
     """714.2, 714.2b, 714.2c: the lore counters put on this Saga made their number reach the chapter's."""
     if event.name != "lore" or event.number <= 0 or event.on != ctx.source:
         return None
@@ -365,17 +331,15 @@ def _chapter(ctx: Context, pattern: n.Chapter, event: Counters) -> tuple[Binding
     return () if now - event.number < pattern.number <= now else None  # 107.15, 107.15a, 107.15b
 
 
-def _turned(ctx: Context, pattern: n.EventPattern, event: Turned) -> tuple[Binding, ...] | None:
+def becomes_tapped(ctx: Context, pattern: n.BecomesTapped, event: Turned) -> Found:
     """Becomes tapped, becomes untapped."""
-    if not isinstance(pattern, n.BecomesTapped) or event.tapped != pattern.tapped:
-        return None
-    return (Binding("event object", (event.id,)),) if _subject(ctx, pattern.what, event.id) else None
+    return _of_object(ctx, pattern.what, event.id) if event.tapped == pattern.tapped else None
 
 
-def _transformed(ctx: Context, pattern: n.EventPattern, event: NewFace) -> tuple[Binding, ...] | None:
+def transforms(ctx: Context, pattern: n.Transforms, event: NewFace) -> Found:
     """A permanent transforms."""
     # 701.27b: to be turned face up or face down is something else
-    if not isinstance(pattern, n.Transforms) or event.flip or not _subject(ctx, pattern.what, event.id):
+    if event.flip or not is_subject(ctx, pattern.what, event.id):
         return None
     # 701.27e: what it has become is looked at once it has transformed
     if pattern.into is not None and not phrases.matches(ctx, pattern.into, event.id):
@@ -383,19 +347,19 @@ def _transformed(ctx: Context, pattern: n.EventPattern, event: NewFace) -> tuple
     return (Binding("event object", (event.id,)),)
 
 
-def _face_turned(ctx: Context, pattern: n.EventPattern, event: TurnFace) -> tuple[Binding, ...] | None:
+def face_turned(ctx: Context, pattern: n.FaceTurned, event: TurnFace) -> Found:
     """Is turned face up, or face down; the X of its morph cost is that of its own abilities (702.36f)."""
-    if not isinstance(pattern, n.FaceTurned) or event.up != pattern.up or not event.turned:
+    if event.up != pattern.up or not event.turned:
         return None
-    if not _subject(ctx, pattern.what, event.id):
+    if not is_subject(ctx, pattern.what, event.id):
         return None
     found = (Binding("event object", (event.id,)),)
     return (*found, Binding("x", (), event.x)) if event.x and event.id == ctx.source else found
 
 
-def _targeted(ctx: Context, pattern: n.EventPattern, event: Targeted) -> tuple[Binding, ...] | None:
+def becomes_target(ctx: Context, pattern: n.BecomesTarget, event: Targeted) -> Found:
     """601.2c: an object becomes the target of a spell or ability."""
-    if not isinstance(pattern, n.BecomesTarget) or not _subject(ctx, pattern.what, event.id):
+    if not is_subject(ctx, pattern.what, event.id):
         return None
     if pattern.by is not None and not (event.spell and phrases.matches(ctx, pattern.by, event.source)):
         return None

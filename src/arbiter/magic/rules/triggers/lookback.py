@@ -16,6 +16,7 @@ from arbiter.magic.rules.facts.context import Context
 from arbiter.magic.rules.facts.events import ControlLost, Event, Losing, Move, Phasing, Revealed, Unattached
 from arbiter.magic.rules.facts.links import pair_of
 from arbiter.magic.rules.meaning import phrases
+from arbiter.magic.rules.triggers.event_patterns import Found, is_subject
 from arbiter.magic.state.records import Binding, player_id
 from arbiter.magic.state.state import MagicState
 
@@ -94,31 +95,27 @@ def lost_control(state: MagicState) -> list[Event]:
     return found
 
 
-def meets(ctx: Context, pattern: n.EventPattern, event: Event) -> tuple[Binding, ...] | None:
-    """What an ability remembers of such an event; None if the event does not match its pattern."""
-    if isinstance(event, ControlLost):
-        if not isinstance(pattern, n.LosesControl) or not _is(ctx, pattern.what, event.id):
-            return None
-        if event.seat not in _players(ctx, pattern.who, event):
-            return None
-        return (Binding("event object", (event.id,)), Binding("event player", (player_id(event.seat),)))
-    if isinstance(event, Unattached):
-        if not isinstance(pattern, n.BecomesUnattached) or not _is(ctx, pattern.what, event.id):
-            return None
-        return (Binding("event object", (event.host,)),)
-    if isinstance(event, Revealed):
-        return _revealed(ctx, pattern, event)
-    if isinstance(event, Move) and isinstance(pattern, n.HauntedDies):
-        return (Binding("event object", (event.id,)),)
-    if isinstance(event, Move) and isinstance(pattern, n.IsCountered):
-        if event.action != "counter" or not _is(ctx, pattern.what, event.id):
-            return None
-        return (Binding("event object", (event.id,)),)
-    return None
+def loses_control(ctx: Context, pattern: n.LosesControl, event: ControlLost) -> Found:
+    """603.10d"""
+    if not is_subject(ctx, pattern.what, event.id) or event.seat not in _players(ctx, pattern.who, event):
+        return None
+    return (Binding("event object", (event.id,)), Binding("event player", (player_id(event.seat),)))
 
 
-def _is(ctx: Context, what: n.Predicate | None, id: Id) -> bool:
-    return id == ctx.source if what is None else phrases.matches(ctx, what, id)
+def becomes_unattached(ctx: Context, pattern: n.BecomesUnattached, event: Unattached) -> Found:
+    """603.10c"""
+    return (Binding("event object", (event.host,)),) if is_subject(ctx, pattern.what, event.id) else None
+
+
+def haunted_dies(ctx: Context, pattern: n.HauntedDies, event: Move) -> Found:
+    """702.54c"""
+    return (Binding("event object", (event.id,)),)
+
+
+def is_countered(ctx: Context, pattern: n.IsCountered, event: Move) -> Found:
+    """603.10e"""
+    met = event.action == "counter" and is_subject(ctx, pattern.what, event.id)
+    return (Binding("event object", (event.id,)),) if met else None
 
 
 def _players(ctx: Context, who: n.Players, event: ControlLost) -> list[int]:
@@ -128,9 +125,9 @@ def _players(ctx: Context, who: n.Players, event: ControlLost) -> list[int]:
     return phrases.players(ctx, who)
 
 
-def _revealed(ctx: Context, pattern: n.EventPattern, event: Revealed) -> tuple[Binding, ...] | None:
+def reveals(ctx: Context, pattern: n.Reveals, event: Revealed) -> Found:
     """603.11, 607.2g: only what the static ability of the same paragraph had the player reveal."""
-    if not isinstance(pattern, n.Reveals) or event.source != ctx.source:
+    if event.source != ctx.source:
         return None
     if pair_of(ctx.source, event.origin) != pair_of(ctx.source, ctx.origin):
         return None

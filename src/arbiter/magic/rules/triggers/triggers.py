@@ -1,6 +1,6 @@
 """Triggered abilities: which abilities trigger on an event, and how they get onto the stack.  CR 603
 
-Which event matches which pattern stands in `event_patterns`, what looks back in time in `lookback`.
+Which event meets which pattern stands in `event_table`, what looks back in time in `lookback`.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from arbiter.magic.rules.facts.context import Context
 from arbiter.magic.rules.facts.events import ControlLost, Cycled, Discarded, Event, Move, Phasing, Revealed, StepBegan
 from arbiter.magic.rules.meaning import history, phrases
 from arbiter.magic.rules.triggers import chronicle, combat_triggers, first_times, lookback, occurrences
-from arbiter.magic.rules.triggers.event_patterns import meets
+from arbiter.magic.rules.triggers.event_table import meets
 from arbiter.magic.state.caches import Held, WaitingIndex
 from arbiter.magic.state.effects import Waiting
 from arbiter.magic.state.records import Binding

@@ -26,7 +26,7 @@ from arbiter.magic.rules.facts.mana_costs import mana_cost
 from arbiter.magic.rules.paying import mana_substitutes, payment, total_costs
 from arbiter.magic.rules.paying.budget import Budget
 from arbiter.magic.rules.paying.mana import shape_of
-from arbiter.magic.rules.replacing.replacement import happen
+from arbiter.magic.rules.replacing.pipeline import happen
 from arbiter.magic.rules.turn import loops, special_actions
 from arbiter.magic.rules.turn.phases import RECEIVES
 from arbiter.magic.state.caches import Derived

@@ -27,7 +27,8 @@ from arbiter.magic.rules.facts.events import Counters, DrawCard, Event, Turned
 from arbiter.magic.rules.layers import written_by
 from arbiter.magic.rules.meaning import history
 from arbiter.magic.rules.paying import mana
-from arbiter.magic.rules.replacing.replacement import Later, happen, returned
+from arbiter.magic.rules.replacing.pipeline import happen, returned
+from arbiter.magic.rules.replacing.replacement import Later
 from arbiter.magic.rules.targets import division, modes, target_choice, targets
 from arbiter.magic.rules.triggers import first_times, triggers
 from arbiter.magic.rules.turn import loops, phases, skipped_turns
