@@ -49,7 +49,7 @@ def board(tokens: int, bells: int = 1) -> Game:
 def _put(state: MagicState, card: Card, seat: int) -> None:
     move = Move(0, "battlefield", "110.2")
     move.token = card
-    move.controller = seat
+    move.arrival.controller = seat
     made = zones.move(state, move)
     state.edit_permanent(made).sick = False
 

@@ -55,7 +55,7 @@ def carry_out(
     if depth > DEPTH_LIMIT:
         raise AssertionError("instructions are nested too deeply")
     if applied:
-        ctx.applied = applied
+        ctx.run.applied = applied
     composed = COMBINATORS.get(type(instruction))
     if composed is not None:
         return composed(state, instruction, ctx, depth)
@@ -63,7 +63,7 @@ def carry_out(
 
 
 def _do(state: MagicState, instruction: n.Instruction, ctx: Context) -> Asking[bool]:
-    ctx.results = []
+    ctx.run.results = []
     witness = state.log.witness
     if witness is not None:
         witness.begins(ctx.source, ctx.origin, instruction)

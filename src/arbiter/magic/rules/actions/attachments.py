@@ -48,7 +48,7 @@ def swap(state: MagicState, instruction: n.ExchangeControl, ctx: Context) -> Ask
     back = Move(there[0], "hand", "702.64a", ctx.source, "")
     enters = _entering(state, ctx, there[0], cards[0])
     done = yield from happen(state, [back, enters])
-    ctx.results = [enters.result] if enters.result else []
+    ctx.run.results = [enters.result] if enters.result else []
     return bool(done)
 
 
@@ -66,9 +66,9 @@ def exchange_zones(state: MagicState, instruction: n.ExchangeZones, ctx: Context
 
 def _entering(state: MagicState, ctx: Context, permanent: Id, card: Id) -> Move:
     enters = Move(card, "battlefield", "702.64a", ctx.source, "")
-    enters.controller = ctx.controller
+    enters.arrival.controller = ctx.controller
     # 701.10e: to what the other one was attached
-    enters.attach = state.permanents[permanent].attached
+    enters.arrival.attach = state.permanents[permanent].attached
     return enters
 
 
@@ -78,7 +78,7 @@ def _both(state: MagicState, seat: int, permanent: Id, card: Id) -> bool:
     if state.objects[permanent].owner != seat or not host:  # 701.10d: only cards of one owner
         return False
     move = Move(card, "battlefield", "702.64a")
-    move.controller = seat
+    move.arrival.controller = seat
     would = Entering(state, move)  # 303.4i, 614.12: judged as it would be there
     return layers.characteristics(would.state, would.id).is_type("enchantment") and legal_attachments.can_be_attached(
         would.state, would.id, host

@@ -36,9 +36,9 @@ WILLING = "sided willing"  # the players who did what they were offered
 @combinator(n.Sequence)
 def _sequence(state: MagicState, instruction: n.Sequence, ctx: Context, depth: int) -> Asking[bool]:
     for place, part in enumerate(instruction.parts):
-        ctx.next = instruction.parts[place + 1] if place + 1 < len(instruction.parts) else None
-        ctx.done = yield from carry_out_part(state, part, ctx, depth)
-    return ctx.done
+        ctx.run.next = instruction.parts[place + 1] if place + 1 < len(instruction.parts) else None
+        ctx.run.done = yield from carry_out_part(state, part, ctx, depth)
+    return ctx.run.done
 
 
 @combinator(n.ForEachPlayer)
@@ -61,9 +61,9 @@ def _for_each_object(state: MagicState, instruction: n.ForEachObject, ctx: Conte
 
 @combinator(n.Bind)
 def _bind(state: MagicState, instruction: n.Bind, ctx: Context, depth: int) -> Asking[bool]:
-    ctx.amount = 0
+    ctx.run.amount = 0
     done = yield from carry_out(state, instruction.do, ctx, (), depth + 1)
-    bind(ctx, Binding(instruction.name, tuple(ctx.results), ctx.amount))
+    bind(ctx, Binding(instruction.name, tuple(ctx.run.results), ctx.run.amount))
     return done
 
 
@@ -102,7 +102,7 @@ def carry_out_part(state: MagicState, part: n.Instruction, ctx: Context, depth: 
 
     The effect of a static ability, which nobody pays anything for, does as much as it can (609.3): that is not having done it.
     """
-    if not feasibility.asked_about(ctx.next) or feasibility.in_full(ctx, part):
+    if not feasibility.asked_about(ctx.run.next) or feasibility.in_full(ctx, part):
         return (yield from carry_out(state, part, ctx, (), depth + 1))
     paid = ctx.item is not None
     if state.log.on:
@@ -159,7 +159,7 @@ def is_optional_instead(instruction: n.If) -> bool:
 
 def done_before(ctx: Context, condition: n.Condition) -> bool:
     """118.12: after an "if" that was false nothing was done; after "if you do" the deed before is still spoken of."""
-    return ctx.done and mentions(condition, n.Done)
+    return ctx.run.done and mentions(condition, n.Done)
 
 
 @combinator(n.May)
@@ -189,10 +189,10 @@ def _may(state: MagicState, instruction: n.May, ctx: Context, depth: int) -> Ask
             paid = yield from _pay(state, seat, cost, own, depth)
             if not paid:
                 continue
-        before, own.optional = own.optional, True
+        before, own.run.optional = own.run.optional, True
         carried = yield from carry_out(state, instruction.what, own, (), depth + 1)
-        own.optional = before
-        ctx.results = own.results
+        own.run.optional = before
+        ctx.run.results = own.run.results
         ctx.bindings = own.bindings
         done = done or carried or not mentions(instruction.what, n.Pick)  # who chose nothing did nothing (608.2d)
     return done
@@ -225,11 +225,11 @@ def _pay(state: MagicState, seat: int, cost: tuple[n.Instruction, ...], ctx: Con
         paid = yield from payment.pay(state, seat, ctx.source, others, ctx.x, ctx)
         if not paid:
             return False
-    before, ctx.paying = ctx.paying, True
+    before, ctx.run.paying = ctx.run.paying, True
     paid = True
     for part in named:
         paid = (yield from carry_out(state, part, ctx, (), depth + 1)) and paid
-    ctx.paying = before
+    ctx.run.paying = before
     return paid
 
 
@@ -284,16 +284,16 @@ def _each_player(state: MagicState, seats: list[int], do: n.Instruction, ctx: Co
     actions_in_order = do.parts if isinstance(do, n.Sequence) else (do,)
     for place, action in enumerate(actions_in_order):
         for own in players:
-            own.next = actions_in_order[place + 1] if place + 1 < len(actions_in_order) else None
+            own.run.next = actions_in_order[place + 1] if place + 1 < len(actions_in_order) else None
         parts = [(own, carry_out_part(state, action, own, depth)) for own in players]
         yield from proposals.at_once(state, parts)
-        done = any(own.done for own in players) or done
+        done = any(own.run.done for own in players) or done
     for own in players:
         for binding in own.bindings:
             bind(ctx, binding)
     if isinstance(do, n.May):
-        bind(ctx, Binding(WILLING, tuple([own.each for own in players if own.done])))
-    ctx.results = [id for own in players for id in own.results]
+        bind(ctx, Binding(WILLING, tuple([own.each for own in players if own.run.done])))
+    ctx.run.results = [id for own in players for id in own.run.results]
     return done
 
 
@@ -303,15 +303,15 @@ def _each(state: MagicState, ids: list[Id], do: n.Instruction, ctx: Context, dep
     willing: list[Id] = []
     for id in ids:
         own = ctx.at(id)
-        own.done = ctx.done
+        own.run.done = ctx.run.done
         happened = yield from carry_out(state, do, own, (), depth + 1)
         done = happened or done
         willing += [id] if happened else []
-        results += own.results
+        results += own.run.results
         ctx.bindings = own.bindings
     if isinstance(do, n.May):
         bind(ctx, Binding(WILLING, tuple(willing)))
-    ctx.results = results
+    ctx.run.results = results
     return done
 
 
@@ -356,7 +356,7 @@ def _choose(state: MagicState, instruction: n.Choose, ctx: Context) -> Asking[bo
         found += chosen
         choices.announce(state, seat, chosen)
     state.announced = ()
-    ctx.results = found
+    ctx.run.results = found
     return bool(found)
 
 

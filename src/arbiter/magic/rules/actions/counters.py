@@ -29,7 +29,7 @@ def remove(state: MagicState, instruction: n.RemoveCounters, ctx: Context) -> As
     if isinstance(instruction.what, n.Pick):  # 608.2d: from something that has them, if anything does
         able = choices.pickable(state, ctx, instruction.what, ctx.controller)
         without = [id for id in able if not queries.counted(state, id, instruction.kind)]
-        ctx.barred = (*ctx.barred, *without) if len(without) < len(able) else ctx.barred
+        ctx.run.barred = (*ctx.run.barred, *without) if len(without) < len(able) else ctx.run.barred
     if instruction.count is None:
         return (yield from _remove_all(state, ctx, instruction))
     return (yield from _counters(state, ctx, instruction.what, instruction.kind, instruction.count, -1))
@@ -46,7 +46,7 @@ def _remove_all(state: MagicState, ctx: Context, instruction: n.RemoveCounters) 
                 event = Counters(id, kind, -number, "122.1", ctx.source)
                 event.seat = choices.instructed(ctx, instruction.what)
                 events.append(event)
-    ctx.results = ids
+    ctx.run.results = ids
     done = yield from propose(state, ctx, events)
     return bool(done)
 
@@ -71,7 +71,7 @@ def _counters(
             event = Counters(id, kind, sign * share, "122.1", ctx.source)
             event.seat = choices.instructed(ctx, what)  # 122.6a: the player whom the effect tells to
             events.append(event)
-    ctx.results = ids
+    ctx.run.results = ids
     done = yield from propose(state, ctx, events)
     return bool(done)
 
@@ -93,7 +93,7 @@ def move(state: MagicState, instruction: n.MoveCounters, ctx: Context) -> Asking
             state.log.add("event-no-counters-moved", {"object": zones.ref(state, from_[0])}, ("122.5",))
         return False
     yield from propose(state, ctx, [taken, put])
-    ctx.results = [onto[0]]
+    ctx.run.results = [onto[0]]
     return True
 
 

@@ -38,7 +38,7 @@ def draw(state: MagicState, instruction: n.Draw, ctx: Context) -> Asking[bool]:
                 break  # 121.4: nor will any draw after it do anything
             # 121.6c, 614.11b: only what this draw itself drew is the card drawn
             results += [event.result for event in done if isinstance(event, DrawCard) and event.result]
-    ctx.results = results
+    ctx.run.results = results
     return True
 
 

@@ -101,9 +101,9 @@ def take(state: MagicState, seat: int, id: Id, how: str) -> Asking[None]:
         return
     event = TurnFace(id, True, rule)
     event.also = ("116.2b", "701.33c") if state.objects[id].face_down == MANIFEST and how != MANIFEST else ("116.2b",)
-    event.x = x
+    event.arrival.x = x
     if mega:
-        event.counters.append(("+1/+1", 1))  # 702.36b
+        event.arrival.counters.append(("+1/+1", 1))  # 702.36b
         event.also = (*event.also, "702.36b")
     yield from happen(state, [event])
 
@@ -128,8 +128,8 @@ def turn(state: MagicState, instruction: n.TurnFace, ctx: Context) -> Asking[boo
             continue
         events.append(TurnFace(id, instruction.up, "707.7" if instruction.up else "707.2a", ctx.source))
     done = yield from happen(state, events) if events else _none()
-    ctx.results = [*exiled, *[event.id for event in done if isinstance(event, TurnFace)]]
-    return bool(ctx.results)
+    ctx.run.results = [*exiled, *[event.id for event in done if isinstance(event, TurnFace)]]
+    return bool(ctx.run.results)
 
 
 def _none() -> Asking[list[Event]]:
@@ -164,12 +164,12 @@ def manifest(state: MagicState, instruction: n.Manifest, ctx: Context) -> Asking
                 continue
             event = Move(there, "battlefield", "701.33a", ctx.source, MANIFEST)
             event.face_down = MANIFEST
-            event.controller = seat
+            event.arrival.controller = seat
             event.effect = True
             event.also = ("701.33d",) if len(ids) > 1 else ()
             done = yield from happen(state, [event])
             made += [one.result for one in done if isinstance(one, Move) and one.result in state.permanents]
             if not done and state.log.on:
                 state.log.add("event-not-manifested", {"object": zones.ref(state, there)}, ("701.33e",))
-    ctx.results = made
+    ctx.run.results = made
     return bool(made)

@@ -34,7 +34,7 @@ def transform(state: MagicState, instruction: n.Transform, ctx: Context) -> Aski
             events.append(NewFace(id, False, "701.27a", ctx.source))
         elif state.log.on:
             state.log.add("event-cannot-transform", {"object": zones.ref(state, id)}, rules)
-    ctx.results = ids
+    ctx.run.results = ids
     return bool((yield from propose(state, ctx, events)))
 
 
@@ -69,15 +69,15 @@ def meld(state: MagicState, instruction: n.Meld, ctx: Context) -> Asking[bool]:
     ids = yield from choices.picked(state, ctx, instruction.what, "701.36a", "exile")
     events: list[Event] = [Move(id, "exile", "701.11a", ctx.source, "exile") for id in ids if id in state.permanents]
     yield from zone_changes.move_all(state, ctx, events)
-    cards = [id for id in ctx.results if id in state.exile]
+    cards = [id for id in ctx.run.results if id in state.exile]
     if not _is_pair(state, cards, instruction.into):
         for id in cards if state.log.on else []:
             state.log.add("event-cannot-meld", {"object": zones.ref(state, id)}, ("701.36c",))
         return False
     event = Move(cards[0], "battlefield", "701.36a", ctx.source, "")
-    event.controller = ctx.controller
+    event.arrival.controller = ctx.controller
     event.face = 1  # 712.8: only so is its back face up
-    event.melds = cards[1]
+    event.arrival.melds = cards[1]
     event.also = ("712.2",)
     return (yield from zone_changes.move_all(state, ctx, [event]))
 
@@ -100,5 +100,5 @@ def flip(state: MagicState, instruction: n.Flip, ctx: Context) -> Asking[bool]:
         for id in ids
         if id in state.permanents and not state.permanents[id].flipped
     ]
-    ctx.results = ids
+    ctx.run.results = ids
     return bool((yield from propose(state, ctx, events)))

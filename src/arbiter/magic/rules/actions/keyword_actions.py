@@ -63,7 +63,7 @@ def _put(state: MagicState, ctx: Context, ids: list[Id], number: int, seat: int,
             event.seat = seat  # 122.6a
             events.append(event)
     done = yield from propose(state, ctx, events)
-    ctx.results = ids
+    ctx.run.results = ids
     return bool(done)
 
 
@@ -173,7 +173,7 @@ def populate(state: MagicState, action: n.KeywordAction, ctx: Context) -> Asking
             if isinstance(one, CreateTokens):
                 made += one.results
         _done(state, action.name, seat)
-    ctx.results = made
+    ctx.run.results = made
     return bool(made)
 
 
@@ -257,7 +257,7 @@ def explore(state: MagicState, action: n.KeywordAction, ctx: Context) -> Asking[
                 prompt = Message("may-explore", {"object": zones.ref(state, card)})
                 if (yield from choices.yes(state, seat, "701.39a", prompt, ctx.source)):
                     yield from move_all(state, ctx, [Move(card, "graveyard", "701.39a", ctx.source, "")])
-        ctx.results = []
+        ctx.run.results = []
         _done(state, action.name, seat, id)
     return True
 
@@ -283,7 +283,7 @@ def amass(state: MagicState, action: n.KeywordAction, ctx: Context) -> Asking[bo
         chosen = yield from choices.some(state, seat, "701.43a", prompt, able, 1, 1, "counter", ctx.source)
         yield from _put(state, ctx, chosen, _number(ctx, action), seat, "701.43a")
         _done(state, action.name, seat)
-    ctx.results = chosen
+    ctx.run.results = chosen
     return bool(chosen)
 
 

@@ -32,7 +32,7 @@ def apply(state: MagicState, instruction: n.Apply, ctx: Context) -> Asking[bool]
     """611.2: a continuous effect begins; the set of objects is fixed now (611.2c), and so are its numbers (608.2g)."""
     ids = yield from choices.picked(state, ctx, instruction.what, "611.2c", "choose")
     there = [id for id in ids if id in state.objects]
-    ctx.results = there
+    ctx.run.results = there
     source = zones.current(state, ctx.source) if instruction.duration == ENCODED else ctx.source
     if instruction.duration in WHILE_SOURCE and not _goes_on(state, instruction.duration, source, ctx.controller):
         if state.log.on:

@@ -191,9 +191,9 @@ def take_color_pairs(state: MagicState, instruction: n.TakeColorPairs, ctx: Cont
     for id in chosen:
         events += _put(state, id, instruction.into, seat, ctx)
     yield from move_all(state, ctx, events)
-    results = ctx.results
+    results = ctx.run.results
     yield from order_of_cards.within_libraries(state, [id for id in top if id not in chosen], instruction.rest, [])
-    ctx.results = results
+    ctx.run.results = results
     return bool(top)
 
 
@@ -211,7 +211,7 @@ def put_back(state: MagicState, instruction: n.PutBack, ctx: Context) -> Asking[
         player = state.edit_player(owner)
         player.library = (*ordered, *[id for id in player.library if id not in own])
         layers.changed(state, "library")
-    ctx.results = ids
+    ctx.run.results = ids
     return bool(ids)
 
 
@@ -251,7 +251,7 @@ def reveal(state: MagicState, instruction: n.Reveal, ctx: Context) -> Asking[boo
     else:
         for id in ids:
             reveal_card(state, id)
-    ctx.results = ids
+    ctx.run.results = ids
     return bool(ids)
 
 
@@ -273,7 +273,7 @@ def reveal_until(state: MagicState, instruction: n.RevealUntil, ctx: Context) ->
         for id in state.players[seat].library:
             if instruction.exile:
                 yield from move_all(state, ctx, [Move(id, "exile", "701.11a", ctx.source, "exile")])
-                ids = list(ctx.results)
+                ids = list(ctx.run.results)
             else:
                 reveal_card(state, id)
                 ids = [id]
@@ -281,7 +281,7 @@ def reveal_until(state: MagicState, instruction: n.RevealUntil, ctx: Context) ->
             if any(phrases.matches(ctx, instruction.what, one) for one in ids):
                 found = True
                 break
-    ctx.results = revealed
+    ctx.run.results = revealed
     return found
 
 

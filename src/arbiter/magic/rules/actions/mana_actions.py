@@ -27,11 +27,11 @@ def add_mana(state: MagicState, instruction: n.AddMana, ctx: Context) -> Asking[
             if state.log.on:
                 state.log.add("event-no-mana", {"source": zones.ref(state, ctx.source)}, ("106.5",))
             continue
-        chosen = ctx.mana if ctx.mana in able else able[0]
-        if ctx.mana not in able and len(able) > 1:
+        chosen = ctx.run.mana if ctx.run.mana in able else able[0]
+        if ctx.run.mana not in able and len(able) > 1:
             rule = "106.8" if instruction.like is not None else "106.1b"
             chosen = yield from choices.mana(state, seat, ctx.source, able, rule)
-        made = mana.all_produced(state, seat, ctx.tapped, chosen, times, True)
+        made = mana.all_produced(state, seat, ctx.run.tapped, chosen, times, True)
         place = 0
         if len(made) > 1:
             able = tuple([mana_pools.capped(one, number) for one, number in made])

@@ -111,16 +111,16 @@ def _does_not_resolve(state: MagicState, item: Item) -> Asking[None]:
 def _permanent(state: MagicState, item: Item, kept: tuple[tuple[Id, ...], ...]) -> Asking[None]:
     """608.3: the spell becomes a permanent; an Aura is put on what it targets (608.3a)."""
     move = Move(item.id, "battlefield", "608.3", item.id, "")
-    move.controller = item.controller
-    move.x = item.x
-    move.extra = item.extra
-    move.paid = item.alternative
+    move.arrival.controller = item.controller
+    move.arrival.x = item.x
+    move.arrival.spell.extra = item.extra
+    move.arrival.spell.paid = item.alternative
     cast_facts.note_becoming(move, item)
     if kept and kept[0]:
-        move.attach = kept[0][0]
+        move.arrival.attach = kept[0][0]
         move.also = ("608.3a",)
     derived = layers.characteristics(state, item.id)
-    move.chosen = (*move.chosen, *cast_facts.chosen_in_costs(item, derived.abilities))
+    move.arrival.chosen = (*move.arrival.chosen, *cast_facts.chosen_in_costs(item, derived.abilities))
     move.also = (*move.also, *[rule for kind, rule in BECOMES.items() if derived.is_type(kind)])
     cast_by = state.objects[item.id].controller
     done = yield from happen(state, [move])  # 301.2, 302.2, 303.2, 306.2: under its controller's control
@@ -159,8 +159,8 @@ def step(state: MagicState) -> Asking[None] | None:
 def _context(state: MagicState, now: Resolution) -> Context:
     ctx = context_of(state, now.item)  # 608.2j: as it was, though it may have left the stack
     ctx.bindings = now.bindings
-    ctx.done = now.done
-    ctx.next = now.todo[1] if len(now.todo) > 1 else None
+    ctx.run.done = now.done
+    ctx.run.next = now.todo[1] if len(now.todo) > 1 else None
     return ctx
 
 

@@ -54,7 +54,7 @@ def search(state: MagicState, instruction: n.Search, ctx: Context) -> Asking[boo
             others += _moves(state, ctx, instruction.rest, [id for id in found if id not in first], seat)
         events += _moves(state, ctx, instruction.into, first, seat)
     done = yield from put_into(state, ctx, instruction.into, [*events, *others])
-    results = ctx.results
+    results = ctx.run.results
     for seat in to_shuffle:
         if seat in under:
             results = yield from _shuffled_under(state, instruction, seat, under[seat])
@@ -63,7 +63,7 @@ def search(state: MagicState, instruction: n.Search, ctx: Context) -> Asking[boo
     if instruction.link and results:
         exiled = [id for id in results if state.objects[id].zone == "exile"]
         linked_objects.remember(state, ctx.source, ctx.origin, instruction.link, exiled)
-    ctx.results = results
+    ctx.run.results = results
     return done or bool(results)
 
 

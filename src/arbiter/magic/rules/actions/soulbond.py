@@ -32,7 +32,7 @@ def pair(state: MagicState, instruction: n.Pair, ctx: Context) -> Asking[bool]:
     if state.log.on:
         args: dict[str, Argument] = {"object": zones.ref(state, both[0]), "other": zones.ref(state, both[1])}
         state.log.add("event-paired", args, ("702.94a", "702.94b"))
-    ctx.results = both
+    ctx.run.results = both
     return True
 
 

@@ -36,7 +36,7 @@ def _turn(state: MagicState, ctx: Context, what: n.Objects, tapped: bool) -> Ask
         for id in ids
         if id in state.permanents and state.permanents[id].tapped != tapped
     ]
-    ctx.results = ids
+    ctx.run.results = ids
     done = yield from propose(state, ctx, events)
     return bool(done)
 
@@ -65,7 +65,7 @@ def phase(state: MagicState, instruction: n.Phase, ctx: Context) -> Asking[bool]
     if instruction.back is not None:
         events += phasing.in_events(state, _phased_out(state, ctx, instruction.back), "702.25c", ctx.source)
     done = yield from propose(state, ctx, events)
-    ctx.results = [event.id for event in done if isinstance(event, Phasing)]
+    ctx.run.results = [event.id for event in done if isinstance(event, Phasing)]
     return bool(done)
 
 

@@ -83,7 +83,7 @@ def create_token(state: MagicState, instruction: n.CreateToken, ctx: Context) ->
     yield from _join_combat(state, instruction, ctx, results)
     if instruction.link and results:
         linked_objects.remember(state, ctx.source, ctx.origin, instruction.link, results)  # 607.2c
-    ctx.results = results
+    ctx.run.results = results
     return bool(results)
 
 

@@ -34,14 +34,14 @@ def move_all(state: MagicState, ctx: Context, events: list[Event]) -> Asking[boo
     """Move objects; the new objects are the results."""
     moving = yield from arrivals.placed(state, events)
     done = yield from propose(state, ctx, moving)
-    ctx.results = [event.result for event in done if isinstance(event, Move) and event.result]
-    return bool(ctx.results)
+    ctx.run.results = [event.result for event in done if isinstance(event, Move) and event.result]
+    return bool(ctx.run.results)
 
 
 def put_into(state: MagicState, ctx: Context, into: n.Into, events: list[Event]) -> Asking[bool]:
     """Move objects, and let those that are put onto the battlefield attacking attack (508.4)."""
     done = yield from move_all(state, ctx, events)
-    for id in ctx.results if into.attacking else []:
+    for id in ctx.run.results if into.attacking else []:
         yield from combat_changes.put_attacking(state, ctx, id, into.at)
     return done
 
@@ -55,7 +55,7 @@ def destroy(state: MagicState, instruction: n.Destroy, ctx: Context) -> Asking[b
         if id in state.permanents:
             events.append(Destruction(id, instruction.regeneration, "701.7a", ctx.source))
     done = yield from propose(state, ctx, events)
-    ctx.results = [zones.current(state, event.id) for event in done if isinstance(event, Destruction)]
+    ctx.run.results = [zones.current(state, event.id) for event in done if isinstance(event, Destruction)]
     return bool(done)
 
 
@@ -74,7 +74,7 @@ def exile(state: MagicState, instruction: n.Exile, ctx: Context) -> Asking[bool]
             event = Move(there, "exile", "701.11a", ctx.source, "exile")  # 406.2
             event.face_down = "exiled" if instruction.face_down else ""
             event.pile = pile
-            event.counters = [(kind, phrases.amount(ctx, number)) for kind, number in instruction.counters]
+            event.arrival.counters = [(kind, phrases.amount(ctx, number)) for kind, number in instruction.counters]
             if instruction.link:  # 607.2a, 607.2b: by an instruction, or as what replaces an event
                 event.also = ("607.2a",) if ctx.item is not None else ("607.2b",)
             if instruction.link == "championed":
@@ -83,12 +83,12 @@ def exile(state: MagicState, instruction: n.Exile, ctx: Context) -> Asking[bool]
     done = yield from move_all(state, ctx, events)
     if instruction.until is not None:
         awaited_returns.wait_all(ctx, instruction.until, origins)
-    if instruction.link and ctx.results:
-        both = dict.fromkeys([one for id in ctx.results for one in zones.both(state, id)])  # 712.4c
+    if instruction.link and ctx.run.results:
+        both = dict.fromkeys([one for id in ctx.run.results for one in zones.both(state, id)])  # 712.4c
         exiled = [id for id in both if state.objects[id].zone == "exile"]
         linked_objects.remember(state, ctx.source, ctx.origin, instruction.link, exiled)
     if instruction.haunting is not None:
-        for id in ctx.results:
+        for id in ctx.run.results:
             linked_objects.add(state, (id, "", links.HAUNTING), phrases.objects(ctx, instruction.haunting))  # 702.54b
     return done
 
@@ -156,10 +156,10 @@ def discard_cards(state: MagicState, ctx: Context, chosen: dict[int, list[Id]]) 
             if id in state.objects:
                 events.append(Move(id, "graveyard", "701.8a", ctx.source, "discard"))
     done = yield from move_all(state, ctx, events)
-    hidden = [id for id in ctx.results if _goes_unseen(state, id)]
+    hidden = [id for id in ctx.run.results if _goes_unseen(state, id)]
     if hidden:
         ctx.bindings = (*ctx.bindings, Binding(moved_objects.UNDEFINED, tuple(hidden)))
-    for id in ctx.results:
+    for id in ctx.run.results:
         event = Discarded(state.objects[id].owner, id, "701.8a", ctx.source)
         event.undefined = id in hidden
         triggers.note_discard(state, event)
@@ -184,7 +184,7 @@ def move(state: MagicState, instruction: n.Move, ctx: Context) -> Asking[bool]:
         placed = yield from order_of_cards.within_libraries(state, staying, into, soon, ctx.controller)
         found = [id for id in found if id not in staying]
         if staying and not found:
-            ctx.results = placed
+            ctx.run.results = placed
             return bool(placed)
     for there in found:
         event = Move(there, into.zone, "400.7", ctx.source, "")
@@ -193,8 +193,8 @@ def move(state: MagicState, instruction: n.Move, ctx: Context) -> Asking[bool]:
             events.append(event)
     arranged = yield from order_of_cards.into_libraries(state, events, into.random, order_of_cards.soon_shuffled(ctx))
     done = yield from put_into(state, ctx, into, arranged)
-    if instruction.link and ctx.results:
-        linked_objects.remember(state, ctx.source, ctx.origin, instruction.link, ctx.results)  # 607.2c
+    if instruction.link and ctx.run.results:
+        linked_objects.remember(state, ctx.source, ctx.origin, instruction.link, ctx.run.results)  # 607.2c
     return done
 
 
@@ -218,7 +218,7 @@ def counter(state: MagicState, instruction: n.CounterSpell, ctx: Context) -> Ask
         event = Move(id, "graveyard", "701.5a", ctx.source, "counter")
         if instruction.into is not None:
             event.to = instruction.into.zone
-            event.position = instruction.into.position
+            event.place.position = instruction.into.position
             event.also = ("614.15", "616.1a")
         events.append(event)
     done = yield from move_all(state, ctx, events)

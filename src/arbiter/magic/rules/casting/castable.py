@@ -100,7 +100,7 @@ def _context(state: MagicState, seat: int, id: Id, how: str = "") -> Context:
     ctx.controller = seat
     ctx.x = max(0, defined_x(state, seat, id))
     ctx.bindings = (Binding("paid", (), 0, how),) if how else ()
-    ctx.casting = id not in state.items
+    ctx.announcing.casting = id not in state.items
     return ctx
 
 
@@ -108,7 +108,7 @@ def _cannot_finish(state: MagicState, seat: int, id: Id, how: str, budget: Budge
     """What of 601.2b-h could not be done: choosing modes and targets, paying the total cost."""
     ctx = _context(state, seat, id, how)
     price = aimed_price(state, seat, id, how)
-    ctx.price = price
+    ctx.announcing.price = price
     refusal = _no_choices(state, ctx, id, how)
     if refusal is not None:
         return refusal
@@ -264,7 +264,7 @@ def foresee_x(state: MagicState, ctx: Context, id: Id, how: str, modal: n.Modal)
     """601.2b: modes are chosen before X is: those whose targets speak of X go by the highest that could be paid."""
     if any(mentions(mode.targets, n.X) for mode in modal.modes) and defined_x(state, ctx.controller, id) < 0:
         purpose = Purpose("cast", id, additional(state, ctx.controller, id, how))
-        ctx.most_x = highest_x(state, ctx.controller, total_mana(state, ctx.controller, id, how), purpose)
+        ctx.announcing.most_x = highest_x(state, ctx.controller, total_mana(state, ctx.controller, id, how), purpose)
 
 
 def no(state: MagicState, rule: str, id: str, object: Id) -> Refusal:

@@ -189,9 +189,9 @@ def _choices(state: MagicState, seat: int, spell: Id, ctx: Context, how: str) ->
     also = ("303.4a", "115.1b") if ability is None else ("115.1a",)
     shared = division.totals(ctx, ability.effect) if ability is not None else {}
     payable = announcement.most_targets(state, seat, ctx, specs, how)
-    ctx.price = aimed_price(state, seat, spell, how, x)
+    ctx.announcing.price = aimed_price(state, seat, spell, how, x)
     chosen_targets = yield from target_choice.choose(state, ctx, specs, "601.2c", also, {**payable, **shared})
-    ctx.price = None
+    ctx.announcing.price = None
     if chosen_targets is None or spell not in state.items:
         return False
     shares = yield from division.announce(state, ctx, chosen_targets, shared)

@@ -90,7 +90,7 @@ def _play(state: MagicState, seat: int, id: Id) -> Asking[list[Id]]:
     """305.2a, 701.13b: a land played during a resolution counts as played this turn."""
     state.edit_player(seat).lands_played += 1
     move = Move(id, "battlefield", "305.1", 0, "play")
-    move.controller = seat
+    move.arrival.controller = seat
     yield from happen(state, [move])
     note_played(state, seat, move)
     return [move.result] if move.result else []
@@ -122,12 +122,12 @@ def cast_card(state: MagicState, instruction: n.CastCard, ctx: Context) -> Askin
             if not parts:
                 continue
             how = yield from _choose_part(state, seat, id, parts)
-            rule = "" if ctx.optional else _unforced(state, seat, id, how)
+            rule = "" if ctx.run.optional else _unforced(state, seat, id, how)
             if rule and not (yield from _agrees(state, seat, id, rule)):
                 continue
             spell = yield from casting.cast_within(state, seat, id, how, instruction.copy)
             made += [spell] if spell else []
-    ctx.results = made  # 400.7g: other parts of the effect find the spells that the cards have become
+    ctx.run.results = made  # 400.7g: other parts of the effect find the spells that the cards have become
     return bool(made)
 
 

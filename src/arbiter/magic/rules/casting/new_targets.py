@@ -86,13 +86,13 @@ def allowed(ctx: Context, specs: tuple[n.Targets, ...], before: Slots, after: Sl
         if len(dict.fromkeys(after[slot])) < len(after[slot]):
             return False  # 115.3: one object, two times for one use of the word
         for old, new in zip(before[slot], after[slot], strict=True):
-            ctx.chosen = after
+            ctx.announcing.chosen = after
             fits = targets.illegal(ctx, spec, new) is None
-            ctx.chosen = before
+            ctx.announcing.chosen = before
             if not fits and (old != new or targets.illegal(ctx, spec, old) is None):
-                ctx.chosen = ()
+                ctx.announcing.chosen = ()
                 return False
-    ctx.chosen = ()
+    ctx.announcing.chosen = ()
     return True
 
 
@@ -103,7 +103,7 @@ def could(state: MagicState, item: Item, id: Id, seat: int) -> bool:
     judged = item.copy()
     judged.controller = seat
     specs, ctx = _of(state, judged)
-    ctx.chosen = tuple([(id,) if ids else () for ids in item.targets])
+    ctx.announcing.chosen = tuple([(id,) if ids else () for ids in item.targets])
     slots = zip(specs, item.targets, strict=False)
     return not any(ids and targets.illegal(ctx, spec, id) is not None for spec, ids in slots)
 
@@ -191,16 +191,16 @@ def _all_changed(state: MagicState, seat: int, item: Item) -> Asking[Slots]:
                 return item.targets
             now = moved(before, picked)
         chosen = (*chosen, now)
-    ctx.chosen = ()
+    ctx.announcing.chosen = ()
     return chosen
 
 
 def _fresh(ctx: Context, specs: tuple[n.Targets, ...], before: Slots, chosen: Slots) -> list[Id]:
     """What the targets of the next use of the word can be changed to, so that those after it can be changed too."""
     slot = len(chosen)
-    ctx.chosen = chosen
+    ctx.announcing.chosen = chosen
     able = targets.candidates(ctx, specs[slot])
-    ctx.chosen = ()
+    ctx.announcing.chosen = ()
     if len(before[slot]) == 1:
         able = [id for id in able if id != before[slot][0] and _changeable(ctx, specs, before, (*chosen, (id,)))]
     return able
@@ -266,7 +266,7 @@ def retargeted(
         if before:
             now = yield from _new_slot(state, seat, ctx, specs, chosen, before, rule, also)
         chosen = (*chosen, now)
-    ctx.chosen = ()
+    ctx.announcing.chosen = ()
     return chosen if len(chosen) == len(item.targets) else item.targets
 
 

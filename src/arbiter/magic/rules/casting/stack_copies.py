@@ -38,7 +38,7 @@ def copy(state: MagicState, instruction: n.Copy, ctx: Context) -> Asking[bool]:
             for _ in range(copies):
                 one = yield from _copy_once(state, instruction, seat, original)
                 made += [one] if one else []
-    ctx.results = made
+    ctx.run.results = made
     return bool(made)
 
 

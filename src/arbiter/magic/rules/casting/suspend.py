@@ -47,6 +47,6 @@ def take(state: MagicState, seat: int, id: Id) -> Asking[None]:
     if not (yield from payment.pay(state, seat, id, cost, ctx.x, ctx, "special")) or id not in state.objects:
         return
     move = Move(id, "exile", "116.2f", id, "exile")
-    move.counters = [("time", phrases.amount(ctx, suspend.number or NONE))]
+    move.arrival.counters = [("time", phrases.amount(ctx, suspend.number or NONE))]
     move.also = ("702.61a", "116.1")
     yield from happen(state, [move])

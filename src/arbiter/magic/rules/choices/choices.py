@@ -210,7 +210,7 @@ def _face_down_piles(state: MagicState, seat: int, ids: list[Id]) -> dict[Id, li
 def pickable(state: MagicState, ctx: Context, what: n.Pick, seat: int, verb: str = "") -> list[Id]:
     """What this player could pick: as "you" the phrase means the player who chooses; to sacrifice, only their own (701.16a)."""
     own = ctx.of(seat)
-    found = [id for id in phrases.select(own, what.what) if id not in ctx.barred]
+    found = [id for id in phrases.select(own, what.what) if id not in ctx.run.barred]
     return found if verb != "sacrifice" else [id for id in found if can_sacrifice(state, seat, id)]
 
 

@@ -25,7 +25,7 @@ SOURCE_LEAVES: Final = n.ZoneChange(None, from_="battlefield")
 
 def wait_all(ctx: Context, until: n.EventPattern, origins: dict[Id, str]) -> None:
     """The results of an instruction wait for an event; `origins` says from which zones they came."""
-    both = dict.fromkeys([one for result in ctx.results for one in zones.both(ctx.state, result)])  # 712.4c
+    both = dict.fromkeys([one for result in ctx.run.results for one in zones.both(ctx.state, result)])  # 712.4c
     for id in both:
         zone = origins.get(ctx.state.objects[id].was, "battlefield")
         if until == SOURCE_LEAVES:
@@ -98,6 +98,6 @@ def due(state: MagicState, left: Sequence[Event] = ()) -> list[Event]:
 
 def _returning(id: Id, zone: str, source: Id) -> Move:
     move = Move(id, zone, "610.3", source, "")
-    move.controller = -1  # 610.3b: its owner's
+    move.arrival.controller = -1  # 610.3b: its owner's
     move.also = ("610.3b",) if zone == "battlefield" else ()
     return move

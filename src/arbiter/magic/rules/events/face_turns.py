@@ -27,19 +27,19 @@ def turn_face(state: MagicState, event: TurnFace) -> None:
         turned.known = EVERYBODY
         state.learn()
     permanent = state.edit_permanent(event.id)
-    permanent.chosen = (*permanent.chosen, *event.chosen)
-    if event.copied is not None:
-        permanent.copied = event.copied
+    permanent.chosen = (*permanent.chosen, *event.arrival.chosen)
+    if event.arrival.copied is not None:
+        permanent.copied = event.arrival.copied
     elif not event.up and any(_until_face_down(one) for one in turned.print.abilities):
         permanent.copied = None
-    if event.attach:
-        permanent.attached = event.attach  # 303.4k
+    if event.arrival.attach:
+        permanent.attached = event.arrival.attach  # 303.4k
     event.turned = True
     state.caches.face_down = None
     layers.changed(state, "copy", event.id)
     layers.changed(state, "timestamp", event.id)
     layers.changed(state, "status", event.id)
-    if event.attach:
+    if event.arrival.attach:
         layers.changed(state, "attached", event.id)
 
 

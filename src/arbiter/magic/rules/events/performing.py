@@ -223,7 +223,7 @@ def turn_face(state: MagicState, event: TurnFace) -> list[Event]:
         turned = ("707.8", "613.6e") if event.up else ("613.6e",)
         state.log.add(id, {"object": zones.ref(state, event.id)}, (event.by, *event.also, *turned))
     inner: list[Event] = []
-    for name, number in event.counters:
+    for name, number in event.arrival.counters:
         counters = Counters(event.id, name, number, "122.1", event.id)
         counters.inside(event)
         counters.effect = True
@@ -285,10 +285,10 @@ def create_tokens(state: MagicState, event: CreateTokens) -> list[Event]:
     for _ in range(event.number):
         move = Move(0, "battlefield", "111.2", event.source, "")
         move.token = event.token
-        move.controller = event.seat
-        move.tapped = event.tapped
-        move.paid = event.paid
-        move.counters = list(event.counters)
+        move.arrival.controller = event.seat
+        move.arrival.tapped = event.tapped
+        move.arrival.spell.paid = event.paid
+        move.arrival.counters = list(event.counters)
         move.inside(event)
         moves.append(move)
     return moves

@@ -133,8 +133,8 @@ def forget_unnamed(state: MagicState) -> None:
 
 def card_of(state: MagicState, event: Move) -> Card:
     """What would be printed on the object that enters."""
-    if event.copied is not None:
-        return event.copied
+    if event.arrival.copied is not None:
+        return event.arrival.copied
     if event.token is not None:
         return event.token
     moving = state.objects[event.id]
@@ -146,10 +146,10 @@ def card_of(state: MagicState, event: Move) -> Card:
 def move(state: MagicState, event: Move) -> Id:
     """Perform a change of zones: the object becomes a new one, with no memory of what it was (400.7)."""
     if event.token is not None:
-        made = new_object(state, "battlefield", event.controller, event.controller, event.token)
+        made = new_object(state, "battlefield", event.arrival.controller, event.arrival.controller, event.token)
         made.token = True  # 111.1, 111.6: no card
         _enter(state, event, made)
-        linked_objects.keep(state, made.id, event.kept)
+        linked_objects.keep(state, made.id, event.arrival.kept)
         event.result = made.id
         return made.id
     old = state.objects[event.id]
@@ -175,15 +175,15 @@ def move(state: MagicState, event: Move) -> Id:
     if event.to in ("battlefield", "stack"):
         made.face = event.face  # 711.8
     state.objects[made.id] = made
-    if event.melds in state.objects:
-        _meld(state, made, event.melds)
+    if event.arrival.melds in state.objects:
+        _meld(state, made, event.arrival.melds)
     if made.token or made.copied:
         state.caches.check[made.id] = True  # 704.5d-e
     if (old.zone == "stack" and made.zone == "battlefield") or made.zone == "stack":
         _follow(state, event, made)
     if old.zone == "exile" and made.zone in PUBLIC and _was_mad(state, event.id):
         _find_again(state, event, made.id)
-    _show(state, old, made, event.unseen_by)
+    _show(state, old, made, event.place.unseen_by)
     if event.id in state.remembered and old.zone != "graveyard":  # 603.6: it is looked for in the zone it moved to
         kept = state.remembered[event.id].copy()
         kept.became = made.id  # 400.7d, 400.7e
@@ -192,13 +192,13 @@ def move(state: MagicState, event: Move) -> Id:
             kept.was.known = EVERYBODY  # it was revealed as it left
         state.remembered[event.id] = kept
     _put_in(state, event, made)
-    if event.barred and linked_objects.hand_on(state, event.id, made.id):
+    if event.arrival.barred and linked_objects.hand_on(state, event.id, made.id):
         event.also = (*event.also, "614.14")  # what was exiled as it entered is linked to the permanent
     elif old.zone == "stack" and event.to == "battlefield":
         linked_objects.hand_on(state, event.id, made.id)  # 702.50c: a permanent knows what its spell did
     if event.link is not None and made.zone == "exile":
         linked_objects.add(state, event.link, [made.id])  # 607.2b
-    linked_objects.keep(state, made.id, event.kept)
+    linked_objects.keep(state, made.id, event.arrival.kept)
     event.result = made.id
     if old.melded is not None:
         _part(state, event, old, made)
@@ -355,7 +355,7 @@ def _put_in(state: MagicState, event: Move, made: Object) -> None:
     if zone == "library" or (event.from_zone == "library" and zone != "stack"):
         state.library_changes += 1  # 722.1
     if zone == "battlefield":
-        made.controller = made.owner if event.controller < 0 else event.controller  # 110.2, 108.4
+        made.controller = made.owner if event.arrival.controller < 0 else event.arrival.controller  # 110.2, 108.4
         if made.face_down:
             made.known |= 1 << made.controller  # who may look at it from now on
         _enter(state, event, made)
@@ -375,16 +375,18 @@ def _put_in(state: MagicState, event: Move, made: Object) -> None:
             player.hand = (*player.hand, made.id)
         elif zone == "graveyard":
             player.graveyard = (*player.graveyard, made.id)  # 404.1, 404.2: on top
-        elif event.position == "bottom" or event.place > len(player.library) + 1:  # 401.7: fewer cards: on the bottom
+        elif (
+            event.place.position == "bottom" or event.place.depth > len(player.library) + 1
+        ):  # 401.7: fewer cards: on the bottom
             player.library = (*player.library, made.id)
-        elif event.place > 1:
-            above = player.library[: event.place - 1]
-            player.library = (*above, made.id, *player.library[event.place - 1 :])
+        elif event.place.depth > 1:
+            above = player.library[: event.place.depth - 1]
+            player.library = (*above, made.id, *player.library[event.place.depth - 1 :])
         else:
             player.library = (made.id, *player.library)
         layers.changed(state, zone)
     if zone == "exile":
-        made.counters = counted(event.counters)
+        made.counters = counted(event.arrival.counters)
         layers.changed(state, "exile")
     if zone in PUBLIC:
         layers.arrived(state, made.id)
@@ -399,17 +401,19 @@ def note_worlds(state: MagicState, done: list[Event]) -> None:
 
 
 def _enter(state: MagicState, event: Move, made: Object) -> None:
-    permanent = Permanent(made.id, event.tapped)  # 403.4, 110.5b, 110.5a: never copied
-    permanent.counters = counted(event.counters)
-    permanent.copied = event.copied
-    permanent.attached = event.attach
+    permanent = Permanent(made.id, event.arrival.tapped)  # 403.4, 110.5b, 110.5a: never copied
+    permanent.counters = counted(event.arrival.counters)
+    permanent.copied = event.arrival.copied
+    permanent.attached = event.arrival.attach
     permanent.held_by = made.controller
-    permanent.chosen = (*event.chosen, *cast_facts.kept(event, made.print))  # 400.7c
+    permanent.chosen = (*event.arrival.chosen, *cast_facts.kept(event, made.print))  # 400.7c
     state.permanents[made.id] = permanent
     state.touched = True
-    if event.being:  # 611.2e: it applies as the permanent enters, not afterwards
+    if event.arrival.being:  # 611.2e: it applies as the permanent enters, not afterwards
         giver = made.id if event.source == event.id else event.source  # 201.4a: what it gives itself as it enters
-        effect = Effect(state.new_id(), state.new_stamp(), giver, made.controller, (made.id,), event.being, "permanent")
+        effect = Effect(
+            state.new_id(), state.new_stamp(), giver, made.controller, (made.id,), event.arrival.being, "permanent"
+        )
         effect.began = state.turn_count
         state.effects[effect.id] = effect
         layers.changed(state, "effects")

@@ -120,11 +120,11 @@ def note_phase(state: MagicState, spell: Id, seat: int) -> None:
 
 def note_becoming(event: Move, item: Item) -> None:
     """400.7c: what the permanent that the spell becomes will know of it."""
-    event.cast = item.cast_from
-    event.caster = item.controller
-    event.spent = next((one.word for one in item.bindings if one.name == SPENT), "")
+    event.arrival.spell.cast = item.cast_from
+    event.arrival.spell.caster = item.controller
+    event.arrival.spell.spent = next((one.word for one in item.bindings if one.name == SPENT), "")
     if any(one.name == IN_MAIN for one in item.bindings):
-        event.chosen = (*event.chosen, (IN_MAIN, "yes"))
+        event.arrival.chosen = (*event.arrival.chosen, (IN_MAIN, "yes"))
 
 
 def chosen_in_costs(item: Item, held: tuple[Held, ...]) -> tuple[tuple[str, str], ...]:
@@ -140,22 +140,27 @@ def chosen_in_costs(item: Item, held: tuple[Held, ...]) -> tuple[tuple[str, str]
 
 def bindings(event: Move) -> tuple[Binding, ...]:
     """The same, for how it enters (614.12)."""
-    spent = Binding(SPENT, (), len(event.spent), event.spent)
-    cast = Binding(CAST, (), event.caster, event.cast)
-    return (Binding(EXTRA, (), 0, extra_text(event.extra)), Binding("paid", (), 0, event.paid), cast, spent)
+    spent = Binding(SPENT, (), len(event.arrival.spell.spent), event.arrival.spell.spent)
+    cast = Binding(CAST, (), event.arrival.spell.caster, event.arrival.spell.cast)
+    return (
+        Binding(EXTRA, (), 0, extra_text(event.arrival.spell.extra)),
+        Binding("paid", (), 0, event.arrival.spell.paid),
+        cast,
+        spent,
+    )
 
 
 def kept(event: Move, card: Card) -> tuple[tuple[str, str], ...]:
     """What a permanent keeps of its casting, among what was chosen for it."""
     found: tuple[tuple[str, str], ...] = ()
-    if event.extra:
-        found = (*found, (EXTRA, extra_text(event.extra)))
-    if event.paid:
-        found = (*found, ("paid", event.paid))
-    if event.cast and asks(card, n.CastFrom):
-        found = (*found, (CAST, f"{event.cast} {event.caster}"))
-    if event.spent and asks(card, n.ManaSpent):
-        found = (*found, (SPENT, event.spent))
+    if event.arrival.spell.extra:
+        found = (*found, (EXTRA, extra_text(event.arrival.spell.extra)))
+    if event.arrival.spell.paid:
+        found = (*found, ("paid", event.arrival.spell.paid))
+    if event.arrival.spell.cast and asks(card, n.CastFrom):
+        found = (*found, (CAST, f"{event.arrival.spell.cast} {event.arrival.spell.caster}"))
+    if event.arrival.spell.spent and asks(card, n.ManaSpent):
+        found = (*found, (SPENT, event.arrival.spell.spent))
     return found
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import final
 
 from arbiter.kernel.messages import Refusal
-from arbiter.kernel.records import Id
+from arbiter.kernel.records import Id, Working
 from arbiter.magic.language import nodes as n
 from arbiter.magic.rules.facts.events import Event
 from arbiter.magic.state.caches import Look
@@ -42,35 +42,109 @@ class Price:
 
 
 @final
-class Context:
-    """Whose ability it is, what it remembers, and which object or player is at hand."""
+class Run(Working):
+    """How an effect is being carried out, and what its last instruction has left behind."""
 
-    def __init__(self, state: MagicState, look: Look, source: Id, controller: int) -> None:
+    done: bool = True  # whether the instruction before was carried out
+    amount: int = 0  # how much life or damage the last events were about
+    results: list[Id]  # the objects that the last instruction made, moved or chose
+    next: n.Instruction | None = None  # what the effect says next: a shuffle makes an order not matter (401.4)
+    applied: tuple[str, ...] = ()  # replacement effects within which this happens (614.5)
+    mana: str = ""  # which mana a mana ability is to give, where the player has already said so
+    tapped: Id = 0  # the permanent that is being tapped for mana (106.12)
+    optional: bool = False  # it is being done because a player chose to (608.2d)
+    paying: bool = False  # a cost is being paid: what happens is no effect (614.16)
+    barred: tuple[Id, ...] = ()  # what can't be chosen to change zones as a permanent enters (614.13a-b)
+    gathering: Gathering | None = None  # what is done waits for what other players do
+
+    # generated from the fields above: make records
+    # fmt: off
+    def __init__(self, done: bool = True, amount: int = 0, results: list[Id] | None = None, next: n.Instruction | None
+        = None, applied: tuple[str, ...] = (), mana: str = '', tapped: Id = 0, optional: bool = False, paying: bool =
+        False, barred: tuple[Id, ...] = (), gathering: Gathering | None = None) -> None:
+        self.done = done
+        self.amount = amount
+        self.results = list() if results is None else list(results)
+        self.next = next
+        self.applied = applied
+        self.mana = mana
+        self.tapped = tapped
+        self.optional = optional
+        self.paying = paying
+        self.barred = barred
+        self.gathering = gathering
+
+    def copy(self) -> Run:
+        return Run(self.done, self.amount, self.results, self.next, self.applied, self.mana, self.tapped,
+            self.optional, self.paying, self.barred, self.gathering)
+    # fmt: on
+    # end of the generated part
+
+
+@final
+class Announcing(Working):
+    """What is known while a spell or ability is being announced, before its targets and its price are (601.2)."""
+
+    chosen: tuple[tuple[Id, ...], ...] = ()  # targets chosen so far, while more are being chosen
+    price: Price | None = None  # what the spell costs, where its targets make a difference
+    casting: bool = False  # its source is a card that is about to be cast
+    proposed: MagicState | None = None  # the position in which that card is a spell on the stack
+    most_x: int = 0  # as much as could be paid, while X has not been announced
+
+    # generated from the fields above: make records
+    # fmt: off
+    def __init__(self, chosen: tuple[tuple[Id, ...], ...] = (), price: Price | None = None, casting: bool = False,
+        proposed: MagicState | None = None, most_x: int = 0) -> None:
+        self.chosen = chosen
+        self.price = price
+        self.casting = casting
+        self.proposed = proposed
+        self.most_x = most_x
+
+    def copy(self) -> Announcing:
+        return Announcing(self.chosen, self.price, self.casting, self.proposed, self.most_x)
+    # fmt: on
+    # end of the generated part
+
+
+@final
+class Context(Working):
+    """Who asks: whose ability it is, what it remembers, and which object or player is at hand."""
+
+    state: MagicState
+    look: Look
+    source: Id
+    controller: int
+    item: Item | None = None
+    bindings: tuple[Binding, ...] = ()
+    each: Id = 0  # the object or player (below zero) at hand in a loop
+    x: int = 0
+    origin: str = ""
+    run: Run
+    announcing: Announcing
+
+    # generated from the fields above: make records
+    # fmt: off
+    def __init__(self, state: MagicState, look: Look, source: Id, controller: int, item: Item | None = None, bindings:
+        tuple[Binding, ...] = (), each: Id = 0, x: int = 0, origin: str = '', run: Run | None = None, announcing:
+        Announcing | None = None) -> None:
         self.state = state
         self.look = look
         self.source = source
         self.controller = controller
-        self.item: Item | None = None
-        self.bindings: tuple[Binding, ...] = ()
-        self.each: Id = 0  # the object or player (below zero) at hand in a loop
-        self.x = 0
-        self.most_x = 0  # as much as could be paid, while X has not been announced
-        self.origin = ""
-        self.done = True  # whether the instruction before was carried out
-        self.amount = 0  # how much life or damage the last events were about
-        self.results: list[Id] = []  # the objects that the last instruction made, moved or chose
-        self.applied: tuple[str, ...] = ()  # replacement effects within which this happens (614.5)
-        self.chosen: tuple[tuple[Id, ...], ...] = ()  # targets chosen so far, while more are being chosen
-        self.price: Price | None = None  # what the spell costs, where its targets make a difference
-        self.casting = False  # its source is a card that is about to be cast
-        self.proposed: MagicState | None = None  # the position in which that card is a spell on the stack
-        self.mana = ""  # which mana a mana ability is to give, where the player has already said so
-        self.tapped: Id = 0  # the permanent that is being tapped for mana (106.12)
-        self.optional = False  # it is being done because a player chose to (608.2d)
-        self.paying = False  # a cost is being paid: what happens is no effect (614.16)
-        self.barred: tuple[Id, ...] = ()  # what can't be chosen to change zones as a permanent enters (614.13a-b)
-        self.next: n.Instruction | None = None  # what the effect says next: a shuffle makes an order not matter (401.4)
-        self.gathering: Gathering | None = None  # what is done waits for what other players do
+        self.item = item
+        self.bindings = bindings
+        self.each = each
+        self.x = x
+        self.origin = origin
+        self.run = Run() if run is None else run
+        self.announcing = Announcing() if announcing is None else announcing
+
+    def copy(self) -> Context:
+        return Context(self.state, self.look, self.source, self.controller, self.item, self.bindings, self.each,
+            self.x, self.origin, self.run.copy(), self.announcing.copy())
+    # fmt: on
+    # end of the generated part
 
     def bound(self, name: str) -> Binding | None:
         for binding in self.bindings:
@@ -93,20 +167,11 @@ class Context:
         return twin
 
     def at(self, each: Id) -> Context:
-        """The same context with another object or player at hand."""
-        twin = Context(self.state, self.look, self.source, self.controller)
-        twin.item = self.item
-        twin.bindings = self.bindings
+        """The same context with another object or player at hand, for which nothing has been done yet."""
+        twin = self.copy()
         twin.each = each
-        twin.x = self.x
-        twin.origin = self.origin
-        twin.done = self.done
-        twin.applied = self.applied
-        twin.mana = self.mana
-        twin.tapped = self.tapped
-        twin.optional = self.optional
-        twin.chosen = self.chosen
-        twin.barred = self.barred
-        twin.paying = self.paying
-        twin.gathering = self.gathering
+        twin.run.amount = 0
+        twin.run.results = []
+        twin.run.next = None
+        twin.announcing = Announcing(self.announcing.chosen)
         return twin

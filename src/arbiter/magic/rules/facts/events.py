@@ -59,6 +59,49 @@ class Event:
 
 
 @final
+class LibraryPlace:
+    """Where in a library a card goes."""
+
+    def __init__(self) -> None:
+        self.position = ""  # top | bottom
+        self.depth = 0  # so many cards from the top (401.7); 0: `position` says it
+        self.unseen_by = ""  # all | others: the order of cards put there together is not seen (401.4)
+
+
+@final
+class SpellFacts:
+    """What a permanent knows of the spell that it was (400.7c)."""
+
+    def __init__(self) -> None:
+        self.extra: tuple[tuple[str, int], ...] = ()  # which additional costs were paid
+        self.paid = ""  # in which way it was cast; of a token, the keyword of the ability that created it
+        self.cast = ""  # from which zone
+        self.caster = -1
+        self.spent = ""  # with which mana
+
+
+@final
+class Arrival:
+    """How a permanent enters the battlefield, or is turned face up: what effects make of it as it does (614.1c-d)."""
+
+    def __init__(self) -> None:
+        self.controller = -1  # -1: its owner
+        self.tapped = False
+        self.x = 0  # chosen for the spell, or for the cost by which it is turned face up (702.36f)
+        self.melds: Id = 0  # the card that it is combined with (701.36a)
+        self.counters: list[tuple[str, int]] = []
+        self.besides: list[tuple[str, int]] = []  # counters by an exception of the copy effect applied last (706.9e)
+        self.copied: Card | None = None  # the copiable values that it takes (706.2)
+        self.then: n.WhenDone | None = None  # what triggers on that: of the copy effect applied last (706.9f)
+        self.attach: Id = 0  # what it becomes attached to (303.4)
+        self.chosen: tuple[tuple[str, str], ...] = ()  # choices made as it enters, by kind
+        self.barred: tuple[Id, ...] = ()  # what can't be chosen to change zones as it enters (614.13a-b)
+        self.kept: tuple[tuple[str, str, tuple[Id, ...]], ...] = ()  # pair, link, what was used up for it (702.81b)
+        self.being: tuple[n.Modification, ...] = ()  # a continuous effect that begins as it enters (611.2e)
+        self.spell = SpellFacts()
+
+
+@final
 class Move(Event):
     """An object changes zones (400.7), or a token enters the battlefield (`token`).
 
@@ -73,42 +116,17 @@ class Move(Event):
         self.to = to
         self.verb = verb
         self.action = verb  # sacrificed or countered it is wherever it goes instead (701.5a, 701.16a)
-        self.position = ""  # in a library: top | bottom
-        self.place = 0  # in a library: so many cards from the top (401.7); 0: `position` says it
-        self.face_down = (
-            ""  # a word of `words.FACE_DOWN`: how it lies face down in exile or on the battlefield (406.3, 707.3)
-        )
-        self.pile: Id = 0  # which cards are exiled face down together (406.4)
-        self.unseen_by = ""  # all | others: in a library, the order of cards put there together is not seen (401.4)
-        self.controller = -1  # on the battlefield; -1: its owner
-        self.tapped = False
-        self.melds: Id = 0  # the card that it is combined with (701.36a)
-        self.second: Id = 0  # the second card of a melded permanent in its new zone, set when performed (712.4)
-        self.face = 0  # on the battlefield, on the stack: which of its faces or halves is up (711.8, 708.3a)
-        self.counters: list[tuple[str, int]] = []
-        self.copied: Card | None = None
-        self.besides: list[tuple[str, int]] = []  # counters by an exception of the copy effect applied last (706.9e)
-        self.then: n.WhenDone | None = None  # what triggers on that: of the copy effect applied last (706.9f)
-        self.attach: Id = 0
         self.token: Card | None = None
-        self.x = 0
-        self.extra: tuple[
-            tuple[str, int], ...
-        ] = ()  # which additional costs were paid for the spell that becomes this permanent
-        self.paid = ""  # in which way the spell was cast that becomes this permanent (400.7c)
-        self.cast = ""  # and from which zone
-        self.caster = -1
-        self.spent = ""  # and with which mana
-        self.chosen: tuple[tuple[str, str], ...] = ()  # choices made as it enters, by kind
-        self.barred: tuple[Id, ...] = ()  # what can't be chosen to change zones as it enters (614.13a-b)
+        self.face = 0  # on the battlefield, on the stack: which of its faces or halves is up (711.8, 708.3a)
+        self.face_down = ""  # a word of `words.FACE_DOWN`: how it lies in exile or on the battlefield (406.3, 707.3)
+        self.pile: Id = 0  # which cards are exiled face down together (406.4)
         self.link: tuple[Id, str, str] | None = None  # the pair of linked abilities that exiles it instead (607.2b)
-        self.kept: tuple[
-            tuple[str, str, tuple[Id, ...]], ...
-        ] = ()  # pair, link, what was used up as it enters (702.81b)
-        self.being: tuple[n.Modification, ...] = ()  # a continuous effect that begins as it enters (611.2e)
         self.exploits = False  # its source exploits what is sacrificed (702.109b)
+        self.place = LibraryPlace()
+        self.arrival = Arrival()
         self.from_zone = ""  # set when performed
         self.result: Id = 0  # the new object, set when performed
+        self.second: Id = 0  # the second card of a melded permanent in its new zone, set when performed (712.4)
 
 
 @final
@@ -258,12 +276,7 @@ class TurnFace(Event):
         super().__init__(by, source)
         self.id = id
         self.up = up
-        self.x = 0  # chosen for the cost by which it is turned face up (702.36f)
-        self.counters: list[tuple[str, int]] = []  # put on it as it is turned face up
-        self.chosen: tuple[tuple[str, str], ...] = ()  # what is chosen as it is turned face up, by kind
-        self.copied: Card | None = None  # the copiable values that it takes as it is turned face up (706.2)
-        self.attach: Id = 0  # what it becomes attached to (303.4k)
-        self.barred: tuple[Id, ...] = ()
+        self.arrival = Arrival()
         self.turned = False  # set when performed
 
 

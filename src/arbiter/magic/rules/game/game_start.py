@@ -271,7 +271,7 @@ def _bottom(state: MagicState, seat: int, ids: list[Id]) -> Asking[None]:
     moves: list[Event] = []
     for id in ids:
         move = Move(id, "library", "103.4", 0, "bottom")
-        move.position = "bottom"
+        move.place.position = "bottom"
         moves.append(move)
     yield from happen(state, moves)
 

@@ -65,7 +65,7 @@ def _act(state: MagicState, seat: int, id: Id) -> Asking[None]:
     if ability.how == "begin":
         _tell(state, seat, id, "event-opening-begins", "103.5a")
         move = Move(id, "battlefield", "103.5a", id)
-        move.controller = seat
+        move.arrival.controller = seat
         yield from happen(state, [move])
         return
     _tell(state, seat, id, "event-opening-reveals", "103.5b")

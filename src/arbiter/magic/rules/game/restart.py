@@ -90,6 +90,6 @@ def _clear(state: MagicState) -> None:
 def restart_game(state: MagicState, instruction: n.RestartGame, ctx: Context) -> Asking[bool]:
     """719.1; the cards left out are the results, for the instructions that follow (719.4, 719.5)."""
     left = phrases.select(ctx, instruction.leaving)
-    ctx.results = restart(state, ctx.controller, left)
+    ctx.run.results = restart(state, ctx.controller, left)
     return True
     yield  # see above

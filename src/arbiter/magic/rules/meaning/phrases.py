@@ -322,7 +322,7 @@ def _top(ctx: Context, seat: int, what: n.TopOf) -> tuple[Id, ...]:
 
 def targets(ctx: Context, index: int) -> tuple[Id, ...]:
     """What was chosen for a use of the word "target"; players are below zero."""
-    chosen = ctx.chosen if ctx.item is None or ctx.chosen else ctx.item.targets
+    chosen = ctx.announcing.chosen if ctx.item is None or ctx.announcing.chosen else ctx.item.targets
     return chosen[index] if index < len(chosen) else _ids(ctx, f"target {index}")
 
 
@@ -506,7 +506,7 @@ def holds(ctx: Context, what: n.Condition) -> bool:
             return bool(found) and all(object_words.is_printed_so(ctx.look.derived(id), what.filter) for id in found)
         return bool(found) and all(matches(ctx, what.filter, id) for id in found)
     if isinstance(what, n.Done):
-        return ctx.done
+        return ctx.run.done
     if isinstance(what, n.CameUp):
         coin = ctx.bound("coin")
         return coin is not None and coin.number == (1 if what.side == "heads" else 0)

@@ -25,7 +25,7 @@ def defending(ctx: Context) -> list[int]:
     if presumed:
         return [seat_of(presumed[0])]
     named = [*_ids(ctx, "event object"), ctx.source]
-    chosen = ctx.item.targets if ctx.item is not None else ctx.chosen
+    chosen = ctx.item.targets if ctx.item is not None else ctx.announcing.chosen
     found = combat_facts.defending_player(ctx.state, [*named, *[id for ids in chosen for id in ids]])
     if not found:
         found = combat_facts.could_defend(ctx.state, queries.active_player(ctx.state))

@@ -47,7 +47,7 @@ def candidates(ctx: Context, part: n.Instruction, seat: int) -> list[Id] | None:
     what = part.what if isinstance(part, n.Discard) else acts_on(part)
     state = ctx.state
     if isinstance(part, n.Discard) and what is None:
-        return [id for id in state.players[seat].hand if id != ctx.source and id not in ctx.barred]
+        return [id for id in state.players[seat].hand if id != ctx.source and id not in ctx.run.barred]
     if isinstance(what, n.Pick):
         verb = "sacrifice" if isinstance(part, n.Sacrifice) else ""
         leaving = _cast(state, ctx.source)  # 601.2a: it will be on the stack

@@ -458,7 +458,7 @@ def pay_all(
     if ctx is not None:  # 118.12a: the cost may speak of what resolves, and of who pays it
         own.item, own.bindings, own.each = ctx.item, ctx.bindings, ctx.each
     own.bindings = () if ctx is None else ctx.bindings  # 508.1g: whose optional costs to attack these are
-    own.paying = True
+    own.run.paying = True
     life = (n.PayLife(n.Number(needed.life)),) if needed.life else ()  # 107.4f
     parts = payable_objects.in_order((*life, *purpose.cost))
     for place, part in enumerate(parts):
@@ -466,9 +466,9 @@ def pay_all(
             continue
         if cannot_do(state, seat, source, part, x, ctx if purpose.verb == "" else None) is not None:
             return False
-        own.barred = barred
-        own.barred = (*barred, *payable_objects.kept_back(own, part, tuple(parts[place + 1 :]), seat))
-        own.amount = 0
+        own.run.barred = barred
+        own.run.barred = (*barred, *payable_objects.kept_back(own, part, tuple(parts[place + 1 :]), seat))
+        own.run.amount = 0
         yield from interpreter.carry_out(state, part, own)  # 118.1
         asked = part.what if isinstance(part, n.Discard) else None
         if isinstance(asked, n.Pick) and moved_objects.unproven(own, asked.what):
@@ -476,7 +476,7 @@ def pay_all(
         said = own.bound("chosen " + part.kind) if isinstance(part, n.ChooseWord) else None
         if ctx is not None and said is not None:
             interpreter.bind(ctx, said)  # 601.2b, 607.2d: the spell and what it becomes remember it
-        if ctx is not None and own.results:
+        if ctx is not None and own.run.results:
             interpreter.bind(ctx, _paid(part, own))
     return True  # 118.11, 118.12b: whatever has become of what was done
 
@@ -485,8 +485,8 @@ def _paid(part: n.Instruction, own: Context) -> Binding:
     """What was paid, for "the sacrificed creature" and the like: the object as it last was."""
     name = "removed" if isinstance(part, n.RemoveCounters) else "paid " + type(part).__name__.lower()
     objects, remembered = own.state.objects, own.state.remembered
-    found = [objects[id].was if objects[id].was in remembered else id for id in own.results if id in objects]
-    return Binding(name, tuple(found), own.amount)
+    found = [objects[id].was if objects[id].was in remembered else id for id in own.run.results if id in objects]
+    return Binding(name, tuple(found), own.run.amount)
 
 
 @final
@@ -519,8 +519,8 @@ def mana_ability(
     if cannot_pay(state, seat, ability.id, whole, ctx.x, None, "activate", needed) is not None:
         return False
     reveal_source(state, seat, ability.id)
-    ctx.mana = unit(state, seat, ability, chosen.mana, ctx.x)
-    ctx.tapped = ability.id if shape_of(held).taps else 0  # 106.12
+    ctx.run.mana = unit(state, seat, ability, chosen.mana, ctx.x)
+    ctx.run.tapped = ability.id if shape_of(held).taps else 0  # 106.12
     count_use(state, ability.id, held, node)
     busy = (ability.id, held.origin + BUSY)
     state.used[busy] = 1  # 605.3c: not again until it has resolved
@@ -533,7 +533,7 @@ def mana_ability(
         state.log.add("event-mana-ability", args, ("605.3b",))
     before = len(state.players[seat].pool)
     yield from interpreter.carry_out(state, node.effect, ctx)
-    if len(state.players[seat].pool) > before and ctx.tapped:
+    if len(state.players[seat].pool) > before and ctx.run.tapped:
         added = state.players[seat].pool[before:]
         made = "".join([one.color for one in mana_pools.pieces(added)])
         yield from _tapped_for_mana(state, seat, ability.id, made, mana_pools.amount(added))

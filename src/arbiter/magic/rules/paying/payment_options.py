@@ -263,7 +263,7 @@ class Kept:
 def kept_of(state: MagicState, seat: int, budget: Budget, purpose: Purpose) -> Kept:
     """118.3: what is not there for mana because the rest of the cost needs it."""
     ctx = layers.context(state, purpose.id, seat)
-    ctx.x, ctx.barred = purpose.x, purpose.gone
+    ctx.x, ctx.run.barred = purpose.x, purpose.gone
     tapped = any(isinstance(part, n.TapThis) for part in purpose.cost)
     held = purpose.verb == "cast" and purpose.id in state.players[seat].hand  # 601.2a: it will be on the stack
     gone = held or mana.gives_up_itself(purpose.cost)

@@ -58,7 +58,7 @@ def untroubled(state: MagicState, event: Event) -> bool:
         return False
     if isinstance(event, Move) and event.to == "battlefield":
         card = zones.card_of(state, event)
-        if card.loyalty is not None or event.counters or "Saga" in card.subtypes:
+        if card.loyalty is not None or event.arrival.counters or "Saga" in card.subtypes:
             return False
         return not card.enters and not given_entering(state, event.id)
     if isinstance(event, (Damage, Destruction)):

@@ -33,22 +33,22 @@ class Entering:
         self.state = state.copy()
         if isinstance(event, TurnFace):  # 707.11: as it would be once it is turned face up
             turned = TurnFace(event.id, event.up, event.by)
-            turned.copied, turned.chosen = event.copied, event.chosen
+            turned.arrival.copied, turned.arrival.chosen = event.arrival.copied, event.arrival.chosen
             face_turns.turn_face(self.state, turned)
             self.id: Id = event.id
             self.derived: Derived = layers.characteristics(self.state, self.id)
             return
         twin = Move(event.id, event.to, event.by, event.source, event.verb)
-        twin.controller = event.controller
-        twin.tapped = event.tapped
+        twin.arrival.controller = event.arrival.controller
+        twin.arrival.tapped = event.arrival.tapped
         twin.face = event.face
-        twin.melds = event.melds
-        twin.counters = list(event.counters)  # 614.12: as what was applied before has made it
-        twin.copied = event.copied
-        twin.chosen = event.chosen
+        twin.arrival.melds = event.arrival.melds
+        twin.arrival.counters = list(event.arrival.counters)  # 614.12: as what was applied before has made it
+        twin.arrival.copied = event.arrival.copied
+        twin.arrival.chosen = event.arrival.chosen
         twin.token = event.token
-        twin.attach = event.attach
-        twin.being = event.being
+        twin.arrival.attach = event.arrival.attach
+        twin.arrival.being = event.arrival.being
         twin.face_down = event.face_down  # 707.3
         self.id = zones.move(self.state, twin)
         self.derived = layers.characteristics(self.state, self.id)
@@ -62,7 +62,7 @@ def enter_context(
     source = would.id if itself else event.id
     ctx = layers.context(would.state if itself else state, source, would.derived.controller)
     ctx.origin = held.origin
-    ctx.x = event.x
+    ctx.x = event.arrival.x
     if isinstance(event, Move):
         ctx.bindings = cast_facts.bindings(event)
     return ctx
@@ -78,24 +78,26 @@ def enter(state: MagicState, event: Move | TurnFace, held: Held, ability: n.Ente
     if ability.choose:
         picked = yield from _choose(state, event, ability)
         kind = "player" if ability.choose == "opponent" else ability.choose
-        event.chosen = (*event.chosen, (links.choice(kind, would.id, held.origin), picked))
+        event.arrival.chosen = (*event.arrival.chosen, (links.choice(kind, would.id, held.origin), picked))
     if ability.may is not None and not (yield from _wanted(state, event, held, ability.may)):
         if isinstance(event, Move) and ability.otherwise:
-            event.being = (*event.being, *ability.otherwise)
+            event.arrival.being = (*event.arrival.being, *ability.otherwise)
             event.also = (*event.also, "611.2e")
         return False
     if ability.keyword and isinstance(event, Move):
-        event.paid = queries.JOINED.join([event.paid, ability.keyword] if event.paid else [ability.keyword])
+        event.arrival.spell.paid = queries.JOINED.join(
+            [event.arrival.spell.paid, ability.keyword] if event.arrival.spell.paid else [ability.keyword]
+        )
     if ability.becomes:
         yield from _take_form(state, event, ability.becomes)
     done = False
     bound: tuple[Binding, ...] = ()
     if ability.do is not None:
         ctx = yield from _do(state, event, held, ability.do, would)
-        done, bound = ctx.done, ctx.bindings
+        done, bound = ctx.run.done, ctx.bindings
         if ability.link and isinstance(event, Move):
-            used = tuple([state.objects[id].was for id in ctx.results if id in state.objects])
-            event.kept = (*event.kept, (links.pair_of(would.id, held.origin), ability.link, used))
+            used = tuple([state.objects[id].was for id in ctx.run.results if id in state.objects])
+            event.arrival.kept = (*event.arrival.kept, (links.pair_of(would.id, held.origin), ability.link, used))
     if ability.only and not done and isinstance(event, Move):
         event.to = "graveyard"
         event.also = (*event.also, "614.1a")
@@ -104,13 +106,15 @@ def enter(state: MagicState, event: Move | TurnFace, held: Held, ability: n.Ente
         yield from _attach(state, event, would, ability.attach)
     if isinstance(event, Move):
         event.also = (*event.also, "603.6d", "113.6g", *layers.written_by(held.origin, ability))
-        event.tapped = event.tapped or (ability.tapped and not done)  # 603.6d, 113.6g: part of the event
+        event.arrival.tapped = event.arrival.tapped or (
+            ability.tapped and not done
+        )  # 603.6d, 113.6g: part of the event
         if ability.gains:
-            event.being = (*event.being, n.Grant(ability.gains))  # 611.2e
+            event.arrival.being = (*event.arrival.being, n.Grant(ability.gains))  # 611.2e
     for kind, count in ability.counters:
         ctx = enter_context(state, would, event, held, count)
         ctx.bindings = (*ctx.bindings, *bound)
-        event.counters.append((kind, phrases.amount(ctx, count)))
+        event.arrival.counters.append((kind, phrases.amount(ctx, count)))
     return False
 
 
@@ -127,14 +131,14 @@ def _attach(state: MagicState, event: Move | TurnFace, would: Entering, what: n.
     able = [id for id in able if legal_attachments.can_be_attached(would.state, would.id, id)]
     prompt = Message("choose-enchant")
     chosen = yield from choices.some(state, seat, "303.4k", prompt, able, 0, 1, "enchant", event.id)
-    event.attach = chosen[0] if chosen else event.attach
+    event.arrival.attach = chosen[0] if chosen else event.arrival.attach
 
 
 def _own(state: MagicState, event: Move | TurnFace) -> Card:
     """The copiable values that what is chosen changes."""
     if isinstance(event, Move):
         return zones.card_of(state, event)
-    return event.copied or state.permanents[event.id].copied or state.objects[event.id].print
+    return event.arrival.copied or state.permanents[event.id].copied or state.objects[event.id].print
 
 
 def _take_form(
@@ -148,7 +152,7 @@ def _take_form(
         state, seat, "208.2b", Message("choose-form"), "form", numbers, also, event.id
     )
     own = _own(state, event)
-    event.copied = excepted(own, forms[int(picked) - 1], own.name)
+    event.arrival.copied = excepted(own, forms[int(picked) - 1], own.name)
 
 
 def _choose(state: MagicState, event: Move | TurnFace, ability: n.Enters) -> Asking[str]:
@@ -177,7 +181,7 @@ def _pay_life(state: MagicState, event: Move | TurnFace, seat: int) -> Asking[st
     paid = yield from choices.how_many(state, seat, "607.2f", prompt, most, event.id)
     if paid:
         ctx = layers.context(state, event.id, seat)
-        ctx.paying = True  # 119.4
+        ctx.run.paying = True  # 119.4
         yield from interpreter.carry_out(state, n.PayLife(n.Number(paid)), ctx)
     return str(paid)
 
@@ -185,7 +189,7 @@ def _pay_life(state: MagicState, event: Move | TurnFace, seat: int) -> Asking[st
 def _wanted(state: MagicState, event: Move | TurnFace, held: Held, who: n.Players) -> Asking[bool]:
     """614.12a: whether the player who may decide it has the permanent enter so."""
     ctx = layers.context(state, event.id, affected(state, event))
-    chosen = [name for kind, name in event.chosen if kind.partition("@")[0] == "player"]
+    chosen = [name for kind, name in event.arrival.chosen if kind.partition("@")[0] == "player"]
     seats = [int(name[1:]) - 1 for name in chosen[-1:]] if who == n.ChosenPlayer() else phrases.players(ctx, who)
     what = zones.card_of(state, event).name if isinstance(event, Move) else zones.name_of(state, event.id)
     for seat in seats:
@@ -220,14 +224,14 @@ def _do(
     """
     ctx = layers.context(state, event.id, affected(state, event))
     ctx.origin = held.origin
-    ctx.x = event.x
+    ctx.x = event.arrival.x
     ctx.look = AsItWould(state, event, would)
-    ctx.barred = event.barred  # 614.13a
+    ctx.run.barred = event.arrival.barred  # 614.13a
     chosen: tuple[str, ...] = ("614.12a", "614.13", "614.13a") if mentions(do, n.Pick) else ("614.12a",)
     event.also = tuple(dict.fromkeys((*event.also, *chosen)))
-    ctx.done = yield from interpreter.carry_out(state, do, ctx)
+    ctx.run.done = yield from interpreter.carry_out(state, do, ctx)
     if not mentions(do, n.Reveal):  # what is only shown changes no zone, and can be shown again
-        event.barred = (*event.barred, *ctx.results)  # 614.13b
+        event.arrival.barred = (*event.arrival.barred, *ctx.run.results)  # 614.13b
     return ctx
 
 
@@ -245,8 +249,8 @@ def bar_counters(state: MagicState, event: Move) -> None:
         ban.action == "have counters" for ban in Entering(state, event).derived.bans
     ):
         return
-    event.counters = []
-    event.besides = []
+    event.arrival.counters = []
+    event.arrival.besides = []
     if state.log.on:
         what = zones.ref(state, event.id) if event.token is None else event.token.name
         state.log.add("event-no-counters", {"object": what}, ("113.6h",))
@@ -282,22 +286,22 @@ def enter_as_copy(state: MagicState, event: Move | TurnFace, ability: n.EntersAs
         if changes or ability.keeps_name:
             own = _own(state, event)
             copied = excepted(copied, retained(changes, own), own.name if ability.keeps_name else copied.name)  # 706.9
-        ctx.x = event.x
+        ctx.x = event.arrival.x
         besides = [(kind, phrases.amount(ctx, number)) for kind, number in ability.counters]
         _copies(event, copied, besides, ability.then if isinstance(ability.then, n.WhenDone) else None)
 
-        if isinstance(event, Move) and "Aura" in copied.subtypes and not event.attach:
+        if isinstance(event, Move) and "Aura" in copied.subtypes and not event.arrival.attach:
             return (yield from _finds_nothing(state, event, seat))
     return False
 
 
 def _copies(event: Move | TurnFace, copied: Card, besides: list[tuple[str, int]], then: n.WhenDone | None) -> None:
     """It will be a copy, and of nothing that was chosen before; 706.9e, 706.9f: nor with what came with that."""
-    event.copied = copied
-    event.x = 0  # 107.3i: what it has from now on it has gained; no X was chosen for that
+    event.arrival.copied = copied
+    event.arrival.x = 0  # 107.3i: what it has from now on it has gained; no X was chosen for that
     if isinstance(event, Move):
-        event.besides = besides  # 706.9e
-        event.then = then  # 706.9f
+        event.arrival.besides = besides  # 706.9e
+        event.arrival.then = then  # 706.9f
 
 
 def _finds_nothing(state: MagicState, event: Move, seat: int) -> Asking[bool]:
@@ -307,12 +311,12 @@ def _finds_nothing(state: MagicState, event: Move, seat: int) -> Asking[bool]:
     prompt = Message("choose-enchant")
     chosen = yield from choices.some(state, seat, "303.4f", prompt, able, 1, 1, "enchant", event.id)
     if chosen:
-        event.attach = chosen[0]
+        event.arrival.attach = chosen[0]
         event.also = (*event.also, "303.4f")
         return False
     if event.token is not None or state.objects[event.id].zone != "stack":
         return True
-    event.copied = None
+    event.arrival.copied = None
     event.to = "graveyard"
     event.also = (*event.also, "303.4g")
     return False

@@ -81,7 +81,7 @@ def _cannot_move(state: MagicState, event: Move) -> str:
         return "400.7"
     if event.to != "battlefield":
         return ""
-    if event.controller >= 0 and not state.players[event.controller].playing:
+    if event.arrival.controller >= 0 and not state.players[event.arrival.controller].playing:
         return "800.4b"
     types = zones.card_of(state, event).types
     if "instant" in types:

@@ -18,7 +18,7 @@ from arbiter.magic.state.state import MagicState
 
 def soon_shuffled(ctx: Context) -> list[int]:
     """Whose library the effect shuffles right after this."""
-    return phrases.players(ctx, ctx.next.whose) if isinstance(ctx.next, n.Shuffle) else []
+    return phrases.players(ctx, ctx.run.next.whose) if isinstance(ctx.run.next, n.Shuffle) else []
 
 
 def into_libraries(state: MagicState, events: list[Move], at_random: bool, soon: list[int]) -> Asking[list[Event]]:
@@ -31,7 +31,7 @@ def into_libraries(state: MagicState, events: list[Move], at_random: bool, soon:
     for event in events:
         if event.to == "library":
             owner = state.objects[event.id].owner
-            piles.setdefault((owner, event.position, event.place), []).append(event)
+            piles.setdefault((owner, event.place.position, event.place.depth), []).append(event)
         else:
             result.append(event)
     for (owner, position, _), pile in piles.items():
@@ -46,13 +46,13 @@ def _pile(state: MagicState, owner: int, pile: list[Move], position: str, at_ran
     if at_random:
         places = yield from shuffled([event.id for event in pile], "401.4")
         for event in pile:
-            event.unseen_by = "all"
+            event.place.unseen_by = "all"
         return [pile[place] for place in places]
     by_id = {event.id: event for event in pile}
     prompt = "choose-bottom-order" if position == "bottom" else "choose-top-order"
     arranged = yield from ordered(state, owner, list(by_id), prompt, "401.4")
     for event in pile:
-        event.unseen_by = "others"  # 401.4: the order is not revealed
+        event.place.unseen_by = "others"  # 401.4: the order is not revealed
     return [by_id[id] for id in arranged]
 
 
@@ -152,7 +152,7 @@ def melded(state: MagicState, done: list[Event]) -> Asking[None]:
         pair = [event.result, event.second]
         owner = state.objects[event.result].owner
         if event.to == "library":
-            prompt = "choose-bottom-order" if event.position == "bottom" else "choose-top-order"
+            prompt = "choose-bottom-order" if event.place.position == "bottom" else "choose-top-order"
             now = [id for id in state.players[owner].library if id in pair]
             arranged = yield from ordered(state, owner, now, prompt, "712.4a")
             library = list(state.players[owner].library)

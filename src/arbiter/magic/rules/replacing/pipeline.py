@@ -105,7 +105,7 @@ def _perform(course: Course) -> None:
     """Performed: all of them, and what follows for all of them together."""
     state = course.state
     for move in course.moves():
-        if move.counters:
+        if move.arrival.counters:
             entry.bar_counters(state, move)
     for event in course.events:
         course.inside += perform(state, event)

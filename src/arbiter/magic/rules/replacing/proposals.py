@@ -30,7 +30,7 @@ def wait(gathering: Gathering, events: list[Event]) -> Asking[list[Event]]:
 def at_once(state: MagicState, parts: list[tuple[Context, Asking[bool]]]) -> Asking[None]:
     """608.2e: the parts of all players, in turn order as far as they choose, together in what happens."""
     for own, _ in parts:
-        own.gathering = Gathering()
+        own.run.gathering = Gathering()
     going = parts
     while going:
         waiting: list[tuple[Context, Asking[bool]]] = []
@@ -40,7 +40,7 @@ def at_once(state: MagicState, parts: list[tuple[Context, Asking[bool]]]) -> Ask
         yield from _happens(state, [own for own, _ in waiting])
         going = waiting
     for own, _ in parts:
-        own.gathering = None
+        own.run.gathering = None
 
 
 def _until_it_waits(state: MagicState, own: Context, part: Asking[bool]) -> Asking[bool]:
@@ -50,20 +50,20 @@ def _until_it_waits(state: MagicState, own: Context, part: Asking[bool]) -> Aski
         try:
             asked = part.send(send)
         except StopIteration as stop:
-            own.done = bool(stop.value)
+            own.run.done = bool(stop.value)
             return True
         if asked is not WAITS:
             send = yield asked
             continue
         send = None
-        assert own.gathering is not None
-        if not own.gathering.events or not isinstance(own.gathering.events[0], (DrawCard, DrawCards)):
+        assert own.run.gathering is not None
+        if not own.run.gathering.events or not isinstance(own.run.gathering.events[0], (DrawCard, DrawCards)):
             return False
-        own.gathering.done = yield from happen(state, own.gathering.events)
+        own.run.gathering.done = yield from happen(state, own.run.gathering.events)
 
 
 def _happens(state: MagicState, players: list[Context]) -> Asking[None]:
-    gathered = [own.gathering for own in players if own.gathering is not None]
+    gathered = [own.run.gathering for own in players if own.run.gathering is not None]
     events = [event for one in gathered for event in one.events]
     for event in events if len(gathered) > 1 else []:
         event.also = (*event.also, "608.2e")
@@ -76,11 +76,11 @@ def _happens(state: MagicState, players: list[Context]) -> Asking[None]:
 def propose(state: MagicState, ctx: Context, events: list[Event]) -> Asking[list[Event]]:
     """Let these happen at the same time, within what the instruction is already part of (614.5)."""
     for event in events:
-        event.applied = (*event.applied, *ctx.applied)
-        event.effect = not ctx.paying
-    if ctx.gathering is not None and not ctx.paying:
-        return (yield from wait(ctx.gathering, events))  # 608.2e
+        event.applied = (*event.applied, *ctx.run.applied)
+        event.effect = not ctx.run.paying
+    if ctx.run.gathering is not None and not ctx.run.paying:
+        return (yield from wait(ctx.run.gathering, events))  # 608.2e
     done = yield from happen(state, events)
-    ctx.amount = sum([abs(event.amount) for event in done if isinstance(event, (Life, Damage))])
-    ctx.amount += sum([max(0, event.removed) for event in done if isinstance(event, Counters)])
+    ctx.run.amount = sum([abs(event.amount) for event in done if isinstance(event, (Life, Damage))])
+    ctx.run.amount += sum([max(0, event.removed) for event in done if isinstance(event, Counters)])
     return done

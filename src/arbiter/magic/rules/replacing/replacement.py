@@ -67,7 +67,7 @@ def all_modified(state: MagicState, events: list[Event], later: list[Later], dep
         if isinstance(event, Life):
             event.before = _meanwhile(events, place, troubled, outcome)
         elif isinstance(event, Move) and event.to == "battlefield":
-            event.barred = tuple(entering)  # 614.13a
+            event.arrival.barred = tuple(entering)  # 614.13a
         outcome[place] = yield from _modified(state, event, later, depth)
     final_: list[Event] = []
     for place, event in enumerate(events):
@@ -108,7 +108,7 @@ def _meanwhile(events: list[Event], own: int, troubled: list[int], outcome: dict
 def _counters_on_entry(state: MagicState, event: Move, later: list[Later]) -> Asking[None]:
     """The counters it enters with are an event inside its entering (122.6, 614.16, 616.1f)."""
     card = zones.card_of(state, event)
-    wanted = [*event.counters, *event.besides]
+    wanted = [*event.arrival.counters, *event.arrival.besides]
     if card.loyalty is not None and "planeswalker" in card.types:
         wanted.append(("loyalty", card.loyalty))  # 306.5b, 209.1
     if "Saga" in card.subtypes:
@@ -117,10 +117,10 @@ def _counters_on_entry(state: MagicState, event: Move, later: list[Later]) -> As
     if not wanted:
         return
     wanted = entry.together(wanted)
-    event.counters = wanted
+    event.arrival.counters = wanted
     if not layers.watched(state, "replace counter"):
         return
-    event.counters = []
+    event.arrival.counters = []
     would = Entering(state, event)
     would.state.log = state.log
     for name, number in wanted:
@@ -130,7 +130,7 @@ def _counters_on_entry(state: MagicState, event: Move, later: list[Later]) -> As
         done = yield from _modified(would.state, inner, later, 0)
         for one in done:
             if isinstance(one, Counters):
-                event.counters.append((name, one.number))
+                event.arrival.counters.append((name, one.number))
 
 
 # Applying.
@@ -454,17 +454,17 @@ def _send(event: Move, ability: n.Replacement, ctx: phrases.Context) -> None:
     instead = ability.instead
     assert isinstance(instead, (n.Exile, n.Move))
     event.to = "exile" if isinstance(instead, n.Exile) else instead.into.zone
-    event.position = "" if isinstance(instead, n.Exile) else instead.into.position
+    event.place.position = "" if isinstance(instead, n.Exile) else instead.into.position
     event.verb = "exile" if isinstance(instead, n.Exile) else ""
     if isinstance(instead, n.Exile) and instead.link:
         event.link = links.key(ctx.source, ctx.origin, instead.link)
         event.also = (*event.also, "607.2b")
     if isinstance(instead, n.Move):
-        event.tapped = event.tapped or instead.into.tapped
-        event.place = instead.into.place
-        event.counters += [(kind, phrases.amount(ctx, number)) for kind, number in instead.into.counters]
+        event.arrival.tapped = event.arrival.tapped or instead.into.tapped
+        event.place.depth = instead.into.place
+        event.arrival.counters += [(kind, phrases.amount(ctx, number)) for kind, number in instead.into.counters]
         if instead.into.controller is not None:
-            event.controller = phrases.players(ctx, instead.into.controller)[0]
+            event.arrival.controller = phrases.players(ctx, instead.into.controller)[0]
 
 
 def _elsewhere(ability: n.Replacement) -> bool:

@@ -57,7 +57,7 @@ class Demands:
 
     def _grown(self, masks: dict[int, bool], spec: n.Targets, chosen: Slots) -> dict[int, bool]:
         """What may be obeyed after the targets of one more use of the word."""
-        self.ctx.chosen = chosen
+        self.ctx.announcing.chosen = chosen
         able = [self.met(id) for id in targets.candidates(self.ctx, spec)]
         for _ in range(min(spec.most, len(self.wanted))):
             masks = {**masks, **{mask | one: True for mask in masks for one in dict.fromkeys(able)}}

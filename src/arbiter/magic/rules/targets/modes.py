@@ -38,7 +38,7 @@ def possible(ctx: Context, modal: n.Modal) -> list[int]:
 def _aimable(ctx: Context, specs: tuple[n.Targets, ...]) -> bool:
     """Whether there are targets; those that speak of X, for an X that could be announced (601.2b)."""
     before, able = ctx.x, targets.available(ctx, specs) is None
-    while not able and ctx.x < ctx.most_x and mentions(specs, n.X):
+    while not able and ctx.x < ctx.announcing.most_x and mentions(specs, n.X):
         ctx.x += 1
         able = targets.available(ctx, specs) is None
     ctx.x = before

@@ -51,13 +51,13 @@ def choose(
         seat = other if spec.of_opponent else ctx.controller  # 601.5, 602.3
         found = yield from _choose(state, ctx, specs, chosen, rule, most, seat)
         if found is None:
-            ctx.chosen = ()
+            ctx.announcing.chosen = ()
             return None
         chosen = (*chosen, tuple(found))
         if state.log.on and found:
             refs = [zones.ref(state, id) for id in found]
             state.log.add("event-targets", {"source": zones.ref(state, ctx.source), "objects": refs}, (rule, *also))
-    ctx.chosen = ()
+    ctx.announcing.chosen = ()
     become_targets(state, ctx, chosen, rule)
     return chosen
 
@@ -91,8 +91,8 @@ class Payable(Referee):
     def __init__(
         self, ctx: Context, specs: tuple[n.Targets, ...], chosen: tuple[tuple[Id, ...], ...], options: list[Option]
     ) -> None:
-        assert ctx.price is not None
-        self.price: Price = ctx.price
+        assert ctx.announcing.price is not None
+        self.price: Price = ctx.announcing.price
         self.ctx = ctx
         self.specs = specs
         self.chosen = chosen
@@ -185,7 +185,7 @@ def _choose(
         decision.about = ctx.source
         decision.also = ("115.3",)  # each of them at most once
         decision.referee = None if demands is None else demanded_targets.Obeyed(demands, chosen, options, spec.least)
-        if ctx.price is not None:
+        if ctx.announcing.price is not None:
             decision.referee = Payable(ctx, specs, chosen, options)
         if spec.together:
             decision.referee = OfOneGraveyard(ctx, options, spec.least)

@@ -86,16 +86,16 @@ def untargetable(state: MagicState, id: Id, ctx: Context) -> Refusal | None:
 
 def _as_cast(ctx: Context) -> MagicState:
     """601.2a: the position in which targets are judged: a card that is about to be cast is a spell by then."""
-    if not ctx.casting or ctx.source in ctx.state.items:
+    if not ctx.announcing.casting or ctx.source in ctx.state.items:
         return ctx.state
-    if ctx.proposed is None:
+    if ctx.announcing.proposed is None:
         would = ctx.state.copy()
         made = would.edit_object(ctx.source)
         made.zone, made.controller = "stack", ctx.controller
         would.items[ctx.source] = Item(ctx.source, "spell", ctx.controller, ctx.source, "print", None)
         layers.changed(would, "controller", ctx.source)
-        ctx.proposed = would
-    return ctx.proposed
+        ctx.announcing.proposed = would
+    return ctx.announcing.proposed
 
 
 def untargetable_player(ctx: Context, seat: int) -> Refusal | None:
@@ -156,7 +156,7 @@ def available(ctx: Context, specs: tuple[n.Targets, ...]) -> Refusal | None:
     specs = counted(ctx, specs)
     if not _completable(ctx, specs, ()):
         return Refusal("601.2c", Message("no-target", {"source": zones.ref(ctx.state, ctx.source)}))
-    price = ctx.price if specs else None
+    price = ctx.announcing.price if specs else None
     return None if price is None or affordable(ctx, price, specs, ()) else price.refusal
 
 
@@ -165,10 +165,10 @@ def _completable(ctx: Context, specs: tuple[n.Targets, ...], chosen: tuple[tuple
     if len(chosen) == len(specs):
         return True
     spec = specs[len(chosen)]
-    before = ctx.chosen
-    ctx.chosen = chosen
+    before = ctx.announcing.chosen
+    ctx.announcing.chosen = chosen
     able = lying_together(ctx, spec, candidates(ctx, spec)) if spec.least else []
-    ctx.chosen = before
+    ctx.announcing.chosen = before
     if len(able) < spec.least:
         return False
     if not any(depends(later) for later in specs[len(chosen) + 1 :]):
@@ -183,10 +183,10 @@ def affordable(ctx: Context, price: Price, specs: tuple[n.Targets, ...], chosen:
     if len(chosen) == len(specs):
         return price.payable(chosen)
     spec = specs[len(chosen)]
-    before = ctx.chosen
-    ctx.chosen = chosen
+    before = ctx.announcing.chosen
+    ctx.announcing.chosen = chosen
     found = lying_together(ctx, spec, candidates(ctx, spec))
-    ctx.chosen = before
+    ctx.announcing.chosen = before
     kinds: dict[str, Id] = {}
     for id in found:
         kinds.setdefault(price.kind(id), id)
@@ -217,12 +217,12 @@ def depends(spec: n.Targets) -> bool:
 
 def able(ctx: Context, specs: tuple[n.Targets, ...], chosen: tuple[tuple[Id, ...], ...]) -> list[Id]:
     """What can be chosen next so that the rest can still be chosen."""
-    ctx.chosen = chosen
+    ctx.announcing.chosen = chosen
     found = lying_together(ctx, specs[len(chosen)], candidates(ctx, specs[len(chosen)]))
     if any(depends(later) for later in specs[len(chosen) + 1 :]):
         found = [id for id in found if _completable(ctx, specs, (*chosen, (id,)))]
-    if ctx.price is not None:
-        price, spec, every = ctx.price, specs[len(chosen)], list(found)
+    if ctx.announcing.price is not None:
+        price, spec, every = ctx.announcing.price, specs[len(chosen)], list(found)
         found = []
         for id in every:
             if any(affordable(ctx, price, specs, (*chosen, ids)) for ids in with_others(price, spec, id, every)):

@@ -174,8 +174,8 @@ def changes_zone(ctx: Context, pattern: n.ZoneChange, event: Move) -> Found:
     own = pattern.what is None and event.result == ctx.source != 0
     if not own and not is_subject(ctx, pattern.what, subject):
         return None
-    if own and event.x:
-        return Binding("event object", (subject,)), Binding("x", (), event.x)  # 107.3k
+    if own and event.arrival.x:
+        return Binding("event object", (subject,)), Binding("x", (), event.arrival.x)  # 107.3k
     return (Binding("event object", (subject,)),)
 
 
@@ -354,7 +354,7 @@ def face_turned(ctx: Context, pattern: n.FaceTurned, event: TurnFace) -> Found:
     if not is_subject(ctx, pattern.what, event.id):
         return None
     found = (Binding("event object", (event.id,)),)
-    return (*found, Binding("x", (), event.x)) if event.x and event.id == ctx.source else found
+    return (*found, Binding("x", (), event.arrival.x)) if event.arrival.x and event.id == ctx.source else found
 
 
 def becomes_target(ctx: Context, pattern: n.BecomesTarget, event: Targeted) -> Found:

@@ -184,8 +184,8 @@ def about(event: Event) -> Id:
 
 def affected(state: MagicState, event: Event) -> int:
     """The player who chooses among replacement effects: the affected player or the affected object's controller (616.1)."""
-    if isinstance(event, e.Move) and event.to == "battlefield" and event.controller >= 0:
-        return event.controller
+    if isinstance(event, e.Move) and event.to == "battlefield" and event.arrival.controller >= 0:
+        return event.arrival.controller
     id = about(event)
     if id == 0:
         return 0

@@ -20,14 +20,14 @@ def note(state: MagicState, done: list[Event]) -> None:
             _removed(state, event)
             continue
         triggers.note(state, event, False)  # 120.4a: of damage now, before its results
-        if isinstance(event, Move) and event.then is not None and event.result in state.permanents:
+        if isinstance(event, Move) and event.arrival.then is not None and event.result in state.permanents:
             ctx = layers.context(state, event.result, layers.characteristics(state, event.result).controller)
-            ctx.done = True
-            triggers.reflexive(ctx, event.then)  # 603.11, 706.9f
+            ctx.run.done = True
+            triggers.reflexive(ctx, event.arrival.then)  # 603.11, 706.9f
         if isinstance(event, Move) and event.second:
             triggers.note(state, zones.second_arrival(event), False)  # 712.4
-        if isinstance(event, Move) and event.counters and event.result in state.permanents:
-            for name, number in event.counters:  # 122.6: counters it enters with are put on it
+        if isinstance(event, Move) and event.arrival.counters and event.result in state.permanents:
+            for name, number in event.arrival.counters:  # 122.6: counters it enters with are put on it
                 triggers.note(state, Counters(event.result, name, number, "122.6"), False)
 
 

@@ -341,7 +341,7 @@ def _note_again(state: MagicState, event: Event) -> None:
 
 def reflexive(ctx: Context, instruction: n.WhenDone) -> bool:
     """603.12: it triggers on what its player has just done in the same resolution, and on nothing else."""
-    if not ctx.done:
+    if not ctx.run.done:
         return False
     state = ctx.state
     ability = n.Triggered(n.StateIs(n.Done()), instruction.effect, instruction.targets)

@@ -328,7 +328,7 @@ def _play(state: MagicState, seat: int, id: Id) -> Asking[None]:
     state.edit_player(seat).lands_played += 1  # 305.4: of lands that are played, not of those that are put
     elsewhere = state.objects[id].zone != "hand"
     move = Move(id, "battlefield", "305.1", 0, "play")
-    move.controller = seat
+    move.arrival.controller = seat
     move.also = ("116.2a", "601.1a") if elsewhere else ("116.2a",)
     yield from happen(state, [move])  # 405.6d
     casting_on_resolution.note_played(state, seat, move)
