@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
-from arbiter.kernel.messages import Argument
 from arbiter.kernel.records import Id
 from arbiter.magic.language import nodes as n
 from arbiter.magic.rules import layers
 from arbiter.magic.rules.events import awaited_returns, designations, phasing, visibility, zones
+from arbiter.magic.rules.events.telling import tell
 from arbiter.magic.rules.facts import queries
 from arbiter.magic.rules.facts.events import Losing, Move
 from arbiter.magic.rules.triggers import triggers
+from arbiter.magic.state.records import player_id
 from arbiter.magic.state.state import MagicState
 from arbiter.magic.state.turns import Outcome
 
@@ -56,9 +57,7 @@ def _ante_won(state: MagicState, winners: list[int]) -> None:
     for id in state.ante if len(winners) == 1 else ():
         if state.objects[id].owner != winners[0]:
             state.edit_object(id).owner = winners[0]
-            if state.log.on:
-                refs: dict[str, Argument] = {"object": zones.ref(state, id), "player": zones.player_ref(winners[0])}
-                state.log.add("event-won-ante", refs, ("407.2",))
+            tell(state, "event-won-ante", ("407.2",), {"object": id, "player": player_id(winners[0])})
 
 
 def win(state: MagicState, seats: list[int], rule: str) -> None:
@@ -105,8 +104,7 @@ def lose(state: MagicState, losers: list[tuple[int, str]]) -> None:
 
 def leave(state: MagicState, seat: int) -> None:
     """800.4a: what the player owns leaves the game, what gives them control ends, what they still control is exiled."""
-    if state.log.on:
-        state.log.add("event-leaves-game", {"player": zones.player_ref(seat)}, ("104.5", "800.4a"))
+    tell(state, "event-leaves-game", ("104.5", "800.4a"), {"player": player_id(seat)})
     visibility.reveal_face_down(state, seat)
     state.edit_player(seat).playing = False
     layers.changed(state, "players")

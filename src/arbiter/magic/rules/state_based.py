@@ -15,6 +15,7 @@ from arbiter.magic.language import nodes as n
 from arbiter.magic.rules import ending, layers
 from arbiter.magic.rules.events import combatants, summoning_sickness, zones
 from arbiter.magic.rules.events.legal_attachments import ATTACHABLE, can_be_attached
+from arbiter.magic.rules.events.telling import tell
 from arbiter.magic.rules.facts import queries
 from arbiter.magic.rules.facts.events import Counters, Destruction, Event, Losing, Move
 from arbiter.magic.rules.meaning import object_names
@@ -275,10 +276,7 @@ def _cease(state: MagicState, id: Id, rule: str) -> None:
     """704.5d-e: it ceases to exist."""
     if id not in state.objects:
         return
-    if state.log.on:
-        state.log.add(
-            "event-ceases", {"object": zones.ref(state, id)}, (rule, "706.10a" if rule == "704.5e" else "111.7")
-        )
+    tell(state, "event-ceases", (rule, "706.10a" if rule == "704.5e" else "111.7"), {"object": id})
     zones.take_out(state, id)
 
 

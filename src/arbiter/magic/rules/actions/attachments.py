@@ -12,6 +12,7 @@ from arbiter.magic.rules import layers
 from arbiter.magic.rules.choices import choices
 from arbiter.magic.rules.events import legal_attachments, zones
 from arbiter.magic.rules.events.legal_attachments import can_be_attached
+from arbiter.magic.rules.events.telling import tell
 from arbiter.magic.rules.facts import queries
 from arbiter.magic.rules.facts.context import Context
 from arbiter.magic.rules.facts.events import Event, Move, Unattached
@@ -42,8 +43,7 @@ def swap(state: MagicState, instruction: n.ExchangeControl, ctx: Context) -> Ask
     cards = yield from choices.picked(state, ctx, instruction.other, "702.64a", "choose")
     cards = [id for id in cards if id in state.objects]
     if not there or not cards or not _both(state, ctx.controller, there[0], cards[0]):
-        if state.log.on:
-            state.log.add("event-no-exchange", {"source": zones.ref(state, ctx.source)}, ("702.64b",))
+        tell(state, "event-no-exchange", ("702.64b",), {"source": ctx.source})
         return False
     back = Move(there[0], "hand", "702.64a", ctx.source, "")
     enters = _entering(state, ctx, there[0], cards[0])

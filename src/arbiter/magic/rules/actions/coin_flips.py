@@ -7,10 +7,11 @@ from arbiter.kernel.decisions import Option
 from arbiter.kernel.messages import Argument, Message
 from arbiter.magic.language import nodes as n
 from arbiter.magic.rules.events import zones
+from arbiter.magic.rules.events.telling import tell
 from arbiter.magic.rules.facts.context import Context
 from arbiter.magic.rules.interpreter import verb
 from arbiter.magic.rules.meaning import phrases
-from arbiter.magic.state.records import Binding
+from arbiter.magic.state.records import Binding, player_id
 from arbiter.magic.state.state import MagicState
 
 
@@ -27,10 +28,7 @@ def flip_coin(state: MagicState, instruction: n.FlipCoin, ctx: Context) -> Askin
         kept = [one for one in ctx.bindings if one.name != "flip"]
         ctx.bindings = (*kept, Binding("flip", (), 1 if won else 0))
         state.touched = True
-        if state.log.on:
-            state.log.add(
-                "event-flip-won" if won else "event-flip-lost", {"player": zones.player_ref(seat)}, ("705.1",)
-            )
+        tell(state, "event-flip-won" if won else "event-flip-lost", ("705.1",), {"player": player_id(seat)})
     return won
 
 

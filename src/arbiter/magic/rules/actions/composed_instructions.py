@@ -9,7 +9,7 @@ from typing import cast
 
 from arbiter.kernel.asking import Asking, pick_one, together
 from arbiter.kernel.decisions import Decision, Number, Option, PickOne, Together
-from arbiter.kernel.messages import Argument, Message
+from arbiter.kernel.messages import Message
 from arbiter.kernel.records import Id
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language.reflect import mentions, replaced, walk
@@ -17,6 +17,7 @@ from arbiter.magic.rules.actions import feasibility
 from arbiter.magic.rules.choices import choices
 from arbiter.magic.rules.choices.word_choices import said, word
 from arbiter.magic.rules.events import zones
+from arbiter.magic.rules.events.telling import tell
 from arbiter.magic.rules.facts import queries
 from arbiter.magic.rules.facts.context import Context
 from arbiter.magic.rules.interpreter import bind, carry_out, combinator, verb
@@ -105,9 +106,8 @@ def carry_out_part(state: MagicState, part: n.Instruction, ctx: Context, depth: 
     if not feasibility.asked_about(ctx.run.next) or feasibility.in_full(ctx, part):
         return (yield from carry_out(state, part, ctx, (), depth + 1))
     paid = ctx.item is not None
-    if state.log.on:
-        rules = ("118.3", "118.12") if paid else ("609.3",)
-        state.log.add("event-not-in-full", {"source": zones.ref(state, ctx.source)}, rules)
+    rules = ("118.3", "118.12") if paid else ("609.3",)
+    tell(state, "event-not-in-full", rules, {"source": ctx.source})
     if not paid:
         yield from carry_out(state, part, ctx, (), depth + 1)
     return False
@@ -199,9 +199,7 @@ def _may(state: MagicState, instruction: n.May, ctx: Context, depth: int) -> Ask
 
 
 def _log_impossible(state: MagicState, seat: int, source: Id, rules: tuple[str, ...]) -> None:
-    if state.log.on:
-        args: dict[str, Argument] = {"player": zones.player_ref(seat), "object": zones.ref(state, source)}
-        state.log.add("event-cannot-choose", args, rules)
+    tell(state, "event-cannot-choose", rules, {"player": player_id(seat), "object": source})
 
 
 def _counts_x(cost: tuple[n.Instruction, ...]) -> bool:
@@ -406,7 +404,5 @@ def choose_numbers(state: MagicState, instruction: n.ChooseNumberSecretly, ctx: 
         ctx.bindings = (*kept, Binding("chosen number", name, answer))
         state.touched = True
         state.learn()
-        if state.log.on:
-            args: dict[str, Argument] = {"player": zones.player_ref(decision.player), "n": answer}
-            state.log.add("event-number-revealed", args, ("101.4a",))
+        tell(state, "event-number-revealed", ("101.4a",), {"player": player_id(decision.player)}, {"n": answer})
     return True

@@ -6,7 +6,7 @@ from arbiter.kernel.asking import Asking
 from arbiter.kernel.records import Id
 from arbiter.magic.language import nodes as n
 from arbiter.magic.rules.choices import choices
-from arbiter.magic.rules.events import zones
+from arbiter.magic.rules.events.telling import tell
 from arbiter.magic.rules.facts import queries
 from arbiter.magic.rules.facts.context import Context
 from arbiter.magic.rules.facts.events import Counters, Event
@@ -89,8 +89,7 @@ def move(state: MagicState, instruction: n.MoveCounters, ctx: Context) -> Asking
     put = Counters(onto[0], instruction.kind, number, "122.5", ctx.source)
     put.seat = ctx.controller
     if from_[0] == onto[0] or number < 1 or _cannot(state, taken, put):  # 122.5
-        if state.log.on:
-            state.log.add("event-no-counters-moved", {"object": zones.ref(state, from_[0])}, ("122.5",))
+        tell(state, "event-no-counters-moved", ("122.5",), {"object": from_[0]})
         return False
     yield from propose(state, ctx, [taken, put])
     ctx.run.results = [onto[0]]

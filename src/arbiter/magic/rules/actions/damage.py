@@ -7,7 +7,7 @@ from arbiter.kernel.records import Id
 from arbiter.magic.language import nodes as n
 from arbiter.magic.rules import layers
 from arbiter.magic.rules.choices import choices
-from arbiter.magic.rules.events import zones
+from arbiter.magic.rules.events.telling import tell
 from arbiter.magic.rules.facts.context import Context
 from arbiter.magic.rules.facts.events import Damage, Event
 from arbiter.magic.rules.interpreter import verb
@@ -77,7 +77,6 @@ def remove_damage(state: MagicState, instruction: n.RemoveDamage, ctx: Context) 
         permanent = state.edit_permanent(id)
         permanent.damage = 0
         permanent.deathtouched = False
-        if state.log.on:
-            state.log.add("event-damage-removed", {"object": zones.ref(state, id)}, ("120.6",))
+        tell(state, "event-damage-removed", ("120.6",), {"object": id})
     return bool(ids)
     yield  # a verb is a generator, also one that asks nothing

@@ -15,6 +15,7 @@ from arbiter.magic.language import nodes as n
 from arbiter.magic.rules import layers
 from arbiter.magic.rules.choices import choices
 from arbiter.magic.rules.events import face_turns, zones
+from arbiter.magic.rules.events.telling import tell
 from arbiter.magic.rules.facts.context import Context
 from arbiter.magic.rules.facts.events import Event, Move, TurnFace
 from arbiter.magic.rules.interpreter import verb
@@ -26,6 +27,7 @@ from arbiter.magic.rules.paying.payment_options import Purpose
 from arbiter.magic.rules.paying.variables import choose_x
 from arbiter.magic.rules.replacing.pipeline import happen
 from arbiter.magic.state.caches import Derived
+from arbiter.magic.state.records import player_id
 from arbiter.magic.state.state import MagicState
 
 MORPH: Final = ("morph", "megamorph")
@@ -93,9 +95,7 @@ def take(state: MagicState, seat: int, id: Id, how: str) -> Asking[None]:
     x = yield from choose_x(state, seat, total_costs.mana_of(cost), Purpose("", id, cost), -1, "107.3d")
     ctx.x = x
     rule = "701.33b" if how == MANIFEST else "702.36e"
-    if state.log.on:
-        args: dict[str, Argument] = {"player": zones.player_ref(seat), "object": zones.ref(state, id)}
-        state.log.add("event-shows-cost", args, (rule,))
+    tell(state, "event-shows-cost", (rule,), {"player": player_id(seat), "object": id})
     mega = how != MANIFEST and would_be(state, id).has("megamorph")
     if not (yield from payment.pay(state, seat, id, cost, x, ctx, "special")) or id not in state.permanents:
         return
@@ -122,9 +122,8 @@ def turn(state: MagicState, instruction: n.TurnFace, ctx: Context) -> Asking[boo
         if instruction.up and _stays(state, id):
             continue
         if not instruction.up and state.objects[id].print.kind in STAYS_UP:
-            if state.log.on:
-                rule = STAYS_UP[state.objects[id].print.kind]
-                state.log.add("event-stays-up", {"object": zones.ref(state, id)}, (rule,))
+            rule = STAYS_UP[state.objects[id].print.kind]
+            tell(state, "event-stays-up", (rule,), {"object": id})
             continue
         events.append(TurnFace(id, instruction.up, "707.7" if instruction.up else "707.2a", ctx.source))
     done = yield from happen(state, events) if events else _none()
@@ -169,7 +168,7 @@ def manifest(state: MagicState, instruction: n.Manifest, ctx: Context) -> Asking
             event.also = ("701.33d",) if len(ids) > 1 else ()
             done = yield from happen(state, [event])
             made += [one.result for one in done if isinstance(one, Move) and one.result in state.permanents]
-            if not done and state.log.on:
-                state.log.add("event-not-manifested", {"object": zones.ref(state, there)}, ("701.33e",))
+            if not done:
+                tell(state, "event-not-manifested", ("701.33e",), {"object": there})
     ctx.run.results = made
     return bool(made)

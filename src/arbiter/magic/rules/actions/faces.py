@@ -12,6 +12,7 @@ from arbiter.magic.language import nodes as n
 from arbiter.magic.rules.actions import zone_changes
 from arbiter.magic.rules.choices import choices
 from arbiter.magic.rules.events import zones
+from arbiter.magic.rules.events.telling import tell
 from arbiter.magic.rules.facts.context import Context
 from arbiter.magic.rules.facts.events import Event, Move, NewFace
 from arbiter.magic.rules.interpreter import verb
@@ -32,8 +33,7 @@ def transform(state: MagicState, instruction: n.Transform, ctx: Context) -> Aski
         rules = _cannot_transform(state, ctx, id)
         if not rules:
             events.append(NewFace(id, False, "701.27a", ctx.source))
-        elif state.log.on:
-            state.log.add("event-cannot-transform", {"object": zones.ref(state, id)}, rules)
+        tell(state, "event-cannot-transform", rules, {"object": id})
     ctx.run.results = ids
     return bool((yield from propose(state, ctx, events)))
 

@@ -9,7 +9,7 @@ from collections.abc import Callable
 from typing import Final
 
 from arbiter.kernel.asking import Asking
-from arbiter.kernel.messages import Argument, Message
+from arbiter.kernel.messages import Message
 from arbiter.kernel.records import Id
 from arbiter.magic.language import nodes as n
 from arbiter.magic.rules import layers
@@ -18,6 +18,7 @@ from arbiter.magic.rules.actions.tokens import create_token
 from arbiter.magic.rules.actions.zone_changes import move_all
 from arbiter.magic.rules.choices import choices
 from arbiter.magic.rules.events import zones
+from arbiter.magic.rules.events.telling import tell
 from arbiter.magic.rules.facts import queries
 from arbiter.magic.rules.facts.context import Context
 from arbiter.magic.rules.facts.events import ActionPerformed, Counters, CreateTokens, Event, Move
@@ -117,9 +118,12 @@ def clash(state: MagicState, action: n.KeywordAction, ctx: Context) -> Asking[bo
     kept = [one for one in ctx.bindings if one.name not in ("clash", CLASHED)]
     ctx.bindings = (*kept, Binding("clash", (), 1 if won else 0), Binding(CLASHED, (player_id(opponent),)))
     state.touched = True
-    if state.log.on:
-        args: dict[str, Argument] = {"player": zones.player_ref(you), "opponent": zones.player_ref(opponent)}
-        state.log.add("event-clash-won" if won else "event-clash", args, ("701.22d",) if won else ("701.22a",))
+    tell(
+        state,
+        "event-clash-won" if won else "event-clash",
+        ("701.22d",) if won else ("701.22a",),
+        {"player": player_id(you), "opponent": player_id(opponent)},
+    )
     for seat in seats:
         _done(state, action.name, seat)
     return won
@@ -163,8 +167,7 @@ def populate(state: MagicState, action: n.KeywordAction, ctx: Context) -> Asking
         prompt = Message("choose-choose", {"n": 1})
         chosen = yield from choices.some(state, seat, "701.29a", prompt, able, 1, 1, "choose", ctx.source)
         if not chosen:
-            if state.log.on:
-                state.log.add("event-nothing-populated", {"player": zones.player_ref(seat)}, ("701.29b",))
+            tell(state, "event-nothing-populated", ("701.29b",), {"player": player_id(seat)})
             continue
         event = CreateTokens(seat, layers.characteristics(state, chosen[0]).card, 1, "701.29a", ctx.source)
         event.also = ("706.2",)
@@ -187,8 +190,7 @@ def monstrosity(state: MagicState, action: n.KeywordAction, ctx: Context) -> Ask
     if id in state.permanents:
         state.edit_permanent(id).monstrous = True  # 701.30b
         layers.changed(state, "status")
-        if state.log.on:
-            state.log.add("event-monstrous", {"object": zones.ref(state, id)}, ("701.30a", "701.30b"))
+        tell(state, "event-monstrous", ("701.30a", "701.30b"), {"object": id})
         event = ActionPerformed(action.name, ctx.controller, id)
         event.x = number if isinstance(action.number, n.X) else 0  # 701.30c
         triggers.note(state, event, False)
@@ -204,8 +206,7 @@ def renown(state: MagicState, action: n.KeywordAction, ctx: Context) -> Asking[b
     if id in state.permanents:
         state.edit_permanent(id).renowned = True  # 702.111b
         layers.changed(state, "status")
-        if state.log.on:
-            state.log.add("event-renowned", {"object": zones.ref(state, id)}, ("702.111a", "702.111b"))
+        tell(state, "event-renowned", ("702.111a", "702.111b"), {"object": id})
         _done(state, action.name, ctx.controller, id)
     return True
 
@@ -214,8 +215,7 @@ def evolve(state: MagicState, action: n.KeywordAction, ctx: Context) -> Asking[b
     """702.99b: it evolves if counters are put on it."""
     put = yield from _put(state, ctx, [ctx.source], 1, ctx.controller, "702.99a")
     if put:
-        if state.log.on:
-            state.log.add("event-evolves", {"object": zones.ref(state, ctx.source)}, ("702.99b",))
+        tell(state, "event-evolves", ("702.99b",), {"object": ctx.source})
         _done(state, action.name, ctx.controller, ctx.source)
     return put
 
@@ -316,8 +316,7 @@ def exert(state: MagicState, instruction: n.Exert, ctx: Context) -> Asking[bool]
         made.began = state.turn_count
         state.effects[made.id] = made  # 701.38b: tapped or not, exerted before or not
         layers.changed(state, "effects")
-        if state.log.on:
-            state.log.add("event-exerts", {"object": zones.ref(state, id)}, ("701.38a",))
+        tell(state, "event-exerts", ("701.38a",), {"object": id})
         triggers.note(state, ActionPerformed("exert", ctx.controller, id), False)  # 701.38a
         done = True
     return done

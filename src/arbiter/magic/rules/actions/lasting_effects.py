@@ -13,6 +13,7 @@ from arbiter.magic.rules import layers
 from arbiter.magic.rules.actions import attachments, watching_effects
 from arbiter.magic.rules.choices import choices, word_choices
 from arbiter.magic.rules.events import zones
+from arbiter.magic.rules.events.telling import tell
 from arbiter.magic.rules.facts.context import Context
 from arbiter.magic.rules.interpreter import verb
 from arbiter.magic.rules.layering.modifications import excepted, retained, taken_from
@@ -35,8 +36,7 @@ def apply(state: MagicState, instruction: n.Apply, ctx: Context) -> Asking[bool]
     ctx.run.results = there
     source = zones.current(state, ctx.source) if instruction.duration == ENCODED else ctx.source
     if instruction.duration in WHILE_SOURCE and not _goes_on(state, instruction.duration, source, ctx.controller):
-        if state.log.on:
-            state.log.add("event-never-begins", {"source": zones.ref(state, ctx.source)}, ("611.2b",))
+        tell(state, "event-never-begins", ("611.2b",), {"source": ctx.source})
         return False
     if instruction.duration == "you control it":
         there = [id for id in there if layers.characteristics(state, id).controller == ctx.controller]  # 611.2b
@@ -137,9 +137,7 @@ def apply_to_players(state: MagicState, instruction: n.ApplyToPlayers, ctx: Cont
     )  # fmt: skip
     state.effects[effect.id] = effect
     layers.changed(state, "effects")
-    if state.log.on:
-        refs = [zones.ref(state, id) for id in affected]
-        state.log.add("event-effect", {"objects": refs, "source": zones.ref(state, ctx.source)}, ("611.2a", "611.2c"))
+    tell(state, "event-effect", ("611.2a", "611.2c"), {"objects": list(affected), "source": ctx.source})
     return True
     yield  # see above
 
@@ -236,8 +234,7 @@ def _end(state: MagicState, ended: list[Id], rule: str) -> None:
         del state.effects[id]
     layers.changed(state, "effects")
     state.touched = True
-    if state.log.on:
-        state.log.add("event-effects-end", {"n": len(ended)}, (rule,))
+    tell(state, "event-effects-end", (rule,), {}, {"n": len(ended)})
 
 
 def _fixed(ctx: Context, one: n.Modification) -> n.Modification:
@@ -307,8 +304,7 @@ def exchange_control(state: MagicState, instruction: n.ExchangeControl, ctx: Con
     elif seats[0] == seats[1]:
         rule = "701.10b"
     if rule:
-        if state.log.on:
-            state.log.add("event-no-exchange", {"source": zones.ref(state, ctx.source)}, (rule,))
+        tell(state, "event-no-exchange", (rule,), {"source": ctx.source})
         return False
     stamp = state.new_stamp()
     for id, seat in zip(ids, reversed(seats), strict=True):
@@ -318,9 +314,7 @@ def exchange_control(state: MagicState, instruction: n.ExchangeControl, ctx: Con
     layers.changed(state, "effects")
     for id in ids:
         _change_hands(state, id)
-    if state.log.on:
-        refs = [zones.ref(state, id) for id in ids]
-        state.log.add("event-effect", {"objects": refs, "source": zones.ref(state, ctx.source)}, ("701.10b",))
+    tell(state, "event-effect", ("701.10b",), {"objects": list(ids), "source": ctx.source})
     return True
     yield  # a rule without a question is a generator too
 

@@ -15,6 +15,7 @@ from arbiter.magic.rules import layers
 from arbiter.magic.rules.actions.zone_changes import found_by, move_all
 from arbiter.magic.rules.choices import choices
 from arbiter.magic.rules.events import zones
+from arbiter.magic.rules.events.telling import tell
 from arbiter.magic.rules.facts import queries
 from arbiter.magic.rules.facts.context import Context
 from arbiter.magic.rules.facts.events import ActionPerformed, Event, Move
@@ -22,6 +23,7 @@ from arbiter.magic.rules.interpreter import verb
 from arbiter.magic.rules.meaning import phrases
 from arbiter.magic.rules.replacing import arrivals, order_of_cards
 from arbiter.magic.rules.triggers import triggers
+from arbiter.magic.state.records import player_id
 from arbiter.magic.state.state import MagicState
 
 
@@ -51,8 +53,7 @@ def shuffle_library(state: MagicState, seat: int, rule: str) -> Asking[None]:
     """701.19: a library in random order."""
     order = yield from shuffled(state.players[seat].library, rule)
     zones.rearranged(state, seat, order)
-    if state.log.on:
-        state.log.add("event-shuffles", {"player": zones.player_ref(seat)}, (rule,))
+    tell(state, "event-shuffles", (rule,), {"player": player_id(seat)})
     triggers.note(
         state, ActionPerformed("shuffle", seat), False
     )  # 701.19e, 701.19f: each time, however few cards it has
@@ -106,13 +107,13 @@ def _put_back(state: MagicState, seat: int, kept: list[Id], sunk: list[Id]) -> N
     rest = tuple([id for id in player.library if id not in kept and id not in sunk])
     player.library = (*kept, *rest, *sunk)
     layers.changed(state, "library")
-    if state.log.on:
-        args: dict[str, Argument] = {
-            "player": zones.player_ref(seat),
-            "n": len(kept) + len(sunk),
-            "bottom": len(sunk),
-        }
-        state.log.add("event-scry", args, ("701.17a",))
+    tell(
+        state,
+        "event-scry",
+        ("701.17a",),
+        {"player": player_id(seat)},
+        {"n": len(kept) + len(sunk), "bottom": len(sunk)},
+    )
     triggers.note(state, ActionPerformed("scry", seat), False)
 
 
@@ -259,9 +260,8 @@ def _look(state: MagicState, ids: list[Id], seat: int) -> None:
     """701.15a, 402.3: only this player looks at the cards, because an effect says so."""
     for id in ids:
         know(state, id, seat)
-    if state.log.on and ids:
-        args: dict[str, Argument] = {"player": zones.player_ref(seat), "n": len(ids)}
-        state.log.add("event-looks-at", args, ("701.15a",))
+    if ids:
+        tell(state, "event-looks-at", ("701.15a",), {"player": player_id(seat)}, {"n": len(ids)})
 
 
 @verb(n.RevealUntil)
@@ -293,9 +293,4 @@ def reveal_card(state: MagicState, id: Id) -> None:
         state.learn()
     if state.objects[id].zone == "library":
         state.library_changes += 1
-    if state.log.on:
-        args: dict[str, Argument] = {
-            "object": zones.ref(state, id),
-            "player": zones.player_ref(state.objects[id].owner),
-        }
-        state.log.add("event-reveals", args, ("701.15a",))
+    tell(state, "event-reveals", ("701.15a",), {"object": id, "player": player_id(state.objects[id].owner)})

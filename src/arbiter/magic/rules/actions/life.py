@@ -11,6 +11,7 @@ from arbiter.magic.language import nodes as n
 from arbiter.magic.rules import layers
 from arbiter.magic.rules.choices import choices
 from arbiter.magic.rules.events import zones
+from arbiter.magic.rules.events.telling import tell
 from arbiter.magic.rules.facts import queries
 from arbiter.magic.rules.facts.context import Context
 from arbiter.magic.rules.facts.events import Event, Life
@@ -90,8 +91,7 @@ def exchange(state: MagicState, instruction: n.ExchangeLife, ctx: Context) -> As
         totals[seat] = state.players[other].life
         rule = rule or cannot_become(state, seat, totals[seat])
     if rule:
-        if state.log.on:
-            state.log.add("event-no-life-exchange", {"source": zones.ref(state, ctx.source)}, (rule,))
+        tell(state, "event-no-life-exchange", (rule,), {"source": ctx.source})
         return False
     return (yield from _become(state, ctx, totals, "701.10c"))
 
@@ -109,8 +109,7 @@ def _exchange_with_size(state: MagicState, instruction: n.ExchangeLife, of: n.Ob
         value = derived.power if powerful else derived.toughness
         rule = cannot_become(state, seats[0], value)
     if rule:
-        if state.log.on:
-            state.log.add("event-no-life-exchange", {"source": zones.ref(state, ctx.source)}, (rule,))
+        tell(state, "event-no-life-exchange", (rule,), {"source": ctx.source})
         return False
     life = n.Number(state.players[seats[0]].life)
     sized = (n.DefinePT(life, None) if powerful else n.DefinePT(None, life),)  # 613.3b: it sets, in layer 7b

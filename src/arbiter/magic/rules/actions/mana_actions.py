@@ -5,7 +5,7 @@ from __future__ import annotations
 from arbiter.kernel.asking import Asking
 from arbiter.magic.language import nodes as n
 from arbiter.magic.rules.choices import choices
-from arbiter.magic.rules.events import zones
+from arbiter.magic.rules.events.telling import tell
 from arbiter.magic.rules.facts import mana_pools
 from arbiter.magic.rules.facts.context import Context
 from arbiter.magic.rules.interpreter import verb
@@ -24,8 +24,7 @@ def add_mana(state: MagicState, instruction: n.AddMana, ctx: Context) -> Asking[
             continue
         able = mana.alternatives(ctx, instruction)
         if not able:
-            if state.log.on:
-                state.log.add("event-no-mana", {"source": zones.ref(state, ctx.source)}, ("106.5",))
+            tell(state, "event-no-mana", ("106.5",), {"source": ctx.source})
             continue
         chosen = ctx.run.mana if ctx.run.mana in able else able[0]
         if ctx.run.mana not in able and len(able) > 1:

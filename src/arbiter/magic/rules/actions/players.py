@@ -11,11 +11,13 @@ from arbiter.magic.language import nodes as n
 from arbiter.magic.rules import ending
 from arbiter.magic.rules.events import zones
 from arbiter.magic.rules.events.designations import crown
+from arbiter.magic.rules.events.telling import tell
 from arbiter.magic.rules.facts.context import Context
 from arbiter.magic.rules.facts.events import Event, Losing
 from arbiter.magic.rules.interpreter import verb
 from arbiter.magic.rules.meaning import phrases
 from arbiter.magic.rules.replacing.proposals import propose
+from arbiter.magic.state.records import player_id
 from arbiter.magic.state.state import MagicState
 
 
@@ -56,8 +58,7 @@ def extra_turn(state: MagicState, instruction: n.ExtraTurn, ctx: Context) -> Ask
     for seat in phrases.players(ctx, instruction.who):
         state.extra_turns = (*state.extra_turns, seat)
         state.touched = True
-        if state.log.on:
-            state.log.add("event-extra-turn", {"player": zones.player_ref(seat)}, ("500.7",))
+        tell(state, "event-extra-turn", ("500.7",), {"player": player_id(seat)})
     return True
     yield  # see above
 

@@ -15,6 +15,7 @@ from arbiter.magic.rules import layers
 from arbiter.magic.rules.actions import composed_instructions, players
 from arbiter.magic.rules.casting import halves
 from arbiter.magic.rules.events import designations, visibility, zones
+from arbiter.magic.rules.events.telling import tell
 from arbiter.magic.rules.facts import cast_facts, queries
 from arbiter.magic.rules.facts.context import Context
 from arbiter.magic.rules.facts.events import Move
@@ -89,16 +90,15 @@ def _also(state: MagicState, id: Id) -> tuple[str, ...]:
 
 
 def _log_fizzle(state: MagicState, id: Id, why: str, rules: tuple[str, ...]) -> None:
-    if state.log.on:
-        state.log.add("event-does-not-resolve", {"object": zones.ref(state, id), "why": why}, rules)
+    tell(state, "event-does-not-resolve", rules, {"object": id}, {"why": why})
 
 
 def _log_illegal(state: MagicState, item: Item, kept: tuple[tuple[Id, ...], ...]) -> None:
     """608.2b: illegal targets are left alone; the rest of the effect happens."""
     for before, after in zip(item.targets, kept, strict=True):
         gone = [zones.ref(state, id) for id in before if id not in after]
-        if state.log.on and gone:
-            state.log.add("event-target-illegal", {"source": zones.ref(state, item.id), "objects": gone}, ("608.2b",))
+        if gone:
+            tell(state, "event-target-illegal", ("608.2b",), {"source": item.id}, {"objects": gone})
 
 
 def _does_not_resolve(state: MagicState, item: Item) -> Asking[None]:

@@ -16,12 +16,14 @@ from arbiter.magic.rules.actions.library_actions import know, reveal_card, shuff
 from arbiter.magic.rules.actions.zone_changes import put_into
 from arbiter.magic.rules.choices import choices
 from arbiter.magic.rules.events import linked_objects, zones
+from arbiter.magic.rules.events.telling import tell
 from arbiter.magic.rules.facts.context import Context
 from arbiter.magic.rules.facts.events import ActionPerformed, Event, Move
 from arbiter.magic.rules.interpreter import verb
 from arbiter.magic.rules.meaning import phrases
 from arbiter.magic.rules.replacing import arrivals, order_of_cards
 from arbiter.magic.rules.triggers import triggers
+from arbiter.magic.state.records import player_id
 from arbiter.magic.state.state import MagicState
 
 
@@ -79,8 +81,8 @@ def _moves(state: MagicState, ctx: Context, into: n.Into, ids: list[Id], seat: i
 def _zones(state: MagicState, ctx: Context, instruction: n.Search, seat: int) -> Asking[tuple[str, ...]]:
     """The zones that are searched: of "library and/or graveyard" the library only if the player wants to (701.18a)."""
     banned = "library" in instruction.zones and layers.player_bans(state, seat, "search libraries") is not None
-    if banned and state.log.on:
-        state.log.add("event-cannot-search", {"player": zones.player_ref(seat)}, ("101.2",))
+    if banned:
+        tell(state, "event-cannot-search", ("101.2",), {"player": player_id(seat)})
     if not instruction.optional:
         return () if banned else instruction.zones
     rest = tuple([zone for zone in instruction.zones if zone != "library"])
@@ -167,13 +169,7 @@ def _searched(state: MagicState, seat: int, owner: int) -> tuple[Id, ...]:
     limits = [(source, limit.number) for source, limit, seats in layers.limits(state, "search") if seat in seats]
     library = state.players[owner].library
     for source, number in limits:
-        if state.log.on:
-            args: dict[str, Argument] = {
-                "player": zones.player_ref(seat),
-                "n": number,
-                "source": zones.ref(state, source),
-            }
-            state.log.add("event-searches-part", args, ("701.18f",))
+        tell(state, "event-searches-part", ("701.18f",), {"player": player_id(seat), "source": source}, {"n": number})
         library = library[:number]
     return library
 
@@ -189,8 +185,8 @@ def bring(state: MagicState, instruction: n.Bring, ctx: Context) -> Asking[bool]
         able = [id for id in state.players[seat].sideboard if phrases.matches(own, instruction.what, id)]
         if not state.ruleset.ante:  # 407.3
             able = [id for id in able if n.OnlyForAnte() not in state.objects[id].print.abilities]
-        if not able and state.log.on:
-            state.log.add("event-nothing-outside", {"player": zones.player_ref(seat)}, ("400.10a",))
+        if not able:
+            tell(state, "event-nothing-outside", ("400.10a",), {"player": player_id(seat)})
         prompt = Message("choose-outside")
         chosen = yield from choices.some(state, seat, "400.10b", prompt, able, 1, 1, "bring", ctx.source)
         for id in chosen:

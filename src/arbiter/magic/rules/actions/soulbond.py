@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from arbiter.kernel.asking import Asking
-from arbiter.kernel.messages import Argument
 from arbiter.kernel.records import Id
 from arbiter.magic.language import nodes as n
 from arbiter.magic.rules import layers
 from arbiter.magic.rules.choices import choices
-from arbiter.magic.rules.events import linked_objects, zones
+from arbiter.magic.rules.events import linked_objects
+from arbiter.magic.rules.events.telling import tell
 from arbiter.magic.rules.facts import links
 from arbiter.magic.rules.facts.context import Context
 from arbiter.magic.rules.interpreter import verb
@@ -24,14 +24,11 @@ def pair(state: MagicState, instruction: n.Pair, ctx: Context) -> Asking[bool]:
     other = yield from choices.picked(state, ctx, instruction.other, "702.94a", "choose")
     both = [*one[:1], *other[:1]]
     if len(both) < 2 or both[0] == both[1] or not all(_can_be_paired(state, id, ctx.controller) for id in both):
-        if state.log.on:
-            state.log.add("event-not-paired", {"object": zones.ref(state, ctx.source)}, ("702.94c",))
+        tell(state, "event-not-paired", ("702.94c",), {"object": ctx.source})
         return False
     linked_objects.make_pair(state, both[0], both[1], ctx.controller)
     _changed(state)
-    if state.log.on:
-        args: dict[str, Argument] = {"object": zones.ref(state, both[0]), "other": zones.ref(state, both[1])}
-        state.log.add("event-paired", args, ("702.94a", "702.94b"))
+    tell(state, "event-paired", ("702.94a", "702.94b"), {"object": both[0], "other": both[1]})
     ctx.run.results = both
     return True
 
@@ -60,9 +57,7 @@ def settle(state: MagicState) -> None:
         state.links.pop(place)
         state.links.pop((partner, "", links.PAIRED), None)
         _changed(state)
-        if state.log.on:
-            args: dict[str, Argument] = {"object": zones.ref(state, place[0]), "other": zones.ref(state, partner)}
-            state.log.add("event-unpaired", args, ("702.94e",))
+        tell(state, "event-unpaired", ("702.94e",), {"object": place[0], "other": partner})
 
 
 def _changed(state: MagicState) -> None:

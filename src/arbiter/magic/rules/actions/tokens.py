@@ -13,6 +13,7 @@ from arbiter.magic.rules import layers
 from arbiter.magic.rules.choices import choices
 from arbiter.magic.rules.combat import combat_changes
 from arbiter.magic.rules.events import linked_objects, zones
+from arbiter.magic.rules.events.telling import tell
 from arbiter.magic.rules.facts.context import Context
 from arbiter.magic.rules.facts.events import CreateTokens, Event
 from arbiter.magic.rules.interpreter import verb
@@ -20,6 +21,7 @@ from arbiter.magic.rules.layering.modifications import excepted
 from arbiter.magic.rules.layering.text import given_by
 from arbiter.magic.rules.meaning import moved_objects, phrases
 from arbiter.magic.rules.replacing.proposals import propose
+from arbiter.magic.state.records import player_id
 from arbiter.magic.state.state import MagicState
 
 PREDEFINED_BY: Final[dict[str, str]] = {"Treasure": "111.10a", "Food": "111.10b", "Gold": "111.10c", "Clue": "701.35a"}
@@ -106,7 +108,6 @@ def get_emblem(state: MagicState, instruction: n.GetEmblem, ctx: Context) -> Ask
         state.command = (*state.command, made.id)  # 408.1, 114.5
         state.touched = True
         layers.entered(state, made.id)
-        if state.log.on:
-            state.log.add("event-emblem", {"player": zones.player_ref(seat)}, ("114.2",))
+        tell(state, "event-emblem", ("114.2",), {"player": player_id(seat)})
     return True
     yield  # a verb is a generator, also one that asks nothing

@@ -9,11 +9,10 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final, cast, final
 
-from arbiter.kernel.messages import Argument
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language.reflect import mentions, rebuilt, walk
 from arbiter.magic.rules import layers
-from arbiter.magic.rules.events import zones
+from arbiter.magic.rules.events.telling import tell
 from arbiter.magic.rules.facts.context import Context
 from arbiter.magic.rules.meaning import object_names, phrases
 from arbiter.magic.state.effects import Effect
@@ -109,9 +108,7 @@ def change_rules(state: MagicState, instruction: n.Apply, ctx: Context) -> bool:
     )  # fmt: skip
     state.effects[effect.id] = effect
     layers.changed(state, "effects")
-    if state.log.on:
-        args: dict[str, Argument] = {"source": zones.ref(state, ctx.source)}
-        state.log.add("event-rules-changed", args, ("611.2a", "611.2c"))
+    tell(state, "event-rules-changed", ("611.2a", "611.2c"), {"source": ctx.source})
     return True
 
 

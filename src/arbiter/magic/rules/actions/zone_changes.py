@@ -15,6 +15,7 @@ from arbiter.magic.rules import layers
 from arbiter.magic.rules.choices import choices
 from arbiter.magic.rules.combat import combat_changes
 from arbiter.magic.rules.events import awaited_returns, linked_objects, zones
+from arbiter.magic.rules.events.telling import tell
 from arbiter.magic.rules.facts import links
 from arbiter.magic.rules.facts.context import Context
 from arbiter.magic.rules.facts.events import Destruction, Discarded, Event, Move
@@ -210,8 +211,7 @@ def counter(state: MagicState, instruction: n.CounterSpell, ctx: Context) -> Ask
         if id not in state.items or _uncounterable(state, id):
             continue
         if state.items[id].kind != "spell":
-            if state.log.on:
-                state.log.add("event-counter", {"object": zones.ref(state, id)}, ("701.5a",))
+            tell(state, "event-counter", ("701.5a",), {"object": id})
             zones.take_out(state, id)
             countered = True
             continue
@@ -229,8 +229,7 @@ def _uncounterable(state: MagicState, id: Id) -> bool:
     """Its own ability says so (113.6f), or another effect does (101.2); of a triggered ability, its instructions (603.1a)."""
     ability = state.items[id].ability
     if isinstance(ability, n.Triggered) and ability.uncounterable:
-        if state.log.on:
-            state.log.add("event-not-countered", {"object": zones.ref(state, id)}, ("603.1a",))
+        tell(state, "event-not-countered", ("603.1a",), {"object": id})
         return True
     ban = layers.forbidden(state, id, "be countered")
     if ban is not None and state.log.on:

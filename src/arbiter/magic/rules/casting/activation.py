@@ -11,6 +11,7 @@ from arbiter.magic.language.reflect import mentions
 from arbiter.magic.rules import layers
 from arbiter.magic.rules.casting import permissions, reversal, timing
 from arbiter.magic.rules.events import zones
+from arbiter.magic.rules.events.telling import tell
 from arbiter.magic.rules.facts.context import Context
 from arbiter.magic.rules.facts.mana_abilities import is_mana_ability
 from arbiter.magic.rules.meaning import phrases
@@ -146,8 +147,8 @@ def activate(state: MagicState, seat: int, id: Id, held: Held) -> Asking[None]:
     edited.announced = way.text
     count_use(state, id, held, ability)
     needed = yield from payment.choose_halves(state, seat, cost.with_x(x), way, purpose)
-    if state.log.on and (cost.key != total_costs.mana_of(ability.cost).key or cost.cuts or whole != ability.cost):
-        state.log.add("event-total-cost", {"object": name, "n": needed.total}, ("602.2b", "601.2f"))
+    if cost.key != total_costs.mana_of(ability.cost).key or cost.cuts or whole != ability.cost:
+        tell(state, "event-total-cost", ("602.2b", "601.2f"), {}, {"object": name, "n": needed.total})
     paid = yield from payment.pay_all(state, seat, needed, purpose, proposal.spent, ctx)  # 602.1a
     if not paid or made.id not in state.items:
         yield from reversal.reverse(state, proposal, made.id)

@@ -16,6 +16,7 @@ from arbiter.magic.rules.casting.castable import additional, aimed_price, slow, 
 from arbiter.magic.rules.casting.reversal import Proposal, reverse
 from arbiter.magic.rules.casting.spells import chosen_ability, modal_of, paid_targets
 from arbiter.magic.rules.events import face_turns, zones
+from arbiter.magic.rules.events.telling import tell
 from arbiter.magic.rules.facts import cast_facts
 from arbiter.magic.rules.facts.context import Context
 from arbiter.magic.rules.facts.events import Move, WasCast
@@ -64,8 +65,7 @@ def _procedure(
     rule = _illegal(state, seat, spell, late, within) if made and spell in state.items else ""
     if rule:
         made = False
-        if state.log.on:
-            state.log.add("event-spell-illegal", {"object": zones.ref(state, spell)}, ("601.2e", rule))
+        tell(state, "event-spell-illegal", ("601.2e", rule), {"object": spell})
     if made and spell in state.items:
         made = yield from _pay(state, seat, spell, ctx, proposal)
     if not made or spell not in state.items:  # 601.2

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from arbiter.kernel.asking import Asking, pick_one
 from arbiter.kernel.decisions import Option, PickOne
-from arbiter.kernel.messages import Argument, Message
+from arbiter.kernel.messages import Message
 from arbiter.kernel.records import Id
 from arbiter.magic.language import nodes as n
 from arbiter.magic.rules import layers
 from arbiter.magic.rules.casting import castable, casting, halves, ways_to_cast
 from arbiter.magic.rules.choices import choices
 from arbiter.magic.rules.events import face_turns, zones
+from arbiter.magic.rules.events.telling import tell
 from arbiter.magic.rules.facts import mana_pools, queries
 from arbiter.magic.rules.facts.context import Context
 from arbiter.magic.rules.facts.events import ActionPerformed, Move
@@ -21,6 +22,7 @@ from arbiter.magic.rules.paying.mana import kind_of
 from arbiter.magic.rules.paying.payment_options import Purpose, spendable
 from arbiter.magic.rules.replacing.pipeline import happen
 from arbiter.magic.rules.triggers import lookback, triggers
+from arbiter.magic.state.records import player_id
 from arbiter.magic.state.state import MagicState
 
 
@@ -156,6 +158,4 @@ def _agrees(state: MagicState, seat: int, id: Id, rule: str) -> Asking[bool]:
 
 def _log_not_cast(state: MagicState, seat: int, source: Id) -> None:
     """101.3: nothing that could be cast."""
-    if state.log.on:
-        args: dict[str, Argument] = {"player": zones.player_ref(seat), "object": zones.ref(state, source)}
-        state.log.add("event-cannot-cast", args, ("101.3",))
+    tell(state, "event-cannot-cast", ("101.3",), {"player": player_id(seat), "object": source})

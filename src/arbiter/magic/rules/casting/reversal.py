@@ -10,9 +10,11 @@ from arbiter.kernel.messages import Message
 from arbiter.kernel.records import Id
 from arbiter.magic.rules import ending
 from arbiter.magic.rules.events import zones
+from arbiter.magic.rules.events.telling import tell
 from arbiter.magic.rules.facts import queries
 from arbiter.magic.rules.paying import total_costs
 from arbiter.magic.rules.paying.payment import Activation
+from arbiter.magic.state.records import player_id
 from arbiter.magic.state.state import MagicState
 
 
@@ -41,8 +43,7 @@ def reverse(state: MagicState, proposal: Proposal, object: Id) -> Asking[None]:
     state.rng, state.secrets = rng, secrets
     for one in left:
         ending.leave(state, one)
-    if state.log.on:
-        state.log.add("reversed", {"object": name, "player": zones.player_ref(seat)}, ("722.1", "722.2"))
+    tell(state, "reversed", ("722.1", "722.2"), {"player": player_id(seat)}, {"object": name})
     last = max([index for index, one in enumerate(proposal.spent) if one.final], default=-1)
     for index, activation in enumerate(proposal.spent):
         if index <= last and (activation.final or _feeds(proposal.spent[index + 1 : last + 1])):

@@ -16,6 +16,7 @@ from arbiter.magic.language.keywords import KEYWORDS
 from arbiter.magic.rules import layers
 from arbiter.magic.rules.casting.spells import keyword_of
 from arbiter.magic.rules.events import face_turns, zones
+from arbiter.magic.rules.events.telling import tell
 from arbiter.magic.rules.facts import queries
 from arbiter.magic.rules.meaning import phrases
 from arbiter.magic.rules.paying import total_costs
@@ -218,5 +219,4 @@ def _delay(state: MagicState, seat: int, spell: Id, then: n.AtNext, rules: tuple
     made = Delayed(state.new_id(), then.event, then.do, spell, seat, (), state.turn_count)
     state.delayed[made.id] = made
     state.touched = True
-    if state.log.on:
-        state.log.add("event-delayed", {"source": zones.ref(state, spell)}, rules)
+    tell(state, "event-delayed", rules, {"source": spell})

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from arbiter.kernel.asking import Asking, drawn, drawn_some, number, pick_one, pick_some, together
 from arbiter.kernel.decisions import Decision, Number, Option, PickOne, PickSome, Together
-from arbiter.kernel.messages import EVERYBODY, Argument, Message
+from arbiter.kernel.messages import EVERYBODY, Message
 from arbiter.kernel.records import Id
 from arbiter.magic.language import nodes as n
 from arbiter.magic.rules import layers
-from arbiter.magic.rules.events import zones
+from arbiter.magic.rules.events.telling import tell
 from arbiter.magic.rules.facts import queries
 from arbiter.magic.rules.facts.context import Context
 from arbiter.magic.rules.meaning import phrases
@@ -181,12 +181,7 @@ def announce(state: MagicState, seat: int, ids: list[Id]) -> None:
         return
     state.announced = (*state.announced, *seen)  # 101.4b
     state.touched = True
-    if state.log.on:
-        args: dict[str, Argument] = {
-            "player": zones.player_ref(seat),
-            "objects": [zones.ref(state, id) for id in seen],
-        }
-        state.log.add("event-chooses", args, ("101.4", "101.4b"))
+    tell(state, "event-chooses", ("101.4", "101.4b"), {"player": player_id(seat), "objects": list(seen)})
 
 
 def _face_down_piles(state: MagicState, seat: int, ids: list[Id]) -> dict[Id, list[Id]]:

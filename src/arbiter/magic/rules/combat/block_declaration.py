@@ -14,6 +14,7 @@ from arbiter.magic.rules.combat import banding
 from arbiter.magic.rules.combat.blockers import Board, Pairs, can_block, cannot_afford, evaded, total_cost
 from arbiter.magic.rules.events import combatants, zones
 from arbiter.magic.rules.events.combatants import key_of
+from arbiter.magic.rules.events.telling import tell
 from arbiter.magic.rules.facts import queries
 from arbiter.magic.rules.facts.events import BecameBlocked, Blocked, Unblocked
 from arbiter.magic.rules.paying import payment, total_costs
@@ -126,9 +127,7 @@ def _declare(state: MagicState, seat: int) -> Asking[None]:
     for blocker, attacker in declared:
         becomes_blocker(state, blocker, attacker)
         combatants.met(state, blocker, "block")
-        if state.log.on:
-            args: dict[str, Argument] = {"object": zones.ref(state, blocker), "attacker": zones.ref(state, attacker)}
-            state.log.add("event-blocks", args, ("509.1", "509.1g", "509.1h", "703.4h"))
+        tell(state, "event-blocks", ("509.1", "509.1g", "509.1h", "703.4h"), {"object": blocker, "attacker": attacker})
     _note(state, declared, blocks_band(state, declared))
 
 
@@ -187,9 +186,7 @@ def blocks_band(state: MagicState, pairs: Pairs) -> Pairs:
                 continue
             becomes_blocker(state, blocker, mate)
             found.append((blocker, mate))
-            if state.log.on:
-                args: dict[str, Argument] = {"object": zones.ref(state, mate), "blocker": zones.ref(state, blocker)}
-                state.log.add("event-band-blocked", args, ("702.21h",))
+            tell(state, "event-band-blocked", ("702.21h",), {"object": mate, "blocker": blocker})
     return found
 
 
@@ -287,6 +284,4 @@ ORDERED: Final[dict[str, str]] = {
 
 
 def _log_order(state: MagicState, id: Id, order: tuple[Id, ...], rule: str) -> None:
-    if state.log.on:
-        refs = [zones.ref(state, one) for one in order]
-        state.log.add("event-damage-order", {"object": zones.ref(state, id), "order": refs}, (rule, ORDERED[rule]))
+    tell(state, "event-damage-order", (rule, ORDERED[rule]), {"object": id, "order": list(order)})

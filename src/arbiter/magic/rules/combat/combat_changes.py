@@ -12,6 +12,7 @@ from arbiter.magic.rules.choices import choices
 from arbiter.magic.rules.combat import attack_declaration, banding, block_declaration, blockers
 from arbiter.magic.rules.events import combatants, zones
 from arbiter.magic.rules.events.combatants import key_of
+from arbiter.magic.rules.events.telling import tell
 from arbiter.magic.rules.facts import combat_facts, queries
 from arbiter.magic.rules.facts.combat_facts import COMBAT
 from arbiter.magic.rules.facts.context import Context
@@ -54,8 +55,8 @@ def _attack_that(state: MagicState, ctx: Context, id: Id, at: n.Objects, rule: s
 
 def _never(state: MagicState, id: Id, *rules: str) -> None:
     """It is where the effect put it, but not in combat."""
-    if state.log.on and id in state.permanents:
-        state.log.add("event-not-in-combat", {"object": zones.ref(state, id)}, rules)
+    if id in state.permanents:
+        tell(state, "event-not-in-combat", rules, {"object": id})
 
 
 def _choose_attacked(state: MagicState, id: Id, message: str, whose: list[int] | None = None) -> Asking[None]:
@@ -134,10 +135,8 @@ def _reselect(state: MagicState, ctx: Context, id: Id) -> Asking[bool]:
     state.defended[id] = made.defending
     state.touched = True
     layers.changed(state, "status", id)
-    if state.log.on:
-        args: dict[str, Argument] = {"object": zones.ref(state, id), "at": zones.ref(state, chosen[0])}
-        # 508.7b: what restricts or requires declarations does not matter
-        state.log.add("event-attacks-instead", args, ("508.7", "508.7a", "508.7b", "508.7c"))
+    # 508.7b: what restricts or requires declarations does not matter
+    tell(state, "event-attacks-instead", ("508.7", "508.7a", "508.7b", "508.7c"), {"object": id, "at": chosen[0]})
     return True
 
 
@@ -195,9 +194,7 @@ def _join(state: MagicState, id: Id, attacker: Id, rule: str, rules: tuple[str, 
 def _blocks(state: MagicState, id: Id, attacker: Id, rule: str, rules: tuple[str, ...], message: str) -> Asking[None]:
     before = state.attackers[attacker]
     block_declaration.becomes_blocker(state, id, attacker)  # 509.7b: whatever restricts declarations
-    if state.log.on:
-        args: dict[str, Argument] = {"object": zones.ref(state, id), "attacker": zones.ref(state, attacker)}
-        state.log.add(message, args, rules)
+    tell(state, message, rules, {"object": id, "attacker": attacker})
     yield from _place_blocker(state, id, attacker, rule)
     yield from _place_attacker(state, id, attacker, rule)
     if attacker in state.attackers:
@@ -277,8 +274,7 @@ def make_blocked(state: MagicState, instruction: n.MakeBlocked, ctx: Context) ->
             state.attackers[id] = made
             state.touched = True
             layers.changed(state, "status", id)
-            if state.log.on:
-                state.log.add("event-becomes-blocked", {"object": zones.ref(state, id)}, ("509.1h",))
+            tell(state, "event-becomes-blocked", ("509.1h",), {"object": id})
             block_declaration.note_blocked(state, id, 0, "509.5c", True, 0)
             done = True
     return done

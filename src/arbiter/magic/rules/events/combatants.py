@@ -9,6 +9,7 @@ from arbiter.kernel.records import Id
 from arbiter.magic.language import nodes as n
 from arbiter.magic.rules import layers
 from arbiter.magic.rules.events import summoning_sickness, zones
+from arbiter.magic.rules.events.telling import tell
 from arbiter.magic.rules.facts import combat_facts, queries
 from arbiter.magic.state.caches import Derived
 from arbiter.magic.state.records import Permanent, player_id, seat_of
@@ -170,14 +171,12 @@ def _attacks_nothing(state: MagicState, attacker: Attacker) -> None:
     kept.at = 0
     state.attackers[attacker.id] = kept
     state.touched = True
-    if state.log.on:
-        state.log.add("event-attacks-nothing", {"object": zones.ref(state, attacker.id)}, ("506.4", "506.4c"))
+    tell(state, "event-attacks-nothing", ("506.4", "506.4c"), {"object": attacker.id})
 
 
 def _remove(state: MagicState, id: Id) -> None:
     zones.remove_from_combat(state, id)
-    if state.log.on:
-        state.log.add("event-removed-from-combat", {"object": zones.ref(state, id)}, ("506.4",))
+    tell(state, "event-removed-from-combat", ("506.4",), {"object": id})
 
 
 def clear(state: MagicState) -> None:
@@ -191,8 +190,7 @@ def clear(state: MagicState) -> None:
         layers.changed(state, "status", id)
     if gone:
         state.touched = True
-        if state.log.on:
-            state.log.add("event-combat-over", {}, ("511.3",))
+        tell(state, "event-combat-over", ("511.3",), {})
 
 
 # Creatures that are alike.

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from arbiter.kernel.messages import Argument
 from arbiter.kernel.records import Id
 from arbiter.magic.cards.card import Card
 from arbiter.magic.language import nodes as n
 from arbiter.magic.rules import layers
-from arbiter.magic.rules.events import zones
+from arbiter.magic.rules.events.telling import tell
 from arbiter.magic.rules.facts import queries
+from arbiter.magic.state.records import player_id
 from arbiter.magic.state.state import MagicState
 
 MONARCH_ORIGIN: Final = "monarch"
@@ -36,9 +36,7 @@ def crown(state: MagicState, seat: int, rules: tuple[str, ...]) -> None:
     state.monarch = seat
     state.touched = True
     layers.changed(state, "players")
-    if state.log.on:
-        args: dict[str, Argument] = {"player": zones.player_ref(seat)}
-        state.log.add("event-monarch", args, (*rules, "718.3") if before >= 0 else rules)
+    tell(state, "event-monarch", (*rules, "718.3") if before >= 0 else rules, {"player": player_id(seat)})
 
 
 def succeed(state: MagicState) -> None:
@@ -78,5 +76,4 @@ def _bless(state: MagicState, seat: int, rule: str) -> None:
     state.edit_player(seat).blessed = True
     state.touched = True
     layers.changed(state, "players")
-    if state.log.on:
-        state.log.add("event-blessing", {"player": zones.player_ref(seat)}, (rule, "702.130c"))
+    tell(state, "event-blessing", (rule, "702.130c"), {"player": player_id(seat)})

@@ -11,7 +11,7 @@ from arbiter.kernel.messages import EVERYBODY
 from arbiter.kernel.records import Id
 from arbiter.magic.language import nodes as n
 from arbiter.magic.rules import layers
-from arbiter.magic.rules.events import zones
+from arbiter.magic.rules.events.telling import tell
 from arbiter.magic.rules.facts.events import TurnFace
 from arbiter.magic.state.state import MagicState
 
@@ -82,5 +82,4 @@ def turn_up(state: MagicState, id: Id) -> None:
     card.face_down, card.known = "", EVERYBODY
     state.learn()
     layers.changed(state, "exile")
-    if state.log.on:
-        state.log.add("event-turned-up", {"object": zones.ref(state, id)}, ("406.3",))
+    tell(state, "event-turned-up", ("406.3",), {"object": id})

@@ -9,6 +9,7 @@ from arbiter.kernel.messages import Argument
 from arbiter.kernel.records import Id
 from arbiter.magic.rules import layers
 from arbiter.magic.rules.events import face_turns, zones
+from arbiter.magic.rules.events.telling import tell
 from arbiter.magic.rules.facts import queries
 from arbiter.magic.rules.facts.events import (
     Counters,
@@ -23,7 +24,7 @@ from arbiter.magic.rules.facts.events import (
     Turned,
     TurnFace,
 )
-from arbiter.magic.state.records import seat_of
+from arbiter.magic.state.records import player_id, seat_of
 from arbiter.magic.state.state import MagicState
 
 
@@ -151,14 +152,14 @@ def change_life(state: MagicState, event: Life) -> list[Event]:
         return []  # 119.9
     state.edit_player(event.seat).life += event.amount  # 119.3
     layers.changed(state, "life")
-    if state.log.on:
-        id = "event-gains-life" if event.amount > 0 else "event-loses-life"
-        args: dict[str, Argument] = {
-            "player": zones.player_ref(event.seat),
-            "n": abs(event.amount),
-            "life": state.players[event.seat].life,
-        }
-        state.log.add(id, args, (event.by, *event.also))
+    id = "event-gains-life" if event.amount > 0 else "event-loses-life"
+    tell(
+        state,
+        id,
+        (event.by, *event.also),
+        {"player": player_id(event.seat)},
+        {"n": abs(event.amount), "life": state.players[event.seat].life},
+    )
     return []
 
 
@@ -168,8 +169,7 @@ def draw(state: MagicState, event: DrawCard) -> list[Event]:
     if not player.library:
         state.edit_player(event.seat).drew_from_empty = True
         event.vain = True
-        if state.log.on:
-            state.log.add("event-draws-nothing", {"player": zones.player_ref(event.seat)}, ("121.4",))
+        tell(state, "event-draws-nothing", ("121.4",), {"player": player_id(event.seat)})
         return []
     state.edit_player(event.seat).drawn += 1
     move = Move(player.library[0], "hand", event.by, event.source, "draw")  # 402.1
@@ -184,9 +184,8 @@ def tap_or_untap(state: MagicState, event: Turned) -> list[Event]:
         return []  # 701.20a, 701.20b: only what is untapped can be tapped, and the other way round
     state.edit_permanent(event.id).tapped = event.tapped  # 110.5c: nothing else changes it
     layers.changed(state, "status", event.id)
-    if state.log.on:
-        id = "event-tapped" if event.tapped else "event-untapped"
-        state.log.add(id, {"object": zones.ref(state, event.id)}, (event.by, *event.also))
+    id = "event-tapped" if event.tapped else "event-untapped"
+    tell(state, id, (event.by, *event.also), {"object": event.id})
     return []
 
 
@@ -218,10 +217,9 @@ def turn_face(state: MagicState, event: TurnFace) -> list[Event]:
     if event.id not in state.permanents or found is None or bool(found.face_down) != event.up:
         return []
     face_turns.turn_face(state, event)
-    if state.log.on:
-        id = "event-turned-face-up" if event.up else "event-turned-face-down"
-        turned = ("707.8", "613.6e") if event.up else ("613.6e",)
-        state.log.add(id, {"object": zones.ref(state, event.id)}, (event.by, *event.also, *turned))
+    id = "event-turned-face-up" if event.up else "event-turned-face-down"
+    turned = ("707.8", "613.6e") if event.up else ("613.6e",)
+    tell(state, id, (event.by, *event.also, *turned), {"object": event.id})
     inner: list[Event] = []
     for name, number in event.arrival.counters:
         counters = Counters(event.id, name, number, "122.1", event.id)
@@ -254,11 +252,9 @@ def put_or_remove_counters(state: MagicState, event: Counters) -> list[Event]:
             card.counters = zones.add_counters(card.counters, event.name, event.number)
         else:
             return []
-    if state.log.on:
-        id = "event-counters-put" if event.number > 0 else "event-counters-removed"
-        number = event.removed if event.number < 0 <= event.on else abs(event.number)
-        args: dict[str, Argument] = {"object": zones.ref(state, event.on), "n": number, "kind": event.name}
-        state.log.add(id, args, (event.by, *event.also))
+    id = "event-counters-put" if event.number > 0 else "event-counters-removed"
+    number = event.removed if event.number < 0 <= event.on else abs(event.number)
+    tell(state, id, (event.by, *event.also), {"object": event.on}, {"n": number, "kind": event.name})
     return []
 
 

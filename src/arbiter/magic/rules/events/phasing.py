@@ -6,10 +6,10 @@ the battlefield does not find it.  What it last was is remembered as of an objec
 
 from __future__ import annotations
 
-from arbiter.kernel.messages import Argument
 from arbiter.kernel.records import Id
 from arbiter.magic.rules import layers
 from arbiter.magic.rules.events import zones
+from arbiter.magic.rules.events.telling import tell
 from arbiter.magic.rules.facts.events import Event, Move, Phasing
 from arbiter.magic.state.records import Phased, seat_of
 from arbiter.magic.state.state import MagicState
@@ -85,9 +85,8 @@ def _out(state: MagicState, event: Phasing) -> list[Event]:
     id = event.id
     if id not in state.permanents:
         return []
-    if state.log.on:
-        rules = (event.by, *event.also, "702.25b")
-        state.log.add("event-phases-out", {"object": zones.ref(state, id)}, rules)
+    rules = (event.by, *event.also, "702.25b")
+    tell(state, "event-phases-out", rules, {"object": id})
     under = state.remembered[id].controller  # before anything phased out at this moment
     gone = Phased(id, state.objects[id], state.permanents[id], under, event.direct)
     state.phased[id] = gone  # 702.25d: no change of zones; counters, damage and attachments stay as they are
@@ -111,8 +110,7 @@ def _lose_sight(state: MagicState, id: Id) -> None:
         del state.effects[effect]
     if ended:
         layers.changed(state, "effects")
-        if state.log.on:
-            state.log.add("event-effects-end", {"n": len(ended)}, ("702.25e", "611.2b"))
+        tell(state, "event-effects-end", ("702.25e", "611.2b"), {}, {"n": len(ended)})
 
 
 def _in(state: MagicState, event: Phasing) -> list[Event]:
@@ -132,8 +130,7 @@ def _in(state: MagicState, event: Phasing) -> list[Event]:
         state.edit_permanent(id).attached = 0
         rules = (*rules, "702.25h")
     layers.changed(state, "attached", id)
-    if state.log.on:
-        state.log.add("event-phases-in", {"object": zones.ref(state, id)}, rules)
+    tell(state, "event-phases-in", rules, {"object": id})
     return []
 
 
@@ -166,9 +163,7 @@ def _still_attached(state: MagicState, host: Id) -> bool:
 def owner_left(state: MagicState, seat: int) -> None:
     """702.25j: the phased-out permanents that a player owns leave the game with that player; nothing triggers on it."""
     for one in [one for one in state.phased.values() if one.was.owner == seat]:
-        if state.log.on:
-            args: dict[str, Argument] = {"object": zones.ref(state, one.id)}
-            state.log.add("event-phased-out-leaves", args, ("702.25j", "800.4a"))
+        tell(state, "event-phased-out-leaves", ("702.25j", "800.4a"), {"object": one.id})
         del state.phased[one.id]
         state.touched = True
 

@@ -5,11 +5,12 @@ What a player has seen is a fact of the state from then on (`Object.known`).
 
 from __future__ import annotations
 
-from arbiter.kernel.messages import EVERYBODY, Argument
+from arbiter.kernel.messages import EVERYBODY
 from arbiter.kernel.records import Id
 from arbiter.magic.rules import layers
-from arbiter.magic.rules.events import zones
+from arbiter.magic.rules.events.telling import tell
 from arbiter.magic.rules.facts import queries
+from arbiter.magic.state.records import player_id
 from arbiter.magic.state.state import MagicState
 
 
@@ -20,23 +21,20 @@ def see_tops(state: MagicState) -> None:
     _see_face_down(state)
     for seat in layers.allowed_players(state, "see the top card"):
         for id in state.players[seat].library[:1]:
-            if _learn(state, id, 1 << seat) and state.log.on:
-                state.log.add(
-                    "event-sees-top", {"player": zones.player_ref(seat), "object": zones.ref(state, id)}, ("401.5",)
-                )
+            if _learn(state, id, 1 << seat):
+                tell(state, "event-sees-top", ("401.5",), {"player": player_id(seat), "object": id})
     for seat in layers.allowed_players(state, "show the hand"):  # 701.13c: the game is played so
         for id in state.players[seat].hand:
-            if _learn(state, id, EVERYBODY) and state.log.on:
-                shown: dict[str, Argument] = {"player": zones.player_ref(seat), "object": zones.ref(state, id)}
-                state.log.add("event-reveals", shown, ("701.15a",))
+            if _learn(state, id, EVERYBODY):
+                tell(state, "event-reveals", ("701.15a",), {"player": player_id(seat), "object": id})
     showing = layers.allowed_players(state, "show the top card")
     for seat in list(state.players) if showing or any(one.shown for one in state.players.values()) else []:
         _show_top(state, seat, seat in showing)
     for id in state.exile if state.exile and layers.allows(state, "be looked at") else ():
         looked = layers.allowed(state, id, "be looked at") if state.objects[id].face_down else None
-        if looked is not None and _learn(state, id, 1 << looked.controller) and state.log.on:  # 406.3
-            args: dict[str, Argument] = {"player": zones.player_ref(looked.controller), "object": zones.ref(state, id)}
-            state.log.add("event-looks-exiled", args, ("406.3",))
+        # 406.3
+        if looked is not None and _learn(state, id, 1 << looked.controller):
+            tell(state, "event-looks-exiled", ("406.3",), {"player": player_id(looked.controller), "object": id})
 
 
 def _show_top(state: MagicState, seat: int, showing: bool) -> None:
@@ -51,10 +49,7 @@ def _show_top(state: MagicState, seat: int, showing: bool) -> None:
     state.edit_player(seat).shown = now
     if now:
         _learn(state, now, EVERYBODY)
-        if state.log.on:
-            state.log.add(
-                "event-shows-top", {"player": zones.player_ref(seat), "object": zones.ref(state, now)}, ("401.5",)
-            )
+        tell(state, "event-shows-top", ("401.5",), {"player": player_id(seat), "object": now})
 
 
 def _renew_hidden(state: MagicState, seat: int, id: Id) -> None:
@@ -66,10 +61,7 @@ def _renew_hidden(state: MagicState, seat: int, id: Id) -> None:
     player = state.edit_player(seat)
     player.library = tuple([made.id if one == id else one for one in player.library])
     layers.changed(state, "library")
-    if state.log.on:
-        state.log.add(
-            "event-hides-top", {"player": zones.player_ref(seat), "object": zones.ref(state, made.id)}, ("401.6",)
-        )
+    tell(state, "event-hides-top", ("401.6",), {"player": player_id(seat), "object": made.id})
 
 
 def _see_face_down(state: MagicState) -> None:
@@ -77,25 +69,22 @@ def _see_face_down(state: MagicState) -> None:
     lying = queries.face_down(state)
     for id in lying:
         seat = layers.characteristics(state, id).controller
-        if _learn(state, id, 1 << seat) and state.log.on:
-            said: dict[str, Argument] = {"player": zones.player_ref(seat), "object": zones.ref(state, id)}
-            state.log.add("event-looks-face-down", said, ("707.5",))
+        if _learn(state, id, 1 << seat):
+            tell(state, "event-looks-face-down", ("707.5",), {"player": player_id(seat), "object": id})
     for id in queries.face_down_spells(state):
         _learn(state, id, 1 << state.items[id].controller)
     for id in lying if lying and layers.allows(state, "be looked at") else []:
         looked = layers.allowed(state, id, "be looked at")
-        if looked is not None and _learn(state, id, 1 << looked.controller) and state.log.on:
-            args: dict[str, Argument] = {"player": zones.player_ref(looked.controller), "object": zones.ref(state, id)}
-            state.log.add("event-looks-face-down", args, ("707.5",))
+        if looked is not None and _learn(state, id, 1 << looked.controller):
+            tell(state, "event-looks-face-down", ("707.5",), {"player": player_id(looked.controller), "object": id})
 
 
 def reveal_face_down(state: MagicState, owner: int = -1) -> None:
     """707.9: a player leaves, or the game is over: face-down permanents and spells are revealed to all players."""
     for id in [*queries.face_down(state), *[id for id in state.items if state.objects[id].face_down]]:
         found = state.objects[id]
-        if owner in (-1, found.owner) and _learn(state, id, EVERYBODY) and state.log.on:
-            args: dict[str, Argument] = {"player": zones.player_ref(found.owner), "object": zones.ref(state, id)}
-            state.log.add("event-revealed-face-down", args, ("707.9",))
+        if owner in (-1, found.owner) and _learn(state, id, EVERYBODY):
+            tell(state, "event-revealed-face-down", ("707.9",), {"player": player_id(found.owner), "object": id})
     for kept in list(state.phased.values()):
         if kept.was.face_down and owner in (-1, kept.was.owner):
             shown = kept.copy()

@@ -7,19 +7,20 @@ from __future__ import annotations
 
 from arbiter.kernel.asking import Asking, drawn, order, pick_one, pick_some, together
 from arbiter.kernel.decisions import Decision, Option, Order, PickOne, PickSome, Together
-from arbiter.kernel.messages import Argument, Message
+from arbiter.kernel.messages import Message
 from arbiter.kernel.records import Id
 from arbiter.magic.cards import construction
 from arbiter.magic.language import nodes as n
 from arbiter.magic.rules import layers
 from arbiter.magic.rules.actions import ante, library_actions
 from arbiter.magic.rules.choices import choices
-from arbiter.magic.rules.events import zones
+from arbiter.magic.rules.events.telling import tell
 from arbiter.magic.rules.facts import queries
 from arbiter.magic.rules.facts.events import DrawCard, Event, Move
 from arbiter.magic.rules.game import opening_hands
 from arbiter.magic.rules.replacing.pipeline import happen
 from arbiter.magic.rules.turn import turns
+from arbiter.magic.state.records import player_id
 from arbiter.magic.state.state import MagicState
 
 
@@ -60,13 +61,14 @@ def _sideboards(state: MagicState) -> Asking[None]:
         assert isinstance(answer, tuple)
         _set_aside(state, decision.player, [int(str(key).split(":")[1]) for key in answer])
     for seat in queries.playing(state):
-        if state.players[seat].sideboard and state.log.on:
-            args: dict[str, Argument] = {
-                "player": zones.player_ref(seat),
-                "n": len(state.players[seat].sideboard),
-                "deck": len(state.players[seat].library),
-            }
-            state.log.add("event-set-aside", args, ("103.1a",))
+        if state.players[seat].sideboard:
+            tell(
+                state,
+                "event-set-aside",
+                ("103.1a",),
+                {"player": player_id(seat)},
+                {"n": len(state.players[seat].sideboard), "deck": len(state.players[seat].library)},
+            )
     state.stage = "shuffle"
     state.touched = True
 
@@ -115,8 +117,7 @@ def _shuffle(state: MagicState) -> Asking[None]:
     state.order = state.order[start:] + state.order[:start]
     state.stage = "hands"
     state.touched = True
-    if state.log.on:
-        state.log.add("event-first-player", {"player": zones.player_ref(state.first)}, (rule,))
+    tell(state, "event-first-player", (rule,), {"player": player_id(state.first)})
 
 
 def _goes_first(state: MagicState, id: Id) -> bool:
@@ -154,10 +155,7 @@ def _hands(state: MagicState) -> Asking[None]:
     for seat in queries.playing(state):
         player = state.edit_player(seat)
         player.life = state.ruleset.starting_life
-        if state.log.on:
-            state.log.add(
-                "event-starting-life", {"player": zones.player_ref(seat), "n": player.life}, ("103.3", "119.1")
-            )
+        tell(state, "event-starting-life", ("103.3", "119.1"), {"player": player_id(seat)}, {"n": player.life})
         player.kept = state.ruleset.mulligan == "none"
         yield from _draw_hand(state, seat)
     state.stage = "mulligan"
@@ -183,9 +181,8 @@ def _mulligans(state: MagicState) -> Asking[None]:
     for seat in open_:
         if seat not in again and state.players[seat].playing:
             state.edit_player(seat).kept = True  # 103.4: who keeps takes no further mulligan
-            if state.log.on:
-                size = len(state.players[seat].hand)
-                state.log.add("event-keeps", {"player": zones.player_ref(seat), "n": size}, ("103.4",))
+            size = len(state.players[seat].hand)
+            tell(state, "event-keeps", ("103.4",), {"player": player_id(seat)}, {"n": size})
     for seat in again:
         if state.players[seat].playing:
             yield from _mulligan(state, seat)
@@ -232,8 +229,7 @@ def _mulligan(state: MagicState, seat: int) -> Asking[None]:
     for id in hand:
         state.edit_object(id).zone = "library"
     layers.changed(state, "hand")
-    if state.log.on:
-        state.log.add("event-mulligan", {"player": zones.player_ref(seat)}, ("103.4",))
+    tell(state, "event-mulligan", ("103.4",), {"player": player_id(seat)})
     yield from library_actions.shuffle_library(state, seat, "103.4")
     yield from _draw_hand(state, seat)
 

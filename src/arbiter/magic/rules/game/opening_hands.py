@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from arbiter.kernel.asking import Asking, pick_one
 from arbiter.kernel.decisions import Option, PickOne
-from arbiter.kernel.messages import Argument, Message
+from arbiter.kernel.messages import Message
 from arbiter.kernel.records import Id
 from arbiter.magic.language import nodes as n
 from arbiter.magic.rules import interpreter, layers
 from arbiter.magic.rules.actions import library_actions
-from arbiter.magic.rules.events import zones
+from arbiter.magic.rules.events.telling import tell
 from arbiter.magic.rules.facts import queries
 from arbiter.magic.rules.facts.events import Move
 from arbiter.magic.rules.replacing.pipeline import happen
+from arbiter.magic.state.records import player_id
 from arbiter.magic.state.state import MagicState
 
 
@@ -75,6 +76,4 @@ def _act(state: MagicState, seat: int, id: Id) -> Asking[None]:
 
 
 def _tell(state: MagicState, seat: int, id: Id, event: str, rule: str) -> None:
-    if state.log.on:
-        args: dict[str, Argument] = {"player": zones.player_ref(seat), "object": zones.ref(state, id)}
-        state.log.add(event, args, (rule, "103.5") if rule != "103.4b" else (rule,))
+    tell(state, event, (rule, "103.5") if rule != "103.4b" else (rule,), {"player": player_id(seat), "object": id})

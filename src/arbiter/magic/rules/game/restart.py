@@ -11,17 +11,17 @@ from arbiter.kernel.records import Id
 from arbiter.magic.language import nodes as n
 from arbiter.magic.rules import layers
 from arbiter.magic.rules.events import visibility, zones
+from arbiter.magic.rules.events.telling import tell
 from arbiter.magic.rules.facts.context import Context
 from arbiter.magic.rules.interpreter import verb
 from arbiter.magic.rules.meaning import phrases
-from arbiter.magic.state.records import Object, Player
+from arbiter.magic.state.records import Object, Player, player_id
 from arbiter.magic.state.state import MagicState
 
 
 def restart(state: MagicState, controller: int, left: list[Id]) -> list[Id]:
     """719.1-719.2, 719.5: every card but those left in exile goes into its owner's new library; the controller goes first."""
-    if state.log.on:
-        state.log.add("event-restart", {"player": zones.player_ref(controller)}, ("719.1", "719.1a", "719.2", "104.6"))
+    tell(state, "event-restart", ("719.1", "719.1a", "719.2", "104.6"), {"player": player_id(controller)})
     visibility.reveal_face_down(state)  # the game that was played until now is over
     # 719.2: every card involved, anted ones too
     cards = [one for one in state.objects.values() if one.number and one.id not in left and one.zone != "outside"]

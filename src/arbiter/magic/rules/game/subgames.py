@@ -14,6 +14,7 @@ from arbiter.magic.language import nodes as n
 from arbiter.magic.rules import layers
 from arbiter.magic.rules.actions import library_actions
 from arbiter.magic.rules.events import zones
+from arbiter.magic.rules.events.telling import tell
 from arbiter.magic.rules.facts import queries
 from arbiter.magic.rules.facts.context import Context
 from arbiter.magic.rules.facts.events import Event, Move
@@ -62,8 +63,7 @@ def begin(state: MagicState, controller: int) -> None:
         state.edit_player(seat).library = ()
     layers.changed(state, "library")
     state.subgame = child
-    if state.log.on:
-        state.log.add("event-subgame-begins", {"player": zones.player_ref(controller)}, ("720.1a", "720.2"))
+    tell(state, "event-subgame-begins", ("720.1a", "720.2"), {"player": player_id(controller)})
 
 
 def _left_behind(state: MagicState, seat: int) -> list[Object]:

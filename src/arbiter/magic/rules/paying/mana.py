@@ -16,6 +16,7 @@ from arbiter.magic.language.manasymbols import symbols
 from arbiter.magic.language.words import COLOR_SYMBOLS
 from arbiter.magic.rules import interpreter, layers
 from arbiter.magic.rules.events import zones
+from arbiter.magic.rules.events.telling import tell
 from arbiter.magic.rules.facts import links, mana_pools
 from arbiter.magic.rules.facts.context import Context
 from arbiter.magic.rules.facts.events import TappedForMana
@@ -25,7 +26,7 @@ from arbiter.magic.rules.meaning import phrases, relations
 from arbiter.magic.rules.triggers import event_table
 from arbiter.magic.state.caches import Derived, Held
 from arbiter.magic.state.effects import Delayed
-from arbiter.magic.state.records import Binding, Mana
+from arbiter.magic.state.records import Binding, Mana, player_id
 from arbiter.magic.state.state import MagicState
 
 OUTCOMES: Final = 32  # so many alternatives of one effect are told apart
@@ -90,8 +91,7 @@ def empty_pools(state: MagicState) -> None:
             if not lost:
                 continue
             state.edit_player(seat).pool = tuple(kept)
-            if state.log.on:
-                state.log.add("event-mana-lost", {"player": zones.player_ref(seat), "n": lost}, ("500.4", "703.4q"))
+            tell(state, "event-mana-lost", ("500.4", "703.4q"), {"player": player_id(seat)}, {"n": lost})
 
 
 def _stays(state: MagicState, seat: int, mana: Mana) -> bool:

@@ -16,6 +16,7 @@ from arbiter.kernel.records import Id
 from arbiter.magic.language import nodes as n
 from arbiter.magic.rules import interpreter, layers
 from arbiter.magic.rules.events import zones
+from arbiter.magic.rules.events.telling import tell
 from arbiter.magic.rules.facts import cast_facts, mana_pools, queries
 from arbiter.magic.rules.facts.context import Context
 from arbiter.magic.rules.facts.events import TappedForMana
@@ -528,9 +529,7 @@ def mana_ability(
     state.used.pop(busy, None)
     if not paid:
         return False
-    if state.log.on:
-        args: dict[str, Argument] = {"player": zones.player_ref(seat), "object": zones.ref(state, ability.id)}
-        state.log.add("event-mana-ability", args, ("605.3b",))
+    tell(state, "event-mana-ability", ("605.3b",), {"player": player_id(seat), "object": ability.id})
     before = len(state.players[seat].pool)
     yield from interpreter.carry_out(state, node.effect, ctx)
     if len(state.players[seat].pool) > before and ctx.run.tapped:
@@ -552,9 +551,7 @@ def _tapped_for_mana(state: MagicState, seat: int, id: Id, added: str, number: i
         ctx = layers.context(state, one.source, one.controller)
         ctx.origin = one.origin
         ctx.bindings = one.bindings
-        if state.log.on:
-            args: dict[str, Argument] = {"object": zones.ref(state, one.source)}
-            state.log.add("event-triggered-mana", args, ("605.4a", "106.12a"))
+        tell(state, "event-triggered-mana", ("605.4a", "106.12a"), {"object": one.source})
         yield from interpreter.carry_out(state, one.ability.effect, ctx)
 
 
@@ -565,9 +562,7 @@ def reveal_source(state: MagicState, seat: int, id: Id) -> None:
     if state.objects[id].known != EVERYBODY:
         state.edit_object(id).known = EVERYBODY
         state.learn()
-    if state.log.on:
-        args: dict[str, Argument] = {"player": zones.player_ref(seat), "object": zones.ref(state, id)}
-        state.log.add("event-reveals", args, ("602.2a",))
+    tell(state, "event-reveals", ("602.2a",), {"player": player_id(seat), "object": id})
 
 
 def count_use(state: MagicState, id: Id, held: Held, ability: n.Activated) -> None:

@@ -9,6 +9,7 @@ from arbiter.magic.rules import layers
 from arbiter.magic.rules.choices import choices
 from arbiter.magic.rules.events import zones
 from arbiter.magic.rules.events.legal_attachments import could_equip
+from arbiter.magic.rules.events.telling import tell
 from arbiter.magic.rules.facts.context import Context
 from arbiter.magic.rules.facts.events import Event, Move
 from arbiter.magic.rules.meaning import phrases
@@ -74,8 +75,7 @@ def _has_no_place(state: MagicState, event: Move) -> Asking[bool]:
     event.arrival.attach = chosen[0] if chosen else 0
     if chosen:
         event.also = (*event.also, "303.4f")
-    elif state.log.on:
-        state.log.add("event-nothing-to-enchant", {"object": zones.ref(state, event.id)}, ("303.4g",))
+    tell(state, "event-nothing-to-enchant", ("303.4g",), {"object": event.id})
     return not chosen
 
 
@@ -88,8 +88,8 @@ def attached(state: MagicState, ctx: Context, to: n.Objects, event: Move) -> boo
         if host and host[0] in targets.enchantable(state, event.id, seat):
             event.arrival.attach = host[0]
             return True
-        if state.log.on:  # 303.4i: it stays where it is
-            state.log.add("event-nothing-to-enchant", {"object": zones.ref(state, event.id)}, ("303.4i",))
+        # 303.4i: it stays where it is
+        tell(state, "event-nothing-to-enchant", ("303.4i",), {"object": event.id})
         return False
     if host and could_equip(state, event.id, host[0]):  # 303.4h
         event.arrival.attach = host[0]
@@ -101,8 +101,7 @@ def attached(state: MagicState, ctx: Context, to: n.Objects, event: Move) -> boo
 def arrives_transformed(state: MagicState, event: Move) -> bool:
     """711.8: it enters with its back face up; 711.8a: what isn't a double-faced card stays where it is."""
     if not is_double_faced(state.objects[event.id]):
-        if state.log.on:
-            state.log.add("event-cannot-transform", {"object": zones.ref(state, event.id)}, ("711.8a",))
+        tell(state, "event-cannot-transform", ("711.8a",), {"object": event.id})
         return False
     event.face = 1
     event.also = (*event.also, "711.8")

@@ -15,6 +15,7 @@ from arbiter.magic.language.reflect import mentions
 from arbiter.magic.rules import layers
 from arbiter.magic.rules.choices import choices
 from arbiter.magic.rules.events import zones
+from arbiter.magic.rules.events.telling import tell
 from arbiter.magic.rules.facts import links, queries
 from arbiter.magic.rules.facts.events import (
     Counters,
@@ -152,8 +153,8 @@ def _modified(state: MagicState, event: Event, later: list[Later], depth: int) -
         if rule:  # 614.17c: nothing can replace what can't happen
             if state.log.on and (rule in ("614.17d", "111.5") or not isinstance(event, (Move, Counters))):
                 state.log.add("event-impossible", told_of(state, event), (rule, *_why_not(state, event, rule)))
-            if state.log.on and isinstance(event, Move) and event.to == "battlefield" and event.id in state.objects:
-                state.log.add("event-cannot-enter", {"object": zones.ref(state, event.id)}, (rule,))
+            if isinstance(event, Move) and event.to == "battlefield" and event.id in state.objects:
+                tell(state, "event-cannot-enter", (rule,), {"object": event.id})
             return []
         found = applicable(state, event)  # 616.1e, 616.2: those that apply to the event as it is now
         if isinstance(event, Damage) and found:
@@ -225,9 +226,7 @@ def _not_prevented(state: MagicState, event: Damage, found: list[Applicable]) ->
         if one.protection or one.rule.startswith("615."):
             event.applied = (*event.applied, one.identity)  # 615.12a: once for each event
             _note_prevention(state, event, one, 0)
-            if state.log.on:
-                args: dict[str, Argument] = {"object": zones.ref(state, event.to)}
-                state.log.add("event-not-prevented", args, ("615.12", "615.12a"))
+            tell(state, "event-not-prevented", ("615.12", "615.12a"), {"object": event.to})
         else:
             kept.append(one)
     return kept

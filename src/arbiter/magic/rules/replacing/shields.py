@@ -6,12 +6,13 @@ from typing import Final, final
 
 from arbiter.kernel.asking import Asking, divide, pick_one
 from arbiter.kernel.decisions import Answer, Divide, Option, PickOne, Referee
-from arbiter.kernel.messages import Argument, Message, Refusal
+from arbiter.kernel.messages import Message, Refusal
 from arbiter.kernel.records import Id
 from arbiter.magic.language import nodes as n
 from arbiter.magic.rules import interpreter, layers
 from arbiter.magic.rules.choices import choices
 from arbiter.magic.rules.events import zones
+from arbiter.magic.rules.events.telling import tell
 from arbiter.magic.rules.facts import queries
 from arbiter.magic.rules.facts.context import Context
 from arbiter.magic.rules.facts.events import Damage, Destruction, Event, Life, Prevented, Prevention, Turned
@@ -122,9 +123,7 @@ def use(state: MagicState, event: Event, shield: Shield) -> list[Event] | None:
         if left.amount == 0:
             del state.shields[shield.id]  # 615.7: used up
     note(event, shield, amount)
-    if state.log.on:
-        args: dict[str, Argument] = {"n": amount, "object": zones.ref(state, event.to)}
-        state.log.add("event-prevented", args, ("615.7" if shield.amount >= 0 else "615.1a",))
+    tell(state, "event-prevented", ("615.7" if shield.amount >= 0 else "615.1a",), {"object": event.to}, {"n": amount})
     return [] if event.amount == 0 else None
 
 
@@ -267,9 +266,7 @@ def follow(state: MagicState, preventions: list[Prevention]) -> Asking[None]:
     """615.5: the rest of a prevention effect takes place immediately after the event would have."""
     for one in preventions:
         if one.then is not None and (one.amount > 0 or one.always):
-            if state.log.on:
-                args: dict[str, Argument] = {"object": zones.ref(state, one.source), "n": one.amount}
-                state.log.add("event-follows-prevention", args, ("615.5",))
+            tell(state, "event-follows-prevention", ("615.5",), {"object": one.source}, {"n": one.amount})
             yield from interpreter.carry_out(state, one.then, _context_after(state, one))
 
 

@@ -12,6 +12,7 @@ from arbiter.magic.language import nodes as n
 from arbiter.magic.language.reflect import fields_of, mentions, rebuilt
 from arbiter.magic.rules.choices import choices
 from arbiter.magic.rules.events import zones
+from arbiter.magic.rules.events.telling import tell
 from arbiter.magic.rules.facts import queries
 from arbiter.magic.rules.facts.context import Context
 from arbiter.magic.rules.meaning import phrases
@@ -149,5 +150,4 @@ def shifted(value: object, by: int, depth: int = 0) -> object:
 
 def removed(state: MagicState, source: Id) -> None:
     """700.2b: a triggered ability for which no mode can be chosen is removed from the stack."""
-    if state.log.on:
-        state.log.add("event-trigger-removed", {"object": zones.ref(state, source)}, ("603.3c", "700.2b"))
+    tell(state, "event-trigger-removed", ("603.3c", "700.2b"), {"object": source})

@@ -12,6 +12,7 @@ from arbiter.magic.language import nodes as n
 from arbiter.magic.rules.choices import choices
 from arbiter.magic.rules.choices.choices import options_for
 from arbiter.magic.rules.events import zones
+from arbiter.magic.rules.events.telling import tell
 from arbiter.magic.rules.facts import queries
 from arbiter.magic.rules.facts.context import Context, Price
 from arbiter.magic.rules.facts.events import Targeted
@@ -54,9 +55,8 @@ def choose(
             ctx.announcing.chosen = ()
             return None
         chosen = (*chosen, tuple(found))
-        if state.log.on and found:
-            refs = [zones.ref(state, id) for id in found]
-            state.log.add("event-targets", {"source": zones.ref(state, ctx.source), "objects": refs}, (rule, *also))
+        if found:
+            tell(state, "event-targets", (rule, *also), {"source": ctx.source, "objects": list(found)})
     ctx.announcing.chosen = ()
     become_targets(state, ctx, chosen, rule)
     return chosen

@@ -9,6 +9,7 @@ from arbiter.kernel.records import Id
 from arbiter.magic.rules import layers
 from arbiter.magic.rules.events import zones
 from arbiter.magic.rules.events.legal_attachments import can_be_attached
+from arbiter.magic.rules.events.telling import tell
 from arbiter.magic.rules.facts.events import Unattached
 from arbiter.magic.rules.triggers import triggers
 from arbiter.magic.state.caches import Derived
@@ -34,8 +35,7 @@ def end_bestow(state: MagicState, id: Id, rule: str) -> bool:
     del state.effects[effect]
     layers.changed(state, "effects")
     state.touched = True
-    if state.log.on:
-        state.log.add("event-bestow-ends", {"object": zones.ref(state, id)}, (rule,))
+    tell(state, "event-bestow-ends", (rule,), {"object": id})
     return True
 
 

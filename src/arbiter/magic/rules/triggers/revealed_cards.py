@@ -5,14 +5,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from arbiter.kernel.asking import Asking
-from arbiter.kernel.messages import EVERYBODY, Argument, Message
+from arbiter.kernel.messages import EVERYBODY, Message
 from arbiter.kernel.records import Id
 from arbiter.magic.language import nodes as n
 from arbiter.magic.rules import layers
 from arbiter.magic.rules.choices import choices
 from arbiter.magic.rules.events import zones
+from arbiter.magic.rules.events.telling import tell
 from arbiter.magic.rules.facts.events import DrawCard, Event, Revealed
 from arbiter.magic.rules.triggers import triggers
+from arbiter.magic.state.records import player_id
 from arbiter.magic.state.state import MagicState
 
 FIRST_DRAW = "reveal the first draw"
@@ -44,9 +46,7 @@ def _reveal(state: MagicState, seat: int, id: Id, also: tuple[str, ...]) -> Aski
                 continue
         state.edit_object(id).known = EVERYBODY  # 702.93b
         state.learn()
-        if state.log.on:
-            args: dict[str, Argument] = {"object": zones.ref(state, id), "player": zones.player_ref(seat)}
-            state.log.add("event-reveals", args, ("603.11", "607.2g", *also))
+        tell(state, "event-reveals", ("603.11", "607.2g", *also), {"object": id, "player": player_id(seat)})
         triggers.note_reveal(state, Revealed(id, seat, "603.11", source, origin))
 
 

@@ -12,6 +12,7 @@ from arbiter.magic.language import nodes as n
 from arbiter.magic.rules import state_based
 from arbiter.magic.rules.actions import lasting_effects
 from arbiter.magic.rules.events import combatants, zones
+from arbiter.magic.rules.events.telling import tell
 from arbiter.magic.rules.facts import queries
 from arbiter.magic.rules.facts.combat_facts import COMBAT
 from arbiter.magic.rules.facts.context import Context
@@ -26,8 +27,7 @@ def end_phase(state: MagicState, instruction: n.EndPhase, ctx: Context) -> Askin
     """717.1, 717.2"""
     whole = instruction.what == "turn"
     if not whole and queries.turn_of(state).step not in COMBAT:
-        if state.log.on:
-            state.log.add("event-no-combat-phase", {"source": zones.ref(state, ctx.source)}, ("717.2g",))
+        tell(state, "event-no-combat-phase", ("717.2g",), {"source": ctx.source})
         return False
     if state.log.on:
         args: dict[str, Argument] = {"player": zones.player_ref(queries.turn_of(state).active)}
@@ -51,8 +51,7 @@ def end_phase(state: MagicState, instruction: n.EndPhase, ctx: Context) -> Askin
 
 
 def _say(state: MagicState, id: str, number: int, rule: str) -> None:
-    if state.log.on:
-        state.log.add(id, {"n": number}, (rule,))
+    tell(state, id, (rule,), {}, {"n": number})
 
 
 def _drop_triggers(state: MagicState, rule: str) -> None:
@@ -70,8 +69,7 @@ def _clear_stack(state: MagicState, source: Id, rule: str) -> Asking[None]:
         if state.items[id].kind == "spell":
             events.append(Move(id, "exile", rule, source, "exile"))
         else:
-            if state.log.on:
-                state.log.add("event-ceases", {"object": zones.ref(state, id)}, (rule,))
+            tell(state, "event-ceases", (rule,), {"object": id})
             zones.take_out(state, id)
     yield from happen(state, events)
 

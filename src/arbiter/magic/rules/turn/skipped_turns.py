@@ -11,11 +11,13 @@ from arbiter.kernel.messages import Argument, Message
 from arbiter.magic.language.words import WHOLES
 from arbiter.magic.rules import layers
 from arbiter.magic.rules.events import zones
+from arbiter.magic.rules.events.telling import tell
 from arbiter.magic.rules.facts import queries
 from arbiter.magic.rules.facts.events import StepBegan
 from arbiter.magic.rules.replacing import replacement, shields
 from arbiter.magic.rules.replacing.replacement import Later
 from arbiter.magic.rules.turn import phases
+from arbiter.magic.state.records import player_id
 from arbiter.magic.state.state import MagicState
 from arbiter.magic.state.turns import Turn
 
@@ -36,8 +38,7 @@ def first_unskipped(state: MagicState, index: int, pending: list[Later]) -> Aski
             state.edit_turn(index).step = phases.PHASES["combat"][-1]
         elif _is_first_draw(state, turn):
             gone = True
-            if state.log.on:
-                state.log.add("event-no-first-draw", {"player": zones.player_ref(turn.active)}, ("103.7a",))
+            tell(state, "event-no-first-draw", ("103.7a",), {"player": player_id(turn.active)})
         elif turn.step != "cleanup":
             gone = yield from _skipped(state, turn.step, turn.active, pending)
         if not gone:

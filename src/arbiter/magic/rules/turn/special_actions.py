@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from arbiter.kernel.asking import Asking
 from arbiter.kernel.decisions import Option
-from arbiter.kernel.messages import Argument, Message, Refusal
+from arbiter.kernel.messages import Message, Refusal
 from arbiter.kernel.records import Id
 from arbiter.magic.language import nodes as n
 from arbiter.magic.rules import interpreter, layers
@@ -15,11 +15,13 @@ from arbiter.magic.rules.actions import face_down, lasting_effects
 from arbiter.magic.rules.casting import suspend, timing
 from arbiter.magic.rules.casting.castable import UsableCard, uses
 from arbiter.magic.rules.events import visibility, zones
+from arbiter.magic.rules.events.telling import tell
 from arbiter.magic.rules.facts import queries
 from arbiter.magic.rules.layering.bans import speaks_of
 from arbiter.magic.rules.layering.board import ForPlayers
 from arbiter.magic.rules.paying import payment
 from arbiter.magic.rules.paying.budget import Budget
+from arbiter.magic.state.records import player_id
 from arbiter.magic.state.state import MagicState
 
 VERBS = ("end", "ignore", "discard", "turn", "suspend")
@@ -143,6 +145,4 @@ def _ignore(state: MagicState, seat: int, source: Id, origin: str) -> Asking[Non
 
 
 def _tell(state: MagicState, seat: int, id: Id, event: str, rule: str) -> None:
-    if state.log.on:
-        args: dict[str, Argument] = {"player": zones.player_ref(seat), "object": zones.ref(state, id)}
-        state.log.add(event, args, (rule, "116.1"))
+    tell(state, event, (rule, "116.1"), {"player": player_id(seat), "object": id})

@@ -22,6 +22,7 @@ from arbiter.magic.rules.actions import (
 from arbiter.magic.rules.choices import choices
 from arbiter.magic.rules.combat import combat
 from arbiter.magic.rules.events import designations, phasing, summoning_sickness, visibility, zones
+from arbiter.magic.rules.events.telling import tell
 from arbiter.magic.rules.facts import combat_facts, queries
 from arbiter.magic.rules.facts.events import Counters, DrawCard, Event, Turned
 from arbiter.magic.rules.layers import written_by
@@ -187,8 +188,7 @@ def _untap(state: MagicState, turn: Turn) -> Asking[None]:
         del state.delayed[delayed.id]
         ctx = layers.context(state, delayed.source, delayed.controller)
         ctx.bindings = delayed.bindings
-        if state.log.on:
-            state.log.add("event-as-untapped", {"object": zones.ref(state, delayed.source)}, ("502.2",))
+        tell(state, "event-as-untapped", ("502.2",), {"object": delayed.source})
         yield from interpreter.carry_out(state, delayed.effect, ctx)  # 502.2: part of untapping, nothing uses the stack
     lasting_effects.end_for(state, watching_effects.NEXT_UNTAP, turn.active)
     watching_effects.untapped(state, turn.active)
@@ -230,9 +230,14 @@ def _wear_off(state: MagicState) -> None:
     ended = [id for id, effect in state.effects.items() if effect.duration == "end of turn"]
     waiting = {id: shield for id, shield in state.shields.items() if shield.kind == "skip"}  # 614.10a
     used_up = len(state.shields) - len(waiting)
-    if state.log.on and (damaged or ended or used_up):
-        args: dict[str, Argument] = {"damaged": len(damaged), "ended": len(ended) + used_up}
-        state.log.add("event-wears-off", args, ("514.2", "703.4p", *(("120.6",) if damaged else ())))
+    if damaged or ended or used_up:
+        tell(
+            state,
+            "event-wears-off",
+            ("514.2", "703.4p", *(("120.6",) if damaged else ())),
+            {},
+            {"damaged": len(damaged), "ended": len(ended) + used_up},
+        )
     for id, permanent in list(state.permanents.items()):
         if permanent.damage or permanent.deathtouched:
             made = state.edit_permanent(id)
@@ -380,8 +385,7 @@ def _put_trigger(state: MagicState, one: Waiting, rules: tuple[str, ...]) -> Ask
     if chosen is None or made.id not in state.items:
         if made.id in state.items:
             zones.take_out(state, made.id)
-            if state.log.on:
-                state.log.add("event-trigger-removed", {"object": zones.ref(state, one.source)}, ("603.3d",))
+            tell(state, "event-trigger-removed", ("603.3d",), {"object": one.source})
         return
     edited = state.edit_item(made.id)
     edited.targets = chosen
@@ -418,8 +422,7 @@ def _end(state: MagicState, index: int) -> None:
 
 def _next_step(state: MagicState, turn: Turn, made: Turn) -> str:
     if turn.step == "cleanup":
-        if state.log.on:
-            state.log.add("event-another-cleanup", {"player": zones.player_ref(turn.active)}, ("514.3a",))
+        tell(state, "event-another-cleanup", ("514.3a",), {"player": player_id(turn.active)})
         return "cleanup"  # 514.3a: another cleanup step
     return phases.following(state, turn, made)
 
@@ -488,9 +491,8 @@ def _start(state: MagicState, index: int, seat: int) -> None:
     lasting_effects.last_turn(state, seat)
     summoning_sickness.turn_begins(state, seat)
     layers.changed(state, "turn")
-    if state.log.on:
-        rules: tuple[str, ...] = ("500.1", "103.7") if state.turn_count == 1 else ("500.1",)
-        state.log.add("event-turn", {"player": zones.player_ref(seat), "n": state.turn_count}, rules)
+    rules: tuple[str, ...] = ("500.1", "103.7") if state.turn_count == 1 else ("500.1",)
+    tell(state, "event-turn", rules, {"player": player_id(seat)}, {"n": state.turn_count})
 
 
 def first_turns(state: MagicState) -> None:
