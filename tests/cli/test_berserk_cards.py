@@ -42,7 +42,6 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     monkeypatch.chdir(tmp_path)
     pool.fill.cache_clear()
     yield
-    shelf.choose(None)
 
 
 def run(capsys: Capture, *arguments: str, lang: str = "ru") -> tuple[int, str, str]:

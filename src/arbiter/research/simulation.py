@@ -15,9 +15,10 @@ from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wai
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import suppress
 from pathlib import Path
-from typing import final
+from typing import Any, final
 
 from arbiter.engine import end_with_parent, settle
+from arbiter.games import DEFAULT, register_all, registered
 from arbiter.kernel.messages import ArbiterError, Message
 from arbiter.research.plan import BOUND, Deck, Maker, Plan, plan_from
 from arbiter.research.playing import play
@@ -51,7 +52,7 @@ def simulate(
     out: Path | str | None = None,
     records: bool = True,
     fresh: bool = False,
-    game: str = "magic",
+    game: str = DEFAULT,
 ) -> Summary:
     """Play so many games and count.
 
@@ -155,7 +156,7 @@ class Simulation:
         text = json.dumps(self.plan.as_json())
         folder = "" if self.storage is None else str(self.storage.folder)
         context = multiprocessing.get_context("spawn")
-        pool = ProcessPoolExecutor(jobs, context, _begin, (text, folder, self.records is not None))
+        pool = ProcessPoolExecutor(jobs, context, _begin, (text, folder, self.records is not None, registered()))
         running: dict[Future[str], int] = {}
         try:
             while left or running:
@@ -196,10 +197,11 @@ _PLAN: list[Plan] = []
 _WHERE: list[str | bool] = []
 
 
-def _begin(text: str, folder: str, records: bool) -> None:
+def _begin(text: str, folder: str, records: bool, games: list[dict[str, Any]]) -> None:
     """A process begins: it plays on when the user interrupts, and is told by its parent when to stop."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     end_with_parent()
+    register_all(games)
     _PLAN[:] = [plan_from(text)]
     _WHERE[:] = [folder, records]
     settle()

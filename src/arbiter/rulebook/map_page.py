@@ -8,6 +8,7 @@ from __future__ import annotations
 import sys
 from collections import Counter
 
+from arbiter.games import DEFAULT
 from arbiter.rulebook.book import Book, page_for, project_folder, section_of, shipping
 from arbiter.rulebook.citations import citations
 
@@ -38,7 +39,7 @@ def page(book: Book) -> str:
         named = ", ".join(f"`{name}`" for name, _ in modules[:MOST])
         if named:
             lines.append(f"| {section} | {title} | {named} |\n")
-    rule = "704.5f" if book.name == "magic" else f"{book.name} {next(iter(book.rules))}"
+    rule = "704.5f" if book.name == DEFAULT else f"{book.name} {next(iter(book.rules))}"
     return HEAD.format(game=book.code.name, rule=rule) + "".join(lines)
 
 
