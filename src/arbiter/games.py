@@ -20,7 +20,7 @@ from arbiter.kernel.localisation import LANGUAGES, say
 from arbiter.kernel.messages import ArbiterError, Argument, Message
 from arbiter.kernel.rules import Rules
 
-Part = Literal["decks", "face", "layout", "scenarios", "guide", "bench", "cards"]
+Part = Literal["decks", "face", "layout", "scenarios", "guide", "bench", "cards", "check"]
 """What a game can have besides its rules."""
 
 Made = TypeVar("Made")
@@ -48,6 +48,8 @@ class Entry:
     """`arbiter.cli.benched.Benched`: what is measured."""
     cards: Mapping[str, str] = field(default_factory=dict)
     """What `arbiter cards` can do, and which function does it: who looks at a card waits for no compiler and no engine."""
+    check: str = ""
+    """`arbiter.cardcheck.running.Check`: cards are played and compared with what their nodes promise."""
     data: str = ""
     """Where the user's own cards are kept: a context manager that is given another folder, or None."""
     locale: str = ""
@@ -73,6 +75,7 @@ HOUSE: Final = (
             "compile": "arbiter.cli.card_report:compile_file",
             "check": "arbiter.cli.card_check:check",
         },
+        check="arbiter.cardcheck.magic.check:MagicCheck",
         data="arbiter.magic.cards.store:chosen",
     ),
     Entry(
@@ -95,6 +98,7 @@ HOUSE: Final = (
             "sealed": "arbiter.cli.berserk_boosters:open_sealed",
             "draft": "arbiter.cli.berserk_boosters:draft",
         },
+        check="arbiter.cardcheck.berserk.check:BerserkCheck",
         data="arbiter.berserk.cards.shelf:chosen",
     ),
 )

@@ -10,5 +10,6 @@ games-no-part = { $part ->
     [scenarios] The game { $name } has no scenario files.
     [guide] The game { $name } tells the agent greedy nothing.
     [bench] The game { $name } has nothing that the bench could measure.
+    [check] The cards of the game { $name } cannot be checked in play.
    *[cards] The game { $name } has no card files.
  } Games that have this: { $known }.
