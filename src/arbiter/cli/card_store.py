@@ -39,7 +39,7 @@ def import_file(options: Options) -> int:
         problem = broken
     bar.end()
     if code == INTERRUPTED:
-        print(said(options.lang, "cli-import-stopped", count=file.counts.entries), file=sys.stderr)
+        print(said(options.lang, "cli-import-stopped", count=file.kept), file=sys.stderr)
     if options.json:
         print_json(_summary(file, problem, options.lang))
     else:
