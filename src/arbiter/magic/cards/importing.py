@@ -197,7 +197,7 @@ class Import:
             self._note(batch, False)
         self.kept += sum(isinstance(item, Entry) for item in batch.items)
         if self.shown is not None:
-            self.shown(batch.consumed, self._file.source.size, self.counts.entries)
+            self.shown(batch.consumed, self._file.source.size, self.kept)
 
     def _note(self, batch: Batch, finished: bool) -> None:
         values = (self.identity, str(self.path), self.format, batch.mark, int(finished), json.dumps(batch.counted))
