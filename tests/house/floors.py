@@ -8,8 +8,9 @@ from collections.abc import Iterable
 FLOORS: tuple[tuple[str, ...], ...] = (
     ("arbiter.kernel", "arbiter.engine"),
     ("arbiter.magic", "arbiter.berserk"),
-    ("arbiter.rulebook", "arbiter.scenario"),
-    ("arbiter.agents", "arbiter.research", "arbiter.judge", "arbiter.tournament", "arbiter.cardcheck"),
+    ("arbiter.games",),
+    ("arbiter.rulebook", "arbiter.scenario", "arbiter.cardcheck"),
+    ("arbiter.setup", "arbiter.agents", "arbiter.research", "arbiter.judge", "arbiter.tournament"),
     ("arbiter.client", "arbiter.cli", "arbiter.table"),
     ("arbiter", "arbiter.__main__", "arbiter.api"),
 )

@@ -11,6 +11,7 @@ import traceback
 from collections import Counter
 from operator import attrgetter
 from pathlib import Path
+from typing import Final
 
 from arbiter.kernel.asking import Answers, Asking
 from arbiter.kernel.decisions import Answer, Assign, Decision, Together
@@ -249,8 +250,11 @@ def watch(game: Game) -> None:
         Watched().look(game.state, game.decisions)
 
 
+WATCHED: Final = "tests.reference.paranoid:watched_table"
+
+
 def watched_table() -> MagicTable:
-    """For scenario files: `arbiter.scenario.run.register("magic", watched_table)`."""
+    """The part `scenarios` of an entry whose scenario files are compared with the twins."""
     table = MagicTable()
     table.rules = watched(table.rules, always=True)
     return table

@@ -17,6 +17,7 @@ from arbiter.berserk.state.state import BerserkState
 from arbiter.cardcheck.berserk.player import Actor
 from arbiter.cardcheck.berserk.promises import POWER, PRESENCE, Promise, promises_of
 from arbiter.cardcheck.berserk.stage import Cast, Stage
+from arbiter.cardcheck.verdict import BROKEN, CRASH, ENDLESS, TooLong, Verdict, limited
 from arbiter.kernel.decisions import Answer, Decision
 from arbiter.kernel.game import Game, from_state
 from arbiter.kernel.log import Witness
@@ -25,24 +26,7 @@ from arbiter.kernel.reflect import rebuilt
 
 TAKES: Final = 24
 DECISIONS: Final = 120
-CRASH, BROKEN = "crash", "invariant"
-
-
-@final
-class Verdict:
-    """What the games of a card have shown."""
-
-    def __init__(self, name: str) -> None:
-        self.name = name
-        self.problem = ""
-        self.what = ""
-        self.unseen: list[str] = []
-        self.explained: list[str] = []
-        self.games = 0
-
-    @property
-    def passed(self) -> bool:
-        return not self.problem and not self.unseen
+SECONDS: Final = 120  # of the processor, after which a card counts as endless
 
 
 @final
@@ -89,7 +73,6 @@ def try_card(card: Card, takes: int = TAKES) -> Verdict:
     """Play the games of a card.  Never raises."""
     verdict = Verdict(card.key)
     promises = promises_of(card)
-    verdict.explained = [one.what for one in promises if one.because]
     watcher = Watcher(card, [one for one in promises if not one.because])
     cast = Cast(card)
     for take in range(takes):
@@ -97,15 +80,18 @@ def try_card(card: Card, takes: int = TAKES) -> Verdict:
             break
         verdict.games += 1
         try:
-            problem = play(cast, watcher, take)
+            with limited(SECONDS):
+                problem = play(cast, watcher, take)
+        except TooLong:
+            verdict.problem, verdict.what = ENDLESS, f"more than {SECONDS} seconds (game {take})"
+            break
         except Exception as error:
             verdict.problem, verdict.what = CRASH, f"{type(error).__name__}: {error} (game {take})"[:300]
             break
         if problem:
             verdict.problem, verdict.what = BROKEN, f"{problem} (game {take})"
             break
-    unseen = [f"{one.what} (in vain)" if one in watcher.vain else one.what for one in watcher.open]
-    verdict.unseen = list(dict.fromkeys(unseen))
+    verdict.never_saw([(one.what, one in watcher.vain) for one in watcher.open])
     return verdict
 
 

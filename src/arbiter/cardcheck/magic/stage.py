@@ -9,8 +9,8 @@ from __future__ import annotations
 from functools import cache
 from typing import Final, final
 
-from arbiter.cardcheck.palette import Wish, printed, wishes
-from arbiter.cardcheck.promises import (
+from arbiter.cardcheck.magic.palette import Wish, printed, wishes
+from arbiter.cardcheck.magic.promises import (
     CROWD,
     abilities_of,
     asked_of_in,
@@ -20,7 +20,7 @@ from arbiter.cardcheck.promises import (
     lacking_in,
     phrases_in,
 )
-from arbiter.cardcheck.scenes import guests
+from arbiter.cardcheck.magic.scenes import guests
 from arbiter.kernel.messages import EVERYBODY
 from arbiter.magic.cards.card import Card
 from arbiter.magic.cards.compile import make_card

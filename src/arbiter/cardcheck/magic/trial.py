@@ -2,18 +2,15 @@
 
 from __future__ import annotations
 
-import signal
-from collections.abc import Iterator
-from contextlib import contextmanager
-from types import FrameType
-from typing import Final, final
+from typing import Final
 
-from arbiter.cardcheck.player import Actor, answered
-from arbiter.cardcheck.promises import promises_of
-from arbiter.cardcheck.scenes import ORDINARY, SCENES, scene_of
-from arbiter.cardcheck.setting import staged
-from arbiter.cardcheck.stage import Casting
-from arbiter.cardcheck.watching import Watcher
+from arbiter.cardcheck.magic.player import Actor, answered
+from arbiter.cardcheck.magic.promises import promises_of
+from arbiter.cardcheck.magic.scenes import ORDINARY, SCENES, scene_of
+from arbiter.cardcheck.magic.setting import staged
+from arbiter.cardcheck.magic.stage import Casting
+from arbiter.cardcheck.magic.watching import Watcher
+from arbiter.cardcheck.verdict import BROKEN, CRASH, ENDLESS, OTHERWISE, UNANSWERED, TooLong, Verdict, limited
 from arbiter.kernel.game import Game, from_state
 from arbiter.kernel.rng import Rng
 from arbiter.magic.cards.card import Card
@@ -34,35 +31,6 @@ SHRINKS: Final = 120  # how often a failing game is played again to shorten it
 SUBGAME: Final = 4000  # the same, while a game within the game is played
 PASSES: Final = 150  # decisions in which a stack that nobody adds to should come to its end
 LOOP: Final = "104.4b"
-
-CRASH, BROKEN, ENDLESS, UNANSWERED, OTHERWISE = "crash", "invariant", "endless", "unanswered", "otherwise"
-"""What can be wrong with a card in play."""
-
-
-class TooLong(Exception):
-    """A card has taken too much time."""
-
-
-@final
-class Verdict:
-    """What the games of a card have shown."""
-
-    def __init__(self, name: str) -> None:
-        self.name = name
-        self.problem = ""
-        self.what = ""
-        self.rules: list[str] = []
-        self.scenario = ""
-        self.unseen: list[str] = []
-        self.games = 0
-        self.decisions = 0
-
-    @property
-    def passed(self) -> bool:
-        return not self.problem and not self.unseen
-
-    def as_json(self) -> dict[str, object]:
-        return dict(vars(self))
 
 
 def try_card(card: Card, takes: int = TAKES, seconds: int = SECONDS) -> Verdict:
@@ -91,7 +59,7 @@ def try_card(card: Card, takes: int = TAKES, seconds: int = SECONDS) -> Verdict:
         note(verdict, failure, game)
     if not verdict.problem and watcher.wrong:
         verdict.problem, verdict.what = OTHERWISE, "; ".join(watcher.wrong)
-    verdict.unseen = unseen(watcher)
+    verdict.never_saw(unseen(watcher))
     return verdict
 
 
@@ -181,28 +149,10 @@ def scenario(game: Game) -> str:
         return ""  # the failure itself is reported; only its short form is not
 
 
-def unseen(watcher: Watcher) -> list[str]:
-    """The classes of the promises not kept, outermost only; and those carried out without anything coming of it."""
-    found: list[str] = []
-    for promise in watcher.open:
-        if promise.outer is not None and promise.outer in watcher.open:
-            continue
-        vain = " (in vain)" if id(promise) in watcher.vain else ""
-        found.append(promise.what + vain)
-    return list(dict.fromkeys(found))
-
-
-@contextmanager
-def limited(seconds: int) -> Iterator[None]:
-    """Raise `TooLong` in what takes the processor longer."""
-
-    def ring(number: int, frame: FrameType | None) -> None:
-        raise TooLong
-
-    before = signal.signal(signal.SIGVTALRM, ring)
-    signal.setitimer(signal.ITIMER_VIRTUAL, seconds)
-    try:
-        yield
-    finally:
-        signal.setitimer(signal.ITIMER_VIRTUAL, 0)
-        signal.signal(signal.SIGVTALRM, before)
+def unseen(watcher: Watcher) -> list[tuple[str, bool]]:
+    """The classes of the promises not kept, outermost only; and whether they were carried out without any effect."""
+    return [
+        (promise.what, id(promise) in watcher.vain)
+        for promise in watcher.open
+        if promise.outer is None or promise.outer not in watcher.open
+    ]

@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from arbiter.cardcheck.expecting import otherwise
-from arbiter.cardcheck.promises import ACTIVATION, INSTRUCTION, PRESENCE, SPELL, Promise, abilities_of
+from arbiter.cardcheck.magic.expecting import otherwise
+from arbiter.cardcheck.magic.promises import ACTIVATION, INSTRUCTION, PRESENCE, SPELL, Promise, abilities_of
 from arbiter.kernel.decisions import Decision
 from arbiter.kernel.game import Game
 from arbiter.kernel.log import Witness

@@ -8,10 +8,10 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from arbiter.cardcheck.promises import ACTIVATION, INSTRUCTION, PRESENCE, SPELL, Promise, abilities_of
-from arbiter.cardcheck.scenes import ACTIVE, Scene, scene_of
-from arbiter.cardcheck.stage import fits
-from arbiter.cardcheck.watching import Watcher, same
+from arbiter.cardcheck.magic.promises import ACTIVATION, INSTRUCTION, PRESENCE, SPELL, Promise, abilities_of
+from arbiter.cardcheck.magic.scenes import ACTIVE, Scene, scene_of
+from arbiter.cardcheck.magic.stage import fits
+from arbiter.cardcheck.magic.watching import Watcher, same
 from arbiter.kernel.atoms import fallback, random_legal
 from arbiter.kernel.decisions import Answer, Assign, Decision, Number, PickOne, PickSome
 from arbiter.kernel.game import Game
