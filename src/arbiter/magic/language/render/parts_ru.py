@@ -10,6 +10,9 @@ from arbiter.magic.language import nodes as n
 CLOSES = "\u2060"
 """The end of a clause inside a sentence: a comma, if the sentence goes on without another mark."""
 WHICH = "<который>"
+ITSELF = "(?:это существо|эта земля|этот артефакт|эти чары|эта Аура|это Снаряжение|это заклинание)"
+ITSELF_BURIED = re.compile(f"{ITSELF} наход(?:и|я)тся на вашем кладбище")  # there it is a card only
+ITSELF_DISCARDED = re.compile(f"(сбрасываете|сбросить) {ITSELF}")
 OF_OPPONENTS, OF_AN_OPPONENT = "под контролем ваших оппонентов", "под контролем оппонента"
 EVERYWHERE = (  # of all objects of a kind
     ("с любого кладбища", "со всех кладбищ"),
@@ -57,6 +60,8 @@ def owned(text: str, gender: str) -> str:
 def closed(text: str) -> str:
     """The text with commas where clauses end within a sentence, and without denials that deny nothing."""
     text = text.replace("если только неверно, что", "кроме случая, когда")
+    text = ITSELF_BURIED.sub("эта карта находится на вашем кладбище", text)
+    text = ITSELF_DISCARDED.sub(r"\1 эту карту", text)
     text = re.sub(f"{CLOSES}+", CLOSES, text)
     text = re.sub(f"{CLOSES}(?=$|[.,:;»“)\\n]| —)", "", text, flags=re.MULTILINE)
     return re.sub(f"{CLOSES}(?= )", ",", text).replace(CLOSES, "")

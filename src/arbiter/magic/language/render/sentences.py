@@ -429,6 +429,9 @@ class Sentences(Quoting):
         self.own_step = is_yours(node.what)
         text = f"{subject.text} {self.verb_phrase(node.modifications, subject, node.duration)}"
         self.own_step = False
+        until = self.lasting(node.duration)
+        if isinstance(first, n.CopyOf) and first.changes and until:  # 706.9: it is said of more than the exceptions
+            return self.words.until_then.format(until.strip(), text.removesuffix(until))
         return text
 
     # Keywords.

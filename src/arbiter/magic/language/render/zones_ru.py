@@ -23,6 +23,7 @@ SHUFFLE_IN = ("втасуйте", "втасовывает", "втасовыва�
 END = ("закончите", "заканчивает", "заканчиваете", "закончить")
 BECOME = ("станьте", "становится", "становитесь", "стать")
 PUT = ("положите", "кладёт", "кладёте", "положить")
+THIS_CARD = Phrase("эту карту", "f")  # 113.6k: an object is a card where it is no permanent and no spell
 
 
 def placed(verb: str, what: str, where: str) -> str:
@@ -63,7 +64,7 @@ class ZonesRu(SearchingRu):
         return {"graveyard": " с вашего кладбища", "hand": " из вашей руки", "": ""}[node.from_]
 
     def move(self, node: n.Move, form: int) -> str:
-        said = self.objects(node.what, "a")
+        said = THIS_CARD if node.from_ and isinstance(node.what, n.Self) else self.objects(node.what, "a")
         what = Phrase(said.text + self.out_of(node), said.gender)
         into = node.into
         noun = pool_said(node.what) or noun_said(node.what)
