@@ -36,6 +36,7 @@ from arbiter.magic.state.effects import Waiting
 from arbiter.magic.state.records import Binding
 from arbiter.magic.state.state import MagicState
 
+OCCURRED: Final = "event object"  # what the event that triggered an ability happened to
 SINCE: Final = "since"  # what a delayed ability that transforms something remembers: when it was created (701.27f)
 
 COMBAT_EVENTS: Final = (n.Attacks, n.IsAttacked, n.AttacksUnblocked, n.Blocks, n.BecomesBlocked)
@@ -315,6 +316,8 @@ def _note_delayed(state: MagicState, event: Event) -> None:
             continue  # 603.2c
         ability = n.Triggered(delayed.event, delayed.effect)
         kept = delayed.bindings
+        if any(one.name == OCCURRED for one in found):  # 603.7c: "it" is of its own event, not of its creator's
+            kept = tuple([one for one in kept if one.name != OCCURRED])
         if any(isinstance(one, n.Transform) for one in walk(delayed.effect)):
             kept = (*kept, Binding(SINCE, (delayed.id,)))  # 701.27f
         turn = state.resolving if state.turns else 0
