@@ -537,6 +537,8 @@ class ClausesRu(ConditionsRu):
             return f"{source.text} наносит {total}, разделённых {how} между {among}"
         to, said = self.recipients(node.to, node.to_players), self.so_much(node.amount, ru.DAMAGE)
         deals = "наносят" if source.gender == "p" else "наносит"
+        if isinstance(node.source, n.Every):
+            said = said.replace("равное его", "равное своей")
         if not to:
             return f"{source.text} {deals} {said}"  # 614.15: to the same
         return f"{source.text} {deals} " + (f"{to} {said}" if ", равное" in said else f"{said} {to}")

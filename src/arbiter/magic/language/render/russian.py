@@ -409,7 +409,7 @@ class Russian(PricesRu):
         free = ru.adjective("откреплённый", "i", subject.gender)
         countered = ru.adjective("отменённый", "i", subject.gender)
         destroyed = ru.adjective("уничтоженный", "i", subject.gender)
-        target = "целями" if many else "целью"
+        target = "целями" if many and not subject.single else "целью"
         face = "лицом" if isinstance(event, n.FaceTurned) and event.up else "рубашкой"
         become = "становятся" if many else "становится"
         said: dict[type, tuple[str, str]] = {

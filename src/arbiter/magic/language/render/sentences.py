@@ -411,7 +411,8 @@ class Sentences(Quoting):
 
     def happening(self, node: n.Apply | n.DealDamage | n.Fight) -> str:
         if isinstance(node, n.DealDamage):
-            return self.damage(node, self.subject_objects(node.source))
+            each = self.every(node.source, "each") if isinstance(node.source, n.Every) else None
+            return self.damage(node, each or self.subject_objects(node.source))
         if isinstance(node, n.Fight):
             return self.fight(node, self.subject_objects(node.one))
         first = node.modifications[0]

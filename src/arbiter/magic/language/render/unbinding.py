@@ -308,7 +308,9 @@ class Unbinder(Following):
         self.binder.topic = n.EachItem() if many else self.known_as(self.binder.topic_of(node.source))
         amount = cast("n.Quantity", self.rewrite(node.amount))
         self.binder.topic, self.binder.at_hand = None, before
+        repeated, self.repeating = self.repeating, self.repeating or many  # "it" would be each of those that deal it
         to = Itself() if to == node.source and to_players is None else self.objects(to) if to is not None else None
+        self.repeating = repeated
         if to_players is not None and victims is None:
             victims = self.players(to_players)
         return n.DealDamage(amount, to, victims, source, node.preventable)

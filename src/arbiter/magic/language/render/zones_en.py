@@ -111,6 +111,8 @@ class ZonesEn(SearchingEn):
         """400.3: the card's owner is surely you."""
         if isinstance(what, n.TopOf):
             return isinstance(what.whose, n.You)
+        if isinstance(what, n.Several):
+            return all(self.is_yours(part) for part in what.parts)
         noun = pool_said(what) or noun_said(what)
         return noun is not None and any(
             (isinstance(part, n.In) and isinstance(part.whose, n.You))
