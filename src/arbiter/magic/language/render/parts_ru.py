@@ -14,6 +14,9 @@ COPIES_OF_IT = re.compile(r"\b(копи(?:я|и|ей|ями|ю)) (его|её|и
 SPELL_EXILED = re.compile(  # the pronoun is of the spell, not of the card that it was
     r"\b((?:то заклинание должно попасть[^.]*, вместо этого изгоните)|(?:это заклинание, не платя)) её\b"
 )
+FROM_A_HAND = re.compile(
+    r"(посмотр\w+ руку[^.]*\.(?: Если вы это делаете,)? (?:В|в)ы можете разыграть) одну из них, не платя её"
+)
 LICID = "чарами типа Аура и получает"
 ITSELF = "(?:это существо|эта земля|этот артефакт|эти чары|эта Аура|это Снаряжение|это заклинание)"
 ITSELF_BURIED = re.compile(f"{ITSELF} наход(?:и|я)тся на вашем кладбище")  # there it is a card only
@@ -66,6 +69,7 @@ def closed(text: str) -> str:
     """The text with commas where clauses end within a sentence, and without denials that deny nothing."""
     text = text.replace("если только неверно, что", "кроме случая, когда")
     text = COPIES_OF_IT.sub(r"\2 \1", text).replace(LICID, "Аурой со способностью")
+    text = FROM_A_HAND.sub(r"\1 заклинание из числа этих карт, не платя его", text)
     text = SPELL_EXILED.sub(r"\1 его", text)
     text = ITSELF_BURIED.sub("эта карта находится на вашем кладбище", text)
     text = ITSELF_DISCARDED.sub(r"\1 эту карту", text)
