@@ -345,7 +345,9 @@ class Unbinder(Following):
                 raise Unspeakable("a card under the control of the owner of another")
             into = n.Into(into.zone, into.position, into.tapped, n.OwnerOf(It()), into.counters)
             return n.Move(what, into, node.link, node.from_)
-        return n.Move(what, cast("n.Into", rebuilt(into, self.rewrite)), node.link, node.from_)
+        shown = isinstance(node.what, n.Every) and isinstance(what, That) and into.zone == "battlefield"
+        from_ = "library" if shown else node.from_  # the one found is put there, it does not return
+        return n.Move(what, cast("n.Into", rebuilt(into, self.rewrite)), node.link, from_)
 
     def pick(self, node: n.Pick) -> n.Objects:
         """The chooser is the subject of the clause, and said first."""

@@ -61,7 +61,7 @@ class ZonesRu(SearchingRu):
 
     def out_of(self, node: n.Move | n.Exile) -> str:
         """113.6k"""
-        return {"graveyard": " с вашего кладбища", "hand": " из вашей руки", "": ""}[node.from_]
+        return {"graveyard": " с вашего кладбища", "hand": " из вашей руки"}.get(node.from_, "")
 
     def move(self, node: n.Move, form: int) -> str:
         said = THIS_CARD if node.from_ and isinstance(node.what, n.Self) else self.objects(node.what, "a")
@@ -75,7 +75,7 @@ class ZonesRu(SearchingRu):
         put = (
             hidden
             or given
-            or node.from_ == "hand"
+            or node.from_ in ("hand", "library")
             or (isinstance(node.what, n.TopOf) and node.what.zone == "library")
             or into.zone in ("library", "graveyard")
         )
