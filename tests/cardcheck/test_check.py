@@ -15,13 +15,15 @@ from arbiter.cardcheck import running
 from arbiter.cardcheck.magic import stage
 from arbiter.cardcheck.magic.palette import printed, wishes
 from arbiter.cardcheck.magic.promises import promises_of
-from arbiter.cardcheck.magic.scenes import ORDINARY
+from arbiter.cardcheck.magic.scenes import ORDINARY, SCENES, Scene
 from arbiter.cardcheck.magic.setting import staged
-from arbiter.cardcheck.magic.trial import TAKES, try_card
+from arbiter.cardcheck.magic.trial import TAKES, play, try_card
+from arbiter.cardcheck.magic.watching import Watcher
 from arbiter.cardcheck.verdict import Verdict
 from arbiter.cli import main
 from arbiter.kernel.asking import Asking
 from arbiter.kernel.decisions import PickOne
+from arbiter.kernel.game import from_state
 from arbiter.kernel.messages import ArbiterError, Message
 from arbiter.magic.cards.card import Card
 from arbiter.magic.cards.compile import make_card
@@ -124,6 +126,42 @@ def test_a_card_that_works_passes(text: str, type_line: str) -> None:
     verdict = try_card(card(text, type_line, "" if type_line == "Land" else "{1}{G}"))
     assert (verdict.problem, verdict.what, verdict.unseen) == ("", "", [])
     assert verdict.decisions > 0
+
+
+@pytest.mark.parametrize(
+    ("text", "type_line", "wanted"),
+    [
+        (
+            "Whenever this creature deals combat damage to an opponent, it deals that much damage to each other opponent.",
+            "Creature — Elf",
+            lambda scene: scene.seats == 3 and scene.fights,
+        ),
+        (
+            "Flash\nWhen this creature enters, you may put two cards your opponents own from exile into their owners' "
+            "graveyards. If you do, counter target spell.",
+            "Creature — Elf",
+            lambda scene: scene.exiled,
+        ),
+        (
+            "At the beginning of your end step, if you control three or more permanents you don't own, draw a card.",
+            "Creature — Elf",
+            lambda scene: scene.times,
+        ),
+    ],
+)
+def test_a_scene_shows_what_is_rare(text: str, type_line: str, wanted: Callable[[Scene], bool]) -> None:
+    shown, casting = card(text, type_line), stage.Casting(card(text, type_line))
+    watcher = Watcher(shown, promises_of(shown), casting.others)
+    for take in [ORDINARY + place for place, scene in enumerate(SCENES) if wanted(scene)]:
+        play(
+            from_state(RULES, None, staged(casting, shown, take)), watcher, take, Verdict("Odd Oath"), casting.wanted()
+        )
+    assert [one.what for one in watcher.open if one.place == len(shown.abilities) - 1] == []
+
+
+def test_more_cards_that_are_looked_at_are_seen() -> None:
+    verdict = try_card(card("You may look at an additional two cards each time you surveil.", "Enchantment"), takes=3)
+    assert (verdict.problem, verdict.unseen) == ("", [])
 
 
 def test_what_a_card_promises() -> None:

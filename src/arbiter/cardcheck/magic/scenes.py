@@ -60,6 +60,7 @@ class Scene:
     alone: bool = False  # there is one creature
     face_down: bool = False
     graves: bool = True  # cards lie in the graveyards
+    exiled: bool = False  # and in exile
     cards: int | None = None  # that lie in the library of its owner; AS_DRAWN: as many as the card draws at once
 
     def lying(self, drawn: int) -> int | None:
@@ -122,6 +123,8 @@ SCENES: Final[tuple[Scene, ...]] = (
     Scene(cards=0, restless=8, life=(60, 60)),
     Scene(cards=AS_DRAWN, restless=1),
     Scene(graves=False, restless=2, held=2),
+    Scene(seats=3, guests=False, bare=(OPPOSING,), fights=True, restless=1, patient=True),
+    Scene(exiled=True, busy=9, answers=True, there=False, held=4, restless=5),
 )
 """The scenes, one after the other."""
 

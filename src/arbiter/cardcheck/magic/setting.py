@@ -5,10 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
+<<<<<<< HEAD:src/arbiter/cardcheck/magic/setting.py
 from arbiter.cardcheck.magic.palette import TYPE_OF, Wish, printed, wishes
 from arbiter.cardcheck.magic.promises import abilities_of
-from arbiter.cardcheck.magic.scenes import ALL, HELD, OWN, ROBE, ROOTS, STANDING, WOLF, Scene, guests, scene_of
+from arbiter.cardcheck.magic.scenes import ALL, HELD, OPPOSING, OWN, ROBE, ROOTS, STANDING, WOLF, Scene, guests, scene_of
 from arbiter.cardcheck.magic.stage import EACH, LOYALTY, POOL, SPELLS, Casting, Stage, extras, well
+=======
+from arbiter.cardcheck.palette import TYPE_OF, Wish, printed, wishes
+from arbiter.cardcheck.promises import abilities_of
+from arbiter.cardcheck.scenes import ALL, HELD, OPPOSING, OWN, ROBE, ROOTS, STANDING, WOLF, Scene, guests, scene_of
+from arbiter.cardcheck.stage import EACH, LOYALTY, POOL, SPELLS, Casting, Stage, extras, well
+>>>>>>> w-e:src/arbiter/cardcheck/setting.py
 from arbiter.magic.cards.card import Card
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language.reflect import walk
@@ -44,7 +51,8 @@ def arranged(stage: Stage, scene: Scene) -> MagicState:
         if scene.only in (ALL, place):
             _walk_on(stage, scene, wish, card)
     for one in stage.casting.crowd if scene.times else ():
-        stage.put("battlefield", OWN, one)
+        made = stage.put("battlefield", OWN, one)
+        state.objects[made].owner = OPPOSING if one.name in stage.casting.foreign else OWN
     _attachments(stage, scene)
     _the_card(stage, scene)
     for id, permanent in state.permanents.items():
@@ -61,8 +69,9 @@ def arranged(stage: Stage, scene: Scene) -> MagicState:
 def _company(stage: Stage, scene: Scene, seat: int) -> None:
     """The ordinary objects and the guests of a player."""
     zones = ("battlefield", "hand", "graveyard") if scene.graves else ("battlefield", "hand")
+    zones = (*zones, "exile") if scene.exiled else zones
     for zone in zones if seat not in scene.bare and seat < 2 else ():
-        for card in extras()[zone] if zone != "hand" or scene.hands else ():
+        for card in extras()[zone if zone != "exile" else "graveyard"] if zone != "hand" or scene.hands else ():
             if not (scene.sturdy and "creature" in card.types and zone == "battlefield"):
                 stage.put(zone, seat, card)
     for _ in range(FEW + 1 if scene.sturdy else 0):

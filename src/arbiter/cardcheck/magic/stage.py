@@ -228,11 +228,14 @@ class Casting:
                 if made is not None:
                     self.others_than.append((wish, made))
         self.draws = max([drawn_in(ability) for ability in whole] or [0])
+        self.foreign: list[str] = []  # the names of those that another player owns
         self.crowd: list[Card] = []  # as many of what the card counts as it asks for, of different names
         for phrase, many in [one for ability in whole for one in counted_in(ability)]:
             for wish in wishes(phrase)[:1]:
                 cards = [printed(wish, CROWD + len(self.crowd) + place) for place in range(many)]
                 self.crowd += [made for made in cards if made is not None]
+                if n.Not(n.OwnedBy(n.You())) in walk(phrase):
+                    self.foreign += [made.name for made in cards if made is not None]
         self.half = other_half(card)
         if self.half is not None:
             self.parts = [(wish, made) for wish, made in self.parts if made.name != self.half.name]

@@ -29,6 +29,7 @@ NOTHING: Final = n.DeckLimit(words.ANY_NUMBER)
 """An ability that says nothing about play (113.6m)."""
 
 
+LOOKS_AT: Final = ("scry", "surveil")  # 701.17, 701.41: actions in which cards are looked at
 UNTRIGGERED: Final = ("trigger by entering", "trigger by dying")
 
 
@@ -282,6 +283,7 @@ def sight(state: MagicState, sources: list[int], offered: object) -> list[object
 
 def _of_player(state: MagicState, seat: int) -> list[object]:
     found: list[object] = [layers.maximum_hand(state, seat), layers.land_plays(state, seat)]
+    found.append([layers.more_cards(state, seat, action) for action in LOOKS_AT])
     found.append([(keyword, source) for keyword, source in layers.player_keywords(state, seat)])
     for action in words.PLAYER_ACTIONS:
         found.append([(ban.by, ban.source) for ban in layers.all_player_bans(state, seat, action)])

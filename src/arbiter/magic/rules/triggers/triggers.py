@@ -25,6 +25,7 @@ from arbiter.magic.state.effects import Waiting
 from arbiter.magic.state.records import Binding
 from arbiter.magic.state.state import MagicState
 
+OCCURRED: Final = "event object"  # what the event that triggered an ability happened to
 SINCE: Final = "since"  # what a delayed ability that transforms something remembers: when it was created (701.27f)
 
 COMBAT_EVENTS: Final = (n.Attacks, n.IsAttacked, n.AttacksUnblocked, n.Blocks, n.BecomesBlocked)
@@ -262,13 +263,21 @@ def note_states(state: MagicState) -> None:
             continue  # 603.4: an intervening "if" that is false
         if under_way is None:
             under_way = _under_way(state)
-        if (source, held.origin) not in under_way and phrases.holds(ctx, ability.event.condition):
+        condition = ability.event.condition
+        true = (source, held.origin) not in under_way and phrases.holds(ctx, condition)
+        if true and not _is_undefined(ctx, condition):
             turn = state.resolving if state.turns else 0
             made = Waiting(source, controller, held.origin, ability, (), turn)
             if state.log.witness is not None:
                 state.log.witness.begins(source, held.origin, ability)
             state.waiting.append(made)  # 704.4: at once, not only when state-based actions are checked
             state.touched = True
+
+
+def _is_undefined(ctx: Context, condition: n.Condition) -> bool:
+    """706.7a: whether it speaks of a choice that nobody made for this object, so that it is no condition at all."""
+    choices = [part.kind for part in walk(condition) if isinstance(part, n.Chosen)]
+    return any(not phrases.chosen_words(ctx, kind) for kind in choices)
 
 
 def _under_way(state: MagicState) -> dict[tuple[Id, str], bool]:
@@ -296,6 +305,8 @@ def _note_delayed(state: MagicState, event: Event) -> None:
             continue  # 603.2c
         ability = n.Triggered(delayed.event, delayed.effect)
         kept = delayed.bindings
+        if any(one.name == OCCURRED for one in found):  # 603.7c: "it" is of its own event, not of its creator's
+            kept = tuple([one for one in kept if one.name != OCCURRED])
         if any(isinstance(one, n.Transform) for one in walk(delayed.effect)):
             kept = (*kept, Binding(SINCE, (delayed.id,)))  # 701.27f
         turn = state.resolving if state.turns else 0
