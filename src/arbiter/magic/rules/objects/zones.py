@@ -403,6 +403,7 @@ def _enter(state: MagicState, event: Move, made: Object) -> None:
     permanent = Permanent(made.id, event.tapped)  # 403.4, 110.5b, 110.5a: never copied
     permanent.counters = counted(event.counters)
     permanent.copied = event.copied
+    permanent.fixed = event.fixed
     permanent.attached = event.attach
     permanent.held_by = made.controller
     permanent.chosen = (*event.chosen, *cast_facts.kept(event, made.print))  # 400.7c

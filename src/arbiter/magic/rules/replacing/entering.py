@@ -49,6 +49,7 @@ class Entering:
         twin.token = event.token
         twin.attach = event.attach
         twin.being = event.being
+        twin.fixed = event.fixed
         twin.face_down = event.face_down  # 707.3
         self.id = zones.move(self.state, twin)
         self.derived = layers.characteristics(self.state, self.id)
@@ -94,8 +95,7 @@ def enter(state: MagicState, event: Move | TurnFace, held: Held, ability: n.Ente
         ctx = yield from _do(state, event, held, ability.do, would)
         done, bound = ctx.done, ctx.bindings
         if ability.link and isinstance(event, Move):
-            used = tuple([state.objects[id].was for id in ctx.results if id in state.objects])
-            event.kept = (*event.kept, (links.pair_of(would.id, held.origin), ability.link, used))
+            _keep(state, event, held, ability.link, ctx.results, would)
     if ability.only and not done and isinstance(event, Move):
         event.to = "graveyard"
         event.also = (*event.also, "614.1a")
@@ -112,6 +112,24 @@ def enter(state: MagicState, event: Move | TurnFace, held: Held, ability: n.Ente
         ctx.bindings = (*ctx.bindings, *bound)
         event.counters.append((kind, phrases.amount(ctx, count)))
     return False
+
+
+def _keep(state: MagicState, event: Move, held: Held, link: str, ids: list[Id], would: Entering) -> None:
+    """What its linked abilities will ask for: what was used up, as it last was (702.81b), or what was chosen (607.2d)."""
+    pair = links.pair_of(would.id, held.origin)
+    if link != links.CHOSEN:
+        used = tuple([state.objects[id].was for id in ids if id in state.objects])
+        event.kept = (*event.kept, (pair, links.KEPT + link, used))
+        return
+    event.kept = (*event.kept, (pair, link, tuple(ids)))
+    values = [layers.characteristics(state, id).card for id in ids]
+    for one in would.derived.abilities if values else ():
+        if isinstance(one.ability, n.Static) and links.pair_of(would.id, one.origin) == pair:
+            for part in one.ability.modifications:
+                if isinstance(part, n.CopyOf) and isinstance(part.what, n.Paid):
+                    granted = excepted(values[0], part.changes, values[0].name)
+                    event.fixed = (*event.fixed, (one.origin, granted))
+                    event.also = (*event.also, "706.2c")
 
 
 def _announce(state: MagicState, event: Move | TurnFace) -> None:
@@ -221,6 +239,9 @@ def _do(
     ctx.x = event.x
     ctx.look = AsItWould(state, event, would)
     ctx.barred = event.barred  # 614.13a
+    if isinstance(do, n.Choose):  # nothing changes zones
+        ctx.results = yield from choices.picked(state, ctx, do.what, "614.12a", "choose", ctx.controller)
+        return ctx
     chosen: tuple[str, ...] = ("614.12a", "614.13", "614.13a") if mentions(do, n.Pick) else ("614.12a",)
     event.also = tuple(dict.fromkeys((*event.also, *chosen)))
     ctx.done = yield from effects.carry_out(state, do, ctx)

@@ -104,7 +104,8 @@ class Move(Event):
         self.link: tuple[Id, str, str] | None = None  # the pair of linked abilities that exiles it instead (607.2b)
         self.kept: tuple[
             tuple[str, str, tuple[Id, ...]], ...
-        ] = ()  # pair, link, what was used up as it enters (702.81b)
+        ] = ()  # pair, link, what was used up or chosen as it enters (702.81b, 607.2d)
+        self.fixed: tuple[tuple[str, Card], ...] = ()  # by origin: what its copy effects will grant (706.2c)
         self.being: tuple[n.Modification, ...] = ()  # a continuous effect that begins as it enters (611.2e)
         self.exploits = False  # its source exploits what is sacrificed (702.109b)
         self.from_zone = ""  # set when performed

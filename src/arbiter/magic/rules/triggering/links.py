@@ -14,6 +14,7 @@ from arbiter.magic.state.state import MagicState
 GRANTED = "static:"  # how the origin of an ability begins that a static ability gives: then come giver and own origin
 
 KEPT = "kept "  # before the link to objects that are kept as they last were
+CHOSEN = "chosen"  # the link to the objects that were chosen as a permanent entered (607.2d)
 PAIRED = (
     "paired"  # the link from a creature to the one it is paired with, and to the player whose ability did it (702.94b)
 )
@@ -68,9 +69,9 @@ def hand_on(state: MagicState, before: Id, now: Id) -> bool:
 
 
 def keep(state: MagicState, id: Id, kept: tuple[tuple[str, str, tuple[Id, ...]], ...]) -> None:
-    """What was used up as the permanent entered, for its abilities that ask what it was (702.81b)."""
+    """What was used up or chosen as the permanent entered, for its abilities that ask what it was (702.81b, 607.2d)."""
     for pair, link, ids in kept:
-        add(state, (id, pair, KEPT + link), list(ids))
+        add(state, (id, pair, link), list(ids))
 
 
 def kept(state: MagicState, source: Id, origin: str, link: str) -> list[Id]:
