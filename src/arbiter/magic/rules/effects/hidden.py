@@ -101,7 +101,7 @@ def _put_back(state: MagicState, seat: int, kept: list[Id], sunk: list[Id]) -> N
         return  # 800.4a: the cards have left the game with their owner
     player = state.edit_player(seat)
     rest = tuple([id for id in player.library if id not in kept and id not in sunk])
-    player.library = (*kept, *rest, *sunk)
+    player.library = (*kept, *rest, *sunk)  # 701.17a
     layers.changed(state, "library")
     if state.log.on:
         args: dict[str, Argument] = {
@@ -133,7 +133,7 @@ def looked_through(
         return  # 800.4a: the cards have left the game with their owner
     player = state.edit_player(owner)
     moved = dict.fromkeys([*kept, *gone])
-    player.library = (*kept, *[id for id in player.library if id not in moved], *gone)
+    player.library = (*kept, *[id for id in player.library if id not in moved], *gone)  # 701.41a, 701.21a
     layers.changed(state, "library")
     if state.log.on:
         args: dict[str, Argument] = {"player": zones.player_ref(seat), "n": len(top)}
@@ -206,7 +206,7 @@ def put_back(state: MagicState, instruction: n.Instruction, ctx: Context) -> Ask
         if not state.players[owner].playing:
             continue  # 800.4a: the cards have left the game with their owner
         player = state.edit_player(owner)
-        player.library = (*ordered, *[id for id in player.library if id not in own])
+        player.library = (*ordered, *[id for id in player.library if id not in own])  # 401.4
         layers.changed(state, "library")
     ctx.results = ids
     return bool(ids)

@@ -179,13 +179,11 @@ def turn_passed(state: MagicState, gone: list[int]) -> None:
 def wear_off(state: MagicState) -> None:
     """514.2: damage marked on phased-out permanents is removed too."""
     for one in list(state.phased.values()):
-        if one.permanent.damage or one.permanent.deathtouched:
-            made = one.copy()
-            made.permanent = one.permanent.copy()
-            made.permanent.damage = 0
-            made.permanent.deathtouched = False
-            state.phased[one.id] = made
-            state.touched = True
+        made = one.copy()
+        made.permanent = one.permanent.copy()
+        made.permanent.damage = 0
+        made.permanent.deathtouched = False
+        state.phased[one.id] = made
 
 
 def new_turn(state: MagicState, seat: int) -> None:

@@ -358,7 +358,7 @@ def _put_in(state: MagicState, event: Move, made: Object) -> None:
     if zone == "battlefield":
         made.controller = made.owner if event.controller < 0 else event.controller  # 110.2, 108.4
         if made.face_down:
-            made.known |= 1 << made.controller  # who may look at it from now on
+            made.known |= 1 << made.controller  # 707.5
         _enter(state, event, made)
     elif zone == "exile":
         state.exile = (*state.exile, made.id)  # 406.1

@@ -173,7 +173,7 @@ def _untap(state: MagicState, turn: Turn) -> Asking[None]:
     for event in events:
         event.also = ("703.4b",)
     yield from happen(state, events)
-    for delayed in [one for one in state.delayed.values() if _is_due(one, turn.active)]:
+    for delayed in [one for one in state.delayed.values() if _is_due(one, turn.active)]:  # 502.2
         del state.delayed[delayed.id]
         ctx = layers.context(state, delayed.source, delayed.controller)
         ctx.bindings = delayed.bindings
@@ -397,12 +397,13 @@ def _end(state: MagicState, index: int) -> None:
         combat.end(state)  # 511.3
         lasting.end_effects(state, "end of combat", "511.2")  # 500.5
     if turn.step == "cleanup" and not turn.again:
-        _next_turn(state, index)
+        _next_turn(state, index)  # 500.1: that was the last step
         return
     made = state.edit_turn(index)
-    made.step = _next_step(state, turn, made)
+    made.step = _next_step(state, turn, made)  # 500.1
     made.stage = "begin"
-    made.again = False
+    made.again = False  # 514.3a
+    # 510.4: whether this combat damage step is one of two
     made.first_strike = made.step == "first combat damage" or (turn.first_strike and made.step == "combat damage")
 
 
@@ -419,21 +420,21 @@ def _next_turn(state: MagicState, index: int) -> None:
     turn = state.turns[index]
     active = turn.active
     before = active if turn.extra_after < 0 else turn.extra_after
-    following, after = skipping.next_turn(state, before)
+    following, after = skipping.next_turn(state, before)  # 500.7
     gone = queries.passed_over(state, before, following) if after < 0 else []
     phasing.turn_passed(state, gone)
     for seat in gone:
         lasting.end_of_player(state, "your next turn", seat, "800.4k")
         lasting.end_of_player(state, "end of your next turn", seat, "800.4k")
     _release(state, active)
-    if len(state.turns) > 1:
+    if len(state.turns) > 1:  # 807.4c
         held = state.edit_turn(index)
         held.active = following
-        held.stage = "held"
+        held.stage = "held"  # 807.4d: until it may begin
         held.step = "untap"
         return
-    _start(state, index, following)
-    if after >= 0:
+    _start(state, index, following)  # 500.1
+    if after >= 0:  # 500.7
         state.edit_turn(index).extra_after = after
 
 
@@ -466,17 +467,17 @@ def _start(state: MagicState, index: int, seat: int) -> None:
         if state.players[other].drawn:
             state.edit_player(other).drawn = 0
     player = state.edit_player(seat)
-    player.lands_played = 0
+    player.lands_played = 0  # 305.2
     player.controller = player.next_controller  # 716.1b, 716.1
     player.next_controller = -1
     for id in list(state.permanents):
-        if state.permanents[id].loyalty_used:
+        if state.permanents[id].loyalty_used:  # 606.3
             state.edit_permanent(id).loyalty_used = False
     triggers.step_began(state, "turn", seat)
     phasing.new_turn(state, seat)
     lasting.end_of_player(state, "your next turn", seat, "611.2a")
     lasting.last_turn(state, seat)
-    sickness.turn_begins(state, seat)
+    sickness.turn_begins(state, seat)  # 302.6
     layers.changed(state, "turn")
     if state.log.on:
         rules: tuple[str, ...] = ("500.1", "103.7") if state.turn_count == 1 else ("500.1",)
