@@ -63,7 +63,7 @@ def _has_no_place(state: MagicState, event: Move) -> Asking[bool]:
         return False
     if event.face and "Aura" not in zones.card_of(state, event).subtypes:
         return False  # 711.8: what counts is the face that it enters with
-    seat = state.objects[event.id].owner if event.controller < 0 else event.controller
+    seat = state.objects[event.id].owner if event.controller < 0 else event.controller  # 303.4f
     able = targets.enchantable(state, event.id, seat)
     prompt = Message("choose-enchant")
     chosen = yield from choices.some(state, seat, "303.4f", prompt, able, 1, 1, "enchant", event.id)

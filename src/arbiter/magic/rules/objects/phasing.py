@@ -93,7 +93,7 @@ def _out(state: MagicState, event: Phasing) -> list[Event]:
     state.phased[id] = gone  # 702.25d: no change of zones; counters, damage and attachments stay as they are
     del state.permanents[id]
     zones.remove_from_combat(state, id)  # 506.4
-    del state.objects[id]
+    del state.objects[id]  # 702.25b
     layers.left(state, id)
     state.touched = True
     _lose_sight(state, id)

@@ -80,12 +80,13 @@ def enter(state: MagicState, event: Move | TurnFace, held: Held, ability: n.Ente
         picked = yield from _choose(state, event, ability)
         kind = "player" if ability.choose == "opponent" else ability.choose
         event.chosen = (*event.chosen, (links.choice(kind, would.id, held.origin), picked))
+    # 614.12a
     if ability.may is not None and not (yield from _wanted(state, event, held, ability.may)):
         if isinstance(event, Move) and ability.otherwise:
             event.being = (*event.being, *ability.otherwise)
             event.also = (*event.also, "611.2e")
         return False
-    if ability.keyword and isinstance(event, Move):
+    if ability.keyword and isinstance(event, Move):  # 702.103b
         event.paid = queries.JOINED.join([event.paid, ability.keyword] if event.paid else [ability.keyword])
     if ability.becomes:
         yield from _take_form(state, event, ability.becomes)
