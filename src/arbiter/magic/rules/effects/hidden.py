@@ -116,7 +116,7 @@ def _put_back(state: MagicState, seat: int, kept: list[Id], sunk: list[Id]) -> N
 def looked_through(
     state: MagicState, ctx: Context, seat: int, owner: int, top: list[Id], away: str, rule: str
 ) -> Asking[None]:
-    """701.21a, 701.41a: a player looks at top cards of a library, puts some away (to the graveyard, to the bottom), the rest back."""
+    """701.21a, 701.41a: a player looks at top cards of a library, puts some away (graveyard, bottom), the rest back."""
     for id in top:
         know(state, id, seat)
     prompt = "choose-away" if away == "graveyard" else "choose-bottom"

@@ -205,7 +205,9 @@ class Plan:
         if not self.status:
             return (facts, turned, stored, alone)
         marks = (permanent.monstrous, permanent.renowned)
-        return (facts, turned, stored, alone, permanent.tapped, id in state.attackers, id in state.blockers, marks)
+        attacks = state.attackers.get(id)
+        attacking = attacks is not None and (attacks.blocked, attacks.unblocked)
+        return (facts, turned, stored, alone, permanent.tapped, attacking, id in state.blockers, marks)
 
     def reaches(self, state: MagicState, id: Id) -> bool:
         """Whether an effect may apply to an object outside the battlefield (611.2c, 109.2)."""
