@@ -47,7 +47,7 @@ class Entering:
         twin.copied = event.copied
         twin.chosen = event.chosen
         twin.token = event.token
-        twin.attach = event.attach
+        twin.attach = event.attach  # 614.12
         twin.being = event.being
         twin.fixed = event.fixed
         twin.face_down = event.face_down  # 707.3

@@ -462,7 +462,7 @@ def _start(state: MagicState, index: int, seat: int) -> None:
     state.turns[index] = Turn(state.turn_count, seat, "untap")
     state.used = history.new_turn(state)
     firsts.begin(state)
-    fighting.forget_attacks(state, seat)
+    fighting.forget_attacks(state, seat)  # 508.6
     for other in state.players:
         if state.players[other].drawn:
             state.edit_player(other).drawn = 0
