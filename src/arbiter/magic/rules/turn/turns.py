@@ -102,10 +102,10 @@ def _begin(state: MagicState, index: int) -> Asking[None]:
         return
     named = "combat damage" if turn.step == "first combat damage" else turn.step
     if turn.step == "upkeep":
-        sickness.upkeep_begins(state, turn.active, False)
+        sickness.upkeep_begins(state, turn.active, False)  # 702.29a
     triggers.step_began(state, named, turn.active)  # 500.6, 703.1a, 513.2
     if turn.step == "upkeep":
-        sickness.upkeep_begins(state, turn.active, True)
+        sickness.upkeep_begins(state, turn.active, True)  # 702.29a
     made = state.edit_turn(index)
     made.passed = 0
     made.by = "117.3a"
