@@ -33,7 +33,7 @@ def arrives(
     if into.being:
         event.also = (*event.also, "611.2e")
     if isinstance(into.controller, n.OwnerOf) and into.controller.what == what:
-        event.controller = state.objects[event.id].owner  # each its own
+        event.controller = state.objects[event.id].owner  # 110.2a: each its own
     elif into.controller is not None:
         event.controller = (phrases.players(ctx, into.controller) or [seat])[0]
     elif into.zone == "battlefield":

@@ -403,8 +403,6 @@ def _end(state: MagicState, index: int) -> None:
     made.step = _next_step(state, turn, made)  # 500.1
     made.stage = "begin"
     made.again = False  # 514.3a
-    # 510.4: whether this combat damage step is one of two
-    made.first_strike = made.step == "first combat damage" or (turn.first_strike and made.step == "combat damage")
 
 
 def _next_step(state: MagicState, turn: Turn, made: Turn) -> str:
@@ -421,7 +419,7 @@ def _next_turn(state: MagicState, index: int) -> None:
     active = turn.active
     before = active if turn.extra_after < 0 else turn.extra_after
     following, after = skipping.next_turn(state, before)  # 500.7
-    gone = queries.passed_over(state, before, following) if after < 0 else []
+    gone = queries.passed_over(state, before, following) if after < 0 else []  # 800.4k
     phasing.turn_passed(state, gone)
     for seat in gone:
         lasting.end_of_player(state, "your next turn", seat, "800.4k")
