@@ -180,9 +180,9 @@ def move(state: MagicState, event: Move) -> Id:
         _meld(state, made, event.melds)
     if made.token or made.copied:
         state.caches.check[made.id] = True  # 704.5d-e
-    if (old.zone == "stack" and made.zone == "battlefield") or made.zone == "stack":
+    if (old.zone == "stack" and made.zone == "battlefield") or made.zone == "stack":  # 400.7a
         _follow(state, event, made)
-    if old.zone == "exile" and made.zone in PUBLIC and _was_mad(state, event.id):
+    if old.zone == "exile" and made.zone in PUBLIC and _was_mad(state, event.id):  # 400.7i
         _find_again(state, event, made.id)
     _show(state, old, made, event.unseen_by)
     if event.id in state.remembered and old.zone != "graveyard":  # 603.6: it is looked for in the zone it moved to
