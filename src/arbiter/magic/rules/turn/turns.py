@@ -393,8 +393,8 @@ def _end(state: MagicState, index: int) -> None:
     turn = state.turns[index]
     if turn.step == "upkeep":
         state.edit_turn(index).upkeep_over = True  # 503.2: after the first of several
-    if turn.step == "end of combat":
-        combat.end(state)  # 511.3
+    if turn.step == "end of combat":  # 511.3
+        combat.end(state)
         lasting.end_effects(state, "end of combat", "511.2")  # 500.5
     if turn.step == "cleanup" and not turn.again:
         _next_turn(state, index)  # 500.1: that was the last step
