@@ -125,7 +125,7 @@ def step_names(step: str) -> tuple[str, ...]:
     """What a step is called: the main phases by their common name too (505.1), both combat damage steps by one (510.4)."""
     if step.endswith(" main"):
         return (step, "main")
-    return (step, "combat damage") if step == "first combat damage" else (step,)
+    return (step, "combat damage") if step == "first combat damage" else (step,)  # 510.4
 
 
 def is_in_step(state: MagicState, what: n.AfterUpkeep | n.InStep, seats: list[int]) -> bool:
