@@ -70,7 +70,7 @@ def _begin(state: MagicState, index: int) -> Asking[None]:
     if state.delayed:
         yield from returned(state)  # 610.3: "until your next turn"
     turn = state.turns[index]
-    if skipping.may_skip(state, turn):
+    if skipping.may_skip(state, turn):  # 500.10
         turn = yield from skipping.first_unskipped(state, index, pending)
     fighting.begins(state, index)
     if turn.step != "declare attackers" and turn.step != "declare blockers" and state.log.on:
@@ -396,7 +396,7 @@ def _end(state: MagicState, index: int) -> None:
     if turn.step == "end of combat":  # 511.3
         combat.end(state)
         lasting.end_effects(state, "end of combat", "511.2")  # 500.5
-    if turn.step == "cleanup" and not turn.again:
+    if turn.step == "cleanup" and not turn.again:  # 514.3a
         _next_turn(state, index)  # 500.1: that was the last step
         return
     made = state.edit_turn(index)
