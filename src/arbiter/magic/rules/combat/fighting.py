@@ -53,7 +53,7 @@ def begins(state: MagicState, index: int) -> None:
 def could_defend(state: MagicState, seat: int) -> list[int]:
     """The opponents who are or may become defending players: all of them (802.2), or the one that was chosen (506.2a)."""
     opponents = queries.opponents(state, seat)
-    chosen = queries.turn_of(state).defending if state.turns else -1
+    chosen = queries.turn_of(state).defending if state.turns else -1  # 506.2a
     return opponents if chosen < 0 else [one for one in opponents if one == chosen]
 
 
