@@ -64,6 +64,7 @@ def texts(source: str) -> list[tuple[str, str, str]]:
         ('def f(a):\n    """704.3"""\n    a.life -= 1', [(LEFT_OUT, "a.life -= 1", "pass"), (OFF_BY_ONE, "1", "2")]),
         ('def f(a):\n    """704.3"""\n    a.life = a.most', [(LEFT_OUT, "a.life = a.most", "pass")]),
         ('def f(a):\n    """704.3"""\n    yield Lose(a)', [(LEFT_OUT, "yield Lose(a)", "pass")]),
+        ('def f(a):\n    """704.3"""\n    return\n    yield', []),
         ('def f(s):\n    """704.3"""\n    if s.log.on:\n        s.log.add(s.seat)', []),
         ('def f(s, a):\n    """704.3"""\n    if a and s.log.on:\n        go()',
          [(NEGATED, "a", "not a"), (LEFT_OUT, "go()", "pass")]),

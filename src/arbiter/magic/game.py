@@ -249,6 +249,7 @@ class MagicRules(Rules):
         inner = subgames.innermost(state)
         if not isinstance(data, dict):
             return wrong
+        # 104.3k: a judge's penalty
         if isinstance(data.get("player"), int) and data["player"] in inner.players and data.get("loses") is True:
             ending.lose(inner, [(data["player"], ending.PENALTY)])
             return None

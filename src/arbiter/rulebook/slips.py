@@ -270,7 +270,8 @@ def _asks_for_the_log(node: ast.expr) -> bool:
 
 def _has_effect(node: ast.stmt) -> bool:
     if isinstance(node, ast.Expr):
-        return isinstance(node.value, ast.Call | ast.Yield | ast.YieldFrom)
+        marks = isinstance(node.value, ast.Yield) and node.value.value is None  # a generator that asks nothing
+        return isinstance(node.value, ast.Call | ast.Yield | ast.YieldFrom) and not marks
     if isinstance(node, ast.Assign):
         if any(isinstance(one, ast.Attribute) and one.attr in NOTES for one in node.targets):
             return False

@@ -5,17 +5,22 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-<<<<<<< HEAD:src/arbiter/cardcheck/magic/setting.py
 from arbiter.cardcheck.magic.palette import TYPE_OF, Wish, printed, wishes
 from arbiter.cardcheck.magic.promises import abilities_of
-from arbiter.cardcheck.magic.scenes import ALL, HELD, OPPOSING, OWN, ROBE, ROOTS, STANDING, WOLF, Scene, guests, scene_of
+from arbiter.cardcheck.magic.scenes import (
+    ALL,
+    HELD,
+    OPPOSING,
+    OWN,
+    ROBE,
+    ROOTS,
+    STANDING,
+    WOLF,
+    Scene,
+    guests,
+    scene_of,
+)
 from arbiter.cardcheck.magic.stage import EACH, LOYALTY, POOL, SPELLS, Casting, Stage, extras, well
-=======
-from arbiter.cardcheck.palette import TYPE_OF, Wish, printed, wishes
-from arbiter.cardcheck.promises import abilities_of
-from arbiter.cardcheck.scenes import ALL, HELD, OPPOSING, OWN, ROBE, ROOTS, STANDING, WOLF, Scene, guests, scene_of
-from arbiter.cardcheck.stage import EACH, LOYALTY, POOL, SPELLS, Casting, Stage, extras, well
->>>>>>> w-e:src/arbiter/cardcheck/setting.py
 from arbiter.magic.cards.card import Card
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language.reflect import walk

@@ -105,7 +105,7 @@ def lose(state: MagicState, losers: list[tuple[int, str]]) -> None:
 def leave(state: MagicState, seat: int) -> None:
     """800.4a: what the player owns leaves the game, what gives them control ends, what they still control is exiled."""
     tell(state, "event-leaves-game", ("104.5", "800.4a"), {"player": player_id(seat)})
-    visibility.reveal_face_down(state, seat)
+    visibility.reveal_face_down(state, seat)  # 707.9
     state.edit_player(seat).playing = False
     layers.changed(state, "players")
     gone = [one for one in state.permanents if state.objects[one].owner == seat]
@@ -117,17 +117,17 @@ def leave(state: MagicState, seat: int) -> None:
         there = id in state.objects and state.objects[id].zone not in ("ante", "outside")
         if there and state.objects[id].owner == seat:
             _cease(state, id)
-    phasing.owner_left(state, seat)
+    phasing.owner_left(state, seat)  # 702.25j
     awaited_returns.owner_left(state, gone)
     for id in list(state.items):
         if state.items[id].controller == seat and id in state.objects and state.objects[id].number == 0:
             _cease(state, id)
-    _exile_controlled(state, seat)
+    _exile_controlled(state, seat)  # 800.4a
     state.waiting = [one for one in state.waiting if one.controller != seat]  # 800.4d
     if state.resolution is not None and state.resolution.item.controller == seat:
         _stop_resolving(state)
-    _end_control(state, seat)
-    _pass_priority_on(state, seat)
+    _end_control(state, seat)  # 800.4a
+    _pass_priority_on(state, seat)  # 800.4a
     state.checking = True  # 117.5: looked at before the next player receives priority
 
 

@@ -108,8 +108,8 @@ def _depends(permanent: Permanent, derived: Derived) -> bool:
 def check(state: MagicState) -> Asking[bool]:
     """704.3: perform all applicable state-based actions simultaneously; whether there were any."""
     layers.plan_of(state)
-    combatants.remove_changed(state)
-    summoning_sickness.note(state)
+    combatants.remove_changed(state)  # 506.4
+    summoning_sickness.note(state)  # 302.6
     survey = Survey(state)
     kept: list[Id] = []
     if legends(state, survey):

@@ -105,7 +105,7 @@ class Describer:
         return facts
 
     def moment(self, turn: Turn) -> Facts:
-        if turn.stage != "priority" or turn.stack or turn.first_strike or turn.again:
+        if turn.stage != "priority" or turn.stack or turn.step == "first combat damage" or turn.again:
             raise CannotSay
         given: Facts = {"players": len(self.state.order), "turn": f"P{turn.active + 1}", "turn number": turn.number}
         given |= {"step": turn.step, "priority": f"P{turn.priority + 1}"}

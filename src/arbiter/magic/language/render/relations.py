@@ -17,7 +17,12 @@ THIS_WAY_RU = {
     "returned": "возвращённый",
     "devoured": "пожранный",
 }
-PAID_RU = {**THIS_WAY_RU, "revealed": "показанный", "exiled": "изгнанный"}  # how what paid a cost is called
+PAID_RU = {
+    **THIS_WAY_RU,
+    "revealed": "показанный",
+    "exiled": "изгнанный",
+    "chosen": "выбранный",
+}  # how what paid a cost is called
 
 
 def size_said(part: n.Predicate) -> str:

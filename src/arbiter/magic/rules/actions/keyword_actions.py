@@ -171,7 +171,7 @@ def populate(state: MagicState, action: n.KeywordAction, ctx: Context) -> Asking
             continue
         event = CreateTokens(seat, layers.characteristics(state, chosen[0]).card, 1, "701.29a", ctx.source)
         event.also = ("706.2",)
-        done = yield from propose(state, ctx, [event])
+        done = yield from propose(state, ctx, [event])  # 701.29a
         for one in done:
             if isinstance(one, CreateTokens):
                 made += one.results

@@ -105,7 +105,7 @@ def _put_back(state: MagicState, seat: int, kept: list[Id], sunk: list[Id]) -> N
         return  # 800.4a: the cards have left the game with their owner
     player = state.edit_player(seat)
     rest = tuple([id for id in player.library if id not in kept and id not in sunk])
-    player.library = (*kept, *rest, *sunk)
+    player.library = (*kept, *rest, *sunk)  # 701.17a
     layers.changed(state, "library")
     tell(
         state,
@@ -120,7 +120,7 @@ def _put_back(state: MagicState, seat: int, kept: list[Id], sunk: list[Id]) -> N
 def looked_through(
     state: MagicState, ctx: Context, seat: int, owner: int, top: list[Id], away: str, rule: str
 ) -> Asking[None]:
-    """A player looks at the top cards of a library, puts any number away (to the graveyard, to the bottom), the rest back."""
+    """701.21a, 701.41a: a player looks at top cards of a library, puts some away (graveyard, bottom), the rest back."""
     for id in top:
         know(state, id, seat)
     prompt = "choose-away" if away == "graveyard" else "choose-bottom"
@@ -137,7 +137,7 @@ def looked_through(
         return  # 800.4a: the cards have left the game with their owner
     player = state.edit_player(owner)
     moved = dict.fromkeys([*kept, *gone])
-    player.library = (*kept, *[id for id in player.library if id not in moved], *gone)
+    player.library = (*kept, *[id for id in player.library if id not in moved], *gone)  # 701.41a, 701.21a
     layers.changed(state, "library")
     if state.log.on:
         args: dict[str, Argument] = {"player": zones.player_ref(seat), "n": len(top)}
@@ -210,7 +210,7 @@ def put_back(state: MagicState, instruction: n.PutBack, ctx: Context) -> Asking[
         if not state.players[owner].playing:
             continue  # 800.4a: the cards have left the game with their owner
         player = state.edit_player(owner)
-        player.library = (*ordered, *[id for id in player.library if id not in own])
+        player.library = (*ordered, *[id for id in player.library if id not in own])  # 401.4
         layers.changed(state, "library")
     ctx.run.results = ids
     return bool(ids)

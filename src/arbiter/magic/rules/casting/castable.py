@@ -251,7 +251,7 @@ def _no_choices(state: MagicState, ctx: Context, id: Id, how: str) -> Refusal | 
     ability = spell_ability(state, id)
     if ability is not None:
         specs = paid_targets(ctx, ability)
-        if mentions(specs, n.X) and defined_x(state, ctx.controller, id) < 0:
+        if mentions(specs, n.X) and defined_x(state, ctx.controller, id) < 0:  # 601.2c
             purpose = Purpose("cast", id, additional(state, ctx.controller, id, how))
             cost = total_mana(state, ctx.controller, id, how)
             return aimable_x(state, ctx, cost, purpose, specs)

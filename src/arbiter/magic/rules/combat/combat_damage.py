@@ -383,7 +383,7 @@ def combat_damage(state: MagicState, first: bool) -> Asking[None]:
     combatants.remove_changed(state)
     attackers = [one.id for one in combatants.attackers(state) if _assigns(state, one.id, one.struck, first)]
     blockers = [one.id for one in combatants.blockers(state) if _assigns(state, one.id, one.struck, first)]
-    if first:
+    if first:  # 510.4
         _mark_struck(state, attackers, blockers)
     # 703.4k: each player in APNAP order
     events = yield from _assign_all(Assignment(state, True), attackers, queries.active_player(state))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from arbiter.kernel.records import Id
-from arbiter.magic.rules.facts.links import KEPT, PAIRED, key
+from arbiter.magic.rules.facts.links import PAIRED, key
 from arbiter.magic.rules.layering import outcome as layer_outcome
 from arbiter.magic.state.records import player_id
 from arbiter.magic.state.state import MagicState
@@ -30,9 +30,9 @@ def hand_on(state: MagicState, before: Id, now: Id) -> bool:
 
 
 def keep(state: MagicState, id: Id, kept: tuple[tuple[str, str, tuple[Id, ...]], ...]) -> None:
-    """What was used up as the permanent entered, for its abilities that ask what it was (702.81b)."""
+    """What was used up or chosen as the permanent entered, for its abilities that ask what it was (702.81b, 607.2d)."""
     for pair, link, ids in kept:
-        add(state, (id, pair, KEPT + link), list(ids))
+        add(state, (id, pair, link), list(ids))
 
 
 def make_pair(state: MagicState, one: Id, other: Id, seat: int) -> None:

@@ -92,7 +92,7 @@ def _out(state: MagicState, event: Phasing) -> list[Event]:
     state.phased[id] = gone  # 702.25d: no change of zones; counters, damage and attachments stay as they are
     del state.permanents[id]
     zones.remove_from_combat(state, id)  # 506.4
-    del state.objects[id]
+    del state.objects[id]  # 702.25b
     layers.left(state, id)
     state.touched = True
     _lose_sight(state, id)
@@ -181,13 +181,11 @@ def turn_passed(state: MagicState, gone: list[int]) -> None:
 def wear_off(state: MagicState) -> None:
     """514.2: damage marked on phased-out permanents is removed too."""
     for one in list(state.phased.values()):
-        if one.permanent.damage or one.permanent.deathtouched:
-            made = one.copy()
-            made.permanent = one.permanent.copy()
-            made.permanent.damage = 0
-            made.permanent.deathtouched = False
-            state.phased[one.id] = made
-            state.touched = True
+        made = one.copy()
+        made.permanent = one.permanent.copy()
+        made.permanent.damage = 0
+        made.permanent.deathtouched = False
+        state.phased[one.id] = made
 
 
 def new_turn(state: MagicState, seat: int) -> None:

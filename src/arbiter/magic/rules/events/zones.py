@@ -179,9 +179,9 @@ def move(state: MagicState, event: Move) -> Id:
         _meld(state, made, event.arrival.melds)
     if made.token or made.copied:
         state.caches.check[made.id] = True  # 704.5d-e
-    if (old.zone == "stack" and made.zone == "battlefield") or made.zone == "stack":
+    if (old.zone == "stack" and made.zone == "battlefield") or made.zone == "stack":  # 400.7a
         _follow(state, event, made)
-    if old.zone == "exile" and made.zone in PUBLIC and _was_mad(state, event.id):
+    if old.zone == "exile" and made.zone in PUBLIC and _was_mad(state, event.id):  # 400.7i
         _find_again(state, event, made.id)
     _show(state, old, made, event.place.unseen_by)
     if event.id in state.remembered and old.zone != "graveyard":  # 603.6: it is looked for in the zone it moved to
@@ -357,7 +357,7 @@ def _put_in(state: MagicState, event: Move, made: Object) -> None:
     if zone == "battlefield":
         made.controller = made.owner if event.arrival.controller < 0 else event.arrival.controller  # 110.2, 108.4
         if made.face_down:
-            made.known |= 1 << made.controller  # who may look at it from now on
+            made.known |= 1 << made.controller  # 707.5
         _enter(state, event, made)
     elif zone == "exile":
         state.exile = (*state.exile, made.id)  # 406.1
@@ -404,6 +404,7 @@ def _enter(state: MagicState, event: Move, made: Object) -> None:
     permanent = Permanent(made.id, event.arrival.tapped)  # 403.4, 110.5b, 110.5a: never copied
     permanent.counters = counted(event.arrival.counters)
     permanent.copied = event.arrival.copied
+    permanent.fixed = event.arrival.fixed
     permanent.attached = event.arrival.attach
     permanent.held_by = made.controller
     permanent.chosen = (*event.arrival.chosen, *cast_facts.kept(event, made.print))  # 400.7c

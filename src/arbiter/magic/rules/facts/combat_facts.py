@@ -53,7 +53,7 @@ def begins(state: MagicState, index: int) -> None:
 def could_defend(state: MagicState, seat: int) -> list[int]:
     """The opponents who are or may become defending players: all of them (802.2), or the one that was chosen (506.2a)."""
     opponents = queries.opponents(state, seat)
-    chosen = queries.turn_of(state).defending if state.turns else -1
+    chosen = queries.turn_of(state).defending if state.turns else -1  # 506.2a
     return opponents if chosen < 0 else [one for one in opponents if one == chosen]
 
 
@@ -125,7 +125,7 @@ def step_names(step: str) -> tuple[str, ...]:
     """What a step is called: the main phases by their common name too (505.1), both combat damage steps by one (510.4)."""
     if step.endswith(" main"):
         return (step, "main")
-    return (step, "combat damage") if step == "first combat damage" else (step,)
+    return (step, "combat damage") if step == "first combat damage" else (step,)  # 510.4
 
 
 def is_in_step(state: MagicState, what: n.AfterUpkeep | n.InStep, seats: list[int]) -> bool:

@@ -96,7 +96,10 @@ class Arrival:
         self.attach: Id = 0  # what it becomes attached to (303.4)
         self.chosen: tuple[tuple[str, str], ...] = ()  # choices made as it enters, by kind
         self.barred: tuple[Id, ...] = ()  # what can't be chosen to change zones as it enters (614.13a-b)
-        self.kept: tuple[tuple[str, str, tuple[Id, ...]], ...] = ()  # pair, link, what was used up for it (702.81b)
+        self.kept: tuple[
+            tuple[str, str, tuple[Id, ...]], ...
+        ] = ()  # pair, link, what was used up (702.81b) or chosen for it
+        self.fixed: tuple[tuple[str, Card], ...] = ()  # by origin: what its copy effects will grant (706.2c)
         self.being: tuple[n.Modification, ...] = ()  # a continuous effect that begins as it enters (611.2e)
         self.spell = SpellFacts()
 

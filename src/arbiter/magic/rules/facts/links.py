@@ -14,6 +14,7 @@ from arbiter.magic.state.state import MagicState
 GRANTED = "static:"  # how the origin of an ability begins that a static ability gives: then come giver and own origin
 
 KEPT = "kept "  # before the link to objects that are kept as they last were
+CHOSEN = "chosen"  # the link to the objects that were chosen as a permanent entered (607.2d)
 PAIRED = (
     "paired"  # the link from a creature to the one it is paired with, and to the player whose ability did it (702.94b)
 )

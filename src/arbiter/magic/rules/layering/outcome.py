@@ -81,7 +81,7 @@ def _with_x(state: MagicState, id: Id, known: Derived) -> Derived:
         return known
     if item.spliced:
         known = with_text(known, item.spliced)  # 612.8, 702.46e
-    if not item.x:
+    if not item.x:  # 202.3e
         return known
     xs = mana_cost(known.mana_cost).xs
     if not xs:

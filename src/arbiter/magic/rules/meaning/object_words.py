@@ -49,7 +49,7 @@ def is_so(state: MagicState, word: str, id: Id, derived: Derived) -> bool:
 
 
 def is_printed_so(derived: Derived | None, what: n.Predicate) -> bool:
-    """Whether the word is true of the object's copiable values, whatever effects change it (706.2)."""
+    """Whether the word is true of the object's copiable values, whatever effects change it (702.43a)."""
     if derived is None or not isinstance(what, n.Is):
         return False
     card = derived.card

@@ -287,6 +287,8 @@ def objects(ctx: Context, what: n.Objects) -> list[Id]:
         return ids if what.last is None else _last_of(ctx, what.last, ids)
     if isinstance(what, n.Paid) and what.verb == "devoured":
         return links.kept(ctx.state, ctx.source, ctx.origin, what.verb)  # 702.81b
+    if isinstance(what, n.Paid) and what.verb == links.CHOSEN:
+        return links.linked(ctx.state, ctx.source, ctx.origin, what.verb)  # 607.2d
     if isinstance(what, n.Paid):
         return [id for id in _ids(ctx, PAID_BY[what.verb]) if id > 0]  # 608.2g: as it last was
     if isinstance(what, n.TopOf):

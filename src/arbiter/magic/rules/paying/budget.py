@@ -349,6 +349,7 @@ class Budget:
     def can_pay(self, cost: ManaCost) -> bool:
         """Whether the cost can be paid in some way: exact, but for uncertain sources, which count at their best (722.1)."""
         self.settle()
+        # 118.3: a player can't pay a cost without the means to pay it fully
         if self._groups is not None and not cost.open and not cost.life and not cost.least and not cost.cuts:
             return reached(self._groups, cost.masks, max(0, cost.generic))
         return any(self.plan(self.need_of(way)) is not None or self.gave_up for way in cost.ways())

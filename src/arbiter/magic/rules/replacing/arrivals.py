@@ -34,7 +34,7 @@ def arrives(
     if into.being:
         event.also = (*event.also, "611.2e")
     if isinstance(into.controller, n.OwnerOf) and into.controller.what == what:
-        event.arrival.controller = state.objects[event.id].owner  # each its own
+        event.arrival.controller = state.objects[event.id].owner  # 110.2a: each its own
     elif into.controller is not None:
         event.arrival.controller = (phrases.players(ctx, into.controller) or [seat])[0]
     elif into.zone == "battlefield":
@@ -68,7 +68,7 @@ def _has_no_place(state: MagicState, event: Move) -> Asking[bool]:
         return False
     if event.face and "Aura" not in zones.card_of(state, event).subtypes:
         return False  # 711.8: what counts is the face that it enters with
-    seat = state.objects[event.id].owner if event.arrival.controller < 0 else event.arrival.controller
+    seat = state.objects[event.id].owner if event.arrival.controller < 0 else event.arrival.controller  # 303.4f
     able = targets.enchantable(state, event.id, seat)
     prompt = Message("choose-enchant")
     chosen = yield from choices.some(state, seat, "303.4f", prompt, able, 1, 1, "enchant", event.id)

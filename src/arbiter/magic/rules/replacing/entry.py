@@ -47,8 +47,9 @@ class Entering:
         twin.arrival.copied = event.arrival.copied
         twin.arrival.chosen = event.arrival.chosen
         twin.token = event.token
-        twin.arrival.attach = event.arrival.attach
+        twin.arrival.attach = event.arrival.attach  # 614.12
         twin.arrival.being = event.arrival.being
+        twin.arrival.fixed = event.arrival.fixed
         twin.face_down = event.face_down  # 707.3
         self.id = zones.move(self.state, twin)
         self.derived = layers.characteristics(self.state, self.id)
@@ -79,12 +80,13 @@ def enter(state: MagicState, event: Move | TurnFace, held: Held, ability: n.Ente
         picked = yield from _choose(state, event, ability)
         kind = "player" if ability.choose == "opponent" else ability.choose
         event.arrival.chosen = (*event.arrival.chosen, (links.choice(kind, would.id, held.origin), picked))
+    # 614.12a
     if ability.may is not None and not (yield from _wanted(state, event, held, ability.may)):
         if isinstance(event, Move) and ability.otherwise:
             event.arrival.being = (*event.arrival.being, *ability.otherwise)
             event.also = (*event.also, "611.2e")
         return False
-    if ability.keyword and isinstance(event, Move):
+    if ability.keyword and isinstance(event, Move):  # 702.103b
         event.arrival.spell.paid = queries.JOINED.join(
             [event.arrival.spell.paid, ability.keyword] if event.arrival.spell.paid else [ability.keyword]
         )
@@ -96,8 +98,7 @@ def enter(state: MagicState, event: Move | TurnFace, held: Held, ability: n.Ente
         ctx = yield from _do(state, event, held, ability.do, would)
         done, bound = ctx.run.done, ctx.bindings
         if ability.link and isinstance(event, Move):
-            used = tuple([state.objects[id].was for id in ctx.run.results if id in state.objects])
-            event.arrival.kept = (*event.arrival.kept, (links.pair_of(would.id, held.origin), ability.link, used))
+            _keep(state, event, held, ability.link, ctx.run.results, would)
     if ability.only and not done and isinstance(event, Move):
         event.to = "graveyard"
         event.also = (*event.also, "614.1a")
@@ -116,6 +117,24 @@ def enter(state: MagicState, event: Move | TurnFace, held: Held, ability: n.Ente
         ctx.bindings = (*ctx.bindings, *bound)
         event.arrival.counters.append((kind, phrases.amount(ctx, count)))
     return False
+
+
+def _keep(state: MagicState, event: Move, held: Held, link: str, ids: list[Id], would: Entering) -> None:
+    """What its linked abilities will ask for: what was used up, as it last was (702.81b), or what was chosen (607.2d)."""
+    pair = links.pair_of(would.id, held.origin)
+    if link != links.CHOSEN:
+        used = tuple([state.objects[id].was for id in ids if id in state.objects])
+        event.arrival.kept = (*event.arrival.kept, (pair, links.KEPT + link, used))
+        return
+    event.arrival.kept = (*event.arrival.kept, (pair, link, tuple(ids)))
+    values = [layers.characteristics(state, id).card for id in ids]
+    for one in would.derived.abilities if values else ():
+        if isinstance(one.ability, n.Static) and links.pair_of(would.id, one.origin) == pair:
+            for part in one.ability.modifications:
+                if isinstance(part, n.CopyOf) and isinstance(part.what, n.Paid):
+                    granted = excepted(values[0], part.changes, values[0].name)
+                    event.arrival.fixed = (*event.arrival.fixed, (one.origin, granted))
+                    event.also = (*event.also, "706.2c")
 
 
 def _announce(state: MagicState, event: Move | TurnFace) -> None:
@@ -227,6 +246,9 @@ def _do(
     ctx.x = event.arrival.x
     ctx.look = AsItWould(state, event, would)
     ctx.run.barred = event.arrival.barred  # 614.13a
+    if isinstance(do, n.Choose):  # nothing changes zones
+        ctx.run.results = yield from choices.picked(state, ctx, do.what, "614.12a", "choose", ctx.controller)
+        return ctx
     chosen: tuple[str, ...] = ("614.12a", "614.13", "614.13a") if mentions(do, n.Pick) else ("614.12a",)
     event.also = tuple(dict.fromkeys((*event.also, *chosen)))
     ctx.run.done = yield from interpreter.carry_out(state, do, ctx)

@@ -36,9 +36,9 @@ def impossible(state: MagicState, event: Event) -> str:
         if event.amount <= 0:
             return "120.8"
         return "" if event.to < 0 or shields.can_be_damaged(state, event.to) else "120.1a"
-    if isinstance(event, CreateTokens):
+    if isinstance(event, CreateTokens):  # 800.4b
         return "" if state.players[event.seat].playing else "800.4b"
-    if isinstance(event, Counters):
+    if isinstance(event, Counters):  # 122.1
         if event.on > 0 and event.on not in state.objects:
             return "122.1"
         banned = event.on > 0 and event.number > 0 and layers.forbidden(state, event.on, "have counters") is not None

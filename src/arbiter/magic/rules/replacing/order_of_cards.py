@@ -77,7 +77,7 @@ def within_libraries(
             pile, hidden_from = (yield from ordered(state, knows, pile, prompt, "401.4")), "others"
         if not pile or not state.players[seat].playing:
             continue  # 800.4a: the cards have left the game with their owner
-        others = [id for id in state.players[seat].library if id not in pile]
+        others = [id for id in state.players[seat].library if id not in pile]  # 401.4, 401.7
         renewed = [_renewed(state, id, knows, hidden_from) for id in pile]
         above = len(others) if into.position == "bottom" else max(0, into.place - 1)
         state.edit_player(seat).library = (*others[:above], *renewed, *others[above:])

@@ -52,14 +52,17 @@ def is_endless(states: list[MagicState], actors: tuple[tuple[int, str], ...]) ->
 
 
 def _is_compared_by_rules(count: Count, before: int, rises: bool) -> bool:
-    """Whether a count that goes on like this must meet a bound of the rules.  One that has passed it already has not met it."""
+    """104.4b: whether a count that goes on like this must end the loop at a bound of the rules.
+
+    One that has passed the bound already has not met it.
+    """
     what = count[0]
     if what == "life":
-        return not rises and before > 0  # 704.5a
+        return not rises and before > 0  # the bound of 704.5a
     if what == "poison":
-        return not rises or before < POISONED  # 704.5c
+        return not rises or before < POISONED  # of 704.5c
     if what in ("mortal damage", "-1/-1", "lore"):
-        return True  # 704.5f, 704.5g, 704.5s
+        return True  # of 704.5f, 704.5g and 704.5s
     return not rises
 
 

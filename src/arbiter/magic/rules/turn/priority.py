@@ -296,15 +296,15 @@ def act(state: MagicState, index: int, key: str) -> Asking[None] | None:
         layers.changed(state, "turn")
     state.touched = True
     parts = key.split(":", 2)
-    if parts[0] == "pass":
+    if parts[0] == "pass":  # 117.3d
         pass_priority(state, index)
         return None
     id = int(parts[1])
-    if parts[0] == "play":
+    if parts[0] == "play":  # 116.2a
         return _play(state, seat, id)
-    if parts[0] in special_actions.VERBS:
+    if parts[0] in special_actions.VERBS:  # 116.2
         return special_actions.take(state, seat, parts[0], id, parts[2] if len(parts) > 2 else "")
-    if parts[0] == "cast":
+    if parts[0] == "cast":  # 117.1a
         return casting.cast(state, seat, id, parts[2] if len(parts) > 2 else "")
     return activation.activate(state, seat, id, layers.characteristics(state, id).abilities[int(parts[2])])
 

@@ -81,7 +81,7 @@ def _begin(state: MagicState, index: int) -> Asking[None]:
     if state.delayed:
         yield from returned(state)  # 610.3: "until your next turn"
     turn = state.turns[index]
-    if skipped_turns.may_skip(state, turn):
+    if skipped_turns.may_skip(state, turn):  # 500.10
         turn = yield from skipped_turns.first_unskipped(state, index, pending)
     combat_facts.begins(state, index)
     if turn.step != "declare attackers" and turn.step != "declare blockers" and state.log.on:
@@ -113,10 +113,10 @@ def _begin(state: MagicState, index: int) -> Asking[None]:
         return
     named = "combat damage" if turn.step == "first combat damage" else turn.step
     if turn.step == "upkeep":
-        summoning_sickness.upkeep_begins(state, turn.active, False)
+        summoning_sickness.upkeep_begins(state, turn.active, False)  # 702.29a
     triggers.step_began(state, named, turn.active)  # 500.6, 703.1a, 513.2
     if turn.step == "upkeep":
-        summoning_sickness.upkeep_begins(state, turn.active, True)
+        summoning_sickness.upkeep_begins(state, turn.active, True)  # 702.29a
     made = state.edit_turn(index)
     made.passed = 0
     made.by = "117.3a"
@@ -184,7 +184,7 @@ def _untap(state: MagicState, turn: Turn) -> Asking[None]:
     for event in events:
         event.also = ("703.4b",)
     yield from happen(state, events)
-    for delayed in [one for one in state.delayed.values() if _is_due(one, turn.active)]:
+    for delayed in [one for one in state.delayed.values() if _is_due(one, turn.active)]:  # 502.2
         del state.delayed[delayed.id]
         ctx = layers.context(state, delayed.source, delayed.controller)
         ctx.bindings = delayed.bindings
@@ -407,17 +407,16 @@ def _end(state: MagicState, index: int) -> None:
     turn = state.turns[index]
     if turn.step == "upkeep":
         state.edit_turn(index).upkeep_over = True  # 503.2: after the first of several
-    if turn.step == "end of combat":
-        combat.end(state)  # 511.3
+    if turn.step == "end of combat":  # 511.3
+        combat.end(state)
         lasting_effects.end_effects(state, "end of combat", "511.2")  # 500.5
-    if turn.step == "cleanup" and not turn.again:
-        _next_turn(state, index)
+    if turn.step == "cleanup" and not turn.again:  # 514.3a
+        _next_turn(state, index)  # 500.1: that was the last step
         return
     made = state.edit_turn(index)
-    made.step = _next_step(state, turn, made)
+    made.step = _next_step(state, turn, made)  # 500.1
     made.stage = "begin"
-    made.again = False
-    made.first_strike = made.step == "first combat damage" or (turn.first_strike and made.step == "combat damage")
+    made.again = False  # 514.3a
 
 
 def _next_step(state: MagicState, turn: Turn, made: Turn) -> str:
@@ -432,21 +431,21 @@ def _next_turn(state: MagicState, index: int) -> None:
     turn = state.turns[index]
     active = turn.active
     before = active if turn.extra_after < 0 else turn.extra_after
-    following, after = skipped_turns.next_turn(state, before)
-    gone = queries.passed_over(state, before, following) if after < 0 else []
+    following, after = skipped_turns.next_turn(state, before)  # 500.7
+    gone = queries.passed_over(state, before, following) if after < 0 else []  # 800.4k
     phasing.turn_passed(state, gone)
     for seat in gone:
         lasting_effects.end_of_player(state, "your next turn", seat, "800.4k")
         lasting_effects.end_of_player(state, "end of your next turn", seat, "800.4k")
     _release(state, active)
-    if len(state.turns) > 1:
+    if len(state.turns) > 1:  # 807.4c
         held = state.edit_turn(index)
         held.active = following
-        held.stage = "held"
+        held.stage = "held"  # 807.4d: until it may begin
         held.step = "untap"
         return
-    _start(state, index, following)
-    if after >= 0:
+    _start(state, index, following)  # 500.1
+    if after >= 0:  # 500.7
         state.edit_turn(index).extra_after = after
 
 
@@ -474,22 +473,22 @@ def _start(state: MagicState, index: int, seat: int) -> None:
     state.turns[index] = Turn(state.turn_count, seat, "untap")
     state.used = history.new_turn(state)
     first_times.begin(state)
-    combat_facts.forget_attacks(state, seat)
+    combat_facts.forget_attacks(state, seat)  # 508.6
     for other in state.players:
         if state.players[other].drawn:
             state.edit_player(other).drawn = 0
     player = state.edit_player(seat)
-    player.lands_played = 0
+    player.lands_played = 0  # 305.2
     player.controller = player.next_controller  # 716.1b, 716.1
     player.next_controller = -1
     for id in list(state.permanents):
-        if state.permanents[id].loyalty_used:
+        if state.permanents[id].loyalty_used:  # 606.3
             state.edit_permanent(id).loyalty_used = False
     triggers.step_began(state, "turn", seat)
     phasing.new_turn(state, seat)
     lasting_effects.end_of_player(state, "your next turn", seat, "611.2a")
     lasting_effects.last_turn(state, seat)
-    summoning_sickness.turn_begins(state, seat)
+    summoning_sickness.turn_begins(state, seat)  # 302.6
     layers.changed(state, "turn")
     rules: tuple[str, ...] = ("500.1", "103.7") if state.turn_count == 1 else ("500.1",)
     tell(state, "event-turn", rules, {"player": player_id(seat)}, {"n": state.turn_count})
