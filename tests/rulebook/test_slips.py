@@ -65,7 +65,7 @@ def texts(source: str) -> list[tuple[str, str, str]]:
         ('def f(a):\n    """704.3"""\n    a.life = a.most', [(LEFT_OUT, "a.life = a.most", "pass")]),
         ('def f(a):\n    """704.3"""\n    yield Lose(a)', [(LEFT_OUT, "yield Lose(a)", "pass")]),
         ('def f(s):\n    """704.3"""\n    if s.log.on:\n        s.log.add(s.seat)', []),
-        ('def f(s, e):\n    """704.3"""\n    if s.log.on:\n        if e.a:\n            e.also = ()\n        s.log.add(e.seat)', []),
+        ('def f(s, e):\n    """704.3"""\n    if s.log.on:\n        if e.a:\n            e.also = ()\n        s.log.add(e)', []),
         ('def f(s, e):\n    """704.3"""\n    if s.log.on:\n        if e.a:\n            e.b = ()',
          [(NEGATED, "e.a", "not e.a"), (LEFT_OUT, "e.b = ()", "pass")]),
         ('def f(s):\n    """704.3"""\n    s.touched = True', []),
