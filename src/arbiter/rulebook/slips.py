@@ -2,7 +2,8 @@
 
 A bite switches a rule off as a whole.  A slip is what an author may get wrong in it: a part of a condition turned round, the
 other player, a bound that is one off, an effect that is left out.  Each belongs to the section of the citation that stands
-nearest to it.  What only tells of the game (the log, the words of a refusal) has no slips: nothing in a game follows from it.
+nearest to it.  What only tells of the game (the log, the words of a refusal, the texts of cards as they are shown) has no slips:
+nothing in a game follows from it.
 """
 
 from __future__ import annotations
@@ -28,6 +29,9 @@ WORDS = frozenset({"Refusal", "Reason", "Message", "message", "words"})
 
 TELLING = frozenset({"tell", "_tell"})
 """What writes to the log of a game by another name."""
+
+SPEAKING = "render"
+"""The package of a game that says cards in a language."""
 
 NOTES = frozenset({"also", "about", "touched"})
 """Attributes for those who are told: the further rules of an event, what a question is about; and what the kernel is told,
