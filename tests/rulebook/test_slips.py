@@ -69,6 +69,7 @@ def texts(source: str) -> list[tuple[str, str, str]]:
         ('def f(s, e):\n    """704.3"""\n    if s.log.on:\n        if e.a:\n            e.b = ()',
          [(NEGATED, "e.a", "not e.a"), (LEFT_OUT, "e.b = ()", "pass")]),
         ('def f(s):\n    """704.3"""\n    s.touched = True', []),
+        ('def f(s):\n    """704.3"""\n    return s\n    yield', []),
         ('def f(s, a):\n    """704.3"""\n    if a and s.log.on:\n        go()',
          [(NEGATED, "a", "not a"), (LEFT_OUT, "go()", "pass")]),
         ('def f(e):\n    """704.3"""\n    e.also = ("505.4",)', []),

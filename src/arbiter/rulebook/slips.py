@@ -284,6 +284,8 @@ def _asks_for_the_log(node: ast.expr) -> bool:
 
 def _has_effect(node: ast.stmt) -> bool:
     if isinstance(node, ast.Expr):
+        if isinstance(node.value, ast.Yield) and node.value.value is None:
+            return False  # it only makes a generator of the function
         return isinstance(node.value, ast.Call | ast.Yield | ast.YieldFrom)
     if isinstance(node, ast.Assign):
         if any(isinstance(one, ast.Attribute) and one.attr in NOTES for one in node.targets):
