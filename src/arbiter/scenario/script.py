@@ -103,7 +103,7 @@ class Runner:
     def check_invariants(self) -> None:
         """Whether the position is one that can be: at every moment, of a large one as often as that costs no more."""
         self.unchecked = 0
-        problems = self.game.rules.problems(self.game.state)
+        problems = self.game.rules.problems(self.game.state) + self.table.misdirected(self.game)
         if problems and not self.broken:
             self.broken = True
             line = self.steps[self.at - 1].line if self.at else self.scenario.fields.line

@@ -8,7 +8,7 @@ from __future__ import annotations
 import re
 from typing import Any, TypeAlias, final
 
-from arbiter.kernel.decisions import Answer, Assign, Decision, Option
+from arbiter.kernel.decisions import CHANCE, Answer, Assign, Decision, Option
 from arbiter.kernel.game import Game
 from arbiter.kernel.log import Entry
 from arbiter.kernel.messages import Message, Refusal
@@ -123,6 +123,16 @@ class Table:
     def next_to_decide(self, game: Game) -> Decision:
         """Of the open decisions, the one that is answered first when the script says nothing."""
         return game.decisions[0]
+
+    def answers(self, game: Game, player: int) -> int:
+        """The seat that answers for a player: their own, unless the game lets another control them."""
+        return player
+
+    def misdirected(self, game: Game) -> list[str]:
+        """Decisions that another seat is to answer than the one that answers for the player."""
+        asked = [one for one in game.decisions if one.seat != CHANCE]
+        wrong = [one for one in asked if one.seat != self.answers(game, one.player)]
+        return [f"P{one.seat + 1} answers for P{one.player + 1} ({one.asks})" for one in wrong]
 
     def ruling(self, step: Step) -> str:
         """What a judge does at a step, as the repair that he makes; empty: it is a player's own doing."""

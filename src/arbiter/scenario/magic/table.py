@@ -18,6 +18,7 @@ from arbiter.magic.rules import layers
 from arbiter.magic.rules.casting import halves
 from arbiter.magic.rules.casting.untargeted import not_a_target
 from arbiter.magic.rules.layering.why import CHARACTERISTICS
+from arbiter.magic.rules.objects import queries
 from arbiter.magic.rules.paying.mana import BUSY
 from arbiter.magic.state.state import MagicState
 from arbiter.scenario.document import Scenario, Step
@@ -144,6 +145,9 @@ class MagicTable(Table):
 
     def is_priority(self, decision: Decision) -> bool:
         return decision.prompt.id == "priority"
+
+    def answers(self, game: Game, player: int) -> int:
+        return queries.decider(self.state(game), player)  # 716.5
 
     def next_to_decide(self, game: Game) -> Decision:
         """In the turn in which something happened last (807.4)."""
