@@ -2,7 +2,8 @@
 
 A bite switches a rule off as a whole.  A slip is what an author may get wrong in it: a part of a condition turned round, the
 other player, a bound that is one off, an effect that is left out.  Each belongs to the section of the citation that stands
-nearest to it.  What only tells of the game (the log, the words of a refusal) has no slips: nothing in a game follows from it.
+nearest to it.  What only tells of the game (the log, the words of a refusal, the texts of cards as they are shown) has no slips:
+nothing in a game follows from it.
 """
 
 from __future__ import annotations
@@ -29,8 +30,12 @@ WORDS = frozenset({"Refusal", "Reason", "Message", "message", "words"})
 TELLING = frozenset({"tell", "_tell"})
 """What writes to the log of a game by another name."""
 
-NOTES = frozenset({"also", "about"})
-"""Attributes for those who are told: the further rules of an event, what a question is about."""
+SPEAKING = "render"
+"""The package of a game that says cards in a language."""
+
+NOTES = frozenset({"also", "about", "touched"})
+"""Attributes for those who are told: the further rules of an event, what a question is about; and what the kernel is told,
+so that a copy of the game need not ask again."""
 
 BROKEN = frozenset({"AssertionError", "KeyError", "NotImplementedError", "RuntimeError", "TypeError", "ValueError"})
 """Raised where the code itself is wrong: no game comes there."""
@@ -260,8 +265,17 @@ def _tells(node: ast.stmt) -> bool:
     if only_tells(node) or (isinstance(node, ast.Expr) and _calls(node.value) in TELLING):
         return True
     if isinstance(node, ast.If) and "log" in ast.unparse(node.test):
-        return not node.orelse and all(_tells(one) or isinstance(one, ast.Assign | ast.AnnAssign) for one in node.body)
+        return not node.orelse and all(map(_words_it, node.body))
     return False
+
+
+def _words_it(node: ast.stmt) -> bool:
+    """Whether a statement, where the game is told of, only finds the words: it says one, or gives one a name."""
+    if isinstance(node, ast.If | ast.For):
+        return all(map(_words_it, [*node.body, *node.orelse]))
+    if not isinstance(node, ast.Assign):
+        return _tells(node) or isinstance(node, ast.AnnAssign)
+    return all(not isinstance(one, ast.Attribute) or one.attr in NOTES for one in node.targets)
 
 
 def _asks_for_the_log(node: ast.expr) -> bool:

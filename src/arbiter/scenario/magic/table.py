@@ -17,8 +17,8 @@ from arbiter.magic.language import nodes as n
 from arbiter.magic.rules import layers
 from arbiter.magic.rules.casting import halves
 from arbiter.magic.rules.casting.target_refusals import not_a_target
+from arbiter.magic.rules.facts import queries
 from arbiter.magic.rules.layering.why import CHARACTERISTICS
-from arbiter.magic.rules.objects import queries
 from arbiter.magic.rules.paying.mana import BUSY
 from arbiter.magic.state.state import MagicState
 from arbiter.scenario.document import Scenario, Step
