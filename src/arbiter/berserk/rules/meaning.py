@@ -23,7 +23,7 @@ _derivations: Final[list[Derivation]] = []
 
 
 def derivation(derive: Derivation) -> Derivation:
-    """Registers what works out all cards: phrases speak of cards as they are, and what they are comes of phrases (115.1)."""
+    """Registers what works out all cards: phrases speak of cards as they are, and what they are comes of phrases."""
     _derivations.append(derive)
     return derive
 
