@@ -1,8 +1,9 @@
 """Saving and loading, as one JSON document: engine version, set-up, inputs, a digest every 50 inputs, last checkpoint.
 
-The same engine version replays from the start and compares digests; another version goes on from the checkpoint, if its
-records are still made of the same fields, and else plays the inputs again by its own rules.  A replay that differs names
-the input and the reason.  Nothing is written unless the whole save could be made, and nothing is loaded that cannot be shown.
+The same engine replays from the start and compares digests.  Another version goes on from the checkpoint if its records are
+still made of the same fields, and else (also a build between two versions) plays the inputs again by its own rules.  A replay
+that differs names the input and the reason.  Nothing is written unless the whole save could be made, and nothing is loaded
+that cannot be shown.
 """
 
 from __future__ import annotations
@@ -146,9 +147,20 @@ def _again(rules: Rules, document: dict[str, Json]) -> Game:
     """The game of a record, of a save, or of a save of another version, before chance is left to itself."""
     if "checkpoint" not in document:
         return _played_again(rules, document)
-    game = _replayed(rules, document) if document["engine"] == VERSION else _continued(rules, document)
+    same = document["engine"] == VERSION and _has_our_records(rules, document["checkpoint"])
+    game = _replayed(rules, document) if same else _continued(rules, document)
     game.scripted = [_value(rules, answer) for answer in _listed(document, "script")]
     return game
+
+
+def _has_our_records(rules: Rules, mark: Json) -> bool:
+    """Whether a checkpoint is made of records with the fields that ours have: between two versions they may change."""
+    if not isinstance(mark, dict) or "schema" not in mark:
+        return True
+    try:
+        return bool(mark["schema"] == rules.codec.schema(rules.codec.decode(mark.get("state"))))
+    except Damaged:
+        return False
 
 
 def _document(text: str, wanted: tuple[str, ...]) -> dict[str, Json]:
