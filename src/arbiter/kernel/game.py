@@ -71,6 +71,9 @@ class Game:
         """Every open decision that is not answered yet.  Empty when the game is over."""
         if self._open is None:
             self._open = self.rules.waiting(self.state)
+            mark = self._checkpoints[-1]
+            if mark.inputs == len(self.inputs) and all(one.referee is None for one in self._open):
+                mark.open = self._open  # a referee may look at the state of the game that asked
         if self._sealed:
             return [one for index, one in enumerate(self._open) if index not in self._sealed]
         return self._open
@@ -433,7 +436,10 @@ class Game:
         """Go on from the checkpoint that the state now is, with these inputs."""
         ask_chance = self.chance_open
         self.chance_open = True
+        waited = self._checkpoints[-1].open
         self._run(None, False)
+        if self._open is None and waited is not None:
+            self._open = self._checkpoints[-1].open = waited
         self._again(inputs)
         self.chance_open = ask_chance
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TypeAlias, final
 
-from arbiter.kernel.decisions import Answer
+from arbiter.kernel.decisions import Answer, Decision
 from arbiter.kernel.state import State
 
 Value: TypeAlias = "Answer | None"
@@ -49,3 +49,4 @@ class Checkpoint:
         self.inputs = inputs
         self.log = log
         self.offers = offers
+        self.open: list[Decision] | None = None  # what the game waited for there, if it was worked out

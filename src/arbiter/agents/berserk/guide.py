@@ -30,7 +30,7 @@ SAMPLES = 2
 DEAR = 5
 """An answer costs so many times what it costs in other games: dice and stages make lines long."""
 MOST_ACTIONS, MOST_MOVES = 8, 3
-MOST_TARGETS, MOST_CELLS = 3, 4
+MOST_TARGETS, MOST_ATTACKED, MOST_CELLS = 3, 4, 4
 
 
 def inside(game: Game) -> BerserkState:
@@ -44,13 +44,13 @@ class BerserkGuide(Guide):
 
     def obvious(self, seat: Seat) -> Answer | None:
         decision = seat.decision
+        if isinstance(decision, PickOne) and all(option.verb in DULL for option in decision.options):
+            return decision.options[0].key
         view = seat.view
         if view["turn"] == 0:
             found = squad.answer(view, decision)
             if found is not None:
                 return found
-        if isinstance(decision, PickOne) and all(option.verb in DULL for option in decision.options):
-            return decision.options[0].key
         if decision.asks == PRIORITY and not _is_time(view):
             return "pass"
         return None
@@ -59,6 +59,10 @@ class BerserkGuide(Guide):
         """Where a player chooses what to do: all cards and effects on cells, in this turn."""
         view = seat.view
         return f"{view['turn']} {view['cards']} {view['cells']}" if seat.decision.asks == CHOICE else ""
+
+    def spell(self, seat: Seat) -> str:
+        """A turn: who has struck does not make the others' strikes worse."""
+        return f"turn {seat.view['turn']}" if seat.decision.asks == CHOICE else ""
 
     def candidates(self, game: Game, decision: Decision) -> list[Answer]:
         state = inside(game)
@@ -166,7 +170,7 @@ def _choices(state: BerserkState, decision: PickOne | PickSome) -> list[Answer]:
     """Cards that may be chosen: the dearest of the other's and of one's own; for an attack only the other's."""
     ranked = _ranked(state, decision)
     if decision.prompt.id == ATTACK:
-        ranked = [one for one in ranked if _harm(state, decision.player, one.about) > 0] or ranked
+        ranked = [one for one in ranked if _harm(state, decision.player, one.about) > 0][:MOST_ATTACKED] or ranked
     keys = [option.key for option in ranked]
     keys = keys if len(keys) <= 2 * MOST_TARGETS else keys[:MOST_TARGETS] + keys[-MOST_TARGETS:]
     if isinstance(decision, PickOne):
