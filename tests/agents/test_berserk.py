@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from arbiter.agents import make, names
-from arbiter.agents.berserk import squad, worth
+from arbiter.agents.berserk import promise, squad, worth
 from arbiter.agents.greedy import GreedyAgent
 from arbiter.agents.registry import guide_for
 from arbiter.berserk.cards import pool
@@ -105,7 +105,7 @@ def test_lives_and_creatures_are_worth_something() -> None:
     learn()
     dear = max((card for card in cards.values() if card.type == "creature"), key=lambda card: card.cost)
     cheap = min((card for card in cards.values() if card.type == "creature"), key=lambda card: max(0, card.cost))
-    assert worth.printed(dear) > worth.printed(cheap)
+    assert promise.of(dear) > promise.of(cheap)
     assert squad.price("{G}5 +{G}1") == 6
 
 

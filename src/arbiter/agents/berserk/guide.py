@@ -29,8 +29,8 @@ QUIET = ("choice", "final", "over")
 SAMPLES = 2
 DEAR = 5
 """An answer costs so many times what it costs in other games: dice and stages make lines long."""
-MOST_ACTIONS, MOST_MOVES = 8, 3
-MOST_TARGETS, MOST_ATTACKED, MOST_CELLS = 3, 4, 4
+MOST_ACTIONS, MOST_MOVES = 8, 2
+MOST_TARGETS, MOST_ATTACKED, MOST_CELLS = 3, 4, 3
 
 
 def inside(game: Game) -> BerserkState:
@@ -124,7 +124,7 @@ def _is_time(view: View) -> bool:
 
 
 def _actions(state: BerserkState, decision: Decision) -> list[Answer]:
-    """What can be done: strikes at enemies, abilities, and moves of those who have nobody to strike, the nearest first."""
+    """What can be done: strikes at enemies, abilities, and moves that bring somebody nearer, the nearest first."""
     acts: list[tuple[int, Option]] = []
     moves: list[tuple[int, Option]] = []
     for option in decision.options:
@@ -133,13 +133,22 @@ def _actions(state: BerserkState, decision: Decision) -> list[Answer]:
             if _struck(state, id):
                 acts.append((0, option))
         elif option.verb == "berserk-move":
-            if not worth.faces(state, state.objects[id]):
-                moves.append((worth.far(state, state.objects[id]), option))
+            left = _left_to_walk(state, id)
+            if left < worth.far(state, state.objects[id]) or worth.must_leave(state, state.objects[id]):
+                moves.append((left, option))
         elif option.verb not in DULL:
             acts.append((1, option))
     acts.sort(key=lambda one: one[0])
     moves.sort(key=lambda one: one[0])
     return [option.key for _, option in [*acts[:MOST_ACTIONS], *moves[:MOST_MOVES]]]
+
+
+def _left_to_walk(state: BerserkState, id: int) -> int:
+    """How many steps are missing to the nearest enemy after a step."""
+    one = state.objects[id]
+    foes = [other.cell for other in board.squad(state, 1 - one.controller) if other.zone == "battlefield"]
+    cells = [cell for cell in movement.cells_for(state, id) if board.is_free(state, cell)]
+    return min([worth.steps(cell, foe) for cell in cells for foe in foes], default=worth.COLUMNS)
 
 
 def _cells(state: BerserkState, decision: Decision) -> list[Answer]:

@@ -15,11 +15,11 @@ from arbiter.berserk.state.state import BerserkState
 WON = 1_000_000
 COLUMNS = 5
 
-STANDING = 25
+STANDING = 15
 """What a creature is worth because it is there: who has none has lost."""
 LIFE, COST = 9, 10
-WEAK, MEDIUM, STRONG = 3, 4, 2
-"""What a point of each strike is worth: the strong one is dealt seldom."""
+WEAK, MEDIUM, STRONG = 10, 5, 2
+"""What a point of each strike is worth: every second one is weak, the strong one is dealt seldom (514.2, 514.6)."""
 ABILITY = 6
 CHIP, CHIPS = 5, 4
 """A chip, and how many of them count."""
@@ -39,8 +39,24 @@ AIMING = 9
 OTHER = 12
 """A card that is no creature, for each crystal it costs."""
 
-GOOD = ("regeneration", "thick-skin", "vampirism", "armor", "scales", "steadfastness")
-BAD = ("poison", "curse", "vulnerability", "decay", "fading", "plague")
+NAMED = {
+    "regeneration": 18,
+    "vampirism": 15,
+    "armor": 12,
+    "blessing": 10,
+    "fear": 8,
+    "scales": 6,
+    "thick-skin": 4,
+    "steadfastness": 4,
+    "magic-armor": 3,
+    "curse": -10,
+    "vulnerability": -10,
+}
+"""What named abilities are worth that a card has or has acquired, each of its X."""
+LOSING = {"poison": 3, "fading": 3, "plague": 4}
+"""The lives that a card will lose by these, for each of its X, if it has so many left."""
+LEAVING = 4
+"""A card that must leave the cell of another and may not be able to (523.1) counts for so many times less."""
 
 
 def position(state: BerserkState, seat: int) -> int:
@@ -78,7 +94,10 @@ def card(state: BerserkState, one: Object) -> int:
     value = STANDING + _body(one.print, max(0, lives)) + ABILITY * _abilities(known)
     value += CHIP * min(CHIPS, one.chips) + (0 if one.closed else OPEN)
     for name, number in known.named.items():
-        value += 6 * max(1, number) * ((name in GOOD) - (name in BAD))
+        value += NAMED.get(name, 0) * max(1, number)
+        value -= LIFE * min(max(0, lives), LOSING.get(name, 0) * max(1, number))
+    if must_leave(state, one):
+        return value // LEAVING
     if not one.closed and state.phase == "choice" and state.active == one.controller and faces(state, one):
         value += THREAT
     return value + (AIMING if one.mark("aiming") else 0)
@@ -116,12 +135,10 @@ def faces(state: BerserkState, one: Object) -> bool:
     return any(one.controller != other.controller and board.adjacent(one, other) for other in board.everybody(state))
 
 
+def must_leave(state: BerserkState, one: Object) -> bool:
+    """523.1: whether it stands on the cell of another card and has to go."""
+    return one.due and board.is_crowded(state, one)
+
+
 def _is_enemy(one: Object, other: Object) -> bool:
     return other.controller != one.controller and other.zone == "battlefield"
-
-
-def printed(print: Card) -> int:
-    """What a card promises before the battle."""
-    if print.type != "creature":
-        return OTHER * max(1, print.cost)
-    return STANDING + _body(print, print.lives) + ABILITY * len(print.abilities)

@@ -56,18 +56,19 @@ def everything(state: BerserkState) -> World:
     applied: list[Application] = []
     world = trace.rounds[0].world if kept else _with(state, trace.base, applied)
     for number in range(ROUNDS):
-        meant = _meant(state, world)
-        if kept and number < len(trace.rounds) and trace.rounds[number].meant == meant:
-            rounds.append(trace.rounds[number])
+        before = trace.rounds[number] if kept and number < len(trace.rounds) else None
+        meant = _meant(state, world, before)
+        if before is not None and before.meant == meant:
+            rounds.append(before)
         else:
             kept = False
             rounds.append(Round(world, meant, _applications(state, world, meant)))
         found = rounds[number].found
         if _equal(found, applied):
             break
-        before = [index for index in range(number) if _equal(rounds[index].found, found)]
-        if before:  # 503.3: what comes and goes does not come
-            circle = [one.found for one in rounds[before[0] : number]]
+        same = [index for index in range(number) if _equal(rounds[index].found, found)]
+        if same:  # 503.3: what comes and goes does not come
+            circle = [one.found for one in rounds[same[0] : number]]
             found = [one for one in found if all(any(one.same(it) for it in other) for other in circle)]
             world = _with(state, trace.base, found)
             break
@@ -287,14 +288,20 @@ def _acquire(state: BerserkState, target: Known, effect: Lasting, index: int, wh
         modify(state, target, Mod(what, effect.source, effect.seat, effect.id), key)
 
 
-def _meant(state: BerserkState, world: World) -> list[list[Id]]:
-    """115.1, 115.2: of each permanent ability in a world the cards it is about; none if it does not work now."""
+def _meant(state: BerserkState, world: World, before: Round | None) -> list[list[Id]]:
+    """115.1, 115.2: of each permanent ability in a world the cards it is about; none if it does not work now.
+
+    `before`: what was meant in this world the last time.
+    """
     found: list[list[Id]] = []
     for id, one in world.items():
         if not one.standing or state.objects[id].hidden:
             continue
         for held in one.standing:
             if held.always:
+                continue
+            if held.steady and before is not None:
+                found.append(before.meant[len(found)])
                 continue
             ctx = Context(state, id, one.controller)
             ctx.world = world

@@ -6,6 +6,7 @@ from typing import final
 
 from arbiter.berserk.cards.card import Card
 from arbiter.berserk.language import nodes as n
+from arbiter.berserk.language import words
 from arbiter.berserk.state.records import Lasting
 from arbiter.kernel.records import Id
 
@@ -24,6 +25,27 @@ class Held:
             self.gives = n.Permanent((n.Gains(ability.what),))
         # a permanent ability that modifies its own card as long as it is there: nothing has to be asked for it
         self.always = isinstance(ability, n.Permanent) and ability.while_ is None and isinstance(ability.who, n.This)
+        # one that modifies all cards of a kind: in the same world always the same ones
+        self.steady = isinstance(ability, n.Permanent) and ability.while_ is None and _is_of_kind(ability.who)
+
+
+def _is_of_kind(who: n.Cards) -> bool:
+    """Whether a phrase speaks of all cards that are such by print and abilities, wherever they are, whatever befell them."""
+    return isinstance(who, n.Every) and _is_kind(who.what, 0)
+
+
+def _is_kind(what: n.Filter, depth: int) -> bool:
+    if depth > n.DEPTH_LIMIT:
+        return False
+    if isinstance(what, (n.All, n.Either)):
+        return all(_is_kind(part, depth + 1) for part in what.parts)
+    if isinstance(what, n.Not):
+        return _is_kind(what.what, depth + 1)
+    if isinstance(what, n.Is):
+        return what.word in words.TYPES or what.word in words.ELEMENTS or what.word in words.CLASSES
+    if isinstance(what, n.Other):
+        return what.than is None
+    return isinstance(what, (n.Of, n.Has, n.Called))
 
 
 @final
