@@ -64,10 +64,12 @@ def position(state: BerserkState, seat: int) -> int:
     if state.phase == "over":
         return 0 if not state.winners else WON if seat in state.winners else -WON
     own = other = away = 0
-    for one in board.everybody(state):
+    everybody = board.everybody(state)
+    foes = [one.cell for one in everybody if one.controller != seat and one.zone == "battlefield"]
+    for one in everybody:
         if one.controller == seat:
             own += card(state, one)
-            away += far(state, one) if _walks(state, one) else 0
+            away += _nearest(one.cell, foes) if _walks(state, one) else 0
         else:
             other += card(state, one)
     return own * _share(state.turn) // WHOLE - other - FAR * away
@@ -118,8 +120,12 @@ def _abilities(known: Known) -> int:
 
 def far(state: BerserkState, one: Object) -> int:
     """How many steps are missing to the nearest enemy."""
-    foes = [other.cell for other in board.everybody(state) if _is_enemy(one, other)]
-    return min([steps(one.cell, cell) for cell in foes], default=0)
+    foes = board.squad(state, 1 - one.controller)
+    return _nearest(one.cell, [other.cell for other in foes if other.zone == "battlefield"])
+
+
+def _nearest(cell: int, foes: list[int]) -> int:
+    return min([steps(cell, foe) for foe in foes], default=0)
 
 
 def steps(cell: int, other: int) -> int:
@@ -138,7 +144,3 @@ def faces(state: BerserkState, one: Object) -> bool:
 def must_leave(state: BerserkState, one: Object) -> bool:
     """523.1: whether it stands on the cell of another card and has to go."""
     return one.due and board.is_crowded(state, one)
-
-
-def _is_enemy(one: Object, other: Object) -> bool:
-    return other.controller != one.controller and other.zone == "battlefield"
