@@ -11,10 +11,16 @@ from arbiter.berserk.cards import pool
 from arbiter.berserk.cards.card import Card
 from arbiter.berserk.language import nodes as n
 from arbiter.berserk.state.state import BerserkState
+from arbiter.kernel.game import Game
 from arbiter.kernel.seats import Seat
 from arbiter.scenario.run import load
 
 PLAGUE = n.Named("plague")
+
+
+def inside(game: Game) -> BerserkState:
+    assert isinstance(game.state, BerserkState)
+    return game.state
 
 
 def card(name: str) -> Card:
@@ -59,11 +65,7 @@ claim: A position to play from.
 given:
   P1:
     c2: {name: Дух, lives: 6, strike: 1-2-3, text: "Бестелесность."}
-    c3: {name: Соратник, lives: 6, strike: 1-2-3, text: "Не может атаковать."}
-    b3: {name: Второй, lives: 6, strike: 1-2-3, text: "Не может атаковать."}
-    d3: {name: Третий, lives: 6, strike: 1-2-3, text: "Не может атаковать."}
-    b2: {name: Четвёртый, lives: 6, strike: 1-2-3, text: "Не может атаковать."}
-    d2: {name: Пятый, lives: 6, strike: 1-2-3, text: "Не может атаковать."}
+    c3: {name: Соратник, lives: 6, strike: 1-2-3, movement: 0}
   P2: {c6: {name: Враг, lives: 6, strike: 2-3-4}}
 then: {effects: 0}
 """
@@ -76,14 +78,12 @@ def test_nobody_walks_to_its_death(tmp_path: Path) -> None:
     scenario, table_of = load(file)
     game = table_of.begin(scenario)
     game.chance_open = False
-    agent = make("greedy", 1, "berserk")
-    state = game.state
-    assert isinstance(state, BerserkState)
-    squad = [one.id for one in state.objects.values() if one.controller == 0 and one.zone == "battlefield"]
-    while game.decisions and game.decisions[0].seat == 0:
-        game.answer(game.decisions[0], agent.choose(Seat(game, 0)))
-    assert isinstance(game.state, BerserkState)
-    assert [id for id in squad if game.state.objects[id].zone != "battlefield"] == []
+    agents = [make("greedy", 1, "berserk"), make("greedy", 2, "berserk")]
+    squad, turn = [one.id for one in inside(game).objects.values() if one.controller == 0], inside(game).turn
+    while inside(game).turn == turn:
+        seat = game.decisions[0].seat
+        game.answer(game.decisions[0], agents[seat].choose(Seat(game, seat)))
+    assert [id for id in squad if inside(game).objects[id].zone != "battlefield"] == []
 
 
 POISONED = """game: berserk
@@ -104,7 +104,6 @@ def test_poison_costs_more_than_a_wound(tmp_path: Path) -> None:
     file = tmp_path / "position.yaml"
     file.write_text(POISONED, "utf-8")
     scenario, table_of = load(file)
-    state = table_of.begin(scenario).state
-    assert isinstance(state, BerserkState)
+    state = inside(table_of.begin(scenario))
     values = {one.print.name: worth.card(state, one) for one in state.objects.values() if one.controller == 1}
     assert values["Отравленный"] < values["Раненый"] < values["Здоровый"]

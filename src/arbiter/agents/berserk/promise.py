@@ -26,10 +26,12 @@ SECOND = 0.25
 """What a deed counts for beside the best one."""
 PERIODS = 2.5
 """So many turns of its victim a poison works."""
-CONTROL = 1.2
+CONTROL = 0.5
 """An effect that wounds and heals nobody, as if it were so many wounds."""
 SUPPORT = 1.08
 """What any other ability adds."""
+TIRELESS = 1.5
+"""Acting more than once in a turn."""
 IDLE = 0.5
 """What a card that is no creature, or needs one, promises for each crystal it costs."""
 
@@ -84,6 +86,8 @@ def _factor(ability: n.Ability) -> float:
     if isinstance(ability, n.Named):
         at_once, each = NAMED.get(ability.name, (1.0, 0.0))
         return at_once + each * (0.3 if ability.to else 1.0) * max(ability.value, 1)
+    if isinstance(ability, n.Permanent) and any(isinstance(it, n.Can) and it.deed == "act" for it in ability.does):
+        return TIRELESS
     return SUPPORT if isinstance(ability, (n.Triggered, n.Permanent, n.Charge, n.Formation)) else 1.0
 
 
