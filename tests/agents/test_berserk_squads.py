@@ -13,8 +13,12 @@ from arbiter.berserk.language import nodes as n
 from arbiter.berserk.state.state import BerserkState
 from arbiter.kernel.game import Game
 from arbiter.kernel.seats import Seat
+from arbiter.research import Plan
+from arbiter.research.playing import play
+from arbiter.research.summary import RESULT
 from arbiter.scenario.run import load
 
+GAMES = 5
 PLAGUE = n.Named("plague")
 
 
@@ -107,3 +111,11 @@ def test_poison_costs_more_than_a_wound(tmp_path: Path) -> None:
     state = inside(table_of.begin(scenario))
     values = {one.print.name: worth.card(state, one) for one in state.objects.values() if one.controller == 1}
     assert values["Отравленный"] < values["Раненый"] < values["Здоровый"]
+
+
+def test_no_ready_deck_is_hopeless() -> None:
+    """Decks that once won all and none of such games: each wins some, and every battle comes to its end."""
+    plan = Plan(["steppe", "swamp"], ["greedy", "greedy"], seed=19, game="berserk")
+    rows = [play(plan, number)[0] for number in range(GAMES)]
+    assert [row.ended for row in rows] == [RESULT] * GAMES
+    assert {0, 1} == {winner for row in rows for winner in row.winners}

@@ -127,14 +127,16 @@ def _actions(state: BerserkState, decision: Decision) -> list[Answer]:
     """What can be done: strikes at enemies, abilities, and moves that bring somebody nearer, the nearest first."""
     acts: list[tuple[int, Option]] = []
     moves: list[tuple[int, Option]] = []
+    paths = worth.ways(state, decision.player)
     for option in decision.options:
         id = option.about
         if option.verb == "berserk-strike":
             if _struck(state, id):
                 acts.append((0, option))
         elif option.verb == "berserk-move":
-            left = _left_to_walk(state, id)
-            if left < worth.far(state, state.objects[id]) or worth.must_leave(state, state.objects[id]):
+            one = state.objects[id]
+            left = _left_to_walk(state, id, paths)
+            if left < worth.far(state, one, paths) or worth.must_leave(state, one):
                 moves.append((left, option))
         elif option.verb not in DULL:
             acts.append((1, option))
@@ -143,21 +145,18 @@ def _actions(state: BerserkState, decision: Decision) -> list[Answer]:
     return [option.key for _, option in [*acts[:MOST_ACTIONS], *moves[:MOST_MOVES]]]
 
 
-def _left_to_walk(state: BerserkState, id: int) -> int:
+def _left_to_walk(state: BerserkState, id: int, paths: list[int]) -> int:
     """How many steps are missing to the nearest enemy after a step."""
-    one = state.objects[id]
-    foes = [other.cell for other in board.squad(state, 1 - one.controller) if other.zone == "battlefield"]
     cells = [cell for cell in movement.cells_for(state, id) if board.is_free(state, cell)]
-    return min([worth.steps(cell, foe) for cell in cells for foe in foes], default=worth.COLUMNS)
+    return min([paths[cell] for cell in cells], default=board.CELLS)
 
 
 def _cells(state: BerserkState, decision: Decision) -> list[Answer]:
     """The cells to try: those nearest to an enemy, and the farthest."""
-    foes = [one for one in board.squad(state, 1 - decision.player) if one.zone == "battlefield"]
+    paths = worth.ways(state, decision.player)
 
     def far(option: Option) -> int:
-        cell = int(option.key.partition(":")[2])
-        return min([worth.steps(cell, one.cell) for one in foes], default=0)
+        return paths[int(option.key.partition(":")[2])]
 
     ranked = sorted(decision.options, key=lambda option: (far(option), option.key))
     kept = ranked if len(ranked) <= MOST_CELLS else [*ranked[: MOST_CELLS - 1], ranked[-1]]

@@ -24,7 +24,7 @@ AFAR, ALOFT, RIGID, SWIFT = 1.25, 1.3, 0.6, 1.1
 PAID_IN_CHIPS, PAID_WITH_ITSELF = 0.6, 0.3
 SECOND = 0.25
 """What a deed counts for beside the best one."""
-PERIODS = 2.5
+PERIODS = 2.0
 """So many turns of its victim a poison works."""
 CONTROL = 0.5
 """An effect that wounds and heals nobody, as if it were so many wounds."""

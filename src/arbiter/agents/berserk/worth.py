@@ -28,6 +28,19 @@ OPEN = 3
 FAR = 4
 """What each step between an own creature and the nearest enemy costs: nothing is won from afar.  The other's steps are the
 other's affair: were they counted, too, it would be all the same who stands where, and nobody would come."""
+BLOCKED = 8
+"""Steps that are added where no way leads: others may make room."""
+BESIDE = [
+    [
+        other
+        for other in range(board.CELLS)
+        if abs(other // COLUMNS - cell // COLUMNS) + abs(other % COLUMNS - cell % COLUMNS) == 1
+    ]
+    for cell in range(board.CELLS)
+]
+"""Of each cell those to which a step leads from it (506.1)."""
+AROUND = [[other for other in range(board.CELLS) if board.distance(cell, other) == 1] for cell in range(board.CELLS)]
+"""Of each cell those from which a strike reaches it (8.adjacent)."""
 PATIENT, HASTY = 16, 48
 """From which turn on what one has counts for less and less, and up to which: a battle that drags on is to be ended."""
 WHOLE, LEAST = 12, 4
@@ -65,11 +78,12 @@ def position(state: BerserkState, seat: int) -> int:
         return 0 if not state.winners else WON if seat in state.winners else -WON
     own = other = away = 0
     everybody = board.everybody(state)
-    foes = [one.cell for one in everybody if one.controller != seat and one.zone == "battlefield"]
+    foes = any(one.controller != seat and one.zone == "battlefield" for one in everybody)
+    paths = ways(state, seat) if foes else []
     for one in everybody:
         if one.controller == seat:
             own += card(state, one)
-            away += _nearest(one.cell, foes) if _walks(state, one) else 0
+            away += far(state, one, paths) if _walks(state, one) else 0
         else:
             other += card(state, one)
     return own * _share(state.turn) // WHOLE - other - FAR * away
@@ -118,14 +132,28 @@ def _abilities(known: Known) -> int:
     return len([held for held in known.held if isinstance(held.ability, kinds)])
 
 
-def far(state: BerserkState, one: Object) -> int:
+def ways(state: BerserkState, seat: int) -> list[int]:
+    """From each cell: how many steps over free cells to one beside an enemy; more where no way leads there."""
+    everybody = board.everybody(state)
+    taken = {one.cell: True for one in everybody if one.zone == "battlefield"}
+    foes = [one.cell for one in everybody if one.controller != seat and one.zone == "battlefield"]
+    near = dict.fromkeys([cell for foe in foes for cell in AROUND[foe] if cell not in taken], 0)
+    reached = list(near)
+    for cell in reached:  # it grows while it is walked through: the nearest come first
+        for other in BESIDE[cell]:
+            if other not in taken and other not in near:
+                near[other] = near[cell] + 1
+                reached.append(other)
+    blocked = [cell for cell in range(board.CELLS) if cell not in near]
+    near.update({cell: BLOCKED + min([steps(cell, foe) for foe in foes], default=0) for cell in blocked})
+    return [near[cell] for cell in range(board.CELLS)]
+
+
+def far(state: BerserkState, one: Object, ways: list[int]) -> int:
     """How many steps are missing to the nearest enemy."""
-    foes = board.squad(state, 1 - one.controller)
-    return _nearest(one.cell, [other.cell for other in foes if other.zone == "battlefield"])
-
-
-def _nearest(cell: int, foes: list[int]) -> int:
-    return min([steps(cell, foe) for foe in foes], default=0)
+    if faces(state, one) or not ways:
+        return 0
+    return 1 + min([ways[cell] for cell in BESIDE[one.cell]], default=0)
 
 
 def steps(cell: int, other: int) -> int:
