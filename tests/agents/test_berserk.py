@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from arbiter.agents import make, names
-from arbiter.agents.berserk import squad, worth
+from arbiter.agents.berserk import promise, squad, worth
 from arbiter.agents.greedy import GreedyAgent
 from arbiter.agents.registry import guide_for
 from arbiter.berserk.cards import pool
@@ -105,7 +105,7 @@ def test_lives_and_creatures_are_worth_something() -> None:
     learn()
     dear = max((card for card in cards.values() if card.type == "creature"), key=lambda card: card.cost)
     cheap = min((card for card in cards.values() if card.type == "creature"), key=lambda card: max(0, card.cost))
-    assert worth.printed(dear) > worth.printed(cheap)
+    assert promise.of(dear) > promise.of(cheap)
     assert squad.price("{G}5 +{G}1") == 6
 
 
@@ -120,6 +120,38 @@ def test_a_step_aside_brings_it_nearer() -> None:
     """Neighbours may stand diagonally, and nobody walks so: what is to be walked falls with every step."""
     b4, c4, c5, d6 = 16, 17, 22, 28
     assert [worth.steps(cell, d6) for cell in (b4, c4, c5)] == [2, 1, 0]
+
+
+BEHIND = """game: berserk
+rules: ["506.1"]
+claim: A position to play from.
+given:
+  P1:
+    c2: {name: Задний, lives: 6, strike: 1-2-3}
+    c3: {name: Средний, lives: 6, strike: 1-2-3, movement: 0}
+    b3: {name: Левый, lives: 6, strike: 1-2-3, movement: 0}
+  P2: {c4: {name: Враг, lives: 30, strike: 0-0-0, movement: 0}}
+then: {effects: 0}
+"""
+
+
+def test_who_stands_behind_others_goes_round_them(tmp_path: Path) -> None:
+    """The way over free cells counts: the first step aside brings nobody nearer as the crow flies."""
+    file = tmp_path / "position.yaml"
+    file.write_text(BEHIND, "utf-8")
+    scenario, table_of = load(file)
+    game = table_of.begin(scenario)
+    game.chance_open = False
+    agents = [make("greedy", 1, "berserk"), make("greedy", 2, "berserk")]
+    for _ in range(200):
+        state = game.state
+        assert isinstance(state, BerserkState)
+        back = next(one for one in state.objects.values() if one.print.name == "Задний")
+        if worth.faces(state, back):
+            return
+        seat = game.decisions[0].seat
+        game.answer(game.decisions[0], agents[seat].choose(Seat(game, seat)))
+    raise AssertionError("it stayed behind")
 
 
 FAR_APART = """game: berserk

@@ -29,7 +29,10 @@ DEPTH = 3
 REMEMBERED = 50
 """Positions that are kept to know them again."""
 
-STEADY = 3
+KEEN = 1
+"""So many answers that were found good are tried before anything else, as long as they stay better than doing nothing."""
+
+STEADY = 2
 """So many of the best lines are played with other luck."""
 
 Line = list[tuple[str, Answer]]
@@ -47,8 +50,12 @@ class Guide:
         """By what it is known again that an answer has led back to where it was given; empty: that does not matter here."""
         return ""
 
+    def spell(self, seat: Seat) -> str:
+        """As long as this is the same, what was found good is tried first; empty: everything is tried each time."""
+        return ""
+
     def candidates(self, game: Game, decision: Decision) -> list[Answer]:
-        """The answers to begin with; the first is preferred among equals."""
+        """The answers to begin with; the first is preferred among equals, and does nothing if there is such an answer."""
         return starts(decision)
 
     def plain(self, game: Game, decision: Decision) -> Answer:
@@ -97,6 +104,10 @@ class GreedyAgent(Agent):
         self.limit = limit
         self.line: Line = []
         self.given: dict[str, list[Answer]] = {}  # where it stood lately, and what it answered there
+        self.spell = ""
+        self.keen: list[
+            Answer
+        ] = []  # in this spell: what was better than doing nothing and has not been done, the best first
         self.work = 0  # answers tried so far, for whoever measures
 
     def choose(self, seat: Seat) -> Answer:
@@ -118,19 +129,36 @@ class GreedyAgent(Agent):
         except ArbiterError:
             return fallback(decision)  # what was seen fits nothing that can be imagined
         game.keep_history = False
-        limit = self.limit // self.guide.dearness(game)
         standing = self.guide.standing(seat)
-        vain = self.given.get(standing, [])
-        search = Search(self.guide, seat.seat, self.guide.horizon(game, seat.seat), limit, vain)
         for imagined in game.decisions:
             if sign(imagined) == sign(decision):
-                self.line = search.best(game, imagined, 0)[1]
-                if self.guide.samples():
-                    self.line = search.steadiest(game, self.line, self.rng)
-                self.work += search.work
+                self.line = self._best(seat, game, imagined, self.given.get(standing, []))
                 self._note(standing, self.line[0][1])
                 return self.line.pop(0)[1]
         return fallback(decision)
+
+    def _best(self, seat: Seat, game: Game, decision: Decision, vain: list[Answer]) -> Line:
+        """The best line: of what was found good in this spell, or else of everything."""
+        spell = self.guide.spell(seat)
+        keen = self.keen if spell and spell == self.spell else []
+        candidates = self.guide.candidates(game, decision)
+        left = [answer for answer in keen if answer in candidates[1:]][:KEEN]
+        for only in [[*candidates[:1], *left]] if left else []:
+            search = self._searched(seat, game, decision, vain, only)
+            if search.chosen[0][1] != only[0]:
+                return search.chosen
+        search = self._searched(seat, game, decision, vain, candidates)
+        self.spell, self.keen = spell, search.better() if spell else []
+        return search.chosen
+
+    def _searched(self, seat: Seat, game: Game, decision: Decision, vain: list[Answer], tried: list[Answer]) -> Search:
+        limit = self.limit // self.guide.dearness(game)
+        search = Search(self.guide, seat.seat, self.guide.horizon(game, seat.seat), limit, vain)
+        search.chosen = search.best(game, decision, 0, tried)[1]
+        if self.guide.samples():
+            search.chosen = search.steadiest(game, search.chosen, self.rng)
+        self.work += search.work
+        return search
 
     def _note(self, standing: str, answer: Answer) -> None:
         """Remember an answer where it could lead back to the same position."""
@@ -157,8 +185,12 @@ class Search:
         self.horizon = horizon
         self.limit = limit
         self.work = 0
+        self.chosen: Line = []  # the best of them
+        self.luck = 0  # the generator where the lines begin
         self.path: Line = []  # the own choices that led to where the search is
-        self.lines: list[tuple[int, Line]] = []  # all lines that were played to their end, with their values
+        self.lines: list[
+            tuple[int, Line, bool]
+        ] = []  # all lines played to their end: value, answers, whether luck decided
 
     def steadiest(self, game: Game, best: Line, rng: Rng) -> Line:
         """Of the best lines the one that is best on the average when chance decides otherwise."""
@@ -166,7 +198,10 @@ class Search:
         if len(lines) < 2:
             return best
         seeds = [rng.below(1 << 62) for _ in range(self.guide.samples())]
-        totals = [value + sum([self._again(game, line, seed) for seed in seeds]) for value, line in lines]
+        totals: list[int] = []
+        for value, line, lucky in lines:
+            others = [self._again(game, line, seed) if lucky else value for seed in seeds]
+            totals.append(value + sum(others))
         return list(lines[totals.index(max(totals))][1])
 
     def _again(self, game: Game, line: Line, seed: int) -> int:
@@ -191,9 +226,17 @@ class Search:
             self.work += 1
         return guide.value(twin, self.seat)
 
-    def best(self, game: Game, decision: Decision, depth: int) -> tuple[int, Line]:
+    def better(self) -> list[Answer]:
+        """The first answers whose lines were worth more than that of the first candidate, the best first."""
+        values: dict[Answer, int] = {}
+        for value, line, _ in self.lines:
+            values[line[0][1]] = max(value, values.get(line[0][1], value))
+        idle = next(iter(values.values()), 0)
+        return sorted([answer for answer, value in values.items() if value > idle], key=lambda one: -values[one])
+
+    def best(self, game: Game, decision: Decision, depth: int, tried: list[Answer]) -> tuple[int, Line]:
         """The most valuable line from here, and its value."""
-        candidates = legal(decision, [*self.guide.candidates(game, decision)]) or [fallback(decision)]
+        candidates = legal(decision, [*tried]) or [fallback(decision)]
         if depth == 0:
             candidates = [answer for answer in candidates if answer not in self.vain] or candidates
         if len(candidates) == 1 and depth == 0 and not isinstance(decision, (Assign, PickSome)):
@@ -235,6 +278,8 @@ class Search:
 
     def _after(self, game: Game, decision: Decision, answer: Answer, depth: int) -> tuple[int, Line]:
         """The value of the position that an answer leads to, and the own choices on the way."""
+        if depth == 0:
+            self.luck = game.state.rng
         twin = game.fork(log=False)
         for place, one in enumerate(game.decisions):
             if one is decision:
@@ -259,12 +304,12 @@ class Search:
                 break
             decision = decisions[0]
             if self._searches(game, decision, depth):
-                return self.best(game, decision, depth + 1)
+                return self.best(game, decision, depth + 1, guide.candidates(game, decision))
             game.answer(decision, guide.plain(game, decision))
             self.work += 1
         value = guide.value(game, self.seat)
         if guide.samples():
-            self.lines.append((value, list(self.path)))
+            self.lines.append((value, list(self.path), game.state.rng != self.luck))
         return value, []
 
     def _searches(self, game: Game, decision: Decision, depth: int) -> bool:

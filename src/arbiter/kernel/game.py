@@ -24,7 +24,6 @@ from arbiter.kernel.state import State
 KEPT = 64
 """The last this many checkpoints are all kept; of those before, one in this many, for undoing far back."""
 
-
 WEIGHTY = 250
 """A state with this many objects is copied at every checkpoint, one with ten times as many at one input in ten."""
 
@@ -70,7 +69,7 @@ class Game:
     def decisions(self) -> list[Decision]:
         """Every open decision that is not answered yet.  Empty when the game is over."""
         if self._open is None:
-            self._open = self.rules.waiting(self.state)
+            self._open = self._checkpoints[-1].keep(self.rules.waiting(self.state), len(self.inputs))
         if self._sealed:
             return [one for index, one in enumerate(self._open) if index not in self._sealed]
         return self._open
@@ -418,10 +417,8 @@ class Game:
         twin._thinned = self._thinned
         if self._procedure is None and mark.inputs == len(self.inputs):
             twin.inputs = self.inputs.copy()
-            if self._open is None or all(one.referee is None for one in self._open):
-                twin._open = self._open  # a referee may look at the state of the game that asked
-            else:
-                twin._open = None
+            shared = self._open is None or all(one.referee is None for one in self._open)
+            twin._open = self._open if shared else None  # a referee may look at the state of the game that asked
         else:
             twin.inputs = self.inputs[: mark.inputs]
             twin._resume(self.inputs[mark.inputs :])
@@ -433,7 +430,10 @@ class Game:
         """Go on from the checkpoint that the state now is, with these inputs."""
         ask_chance = self.chance_open
         self.chance_open = True
+        waited = self._checkpoints[-1].open
         self._run(None, False)
+        if self._open is None and waited is not None:
+            self._open = self._checkpoints[-1].keep(waited, len(self.inputs))
         self._again(inputs)
         self.chance_open = ask_chance
 

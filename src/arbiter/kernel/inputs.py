@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TypeAlias, final
 
-from arbiter.kernel.decisions import Answer
+from arbiter.kernel.decisions import Answer, Decision
 from arbiter.kernel.state import State
 
 Value: TypeAlias = "Answer | None"
@@ -49,3 +49,10 @@ class Checkpoint:
         self.inputs = inputs
         self.log = log
         self.offers = offers
+        self.open: list[Decision] | None = None  # what the game waited for there, if it was worked out
+
+    def keep(self, open: list[Decision], inputs: int) -> list[Decision]:
+        """Remember what the game waits for, if it still stands here; a referee may look at the state of the game that asked."""
+        if inputs == self.inputs and all(one.referee is None for one in open):
+            self.open = open
+        return open

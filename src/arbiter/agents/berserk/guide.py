@@ -29,8 +29,8 @@ QUIET = ("choice", "final", "over")
 SAMPLES = 2
 DEAR = 5
 """An answer costs so many times what it costs in other games: dice and stages make lines long."""
-MOST_ACTIONS, MOST_MOVES = 8, 3
-MOST_TARGETS, MOST_CELLS = 3, 4
+MOST_ACTIONS, MOST_MOVES = 8, 2
+MOST_TARGETS, MOST_ATTACKED, MOST_CELLS = 3, 4, 3
 
 
 def inside(game: Game) -> BerserkState:
@@ -44,13 +44,13 @@ class BerserkGuide(Guide):
 
     def obvious(self, seat: Seat) -> Answer | None:
         decision = seat.decision
+        if isinstance(decision, PickOne) and all(option.verb in DULL for option in decision.options):
+            return decision.options[0].key
         view = seat.view
         if view["turn"] == 0:
             found = squad.answer(view, decision)
             if found is not None:
                 return found
-        if isinstance(decision, PickOne) and all(option.verb in DULL for option in decision.options):
-            return decision.options[0].key
         if decision.asks == PRIORITY and not _is_time(view):
             return "pass"
         return None
@@ -59,6 +59,10 @@ class BerserkGuide(Guide):
         """Where a player chooses what to do: all cards and effects on cells, in this turn."""
         view = seat.view
         return f"{view['turn']} {view['cards']} {view['cells']}" if seat.decision.asks == CHOICE else ""
+
+    def spell(self, seat: Seat) -> str:
+        """A turn: who has struck does not make the others' strikes worse."""
+        return f"turn {seat.view['turn']}" if seat.decision.asks == CHOICE else ""
 
     def candidates(self, game: Game, decision: Decision) -> list[Answer]:
         state = inside(game)
@@ -120,17 +124,20 @@ def _is_time(view: View) -> bool:
 
 
 def _actions(state: BerserkState, decision: Decision) -> list[Answer]:
-    """What can be done: strikes at enemies, abilities, and moves of those who have nobody to strike, the nearest first."""
+    """What can be done: strikes at enemies, abilities, and moves that bring somebody nearer, the nearest first."""
     acts: list[tuple[int, Option]] = []
     moves: list[tuple[int, Option]] = []
+    paths = worth.ways(state, decision.player)
     for option in decision.options:
         id = option.about
         if option.verb == "berserk-strike":
             if _struck(state, id):
                 acts.append((0, option))
         elif option.verb == "berserk-move":
-            if not worth.faces(state, state.objects[id]):
-                moves.append((worth.far(state, state.objects[id]), option))
+            one = state.objects[id]
+            left = _left_to_walk(state, id, paths)
+            if left < worth.far(state, one, paths) or worth.must_leave(state, one):
+                moves.append((left, option))
         elif option.verb not in DULL:
             acts.append((1, option))
     acts.sort(key=lambda one: one[0])
@@ -138,13 +145,18 @@ def _actions(state: BerserkState, decision: Decision) -> list[Answer]:
     return [option.key for _, option in [*acts[:MOST_ACTIONS], *moves[:MOST_MOVES]]]
 
 
+def _left_to_walk(state: BerserkState, id: int, paths: list[int]) -> int:
+    """How many steps are missing to the nearest enemy after a step."""
+    cells = [cell for cell in movement.cells_for(state, id) if board.is_free(state, cell)]
+    return min([paths[cell] for cell in cells], default=board.CELLS)
+
+
 def _cells(state: BerserkState, decision: Decision) -> list[Answer]:
     """The cells to try: those nearest to an enemy, and the farthest."""
-    foes = [one for one in board.squad(state, 1 - decision.player) if one.zone == "battlefield"]
+    paths = worth.ways(state, decision.player)
 
     def far(option: Option) -> int:
-        cell = int(option.key.partition(":")[2])
-        return min([worth.steps(cell, one.cell) for one in foes], default=0)
+        return paths[int(option.key.partition(":")[2])]
 
     ranked = sorted(decision.options, key=lambda option: (far(option), option.key))
     kept = ranked if len(ranked) <= MOST_CELLS else [*ranked[: MOST_CELLS - 1], ranked[-1]]
@@ -166,7 +178,7 @@ def _choices(state: BerserkState, decision: PickOne | PickSome) -> list[Answer]:
     """Cards that may be chosen: the dearest of the other's and of one's own; for an attack only the other's."""
     ranked = _ranked(state, decision)
     if decision.prompt.id == ATTACK:
-        ranked = [one for one in ranked if _harm(state, decision.player, one.about) > 0] or ranked
+        ranked = [one for one in ranked if _harm(state, decision.player, one.about) > 0][:MOST_ATTACKED] or ranked
     keys = [option.key for option in ranked]
     keys = keys if len(keys) <= 2 * MOST_TARGETS else keys[:MOST_TARGETS] + keys[-MOST_TARGETS:]
     if isinstance(decision, PickOne):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from arbiter.agents.berserk import worth
+from arbiter.agents.berserk import promise, worth
 from arbiter.berserk.cards import pool
 from arbiter.berserk.cards.card import Card
 from arbiter.berserk.language import nodes as n
@@ -11,6 +11,7 @@ from arbiter.kernel.decisions import Answer, Assign, Decision, Number, PickOne
 from arbiter.kernel.rules import View
 
 TURN_ORDER, REDEAL, RECRUIT, PLACE, SEATING, HIDDEN = "402.1", "402.4.1", "403.2.1", "404.1.1", "405.2", "405.1"
+RECRUITING = "berserk-recruit"
 COLUMNS = 5
 
 FIGHTERS = 4
@@ -51,22 +52,24 @@ def _is_poor(view: View) -> bool:
 
 
 def _recruit(view: View, decision: PickOne) -> Answer:
-    """The card that promises most for its price; creatures before anything that needs them."""
+    """The next card of those that promise most together; creatures first, and nothing that needs a host without one."""
     deal = _own(view, "deal")
     hosts = [card for card in _own(view, "recruited").values() if _can_host(card)]
-    best, key = 0.0, "stop"
+    offers: list[promise.Offer] = []
+    first: dict[str, bool] = {}
     for option in decision.options:
         card = deal.get(option.about)
-        if card is None:
+        if card is None or option.verb != RECRUITING:
             continue
-        value = worth.printed(card) / max(1, price(option.detail) + worth.CHIPS * card.variable)
-        if card.type == "creature" and card.subtype != "symbiote":
-            value *= 10
-        elif not hosts and (card.type == "equipment" or card.subtype == "symbiote"):
+        if not hosts and (card.type == "equipment" or card.subtype == "symbiote"):
             continue
-        if value > best:
-            best, key = value, option.key
-    return key
+        cost = price(option.detail) + worth.CHIPS * card.variable
+        offers.append(promise.Offer(option.key, promise.of(card), cost, card.elite))
+        first[option.key] = _can_host(card)
+    own = next(player for player in view["players"] if player["seat"] == view["seat"])
+    chosen = promise.best(offers, int(own["gold"]), int(own["silver"]))
+    chosen.sort(key=lambda offer: (not first[offer.key], -offer.promise))
+    return chosen[0].key if chosen else "stop"
 
 
 def price(detail: str) -> int:

@@ -15,11 +15,11 @@ from arbiter.berserk.state.state import BerserkState
 WON = 1_000_000
 COLUMNS = 5
 
-STANDING = 25
+STANDING = 15
 """What a creature is worth because it is there: who has none has lost."""
 LIFE, COST = 9, 10
-WEAK, MEDIUM, STRONG = 3, 4, 2
-"""What a point of each strike is worth: the strong one is dealt seldom."""
+WEAK, MEDIUM, STRONG = 10, 5, 2
+"""What a point of each strike is worth: every second one is weak, the strong one is dealt seldom (514.2, 514.6)."""
 ABILITY = 6
 CHIP, CHIPS = 5, 4
 """A chip, and how many of them count."""
@@ -28,6 +28,19 @@ OPEN = 3
 FAR = 4
 """What each step between an own creature and the nearest enemy costs: nothing is won from afar.  The other's steps are the
 other's affair: were they counted, too, it would be all the same who stands where, and nobody would come."""
+BLOCKED = 8
+"""Steps that are added where no way leads: others may make room."""
+BESIDE = [
+    [
+        other
+        for other in range(board.CELLS)
+        if abs(other // COLUMNS - cell // COLUMNS) + abs(other % COLUMNS - cell % COLUMNS) == 1
+    ]
+    for cell in range(board.CELLS)
+]
+"""Of each cell those to which a step leads from it (506.1)."""
+AROUND = [[other for other in range(board.CELLS) if board.distance(cell, other) == 1] for cell in range(board.CELLS)]
+"""Of each cell those from which a strike reaches it (8.adjacent)."""
 PATIENT, HASTY = 16, 48
 """From which turn on what one has counts for less and less, and up to which: a battle that drags on is to be ended."""
 WHOLE, LEAST = 12, 4
@@ -39,8 +52,24 @@ AIMING = 9
 OTHER = 12
 """A card that is no creature, for each crystal it costs."""
 
-GOOD = ("regeneration", "thick-skin", "vampirism", "armor", "scales", "steadfastness")
-BAD = ("poison", "curse", "vulnerability", "decay", "fading", "plague")
+NAMED = {
+    "regeneration": 18,
+    "vampirism": 15,
+    "armor": 12,
+    "blessing": 10,
+    "fear": 8,
+    "scales": 6,
+    "thick-skin": 4,
+    "steadfastness": 4,
+    "magic-armor": 3,
+    "curse": -10,
+    "vulnerability": -10,
+}
+"""What named abilities are worth that a card has or has acquired, each of its X."""
+LOSING = {"poison": 3, "fading": 3, "plague": 4}
+"""The lives that a card will lose by these, for each of its X, if it has so many left."""
+LEAVING = 4
+"""A card that must leave the cell of another and may not be able to (523.1) counts for so many times less."""
 
 
 def position(state: BerserkState, seat: int) -> int:
@@ -48,10 +77,13 @@ def position(state: BerserkState, seat: int) -> int:
     if state.phase == "over":
         return 0 if not state.winners else WON if seat in state.winners else -WON
     own = other = away = 0
-    for one in board.everybody(state):
+    everybody = board.everybody(state)
+    foes = any(one.controller != seat and one.zone == "battlefield" for one in everybody)
+    paths = ways(state, seat) if foes else []
+    for one in everybody:
         if one.controller == seat:
             own += card(state, one)
-            away += far(state, one) if _walks(state, one) else 0
+            away += far(state, one, paths) if _walks(state, one) else 0
         else:
             other += card(state, one)
     return own * _share(state.turn) // WHOLE - other - FAR * away
@@ -78,7 +110,10 @@ def card(state: BerserkState, one: Object) -> int:
     value = STANDING + _body(one.print, max(0, lives)) + ABILITY * _abilities(known)
     value += CHIP * min(CHIPS, one.chips) + (0 if one.closed else OPEN)
     for name, number in known.named.items():
-        value += 6 * max(1, number) * ((name in GOOD) - (name in BAD))
+        value += NAMED.get(name, 0) * max(1, number)
+        value -= LIFE * min(max(0, lives), LOSING.get(name, 0) * max(1, number))
+    if must_leave(state, one):
+        return value // LEAVING
     if not one.closed and state.phase == "choice" and state.active == one.controller and faces(state, one):
         value += THREAT
     return value + (AIMING if one.mark("aiming") else 0)
@@ -97,10 +132,28 @@ def _abilities(known: Known) -> int:
     return len([held for held in known.held if isinstance(held.ability, kinds)])
 
 
-def far(state: BerserkState, one: Object) -> int:
+def ways(state: BerserkState, seat: int) -> list[int]:
+    """From each cell: how many steps over free cells to one beside an enemy; more where no way leads there."""
+    everybody = board.everybody(state)
+    taken = {one.cell: True for one in everybody if one.zone == "battlefield"}
+    foes = [one.cell for one in everybody if one.controller != seat and one.zone == "battlefield"]
+    near = dict.fromkeys([cell for foe in foes for cell in AROUND[foe] if cell not in taken], 0)
+    reached = list(near)
+    for cell in reached:  # it grows while it is walked through: the nearest come first
+        for other in BESIDE[cell]:
+            if other not in taken and other not in near:
+                near[other] = near[cell] + 1
+                reached.append(other)
+    blocked = [cell for cell in range(board.CELLS) if cell not in near]
+    near.update({cell: BLOCKED + min([steps(cell, foe) for foe in foes], default=0) for cell in blocked})
+    return [near[cell] for cell in range(board.CELLS)]
+
+
+def far(state: BerserkState, one: Object, ways: list[int]) -> int:
     """How many steps are missing to the nearest enemy."""
-    foes = [other.cell for other in board.everybody(state) if _is_enemy(one, other)]
-    return min([steps(one.cell, cell) for cell in foes], default=0)
+    if faces(state, one) or not ways:
+        return 0
+    return 1 + min([ways[cell] for cell in BESIDE[one.cell]], default=0)
 
 
 def steps(cell: int, other: int) -> int:
@@ -116,12 +169,6 @@ def faces(state: BerserkState, one: Object) -> bool:
     return any(one.controller != other.controller and board.adjacent(one, other) for other in board.everybody(state))
 
 
-def _is_enemy(one: Object, other: Object) -> bool:
-    return other.controller != one.controller and other.zone == "battlefield"
-
-
-def printed(print: Card) -> int:
-    """What a card promises before the battle."""
-    if print.type != "creature":
-        return OTHER * max(1, print.cost)
-    return STANDING + _body(print, print.lives) + ABILITY * len(print.abilities)
+def must_leave(state: BerserkState, one: Object) -> bool:
+    """523.1: whether it stands on the cell of another card and has to go."""
+    return one.due and board.is_crowded(state, one)

@@ -74,10 +74,17 @@ def _dead(state: BerserkState, used: list[str]) -> Asking[bool]:
     found = [
         one.id
         for one in board.everybody(state)
-        if not one.hidden and properties.has_lives(state, one.id) and properties.current_lives(state, one.id) <= 0
+        if not one.hidden and properties.has_lives(state, one.id) and _has_none_left(state, one)
     ]
     yield from replacement.destroy(state, found, "509.1", used)  # 509.4: by nobody, and nobody announces it
     return bool(found)
+
+
+def _has_none_left(state: BerserkState, one: Object) -> bool:
+    """508.5, 509.1; a card to which nothing has happened has what is printed."""
+    if one.print.lives > 0 and not (one.wounds or one.reduced or properties.mods(state, one.id)):
+        return False
+    return properties.current_lives(state, one.id) <= 0
 
 
 def _late_riders(state: BerserkState) -> Asking[None]:
@@ -122,6 +129,8 @@ def _surplus(state: BerserkState) -> bool:
     """503.1 (16): additional lives and chips above the maximum."""
     done = False
     for one in board.everybody(state):
+        if not one.lives and not one.chips:
+            continue
         limit = wounds.most(state, one.id, "lives")
         if limit is not None:
             over = min(wounds.maximum(state, one.id) - limit, one.lives)
@@ -141,9 +150,13 @@ def _surplus(state: BerserkState) -> bool:
 def _immune(state: BerserkState) -> bool:
     """8.protection-from-poison, 8.poison, 8.thirst: what a card has come to be safe from, or cannot have, it loses."""
     for one in board.everybody(state):
-        for held in properties.of(state, one.id).held:
+        known = properties.of(state, one.id)
+        guarded = any(isinstance(mod.what, n.Protection) for mod in known.mods)
+        for held in known.held:
             ability = held.ability
             if not isinstance(ability, n.Named) or held.key[0] not in KEPT_APART:
+                continue
+            if not guarded and ability.name not in illegality.CHOOSY:
                 continue
             printed = held.key[0] == "p"
             if illegality.keeps_off(state, one.id, ability) and not (
@@ -171,6 +184,8 @@ def formations(state: BerserkState) -> bool:
     facts: list[Facts] = []
     for one in board.everybody(state):
         texts = [held.ability for held in properties.of(state, one.id).standing]
+        if not texts and not one.marks:
+            continue
         now = is_formed(state, one)
         if now and not one.mark(FORMED):  # 8.form-a-formation
             triggers.add_mark(state, one.id, FORMED)

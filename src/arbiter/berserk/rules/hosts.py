@@ -39,7 +39,8 @@ def rides(state: BerserkState, id: Id) -> bool:
     one = state.objects[id]
     if one.hidden or one.zone != "battlefield":
         return False
-    return is_equipment(state, id) or is_symbiote(state, id)
+    known = properties.of(state, id)
+    return known.type == "equipment" or known.subtype == "symbiote"
 
 
 # Who can be a host.

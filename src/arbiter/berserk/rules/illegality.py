@@ -137,6 +137,10 @@ def keeps_off(state: BerserkState, id: Id, what: n.Node) -> bool:
     return cannot_have(state, id, what) != "" or (isinstance(what, n.Named) and is_protected(state, id, what))
 
 
+CHOOSY = ("poison", "plague", "thirst")
+"""Named abilities that not every card can have."""
+
+
 def cannot_have(state: BerserkState, id: Id, what: n.Node) -> str:
     """The rule by which a card cannot have a marker or an ability; empty: it can."""
     if has_element(state, id, what):

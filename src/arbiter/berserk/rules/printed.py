@@ -79,7 +79,7 @@ def like(model: Known, id: Id, controller: int) -> Known:
     made = Known(id, controller)
     made.type, made.subtype, made.elite = model.type, model.subtype, model.elite
     made.elements, made.classes, made.held = model.elements, model.classes, model.held
-    made.standing, made.named = model.standing, model.named
+    made.standing, made.triggered, made.named = model.standing, model.triggered, model.named
     return made
 
 
@@ -125,6 +125,7 @@ def largest(made: Known) -> None:
     lesser = [one.key for one in made.held if isinstance(one.ability, n.Named) and one.key not in kept]
     if lesser:
         made.held = [one for one in made.held if one.key not in lesser and one.key.rpartition(".")[0] not in lesser]
+    made.triggered = [one for one in made.held if isinstance(one.ability, n.Triggered)]
     made.standing = [one for one in made.held if isinstance(one.ability, (n.Permanent, n.Formation, n.Charge))]
 
 

@@ -6,35 +6,19 @@ changes.  If that goes round in a circle, what is in the circle is not applied (
 
 from __future__ import annotations
 
-from typing import Final, final
+from typing import Final
 
 from arbiter.berserk.language import nodes as n
 from arbiter.berserk.language import words
 from arbiter.berserk.rules import board, meaning, printed
 from arbiter.berserk.rules.context import Context, key_of_cell
-from arbiter.berserk.state.known import Held, Known, Mod, World
-from arbiter.berserk.state.records import Lasting
+from arbiter.berserk.state.known import Application, Held, Known, Mod, Round, Trace, World
+from arbiter.berserk.state.records import Lasting, Object
 from arbiter.berserk.state.state import BerserkState
 from arbiter.kernel.records import Id
 
 ROUNDS: Final = 40
 """More rounds than any board takes to settle."""
-
-
-@final
-class Application:
-    """A modification that applies to a card: since when, from which card and ability."""
-
-    def __init__(self, stamp: int, target: Id, mod: Mod, key: str) -> None:
-        self.stamp = stamp
-        self.target = target
-        self.mod = mod
-        self.key = key
-
-    def same(self, other: Application) -> bool:
-        if self.target != other.target or self.key != other.key:
-            return False
-        return self.mod.what is other.mod.what or self.mod.what == other.mod.what
 
 
 def of(state: BerserkState, id: Id) -> Known:
@@ -52,25 +36,60 @@ def everything(state: BerserkState) -> World:
     cards = board.everybody(state)
     if not state.turn:
         cards = [one for one in state.objects.values() if board.in_game(one) or one.zone == "squad"]
-    base = {one.id: printed.as_printed(state, one) for one in cards}
+    trace = _begun(state, cards)
+    kept = state.trace is not None and trace is state.trace
+    rounds: list[Round] = []
     applied: list[Application] = []
-    history: list[list[Application]] = []
-    world = _with(state, base, applied)
-    for _ in range(ROUNDS):
-        found = _applications(state, world)
+    world = trace.rounds[0].world if kept else _with(state, trace.base, applied)
+    for number in range(ROUNDS):
+        before = trace.rounds[number] if kept and number < len(trace.rounds) else None
+        meant = _meant(state, world, before)
+        if before is not None and before.meant == meant:
+            rounds.append(before)
+        else:
+            kept = False
+            rounds.append(Round(world, meant, _applications(state, world, meant)))
+        found = rounds[number].found
         if _equal(found, applied):
             break
-        before = [index for index, one in enumerate(history) if _equal(one, found)]
-        if before:  # 503.3: what comes and goes does not come
-            circle = history[before[0] :]
+        same = [index for index in range(number) if _equal(rounds[index].found, found)]
+        if same:  # 503.3: what comes and goes does not come
+            circle = [one.found for one in rounds[same[0] : number]]
             found = [one for one in found if all(any(one.same(it) for it in other) for other in circle)]
-            world = _with(state, base, found)
+            world = _with(state, trace.base, found)
             break
-        history.append(found)
         applied = found
-        world = _with(state, base, applied)
-    state.known = world
-    return world
+        again = kept and number + 1 < len(trace.rounds)
+        world = trace.rounds[number + 1].world if again else _with(state, trace.base, applied)
+    _note(state, trace, rounds)
+    state.known = dict(world)  # another one, also where nothing is different: who kept the last one sees that
+    return state.known
+
+
+def _begun(state: BerserkState, cards: list[Object]) -> Trace:
+    """From what a world is worked out: the last time's beginning, if it was the same."""
+    prints = [one.print for one in cards]
+    marks = [(one.id, one.controller, one.stamp, one.x, one.hidden, one.zone == "auxiliary") for one in cards]
+    effects = list(state.lasting.values())
+    trace = state.trace
+    if trace is not None and trace.fits(prints, marks, effects):
+        return trace
+    return Trace(prints, marks, effects, {one.id: printed.as_printed(state, one) for one in cards})
+
+
+def _note(state: BerserkState, trace: Trace, rounds: list[Round]) -> None:
+    """Keep how it was worked out, where nothing but what abilities mean can make it another."""
+    if trace is state.trace and rounds == trace.rounds:
+        return
+    state.trace = None
+    varies = [
+        one for one in trace.effects if one.cell >= 0 or one.condition is not None or one.until in words.NEXT_TURNS
+    ]
+    if varies or any(_aloft(state, one.world) for one in rounds):
+        return
+    made = Trace(trace.prints, trace.marks, trace.effects, trace.base)
+    made.rounds = rounds
+    state.trace = made
 
 
 def _equal(one: list[Application], other: list[Application]) -> bool:
@@ -108,11 +127,15 @@ def _cannot_lose_flight(one: Known, before: Known) -> bool:
 
 def _kept_aloft(state: BerserkState, world: World) -> list[Id]:
     """Creatures in an auxiliary zone that would have to come down while no cell is free."""
-    grounded = [id for id, one in world.items() if one.type == "creature" and one.subtype != "flying"]
-    aloft = [id for id in grounded if state.objects[id].zone == "auxiliary"]
+    aloft = _aloft(state, world)
     if not aloft or board.free_cells(state) or state.ruleset.flight_without_free_cell == "lost_in_place":
         return []
     return [id for id in aloft if not any(_stays(mod) for mod in world[id].mods)]
+
+
+def _aloft(state: BerserkState, world: World) -> list[Id]:
+    grounded = [id for id, one in world.items() if one.type == "creature" and one.subtype != "flying"]
+    return [id for id in grounded if state.objects[id].zone == "auxiliary"]
 
 
 def _stays(mod: Mod) -> bool:
@@ -162,24 +185,50 @@ def _acquire(state: BerserkState, target: Known, effect: Lasting, index: int, wh
         modify(state, target, Mod(what, effect.source, effect.seat, effect.id), key)
 
 
-def _applications(state: BerserkState, world: World) -> list[Application]:
+def _meant(state: BerserkState, world: World, before: Round | None) -> list[list[Id]]:
+    """115.1, 115.2: of each permanent ability in a world the cards it is about; none if it does not work now.
+
+    `before`: what was meant in this world the last time.
+    """
+    found: list[list[Id]] = []
+    for id, one in world.items():
+        if not one.standing or state.objects[id].hidden:
+            continue
+        for held in one.standing:
+            if held.always:
+                continue
+            if held.steady and before is not None:
+                found.append(before.meant[len(found)])
+                continue
+            ctx = Context(state, id, one.controller)
+            ctx.world = world
+            ctx.granter = held.granter or id
+            ability = _standing(ctx, held)
+            found.append([] if ability is None else meaning.cards(ctx, ability.who))  # 115.2: at once, nobody chooses
+    return found
+
+
+def _applications(state: BerserkState, world: World, meant: list[list[Id]]) -> list[Application]:
     """115.1: which permanent abilities apply to which cards, in a world."""
     found: list[Application] = []
+    place = 0
     for id, one in world.items():
         source = state.objects[id]
         if source.hidden:
             continue
         for held in one.standing:
-            ctx = Context(state, id, one.controller)
-            ctx.world = world
-            ctx.granter = held.granter or id
-            for ability in _standing(ctx, held):
-                for target in meaning.cards(ctx, ability.who):  # 115.2: at once, and nobody chooses them
-                    stamp = max(source.stamp, state.objects[target].stamp)
-                    for index, what in enumerate(ability.does):
-                        key = f"{id}:{held.key}.{index}"
-                        mod = Mod(what, id, one.controller, named=held.named)
-                        found.append(Application(stamp, target, mod, key))
+            ability = held.ability
+            targets = [id]
+            if not held.always:
+                targets = meant[place]
+                place += 1
+            gives = ability if isinstance(ability, n.Permanent) else held.gives
+            for target in targets:
+                stamp = max(source.stamp, state.objects[target].stamp)
+                for index, what in enumerate(() if gives is None else gives.does):
+                    key = f"{id}:{held.key}.{index}"
+                    mod = Mod(what, id, one.controller, named=held.named)
+                    found.append(Application(stamp, target, mod, key))
     found += _of_cells(state, world)
     found.sort(key=lambda one: one.stamp)
     return found
@@ -202,16 +251,16 @@ def _of_cells(state: BerserkState, world: World) -> list[Application]:
     return found
 
 
-def _standing(ctx: Context, held: Held) -> list[n.Permanent]:
-    """The permanent abilities that work now: also what a formation (8.formation) or charge (8.charge) gives."""
+def _standing(ctx: Context, held: Held) -> n.Permanent | None:
+    """The permanent ability if it works now: also what a formation (8.formation) or charge (8.charge) gives."""
     ability = held.ability
     if isinstance(ability, n.Permanent):  # 112.2
-        return [ability] if meaning.holds(ctx, ability.while_) else []  # 115.3, 8.permanent-ability
+        return ability if meaning.holds(ctx, ability.while_) else None  # 115.3, 8.permanent-ability
     if (isinstance(ability, n.Formation) and in_formation(ctx, ctx.source)) or (
         isinstance(ability, n.Charge) and ctx.state.objects[ctx.source].chips >= ability.chips
     ):
-        return [] if held.gives is None else [held.gives]
-    return []
+        return held.gives
+    return None
 
 
 def in_formation(ctx: Context, id: Id) -> bool:

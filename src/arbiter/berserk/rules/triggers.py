@@ -24,7 +24,7 @@ def happened(state: BerserkState, facts: list[Facts], after: bool = False) -> No
         _mark(state, fact)
     found: list[Waiting] = []
     for one in _watching(state, facts):
-        for held in properties.of(state, one.id).held:
+        for held in properties.of(state, one.id).triggered:
             ability = held.ability
             if isinstance(ability, n.Triggered) and _after(ability.when) == after:  # 112.2, 113.3
                 first = _first(state, one, held, ability, facts)

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from typing import final
 
+from arbiter.berserk.cards.card import Card
 from arbiter.berserk.language import nodes as n
+from arbiter.berserk.language import words
+from arbiter.berserk.state.records import Lasting
 from arbiter.kernel.records import Id
 
 
@@ -20,6 +23,29 @@ class Held:
         self.gives: n.Permanent | None = None  # what a formation or a charge amounts to while it works
         if isinstance(ability, (n.Formation, n.Charge)):
             self.gives = n.Permanent((n.Gains(ability.what),))
+        # a permanent ability that modifies its own card as long as it is there: nothing has to be asked for it
+        self.always = isinstance(ability, n.Permanent) and ability.while_ is None and isinstance(ability.who, n.This)
+        # one that modifies all cards of a kind: in the same world always the same ones
+        self.steady = isinstance(ability, n.Permanent) and ability.while_ is None and _is_of_kind(ability.who)
+
+
+def _is_of_kind(who: n.Cards) -> bool:
+    """Whether a phrase speaks of all cards that are such by print and abilities, wherever they are, whatever befell them."""
+    return isinstance(who, n.Every) and _is_kind(who.what, 0)
+
+
+def _is_kind(what: n.Filter, depth: int) -> bool:
+    if depth > n.DEPTH_LIMIT:
+        return False
+    if isinstance(what, (n.All, n.Either)):
+        return all(_is_kind(part, depth + 1) for part in what.parts)
+    if isinstance(what, n.Not):
+        return _is_kind(what.what, depth + 1)
+    if isinstance(what, n.Is):
+        return what.word in words.TYPES or what.word in words.ELEMENTS or what.word in words.CLASSES
+    if isinstance(what, n.Other):
+        return what.than is None
+    return isinstance(what, (n.Of, n.Has, n.Called))
 
 
 @final
@@ -51,6 +77,7 @@ class Known:
         self.elite = False
         self.held: list[Held] = []
         self.standing: list[Held] = []  # of these: the permanent ones, and what gives some now and then
+        self.triggered: list[Held] = []  # and those that wait for an event
         self.mods: list[Mod] = []
         self.named: dict[str, int] = {}  # the largest value of each named ability that is not partial (517.2)
 
@@ -62,3 +89,54 @@ class Known:
 
 
 World = dict[Id, Known]
+
+
+@final
+class Application:
+    """A modification that applies to a card: since when, from which card and ability."""
+
+    def __init__(self, stamp: int, target: Id, mod: Mod, key: str) -> None:
+        self.stamp = stamp
+        self.target = target
+        self.mod = mod
+        self.key = key
+
+    def same(self, other: Application) -> bool:
+        if self.target != other.target or self.key != other.key:
+            return False
+        return self.mod.what is other.mod.what or self.mod.what == other.mod.what
+
+
+@final
+class Round:
+    """One round of working out a world: the world so far, whom its permanent abilities meant, what applies by that."""
+
+    def __init__(self, world: World, meant: list[list[Id]], found: list[Application]) -> None:
+        self.world = world
+        self.meant = meant
+        self.found = found
+
+
+Mark = tuple[int, int, int, int, bool, bool]
+"""What of a card matters besides its print: id, controller, stamp, X, whether it is hidden, in the auxiliary zone."""
+
+
+@final
+class Trace:
+    """How a world was worked out.  From the same cards and effects, what they meant decides: the rounds need not be made again."""
+
+    def __init__(self, prints: list[Card], marks: list[Mark], effects: list[Lasting], base: World) -> None:
+        self.prints = prints
+        self.marks = marks
+        self.effects = effects
+        self.base = base
+        self.rounds: list[Round] = []
+
+    def fits(self, prints: list[Card], marks: list[Mark], effects: list[Lasting]) -> bool:
+        """Whether it began with these."""
+        if self.marks != marks or len(self.effects) != len(effects):
+            return False
+        for one, other in zip(self.prints, prints, strict=True):
+            if one is not other:
+                return False
+        return all(effect is before for effect, before in zip(effects, self.effects, strict=True))

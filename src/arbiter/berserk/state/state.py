@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import final
 
-from arbiter.berserk.state.known import World
+from arbiter.berserk.state.known import Trace, World
 from arbiter.berserk.state.records import Delayed, Lasting, Object, Player, Roll, Use, Waiting
 from arbiter.berserk.state.ruleset import Ruleset
 from arbiter.kernel.records import Id, Renaming, Stamp
@@ -147,12 +147,14 @@ class BerserkState(State):
     def prepare(self) -> None:
         """Make what is no data."""
         self.known: World | None = None  # what cards are now; None: to be worked out again
+        self.trace: Trace | None = None  # how that was worked out last
         self.here: list[Object] | None = None  # the cards in the game zone; None: to be looked up again
         self.settled: bool = False  # nothing has changed since no game-rule effect was due (503.2)
 
     def carry(self, twin: State) -> None:
         assert isinstance(twin, BerserkState)
         twin.known, twin.here, twin.settled = self.known, self.here, self.settled
+        twin.trace = self.trace
 
     # The one way to change a record: copy, put the copy in its table, set fields of the copy at once.
 
