@@ -1,6 +1,6 @@
 """Which messages the modules of Magic use, read from their syntax trees.
 
-An id is the first argument of `Message(...)` or `log.add(...)`.  It may be a text, a choice of two texts, a local name
+An id is the first argument of `Message(...)` or `log.add(...)`, the second of `tell(...)`.  It may be a text, a choice of two texts, a local name
 or a parameter (then the callers in the same module say it), or a prefix with something behind it: a family.
 """
 
@@ -26,8 +26,9 @@ class Module:
         for function in ast.walk(self.tree):
             if isinstance(function, (ast.FunctionDef, ast.Module)):
                 for call in own_calls(function):
-                    if call.args and names_a_message(call):
-                        self.read(call.args[0], function, 0)
+                    place = place_of_message(call)
+                    if 0 <= place < len(call.args):
+                        self.read(call.args[place], function, 0)
 
     def read(self, value: ast.expr, function: ast.FunctionDef | ast.Module, depth: int) -> None:
         if isinstance(value, ast.Constant) and isinstance(value.value, str):
@@ -81,10 +82,12 @@ def called(call: ast.Call) -> str:
     return call.func.id if isinstance(call.func, ast.Name) else getattr(call.func, "attr", "")
 
 
-def names_a_message(call: ast.Call) -> bool:
-    if called(call) == "Message":
-        return True
-    return isinstance(call.func, ast.Attribute) and call.func.attr == "add" and _is_log(call.func.value)
+def place_of_message(call: ast.Call) -> int:
+    """Which argument of a call is the id of a message; below zero: none is."""
+    if called(call) in ("Message", "tell"):
+        return 0 if called(call) == "Message" else 1
+    adds = isinstance(call.func, ast.Attribute) and call.func.attr == "add" and _is_log(call.func.value)
+    return 0 if adds else -1
 
 
 def _is_log(value: ast.expr) -> bool:

@@ -29,7 +29,7 @@ def _arguments(parser: Parser) -> None:
 
 def decks(options: Options) -> int:
     """Check decks, or list the formats."""
-    day = formats.as_day(options.date, ArbiterError(Message("format-day", {"given": options.date})))
+    day = formats.as_day(options.date, ArbiterError(Message("cli-decks-day", {"given": options.date})))
     known = formats.read(options.formats)
     if options.action == "formats":
         return _list(known, day, options)

@@ -40,3 +40,4 @@ cli-decks-row =
         [none] all sets
        *[other] { $sets }
     }; banned { $banned }, restricted { $restricted }
+cli-decks-day = “{ $given }” is no day; write it as 2020-01-24

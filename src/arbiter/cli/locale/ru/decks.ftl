@@ -41,3 +41,4 @@ cli-decks-row =
         [none] все серии
        *[other] { $sets }
     }; запрещено: { $banned }, ограничено: { $restricted }
+cli-decks-day = «{ $given }» — не день; пишите в виде 2020-01-24

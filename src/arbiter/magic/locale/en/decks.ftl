@@ -32,7 +32,6 @@ format-large = a file of formats has at most { $most } bytes
 format-unreadable = the file cannot be read: { $reason }
 format-expected = expected: { $expected }
 format-no-set = there is no set with the code “{ $code }”
-format-day = “{ $given }” is no day; write it as 2020-01-24
 format-banned = “{ $card }” is banned in { $format } on { $day }.
 format-restricted = “{ $card }” is restricted in { $format } on { $day }: one in deck and sideboard together, not { $n }.
 format-other-sets = “{ $card }” is in no set of { $format } on { $day }. It was printed in: { $sets }.

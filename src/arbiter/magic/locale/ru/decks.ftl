@@ -32,7 +32,6 @@ format-large = в файле форматов может быть не боль�
 format-unreadable = файл не читается: { $reason }
 format-expected = ожидается: { $expected }
 format-no-set = серии с кодом «{ $code }» нет
-format-day = «{ $given }» — не день; пишите в виде 2020-01-24
 format-banned = Карта «{ $card }» запрещена (формат { $format }, { $day }).
 format-restricted = Карта «{ $card }» ограничена (формат { $format }, { $day }): одна в колоде и сайдборде вместе, а не { $n }.
 format-other-sets = Карты «{ $card }» нет ни в одной серии формата { $format } на { $day }. Она выходила в сериях: { $sets }.
