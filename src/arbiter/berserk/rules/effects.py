@@ -91,7 +91,7 @@ def open_to(state: BerserkState, use: Use, power: n.Does, ids: list[Id]) -> list
     sudden = onstack.is_sudden_action(use)
     found: list[Id] = []
     for id in ids:
-        if not undergoing.is_there(state, id, power.effect):
+        if not undergoing.is_there(state, id, power.effect, use.facts):
             continue  # 526.1
         shield = strength.protection(state, id, power.kind, use.source, 0, sudden)
         if shield is None:

@@ -226,10 +226,10 @@ def cannot_use(state: BerserkState, seat: int, id: Id, held: Held) -> Refusal | 
     # 8.controller
     if not isinstance(ability, n.Playable) or one.controller != seat:
         return no(state, "101.2", "use-not-yours", id)
-    rule, why = timing.untimely(state, seat, ability)
+    rule, why = timing.untimely(state, seat, ability)  # 114.2
     if rule:
         return Refusal(rule, Message(why, {"object": ref(state, id)}))
-    refusal = _worn_out(state, one, held, ability)
+    refusal = _worn_out(state, one, held, ability)  # 8.once-per-turn, 8.once-per-battle
     if refusal is not None:
         return refusal
     ctx = Context(state, id, seat)

@@ -25,7 +25,9 @@ def execute(state: BerserkState, use: Use, ctx: Context, power: n.Does) -> Askin
 
         return (yield from summoning.execute(state, use, ctx, effect))
     assert isinstance(effect, (n.Control, n.Seat, n.ToDeck, n.ToGraveyard))
-    ids = [id for id in spoken_of(ctx, use, effect.who) if board.in_game(state.objects[id])]
+    ids = spoken_of(ctx, use, effect.who)
+    if not isinstance(effect, n.ToDeck):
+        ids = [id for id in ids if board.in_game(state.objects[id])]
     ids = open_to(state, use, power, ids)  # 528.1
     if isinstance(effect, n.Control):
         return _control(state, ctx, effect, ids)
@@ -46,8 +48,8 @@ def execute(state: BerserkState, use: Use, ctx: Context, power: n.Does) -> Askin
 
 
 def back_to_deck(state: BerserkState, ids: list[Id], by: str) -> Asking[None]:
-    """8.on-return-to-deck: those who wait for it are noted before the cards are gone."""
-    triggers.happened(state, [Facts("returns to deck", id) for id in ids])
+    """8.on-return-to-deck: those who wait for it are noted before the cards are gone; a graveyard is not the game zone."""
+    triggers.happened(state, [Facts("returns to deck", id) for id in ids if board.in_game(state.objects[id])])
     yield from zones.to_deck(state, ids, by)
 
 

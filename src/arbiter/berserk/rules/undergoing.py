@@ -7,7 +7,7 @@ from arbiter.berserk.language import words
 from arbiter.berserk.rules import board, meaning, onstack, properties, taking, wounds, zones
 from arbiter.berserk.rules.context import Context
 from arbiter.berserk.rules.telling import no
-from arbiter.berserk.state.records import Object
+from arbiter.berserk.state.records import Facts, Object
 from arbiter.berserk.state.state import BerserkState
 from arbiter.kernel.messages import Refusal
 from arbiter.kernel.records import Id
@@ -20,11 +20,16 @@ def outside(state: BerserkState, one: Object) -> Refusal | None:
     return no(state, "204.1" if one.zone == "deck" else "201.2", "outside", one.id)
 
 
-def is_there(state: BerserkState, id: Id, effect: n.Effect) -> bool:
-    """526.1, 403.1: in the game zone or in the deal; 205.4: incarnation is got in the graveyard too."""
+def is_there(state: BerserkState, id: Id, effect: n.Effect, facts: Facts) -> bool:
+    """526.1, 403.1: in the game zone or in the deal; 205.4: incarnation is got in the graveyard too.
+
+    8.on-death: what a death has set off returns the dead card from the graveyard to the deck.
+    """
     one = state.objects[id]
     if board.in_game(one) or one.zone == "deal":
         return True
+    if isinstance(effect, n.ToDeck):
+        return one.zone == "graveyard" and facts.what == "dies" and facts.subject == id
     incarnates = isinstance(effect, n.Give) and all(zones.is_incarnation(what) for what in effect.what)
     return one.zone == "graveyard" and incarnates
 
@@ -32,7 +37,7 @@ def is_there(state: BerserkState, id: Id, effect: n.Effect) -> bool:
 def cannot_undergo(ctx: Context, effect: n.Effect, id: Id) -> Refusal | None:
     """525.1, 525.2, 525.3: what a card cannot undergo, or has not to lose, cannot be announced against it."""
     state, one = ctx.state, ctx.state.objects[id]
-    if not is_there(state, id, effect):
+    if not is_there(state, id, effect, ctx.facts):
         return outside(state, one)
     if one.hidden and not isinstance(effect, n.Turn):
         return None  # 529.6

@@ -18,13 +18,14 @@ NOTHING: Final = ("pass", "end", "decline", "nothing", "no")
 class Actor:
     """Answers for both seats of one game, each time the same for the same position and number of the game."""
 
-    def __init__(self, name: str, take: int) -> None:
+    def __init__(self, name: str, take: int, drives: bool = False) -> None:
         self.name = name
+        self.drives = drives  # the card changes how far others go
         self.rng = Rng(mix(take * 7919 + 3) & MASK)
         self.restless = RESTLESS[take % len(RESTLESS)]
         self.besieged = besieged(take)
         self.passed_by = take % 8 == 7  # besieged, but it is the others who are struck
-        self.wanders = take % 4 == 0
+        self.wanders = take % 4 == 0 or take % 8 == 2  # the latter with free cells around
 
     def answer(self, state: BerserkState, decision: Decision) -> Answer:
         if isinstance(decision, Number):
@@ -64,6 +65,8 @@ class Actor:
         verb = key.partition(":")[0]
         if one is None or verb in ("reveal", "aim", "retreat") or (verb == "move" and not self.wanders):
             return False
+        if verb == "move" and self.drives:
+            return one.controller == OURS
         rider = any(it.print.name == self.name and it.host == about for it in state.objects.values())
         granted = rider or (verb == "use" and key.split(":")[-1].startswith("e"))
         return one.print.name == self.name or granted

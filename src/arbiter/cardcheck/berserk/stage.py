@@ -44,6 +44,7 @@ DEEDS: Final = (
 """What other cards do in the positions: either player can make nearly any event happen."""
 
 ON_A_STRIKE: Final = 'Triggered(When("attacks"), Does(Wound(That("attacked"), Num(1))))'
+NEVER_CLOSES: Final = 'Permanent((Can("not close when defending"),), who=Every(Of("you")))'
 STRENGTH: Final = "strength=Strength(Num(1), Num(2), Num(4))"
 
 
@@ -78,6 +79,8 @@ class Cast:
         ]
         whole = [*card.abilities, *[ability for one in meant for ability in expansion(one)]]
         self.formed = any(isinstance(part, n.Formation) for part in walk(card.abilities))
+        self.drives = any(isinstance(part, n.Changes) and part.trait == "movement" for part in walk(card.abilities))
+        self.defends = any(isinstance(part, n.Can) and part.deed == "defend" for part in walk(card.abilities))
         known: list[str] = [word for part in walk(tuple(whole)) for word in getattr(part, "kinds", ())]
         known += [word for one in meant for word in one.to]
         known += [part.what for part in walk(card.abilities) if isinstance(part, n.Block)]
@@ -230,9 +233,8 @@ class Stage:
     def _place_card(self) -> None:
         card, take = self.cast.card, self.take
         lying = {"closed": int(take % 7 == 3), "chips": (0, 1, 3, 0, 6)[take % 5]}
-        lying["wounds"] = (
-            min(max(0, card.lives - 1), (0, 0, 2, 5)[take % 4]) if card.type in ("creature", "artifact") else 0
-        )
+        lasts = card.type not in ("creature", "artifact") or self.cast.defends  # who is to defend twice lives so long
+        lying["wounds"] = 0 if lasts else min(max(0, card.lives - 1), (0, 0, 2, 5)[take % 4])
         if card.type == "equipment" or card.subtype == "symbiote":
             parasite = card.has("parasite")
             cell = self.enemy[0] if parasite else self.home
@@ -264,6 +266,8 @@ class Stage:
                 mates.append((_flyer(f"Птица {seat + 1}"), {}))
             if self.cast.formed and seat == OURS:
                 mates.insert(0, (_plain("Строевой", n.Formation((n.Named("armor", value=1),))), {}))
+            if self.cast.defends and seat == OURS:  # 513.9: who closes as it defends cannot do it oftener
+                mates.insert(0, (_plain("Оруженосец", parse_abilities(NEVER_CLOSES)[0]), {}))
             order = company + mates if take % 3 else mates + company
             order.insert(1, (self._prop(seat, "near"), {}))
             order.insert(3, (self._prop(seat, "far"), {}))

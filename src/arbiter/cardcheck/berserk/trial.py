@@ -117,7 +117,7 @@ def play(cast: Cast, watcher: Watcher, take: int) -> str:
     """One game, and the same without each ability that has yet to show a difference; what is wrong with it, if anything is."""
     game = from_state(RULES, None, Stage(cast, take).built())
     watcher.game, game.log.witness = game, watcher
-    actor = Actor(cast.card.name, take)
+    actor = Actor(cast.card.name, take, cast.drives)
     steps: list[Step] = []
     for _ in range(DECISIONS):
         if game.result is not None or not game.decisions:
