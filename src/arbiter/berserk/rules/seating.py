@@ -264,7 +264,7 @@ def _would_ride(one: Object) -> bool:
 
 def seat_later(state: BerserkState, id: Id) -> Asking[None]:
     """405.2, as a setting reads it: what was hidden and is revealed later is seated then, if a host can be found."""
-    if state.ruleset.hidden_without_host != "seated_when_revealed" or not rides(state, id) or state.objects[id].host:
+    if state.ruleset.hidden_without_host != "seated_when_revealed":
         return
     seat = state.objects[id].controller
 

@@ -266,7 +266,6 @@ def _end_phase(state: BerserkState) -> Asking[None]:
     enter(state, moments.NEXT[state.phase])
     if state.phase == "choice":
         state.begun = True
-    yield from ()
 
 
 def _end_turn(state: BerserkState) -> Asking[None]:

@@ -21,12 +21,12 @@ def outside(state: BerserkState, one: Object) -> Refusal | None:
 
 
 def is_there(state: BerserkState, id: Id, effect: n.Effect, facts: Facts) -> bool:
-    """526.1, 403.1: in the game zone or in the deal; 205.4: incarnation is got in the graveyard too.
+    """526.1, 403.1: in the game zone, in the deal or, before recruiting, the deck; 205.4: incarnation is got in the graveyard too.
 
     8.on-death: what a death has set off returns the dead card from the graveyard to the deck.
     """
     one = state.objects[id]
-    if board.in_game(one) or one.zone == "deal":
+    if board.in_game(one) or one.zone == "deal" or (one.zone == "deck" and state.phase == "before recruiting"):
         return True
     if isinstance(effect, n.ToDeck):
         return one.zone == "graveyard" and facts.what == "dies" and facts.subject == id
