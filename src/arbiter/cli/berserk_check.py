@@ -13,6 +13,7 @@ from typing import NamedTuple
 from arbiter.berserk.cards.card import Card
 from arbiter.berserk.cards.files import load
 from arbiter.berserk.language.compiler import NotUnderstood, read
+from arbiter.berserk.language.nodes import Ability
 from arbiter.berserk.language.render.sentences_en import english
 from arbiter.berserk.language.render.sentences_ru import russian
 from arbiter.berserk.language.render.speaker import Unsayable
@@ -59,8 +60,9 @@ def check(options: Options) -> int:
         return FAILED if refused or failures else 0
     print(said(options.lang, "cli-berserk-check", **counts))
     for verdict in unseen:
-        what = ", ".join(verdict.unseen)
-        print(f"  {verdict.name}: {said(options.lang, 'cli-berserk-check-problem', problem='unseen')}: {what}")
+        for why, ability in verdict.missed:
+            reason = said(options.lang, "cli-berserk-check-unseen", why=why, games=verdict.games)
+            print(f"  {verdict.name}: {reason}: {sentence(ability, verdict.name, options.lang)}")
     for fault in refused:
         print(f"  {say(fault, options.lang)}")
     for one in failures:
@@ -68,6 +70,11 @@ def check(options: Options) -> int:
         if one.refusal is not None:
             print(f"    {say(one.refusal, options.lang)}")
     return FAILED if refused or failures else 0
+
+
+def sentence(ability: Ability, name: str, lang: str) -> str:
+    """What an ability says."""
+    return russian((ability,), (name,)) if lang == "ru" else english((ability,), name)
 
 
 def failure(card: Card) -> Failure | None:

@@ -236,7 +236,7 @@ def cannot_use(state: BerserkState, seat: int, id: Id, held: Held) -> Refusal | 
     ctx.granter = held.granter or id
     if not meaning.holds(ctx, ability.only):
         return no(state, "114.2.1", "use-condition", id)
-    ctx.x = 1
+    ctx.x = announcing.least_x(ctx, ability.power, ability.cost) if isinstance(ability.cost.chips, n.X) else 1
     refusal = paying.cannot_pay(state, seat, id, ability.cost, 1, timing.is_assault(ability.power))
     if refusal is not None:  # 8.playable-ability
         return refusal

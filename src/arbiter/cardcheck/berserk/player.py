@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import Final, final
 
 from arbiter.berserk.state.state import BerserkState
-from arbiter.cardcheck.berserk.stage import OURS, besieged
+from arbiter.cardcheck.berserk.stage import OURS, WALK_ON, besieged
 from arbiter.kernel.atoms import random_legal
 from arbiter.kernel.decisions import Answer, Decision, Number, PickOne, PickSome
 from arbiter.kernel.rng import MASK, Rng, mix
 
 RESTLESS: Final = (3, 6, 2, 8, 4)  # of ten times: something else than the card is tried
+WAITS: Final = 2
 NOTHING: Final = ("pass", "end", "decline", "nothing", "no")
 
 
@@ -18,9 +19,12 @@ NOTHING: Final = ("pass", "end", "decline", "nothing", "no")
 class Actor:
     """Answers for both seats of one game, each time the same for the same position and number of the game."""
 
-    def __init__(self, name: str, take: int, drives: bool = False) -> None:
+    def __init__(self, name: str, take: int, drives: bool = False, guards: bool = False, leads: bool = False) -> None:
         self.name = name
         self.drives = drives  # the card changes how far others go
+        self.guards = guards  # it speaks of defenders
+        self.leads = leads  # it makes others better at what they do
+        self.waits = WAITS if take % 6 == 4 else 0  # for so many strikes it leaves things to the others
         self.rng = Rng(mix(take * 7919 + 3) & MASK)
         self.restless = RESTLESS[take % len(RESTLESS)]
         self.besieged = besieged(take)
@@ -45,7 +49,14 @@ class Actor:
         own = [option.key for option in decision.options if self.is_own(state, option.key, option.about)]
         idle = [option.key for option in decision.options if option.key in NOTHING]
         others = [option.key for option in decision.options if option.key not in idle and option.key not in own]
+        defenders = [key for key in others if key.startswith("defend:")] if self.guards else []
+        if defenders and decision.seat != OURS:
+            return defenders[self.rng.below(len(defenders))]
         asks_what = any(key in ("pass", "end", "decline") for key in idle)
+        blows = [key for key in others if key.startswith("strike:")]
+        if self.waits > 0 and "end" in idle and blows and decision.seat == OURS:
+            self.waits -= 1
+            return blows[self.rng.below(len(blows))]
         if self.besieged and asks_what and idle and not (own and decision.seat == OURS):
             blows = [key for key in others if key.startswith(("use:", "strike:"))] if "end" in idle else []
             return blows[self.rng.below(len(blows))] if blows and self.rng.below(10) < 8 else idle[0]
@@ -66,6 +77,8 @@ class Actor:
         if one is None or verb in ("reveal", "aim", "retreat") or (verb == "move" and not self.wanders):
             return False
         if verb == "move" and self.drives:
+            return one.controller == OURS
+        if verb == "use" and self.leads and one.print.name.startswith(WALK_ON):
             return one.controller == OURS
         rider = any(it.print.name == self.name and it.host == about for it in state.objects.values())
         granted = rider or (verb == "use" and key.split(":")[-1].startswith("e"))

@@ -26,6 +26,8 @@ from arbiter.kernel.reflect import rebuilt
 TAKES: Final = 24
 DECISIONS: Final = 120
 CRASH, BROKEN = "crash", "invariant"
+VAIN: Final = "vain"
+"""Why something was not seen, if it was executed and nothing came of it; else the kind of promise says it."""
 
 
 @final
@@ -37,6 +39,7 @@ class Verdict:
         self.problem = ""
         self.what = ""
         self.unseen: list[str] = []
+        self.missed: list[tuple[str, n.Ability]] = []  # why each was not seen, and the ability that promised it
         self.explained: list[str] = []
         self.games = 0
 
@@ -104,8 +107,11 @@ def try_card(card: Card, takes: int = TAKES) -> Verdict:
         if problem:
             verdict.problem, verdict.what = BROKEN, f"{problem} (game {take})"
             break
-    unseen = [f"{one.what} (in vain)" if one in watcher.vain else one.what for one in watcher.open]
-    verdict.unseen = list(dict.fromkeys(unseen))
+    for one in watcher.open:
+        reason = VAIN if one in watcher.vain else one.kind
+        verdict.unseen.append(f"{one.what} (in vain)" if reason == VAIN else one.what)
+        verdict.missed.append((reason, card.abilities[one.place[0]]))
+    verdict.unseen = list(dict.fromkeys(verdict.unseen))
     return verdict
 
 
@@ -117,7 +123,7 @@ def play(cast: Cast, watcher: Watcher, take: int) -> str:
     """One game, and the same without each ability that has yet to show a difference; what is wrong with it, if anything is."""
     game = from_state(RULES, None, Stage(cast, take).built())
     watcher.game, game.log.witness = game, watcher
-    actor = Actor(cast.card.name, take, cast.drives)
+    actor = Actor(cast.card.name, take, cast.drives, cast.guards, bool(cast.armed))
     steps: list[Step] = []
     for _ in range(DECISIONS):
         if game.result is not None or not game.decisions:
