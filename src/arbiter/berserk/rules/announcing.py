@@ -65,7 +65,7 @@ def wants_x(power: n.Power, cost: n.Cost | None) -> bool:
 
 
 def least_x(ctx: Context, power: n.Power, cost: n.Cost | None) -> int:
-    """525.1: the smallest X, of those that can be paid (501.2), with which there is something to use the power on; 1 if with none."""
+    """525.1: the smallest X that can be paid (501.2) and with which there is something to use the power on; 1 if there is none."""
     most = paying.chips_at_hand(ctx.state, ctx.source) if cost is not None and isinstance(cost.chips, n.X) else 1
     before, found = ctx.x, 1
     for x in range(1, most + 1):

@@ -58,7 +58,7 @@ def _relates(ctx: Context, what: n.Filter, one: Object, depth: int) -> bool:
     if isinstance(what, n.Within):
         radius = quantity(ctx, what.cells)
         return any(_within(one, board.as_it_stood(ctx.state.objects[other]), radius) for other in cards(ctx, what.of))
-    if isinstance(what, n.InRow):
+    if isinstance(what, n.InRow):  # 202.2
         seat = ctx.you if what.whose == "you" else 1 - ctx.you
         if one.zone != "battlefield" or board.half_of(ctx.state, one.cell) != seat:
             return False
@@ -203,16 +203,16 @@ def cards(ctx: Context, what: n.Cards) -> list[Id]:
         return [ctx.source] if ctx.source in state.objects else []  # 106.1.1
     if isinstance(what, n.Granter):
         return [ctx.granter] if ctx.granter in state.objects else []
-    if isinstance(what, n.Host):
+    if isinstance(what, n.Host):  # 209.2, 212.1
         host = state.objects[ctx.source].host if ctx.source in state.objects else 0
         return [host] if host in state.objects else []
-    if isinstance(what, n.Every):
+    if isinstance(what, n.Every):  # 502.8
         return _shown(ctx, what.what)
     if isinstance(what, n.It):
         return [id for id in ctx.chosen.get(what.name, ()) if id in state.objects]
     if isinstance(what, n.Target):
         return [id for id in ctx.chosen.get(what.name, ()) if id in state.objects]
-    if isinstance(what, n.That) and not ctx.facts.what and what.role in OF_ATTACK:
+    if isinstance(what, n.That) and not ctx.facts.what and what.role in OF_ATTACK:  # 511.5.1
         return [one.id for one in board.everybody(state) if OF_ATTACK[what.role] in roles(ctx, one.id)]
     if isinstance(what, n.That):
         id = ctx.facts.to if other_card(what.role, ctx.facts.what) else ctx.facts.subject

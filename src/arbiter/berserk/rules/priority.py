@@ -350,9 +350,9 @@ def choices(state: BerserkState, seat: int) -> list[Option]:
         if one.hidden:
             continue
         if movement.cannot_move(state, id) is None and movement.cells_for(state, id):
-            options.append(Option(f"move:{id}", "berserk-move", id))
+            options.append(Option(f"move:{id}", "berserk-move", id))  # 506.2
         if cannot_strike(state, seat, id) is None:
-            options.append(Option(f"strike:{id}", "berserk-strike", id))
+            options.append(Option(f"strike:{id}", "berserk-strike", id))  # 107.2
         for held in properties.of(state, id).held:
             if isinstance(held.ability, n.Playable) and cannot_use(state, seat, id, held) is None:  # 112.2
                 options.append(Option(f"use:{id}:{held.key}", "berserk-use", id, detail=held.key))
@@ -400,7 +400,7 @@ def may_retreat(state: BerserkState, seat: int, id: Id) -> bool:
     one = state.objects[id]
     if one.zone == "auxiliary":
         return properties.of(state, id).subtype == "flying"
-    return board.half_of(state, one.cell) == seat and board.own_row(state, seat, one.cell) == 3
+    return board.own_row(state, seat, one.cell) == 3
 
 
 # Acting.
@@ -510,7 +510,7 @@ def _use_cell(state: BerserkState, seat: int, key: str) -> Asking[None]:
 
 
 def _use(state: BerserkState, seat: int, id: Id, key: str) -> Asking[None]:
-    if state.phase == "initial" and any(
+    if state.phase == "initial" and any(  # 304.3
         one == id and it.key == key for one, it in waiting_for(state, seat, "before turn")
     ):
         yield from _use_waiting(state, seat, id, key, "before turn")

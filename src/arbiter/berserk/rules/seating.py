@@ -118,7 +118,7 @@ def may_seat(state: BerserkState, rider: Id, host: Id) -> Refusal | None:
 
 
 def _row(state: BerserkState, one: Object) -> int:
-    """202.2: the row of a card on its controller's half; beyond it from 4 to 6."""
+    """202.2: the row of a card on its controller's half; beyond it below 1."""
     return board.own_row(state, one.controller, one.cell)
 
 

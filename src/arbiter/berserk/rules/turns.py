@@ -199,9 +199,9 @@ def _begin(state: BerserkState) -> Asking[None]:
     state.begun = True
     state.touched = True
     if state.phase == "preparation":
-        yield from _prepare(state)
+        yield from _prepare(state)  # 410.1
     elif state.phase == "opening":
-        _open(state)
+        _open(state)  # 410.2
     elif state.phase == "final":
         tell(state, "phase", "415.1", {"phase": "final"})
         if state.turn == 1 and state.ruleset.third_row_revealed == "at_final_phase":
@@ -264,8 +264,7 @@ def _end_phase(state: BerserkState) -> Asking[None]:
         yield from _end_turn(state)
         return
     enter(state, moments.NEXT[state.phase])
-    if state.phase == "choice":
-        state.begun = True
+    state.begun = True  # 411.2: the Choice Subphase, in which nothing happens by itself
 
 
 def _end_turn(state: BerserkState) -> Asking[None]:

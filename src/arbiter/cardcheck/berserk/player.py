@@ -24,7 +24,8 @@ class Actor:
         self.drives = drives  # the card changes how far others go
         self.guards = guards  # it speaks of defenders
         self.leads = leads  # it makes others better at what they do
-        self.waits = WAITS if take % 6 == 4 else 0  # for so many strikes it leaves things to the others
+        self.follows = take % 6 == 4  # others strike first, and it strikes where they did
+        self.waits = WAITS if self.follows else 0
         self.rng = Rng(mix(take * 7919 + 3) & MASK)
         self.restless = RESTLESS[take % len(RESTLESS)]
         self.besieged = besieged(take)
@@ -54,6 +55,9 @@ class Actor:
             return defenders[self.rng.below(len(defenders))]
         asks_what = any(key in ("pass", "end", "decline") for key in idle)
         blows = [key for key in others if key.startswith("strike:")]
+        hurt = [option.key for option in decision.options if not asks_what and was_hurt(state, option.about)]
+        if self.follows and hurt:
+            return hurt[0]
         if self.waits > 0 and "end" in idle and blows and decision.seat == OURS:
             self.waits -= 1
             return blows[self.rng.below(len(blows))]
@@ -83,3 +87,9 @@ class Actor:
         rider = any(it.print.name == self.name and it.host == about for it in state.objects.values())
         granted = rider or (verb == "use" and key.split(":")[-1].startswith("e"))
         return one.print.name == self.name or granted
+
+
+def was_hurt(state: BerserkState, id: int) -> bool:
+    """Whether an attack has wounded a card of the opponent this turn."""
+    one = state.objects.get(id)
+    return one is not None and one.controller != OURS and one.mark("turn wounded by an attack") > 0
