@@ -58,11 +58,11 @@ def _relates(ctx: Context, what: n.Filter, one: Object, depth: int) -> bool:
     if isinstance(what, n.Within):
         radius = quantity(ctx, what.cells)
         return any(_within(one, board.as_it_stood(ctx.state.objects[other]), radius) for other in cards(ctx, what.of))
-    if isinstance(what, n.InRow):  # 202.2
+    if isinstance(what, n.InRow):
         seat = ctx.you if what.whose == "you" else 1 - ctx.you
-        if one.zone != "battlefield" or board.half_of(ctx.state, one.cell) != seat:
+        if one.zone != "battlefield" or board.half_of(ctx.state, one.cell) != seat:  # 202.2
             return False
-        return what.row == 0 or board.own_row(ctx.state, seat, one.cell) == what.row
+        return what.row == 0 or board.own_row(ctx.state, seat, one.cell) == what.row  # 202.2
     if isinstance(what, n.Compares):
         # 105.2.1, 105.2.2: numbers alone, gold or silver
         return compare(properties.trait(ctx, one.id, what.trait), what.how, quantity(ctx, what.to))

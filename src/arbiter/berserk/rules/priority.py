@@ -488,7 +488,7 @@ def _do(state: BerserkState, seat: int, verb: str, rest: str) -> Asking[None]:
     elif verb == "use":
         yield from _use(state, seat, id, more)
     elif verb == "defend":
-        movement.designate(state, seat, id, int(more))
+        movement.designate(state, seat, id, int(more))  # 513.3
     elif verb == "chip":
         movement.property_use(state, seat, id, "chip", "120.3")
     elif verb == "aim":

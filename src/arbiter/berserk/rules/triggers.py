@@ -31,7 +31,7 @@ def happened(state: BerserkState, facts: list[Facts], after: bool = False) -> No
                 if first is not None:
                     found.append(_waiting(state, one, held, ability, first, after))
     found += _of_cells(state, facts, after)
-    state.waiting = (*state.waiting, *found)
+    state.waiting = (*state.waiting, *found)  # 113.2
     if not after:  # the payment for it is no second event
         _release(state, facts)  # 118.2
         _come_to_an_end(state, facts)  # 503.1

@@ -95,7 +95,7 @@ def _announcer(state: BerserkState, one: Waiting) -> int:
     if one.key.startswith(OF_CELL):
         return one.seat  # 119.3
     there = state.objects.get(one.source)
-    return there.controller if there is not None and board.in_game(there) else one.seat
+    return there.controller if there is not None and board.in_game(there) else one.seat  # 113.2
 
 
 def _ordered(state: BerserkState, seat: int, mine: list[Waiting]) -> Asking[list[Waiting]]:
