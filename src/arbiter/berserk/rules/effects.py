@@ -228,7 +228,7 @@ def get_chips(state: BerserkState, id: Id, count: int, accumulated: bool) -> boo
     before = state.objects[id].chips
     charges = [held.ability for held in properties.of(state, id).held if isinstance(held.ability, n.Charge)]
     state.edit(id).chips += count
-    for charge in charges:
+    for charge in charges:  # 8.charge, 8.armor
         if before < charge.chips <= before + count:
             renew(state, id, [part.name for part in charge.what if isinstance(part, n.Named)])
     tell(state, "chips", "120.3" if accumulated else "120.2", {"object": ref(state, id), "n": count})
@@ -269,7 +269,7 @@ def give(state: BerserkState, ctx: Context, effect: n.Give, id: Id) -> bool:
     """117.1, 119.2, 8.gets, 8.gets-until-end-of-battle: acquired abilities, unless protection keeps them off (528.1)."""
     said = [replaced(one, n.X(), n.Num(ctx.x)) for one in effect.what]  # 501.2: X is what it was
     what = [one for one in said if isinstance(one, n.Node) and not undergoing.keeps_off(state, id, one)]
-    if not what:
+    if not what:  # 528.1
         return False
     renew(state, id, [one.name for one in what if isinstance(one, n.Named)])
     until = effect.until or next((one.until for one in what if isinstance(one, n.Permanent) and one.until), "")
@@ -277,7 +277,7 @@ def give(state: BerserkState, ctx: Context, effect: n.Give, id: Id) -> bool:
     made = Lasting(state.new_id(), id, ctx.source, ctx.you, tuple(what), until, turn_, effect.while_)
     made.stamp = state.new_stamp()
     state.change()
-    state.lasting[made.id] = made
+    state.lasting[made.id] = made  # 117.1
     args: dict[str, Argument] = {"object": ref(state, id), "source": ref(state, ctx.source)}
     if state.log.on:
         args["what"] = "\n".join([show(one) for one in what])

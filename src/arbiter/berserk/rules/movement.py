@@ -103,7 +103,7 @@ def execute(state: BerserkState, use: Use) -> None:
         return
     zones.place(state, one.id, cell)  # 8.move
     state.edit(one.id).moved += 1  # 413.1
-    zones.crowd(state, one.id)
+    zones.crowd(state, one.id)  # 523.1
     rules = ("506.1", "8.move", "413.1", *along(state, one.id))
     tell(state, "moves", rules, {"object": ref(state, one.id), "place": board.cell_name(cell)})
     from arbiter.berserk.rules.effects import relocated

@@ -422,7 +422,7 @@ def act(state: BerserkState, seat: int, key: str) -> Asking[None]:
         state.checking = True
         return
     if state.phase == "choice":
-        _abandon(state, seat, key)
+        _abandon(state, seat, key)  # 523.1
     if verb == "end":
         _penalties(state, seat)
         state.phase, state.begun = "final", False

@@ -75,7 +75,7 @@ def _across_row(state: BerserkState, source: Object, target: Object) -> bool:
         return False
     middle = (source.cell + target.cell) // 2
     between = board.at(state, middle)
-    if state.ruleset.battle.row_strike_across_parasite:
+    if state.ruleset.battle.row_strike_across_parasite:  # 504.1.1
         between = [one for one in between if not one.host]
     return all(one.controller == source.controller for one in between)
 

@@ -41,7 +41,7 @@ def is_waiting(state: BerserkState) -> bool:
     if state.waiting and (state.ruleset.triggers_first == "both_players" or _due(state)):
         return False
     if state.phase in moments.ALTERNATING and not state.stack:
-        return state.begun and not all(one.passed for one in state.players.values())
+        return state.begun and not all(one.passed for one in state.players.values())  # 401.3
     if state.phase == "choice":
         return not state.stack
     return state.begun and state.passes < 2
@@ -165,10 +165,10 @@ def _begin_turn(state: BerserkState) -> None:
     """409.1, 8.once-per-turn: a new turn: what is counted by turns begins anew."""
     state.change()  # 303.1: whose turn it is may matter to permanent abilities
     state.turn += 1
-    if state.turn == 1:
+    if state.turn == 1:  # 408.1
         state.active = max(state.first, 0)
     for one in list(state.objects.values()):
-        kept = tuple([mark for mark in one.marks if not _over(state, one.controller, mark[0])])
+        kept = tuple([mark for mark in one.marks if not _over(state, one.controller, mark[0])])  # 8.once-per-turn
         if len(kept) < len(one.marks) or one.acted:
             made = state.edit(one.id)
             made.marks, made.acted = kept, 0
