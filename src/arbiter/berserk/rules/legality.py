@@ -40,7 +40,7 @@ def why_not(state: BerserkState, seat: int, verb: str, id: Id, key: str, aim: in
         return _use(state, seat, id, key, aim)
     if state.stack and state.active == seat:
         return no(state, "304.2", "not-choice", id)
-    if state.phase != "choice" or state.active != seat:
+    if state.phase != "choice" or state.active != seat:  # 412.2
         rule = "107.2" if verb in ("strike", "aim") else "506.2" if verb == "move" else "412.2"
         return no(state, rule, "not-choice", id)
     if verb == "move":

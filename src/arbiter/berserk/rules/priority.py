@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import final
+from typing import Final, final
 
 from arbiter.berserk.language import nodes as n
 from arbiter.berserk.rules import (
@@ -61,8 +61,13 @@ def decision(state: BerserkState) -> PickOne:
     options = [*([] if due else [Option("pass", "berserk-pass")]), *fast(state, seat)]
     decision = PickOne(seat, seat, "303.1", Message("berserk-ask-priority"), options)
     decision.also = ("304.3",) if len(options) > 1 else ()
-    decision.referee = Duty(state, seat) if due else None
+    decision.referee = Duty(state, seat) if due else None  # 520.1
     return decision
+
+
+CHOICE: Final = "412.2"
+PRIORITY: Final = "303.1"
+"""The rules by which a player is asked what he does, from the Choice Subphase and with priority."""
 
 
 def idle(state: BerserkState) -> PickOne:
@@ -72,8 +77,8 @@ def idle(state: BerserkState) -> PickOne:
         rule = moments.ALTERNATING[state.phase][1]
         return PickOne(seat, seat, rule, Message("berserk-ask-priority"), [Option("decline", "berserk-decline")])
     if state.phase == "choice":
-        return PickOne(seat, seat, "412.2", Message("berserk-ask-choice"), [Option("end", "berserk-end")])
-    return PickOne(seat, seat, "303.1", Message("berserk-ask-priority"), [Option("pass", "berserk-pass")])
+        return PickOne(seat, seat, CHOICE, Message("berserk-ask-choice"), [Option("end", "berserk-end")])
+    return PickOne(seat, seat, PRIORITY, Message("berserk-ask-priority"), [Option("pass", "berserk-pass")])
 
 
 # Alternation.
@@ -504,7 +509,7 @@ def _use_cell(state: BerserkState, seat: int, key: str) -> Asking[None]:
         yield from cells.use_waiting(state, seat, key, "before turn")  # 304.3
         return
     done = yield from cells.use(state, seat, key)
-    if done and slow:
+    if done and slow:  # 411.1
         state.phase = "action"
         state.acting = state.stack[-1]
 

@@ -60,7 +60,7 @@ def step(state: BerserkState) -> Asking[None]:
         return game_effects.settle(state)
     if state.waiting:
         return announce_waiting(state)
-    if state.phase in moments.ALTERNATING and not state.stack:
+    if state.phase in moments.ALTERNATING and not state.stack:  # 401.3
         return _alternate(state)
     if not state.begun:
         return _begin(state)
@@ -157,7 +157,6 @@ def enter(state: BerserkState, phase: str) -> None:
     """408.3: the next phase begins, with the Active player (303.1): before the battle that is the First one (401.2)."""
     state.touched = True
     state.phase, state.begun, state.passes, state.priority = phase, False, 0, state.active
-    state.going = state.active
     state.checking = True
 
 
