@@ -203,9 +203,9 @@ def cards(ctx: Context, what: n.Cards) -> list[Id]:
         return [ctx.source] if ctx.source in state.objects else []  # 106.1.1
     if isinstance(what, n.Granter):
         return [ctx.granter] if ctx.granter in state.objects else []
-    if isinstance(what, n.Host):  # 209.2, 212.1
+    if isinstance(what, n.Host):
         host = state.objects[ctx.source].host if ctx.source in state.objects else 0
-        return [host] if host in state.objects else []
+        return [host] if host in state.objects else []  # 209.2, 212.1
     if isinstance(what, n.Every):  # 502.8
         return _shown(ctx, what.what)
     if isinstance(what, n.It):

@@ -87,7 +87,7 @@ def resolve(state: BerserkState, use: Use) -> None:
         execute(state, use)
     elif use.what == "move":
         state.edit(use.source).moved += 1  # 506.1
-    elif use.blocked:
+    elif use.blocked:  # 527.4
         paying.defended(state, use.source)  # 513.9
     else:
         defend(state, use)
