@@ -157,6 +157,7 @@ def enter(state: BerserkState, phase: str) -> None:
     """408.3: the next phase begins, with the Active player (303.1): before the battle that is the First one (401.2)."""
     state.touched = True
     state.phase, state.begun, state.passes, state.priority = phase, False, 0, state.active
+    state.going = state.active
     state.checking = True
 
 
