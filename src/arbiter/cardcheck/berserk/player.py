@@ -27,6 +27,7 @@ class Actor:
         self.follows = take % 6 == 4  # others strike first, and it strikes where they did
         self.waits = WAITS if self.follows else 0
         self.rng = Rng(mix(take * 7919 + 3) & MASK)
+        self.turn = take // 2  # each of its options comes first in some game
         self.restless = RESTLESS[take % len(RESTLESS)]
         self.besieged = besieged(take)
         self.passed_by = take % 8 == 7  # besieged, but it is the others who are struck
@@ -58,6 +59,9 @@ class Actor:
         hurt = [option.key for option in decision.options if not asks_what and was_hurt(state, option.about)]
         if self.follows and hurt:
             return hurt[0]
+        steps = [key for key in own if key.startswith("move:")]
+        if steps and self.rng.below(10) < 6:  # before it acts, or it will not move any more
+            return steps[self.rng.below(len(steps))]
         if self.waits > 0 and "end" in idle and blows and decision.seat == OURS:
             self.waits -= 1
             return blows[self.rng.below(len(blows))]
@@ -69,7 +73,8 @@ class Actor:
         if self.besieged and own and not asks_what and self.rng.below(10) < 8:
             return own[0]
         if own and (asks_what or self.rng.below(2)) and self.rng.below(10) < 8:
-            return own[self.rng.below(len(own))]
+            self.turn += 1
+            return own[self.turn % len(own)]
         if others and (not idle or self.rng.below(10) < (self.restless if asks_what else 8)):
             return others[self.rng.below(len(others))]
         known = idle or own or others
