@@ -23,7 +23,7 @@ from arbiter.kernel.log import Witness
 from arbiter.kernel.messages import ArbiterError
 from arbiter.kernel.reflect import rebuilt
 
-TAKES: Final = 36
+TAKES: Final = 60
 DECISIONS: Final = 120
 CRASH, BROKEN = "crash", "invariant"
 VAIN: Final = "vain"
