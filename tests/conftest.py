@@ -7,6 +7,7 @@ import shutil
 import signal
 import tempfile
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -15,8 +16,9 @@ from hypothesis import settings
 import arbiter
 from arbiter.berserk.cards import pool
 from arbiter.engine import engine
-from arbiter.scenario.run import register
-from tests.reference.paranoid import PARANOID, watched_table
+from arbiter.games import entry_of, register
+from tests.games import SKIRMISH
+from tests.reference.paranoid import PARANOID, WATCHED
 from tools.build_compiled import STAGE, stale
 
 settings.register_profile("arbiter", deadline=None, derandomize=bool(os.environ.get("CI")))
@@ -32,8 +34,9 @@ def pytest_configure(config: pytest.Config) -> None:
         signal.getsignal(signal.SIGINT) is signal.SIG_IGN
     ):  # a run in the background: the programs under test would inherit it
         signal.signal(signal.SIGINT, signal.default_int_handler)
+    register(SKIRMISH)
     if PARANOID:
-        register("magic", watched_table)
+        register(replace(entry_of("magic"), scenarios=WATCHED))
     # No test sees the cards that a user has imported.
     os.environ["ARBITER_DATA"] = tempfile.mkdtemp(prefix="arbiter-tests-")
     wanted = os.environ.get("ARBITER_ENGINE", engine())

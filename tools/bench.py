@@ -21,6 +21,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "src"))
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 from arbiter.cli.bench import GROWTH, ROWS, shown
+from arbiter.games import DEFAULT
 from arbiter.kernel.localisation import say
 from arbiter.kernel.messages import Message
 from tools.build_compiled import STAGE, stale
@@ -58,7 +59,7 @@ Random battles of the ready decks, from the roll for the first turn to the end (
 """
 
 
-def measure(sources: Path, seconds: float, game: str = "magic") -> Measured:
+def measure(sources: Path, seconds: float, game: str = DEFAULT) -> Measured:
     """The figures of the engine whose sources (or binaries) are in this folder."""
     command = [sys.executable, "-m", "arbiter", "bench", "--json", "--seconds", str(seconds), "--game", game]
     environment = {**os.environ, "PYTHONPATH": str(sources), "ARBITER_LANG": "en"}
@@ -69,7 +70,7 @@ def measure(sources: Path, seconds: float, game: str = "magic") -> Measured:
     return found
 
 
-def engines(seconds: float, game: str = "magic") -> tuple[list[Measured], str]:
+def engines(seconds: float, game: str = DEFAULT) -> tuple[list[Measured], str]:
     """What was measured, and a remark if the compiled engine was not."""
     found = [measure(ROOT / "src", seconds, game)]
     if not STAGE.is_dir() or stale() is not None:
@@ -79,7 +80,7 @@ def engines(seconds: float, game: str = "magic") -> tuple[list[Measured], str]:
 
 def rows(found: list[Measured]) -> list[list[str]]:
     """The table: a row for each figure, a column for each engine, and the aims."""
-    aims = found[0].get("game", "magic") == "magic"
+    aims = found[0].get("game", DEFAULT) == DEFAULT
     heads = ["", *[one["engine"] for one in found], *(["aim"] if aims else [])]
     table = [heads]
     for row in [row for row in ROWS if row in found[0]["figures"]]:

@@ -16,12 +16,12 @@ from typing import NamedTuple
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "src"))
 
-from arbiter.client.face import all_rules
 from arbiter.client.plan import Plan
 from arbiter.client.table.app import TableApp
 from arbiter.client.table.game import GameScreen
 from arbiter.client.table.settings import Settings
 from arbiter.client.table.zones import Zone
+from arbiter.games import all_rules
 from arbiter.kernel.game import Game
 from arbiter.kernel.saving import load, load_record, save_record
 

@@ -1,10 +1,10 @@
 """Writes what every record needs from its declared fields: `__init__`, `copy`, `values`, `renamed` (and `restore` for
-states).
+states); of what rules only work with (`Working`) the first two.
 
     python tools/records.py            rewrite the generated parts
     python tools/records.py --check    say which files are not current, exit 1 if any
 
-A record class derives from `Record` or `State` and has the two marks; what stands between them is ours to rewrite.  A
+A record class derives from `Record`, `State` or `Working` and has the two marks; what stands between them is ours to rewrite.  A
 state that holds more than data (caches) makes that in `prepare`, which `__init__` calls, or gets it from the `carry` of
 the state that it is to be like: that is what `copy` and `restore` do.
 """
@@ -41,6 +41,7 @@ class Field:
         self.kind = kind
         self.type = ast.unparse(kind)
         self.default = None if default is None else ast.unparse(default)
+        self.part = False  # it is a part of what rules work with, which each has for itself
 
     @property
     def outer(self) -> str:
@@ -54,7 +55,7 @@ class Field:
 
     @property
     def required(self) -> bool:
-        return self.default is None and not self.mutable
+        return self.default is None and not self.mutable and not self.part
 
     def problem(self) -> str | None:
         """Why this field cannot be copied by copying its table."""
@@ -66,13 +67,15 @@ class Field:
 
     @property
     def parameter(self) -> str:
-        if self.mutable:
+        if self.mutable or self.part:
             return f"{self.name}: {self.type} | None = None"
         return f"{self.name}: {self.type}" + ("" if self.default is None else f" = {self.default}")
 
     @property
     def stored(self) -> str:
         """What the constructor keeps: tables and lists are copied."""
+        if self.part:
+            return f"{self.type}() if {self.name} is None else {self.name}"
         return f"{self.outer}() if {self.name} is None else {self.outer}({self.name})" if self.mutable else self.name
 
 
@@ -86,6 +89,7 @@ class Known:
     def __init__(self, classes: list[ast.ClassDef]) -> None:
         self.records = {node.name for node in classes if "Record" in bases(node)}
         self.states = {node.name for node in classes if "State" in bases(node)}
+        self.working = {node.name for node in classes if "Working" in bases(node)}
         self.all = self.records | self.states
 
 
@@ -93,7 +97,7 @@ def bases(node: ast.ClassDef) -> list[str]:
     return [ast.unparse(base) for base in node.bases]
 
 
-def fields_of(node: ast.ClassDef, is_state: bool) -> list[Field]:
+def fields_of(node: ast.ClassDef, known: Known) -> list[Field]:
     """The fields in the order of the constructor."""
     fields = [
         Field(item.target.id, item.annotation, item.value)
@@ -102,13 +106,14 @@ def fields_of(node: ast.ClassDef, is_state: bool) -> list[Field]:
     ]
     defaults = False
     for field in fields:
+        field.part = field.type in known.working
         problem = field.problem()
         if field.required and defaults:
             problem = f"{field.name} has no default and stands after a field that has one"
         if problem is not None:
             raise BadRecord(f"{node.name}.{problem}")
         defaults = defaults or not field.required
-    return [*fields, *COUNTERS] if is_state else fields
+    return [*fields, *COUNTERS] if node.name in known.states else fields
 
 
 def rename(value: str, kind: ast.expr, known: Known, depth: int = 0) -> str | None:
@@ -164,10 +169,13 @@ def generated(node: ast.ClassDef, known: Known) -> str:
     """The text between the marks: unformatted and wrapped, so that it stays short."""
     name = node.name
     is_state = name in known.states
-    fields = fields_of(node, is_state)
-    own = [_copied(field, known) for field in fields] + ["self"] * is_state
+    fields = fields_of(node, known)
+    working = name in known.working
+    own = [_copied(field, known, working) for field in fields] + ["self"] * is_state
     copied = f"{name}({', '.join(own)})"
-    renamed = [rename("self." + field.name, field.kind, known) or "self." + field.name for field in fields]
+    renamed = (
+        [] if working else [rename("self." + field.name, field.kind, known) or "self." + field.name for field in fields]
+    )
     parameters = [field.parameter for field in fields] + [f"like: {name} | None = None"] * is_state
     lines = ["# fmt: off", f"def __init__(self, {', '.join(parameters)}) -> None:"]
     lines += ["    super().__init__()"] * is_state
@@ -175,6 +183,8 @@ def generated(node: ast.ClassDef, known: Known) -> str:
     lines += ["    if like is None:", "        self.prepare()", "    else:", "        like.carry(self)"] * is_state
     lines += ["", f"def copy(self) -> {name}:"]
     lines.append(f"    return {copied}")
+    if working:
+        return "".join(_wrapped("    " + line) for line in [*lines, "# fmt: on"])
     lines += ["", "def values(self) -> tuple[object, ...]:"]
     lines.append(f"    return ({', '.join('self.' + field.name for field in fields)},)")
     lines += ["", "def names(self) -> tuple[str, ...]:"]
@@ -222,10 +232,10 @@ def _breaks(line: str) -> list[int]:
     return found
 
 
-def _copied(field: Field, known: Known) -> str:
-    """Tables and lists are copied by the constructor; a state within a state is copied here."""
+def _copied(field: Field, known: Known, working: bool) -> str:
+    """Tables and lists are copied by the constructor; a state within a state, a part of what rules work with, here."""
     inner = field.type.removesuffix(" | None")
-    if inner not in known.states:
+    if not field.part and (working or inner not in known.states):
         return "self." + field.name
     copied = f"self.{field.name}.copy()"
     return copied if inner == field.type else f"None if self.{field.name} is None else {copied}"
@@ -241,7 +251,7 @@ def rewritten(path: Path, known: Known) -> str:
         last = classes[index + 1].lineno - 1 if index + 1 < len(classes) else len(lines)
         begin = _line(lines, BEGIN, node.lineno, last)
         if begin is None:
-            if node.name in known.all:
+            if node.name in known.all | known.working:
                 raise BadRecord(f"{path.relative_to(ROOT)}: {node.name} is a record and lacks the two marks")
             continue
         end = _line(lines, END, begin, last)

@@ -34,6 +34,7 @@ from typing import Any
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 from arbiter.engine import engine, settle
+from arbiter.games import DEFAULT
 from arbiter.kernel.codec import Json
 from arbiter.kernel.game import Game
 from arbiter.kernel.rules import Rules
@@ -298,7 +299,7 @@ def arguments() -> argparse.Namespace:
 
 def of_game(game: str | None) -> str:
     """What names of files of a game end with; those of the first game have nothing."""
-    return "" if game in (None, "magic") else f"-{game}"
+    return "" if game in (None, DEFAULT) else f"-{game}"
 
 
 def ledger_of(game: str | None) -> Path:

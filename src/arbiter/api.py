@@ -5,16 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from pathlib import Path
 from tempfile import TemporaryDirectory
+from typing import Any, overload
 
+from arbiter import games
 from arbiter.agents import make, names
-from arbiter.berserk import game as berserk
-from arbiter.berserk.cards import library
 from arbiter.berserk.cards import pool as berserk_pool
 from arbiter.berserk.cards.card import Card as BerserkCard
-from arbiter.berserk.cards.formats import CONSTRUCTED
 from arbiter.client.berserk.names import card_named
-from arbiter.client.face import all_rules, face_of
-from arbiter.kernel import game as kernel_game
+from arbiter.client.face import face_of
 from arbiter.kernel.codec import Json
 from arbiter.kernel.game import Game
 from arbiter.kernel.localisation import language, say
@@ -24,13 +22,13 @@ from arbiter.kernel.rules import Result
 from arbiter.kernel.saving import load as load_text
 from arbiter.kernel.saving import save
 from arbiter.kernel.seats import Agent, Seat, random_answer
-from arbiter.magic import game as magic
 from arbiter.magic.cards import deck_files
 from arbiter.magic.cards import pool as magic_pool
 from arbiter.magic.cards.card import Card
 from arbiter.research import Summary, simulate
 from arbiter.scenario.report import Report
 from arbiter.scenario.run import run_file
+from arbiter.setup import decks_of
 
 __all__ = [
     "Agent",
@@ -71,18 +69,31 @@ def deck(given: str | Path) -> list[Card]:
     return deck_files.playable(given).main
 
 
+@overload
 def new_game(
     decks: Sequence[str | Path | list[Card]],
     seed: int = 0,
     first: int | None = None,
     ruleset: dict[str, Json] | None = None,
     log: bool = True,
-) -> Game:
-    """A game of Magic at its first decision.  A deck is a name of the pool's, a deck file, or a list of cards."""
-    chosen = [one if isinstance(one, list) else deck_files.playable(one) for one in decks]
-    mains = [one if isinstance(one, list) else one.main for one in chosen]
-    sideboards: list[list[Card]] = [[] if isinstance(one, list) else one.sideboard for one in chosen]
-    return magic.new_game(mains, seed, first, ruleset, log, sideboards if any(sideboards) else None)
+) -> Game: ...
+
+
+@overload
+def new_game(game: str, decks: Sequence[Any], seed: int = 0, **settings: Any) -> Game: ...
+
+
+def new_game(*given: Any, **settings: Any) -> Game:
+    """A game at its first decision: `new_game(decks, seed=0)` of Magic, `new_game("berserk", decks, seed=0)` of another.
+
+    A deck is the name of a ready one, a deck file, or a list of cards.  Each game has settings of its own: `first` (who
+    begins), `ruleset` and `log` in Magic; those of `new_battle` in Berserk.
+    """
+    if given and isinstance(given[0], str):
+        name, given = given[0], given[1:]
+    else:
+        name = settings.pop("game", games.DEFAULT)
+    return decks_of(name).new_game(*given, **settings)
 
 
 def new_battle(
@@ -96,22 +107,12 @@ def new_battle(
 
     `ruleset`: the readings that a club plays by, where they are not ours; `format`: decks are checked by its rules.
     """
-    chosen: list[Json] = [list(_names(one)) for one in decks]
-    named = [str(one) for one in decks if isinstance(one, (str, Path))]
-    deal = library.common_format(named).deal if len(named) == len(decks) else CONSTRUCTED.deal
-    if deal != CONSTRUCTED.deal:  # 402.3: limited decks get a smaller deal, unless the ruleset says another
-        ruleset = {"deal": deal, **(ruleset or {})}
-    setup: dict[str, Json] = {"decks": chosen, "seed": seed, "ruleset": ruleset, "format": format}
-    return kernel_game.new_game(berserk.RULES, setup, log)
+    return new_game("berserk", decks, seed, ruleset=ruleset, format=format, log=log)
 
 
-def _names(deck: str | Path | Sequence[str]) -> Sequence[str]:
-    return library.deck_called(str(deck))[1] if isinstance(deck, (str, Path)) else deck
-
-
-def decks(game: str = "magic") -> list[str]:
+def decks(game: str = games.DEFAULT) -> list[str]:
     """The names of a game's ready decks."""
-    return magic_pool.decks() if game == "magic" else face_of(game).decks()
+    return decks_of(game).ready()
 
 
 def card(name: str) -> Card:
@@ -124,12 +125,12 @@ def berserk_card(name: str) -> BerserkCard:
     return berserk_pool.find(name) or card_named(name)
 
 
-def agent(name: str, seed: int = 0, game: str = "magic") -> Agent:
+def agent(name: str, seed: int = 0, game: str = games.DEFAULT) -> Agent:
     """An agent by its name (`agent_names`), or one of your own as "module:name"; `greedy` knows the game it plays."""
     return make(name, seed, game)
 
 
-def agent_names(game: str = "magic") -> list[str]:
+def agent_names(game: str = games.DEFAULT) -> list[str]:
     """The agents that can play a game."""
     return names(game)
 
@@ -152,7 +153,7 @@ def board(game: Game, seat: int = 0, lang: str | None = None) -> str:
 def load(source: Path | str) -> Game:
     """A game from a save or a record: a `Path` is read, a text is taken as it is."""
     text = source.read_text("utf-8") if isinstance(source, Path) else source
-    return load_text(text, all_rules())
+    return load_text(text, games.all_rules())
 
 
 def run_scenario(source: Path | str, strict: bool = False) -> Report:

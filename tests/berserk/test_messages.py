@@ -15,7 +15,7 @@ from arbiter.berserk.cards.card import Card
 from arbiter.berserk.game import RULES, new_game
 from arbiter.berserk.language import words as w
 from arbiter.berserk.language.notation import parse_abilities
-from arbiter.berserk.rules.moments import ALTERNATING
+from arbiter.berserk.rules.phases import ALTERNATING
 from arbiter.kernel.localisation import LANGUAGES, knows, say
 from arbiter.kernel.messages import Message, Ref
 from arbiter.kernel.rng import Rng

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from arbiter.berserk.cards.card import Card
@@ -9,6 +11,8 @@ from arbiter.berserk.cards.library import cards
 from arbiter.berserk.language import nodes as n
 from arbiter.berserk.language.compiler import compile_text
 from arbiter.berserk.language.notation import parse_abilities
+from arbiter.cardcheck import running
+from arbiter.cardcheck.berserk.check import work_of
 from arbiter.cardcheck.berserk.promises import promises_of
 from arbiter.cardcheck.berserk.trial import try_card
 
@@ -58,6 +62,26 @@ def test_a_card_of_the_set_does_all_that_it_says(name: str) -> None:
 def test_what_never_does_anything_is_named(notation: str, named: str) -> None:
     verdict = try_card(creature(parse_abilities(notation)[0]), takes=6)
     assert verdict.unseen == [named] and not verdict.problem
+
+
+def test_two_processes_say_what_one_does_and_a_check_goes_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """With cards that only this process knows."""
+    works = [work_of(creature(n.Named("armor", value=1))), work_of(cards()["Громовая Глыба"])]
+    alone = running.run("berserk", works, out=tmp_path / "kept.jsonl", takes=2)
+    assert [row["name"] for row in alone.rows] == ["Пробный", "Громовая Глыба"]
+    assert running.run("berserk", works, jobs=2, takes=2).rows == alone.rows
+    monkeypatch.setattr("arbiter.cardcheck.berserk.check.try_card", lambda card, takes: pytest.fail("played again"))
+    assert running.run("berserk", works, out=tmp_path / "kept.jsonl", takes=2).rows == alone.rows
+
+
+def test_a_card_that_takes_too_long_is_endless(monkeypatch: pytest.MonkeyPatch) -> None:
+    def forever(*_: object) -> str:
+        while True:
+            pass
+
+    monkeypatch.setattr("arbiter.cardcheck.berserk.trial.play", forever)
+    monkeypatch.setattr("arbiter.cardcheck.berserk.trial.SECONDS", 1)
+    assert try_card(creature(n.Named("armor", value=1))).problem == "endless"
 
 
 def test_a_crash_is_reported_and_not_raised(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -11,24 +11,30 @@ from pathlib import Path
 
 import pytest
 
-from arbiter.cardcheck import running, stage
-from arbiter.cardcheck.palette import printed, wishes
-from arbiter.cardcheck.promises import promises_of
-from arbiter.cardcheck.scenes import ORDINARY
-from arbiter.cardcheck.setting import staged
-from arbiter.cardcheck.trial import TAKES, Verdict, try_card
+from arbiter.cardcheck import running
+from arbiter.cardcheck.magic import stage
+from arbiter.cardcheck.magic.palette import printed, wishes
+from arbiter.cardcheck.magic.promises import promises_of
+from arbiter.cardcheck.magic.scenes import ORDINARY, SCENES, Scene
+from arbiter.cardcheck.magic.setting import staged
+from arbiter.cardcheck.magic.trial import TAKES, play, try_card
+from arbiter.cardcheck.magic.watching import Watcher
+from arbiter.cardcheck.verdict import Verdict
 from arbiter.cli import main
 from arbiter.kernel.asking import Asking
 from arbiter.kernel.decisions import PickOne
+from arbiter.kernel.game import from_state
 from arbiter.kernel.messages import ArbiterError, Message
 from arbiter.magic.cards.card import Card
 from arbiter.magic.cards.compile import make_card
 from arbiter.magic.game import RULES
 from arbiter.magic.language import nodes as n
-from arbiter.magic.rules.effects import effects
-from arbiter.magic.rules.meaning.context import Context
+from arbiter.magic.rules import interpreter
+from arbiter.magic.rules.facts.context import Context
 from arbiter.magic.state.state import MagicState
 from arbiter.scenario.run import run_file
+
+CHECK = running.check_of("magic")
 
 Verb = Callable[[MagicState, n.Instruction, Context], Asking[bool]]
 
@@ -122,6 +128,42 @@ def test_a_card_that_works_passes(text: str, type_line: str) -> None:
     assert verdict.decisions > 0
 
 
+@pytest.mark.parametrize(
+    ("text", "type_line", "wanted"),
+    [
+        (
+            "Whenever this creature deals combat damage to an opponent, it deals that much damage to each other opponent.",
+            "Creature — Elf",
+            lambda scene: scene.seats == 3 and scene.fights,
+        ),
+        (
+            "Flash\nWhen this creature enters, you may put two cards your opponents own from exile into their owners' "
+            "graveyards. If you do, counter target spell.",
+            "Creature — Elf",
+            lambda scene: scene.exiled,
+        ),
+        (
+            "At the beginning of your end step, if you control three or more permanents you don't own, draw a card.",
+            "Creature — Elf",
+            lambda scene: scene.times,
+        ),
+    ],
+)
+def test_a_scene_shows_what_is_rare(text: str, type_line: str, wanted: Callable[[Scene], bool]) -> None:
+    shown, casting = card(text, type_line), stage.Casting(card(text, type_line))
+    watcher = Watcher(shown, promises_of(shown), casting.others)
+    for take in [ORDINARY + place for place, scene in enumerate(SCENES) if wanted(scene)]:
+        play(
+            from_state(RULES, None, staged(casting, shown, take)), watcher, take, Verdict("Odd Oath"), casting.wanted()
+        )
+    assert [one.what for one in watcher.open if one.place == len(shown.abilities) - 1] == []
+
+
+def test_more_cards_that_are_looked_at_are_seen() -> None:
+    verdict = try_card(card("You may look at an additional two cards each time you surveil.", "Enchantment"), takes=3)
+    assert (verdict.problem, verdict.unseen) == ("", [])
+
+
 def test_what_a_card_promises() -> None:
     text = "Kicker {1}\nWhen this creature enters, if it was kicked, draw a card.\n{1}: Regenerate this creature."
     text += "\nElves you control get +1/+1."
@@ -138,7 +180,7 @@ def test_what_a_card_promises() -> None:
 
 
 def broken(monkeypatch: pytest.MonkeyPatch, kind: type, verb: Verb) -> None:
-    monkeypatch.setitem(effects.VERBS, kind, verb)
+    monkeypatch.setitem(interpreter.VERBS, kind, verb)
 
 
 def verdict_of(text: str, type_line: str = "Sorcery") -> Verdict:
@@ -251,7 +293,7 @@ def test_a_loop_that_nothing_stops_is_found() -> None:
 def test_what_happens_otherwise_is_found(
     text: str, kind: type, other: n.Instruction | None, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    verb = effects.VERBS[kind]
+    verb = interpreter.VERBS[kind]
 
     def less(state: MagicState, instruction: n.Instruction, ctx: Context) -> Asking[bool]:
         if isinstance(instruction, n.AddCounters):
@@ -301,17 +343,19 @@ def file_of(tmp_path: Path, texts: dict[str, str]) -> Path:
 def test_a_run_is_kept_and_gone_on_with(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     file = file_of(tmp_path, {"Odd Oath": "Draw a card.", "Even Oath": "Sing.", "Old Oath": "Destroy target creature."})
     out = tmp_path / "verdicts"
-    first = running.run(running.of_file(file), out=out, takes=2)
+    first = running.run("magic", CHECK.of_file(file), out=out, takes=2)
     assert [row["name"] for row in first.rows] == ["Odd Oath", "Old Oath"]
     assert (first.as_json()["passed"], first.as_json()["failed"]) == (2, 0)
-    monkeypatch.setattr(running, "try_card", lambda card, takes: pytest.fail(f"{card} is played again"))
-    assert running.run(running.of_file(file), out=out, takes=2).rows == first.rows
+    monkeypatch.setattr(
+        "arbiter.cardcheck.magic.check.try_card", lambda card, takes: pytest.fail(f"{card} is played again")
+    )
+    assert running.run("magic", CHECK.of_file(file), out=out, takes=2).rows == first.rows
 
 
 def test_a_card_whose_text_changed_is_played_again(tmp_path: Path) -> None:
     out = tmp_path / "verdicts"
-    before = running.run(running.of_file(file_of(tmp_path, {"Odd Oath": "Draw a card."})), out=out, takes=2)
-    after = running.run(running.of_file(file_of(tmp_path, {"Odd Oath": "Scry 2."})), out=out, takes=2)
+    before = running.run("magic", CHECK.of_file(file_of(tmp_path, {"Odd Oath": "Draw a card."})), out=out, takes=2)
+    after = running.run("magic", CHECK.of_file(file_of(tmp_path, {"Odd Oath": "Scry 2."})), out=out, takes=2)
     assert before.rows[0]["key"] != after.rows[0]["key"]
 
 
@@ -319,11 +363,11 @@ def test_a_file_that_holds_no_verdicts_is_refused(tmp_path: Path) -> None:
     out = tmp_path / "verdicts"
     out.write_text("dear diary\n", encoding="utf-8")
     with pytest.raises(ArbiterError):
-        running.run([], out=out)
+        running.run("magic", [], out=out)
 
 
 def test_what_cannot_be_seen_here_is_explained_and_what_can_is_not() -> None:
-    report = running.Report()
+    report = running.Report(CHECK)
     names = {"A deck can have any number of cards named Odd Oath.": "Creature — Elf"}
     for text, line in names.items():
         report.rows.append(try_card(card(text, line), takes=2).as_json())
@@ -361,8 +405,8 @@ def test_the_command_tells_what_failed(
 
 def test_two_processes_say_what_one_does(tmp_path: Path) -> None:
     file = file_of(tmp_path, {f"Oath {number}": f"Draw {number} cards." for number in ("two", "three", "four")})
-    alone = running.run(running.of_file(file), takes=1)
-    together = running.run(running.of_file(file), jobs=2, takes=1)
+    alone = running.run("magic", CHECK.of_file(file), takes=1)
+    together = running.run("magic", CHECK.of_file(file), jobs=2, takes=1)
     assert together.rows == alone.rows
     assert len(alone.rows) == 3
 
@@ -377,6 +421,6 @@ def test_a_process_that_dies_loses_nothing(tmp_path: Path) -> None:
 
     killer = threading.Thread(target=kill)
     killer.start()
-    found = running.run(running.of_file(file), jobs=2, takes=1)
+    found = running.run("magic", CHECK.of_file(file), jobs=2, takes=1)
     killer.join()
     assert [(row["name"], row["problem"]) for row in found.rows] == [("Odd Oath", ""), ("Old Oath", "")]

@@ -11,8 +11,9 @@ import pytest
 from arbiter.berserk.cards import library, pool, shelf
 from arbiter.berserk.cards.card import Card
 from arbiter.berserk.language import nodes as n
-from arbiter.cardcheck.berserk.trial import Verdict
-from arbiter.cli import berserk_check, main, playing
+from arbiter.cardcheck.berserk import check
+from arbiter.cardcheck.verdict import Verdict
+from arbiter.cli import main, playing
 from arbiter.cli.berserk_check import failure
 from arbiter.client.plan import Plan
 
@@ -42,7 +43,6 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     monkeypatch.chdir(tmp_path)
     pool.fill.cache_clear()
     yield
-    shelf.choose(None)
 
 
 def run(capsys: Capture, *arguments: str, lang: str = "ru") -> tuple[int, str, str]:
@@ -199,7 +199,7 @@ SINGER = """
 
 def test_check_says_every_card_again(capsys: Capture, monkeypatch: pytest.MonkeyPatch) -> None:
     """The whole set comes back from its Russian text as the same nodes; its games are played elsewhere."""
-    monkeypatch.setattr(berserk_check, "try_card", lambda card: Verdict(card.key))
+    monkeypatch.setattr(check, "try_card", lambda card: Verdict(card.key))
     code, out, _ = run(capsys, "check", "--json")
     told = json.loads(out)
     assert code == 0 and told["cards"] == told["passed"] == len(pool.names()) and not told["refusals"]

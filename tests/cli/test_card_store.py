@@ -229,20 +229,32 @@ def test_find_knows_the_kinds_of_the_pool(capsys: Capture, monkeypatch: pytest.M
     assert (found["name"], found["cost"], found["mana_value"]) == ("Hush // Roar", "{U} // {R}", 2)
 
 
-def test_control_c_in_a_process(tmp_path: Path) -> None:
-    """A real interruption: nothing is lost, nothing is torn."""
+def living(group: int) -> list[list[str]]:
+    """The processes of a group that are not over."""
+    stats = [path.read_text("utf-8").rpartition(")")[2].split() for path in Path("/proc").glob("[0-9]*/stat")]
+    return [stat for stat in stats if int(stat[2]) == group and stat[0] != "Z"]
+
+
+@pytest.mark.parametrize("jobs", ["1", "2"])
+def test_control_c_in_a_process(tmp_path: Path, jobs: str) -> None:
+    """A real interruption, which reaches all processes of a terminal: nothing is lost or torn, nobody is left, and soon."""
     many = [{**files.scryfall("Ember Whelp", "aaa", str(n)), "name": f"Whelp {n}"} for n in range(4000)]
     path = files.write(tmp_path / "x", many)
-    command = [sys.executable, "-m", "arbiter", "cards", "import", str(path)]
-    process = subprocess.Popen(command, stderr=subprocess.PIPE, stdout=subprocess.PIPE, text=True, env=dict(os.environ))
+    command = [sys.executable, "-m", "arbiter", "cards", "import", str(path), "--jobs", jobs, "--lang", "en"]
+    pipe = subprocess.PIPE
+    process = subprocess.Popen(
+        command, stderr=pipe, stdout=pipe, text=True, env=dict(os.environ), start_new_session=True
+    )
     base = tmp_path / "data" / store.FILE
     for _ in range(600):
         time.sleep(0.05)
         if base.exists() and process.poll() is None and Store(base).count() > 0:
             break
-    process.send_signal(signal.SIGINT)
+    os.killpg(process.pid, signal.SIGINT)
     _, err = process.communicate(timeout=60)
     assert process.returncode == 130 and "Traceback" not in err
+    assert living(process.pid) == []
     kept = Store(base)
+    assert f"Stopped after {kept.count()} cards. The same command goes on from here." in err
     assert 0 < kept.count() < 4000 and kept.rows("PRAGMA integrity_check") == [("ok",)]
     assert importing.Import(path, kept).resumed

@@ -13,11 +13,10 @@ from fluent.syntax import ast as ftl
 import arbiter
 from arbiter.agents import names
 from arbiter.berserk.language.words import KINDS, TYPES
-from arbiter.berserk.rules.moments import PHASES
+from arbiter.berserk.rules.phases import PHASES
 from arbiter.cli.bench import GROWTH, ROWS
 from arbiter.client.berserk.layout import RULE_OF_ITEM, SHOWN_PHASES
 from arbiter.client.berserk.stops import BerserkStops
-from arbiter.client.face import names as games
 from arbiter.client.magic.layout import SHOWN_STEPS
 from arbiter.client.table.start import LISTS
 from arbiter.kernel.localisation import LANGUAGES, knows
@@ -39,7 +38,6 @@ FAMILIES = {
     "table-berserk-phase-": list(SHOWN_PHASES),
     "table-agent-": names(),
     "table-choose-": list(LISTS),
-    "table-game-": games(),
     "table-step-": [step.replace(" ", "-") for step in SHOWN_STEPS],
 }
 

@@ -7,10 +7,12 @@ import signal
 import subprocess
 import sys
 from pathlib import Path
+from types import ModuleType
 
 import pytest
 
 import arbiter
+from arbiter.__main__ import main as script
 
 SOURCES = str(Path(str(arbiter.__file__)).parent.parent)
 
@@ -60,6 +62,16 @@ def test_letters_that_a_terminal_cannot_show_or_send() -> None:
     )
     assert (done.returncode, done.stderr) == (0, b"")
     assert b"P1" in done.stdout and b"?" in done.stdout
+
+
+def test_an_interrupt_while_loading_ends_quietly(monkeypatch: pytest.MonkeyPatch) -> None:
+    class Loading(ModuleType):
+        def __getattr__(self, name: str) -> object:
+            raise KeyboardInterrupt
+
+    monkeypatch.setitem(sys.modules, "arbiter.cli", Loading("arbiter.cli"))
+    monkeypatch.setattr(arbiter, "cli", sys.modules["arbiter.cli"], raising=False)
+    assert script() == 130
 
 
 def test_an_interrupt_ends_quietly(tmp_path: Path) -> None:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from arbiter.client.berserk.face import inside
-from arbiter.client.face import all_rules
+from arbiter.games import all_rules
 from arbiter.kernel.saving import load, load_record
 
 RECORD = Path(__file__).resolve().parents[2] / "docs" / "games" / "hand-berserk-ru.json"

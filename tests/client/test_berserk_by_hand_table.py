@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 
 from arbiter.client.berserk.layout import BerserkLayout
-from arbiter.client.face import all_rules
 from arbiter.client.plan import Plan
 from arbiter.client.table.settings import Settings
+from arbiter.games import all_rules
 from arbiter.kernel.game import Game
 from arbiter.kernel.log import Entry
 from arbiter.kernel.messages import Message, Ref

@@ -8,9 +8,10 @@ import pytest
 
 from arbiter.agents import make
 from arbiter.cli import main, playing
-from arbiter.client.face import all_rules, face_of
+from arbiter.client.face import face_of
 from arbiter.client.plain import PlainClient
 from arbiter.client.plan import Plan
+from arbiter.games import all_rules
 from arbiter.kernel.saving import load, save
 from arbiter.kernel.seats import Seat
 from tests.client.berserk_cards import learn

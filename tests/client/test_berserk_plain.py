@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from arbiter.client.face import all_rules
+from arbiter.games import all_rules
 from arbiter.kernel.saving import load
 from tests.client.berserk_person import Fighter
 

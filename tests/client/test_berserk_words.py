@@ -11,8 +11,9 @@ from arbiter.berserk.language import nodes as n
 from arbiter.client.asking import sheet
 from arbiter.client.berserk.board import item_text
 from arbiter.client.berserk.names import card_lines, rank
-from arbiter.client.face import all_rules, face_of
+from arbiter.client.face import face_of
 from arbiter.client.session import Session
+from arbiter.games import all_rules
 from arbiter.kernel.game import Game
 from arbiter.kernel.messages import Message, Ref
 from arbiter.kernel.notation import show

@@ -8,14 +8,16 @@ import pytest
 from rich.cells import cell_len
 from textual.widgets import OptionList
 
+from arbiter.client.berserk.layout import BerserkLayout
 from arbiter.client.berserk.stops import BerserkStops, hits_only_own
-from arbiter.client.face import face_of, names
+from arbiter.client.face import face_of
 from arbiter.client.plan import Plan
 from arbiter.client.stops import EVENT, TURN
 from arbiter.client.table.grid import cut_name, hanging
 from arbiter.client.table.panels import Prompt
 from arbiter.client.table.question import Question
 from arbiter.client.table.start import LISTS, StartScreen
+from arbiter.games import names
 from arbiter.kernel.decisions import Number
 from arbiter.kernel.game import Game
 from arbiter.kernel.messages import Message
@@ -39,8 +41,8 @@ def test_the_start_screen_breaks_no_word(lang: str) -> None:
         async with table(None, lang, SMALL) as driver:
             screen = driver.screen
             assert isinstance(screen, StartScreen)
-            for game in names():
-                screen.query_one("#game", OptionList).highlighted = names().index(game)
+            for game in names("layout"):
+                screen.query_one("#game", OptionList).highlighted = names("layout").index(game)
                 await driver.pilot.pause()
                 lists = [screen.query_one("#" + name, OptionList) for name in LISTS]
                 room = [one.scrollable_content_region.width for one in lists]
@@ -176,7 +178,7 @@ def test_a_strike_at_own_cards_is_nothing_to_do(tmp_path: Path) -> None:
     assert all(hits_only_own(game, decision, one) for one in decision.options if one.verb == "berserk-strike")
     assert BerserkStops().answer(game, decision) == "end"
     question = Question(face_of("berserk"), game, decision, "ru")
-    board = face_of("berserk").layout().board(game.view(0), "ru")
+    board = BerserkLayout().board(game.view(0), "ru")
     question.mark(board)
     assert not any(tile.able for tile in board.tiles())
     near = berserk(tmp_path, "given: {P1: {c3: {name: Боец, movement: 0}}, P2: {c4: {name: Враг}}}\n")

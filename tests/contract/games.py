@@ -1,27 +1,30 @@
-"""The games that the contract is checked on: found, not listed.
+"""The games that the contract is checked on: all that are registered, the skirmish of the tests among them.
 
-A game is a package with a module `game` that has `RULES`, below `arbiter` or below `tests/games`.  For the contract the
-module also gives `PLAYERS` (how many can play), `samples(players, seed)` (a set-up) and, if random games of it are long,
-`LONGEST` (more decisions than one takes); `TIRED` if the soak shall end them sooner than others.
+For the contract the module of a game also gives `PLAYERS` (how many can play), `samples(players, seed)` (a set-up) and, if
+random games of it are long, `LONGEST` (more decisions than one takes); `TIRED` if the soak shall end them sooner than others.
 """
 
 from __future__ import annotations
 
 import os
 from collections.abc import Callable
-from functools import cache, cached_property
+from functools import cached_property
 from importlib import import_module
 from pathlib import Path
 from types import ModuleType
 from typing import final
 
 import arbiter
+from arbiter.games import module_of, names, register
 from arbiter.kernel.codec import Json
 from arbiter.kernel.game import Game, new_game
 from arbiter.kernel.rules import Rules
 from arbiter.rulebook.book import Book, books, load_table
 from arbiter.scenario.shrink import TIRED
+from tests.games import SKIRMISH
 from tests.reference.paranoid import watched
+
+register(SKIRMISH)  # for the soak, which is no run of pytest
 
 TEST_GAMES = Path(__file__).resolve().parent.parent / "games"
 BOUND = 3000
@@ -57,18 +60,21 @@ class Sample:
         return load_table(beside) if beside.exists() else books()[self.name]
 
 
-@cache
-def game_modules() -> tuple[ModuleType, ...]:
-    """Every module that is the face of a game."""
+def game_modules() -> list[ModuleType]:
+    """The module of each registered game."""
+    return [module_of(name) for name in names()]
+
+
+def found_modules() -> list[str]:
+    """Every module, below `arbiter` or `tests/games`, that looks like one of a game: none may be forgotten."""
     folders = [("arbiter", Path(str(arbiter.__file__)).parent), ("tests.games", TEST_GAMES)]
-    names = [
+    looking_so = [
         f"{package}.{path.name}.game"
         for package, folder in folders
         for path in sorted(folder.iterdir())
         if (path / "__init__.py").exists() and (path / "game.py").exists()
     ]
-    modules = [import_module(name) for name in names]
-    return tuple(module for module in modules if hasattr(module, "RULES"))
+    return [name for name in looking_so if hasattr(import_module(name), "RULES")]
 
 
 def samples() -> list[Sample]:

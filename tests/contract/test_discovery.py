@@ -1,4 +1,4 @@
-"""Games are found, and each gives what the contract needs."""
+"""Every game is registered, and each gives what the contract needs."""
 
 from __future__ import annotations
 
@@ -6,12 +6,14 @@ from types import ModuleType
 
 import pytest
 
+from arbiter.games import names
 from arbiter.kernel.rules import Rules
-from tests.contract.games import game_modules, samples
+from tests.contract.games import found_modules, game_modules, samples
 
 
-def test_there_are_games() -> None:
-    assert "skirmish" in [sample.name for sample in samples()]
+def test_every_game_is_registered() -> None:
+    assert sorted(found_modules()) == sorted(module.__name__ for module in game_modules())
+    assert [sample.name for sample in samples()] == names()
 
 
 @pytest.mark.parametrize("module", game_modules(), ids=lambda module: str(module.__name__))

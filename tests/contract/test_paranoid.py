@@ -5,17 +5,19 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
+from arbiter.games import entry_of, register
 from arbiter.kernel.decisions import Decision, Option, PickOne
 from arbiter.kernel.game import Game, new_game
 from arbiter.kernel.state import State
 from arbiter.magic import game as magic
 from arbiter.magic.language import nodes as n
 from arbiter.magic.rules import layers
-from arbiter.magic.rules.layering.apply import clone
+from arbiter.magic.rules.layering.modifications import clone
 from arbiter.magic.state.effects import Effect
 from arbiter.magic.state.state import MagicState
 from arbiter.scenario import run
@@ -23,7 +25,7 @@ from arbiter.scenario.shrink import play
 from tests.contract.games import SEEDS
 from tests.contract.playing import playing
 from tests.games.skirmish.game import RULES as SKIRMISH
-from tests.reference.paranoid import Difference, Watched, watch, watched, watched_table
+from tests.reference.paranoid import WATCHED, Difference, Watched, watch, watched
 
 LENGTH = 250
 """How many decisions of a game are compared; creatures come to attack later, so the smallest games are played out."""
@@ -244,10 +246,12 @@ when:
 """
 
 
-def test_a_cost_that_is_the_cards_own_is_by_the_book(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_cost_that_is_the_cards_own_is_by_the_book(tmp_path: Path) -> None:
     """A soak found the twin taking such a cost for nothing."""
-    monkeypatch.setitem(run._TABLES, "magic", watched_table)
+    usual = entry_of("magic")
+    register(replace(usual, scenarios=WATCHED))
     path = tmp_path / "flashback.yaml"
     path.write_text(FLASHBACK, "utf-8")
     report = run.run_file(path)
+    register(usual)
     assert report.passed, report.as_json()

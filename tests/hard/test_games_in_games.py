@@ -7,6 +7,7 @@ from arbiter.kernel.rng import Rng
 from arbiter.kernel.saving import load, save
 from arbiter.magic.cards.compile import make_card
 from arbiter.magic.game import RULES
+from arbiter.magic.rules import layers
 from tests.hard.kit import BEAR, BOLT, FOREST, MOUNTAIN, PLAINS, Position, Table
 
 NIGHTS = make_card(
@@ -129,7 +130,6 @@ def test_a_restart_that_keeps_two_cards() -> None:
 
 
 def layers_controller(table: Table, id: int) -> int:
-    from arbiter.magic.rules import layers
 
     return layers.characteristics(table.state, id).controller
 

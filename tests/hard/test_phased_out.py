@@ -6,7 +6,7 @@ from arbiter.kernel.saving import load, save
 from arbiter.magic.cards.compile import make_card
 from arbiter.magic.game import RULES
 from arbiter.magic.invariants import problems
-from arbiter.magic.rules.game import loops
+from arbiter.magic.rules.turn import loops
 from arbiter.magic.views import view
 from tests.hard.kit import BEAR, Position, Table
 

@@ -8,14 +8,38 @@ from collections.abc import Iterable
 FLOORS: tuple[tuple[str, ...], ...] = (
     ("arbiter.kernel", "arbiter.engine"),
     ("arbiter.magic", "arbiter.berserk"),
-    ("arbiter.rulebook", "arbiter.scenario"),
-    ("arbiter.agents", "arbiter.research", "arbiter.judge", "arbiter.tournament", "arbiter.cardcheck"),
+    ("arbiter.games",),
+    ("arbiter.rulebook", "arbiter.scenario", "arbiter.cardcheck"),
+    ("arbiter.setup", "arbiter.agents", "arbiter.research", "arbiter.judge", "arbiter.tournament"),
     ("arbiter.client", "arbiter.cli", "arbiter.table"),
     ("arbiter", "arbiter.__main__", "arbiter.api"),
 )
 """From the ground up.  Neighbours on a floor may use each other, except games, and not in a circle."""
 
 GAMES = FLOORS[1]
+
+BERSERK_RULES_FLOORS: tuple[tuple[str, ...], ...] = tuple(
+    tuple(f"arbiter.berserk.rules.{room}" for room in floor.split())
+    for floor in (
+        "board context phases printed strikes interpreter",  # cells, phases, what is printed; who asks; the table of verbs
+        "telling meaning",  # the lines of the log; what phrases mean
+        "properties strength obligations prices reasons",  # what cards are, how strong, what they cost; why
+        "questions rolls",  # choices and dice
+        "triggers timing",  # events, who waits for them, when abilities may be announced
+        "wounds payment stack zones",  # what is put on cards, paid, done on the stack; where cards go
+        "recipients relocation hidden_cards hosts victory squads",  # whom an effect reaches; who may be where
+        "illegality targeting summoning discards feasibility",  # at what a power may be used, and whether
+        "declaration interruption",  # a power is announced; it is asked again
+        "replacement acquired markers stack_changes unity",  # what is done instead; verbs
+        "movement cells",  # movement, strikes, defenders; abilities of cells
+        "game_effects",  # 503: what the rules do by themselves
+        "stages",  # 511: attacks, spells and impacts, stage by stage
+        "priority refusals",  # what a player can do, and why not
+        "campaign deal recruiting placement preliminary turns registered",  # the phases
+    )
+)
+"""Inside the rules of Berserk: what is read stands below, what acts above.  What must carry out an effect of a higher floor asks
+the interpreter: the verb has registered with it."""
 
 MAGIC_FLOORS: tuple[tuple[str, ...], ...] = (
     ("arbiter.magic.rulebook", "arbiter.magic.language"),
@@ -28,6 +52,29 @@ MAGIC_FLOORS: tuple[tuple[str, ...], ...] = (
     ("arbiter.magic",),
 )
 """Inside Magic.  A printed card holds nodes and its maker compiles the text, so the language is below the cards."""
+
+MAGIC_RULES_FLOORS: tuple[tuple[str, ...], ...] = (
+    ("arbiter.magic.rules.facts",),
+    ("arbiter.magic.rules.meaning",),
+    ("arbiter.magic.rules.layering", "arbiter.magic.rules.layers"),
+    ("arbiter.magic.rules.events",),
+    ("arbiter.magic.rules.choices",),
+    ("arbiter.magic.rules.triggers",),
+    ("arbiter.magic.rules.ending",),
+    ("arbiter.magic.rules.targets",),
+    ("arbiter.magic.rules.interpreter",),
+    ("arbiter.magic.rules.replacing",),
+    ("arbiter.magic.rules.paying",),
+    ("arbiter.magic.rules.casting",),
+    ("arbiter.magic.rules.combat",),
+    ("arbiter.magic.rules.actions",),
+    ("arbiter.magic.rules.state_based",),
+    ("arbiter.magic.rules.turn",),
+    ("arbiter.magic.rules.game",),
+    ("arbiter.magic.rules", "arbiter.magic.rules.registered"),
+)
+"""Inside the rules of Magic: what is read stands below, what acts above.  What must run a verb of a higher floor carries out an
+instruction: the verb has registered with the interpreter."""
 
 Edge = tuple[str, str]
 Modules = dict[str, ast.Module]
@@ -102,3 +149,34 @@ def _back(room: str, beside: dict[str, set[str]]) -> bool:
             seen.add(it)
             ahead += sorted(beside.get(it, set()))
     return False
+
+
+def late_imports(tree: ast.Module) -> list[int]:
+    """The lines of imports that stand inside a function."""
+    functions = [node for node in ast.walk(tree) if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef)]
+    inside = [node for function in functions for node in ast.walk(function)]
+    return sorted({node.lineno for node in inside if isinstance(node, ast.Import | ast.ImportFrom)})
+
+
+def circles(edges: Iterable[Edge]) -> list[list[str]]:
+    """The groups of modules that import each other in a circle, however long it is."""
+    above: dict[str, set[str]] = {}
+    below: dict[str, set[str]] = {}
+    for importer, imported in edges:
+        if importer != imported:
+            above.setdefault(imported, set()).add(importer)
+            below.setdefault(importer, set()).add(imported)
+    found = {tuple(sorted(_reached(name, below) & _reached(name, above))) for name in sorted(below)}
+    return [list(group) for group in sorted(found) if group]
+
+
+def _reached(name: str, ways: dict[str, set[str]]) -> set[str]:
+    """Where the arrows lead from a module, itself included if they lead back to it."""
+    seen: set[str] = set()
+    ahead = [name]
+    while ahead:
+        for it in ways.get(ahead.pop(), set()):
+            if it not in seen:
+                seen.add(it)
+                ahead.append(it)
+    return seen

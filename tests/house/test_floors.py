@@ -3,10 +3,22 @@
 from __future__ import annotations
 
 import ast
+import re
 
 import pytest
 
-from tests.house.floors import FLOORS, GAMES, MAGIC_FLOORS, Edge, imports, problems
+from arbiter.magic.rules import REGISTERED
+from tests.house.floors import (
+    FLOORS,
+    GAMES,
+    MAGIC_FLOORS,
+    MAGIC_RULES_FLOORS,
+    Edge,
+    circles,
+    imports,
+    late_imports,
+    problems,
+)
 from tests.house.sources import module_name, python_files, short, tree_of
 
 
@@ -27,6 +39,37 @@ def test_imports_point_down() -> None:
 def test_imports_point_down_inside_magic() -> None:
     inside = [edge for edge in all_edges() if all(name.startswith("arbiter.magic") for name in edge)]
     assert "\n".join(problems(inside, MAGIC_FLOORS)) == ""
+
+
+MAGIC_RULES = "arbiter.magic.rules"
+
+
+def rules_edges() -> list[Edge]:
+    return [edge for edge in all_edges() if all(name.startswith(MAGIC_RULES + ".") for name in edge)]
+
+
+def test_imports_point_down_inside_the_rules_of_magic() -> None:
+    names = [module_name(path) for path in python_files("src")]
+    itself = [(name, name) for name in names if name.startswith(MAGIC_RULES + ".")]
+    assert "\n".join(problems([*itself, *rules_edges()], MAGIC_RULES_FLOORS)) == ""
+
+
+def test_the_rules_of_magic_import_each_other_in_no_circle() -> None:
+    assert circles(rules_edges()) == []
+
+
+def test_the_rules_of_magic_import_nothing_inside_a_function() -> None:
+    files = [path for path in python_files("src") if module_name(path).startswith(MAGIC_RULES)]
+    assert [f"{short(path)}:{line}" for path in files for line in late_imports(tree_of(path))] == []
+
+
+def test_modules_that_register_are_loaded_with_the_rules() -> None:
+    """Else an instruction would be known or not by what else somebody has imported."""
+    files = [path for path in python_files("src") if module_name(path).startswith(MAGIC_RULES)]
+    registering = [
+        path for path in files if re.search(r"^@(verb|combinator|predicate)\(", path.read_text("utf-8"), re.M)
+    ]
+    assert sorted(module_name(path) for path in registering) == sorted(module.__name__ for module in REGISTERED)
 
 
 def test_every_module_has_a_floor() -> None:
@@ -61,8 +104,29 @@ def test_a_wrong_import_is_seen(importer: str, source: str, complaint: str) -> N
 
 
 def test_a_wrong_import_inside_magic_is_seen() -> None:
-    assert problems([("arbiter.magic.state.zones", "arbiter.magic.rules.objects.zones")], MAGIC_FLOORS) != []
-    assert problems([("arbiter.magic.rules.objects.zones", "arbiter.magic.state.zones")], MAGIC_FLOORS) == []
+    assert problems([("arbiter.magic.state.zones", "arbiter.magic.rules.events.zones")], MAGIC_FLOORS) != []
+    assert problems([("arbiter.magic.rules.events.zones", "arbiter.magic.state.zones")], MAGIC_FLOORS) == []
+
+
+def test_a_wrong_import_inside_the_rules_of_magic_is_seen() -> None:
+    up, down = (
+        (f"{MAGIC_RULES}.facts.queries", f"{MAGIC_RULES}.layers"),
+        (f"{MAGIC_RULES}.turn.turns", f"{MAGIC_RULES}.layers"),
+    )
+    assert len(problems([up], MAGIC_RULES_FLOORS)) == 1
+    assert problems([down], MAGIC_RULES_FLOORS) == []
+    assert "has no floor" in problems([(f"{MAGIC_RULES}.attic", f"{MAGIC_RULES}.layers")], MAGIC_RULES_FLOORS)[0]
+
+
+def test_a_circle_of_modules_is_seen() -> None:
+    assert circles([("a", "b"), ("b", "c"), ("d", "a")]) == []
+    assert circles([("a", "b"), ("b", "c"), ("c", "a"), ("d", "a")]) == [["a", "b", "c"]]
+
+
+def test_a_late_import_is_seen() -> None:
+    source = "import a\n\n\ndef f() -> None:\n    if a:\n        from b import c\n"
+    assert late_imports(ast.parse(source)) == [6]
+    assert late_imports(ast.parse("if 0:\n    import a\n")) == []
 
 
 def test_a_circle_of_neighbours_is_seen() -> None:
@@ -73,6 +137,6 @@ def test_a_circle_of_neighbours_is_seen() -> None:
 
 def test_the_member_of_a_package_is_the_module_when_there_is_one() -> None:
     tree = ast.parse("from arbiter.magic import cards, new_game\nfrom . import zones\nimport os")
-    known = ["arbiter.magic", "arbiter.magic.cards", "arbiter.magic.rules.objects.zones"]
-    expected = ["arbiter.magic", "arbiter.magic.cards", "arbiter.magic.rules.objects.zones"]
-    assert imports("arbiter.magic.rules.objects.queries", tree, False, known) == expected
+    known = ["arbiter.magic", "arbiter.magic.cards", "arbiter.magic.rules.events.zones"]
+    expected = ["arbiter.magic", "arbiter.magic.cards", "arbiter.magic.rules.events.zones"]
+    assert imports("arbiter.magic.rules.events.queries", tree, False, known) == expected

@@ -8,8 +8,8 @@ from arbiter.cli.growth import COUNTED, grown, triggered
 from arbiter.kernel.game import from_state
 from arbiter.magic.cards.compile import make_card
 from arbiter.magic.game import RULES, new_game
-from arbiter.magic.rules.objects import zones
-from arbiter.magic.rules.replacing.events import Move
+from arbiter.magic.rules.events import zones
+from arbiter.magic.rules.facts.events import Move
 from arbiter.magic.state.state import MagicState
 
 SMALL, LARGE = 20, 200

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from arbiter.magic.language import nodes as n
-from arbiter.magic.rules.effects import effects
+from arbiter.magic.rules import interpreter
 from arbiter.magic.rules.meaning import phrases
 
 
@@ -12,7 +12,11 @@ def kinds(base: type) -> list[type]:
 
 
 def test_every_instruction_is_carried_out() -> None:
-    missing = [one.__name__ for one in kinds(n.Instruction) if one not in effects.VERBS and one not in effects.COMPOSED]
+    missing = [
+        one.__name__
+        for one in kinds(n.Instruction)
+        if one not in interpreter.VERBS and one not in interpreter.COMBINATORS
+    ]
     assert missing == []
 
 

@@ -19,8 +19,8 @@ from arbiter.magic.game import RULES, offered, samples
 from arbiter.magic.language.keywords import KEYWORDS
 from arbiter.magic.language.subtypes import PLANAR_TYPES, SUBTYPES
 from arbiter.magic.language.words import VOTES, message_key
-from arbiter.magic.rules.effects.actions import ASKED
-from arbiter.magic.rules.paying.reach import MISSING
+from arbiter.magic.rules.actions.zone_changes import ASKED
+from arbiter.magic.rules.paying.payable_objects import MISSING
 from arbiter.magic.rules.turn.phases import STEPS
 from tests.magic.message_ids import constants, modules
 

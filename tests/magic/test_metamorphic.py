@@ -22,7 +22,7 @@ from arbiter.magic.cards.compile import make_card
 from arbiter.magic.cards.samples import random_deck
 from arbiter.magic.game import RULES, _decks_to_draw_from
 from arbiter.magic.rules import layers
-from arbiter.magic.rules.objects import queries
+from arbiter.magic.rules.facts import queries
 from arbiter.magic.state.state import MagicState
 from tests.hard.kit import Position
 

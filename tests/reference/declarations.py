@@ -1,7 +1,7 @@
 """Declarations of attackers and blockers once more, straight from the book: all there are.  CR 508.1, 509.1
 
-Written apart from `arbiter.magic.rules.combat.attacking` and `blocking`; shares with them what an object is (`layers`) and
-what words mean (`phrases`).
+Written apart from `arbiter.magic.rules.combat.attack_declaration` and `block_declaration`; shares with them what an object is
+(`layers`) and what words mean (`phrases`).
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from arbiter.kernel.decisions import Assign
 from arbiter.kernel.records import Id
 from arbiter.magic.language import nodes as n
 from arbiter.magic.rules import layers
-from arbiter.magic.rules.combat import attacking, blockers
+from arbiter.magic.rules.combat import attack_declaration, blockers
 from arbiter.magic.rules.meaning import phrases
 from arbiter.magic.state.caches import Derived
 from arbiter.magic.state.records import Binding
@@ -41,11 +41,11 @@ def attacks(state: MagicState) -> set[Declaration]:
         declared = frozenset((id, at) for id, at in zip(mine, choice, strict=True) if at)
         if all(may_attack(state, id, at) for id, at in declared) and together_allowed(state, declared):
             legal[declared] = sum(demands(state, id, "attack") + goads(state, id, at) for id, at in declared)
-    unpaid = [number for declared, number in legal.items() if not attacking.total_cost(state, list(declared))]
+    unpaid = [number for declared, number in legal.items() if not attack_declaration.total_cost(state, list(declared))]
     return {  # 508.1d: nobody is required to pay a cost
         declared
         for declared, number in legal.items()
-        if number >= max(unpaid) and attacking.cannot_afford(state, sorted(declared)) is None
+        if number >= max(unpaid) and attack_declaration.cannot_afford(state, sorted(declared)) is None
     }
 
 

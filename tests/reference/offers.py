@@ -6,7 +6,7 @@ from arbiter.kernel.decisions import Decision
 from arbiter.kernel.records import Id
 from arbiter.magic.language import nodes as n
 from arbiter.magic.rules import layers
-from arbiter.magic.rules.casting import activating, castable
+from arbiter.magic.rules.casting import activation, castable
 from arbiter.magic.rules.casting.spells import keyword_of
 from arbiter.magic.state.state import MagicState
 from tests.reference.payment import (
@@ -104,7 +104,7 @@ def _compare_abilities(state: MagicState, seat: int, id: Id, offered: set[str], 
         if not isinstance(held.ability, n.Activated):
             continue
         key = f"activate:{id}:{place}"
-        refusal = activating.cannot(state, seat, id, held)
+        refusal = activation.cannot(state, seat, id, held)
         if refusal is not None and refusal.message.id != "cost-mana":
             assert key not in offered, f"{key} is offered against {refusal!r}"
             continue

@@ -11,6 +11,7 @@ import traceback
 from collections import Counter
 from operator import attrgetter
 from pathlib import Path
+from typing import Final
 
 from arbiter.kernel.asking import Answers, Asking
 from arbiter.kernel.decisions import Answer, Assign, Decision, Together
@@ -22,7 +23,7 @@ from arbiter.magic.game import MagicRules
 from arbiter.magic.language import nodes as n
 from arbiter.magic.rules import layers
 from arbiter.magic.rules.game import subgames
-from arbiter.magic.rules.triggering.watchers import kind_of
+from arbiter.magic.rules.layering.watchers import kind_of
 from arbiter.magic.state.caches import Derived, Held
 from arbiter.magic.state.state import MagicState
 from arbiter.scenario.magic.table import MagicTable
@@ -249,8 +250,11 @@ def watch(game: Game) -> None:
         Watched().look(game.state, game.decisions)
 
 
+WATCHED: Final = "tests.reference.paranoid:watched_table"
+
+
 def watched_table() -> MagicTable:
-    """For scenario files: `arbiter.scenario.run.register("magic", watched_table)`."""
+    """The part `scenarios` of an entry whose scenario files are compared with the twins."""
     table = MagicTable()
     table.rules = watched(table.rules, always=True)
     return table

@@ -20,8 +20,8 @@ from arbiter.magic.language.words import COLOR_SYMBOLS
 from arbiter.magic.rules import layers
 from arbiter.magic.rules.casting import castable, permissions
 from arbiter.magic.rules.casting.spells import keyword_of
+from arbiter.magic.rules.facts import links
 from arbiter.magic.rules.meaning import phrases
-from arbiter.magic.rules.triggering import links
 from arbiter.magic.state.caches import Held
 from arbiter.magic.state.state import MagicState
 

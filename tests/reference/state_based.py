@@ -11,8 +11,8 @@ from dataclasses import dataclass, field
 from arbiter.kernel.records import Id
 from arbiter.magic.language import nodes as n
 from arbiter.magic.rules import layers, state_based
+from arbiter.magic.rules.facts.events import Counters, Destruction, Move
 from arbiter.magic.rules.meaning import phrases
-from arbiter.magic.rules.replacing.events import Counters, Destruction, Move
 from arbiter.magic.state.caches import Derived
 from arbiter.magic.state.state import MagicState
 

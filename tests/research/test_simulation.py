@@ -23,13 +23,13 @@ from arbiter.magic.game import RULES, MagicRules
 from arbiter.magic.state.ruleset import Ruleset
 from arbiter.magic.state.state import MagicState
 from arbiter.research import Plan, Row, Summary, simulate, wilson
-from arbiter.research.games import kind_of
 from arbiter.research.plan import plan_from
 from arbiter.research.playing import play, play_out
 from arbiter.research.simulation import DIED, Simulation, Stopped
 from arbiter.research.storage import Storage
 from arbiter.research.summary import BOUND, ENDLESS, FAILURE, RESULT, row_from
 from arbiter.scenario.shrink import shrink_text
+from arbiter.setup import decks_of
 from tests.hard.kit import Position
 
 DECKS = ["embers", "thicket"]
@@ -137,7 +137,7 @@ class Wrong(MagicRules):
 
 def test_a_failure_of_the_rules_can_be_shrunk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     rules = Wrong()
-    monkeypatch.setattr(kind_of("magic"), "rules", rules)
+    monkeypatch.setattr(decks_of("magic"), "rules", rules)
     summary = simulate(DECKS, ["random"], 1, out=tmp_path)
     assert [row.sign for row in summary.failures] == ["ZeroDivisionError in test_simulation.act"]
     record = (tmp_path / "failures" / "000000.json").read_text("utf-8")

@@ -24,7 +24,7 @@ from arbiter.scenario.berserk.words import OBJECT_FACTS, ON_CELL, PLAYER_FACTS, 
 from arbiter.scenario.document import checked
 from arbiter.scenario.report import Report
 from arbiter.scenario.run import judge, load, run_file
-from arbiter.scenario.schema import BERSERK_PATH, schema, text
+from arbiter.scenario.schema import path_of, schema, text
 from arbiter.scenario.script import Runner
 from arbiter.scenario.source import ScenarioError, parse
 from arbiter.scenario.writer import write
@@ -75,8 +75,8 @@ def test_the_guide_names_every_word() -> None:
 
 
 def test_the_schema_is_current() -> None:
-    assert BERSERK_PATH.read_text(encoding="utf-8") == text(WORDS), "run: python -m arbiter.scenario.schema"
-    jsonschema.Draft202012Validator.check_schema(schema(WORDS))
+    assert path_of("berserk").read_text(encoding="utf-8") == text("berserk"), "run: python -m arbiter.scenario.schema"
+    jsonschema.Draft202012Validator.check_schema(schema("berserk"))
 
 
 POSITION = """

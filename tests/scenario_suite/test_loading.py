@@ -14,7 +14,7 @@ import yaml
 from arbiter.kernel.localisation import say
 from arbiter.scenario.document import checked, step_of
 from arbiter.scenario.magic.words import WORDS
-from arbiter.scenario.schema import PATH, schema, text
+from arbiter.scenario.schema import path_of, schema, text
 from arbiter.scenario.source import NODE_LIMIT, Fields, Scalar, ScenarioError, parse, read_text
 
 HEAD = 'rules: ["100.1"]\nclaim: x\n'
@@ -127,7 +127,7 @@ def test_steps_know_their_parts() -> None:
 
 
 def test_the_schema_is_current() -> None:
-    assert PATH.read_text(encoding="utf-8") == text(), "run: python -m arbiter.scenario.schema"
+    assert path_of().read_text(encoding="utf-8") == text(), "run: python -m arbiter.scenario.schema"
     jsonschema.Draft202012Validator.check_schema(schema())
 
 

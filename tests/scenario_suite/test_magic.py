@@ -324,6 +324,18 @@ then: {P1: {hand: 0}}
     assert "(608.2d), one of the options. The script does not say. Options: yes, no" in strict.lines()[-1]
 
 
+def test_who_answers_is_the_player_unless_another_controls_them(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    text = HEAD + "given: {P1: {hand: [Forest]}}\nwhen:\n  - {P1: play Forest}\nthen: {P1: {hand: 0}}\n"
+    assert not [one for one in play(tmp_path, text).failures if one.what.id == "scenario-invariant"]
+    monkeypatch.setattr(MagicTable, "answers", lambda self, game, player: 1 - player)
+    report = play(tmp_path, text)
+    assert [one.actual for one in report.failures if one.what.id == "scenario-invariant"] == [
+        "P1 answers for P1 (117.1)"
+    ]
+
+
 def test_what_is_tried_leaves_no_trace(tmp_path: Path) -> None:
     text = f"""
 rules: ["115.4"]

@@ -10,9 +10,6 @@ import pytest
 from arbiter.kernel.localisation import say
 from arbiter.scenario import run
 from arbiter.scenario.report import Report
-from tests.scenario_suite.skirmish_table import SkirmishTable
-
-run.register("skirmish", SkirmishTable)
 
 GIVEN = """
 game: skirmish

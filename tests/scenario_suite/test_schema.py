@@ -11,7 +11,8 @@ import jsonschema
 import pytest
 import yaml
 
-from arbiter.scenario.schema import BERSERK_PATH, PATH
+from arbiter.games import DEFAULT
+from arbiter.scenario.schema import path_of
 
 SCENARIOS = Path(__file__).parent.parent / "scenarios"
 FOLDERS = sorted({path.parent for path in SCENARIOS.rglob("*.yaml")})
@@ -25,7 +26,7 @@ def validator(path: Path) -> jsonschema.Draft202012Validator:
 
 def problems(document: dict[str, Any]) -> list[str]:
     """What is wrong with a scenario."""
-    schema = validator(BERSERK_PATH if document.get("game") == "berserk" else PATH)
+    schema = validator(path_of(document.get("game", DEFAULT)))
     found = [str(error.message) for error in schema.iter_errors(document)]
     if document.get("strict") is not True:
         found.append("it is not strict")

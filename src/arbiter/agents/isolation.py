@@ -13,7 +13,8 @@ import subprocess
 import sys
 from typing import IO, Any, final
 
-from arbiter.agents.registry import make, rules_of
+from arbiter.agents.registry import make
+from arbiter.games import register_all, registered, rules_of
 from arbiter.kernel import wire
 from arbiter.kernel.decisions import Answer, Decision, Referee
 from arbiter.kernel.game import Game
@@ -108,7 +109,7 @@ class _Process:
             encoding="utf-8",
             env={**os.environ, "PYTHONPATH": paths},
         )
-        self.ask({"hello": True})
+        self.ask({"hello": registered()})
 
     @property
     def alive(self) -> bool:
@@ -280,6 +281,8 @@ def serve(line: _Line, name: str, game: str) -> None:
                 side = _There(line, game, asked["choose"])
                 line.send({"answer": agent.choose(Seat(side, asked["seat"]))})
                 continue
+            if "hello" in asked:
+                register_all(asked["hello"])
             if "new" in asked:
                 agent = make(name, asked["new"], game)
             line.send({"is": True})

@@ -9,28 +9,21 @@ from collections.abc import Callable
 from difflib import get_close_matches
 from importlib import import_module
 
+from arbiter import games
 from arbiter.agents.greedy import GreedyAgent, Guide
 from arbiter.agents.random import RandomAgent
 from arbiter.kernel.messages import ArbiterError, Message
-from arbiter.kernel.rules import Rules
 from arbiter.kernel.seats import Agent
-
-GUIDES = {
-    "magic": "arbiter.agents.magic.guide:MagicGuide",
-    "berserk": "arbiter.agents.berserk.guide:BerserkGuide",
-}
-"""What `greedy` needs to know of a game: it is loaded with the first agent that plays it."""
-
 
 ISOLATED = "isolated:"
 
 
-def names(game: str = "magic") -> list[str]:
+def names(game: str = games.DEFAULT) -> list[str]:
     """The agents that can play a game."""
-    return ["random", "greedy"] if game in GUIDES else ["random"]
+    return ["random", "greedy"] if games.has(game, "guide") else ["random"]
 
 
-def make(name: str, seed: int = 0, game: str = "magic") -> Agent:
+def make(name: str, seed: int = 0, game: str = games.DEFAULT) -> Agent:
     """A new agent.  The same name, seed and decisions give the same answers.
 
     "module:name" is an agent of your own: whatever stands there is called with the seed and must give an `Agent`.
@@ -41,7 +34,7 @@ def make(name: str, seed: int = 0, game: str = "magic") -> Agent:
         return IsolatedAgent(name.removeprefix(ISOLATED), seed, game)
     if name == "random":
         return RandomAgent(seed)
-    if name == "greedy" and game in GUIDES:
+    if name == "greedy" and games.has(game, "guide"):
         return GreedyAgent(guide_for(game), seed)
     if ":" in name:
         made = _named(name)(seed)
@@ -59,18 +52,9 @@ def isolated(name: str) -> str:
     return ISOLATED + name if ":" in name and not name.startswith(ISOLATED) else name
 
 
-def rules_of(game: str) -> Rules:
-    """The rules of a game: a package with a module `game` has them."""
-    found = import_module(f"arbiter.{game}.game").RULES
-    assert isinstance(found, Rules)
-    return found
-
-
 def guide_for(game: str) -> Guide:
     """What helps the greedy agent in a game."""
-    made = _named(GUIDES[game])()
-    assert isinstance(made, Guide)
-    return made
+    return games.made(game, "guide", Guide)
 
 
 def _named(place: str) -> Callable[..., object]:

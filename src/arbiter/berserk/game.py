@@ -11,7 +11,17 @@ from arbiter.berserk.cards import pool
 from arbiter.berserk.cards.card import Card
 from arbiter.berserk.cards.formats import CAMPAIGN, FORMATS, campaign, deal_in, problems
 from arbiter.berserk.language import nodes as n
-from arbiter.berserk.rules import board, cells, ending, legality, priority, reasons, strength, turns, zones
+from arbiter.berserk.rules import (
+    board,
+    cells,
+    priority,
+    reasons,
+    refusals,
+    strength,
+    turns,
+    victory,
+    zones,
+)
 from arbiter.berserk.rules.telling import no, player, ref, tell
 from arbiter.berserk.state.records import (
     Delayed,
@@ -107,7 +117,7 @@ class BerserkRules(Rules):
 
     def result(self, state: State) -> Result | None:
         assert isinstance(state, BerserkState)
-        if not ending.over(state):
+        if not victory.over(state):
             return None
         winners = [player(state, seat) for seat in state.winners]
         return Result(state.winners, state.ended_by, Message("berserk-over", {"winners": winners, "n": len(winners)}))
@@ -141,23 +151,23 @@ class BerserkRules(Rules):
         assert isinstance(state, BerserkState)
         state.edit_player(seat).left = True
         tell(state, "concedes", "602.1", {"player": player(state, seat)})
-        ending.finish(state, (1 - seat,), "602.1")
+        victory.finish(state, (1 - seat,), "602.1")
 
     def agree_draw(self, state: State) -> None:
         """603.1: by agreement."""
         assert isinstance(state, BerserkState)
         tell(state, "agree-draw", by="603.2", args={})
-        ending.finish(state, (), "603.1")
+        victory.finish(state, (), "603.1")
 
     def agree_victory(self, state: State, winner: int) -> None:
         """602.1: a decisive advantage, claimed by one player and seen by the other; an arbiter's word is a `repair`."""
         assert isinstance(state, BerserkState)
-        ending.finish(state, (winner,), "602.1")
+        victory.finish(state, (winner,), "602.1")
 
     def out_of_time(self, state: State) -> str:
         """604.1: before the First player's turn gets going both have had as many."""
         assert isinstance(state, BerserkState)
-        return '{"time": "head judge"}' if ending.cannot_count(state) is None else ""
+        return '{"time": "head judge"}' if victory.cannot_count(state) is None else ""
 
     def repair(self, state: State, change: Json) -> Refusal | None:
         """A judge sets numbers of a card: {"card": 12, "wounds": 3}; wounds, chips, lives, cell, closed.
@@ -173,11 +183,11 @@ class BerserkRules(Rules):
         except ValueError:
             return Refusal(UNSAID, Message("berserk-repair-form"))
         if isinstance(wanted, dict) and wanted and all(key in ("award", "time") for key in wanted):
-            return ending.award(state, wanted)
+            return victory.award(state, wanted)
         if isinstance(wanted, dict) and wanted.get("loses") is True and wanted.get("player") in state.players:
             loser = wanted["player"]
             tell(state, "penalty", "602.1", {"player": player(state, loser)})
-            ending.finish(state, (1 - loser,), "602.1")
+            victory.finish(state, (1 - loser,), "602.1")
             return None
         if not isinstance(wanted, dict) or wanted.get("card") not in state.objects:
             return Refusal(UNSAID, Message("berserk-repair-form"))
@@ -211,7 +221,7 @@ class BerserkRules(Rules):
             and use.stage == "effect"
             and isinstance(use.powers[use.at], n.Attack)
         ):
-            return strength.why(state, strength.of_use(state, use))
+            return reasons.of_attack(state, strength.of_use(state, use))
         if id in state.objects and what in reasons.PRINTED and _may_ask(state, id, asker):
             return reasons.of_number(state, id, what)
         return Refusal(UNSAID, Message("berserk-unknown-fact", {"fact": fact}))
@@ -227,10 +237,10 @@ class BerserkRules(Rules):
         id = int(words[0]) if words[0].isdigit() else 0
         aim = int(words[-1]) if len(words) > 2 and words[-2] in ("at", "to") and words[-1].isdigit() else -1
         if verb == cells.VERB:
-            return legality.why_not_cell(state, seat, words[0], aim)
+            return refusals.why_not_cell(state, seat, words[0], aim)
         if id not in state.objects or verb not in ACTIONS or not _may_ask(state, id, asker):
             return Refusal(UNSAID, Message("berserk-unknown-action", {"action": action}))
-        return legality.why_not(state, seat, verb, id, words[1] if len(words) > 1 else "", aim)
+        return refusals.why_not(state, seat, verb, id, words[1] if len(words) > 1 else "", aim)
 
     def problems(self, state: State) -> list[str]:
         assert isinstance(state, BerserkState)

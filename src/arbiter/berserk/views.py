@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from arbiter.berserk.rules import board, paying, pricing, properties, rolls
+from arbiter.berserk.rules import board, payment, prices, properties, rolls
+from arbiter.berserk.rules.board import dealt
 from arbiter.berserk.rules.context import cell_of_key
-from arbiter.berserk.rules.dealing import dealt
-from arbiter.berserk.rules.pricing import recruited
+from arbiter.berserk.rules.prices import recruited
 from arbiter.berserk.rules.recruiting import start_again
 from arbiter.berserk.state.records import Lasting, Object, Player, Roll, Use
 from arbiter.berserk.state.state import BerserkState
@@ -102,7 +102,7 @@ def _card(state: BerserkState, seat: int, one: Object) -> dict[str, Any]:
     found["lives"] = properties.current_lives(state, one.id) if properties.has_lives(state, one.id) else None
     found["additional lives"] = one.lives
     found["strike"] = [properties.number(state, one.id, kind) for kind in ("weak", "medium", "strong")]
-    found["movement"] = paying.allowance(state, one.id)
+    found["movement"] = payment.allowance(state, one.id)
     found["acted"] = one.acted
     found["named"] = dict(known.named)
     found["abilities"] = [held.key for held in known.held]
@@ -154,7 +154,7 @@ def imagine(state: BerserkState, now: BerserkState, seat: int, rng: Rng) -> Bers
             made = state.edit(one.id)
             made.print, made.number = prints[place]
             made.x, made.cheaper = 0, False  # nobody has told them yet (404.2.1)
-            made.marks = tuple([mark for mark in made.marks if mark[0] not in pricing.PAID])
+            made.marks = tuple([mark for mark in made.marks if mark[0] not in prices.PAID])
             if state.phase in UNKNOWN:
                 made.stamp = 0
     return _stamped_anew(state) if state.phase in UNKNOWN else state

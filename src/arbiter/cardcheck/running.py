@@ -11,31 +11,54 @@ from pathlib import Path
 from time import perf_counter
 from typing import Any, Final, final
 
-from arbiter.cardcheck.promises import EXPLAINED
-from arbiter.cardcheck.trial import CRASH, TAKES, Verdict, try_card
+from arbiter import games
+from arbiter.cardcheck.verdict import CRASH, Verdict
 from arbiter.engine import end_with_parent, settle
 from arbiter.kernel.messages import ArbiterError, Message
-from arbiter.magic.cards import pool, printed
-from arbiter.magic.cards.card import Card
-from arbiter.magic.language.compiler import NotUnderstood
-from arbiter.magic.language.typeline import UnknownType
 
 SHOWN: Final = 5  # examples of a class
 CHUNK: Final = 20  # cards that are handed to a process at once
 DIED: Final = "the process died"
 
-Work = tuple[str, list[dict[str, Any]] | None]
-"""A card to check: its name and its faces in a card file; None: it is in the pool."""
+Work = tuple[str, Any]
+"""A card to check: its name, and what another process must be told of it; None: it is in the pool."""
 
 Row = dict[str, Any]
 """A verdict as plain data."""
+
+
+class Check:
+    """A game's own part of the check."""
+
+    def of_pool(self) -> Iterable[Work]:
+        """Every card that there is."""
+        raise NotImplementedError
+
+    def of_file(self, path: Path) -> Iterable[Work]:
+        """The cards of a card file."""
+        raise NotImplementedError
+
+    def checked(self, work: Work, known: dict[str, Row], takes: int) -> Row | None:
+        """The verdict on a card, with a "key" by which it is known again, played in so many games (0: the usual number) or
+        one of those known; None if the card does not compile.  Never raises."""
+        raise NotImplementedError
+
+    def explanation(self, what: str) -> str:
+        """The message that says why this class is not to be seen; empty: it should be."""
+        return ""
+
+
+def check_of(game: str) -> Check:
+    """The card check of a game; `ArbiterError` if there is no such game, or it has none."""
+    return games.shared(game, "check", Check)
 
 
 @final
 class Report:
     """What the check of many cards has shown."""
 
-    def __init__(self) -> None:
+    def __init__(self, check: Check) -> None:
+        self.check = check
         self.rows: list[Row] = []
         self.seconds = 0.0
 
@@ -46,7 +69,10 @@ class Report:
     @property
     def unseen(self) -> list[Row]:
         """The cards of which something was not seen that has no reason not to be."""
-        return [row for row in self.rows if not row["problem"] and unexplained(row)]
+        return [row for row in self.rows if not row["problem"] and self.unexplained(row)]
+
+    def unexplained(self, row: Row) -> list[str]:
+        return [what for what in row["unseen"] if not self.check.explanation(what)]
 
     def classes(self) -> list[dict[str, Any]]:
         """What was never seen, most frequent first."""
@@ -56,7 +82,7 @@ class Report:
                 found.setdefault(what, []).append(row["name"])
         ordered = sorted(found.items(), key=lambda one: (-len(one[1]), one[0]))
         return [
-            {"what": what, "cards": len(names), "examples": names[:SHOWN], "because": explanation(what)}
+            {"what": what, "cards": len(names), "examples": names[:SHOWN], "because": self.check.explanation(what)}
             for what, names in ordered
         ]
 
@@ -87,34 +113,18 @@ def _frequency(failures: list[Row], row: Row) -> int:
     return -sum(1 for other in failures if other["problem"] == row["problem"] and other["what"] == row["what"])
 
 
-def explanation(what: str) -> str:
-    """The message that says why this class is not to be seen; empty: it should be."""
-    return EXPLAINED.get(what.split("/")[0].split(":")[0], "")
-
-
-def unexplained(row: Row) -> list[str]:
-    return [what for what in row["unseen"] if not explanation(what)]
-
-
-def of_pool() -> list[Work]:
-    return [(name, None) for name in pool.names()]
-
-
-def of_file(path: Path) -> Iterator[Work]:
-    return iter(printed.stream(path))
-
-
 def run(
+    game: str,
     work: Iterable[Work],
     jobs: int = 1,
     out: Path | None = None,
     shown: Callable[[int], None] | None = None,
-    takes: int = TAKES,
+    takes: int = 0,
 ) -> Report:
     """Check cards; those that `out` already has, with the same nodes, are not played again."""
-    report, began = Report(), perf_counter()
+    report, began = Report(check_of(game)), perf_counter()
     known = {} if out is None or not out.exists() else _read(out)
-    chunks = [(chunk, known, takes) for chunk in _chunks(work)]
+    chunks = [(game, chunk, known, takes) for chunk in _chunks(work)]
     for rows in map(_checked, chunks) if jobs == 1 else _elsewhere(chunks, jobs):
         report.rows += rows
         if out is not None:
@@ -156,17 +166,20 @@ def _chunks(work: Iterable[Work]) -> Iterator[list[Work]]:
         yield chunk
 
 
-Chunk = tuple[list[Work], dict[str, Row], int]
+Chunk = tuple[str, list[Work], dict[str, Row], int]
 
 
 def _elsewhere(chunks: list[Chunk], jobs: int) -> Iterator[list[Row]]:
     """In other processes; if one of them dies, the cards that may have done it are played one by one."""
     waiting = [
-        (chunk, {name: known[name] for name, _ in chunk if name in known}, takes) for chunk, known, takes in chunks
+        (game, chunk, {name: known[name] for name, _ in chunk if name in known}, takes)
+        for game, chunk, known, takes in chunks
     ]
     while waiting:
         done, died = 0, False
-        with ProcessPoolExecutor(jobs, get_context("spawn"), initializer=_begin) as crew:
+        with ProcessPoolExecutor(
+            jobs, get_context("spawn"), initializer=_begin, initargs=(games.registered(),)
+        ) as crew:
             futures = [crew.submit(_checked, chunk) for chunk in waiting]
             try:
                 for future in futures:
@@ -183,12 +196,12 @@ def _elsewhere(chunks: list[Chunk], jobs: int) -> Iterator[list[Row]]:
 
 def _one_by_one(chunk: Chunk) -> list[Row]:
     """Each card in a process of its own, so that it is known which of them ends it."""
-    work, known, takes = chunk
+    game, work, known, takes = chunk
     rows: list[Row] = []
     for one in work:
-        with ProcessPoolExecutor(1, get_context("spawn"), initializer=_begin) as crew:
+        with ProcessPoolExecutor(1, get_context("spawn"), initializer=_begin, initargs=(games.registered(),)) as crew:
             try:
-                rows += crew.submit(_checked, ([one], known, takes)).result()
+                rows += crew.submit(_checked, (game, [one], known, takes)).result()
             except BrokenProcessPool:
                 died = Verdict(one[0])
                 died.problem, died.what = CRASH, DIED
@@ -196,31 +209,13 @@ def _one_by_one(chunk: Chunk) -> list[Row]:
     return rows
 
 
-def _begin() -> None:
+def _begin(registered: list[dict[str, Any]]) -> None:
     end_with_parent()
+    games.register_all(registered)
     settle()
 
 
 def _checked(chunk: Chunk) -> list[Row]:
-    work, known, takes = chunk
-    rows: list[Row] = []
-    for name, faces in work:
-        card = _card(name, faces)
-        if card is None:
-            continue
-        before = known.get(card.name)
-        if before is not None and before.get("key") == card.key:
-            rows.append(before)
-        else:
-            rows.append({**try_card(card, takes).as_json(), "key": card.key})
-    return rows
-
-
-def _card(name: str, faces: list[dict[str, Any]] | None) -> Card | None:
-    """The card; None if it does not compile."""
-    if faces is None:
-        return pool.card(name)
-    try:
-        return printed.whole(name, faces)
-    except (NotUnderstood, UnknownType, ValueError):
-        return None
+    game, work, known, takes = chunk
+    rows = [check_of(game).checked(one, known, takes) for one in work]
+    return [row for row in rows if row is not None]

@@ -15,6 +15,7 @@ from io import TextIOWrapper
 
 from arbiter.cli.parser import Later, Usage, parse
 from arbiter.client.files import reason
+from arbiter.engine import seldom
 from arbiter.kernel.localisation import language, say
 from arbiter.kernel.messages import ArbiterError, Message
 
@@ -35,6 +36,7 @@ COMMANDS: tuple[Later, ...] = (
     Later("coverage", "cli-coverage", "arbiter.cli.rulebooks:COVERAGE"),
     Later("sim", "cli-sim", "arbiter.cli.simulating:SIM"),
     Later("cards", "cli-cards", "arbiter.cli.cards:CARDS"),
+    Later("decks", "cli-decks", "arbiter.cli.decks:DECKS"),
     Later("bench", "cli-bench", "arbiter.cli.bench:BENCH"),
 )
 
@@ -46,6 +48,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     if not _has_streams(lang):
         return BAD_INPUT
     _forgive_letters()
+    seldom()
     try:
         try:
             command, options = parse(COMMANDS, given, lang)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from arbiter.cli.output import print_json, said
 from arbiter.cli.parser import Command, Options, Parser
-from arbiter.client.called import called
+from arbiter.games import DEFAULT, called
 from arbiter.kernel.messages import ArbiterError, Message
 
 ROWS = (
@@ -32,7 +32,7 @@ MOST_SECONDS = 600
 
 
 def _arguments(parser: Parser) -> None:
-    parser.argument("--game", type=called, default="magic", metavar="NAME", about="cli-bench-game")
+    parser.argument("--game", type=called, default=DEFAULT, metavar="NAME", about="cli-bench-game")
     parser.argument("--seconds", type=float, default=3.0, metavar="N", about="cli-bench-seconds")
     parser.common()
 

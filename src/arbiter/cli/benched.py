@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from difflib import get_close_matches
 from typing import TYPE_CHECKING
 
+from arbiter import games
 from arbiter.kernel.codec import Json
 from arbiter.kernel.game import Game
-from arbiter.kernel.messages import ArbiterError, Message
 from arbiter.kernel.state import State
 
 if TYPE_CHECKING:
@@ -127,13 +126,6 @@ class BenchedBerserk(Benched):
         return {"copy_us": self.game(1).state}
 
 
-KINDS: dict[str, type[Benched]] = {"magic": BenchedMagic, "berserk": BenchedBerserk}
-
-
 def benched(name: str) -> Benched:
-    """What is measured of a game; `ArbiterError` if there is no such game."""
-    if name not in KINDS:
-        close = get_close_matches(name, KINDS, 1)
-        args = {"name": name, "known": ", ".join(KINDS), "close": close[0] if close else ""}
-        raise ArbiterError(Message("client-game-close" if close else "client-game", dict(args)))
-    return KINDS[name]()
+    """What is measured of a game; `ArbiterError` if there is no such game, or nothing to measure."""
+    return games.made(name, "bench", Benched)

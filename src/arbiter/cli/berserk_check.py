@@ -17,11 +17,11 @@ from arbiter.berserk.language.nodes import Ability
 from arbiter.berserk.language.render.sentences_en import english
 from arbiter.berserk.language.render.sentences_ru import russian
 from arbiter.berserk.language.render.speaker import Unsayable
-from arbiter.cardcheck.berserk.trial import try_card
+from arbiter.cardcheck.berserk.check import work_of
 from arbiter.cli.berserk_cards import known
+from arbiter.cli.card_check import played
 from arbiter.cli.output import print_json, said
 from arbiter.cli.parser import Options
-from arbiter.engine import settle
 from arbiter.kernel.localisation import say
 from arbiter.kernel.messages import Message
 
@@ -46,23 +46,24 @@ def check(options: Options) -> int:
     refused: list[Message] = []
     cards = load(Path(named).expanduser(), refused) if named else known()
     failures = [one for one in map(failure, cards) if one is not None]
-    settle()
-    verdicts = [try_card(card) for card in cards]
-    failures += [Failure(one.name, one.problem, one.what) for one in verdicts if one.problem]
-    unseen = [one for one in verdicts if one.unseen and not one.problem]
-    bad = dict.fromkeys([*[one.card for one in failures], *[one.name for one in unseen]])
+    report = played("berserk", map(work_of, cards), options)
+    failures += [Failure(row["name"], row["problem"], row["what"]) for row in report.failures]
+    unseen = report.unseen
+    bad = dict.fromkeys([*[one.card for one in failures], *[row["name"] for row in unseen]])
     counts = {"cards": len(cards), "passed": len(cards) - len(bad)}
     counts |= {"refused": len(refused), "failed": len(failures), "unseen": len(unseen)}
     if options.json:
         shown = [{"card": one.card, "problem": one.problem, "said": one.said} for one in failures]
-        never = [{"card": one.name, "unseen": one.unseen} for one in unseen]
+        never = [{"card": row["name"], "unseen": row["unseen"]} for row in unseen]
         print_json({**counts, "refusals": [say(one) for one in refused], "failures": shown, "never_seen": never})
         return FAILED if refused or failures else 0
     print(said(options.lang, "cli-berserk-check", **counts))
-    for verdict in unseen:
-        for why, ability in verdict.missed:
-            reason = said(options.lang, "cli-berserk-check-unseen", why=why, games=verdict.games)
-            print(f"  {verdict.name}: {reason}: {sentence(ability, verdict.name, options.lang)}")
+    by_key = {card.key: card for card in cards}
+    for row in unseen:
+        card = by_key[row["name"]]
+        for missed in row["missed"]:
+            reason = said(options.lang, "cli-berserk-check-unseen", why=missed["why"], games=row["games"])
+            print(f"  {card.key}: {reason}: {sentence(card.abilities[missed['ability']], card.name, options.lang)}")
     for fault in refused:
         print(f"  {say(fault, options.lang)}")
     for one in failures:

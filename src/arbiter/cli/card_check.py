@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Iterable
 from pathlib import Path
 
 from arbiter.cardcheck import running
@@ -17,21 +18,27 @@ FAILED = 1
 def check(options: Options) -> int:
     """Check the cards of a file or of the pool; 1 if a card failed."""
     named = " ".join(options.name)
+    its = running.check_of("magic")
+    report = played("magic", its.of_file(Path(named)) if named else its.of_pool(), options)
+    if options.json:
+        print_json(report.as_json())
+    else:
+        print("\n".join(told(report, options.lang)))
+    return FAILED if report.failures else 0
+
+
+def played(game: str, work: Iterable[running.Work], options: Options) -> running.Report:
+    """Check these cards, and say how far it is."""
 
     def shown(count: int) -> None:
         if sys.stderr.isatty():
             print(f"\r{said(options.lang, 'cli-check-progress', count=count)}", end="", file=sys.stderr, flush=True)
 
     settle()
-    work = running.of_file(Path(named)) if named else running.of_pool()
-    report = running.run(work, max(1, options.jobs), options.out, shown)
+    report = running.run(game, work, max(1, options.jobs), options.out, shown)
     if sys.stderr.isatty():
         print(file=sys.stderr)
-    if options.json:
-        print_json(report.as_json())
-    else:
-        print("\n".join(told(report, options.lang)))
-    return FAILED if report.failures else 0
+    return report
 
 
 def told(report: running.Report, lang: str) -> list[str]:

@@ -24,9 +24,9 @@ def show(options: Options) -> int:
     if lines:
         print("\n".join(lines))
         return 0
-    from arbiter.cli import card_store  # the language
+    from arbiter.cli import card_show  # the language
 
-    return card_store.show(options)
+    return card_show.show(options)
 
 
 def kept_lines(name: str, lang: str) -> list[str]:

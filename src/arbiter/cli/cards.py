@@ -2,20 +2,19 @@
 
 from __future__ import annotations
 
-from difflib import get_close_matches
-from importlib import import_module
+from contextlib import nullcontext
 from pathlib import Path
 
 from arbiter.cli.parser import Command, Options, Parser
-from arbiter.client.called import called
+from arbiter.games import called, entry_of, loaded, names, needed
 from arbiter.kernel.messages import ArbiterError, Message
-from arbiter.magic.cards import store
 from arbiter.magic.cards.deck import FORMATS
 
 
 def _arguments(parser: Parser) -> None:
+    words = list(dict.fromkeys(word for name in names("cards") for word in entry_of(name).cards))
     parser.argument(
-        "action", metavar="|".join(WORDS), nargs="?", choices=WORDS, default="list", about="cli-cards-action"
+        "action", metavar="|".join(words), nargs="?", choices=words, default="list", about="cli-cards-action"
     )
     parser.argument("name", metavar="NAME", nargs="*", about="cli-cards-name")
     parser.argument("--game", type=called, default="", metavar="NAME", about="cli-cards-game")
@@ -32,51 +31,17 @@ def _arguments(parser: Parser) -> None:
 
 def cards(options: Options) -> int:
     """What to do with cards: see the table of actions."""
-    game = options.game or ("berserk" if options.action not in GAMES["magic"] else "magic")
-    if game not in GAMES:
-        close = get_close_matches(game, GAMES, 1)
-        args = {"name": game, "known": ", ".join(GAMES), "close": close[0] if close else ""}
-        raise ArbiterError(Message("client-game-close" if close else "client-game", dict(args)))
-    actions = GAMES[game]
-    if options.action not in actions:
-        known = ", ".join(actions)
+    game = options.game or next(name for name in names("cards") if options.action in entry_of(name).cards)
+    entry = needed(game, "cards")
+    if options.action not in entry.cards:
+        known = ", ".join(entry.cards)
         raise ArbiterError(Message("cli-cards-not-there", {"action": options.action, "game": game, "known": known}))
     if options.action not in UNNAMED and not options.name:
         raise ArbiterError(Message("cli-cards-which", {"action": options.action}))
-    module, _, name = actions[options.action].partition(":")
-    if game == "berserk":
-        from arbiter.berserk.cards import shelf  # each game is loaded for its own cards only
-
-        shelf.choose(options.data)
-        return int(getattr(import_module(module), name)(options))
-    with store.chosen(options.data):
-        return int(getattr(import_module(module), name)(options))
+    with loaded(entry.data)(options.data) if entry.data else nullcontext():
+        return int(loaded(entry.cards[options.action])(options))
 
 
-ACTIONS: dict[str, str] = {
-    "list": "arbiter.cli.card_decks:list_pool",
-    "show": "arbiter.cli.card_find:show",
-    "find": "arbiter.cli.card_find:find",
-    "import": "arbiter.cli.card_store:import_file",
-    "deck": "arbiter.cli.card_decks:deck",
-    "compile": "arbiter.cli.card_report:compile_file",
-    "check": "arbiter.cli.card_check:check",
-}
-"""Which function of which module does it: who looks at a card waits for no compiler and no engine."""
-BATTLES: dict[str, str] = {
-    "list": "arbiter.cli.berserk_cards:list_cards",
-    "show": "arbiter.cli.berserk_cards:show_card",
-    "find": "arbiter.cli.berserk_cards:find_cards",
-    "import": "arbiter.cli.berserk_cards:import_cards",
-    "deck": "arbiter.cli.berserk_cards:show_deck",
-    "compile": "arbiter.cli.berserk_cards:compile_cards",
-    "check": "arbiter.cli.berserk_check:check",
-    "sealed": "arbiter.cli.berserk_boosters:open_sealed",
-    "draft": "arbiter.cli.berserk_boosters:draft",
-}
-"""The same for Berserk, and what only Berserk has so far."""
-GAMES = {"magic": ACTIONS, "berserk": BATTLES}
-WORDS = tuple(dict.fromkeys([*ACTIONS, *BATTLES]))
 UNNAMED = ("list", "check", "sealed", "draft")
 """What can be done without saying with which card, deck or file."""
 

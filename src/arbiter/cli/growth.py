@@ -14,8 +14,8 @@ from arbiter.kernel.game import Game, from_state
 from arbiter.magic.cards.card import Card
 from arbiter.magic.cards.compile import make_card
 from arbiter.magic.game import RULES, new_game
-from arbiter.magic.rules.objects import zones
-from arbiter.magic.rules.replacing.events import Move
+from arbiter.magic.rules.events import zones
+from arbiter.magic.rules.facts.events import Move
 from arbiter.magic.state.state import MagicState
 
 SIZES = (20, 200, 2000)
@@ -49,7 +49,7 @@ def board(tokens: int, bells: int = 1) -> Game:
 def _put(state: MagicState, card: Card, seat: int) -> None:
     move = Move(0, "battlefield", "110.2")
     move.token = card
-    move.controller = seat
+    move.arrival.controller = seat
     made = zones.move(state, move)
     state.edit_permanent(made).sick = False
 

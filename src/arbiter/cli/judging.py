@@ -7,8 +7,8 @@ from pathlib import Path
 
 from arbiter.cli.output import print_json, said
 from arbiter.cli.parser import Command, Options, Parser
-from arbiter.client.face import all_rules
 from arbiter.client.files import read_whole, write_whole
+from arbiter.games import all_rules
 from arbiter.kernel.localisation import say
 from arbiter.kernel.messages import ArbiterError, Message
 from arbiter.scenario.report import Report

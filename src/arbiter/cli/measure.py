@@ -14,6 +14,7 @@ from typing import final
 from arbiter.agents.random import RandomAgent
 from arbiter.cli.benched import Benched, benched
 from arbiter.engine import engine, settle
+from arbiter.games import DEFAULT
 from arbiter.kernel.game import Game
 from arbiter.kernel.rng import Rng
 from arbiter.kernel.seats import Seat, random_answer
@@ -142,7 +143,7 @@ def copied(state: State) -> float:
     return _best(copies) / rounds
 
 
-def measured(seconds: float, game: str = "magic") -> dict[str, object]:
+def measured(seconds: float, game: str = DEFAULT) -> dict[str, object]:
     """All figures of the engine that runs, on one game."""
     kind = benched(game)
     figures = played(kind, seconds) | forked(kind)

@@ -10,14 +10,14 @@ from pathlib import Path
 
 from arbiter.cli.output import print_json, said
 from arbiter.cli.parser import Command, Options, Parser
-from arbiter.client.called import called
-from arbiter.client.face import all_rules, face_of, names
+from arbiter.client.face import face_of
 from arbiter.client.files import read_whole
 from arbiter.client.hangup import lines_watched
 from arbiter.client.plain import PlainClient, greet
 from arbiter.client.plan import Plan
 from arbiter.client.table.settings import settings_file
 from arbiter.client.text import with_rules
+from arbiter.games import DEFAULT, all_rules, called, has
 from arbiter.kernel.messages import EVERYBODY
 from arbiter.kernel.saving import load
 
@@ -43,10 +43,10 @@ def play(options: Options) -> int:
     """Play until the end or until the person leaves; then write the game if that was asked for."""
     seed = int(time.time()) if options.seed is None else options.seed
     game = None if options.load is None else load(read_whole(options.load), all_rules())
-    of = options.game or names()[0]
+    of = options.game or DEFAULT
     plan = Plan(seed, options.deck, options.opponent, options.agent, options.opponents, game, of, options.campaign)
     terminal = all(stream.isatty() for stream in (sys.stdin, sys.stdout, sys.stderr))
-    if terminal and not options.plain:
+    if terminal and not options.plain and has(plan.face.name, "layout"):
         return _at_the_table(options, plan)
     if not options.plain:
         print(said(options.lang, "cli-play-no-terminal"))

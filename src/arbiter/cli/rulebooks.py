@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from arbiter.cli.output import print_json, said
 from arbiter.cli.parser import Command, Options, Parser
 from arbiter.cli.progress import Progress
-from arbiter.client.called import called
+from arbiter.games import DEFAULT, called
 from arbiter.kernel.messages import ArbiterError, Argument, Message
 from arbiter.rulebook.book import Book, books
 from arbiter.rulebook.explain import Explanation, NoSuchRule, explain
@@ -86,7 +86,7 @@ def asked(words: list[str], book: str) -> tuple[str, str]:
         return first, " ".join(words[1:])
     if not book and len(words) > 1 and get_close_matches(first, books(), 1):
         raise ArbiterError(Message("cli-rules-book-unknown", {"book": first, "close": ", ".join(books())}))
-    return book or "magic", " ".join(words)
+    return book or DEFAULT, " ".join(words)
 
 
 def contents(book: Book, lang: str) -> list[str]:

@@ -10,21 +10,20 @@ from typing import final
 from arbiter.agents import isolated
 from arbiter.cli.output import print_json, said
 from arbiter.cli.parser import Command, Options, Parser
-from arbiter.client.called import called
 from arbiter.engine import engine
+from arbiter.games import DEFAULT, called
 from arbiter.research.plan import BOUND, Plan
 from arbiter.research.simulation import Simulation, Stopped
 from arbiter.research.summary import Share, Summary
+from arbiter.setup import decks_of
 
 HOME = Path("arbiter-sim")
 FAILED, INTERRUPTED = 1, 130
 BAR = 30
-FIRST = {"magic": ("dawn", "tides"), "berserk": ("dark", "fire")}
-"""The decks that play if none are named."""
 
 
 def _arguments(parser: Parser) -> None:
-    parser.argument("--game", type=called, default="magic", metavar="NAME", about="cli-play-game")
+    parser.argument("--game", type=called, default=DEFAULT, metavar="NAME", about="cli-play-game")
     parser.argument("--games", type=int, default=100, metavar="N", about="cli-sim-games")
     parser.argument("--decks", nargs="+", default=[], metavar="DECK", about="cli-sim-decks")
     parser.argument("--agents", nargs="+", default=["greedy"], metavar="AGENT", about="cli-sim-agents")
@@ -43,7 +42,7 @@ def sim(options: Options) -> int:
     """Play, or go on, and tell what came of it."""
     if "" not in sys.path:
         sys.path.insert(0, "")  # agents of one's own are looked for where one stands
-    decks = options.decks or FIRST.get(options.game, ())
+    decks = options.decks or decks_of(options.game).pair
     agents = [isolated(name) for name in options.agents] if options.isolate else options.agents
     plan = Plan(decks, agents, options.seed, options.swap, options.bound, options.game)
     out = options.out or HOME / _folder(plan)

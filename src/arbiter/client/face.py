@@ -7,13 +7,11 @@ the face of a game by its name; a game is loaded when somebody wants to play it.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from difflib import get_close_matches
-from importlib import import_module
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
+from arbiter import games
 from arbiter.client.answers import proposed
-from arbiter.client.called import FACES
 from arbiter.client.stops import Stops
 from arbiter.client.text import Facts
 from arbiter.kernel.decisions import Answer, Assign, Decision, Option
@@ -23,10 +21,7 @@ from arbiter.kernel.log import Entry
 from arbiter.kernel.messages import ArbiterError, Argument, Message, Reason, Ref, Refusal
 from arbiter.kernel.rules import Rules, View
 from arbiter.rulebook.book import books
-
-if TYPE_CHECKING:
-    from arbiter.client.table.layout import Layout
-
+from arbiter.setup import decks_of
 
 NO_TWINS: Final[Mapping[int, str]] = MappingProxyType({})
 
@@ -109,10 +104,6 @@ class Face:
     def sign(self, entry: Entry) -> str:
         """A sign that stands before an event: a die, say."""
         return ""
-
-    def layout(self) -> Layout:
-        """How the terminal table is divided and drawn."""
-        raise NotImplementedError
 
     # A decision.
 
@@ -225,11 +216,11 @@ class Face:
 
     def decks(self) -> list[str]:
         """The ready decks."""
-        raise NotImplementedError
+        return decks_of(self.name).ready()
 
     def first_decks(self) -> list[str]:
         """Those of them that are played if none is named."""
-        return self.decks()
+        return decks_of(self.name).starters()
 
     def deck_name(self, lang: str, deck: str) -> str:
         raise NotImplementedError
@@ -244,11 +235,11 @@ class Face:
 
     def check_deck(self, deck: str) -> None:
         """`ArbiterError` if a deck cannot be played."""
-        raise NotImplementedError
+        decks_of(self.name).cards(deck)
 
     def begin(self, decks: list[str], seed: int) -> Game:
         """A game at its first decision."""
-        raise NotImplementedError
+        return decks_of(self.name).new_game(decks, seed)
 
     has_campaign = False
     """Whether games can follow each other, with what the last one left."""
@@ -266,28 +257,6 @@ class Face:
         return []
 
 
-_made: dict[str, Face] = {}
-
-
-def names() -> list[str]:
-    """The games there are."""
-    return list(FACES)
-
-
 def face_of(name: str) -> Face:
-    """The face of a game."""
-    if name not in FACES:
-        close = get_close_matches(name, FACES, 1)
-        args: dict[str, Argument] = {"name": name, "known": ", ".join(FACES), "close": close[0] if close else ""}
-        raise ArbiterError(Message("client-game-close" if close else "client-game", args))
-    if name not in _made:
-        module, _, kind = FACES[name].partition(":")
-        made = getattr(import_module(module), kind)()
-        assert isinstance(made, Face)
-        _made[name] = made
-    return _made[name]
-
-
-def all_rules() -> dict[str, Rules]:
-    """The rules of every game, for whoever opens a file and does not know of which game it is."""
-    return {name: face_of(name).rules for name in FACES}
+    """The face of a game; `ArbiterError` if there is no such game, or it has none."""
+    return games.shared(name, "face", Face)

@@ -7,6 +7,7 @@ from typing import final
 from arbiter.agents import make, names
 from arbiter.client.face import face_of
 from arbiter.client.session import Session
+from arbiter.games import DEFAULT
 from arbiter.kernel.game import Game
 from arbiter.kernel.messages import ArbiterError, Message
 from arbiter.kernel.seats import Agent
@@ -29,7 +30,7 @@ class Plan:
         agent: str = "",
         opponents: int = 1,
         game: Game | None = None,
-        of: str = "magic",
+        of: str = DEFAULT,
         campaign: int = 0,
     ) -> None:
         self.face = face_of(of if game is None else game.rules.name)
@@ -41,7 +42,7 @@ class Plan:
         self.seed = seed
         self.deck = deck or decks[seed % len(decks)]
         self.opponent = opponent or decks[(decks.index(self.deck) + 1) % len(decks) if self.deck in decks else 0]
-        self.agent = agent or BEST_AGENT
+        self.agent = agent or agent_names(self.face.name)[0]
         self.opponents = opponents
         self.game = game  # one that was saved, to go on with
         self.campaign = campaign  # to so many wins; 0: a single game

@@ -7,7 +7,7 @@ None) and made anew from the state as it is then.  If nobody is left to decide, 
 from __future__ import annotations
 
 from collections.abc import Callable, Generator, Sequence
-from typing import TypeAlias, TypeVar
+from typing import Any, TypeAlias, TypeVar
 
 from arbiter.kernel.decisions import (
     CHANCE,
@@ -144,3 +144,32 @@ def rolled(sides: int, rule: str, prompt: Message) -> Asking[int]:
     answer = yield from _chance(Number(CHANCE, CHANCE, rule, prompt, 1, sides))
     assert isinstance(answer, int)
     return answer
+
+
+def recorded(procedure: Asking[T], answers: list[object]) -> Asking[T]:
+    """Run a procedure and keep the answers it receives."""
+    send: Any = None
+    while True:
+        try:
+            asked = procedure.send(send)
+        except StopIteration as stop:
+            result: T = stop.value
+            return result
+        send = yield asked
+        answers.append(send)
+
+
+def again(procedure: Asking[T], answers: list[object]) -> Asking[T]:
+    """Run a procedure with the answers it received before; what was no choice then and is one now is asked."""
+    kept: list[Any] = list(answers)
+    send: Any = None
+    while True:
+        try:
+            asked = procedure.send(send)
+        except StopIteration as stop:
+            result: T = stop.value
+            return result
+        if kept and (not isinstance(asked, Decision) or asked.check(kept[0]) is None):
+            send = kept.pop(0)
+        else:
+            send = yield asked

@@ -2,7 +2,7 @@
 
 An answer is built step by step.  At each step `moves` lists what can be picked next (the mask), `pick` picks one;
 `STOP` ends the answer where it is complete.  Limits that are data never lead into a dead end; where a referee does,
-there are no moves left and `result` is the plain answer that `fallback` finds.
+no moves are left, and `result` is the plain answer that `fallback` finds.
 """
 
 from __future__ import annotations
@@ -145,7 +145,7 @@ def _completed(decision: Assign, fixed: list[tuple[str, str]]) -> list[tuple[str
 def _seat(
     key: str, reach: dict[str, list[str]], room: dict[str, int], held: dict[str, list[str]], tried: dict[str, bool]
 ) -> bool:
-    """Find a slot for an option, moving others along if need be.  As deep as there are slots: `tried` sees to it."""
+    """Find a slot for an option, moving others if need be.  `tried` keeps the depth below the number of slots."""
     for slot in reach[key]:
         if slot in tried:
             continue

@@ -107,7 +107,7 @@ class Codec:
         return value
 
     def schema(self, value: object) -> dict[str, Json]:
-        """The names of the fields of every record and node in a value, by class: what its lists of fields mean."""
+        """The field names of every record and node in a value, by class."""
         found: dict[str, Json] = {}
         waiting: list[object] = [value]
         while waiting:

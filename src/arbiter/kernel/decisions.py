@@ -1,7 +1,7 @@
 """Decisions: the questions a game asks, of seven kinds and no eighth.  Limits are data, `check` the one door.
 
 An answer is plain data: a key, a number, keys in order, or pairs (see each kind).  `check` may be given a part of an
-answer (`partial=True`) and then only complains about what can no longer be mended.
+answer (`partial=True`) and then refuses only what no continuation could make legal.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ Answer: TypeAlias = "str | int | tuple[str, ...] | tuple[tuple[str, str], ...] |
 class Option:
     """One thing that can be chosen: a stable key, the verb (a message id), and the objects or numbers it is about.
 
-    Options of one `group` are equal for whoever chooses: a client may show them once, a learner may treat them as one.
+    Options of one `group` are interchangeable: a client may show them once, a learner may treat them as one.
     """
 
     def __init__(
@@ -42,10 +42,10 @@ class Option:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Referee:
-    """Knows the rules that limits as data cannot say, and those that the limits were made from."""
+    """Knows the rules behind a decision: those that its limits were made from, and those that no limit can express."""
 
     def refuse(self, answer: Answer, partial: bool) -> Refusal | None:
-        """Asked once the plain limits are kept."""
+        """Called once the answer keeps the plain limits."""
         raise NotImplementedError
 
     def explain(self, answer: Answer, refusal: Refusal) -> Refusal:
@@ -53,11 +53,11 @@ class Referee:
         return refusal
 
     def suggestions(self) -> list[object]:
-        """Answers known to be legal, for whoever cannot think of one."""
+        """Answers known to be legal, for an agent that finds none by itself."""
         return []
 
     def serves(self, key: str) -> bool:
-        """Whether an option could serve what is asked for; it may be chosen also if it cannot."""
+        """Whether an option could help towards what is asked for; one that could not may still be chosen."""
         return True
 
     def matters(self, options: list[Option]) -> bool:
@@ -110,7 +110,7 @@ class Decision:
         return max(1, len(self.options))
 
     def shown(self, prompt: Message, referee: Referee | None) -> Decision:
-        """The same question for whoever may not hold the game's own: with this prompt, and this referee to check it."""
+        """A copy of the question to hand out, with this prompt and this referee in place of the game's own."""
         made = self._again(prompt, self.options.copy())
         made.referee = referee
         made.about = self.about

@@ -112,7 +112,7 @@ class Game:
         self._answered(index, decision, decision.normal(answer), "fixed" if decision.seat == CHANCE else "answer")
 
     def _answered(self, index: int, decision: Decision, answer: Answer, kind: str) -> None:
-        """Go on with an answer; if it leads to more than can be held, it is refused and the game is as it was."""
+        """Go on with an answer.  If it leads to more than can be held, it is refused and the game is as it was before."""
         inputs, record = len(self.inputs), len(self.record)
         try:
             self._give(index, decision, answer, kind)
@@ -144,7 +144,7 @@ class Game:
         self._apply_outside("draw", seat, None)
 
     def claim(self, seat: int, winner: int) -> None:
-        """A player says that he has won already, or agrees that another has; when all say so of one, it is so."""
+        """A player claims to have won, or agrees that another has; when all agree on one, that player has won."""
         self._require_seat(seat)
         self._require_seat(winner)
         if not self.rules.claims:
@@ -253,7 +253,7 @@ class Game:
         self._take_shortcut()
 
     def may_propose(self, seat: int) -> bool:
-        """Whether this seat is the one that may act now."""
+        """Whether this seat may act now."""
         return self._procedure is None and self._shortcut is None and seat in [one.seat for one in self.decisions]
 
     def _propose(self, shortcut: Shortcut) -> None:
@@ -535,7 +535,7 @@ class Game:
         self.record = record
 
     def take_back_limit(self) -> int:
-        """Players may take back inputs from this one on: then a seat last learnt something or chance was drawn."""
+        """Players may take back inputs from this one on: it is where a seat last learnt something, or chance was drawn."""
         length = len(self.inputs)
         while length > 0 and self.inputs[length - 1].secrets == self.state.secrets:
             length -= 1

@@ -1,7 +1,7 @@
 """From messages to sentences: Project Fluent files, English and Russian, below each package's `locale` folder.
 
 Names stay in the nominative; a name that a seat may not read becomes the message `hidden-card`.  A message is parsed when
-it is first said: all of them together take as long as many a command.
+it is first said: to parse all of them takes longer than many a command.
 """
 
 from __future__ import annotations
@@ -115,7 +115,7 @@ def _bare(id: str, args: dict[str, str | int]) -> str:
 
 
 def _long(value: int, lang: str) -> str | int:
-    """A number as it is, as long as anybody could read it; else how long it is."""
+    """A number in full if a person could read it, else how many digits it has."""
     power = round(abs(value).bit_length() * math.log10(2) - 0.5)
     if power < WRITTEN_OUT:
         return value

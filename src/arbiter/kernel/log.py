@@ -35,7 +35,7 @@ class Entry:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Witness:
-    """Sees what the rules do step by step, for whoever checks them; a log has none unless somebody sets one."""
+    """Watches what the rules do step by step, for checks of the rules.  A log has none unless one is set."""
 
     def begins(self, source: int, origin: str, node: object) -> None:
         """The rules carry out, apply or note this part of what is written on an object."""

@@ -64,7 +64,7 @@ Argument: TypeAlias = "str | int | Ref | Message | list[Ref]"
 
 
 def veiled(message: Message, seat: int) -> Message:
-    """The same message without the names that a seat may not read: for whoever looks into it instead of reading it."""
+    """The same message without the names that a seat may not read, for code that looks at its arguments."""
     return Message(message.id, {name: _veiled(value, seat) for name, value in message.args.items()})
 
 
@@ -82,7 +82,7 @@ def _without_name(one: Ref, seat: int) -> Ref:
 
 @final
 class Refusal:
-    """Why something may not be done: the rule, the message, and what would do instead."""
+    """Why something may not be done: the rule, the message, and what would be legal instead."""
 
     def __init__(self, rule: str, message: Message, instead: list[Message] | None = None) -> None:
         self.rule = rule
@@ -148,7 +148,7 @@ class ArbiterError(Exception):
         self.message = message
 
     def messages(self) -> list[Message]:
-        """All that is to be said, a line for each: who finds several faults at once overrides it."""
+        """All messages of the error, one for each line; an error that names several faults overrides it."""
         return [self.message]
 
     def __str__(self) -> str:
@@ -167,7 +167,7 @@ class IllegalSetup(ArbiterError):
 
 
 class TooMuch(ArbiterError):
-    """What an answer leads to is more than can be held: it is not done, and the game goes back to before the answer."""
+    """An answer leads to more than can be held.  It is not done, and the game is as it was before the answer."""
 
     def __init__(self, refusal: Refusal) -> None:
         super().__init__(refusal.message)

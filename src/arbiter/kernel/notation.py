@@ -37,7 +37,7 @@ class Pattern:
 class Notation:
     """The nodes of a language: by name, with the declared types of their fields (compiled classes do not remember them).
 
-    `bases` are the classes that fields are declared with and that nobody writes.
+    `bases` are the abstract classes that fields are declared with.
     """
 
     def __init__(self, kinds: dict[str, type], bases: dict[str, type], declared: dict[str, tuple[str, ...]]) -> None:

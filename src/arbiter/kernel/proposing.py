@@ -1,4 +1,4 @@
-"""Whether a shortcut can be proposed: it is tried on a fork, and what the proposer cannot know is not told by trying."""
+"""Whether a shortcut can be proposed.  It is tried on a fork, and the trial tells the proposer nothing new."""
 
 from __future__ import annotations
 

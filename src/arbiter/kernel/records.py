@@ -47,3 +47,8 @@ class Record:
 
     def __repr__(self) -> str:
         return f"{type(self).__name__}{self.values()!r}"
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Working:
+    """Base of what rules work with while they carry something out.  No data of a state: only its copy is generated."""

@@ -48,10 +48,10 @@ class Rules:
     codec: Codec
     shortcuts: tuple[str, str] = ("", "")  # the rules of proposing and of accepting a shortcut; none: there are none
 
-    claims: str = ""  # the rule by which a player may claim that he has won already; none: he may not
+    claims: str = ""  # the rule by which a player may claim to have won already; empty: there is none
 
     def pinned(self, setup: Json) -> Json:
-        """The set-up of a game that begins now, with everything in it that could come to mean something else."""
+        """The set-up of a game that begins now, with everything spelt out whose meaning could change later."""
         return setup
 
     def start(self, setup: Json) -> State:
@@ -98,7 +98,7 @@ class Rules:
         raise NotImplementedError
 
     def asked(self, state: State, decision: Decision) -> None:
-        """A decision is about to be asked in the middle of a procedure: for games that forbid to choose the same again."""
+        """A decision is about to be asked in the middle of a procedure: for games that forbid repeating a choice."""
 
     def answered(self, state: State, decision: Decision, answer: Answer) -> None:
         """A decision is being answered, by a seat or by chance: for games that look back at choices."""
@@ -126,7 +126,7 @@ class Rules:
         raise NotImplementedError
 
     def out_of_time(self, state: State) -> str:
-        """How a judge ends, now, a game whose time is over, as a `repair`; empty: not at this moment, or not in this game."""
+        """The `repair` by which a judge ends a game whose time is over; empty if it cannot be ended at this moment."""
         return ""
 
     def view(self, state: State, seat: int) -> View:
@@ -138,7 +138,7 @@ class Rules:
         raise NotImplementedError
 
     def unrecognised(self, state: State, now: State, seat: int, ids: list[int]) -> list[int]:
-        """Which of these objects of an imagined state are things that this seat does not know `now`, whatever became of them."""
+        """Which of these objects of an imagined state this seat does not know `now`, even if it knew them before."""
         return []
 
     def name_of(self, state: State, seat: int, id: int) -> Ref:

@@ -1,13 +1,14 @@
 """Saving and loading, as one JSON document: engine version, set-up, inputs, a digest every 50 inputs, last checkpoint.
 
 The same engine version replays from the start and compares digests; another version goes on from the checkpoint, if its
-records are still made of the same fields, and else plays the inputs again by its own rules.  A replay that parts says at
-which input and why.  Nothing is written unless the whole save could be made, and nothing is loaded that cannot be shown.
+records are still made of the same fields, and else plays the inputs again by its own rules.  A replay that differs names
+the input and the reason.  Nothing is written unless the whole save could be made, and nothing is loaded that cannot be shown.
 """
 
 from __future__ import annotations
 
 import json
+from collections.abc import Mapping
 
 from arbiter.kernel.codec import Damaged, Json
 from arbiter.kernel.decisions import Answer
@@ -50,7 +51,7 @@ def save_record(rules: Rules, setup: Json, began: State | None, inputs: list[Inp
     return _text(_head(rules, setup, began, inputs))
 
 
-def load_record(text: str, rules: dict[str, Rules]) -> tuple[Rules, Json, State | None, list[Input]]:
+def load_record(text: str, rules: Mapping[str, Rules]) -> tuple[Rules, Json, State | None, list[Input]]:
     """Rules, set-up, position and inputs of a record or a save, without playing it."""
     document = _document(text, HEAD)
     known = _rules(document, rules)
@@ -112,7 +113,7 @@ def _begin(rules: Rules, setup: Json, began: State | None) -> Game:
     return game
 
 
-def load(text: str, rules: dict[str, Rules]) -> Game:
+def load(text: str, rules: Mapping[str, Rules]) -> Game:
     """The game again, at the decision at which it was saved.  A record without digests is played from the start."""
     document = _document(text, HEAD)
     if any(key in document for key in REST):
@@ -169,7 +170,7 @@ def _no_number(text: str) -> object:
     raise ValueError(f"{text} is no whole number")
 
 
-def _rules(document: dict[str, Json], rules: dict[str, Rules]) -> Rules:
+def _rules(document: dict[str, Json], rules: Mapping[str, Rules]) -> Rules:
     name = str(document["game"])
     if name not in rules:
         raise ArbiterError(Message("save-unknown-game", {"game": name, "known": ", ".join(sorted(rules))}))
@@ -272,7 +273,7 @@ def _known_state(rules: Rules, mark: dict[str, Json], digest: Json) -> State | N
 
 
 def _require_alike(state: State, first: State) -> None:
-    """Whatever a state holds is of the kind that it had when the game began."""
+    """Every value of a state has the type that it had when the game began."""
     for name, value, was in zip(state.names(), state.values(), first.values(), strict=True):
         if value is not None and was is not None and type(value) is not type(was):
             raise Damaged(name, "state")

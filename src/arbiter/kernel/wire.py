@@ -1,6 +1,6 @@
 """What a seat gets, as JSON values and back: messages, decisions, log entries, refusals and reasons.  For other processes.
 
-A decision that has crossed asks whoever sent it to check what its own limits cannot say (`Referee`).
+A decision that has been sent asks its sender to check what its own limits cannot express (`Referee`).
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""YAML of people's files, read so that no file can end the program: its depth is looked at before it is built up."""
+"""YAML files that people write, read so that no file can crash the program: the depth is checked before anything is built."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ _LOADER = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 
 
 class TooDeep(yaml.YAMLError):
-    """Lists within lists, or the same within itself, beyond any need."""
+    """Lists within lists too deep, or a list that contains itself."""
 
     def __init__(self, line: int) -> None:
         super().__init__(f"nested too deep in line {line}")
@@ -19,7 +19,7 @@ class TooDeep(yaml.YAMLError):
 
 
 def composed(text: str) -> yaml.Node | None:
-    """YAML's nodes, by the reader written in C where there is one; errors are those of the other one everywhere."""
+    """YAML's nodes, read by the C reader where there is one; errors are always those of the Python reader."""
     _require_shallow(text)
     node: yaml.Node | None
     try:
@@ -42,7 +42,7 @@ def loaded(text: str) -> object:
 
 
 def _require_shallow(text: str) -> None:
-    """Events come one after the other, however deep they lie; a part that is meant within itself has no end at all."""
+    """Parser events arrive one by one at any depth; an alias inside its own anchor would never end."""
     depth = 0
     open_: list[str | None] = []
     try:

@@ -22,14 +22,15 @@ from arbiter.magic.cards import construction, pool, registry
 from arbiter.magic.cards.card import Card
 from arbiter.magic.cards.samples import pool_deck, random_deck
 from arbiter.magic.language import nodes as n
-from arbiter.magic.rules import layers
-from arbiter.magic.rules.casting import activating, castable
+from arbiter.magic.rules import ending, layers
+from arbiter.magic.rules.actions import resolution
+from arbiter.magic.rules.casting import activation, castable, timing
 from arbiter.magic.rules.combat import combat
-from arbiter.magic.rules.effects import resolving
-from arbiter.magic.rules.game import ending, loops, starting, subgames
+from arbiter.magic.rules.events import zones
+from arbiter.magic.rules.facts import queries
+from arbiter.magic.rules.game import game_start, subgames
 from arbiter.magic.rules.layering.why import CHARACTERISTICS, word_message
-from arbiter.magic.rules.objects import queries, zones
-from arbiter.magic.rules.turn import priority, special, timing, turns
+from arbiter.magic.rules.turn import loops, priority, special_actions, turns
 from arbiter.magic.state import effects as effect_records
 from arbiter.magic.state import records
 from arbiter.magic.state import turns as turn_records
@@ -248,6 +249,7 @@ class MagicRules(Rules):
         inner = subgames.innermost(state)
         if not isinstance(data, dict):
             return wrong
+        # 104.3k: a judge's penalty
         if isinstance(data.get("player"), int) and data["player"] in inner.players and data.get("loses") is True:
             ending.lose(inner, [(data["player"], ending.PENALTY)])
             return None
@@ -361,11 +363,11 @@ def why_not(state: MagicState, seat: int, parts: list[str], numbers: list[int]) 
         return castable.cannot(state, seat, id, parts[2] if len(parts) > 2 else "")
     if parts[0] == "play":
         return priority.cannot_play(state, seat, id)
-    if parts[0] in special.VERBS:
-        return special.cannot(state, seat, parts[0], id, None, parts[2] if len(parts) > 2 else "")
+    if parts[0] in special_actions.VERBS:
+        return special_actions.cannot(state, seat, parts[0], id, None, parts[2] if len(parts) > 2 else "")
     abilities = layers.characteristics(state, id).abilities
     if parts[0] == "activate" and len(numbers) > 1 and numbers[1] < len(abilities):
-        return activating.cannot(state, seat, id, abilities[numbers[1]])
+        return activation.cannot(state, seat, id, abilities[numbers[1]])
     if parts[0] == "activate":
         return Refusal("602.1", Message("why-not-no-ability", {"object": zones.ref(state, id)}))
     return Refusal("117.1", Message("why-not-unknown", {"action": ":".join(parts)}))
@@ -373,9 +375,9 @@ def why_not(state: MagicState, seat: int, parts: list[str], numbers: list[int]) 
 
 def _step(state: MagicState) -> Asking[None] | None:
     if state.stage != "playing":
-        return starting.step(state)
+        return game_start.step(state)
     if state.resolution is not None:
-        return resolving.step(state)
+        return resolution.step(state)
     return turns.step(state)
 
 

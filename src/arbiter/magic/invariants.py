@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from arbiter.magic.rules import layers
-from arbiter.magic.rules.objects import queries
+from arbiter.magic.rules.facts import queries
 from arbiter.magic.state.state import MagicState
 
 
@@ -46,7 +46,7 @@ def _zones(state: MagicState) -> list[str]:
         if id not in state.objects or state.objects[id].zone != zone:
             found.append(f"object {id} is listed in the {zone} but is not there")
     away = [id for id, object in state.objects.items() if object.zone == "subgame" and state.subgame is not None]
-    listed |= dict.fromkeys(away, "subgame")  # 720.2: in the subgame's library
+    listed |= dict.fromkeys(away, "subgame")  # in the subgame's library, as 720.2 says
     gone = [
         id for id, object in state.objects.items() if object.token and object.zone in ("library", "hand", "graveyard")
     ]

@@ -13,11 +13,9 @@ from arbiter.kernel.rng import Rng
 from arbiter.magic.cards.card import Card
 from arbiter.magic.language import nodes as n
 from arbiter.magic.rules import layers
+from arbiter.magic.rules.events import summoning_sickness
+from arbiter.magic.rules.facts import links, mana_pools, queries
 from arbiter.magic.rules.game import subgames
-from arbiter.magic.rules.objects import queries
-from arbiter.magic.rules.paying import pools
-from arbiter.magic.rules.triggering import links
-from arbiter.magic.rules.turn import sickness
 from arbiter.magic.state.caches import Caches
 from arbiter.magic.state.records import Item, Object, Phased, Player
 from arbiter.magic.state.state import MagicState
@@ -101,7 +99,7 @@ def _player(state: MagicState, seat: int, player: Player) -> dict[str, Any]:
         "library known": library,
         "graveyard": [_object(state, seat, id) for id in player.graveyard],
         "sideboard": [_object(state, seat, id) for id in player.sideboard if sees(state, seat, state.objects[id])],
-        "pool": pools.letters(player.pool),
+        "pool": mana_pools.letters(player.pool),
         "lands played": player.lands_played,
         "mulligans": player.mulligans,
         "controlled by": player.controller,
@@ -168,7 +166,7 @@ def _permanent(state: MagicState, seat: int, id: Id) -> dict[str, Any]:
     if links.partner(state, id):
         facts["paired"] = links.partner(state, id)
     facts["tapped"] = permanent.tapped
-    facts["sick"] = sickness.is_sick(state, id)
+    facts["sick"] = summoning_sickness.is_sick(state, id)
     facts["damage"] = permanent.damage
     facts["counters"] = dict(permanent.counters)
     facts["attached"] = permanent.attached

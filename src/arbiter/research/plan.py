@@ -12,12 +12,13 @@ from pathlib import Path
 from typing import Any, final
 
 from arbiter.agents import make
+from arbiter.games import DEFAULT
 from arbiter.kernel.codec import Json
 from arbiter.kernel.messages import ArbiterError, Message
 from arbiter.kernel.rng import MASK, mix, times
 from arbiter.kernel.seats import Agent
 from arbiter.kernel.version import VERSION
-from arbiter.research.games import Cards, kind_of
+from arbiter.setup import Cards, decks_of
 
 BOUND = 5000
 """Decisions after which a game is given up, and reported as such."""
@@ -39,10 +40,10 @@ class Plan:
         seed: int = 0,
         swap: bool = False,
         bound: int = BOUND,
-        game: str = "magic",
+        game: str = DEFAULT,
     ) -> None:
-        self.kind = kind_of(game)
-        fit = self.kind.entrants
+        self.library = decks_of(game)
+        fit = self.library.entrants
         if len(decks) not in fit:
             raise ArbiterError(Message("sim-decks", {"least": fit[0], "most": fit[-1], "given": len(decks)}))
         if len(agents) == 1:
@@ -51,10 +52,10 @@ class Plan:
             raise ArbiterError(Message("sim-agents", {"decks": len(decks), "agents": len(agents)}))
         if bound < 1:
             raise ArbiterError(Message("sim-positive", {"what": "bound", "given": bound}))
-        self.decks = [self.kind.cards(deck) if isinstance(deck, str) else list(deck) for deck in decks]
+        self.decks = [self.library.cards(deck) if isinstance(deck, str) else list(deck) for deck in decks]
         self.deck_names = [self._name(deck, place) for place, deck in enumerate(decks)]
         named = [deck for deck in decks if isinstance(deck, str)]
-        self.ruleset = self.kind.ruleset(named) if len(named) == len(decks) else None
+        self.ruleset = self.library.ruleset(named) if len(named) == len(decks) else None
         self.makers = list(agents)
         self.agent_names = [agent if isinstance(agent, str) else agent.__name__ for agent in agents]
         self.seed = seed
@@ -83,7 +84,7 @@ class Plan:
 
     def agent(self, entrant: int, seed: int) -> Agent:
         maker = self.makers[entrant]
-        return make(maker, seed, self.kind.rules.name) if isinstance(maker, str) else maker(seed)
+        return make(maker, seed, self.library.rules.name) if isinstance(maker, str) else maker(seed)
 
     def agents(self, number: int) -> list[Agent]:
         """The agents of a game, by seat."""
@@ -93,7 +94,7 @@ class Plan:
     def setup(self, number: int) -> Json:
         """The set-up of a game."""
         decks = [self.decks[self.played_deck(number, entrant)] for entrant in self.entrants(number)]
-        return self.kind.setup(decks, self.seed_of(number), self.ruleset)
+        return self.library.setup(decks, self.seed_of(number), self.ruleset)
 
     # As text, for other processes and for whoever goes on later.
 
@@ -102,14 +103,14 @@ class Plan:
             if not isinstance(maker, str):
                 raise ArbiterError(Message("sim-unnamed", {"name": name}))
         decks = [
-            {"name": name, "cards": self.kind.keys(deck)}
+            {"name": name, "cards": self.library.keys(deck)}
             for name, deck in zip(self.deck_names, self.decks, strict=True)
         ]
         facts = {"decks": decks, "agents": self.agent_names, "seed": self.seed, "swap": self.swap, "bound": self.bound}
-        cards = self.kind.definitions(self.decks)
+        cards = self.library.definitions(self.decks)
         if self.ruleset is not None:
             facts["ruleset"] = self.ruleset
-        return {"game": self.kind.rules.name, "engine": VERSION, **facts, "cards": cards}
+        return {"game": self.library.rules.name, "engine": VERSION, **facts, "cards": cards}
 
     def identity(self) -> str:
         """The same for the same games."""
@@ -120,15 +121,15 @@ class Plan:
         """What an entrant's deck is called: as it is among the ready ones, or as its file."""
         if not isinstance(deck, str):
             return f"deck {place + 1}"
-        return deck if self.kind.is_ready(deck) else Path(deck).stem
+        return deck if self.library.is_ready(deck) else Path(deck).stem
 
 
 def plan_from(text: str) -> Plan:
     """The plan that `as_json` has written."""
     facts = json.loads(text)
-    kind = kind_of(facts["game"])
-    kind.rules.learn(facts["cards"])
-    decks: list[Deck] = [kind.known(deck["cards"]) for deck in facts["decks"]]
+    library = decks_of(facts["game"])
+    library.rules.learn(facts["cards"])
+    decks: list[Deck] = [library.known(deck["cards"]) for deck in facts["decks"]]
     plan = Plan(decks, facts["agents"], facts["seed"], facts["swap"], facts["bound"], facts["game"])
     plan.deck_names = [deck["name"] for deck in facts["decks"]]
     plan.ruleset = facts.get("ruleset")

@@ -23,13 +23,13 @@ def play(plan: Plan, number: int) -> tuple[Row, str, Failure | None]:
     game: Game | None = None
     failure: Failure | None = None
     try:
-        game = new_game(plan.kind.rules, setup, log=False)
+        game = new_game(plan.library.rules, setup, log=False)
         game.keep_history = False
         play_out(plan, game, row)
     except Exception as error:
         failure = from_exception(error)
         row.ended, row.sign = FAILURE, failure.sign
-    return row, save_record(plan.kind.rules, setup, None, [] if game is None else game.record), failure
+    return row, save_record(plan.library.rules, setup, None, [] if game is None else game.record), failure
 
 
 def play_out(plan: Plan, game: Game, row: Row) -> None:
@@ -41,7 +41,7 @@ def play_out(plan: Plan, game: Game, row: Row) -> None:
         row.answers += 1
         game.answer(decision, agents[decision.seat].choose(Seat(game, decision.seat)))
     view = game.view(EVERYBODY)
-    row.turns, row.first = plan.kind.turns(view), plan.kind.first(view)
+    row.turns, row.first = plan.library.turns(view), plan.library.first(view)
     result = game.result
     if result is None:
         row.ended = BOUND

@@ -1,28 +1,21 @@
 """Simulation: the games of a plan, in this process or in several, from the beginning or from where it stopped.
 
 A game follows from its number, so results do not depend on how many processes play, nor in which order.  Other
-processes get the plan as text and give rows back as text.
+processes (`crew`) get the plan as text and give rows back as text.
 """
 
 from __future__ import annotations
 
-import json
-import multiprocessing
-import signal
 import time
 from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
-from concurrent.futures.process import BrokenProcessPool
-from contextlib import suppress
 from pathlib import Path
 from typing import final
 
-from arbiter.engine import end_with_parent, settle
+from arbiter.games import DEFAULT
 from arbiter.kernel.messages import ArbiterError, Message
-from arbiter.research.plan import BOUND, Deck, Maker, Plan, plan_from
-from arbiter.research.playing import play
-from arbiter.research.storage import Storage, keep_record
-from arbiter.research.summary import FAILURE, Row, Summary, row_from
+from arbiter.research.plan import BOUND, Deck, Maker, Plan
+from arbiter.research.storage import Storage, play_and_keep
+from arbiter.research.summary import FAILURE, Row, Summary
 
 MOST_JOBS = 64
 DIED = "the process died"
@@ -51,7 +44,7 @@ def simulate(
     out: Path | str | None = None,
     records: bool = True,
     fresh: bool = False,
-    game: str = "magic",
+    game: str = DEFAULT,
 ) -> Summary:
     """Play so many games and count.
 
@@ -151,60 +144,7 @@ class Simulation:
         return row
 
     def _crew(self, left: list[int], doubtful: list[int], jobs: int) -> Iterator[Row]:
-        """Play these (taking them from the list) until none is left or a process dies: then `doubtful` were under way."""
-        text = json.dumps(self.plan.as_json())
-        folder = "" if self.storage is None else str(self.storage.folder)
-        context = multiprocessing.get_context("spawn")
-        pool = ProcessPoolExecutor(jobs, context, _begin, (text, folder, self.records is not None))
-        running: dict[Future[str], int] = {}
-        try:
-            while left or running:
-                while left and len(running) < 2 * jobs:
-                    number = left.pop(0)
-                    running[pool.submit(_played, number)] = number
-                for future in wait(running, return_when=FIRST_COMPLETED).done:
-                    text = future.result()
-                    del running[future]
-                    yield row_from(text)
-        except BrokenProcessPool:
-            doubtful += sorted(running.values())
-        except KeyboardInterrupt:
-            pool.shutdown(wait=True, cancel_futures=True)
-            yield from _done(running)
-            raise
-        finally:
-            pool.shutdown(wait=True, cancel_futures=True)
+        from arbiter.research.crew import played_together  # who plays in one process waits for no others to be loaded
 
-
-def _done(running: dict[Future[str], int]) -> Iterator[Row]:
-    """What was finished after all."""
-    for future in running:
-        if future.done() and not future.cancelled():
-            with suppress(BrokenProcessPool):
-                yield row_from(future.result())
-
-
-def play_and_keep(plan: Plan, number: int, folder: Path | None, records: bool) -> Row:
-    """A game, kept where it belongs."""
-    row, record, failure = play(plan, number)
-    if folder is not None and (records or failure is not None):
-        keep_record(folder, number, record, "" if failure is None else failure.text)
-    return row
-
-
-_PLAN: list[Plan] = []
-_WHERE: list[str | bool] = []
-
-
-def _begin(text: str, folder: str, records: bool) -> None:
-    """A process begins: it plays on when the user interrupts, and is told by its parent when to stop."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    end_with_parent()
-    _PLAN[:] = [plan_from(text)]
-    _WHERE[:] = [folder, records]
-    settle()
-
-
-def _played(number: int) -> str:
-    folder, records = str(_WHERE[0]), bool(_WHERE[1])
-    return play_and_keep(_PLAN[0], number, Path(folder) if folder else None, records).text()
+        folder = None if self.storage is None else self.storage.folder
+        return played_together(self.plan, left, doubtful, jobs, folder, self.records is not None)

@@ -19,6 +19,7 @@ if sys.platform != "win32":
 
 from arbiter.kernel.messages import ArbiterError, Message
 from arbiter.research.plan import Plan
+from arbiter.research.playing import play
 from arbiter.research.summary import Row, row_from
 
 
@@ -141,3 +142,11 @@ class Storage:
 
     def _write_rows(self) -> None:
         write(self.results, "".join(self.rows[number].text() + "\n" for number in sorted(self.rows)))
+
+
+def play_and_keep(plan: Plan, number: int, folder: Path | None, records: bool) -> Row:
+    """A game, kept where it belongs."""
+    row, record, failure = play(plan, number)
+    if folder is not None and (records or failure is not None):
+        keep_record(folder, number, record, "" if failure is None else failure.text)
+    return row

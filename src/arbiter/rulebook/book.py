@@ -14,6 +14,8 @@ from typing import final
 
 import yaml
 
+from arbiter.games import DEFAULT
+
 LANGUAGES = ("en", "ru")
 
 KINDS = ("ordinary", "heading", "variant")
@@ -327,7 +329,7 @@ def shipping() -> list[Book]:
 
 def page_for(book: Book, kind: str) -> str:
     """The name of a page of the documentation that is made from a book: the first game's has none behind it."""
-    return f"{kind}.md" if book.name == "magic" else f"{kind}-{book.name}.md"
+    return f"{kind}.md" if book.name == DEFAULT else f"{kind}-{book.name}.md"
 
 
 @cache

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 
+from arbiter.games import DEFAULT
 from arbiter.rulebook.book import page_for, project_folder, shipping
 from arbiter.rulebook.examples import TITLES, page, standings
 from arbiter.rulebook.shows import scenarios
@@ -16,7 +17,7 @@ def main() -> int:
         return 2
     named = list(scenarios(project / "tests" / "scenarios"))
     for book in shipping():
-        titles = TITLES if book.name == "magic" else {"book": book.titles["en"]}
+        titles = TITLES if book.name == DEFAULT else {"book": book.titles["en"]}
         text = page(standings(book, named), titles)
         (project / "docs" / page_for(book, "examples")).write_text(text, encoding="utf-8")
     return 0

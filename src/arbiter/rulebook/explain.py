@@ -5,6 +5,7 @@ from __future__ import annotations
 from difflib import get_close_matches
 from typing import final
 
+from arbiter.games import DEFAULT
 from arbiter.rulebook.book import LANGUAGES, Book, books, parent_of, plain, project_folder, section_of
 from arbiter.rulebook.citations import Citation, citations
 from arbiter.rulebook.index import Shown, opened
@@ -91,7 +92,7 @@ def close_to(book: Book, number: str) -> list[str]:
     return list(dict.fromkeys([*get_close_matches(number, known, n=3, cutoff=0.6), *meant(book, number)]))[:3]
 
 
-def explain(asked: str, book_name: str = "magic", shown: Shown | None = None) -> Explanation:
+def explain(asked: str, book_name: str = DEFAULT, shown: Shown | None = None) -> Explanation:
     """Looks a rule, a section or a term of the glossary up in everything that knows of it.  Raises NoSuchRule."""
     known = books()
     if book_name not in known:

@@ -12,16 +12,17 @@ from types import CodeType
 from typing import final
 
 from arbiter.berserk.cards import pool
+from arbiter.games import names
 from arbiter.kernel.localisation import bundle
 from arbiter.rulebook.book import package_folder
 from arbiter.rulebook.slips import function_at
-from arbiter.scenario.run import games, run_file, table_for
+from arbiter.scenario.run import run_file, table_for
 
 PACKAGE = str(package_folder())
 
 ABOUT_CITING = ("scenario-not-cited", "scenario-not-silent")
 
-for _game in games():
+for _game in names("scenarios"):
     table_for(_game, "", 1)  # imports the game now: a mutant that breaks an import must not look like a crash in play
 
 

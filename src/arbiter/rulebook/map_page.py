@@ -5,19 +5,34 @@ Other books than Magic's have a page of their own, `docs/map-<book>.md`, as soon
 
 from __future__ import annotations
 
+import ast
+import re
 import sys
 from collections import Counter
+from functools import cache
+from pathlib import Path
 
+from arbiter.games import DEFAULT
 from arbiter.rulebook.book import Book, page_for, project_folder, section_of, shipping
 from arbiter.rulebook.citations import citations
 
 MOST = 6
-"""Modules named for a section; those that cite it most."""
+"""Modules named for a section."""
+
+NUMBER = re.compile(r"(?<![\d.–-])(\d{1,3})(\.[\da-z-]+)?(?![\d–-])")
+"""A section or a rule at the head of a module: "704", "704.5f"; of several in a row ("719-722") none is its subject."""
+
+FIRST, NAMED, OTHER = 3, 2, 1
+"""What a citation weighs in a module that names the section first, a rule of it first or the section later, or does neither."""
+
+READERS = "language"
+"""Text is read and said there, whatever the rules are that it speaks of."""
 
 HEAD = """# Where a rule is
 
-Every section of the rulebook, and the modules of `src/arbiter/{game}` that cite its rules most. `arbiter rules {rule}` gives
-the very lines. This page is written by `python -m arbiter.rulebook.map_page`; a test checks that every module named here
+Every section of the rulebook, and the modules of `src/arbiter/{game}` that cite its rules, the main one first: a module
+that names the section at its head counts for more. `arbiter rules {rule}` gives the very lines.
+This page is written by `python -m arbiter.rulebook.map_page`; a test checks that every module named here
 cites the section, and that no section is missing.
 
 | section | title | modules |
@@ -27,19 +42,33 @@ cites the section, and that no section is missing.
 
 def page(book: Book) -> str:
     """The page, from the citations in the code."""
-    found: dict[str, Counter[str]] = {}
+    found: dict[str, Counter[Path]] = {}
     for one in citations(book):
         if one.implements and book.has(one.rule):
-            module = one.path.relative_to(book.code).with_suffix("").as_posix()
-            found.setdefault(section_of(one.rule), Counter())[module] += 1
+            found.setdefault(section_of(one.rule), Counter())[one.path] += 1
     lines: list[str] = []
     for section, title in book.sections.items():
-        modules = sorted(found.get(section, Counter()).items(), key=lambda pair: (-pair[1], pair[0]))
-        named = ", ".join(f"`{name}`" for name, _ in modules[:MOST])
+        cited = found.get(section, Counter())
+        modules = sorted(cited, key=lambda path: (-cited[path] * weight(path, section), path))
+        named = ", ".join(f"`{path.relative_to(book.code).with_suffix('').as_posix()}`" for path in modules[:MOST])
         if named:
             lines.append(f"| {section} | {title} | {named} |\n")
-    rule = "704.5f" if book.name == "magic" else f"{book.name} {next(iter(book.rules))}"
+    rule = "704.5f" if book.name == DEFAULT else f"{book.name} {next(iter(book.rules))}"
     return HEAD.format(game=book.code.name, rule=rule) + "".join(lines)
+
+
+def weight(path: Path, section: str) -> int:
+    """How much a module is about a section, by its docstring."""
+    named = [] if READERS in path.parts else _named(path)
+    if named[:1] == [(section, "")]:
+        return FIRST
+    return NAMED if (section, "") in named or section in [number for number, _ in named[:1]] else OTHER
+
+
+@cache
+def _named(path: Path) -> list[tuple[str, str]]:
+    """The sections and rules that a module's docstring names, in their order."""
+    return NUMBER.findall(ast.get_docstring(ast.parse(path.read_text("utf-8"))) or "")
 
 
 def main() -> int:

@@ -13,6 +13,8 @@ from typing import Any, Protocol, final
 
 import yaml
 
+from arbiter.games import DEFAULT
+
 MOST_RULES = 3
 
 FEW = 40  # scenarios that are played sooner than processes are begun
@@ -93,7 +95,7 @@ def head_of(text: str) -> dict[str, Any] | None:
         return None
     silent = [str(rule) for rule in facts.get("silently") or ()]
     return {
-        "book": str(facts.get("game", "magic")),
+        "book": str(facts.get("game", DEFAULT)),
         "rules": [*[str(rule) for rule in facts["rules"]], *silent],
         "claim": str(facts.get("claim", "")),
         "examples": str(facts.get("example", "")),

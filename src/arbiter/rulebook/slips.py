@@ -2,7 +2,8 @@
 
 A bite switches a rule off as a whole.  A slip is what an author may get wrong in it: a part of a condition turned round, the
 other player, a bound that is one off, an effect that is left out.  Each belongs to the section of the citation that stands
-nearest to it.  What only tells of the game (the log, the words of a refusal) has no slips: nothing in a game follows from it.
+nearest to it.  What only tells of the game (the log, the words of a refusal, the texts of cards as they are shown) has no slips:
+nothing in a game follows from it.
 """
 
 from __future__ import annotations
@@ -32,8 +33,12 @@ TELLING = frozenset({"tell", "_tell"})
 WITNESS = "witness"
 """Who watches a game for the card check: what it is told changes nothing in the game."""
 
-NOTES = frozenset({"also", "about"})
-"""Attributes for those who are told: the further rules of an event, what a question is about."""
+SPEAKING = "render"
+"""The package of a game that says cards in a language."""
+
+NOTES = frozenset({"also", "about", "touched"})
+"""Attributes for those who are told: the further rules of an event, what a question is about; and what the kernel is told,
+so that a copy of the game need not ask again."""
 
 BROKEN = frozenset({"AssertionError", "KeyError", "NotImplementedError", "RuntimeError", "TypeError", "ValueError"})
 """Raised where the code itself is wrong: no game comes there."""
@@ -267,8 +272,17 @@ def _tells(node: ast.stmt) -> bool:
     if isinstance(node, ast.If) and WITNESS in ast.unparse(node.test):
         return not node.orelse and all(_tells(one) for one in node.body)
     if isinstance(node, ast.If) and "log" in ast.unparse(node.test):
-        return not node.orelse and all(_tells(one) or isinstance(one, ast.Assign | ast.AnnAssign) for one in node.body)
+        return not node.orelse and all(map(_words_it, node.body))
     return False
+
+
+def _words_it(node: ast.stmt) -> bool:
+    """Whether a statement, where the game is told of, only finds the words: it says one, or gives one a name."""
+    if isinstance(node, ast.If | ast.For):
+        return all(map(_words_it, [*node.body, *node.orelse]))
+    if not isinstance(node, ast.Assign):
+        return _tells(node) or isinstance(node, ast.AnnAssign)
+    return all(not isinstance(one, ast.Attribute) or one.attr in NOTES for one in node.targets)
 
 
 def _asks_for_the_log(node: ast.expr) -> bool:
@@ -277,7 +291,8 @@ def _asks_for_the_log(node: ast.expr) -> bool:
 
 def _has_effect(node: ast.stmt) -> bool:
     if isinstance(node, ast.Expr):
-        return isinstance(node.value, ast.Call | ast.Yield | ast.YieldFrom)
+        marks = isinstance(node.value, ast.Yield) and node.value.value is None  # a generator that asks nothing
+        return isinstance(node.value, ast.Call | ast.Yield | ast.YieldFrom) and not marks
     if isinstance(node, ast.Assign):
         if any(isinstance(one, ast.Attribute) and one.attr in NOTES for one in node.targets):
             return False

@@ -10,6 +10,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import final
 
+from arbiter.games import DEFAULT
 from arbiter.kernel.messages import Argument, Message
 from arbiter.scenario.shapes import Either, Listed, Mapping, Reference, Rule, Schema, Shape, Text, Truth, Whole, Word
 from arbiter.scenario.shapes import unknown as unknown_word
@@ -74,7 +75,7 @@ class Scenario:
     def __init__(self, file: str, fields: Fields) -> None:
         self.file = file
         self.fields = fields
-        self.game = _text(fields.get("game"), "magic")
+        self.game = _text(fields.get("game"), DEFAULT)
         self.rules: tuple[str, ...] = tuple(_texts(fields.get("rules")))
         self.silently: tuple[str, ...] = tuple(_texts(fields.get("silently")))
         self.claim = _text(fields.get("claim"), "")
@@ -347,7 +348,7 @@ def file_shape(words: Words, definitions: dict[str, Shape], complete: bool = Tru
 def game_of(root: Value) -> str:
     """Which game a file is about."""
     game = root.get("game") if isinstance(root, Fields) else None
-    return game.text if isinstance(game, Scalar) else "magic"
+    return game.text if isinstance(game, Scalar) else DEFAULT
 
 
 def read(path: Path) -> tuple[str, Value]:

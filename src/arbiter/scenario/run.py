@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 
+from arbiter import games
 from arbiter.kernel.localisation import say
 from arbiter.kernel.messages import ArbiterError, IllegalSetup, Message
 from arbiter.scenario.document import Scenario, checked, read
@@ -18,34 +19,14 @@ from arbiter.scenario.table import Table
 PASSED, FAILED, BAD_INPUT = 0, 1, 2
 
 
-def _magic() -> Table:
-    from arbiter.scenario.magic.table import MagicTable  # a game is loaded when a file speaks of it
-
-    return MagicTable()
-
-
-def _berserk() -> Table:
-    from arbiter.scenario.berserk.table import BerserkTable
-
-    return BerserkTable()
-
-
-_TABLES: dict[str, Callable[[], Table]] = {"magic": _magic, "berserk": _berserk}
-
-
-def register(game: str, make: Callable[[], Table]) -> None:
-    """Let another game use scenario files."""
-    _TABLES[game] = make
-
-
-def games() -> list[str]:
-    return sorted(_TABLES)
-
-
 def table_for(game: str, file: str, line: int) -> Table:
-    if game not in _TABLES:
-        raise unknown(file, line, game, games(), "game")
-    return _TABLES[game]()
+    """The table of a game, which is loaded when a file speaks of it."""
+    if game not in games.names():
+        raise unknown(file, line, game, games.names("scenarios"), "game")
+    try:
+        return games.made(game, "scenarios", Table)
+    except ArbiterError as error:
+        raise ScenarioError(file, line, error.message) from None
 
 
 def _check_rules(scenario: Scenario, table: Table) -> None:

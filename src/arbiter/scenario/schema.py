@@ -1,6 +1,6 @@
 """The JSON Schemas of scenario files, one for each game, written from the same shapes that the loader checks.
 
-`python -m arbiter.scenario.schema` writes `schema.json` (Magic) and `schema-berserk.json` beside this module; tests keep
+`python -m arbiter.scenario.schema` writes `schema.json` (Magic), `schema-berserk.json` and so on beside this module; tests keep
 them current.
 """
 
@@ -9,17 +9,22 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
-from arbiter.scenario.berserk.words import WORDS as BERSERK
-from arbiter.scenario.document import Words, definitions_of, file_shape
-from arbiter.scenario.magic.words import WORDS
+from arbiter.games import DEFAULT, made, names
+from arbiter.scenario.document import definitions_of, file_shape
 from arbiter.scenario.shapes import Schema
+from arbiter.scenario.table import Table
 
-PATH = Path(__file__).with_name("schema.json")
-BERSERK_PATH = PATH.with_name("schema-berserk.json")
+FOLDER = Path(__file__).parent
 
 
-def schema(words: Words = WORDS) -> Schema:
+def path_of(game: str = DEFAULT) -> Path:
+    """Where the schema of a game's files stands."""
+    return FOLDER / ("schema.json" if game == DEFAULT else f"schema-{game}.json")
+
+
+def schema(game: str = DEFAULT) -> Schema:
     """The schema of one game's files."""
+    words = made(game, "scenarios", Table).words
     definitions = definitions_of(words)
     return {
         "$schema": "https://json-schema.org/draft/2020-12/schema",
@@ -29,10 +34,10 @@ def schema(words: Words = WORDS) -> Schema:
     }
 
 
-def text(words: Words = WORDS) -> str:
-    return json.dumps(schema(words), indent=1, ensure_ascii=False) + "\n"
+def text(game: str = DEFAULT) -> str:
+    return json.dumps(schema(game), indent=1, ensure_ascii=False) + "\n"
 
 
 if __name__ == "__main__":
-    PATH.write_text(text(), encoding="utf-8")
-    BERSERK_PATH.write_text(text(BERSERK), encoding="utf-8")
+    for name in names("scenarios"):
+        path_of(name).write_text(text(name), encoding="utf-8")

@@ -92,6 +92,7 @@ class Runner:
                 key = self.table.key_for(self.game, decision)
                 self.asked.append(Asked(decision.player, decision.seat, decision.asks, decision.prompt.id, key))
                 self.report.cite((decision.asks, *decision.also))
+                self.check_seat(decision)
         self.seen = open_
         self.unchecked += 1
         if self.unchecked * WEIGHTY >= self.game.state.weight():
@@ -103,7 +104,14 @@ class Runner:
     def check_invariants(self) -> None:
         """Whether the position is one that can be: at every moment, of a large one as often as that costs no more."""
         self.unchecked = 0
-        problems = self.game.rules.problems(self.game.state)
+        self.note_problems(self.game.rules.problems(self.game.state))
+
+    def check_seat(self, decision: Decision) -> None:
+        """Whether who answers is who decides for the player that is asked."""
+        if self.table.answers_for(self.game, decision.player) != decision.seat:
+            self.note_problems([f"P{decision.seat + 1} answers for P{decision.player + 1} ({decision.asks})"])
+
+    def note_problems(self, problems: list[str]) -> None:
         if problems and not self.broken:
             self.broken = True
             line = self.steps[self.at - 1].line if self.at else self.scenario.fields.line

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import re
 import traceback
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import final
 
@@ -266,7 +266,7 @@ def written(rules: Rules, setup: Json, shrunk: Shrunk, writer: Writer) -> str:
     return writer(rules, setup, position, shrunk.inputs, shrunk.failure.text)
 
 
-def shrink_text(text: str, rules: dict[str, Rules], writer: Writer | None = None) -> str | None:
+def shrink_text(text: str, rules: Mapping[str, Rules], writer: Writer | None = None) -> str | None:
     """`arbiter shrink FILE`: a save or record that fails becomes a scenario (or, without a writer, a shorter record).
 
     None if the game does not fail.  A file that cannot be read raises `ArbiterError`.

@@ -94,6 +94,10 @@ class Table:
         """Whether the game's rulebook has this rule."""
         raise NotImplementedError
 
+    def answers_for(self, game: Game, player: int) -> int:
+        """The seat that answers what a player is asked: their own, unless the rules let another player decide."""
+        return player
+
     # Time.
 
     def moment(self, game: Game) -> tuple[int, int, str]:

@@ -10,7 +10,7 @@ from typing import Any
 
 from arbiter.berserk.cards.card import Card
 from arbiter.berserk.language import nodes as n
-from arbiter.berserk.rules import moments, preliminary, preparing
+from arbiter.berserk.rules import phases, preliminary
 from arbiter.berserk.state.records import Lasting, Object, Player
 from arbiter.berserk.state.ruleset import Ruleset
 from arbiter.berserk.state.state import BerserkState
@@ -99,9 +99,9 @@ class Preparing(Rules):
 
     def step(self, state: State) -> Asking[None] | None:
         assert isinstance(state, BerserkState)
-        if state.phase in moments.SETUP:
-            return preparing.step(state)
-        preliminary.go_on(state)
+        if state.phase in phases.SETUP:
+            return preliminary.step(state)
+        phases.go_on(state)
         return None
 
     def concede(self, state: State, seat: int) -> None:

@@ -6,7 +6,7 @@ import pytest
 
 from arbiter.berserk.cards.card import Card
 from arbiter.berserk.language import nodes as n
-from arbiter.berserk.rules.pricing import recruited
+from arbiter.berserk.rules.prices import recruited
 from arbiter.berserk.state.state import BerserkState
 from arbiter.berserk.views import imagine, view
 from arbiter.kernel.rng import Rng

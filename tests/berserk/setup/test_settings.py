@@ -8,7 +8,7 @@ import pytest
 
 from arbiter.berserk.language import nodes as n
 from arbiter.berserk.rules.campaign import remains
-from arbiter.berserk.rules.seating import can_host, cannot_stay, may_seat, seat_later, seat_on
+from arbiter.berserk.rules.hosts import can_host, cannot_stay, may_seat, seat_later, seat_on
 from arbiter.berserk.state.state import BerserkState
 from arbiter.kernel.decisions import PickOne
 from tests.berserk.setup.making import (

@@ -13,7 +13,7 @@ import arbiter.berserk
 from arbiter.berserk.cards.card import Card
 from arbiter.berserk.language import nodes as n
 from arbiter.berserk.language import words
-from arbiter.berserk.rules.seating import hostless
+from arbiter.berserk.rules.hosts import hostless
 from arbiter.berserk.state.state import BerserkState
 from arbiter.kernel.atoms import random_legal
 from arbiter.kernel.decisions import Decision
@@ -36,7 +36,7 @@ from tests.berserk.setup.making import (
 )
 
 BERSERK = Path(str(arbiter.berserk.__file__)).parent
-MINE = "dealing recruiting pricing placing revealing seating campaign zones".split()
+MINE = "deal recruiting prices placement hidden_cards hosts campaign zones".split()
 
 
 def deck(rng: Rng, size: int = 24) -> list[Card]:

@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 import json
-from pathlib import Path
 
 from arbiter.kernel.asking import Asking
 from arbiter.kernel.codec import Codec, Json
 from arbiter.kernel.decisions import Answer, Decision
-from arbiter.kernel.localisation import register
 from arbiter.kernel.messages import JUDGE, Message, Reason, Ref, Refusal
 from arbiter.kernel.rng import Rng
 from arbiter.kernel.rules import Result, Rules, View
@@ -17,8 +15,6 @@ from tests.games.skirmish import mustering, strikes, turns
 from tests.games.skirmish.common import finish, gone, knows, leave, name_of, tell
 from tests.games.skirmish.state import ALL, Fighter, Item, Player, SkirmishState, Trick
 from tests.games.skirmish.tables import DECK, FIGHTERS, PLACES, deck
-
-register(Path(__file__).parent / "locale")
 
 PLAYERS = (2, 3, 4)
 

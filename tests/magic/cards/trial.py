@@ -18,7 +18,7 @@ from arbiter.magic.cards.compile import make_card
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language.meanings import expansion
 from arbiter.magic.rules import layers
-from arbiter.magic.rules.paying.mana import is_mana_ability
+from arbiter.magic.rules.facts.mana_abilities import is_mana_ability
 from arbiter.magic.state.caches import Caches
 from arbiter.magic.state.records import Item
 from arbiter.magic.state.state import MagicState

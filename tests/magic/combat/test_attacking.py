@@ -8,7 +8,7 @@ import pytest
 
 from arbiter.kernel.decisions import Assign
 from arbiter.magic.cards.compile import make_card
-from arbiter.magic.rules.combat import attacking, combat
+from arbiter.magic.rules.combat import attack_declaration, combat
 from arbiter.magic.state.records import player_id
 from tests.magic.combat.kit import Table, offered, pairs, rule
 
@@ -147,7 +147,7 @@ def test_two_thousand_attackers_are_one_group() -> None:
     for _ in range(2000):
         table.creature(0, "1/1", token=True)
     before = table.state.caches.work.derivations
-    decision = attacking._decision(table.state)
+    decision = attack_declaration._decision(table.state)
     assert decision is not None
     assert len({option.group for option in decision.options}) == 1
     assert table.state.caches.work.derivations - before <= 1

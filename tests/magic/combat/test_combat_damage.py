@@ -11,10 +11,9 @@ from hypothesis import strategies as st
 from arbiter.kernel.decisions import Divide
 from arbiter.magic.cards.compile import make_card
 from arbiter.magic.language import nodes as n
-from arbiter.magic.rules import layers
+from arbiter.magic.rules import ending, layers
 from arbiter.magic.rules.combat import combat
 from arbiter.magic.rules.combat.combat_damage import Assignment, attacking
-from arbiter.magic.rules.game import ending
 from arbiter.magic.state.effects import Shield
 from arbiter.magic.state.records import player_id
 from tests.magic.combat.kit import Table, key, rule

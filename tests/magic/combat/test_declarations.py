@@ -12,8 +12,8 @@ from arbiter.kernel.decisions import Assign
 from arbiter.kernel.rng import Rng
 from arbiter.magic.cards.card import Card
 from arbiter.magic.cards.compile import make_card
-from arbiter.magic.rules.combat import attacking, blocking, combat, declarations
-from arbiter.magic.rules.combat.declarations import Creatures, Problem, Slots, maximise
+from arbiter.magic.rules.combat import attack_declaration, best_declaration, block_declaration, combat
+from arbiter.magic.rules.combat.best_declaration import Creatures, Problem, Slots, maximise
 from tests.magic.combat.kit import Table, key, named, pairs
 from tests.reference import declarations as reference
 
@@ -83,7 +83,7 @@ def test_blocks_are_exactly_those_of_the_book(
         table.put(1, make_card("Plains", "", "Basic Land — Plains"))
     state = table.state
     legal = reference.blocks(state, 1)
-    decision = blocking._decision(state, 1)
+    decision = block_declaration._decision(state, 1)
     used = {pair for declared in legal for pair in declared}
     if decision is None:
         assert not used
@@ -149,7 +149,7 @@ def test_attacks_are_exactly_those_of_the_book(
     if walker:
         table.put(1, make_card("Warden", "{3}", "Planeswalker — Jace", "", None, 3), counters=(("loyalty", 3),))
     legal = reference.attacks(table.state)
-    decision = attacking._decision(table.state)
+    decision = attack_declaration._decision(table.state)
     if decision is None:
         assert legal == {frozenset()}
         return
@@ -188,7 +188,7 @@ LIMIT = 4000
 
 def solved(
     supplies: list[int], gains: list[list[int]], slots: list[Slots], limit: int = LIMIT
-) -> declarations.Solution:
+) -> best_declaration.Solution:
     return maximise(Problem([Creatures(size) for size in supplies], gains, slots), limit)
 
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from hypothesis import example, given, reject, settings
 from hypothesis import strategies as st
 
-from arbiter.magic.rules.paying import suggesting
+from arbiter.magic.rules.facts.mana_costs import BITS, ManaCost, mana_cost
+from arbiter.magic.rules.paying import suggested_payment
 from arbiter.magic.rules.paying.budget import Budget, Need
-from arbiter.magic.rules.paying.costs import BITS, ManaCost, mana_cost
-from arbiter.magic.rules.paying.doings import Source
+from arbiter.magic.rules.paying.mana_sources import Source
 from tests.reference import payment as book
 
 KINDS = "WUGCwu"
@@ -85,15 +85,15 @@ def need_of(cost: str) -> Need:
 @given(POOLS, PLAIN)
 def test_a_pool_pays_what_can_be_spent_from_it(pool: str, cost: str) -> None:
     bits = [BITS[kind] for kind in pool]
-    order = suggesting.precious(bits, [False] * len(bits), None)
-    spent = suggesting.spending(bits, need_of(cost), order)
+    order = suggested_payment.precious(bits, [False] * len(bits), None)
+    spent = suggested_payment.spending(bits, need_of(cost), order)
     ((symbols, _),) = book.ways(cost)
     by_the_book = {"".join(sorted(left)) for left in book.spendings(pool, symbols)}
     assert (spent is not None) == bool(by_the_book)
     if spent is not None:
         left = "".join(sorted(kind for place, kind in enumerate(pool) if place not in spent))
         assert left in by_the_book
-        assert suggesting.has_choice(bits, need_of(cost), spent) == (len(by_the_book) > 1)
+        assert suggested_payment.has_choice(bits, need_of(cost), spent) == (len(by_the_book) > 1)
 
 
 def by_both(pool: str, board: book.Board, cost: str, life: int = 0) -> bool:
@@ -127,7 +127,7 @@ def test_the_suggested_payment_is_legal(pool: str, things: list[book.Thing], cos
     board = tuple(things)
     budget = budget_of(pool, board, life)
     able = by_both(pool, board, cost, life)
-    found = suggesting.uses(budget, need_of(cost), True, {}) if budget.can_pay(mana_cost(cost)) else None
+    found = suggested_payment.uses(budget, need_of(cost), True, {}) if budget.can_pay(mana_cost(cost)) else None
     assert (found is not None) == able
     if found is not None:
         assert len({source.id for source, _ in found}) == len(found), "an object is used twice"
@@ -237,7 +237,7 @@ def test_beyond_the_bound_a_cost_counts_as_payable_and_nothing_is_suggested() ->
         budget.add(source)
     cost = mana_cost("{W}" * 5 + "{U}" * 5 + "{B}" * 5 + "{R}" * 5 + "{G}" * 4)
     assert budget.can_pay(cost) and budget.gave_up
-    assert suggesting.uses(budget, budget.need_of(cost), True, {}) is None
+    assert suggested_payment.uses(budget, budget.need_of(cost), True, {}) is None
 
 
 def test_what_hurts_is_used_last() -> None:
@@ -250,7 +250,7 @@ def test_what_hurts_is_used_last() -> None:
         source.taps, source.pain, source.leaves = True, pain, leaves
         budget.add(source)
     used = [
-        sorted(source.id for source, _ in suggesting.uses(budget, need_of("{W}" * count), True, {}) or [])
+        sorted(source.id for source, _ in suggested_payment.uses(budget, need_of("{W}" * count), True, {}) or [])
         for count in range(1, 6)
     ]
     assert used == [[3], [0, 3], [0, 3, 4], [0, 2, 3, 4], [0, 1, 2, 3, 4]]
@@ -263,5 +263,5 @@ def test_what_the_hand_wants_is_spared() -> None:
         source.taps = True
         budget.add(source)
     need = need_of("{2}")
-    assert [source.id for source, _ in suggesting.uses(budget, need, True, {"U": 2}) or []] == [0, 1]
-    assert [source.id for source, _ in suggesting.uses(budget, need, True, {"W": 1}) or []] == [2, 3]
+    assert [source.id for source, _ in suggested_payment.uses(budget, need, True, {"U": 2}) or []] == [0, 1]
+    assert [source.id for source, _ in suggested_payment.uses(budget, need, True, {"W": 1}) or []] == [2, 3]

@@ -9,9 +9,8 @@ import pytest
 from arbiter.kernel.decisions import PickOne
 from arbiter.magic.cards.compile import make_card
 from arbiter.magic.language import nodes as n
-from arbiter.magic.rules import layers, state_based
+from arbiter.magic.rules import ending, layers, state_based
 from arbiter.magic.rules.combat import combat
-from arbiter.magic.rules.game import ending
 from arbiter.magic.state.effects import Shield
 from arbiter.magic.state.records import player_id
 from tests.magic.combat.kit import Table, creature, key

@@ -17,8 +17,8 @@ from arbiter.kernel.game import Game
 from arbiter.kernel.rules import View
 from arbiter.kernel.seats import Seat
 from arbiter.magic.rules import layers
+from arbiter.magic.rules.facts import queries
 from arbiter.magic.rules.game import subgames
-from arbiter.magic.rules.objects import queries
 from arbiter.magic.state.records import seat_of
 from arbiter.magic.state.state import MagicState
 

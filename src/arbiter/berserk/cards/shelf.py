@@ -8,6 +8,8 @@ from __future__ import annotations
 
 import os
 import shutil
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Final
 
@@ -22,9 +24,15 @@ FOLDER: Final = "berserk"
 _chosen: list[Path] = []
 
 
-def choose(place: Path | None) -> None:
-    """Use another folder from now on; None: the usual one."""
-    _chosen[:] = [] if place is None else [place]
+@contextmanager
+def chosen(place: Path | None) -> Iterator[None]:
+    """Use the files of another folder for a while; None: the usual one."""
+    before = list(_chosen)
+    _chosen[:] = _chosen if place is None else [place]
+    try:
+        yield
+    finally:
+        _chosen[:] = before
 
 
 def folder() -> Path:

@@ -162,14 +162,6 @@ def everybody(state: BerserkState) -> list[Object]:
     return found
 
 
-def only_flyers(state: BerserkState, seat: int) -> bool:
-    """208.6: the player has creatures, and all of them fly (they alone, of all creatures, are in the auxiliary zone)."""
-    from arbiter.berserk.rules import properties
-
-    creatures = [one for one in squad(state, seat) if properties.of(state, one.id).type == "creature"]
-    return bool(creatures) and all(properties.of(state, one.id).subtype == "flying" for one in creatures)
-
-
 def carried(state: BerserkState, host: Id) -> list[Object]:
     """209.2, 212.1, 8.host: the symbiote and the equipment on a card."""
     return [one for one in everybody(state) if one.host == host and one.zone == "battlefield"]
@@ -178,3 +170,8 @@ def carried(state: BerserkState, host: Id) -> list[Object]:
 def cell_name(cell: int) -> str:
     """A cell as people write it: a3 is the first column, third row from the First player's side."""
     return "" if cell == NOWHERE else f"{'abcde'[column(cell)]}{row(cell) + 1}"
+
+
+def dealt(state: BerserkState, seat: int) -> list[Object]:
+    """402.3: the cards of a player's deal."""
+    return [one for one in state.objects.values() if one.zone == "deal" and one.owner == seat]

@@ -7,7 +7,7 @@ limited ability lies on the cell, with the effect that gave the ability (119.4).
 from __future__ import annotations
 
 from arbiter.berserk.language import nodes as n
-from arbiter.berserk.rules import announcing, board, feasibility, meaning, timing, triggers
+from arbiter.berserk.rules import board, declaration, feasibility, meaning, timing, triggers
 from arbiter.berserk.rules.context import OF_CELL, Context, effect_of_key, key_of_cell
 from arbiter.berserk.state.records import NO_FACTS, Facts, Lasting
 from arbiter.berserk.state.state import BerserkState
@@ -66,7 +66,7 @@ def use_waiting(state: BerserkState, seat: int, key: str, moment: str) -> Asking
     if not ability.times:  # else its own limit is marked when it is paid
         triggers.mark_cell(state, key)
     facts = Facts(moment, seat=state.active)
-    yield from announcing.announce(state, seat, effect.source, ability, key, facts, effect.source)
+    yield from declaration.announce(state, seat, effect.source, ability, key, facts, effect.source)
 
 
 def ability_of(state: BerserkState, key: str) -> tuple[Lasting, int, n.Playable] | None:
@@ -128,4 +128,4 @@ def use(state: BerserkState, seat: int, key: str) -> Asking[bool]:
     if found is None:
         return False
     effect, _, ability = found
-    return (yield from announcing.announce(state, seat, effect.source, ability, key, NO_FACTS, effect.source))
+    return (yield from declaration.announce(state, seat, effect.source, ability, key, NO_FACTS, effect.source))

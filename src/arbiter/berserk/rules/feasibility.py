@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from arbiter.berserk.language import nodes as n
 from arbiter.berserk.language.reflect import walk
-from arbiter.berserk.rules import board, meaning, onstack, targeting, undergoing
+from arbiter.berserk.rules import board, discards, illegality, meaning, relocation, stack, summoning, targeting
 from arbiter.berserk.rules.context import Context
 from arbiter.berserk.rules.telling import no
 from arbiter.kernel.messages import Refusal
@@ -40,7 +40,7 @@ def _nameable(ctx: Context, power: n.Power, nodes: list[n.Node]) -> bool:
         return True
     node, rest = nodes[0], nodes[1:]
     if isinstance(node, n.FreeCell):
-        able = len(targeting.cells(ctx, node)) > 0
+        able = len(meaning.cells(ctx, node)) > 0
     else:
         assert isinstance(node, n.Target)
         able = len(choosable(ctx, power, node, rest)) >= node.least
@@ -86,7 +86,7 @@ def hindrance(ctx: Context, power: n.Power) -> Refusal | None:
     """The rule that keeps a power from every card that its text speaks of; None: it is something else, or several rules."""
     if isinstance(power, n.Joined):
         return hindrance(ctx, power.parts[0]) if power.how == "whereupon" else None
-    if isinstance(power, n.Does) and not onstack.has_something(ctx, power.effect):
+    if isinstance(power, n.Does) and not stack.has_something(ctx, power.effect):
         return None
     found: list[Refusal] = []
     for node in demands(power) if not possible(ctx, power) else []:
@@ -103,34 +103,28 @@ DEFINITE = (n.This, n.It, n.That, n.Host, n.Granter)
 
 def makes_sense(ctx: Context, effect: n.Effect) -> bool:
     """525.1, 8.illegal: opening an open card, closing a closed one and the like are illegal."""
-    if not onstack.has_something(ctx, effect):
+    if not stack.has_something(ctx, effect):
         return False
     if isinstance(effect, n.Enter):
-        from arbiter.berserk.rules import summoning
-
         return summoning.possible(ctx, effect)
     if isinstance(effect, n.Discard):
-        from arbiter.berserk.rules import discarding
-
-        return discarding.possible(ctx, effect)
+        return discards.possible(ctx, effect)
     if isinstance(effect, n.Relocate) and _definite(effect.who) and not _goes_somewhere(ctx, effect.to):
         return False
     if isinstance(effect, n.Swap) and isinstance(effect.one, n.This) and ctx.source in ctx.state.objects:
-        from arbiter.berserk.rules.effects import can_relocate
-
-        return can_relocate(ctx.state, ctx.source)  # 8.swap
+        return relocation.can_relocate(ctx.state, ctx.source)  # 8.swap
     if isinstance(effect, n.Chips) and effect.lose and isinstance(effect.who, n.This):
         one = ctx.state.objects.get(ctx.source)
         return one is not None and one.chips >= meaning.quantity(ctx, effect.count)
     if isinstance(effect, n.Turn) and isinstance(effect.who, n.Every):
         ids = meaning.cards(ctx, effect.who)
-        return any(undergoing.cannot_undergo(ctx, effect, id) is None for id in ids)
+        return any(illegality.cannot_undergo(ctx, effect, id) is None for id in ids)
     return reaches_somebody(ctx, effect)
 
 
 def _goes_somewhere(ctx: Context, to: n.Cells) -> bool:
     """507.2: there is a free cell."""
-    cells = targeting.cells(ctx, to)
+    cells = meaning.cells(ctx, to)
     return bool(cells) if isinstance(to, n.FreeCell) else any(board.is_free(ctx.state, cell) for cell in cells)
 
 
@@ -141,7 +135,7 @@ def reaches_somebody(ctx: Context, effect: n.Effect) -> bool:
         return True
     assert isinstance(who, n.Cards)
     ids = meaning.cards(ctx, who)
-    return any(undergoing.cannot_undergo(ctx, effect, id) is None for id in ids)
+    return any(illegality.cannot_undergo(ctx, effect, id) is None for id in ids)
 
 
 def _definite(who: object) -> bool:

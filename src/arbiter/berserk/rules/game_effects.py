@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from arbiter.berserk.language import nodes as n
 from arbiter.berserk.rules import (
+    acquired,
     board,
-    effects,
-    ending,
-    hurting,
+    hosts,
+    illegality,
     meaning,
-    naming,
     properties,
-    seating,
-    taking,
+    questions,
+    replacement,
+    squads,
     triggers,
-    undergoing,
+    victory,
     wounds,
     zones,
 )
@@ -37,7 +37,7 @@ def settle(state: BerserkState) -> Asking[None]:
     state.checking, state.touched = False, True
     used: list[str] = []  # 531.4
     for _ in range(ROUNDS if not state.settled else 0):
-        if ending.over(state):
+        if victory.over(state):
             return
         before = properties.everything(state)
         yield from _late_riders(state)
@@ -57,7 +57,7 @@ def settle(state: BerserkState) -> Asking[None]:
             state.settled = state.known is before
             break
     state.cause = 0
-    ending.check(state)  # 602.1
+    victory.check(state)  # 602.1
 
 
 def _last_done(state: BerserkState) -> None:
@@ -69,49 +69,6 @@ def _last_done(state: BerserkState) -> None:
     zones.forget_returned(state)
 
 
-def destroy(state: BerserkState, ids: list[Id], by: str, used: list[str]) -> Asking[None]:
-    """509.1, 509.2, 531.1, 8.destroy: cards are destroyed, unless something is done instead; 205.1.2: each owner orders his own."""
-    dying: list[Id] = []
-    for id in ids:
-        if id in state.objects and board.in_game(state.objects[id]):
-            facts = _death(state, id)
-            new = yield from hurting.instead(state, "death", wounds.Hurt(id, 1, facts.to, facts.kind), used)
-            if new is None:
-                dying.append(id)
-            else:
-                yield from hurting.land(state, new, "508.3", used)
-    ordered = yield from zones.in_order(state, dying)
-    for id in ordered:
-        death = _death(state, id)
-        if death.to in state.objects and death.to != id:
-            triggers.happened(state, [Facts("destroys", death.to, id, kind=death.kind, strength=death.strength)])
-    die(state, ordered, by)
-
-
-def die(state: BerserkState, ids: list[Id], by: str) -> None:
-    """509.1, 509.3, 8.death, 8.on-death: those who wait for it are noted with the board as it was; then all go at once."""
-    ids = [id for id in ids if id in state.objects and board.in_game(state.objects[id])]
-    if not ids:
-        return
-    triggers.happened(state, [_death(state, id) for id in ids])
-    zones.bury(state, ids, by)
-
-
-def _death(state: BerserkState, id: Id) -> Facts:
-    """509.1.1: by the source of what is being executed or has just been, or by the card that struck back; of which power."""
-    use = state.uses.get(state.cause)
-    power = use.powers[use.at] if use is not None and use.powers else None
-    facts = Facts("dies", id, cell=state.objects[id].cell)
-    if use is None or power is None:
-        return facts
-    facts.to, facts.kind = use.source, power.kind if isinstance(power, (n.Attack, n.Does)) else ""  # 509.1.1
-    if isinstance(power, n.Attack):
-        facts.strength = use.kinds[0]
-        if id == use.source and use.kinds[1] not in ("", "miss"):
-            facts.to, facts.strength = use.targets[0], use.kinds[1]
-    return facts
-
-
 def _dead(state: BerserkState, used: list[str]) -> Asking[bool]:
     """503.1 (5), 509.1: no lives left."""
     found = [
@@ -119,30 +76,30 @@ def _dead(state: BerserkState, used: list[str]) -> Asking[bool]:
         for one in board.everybody(state)
         if not one.hidden and properties.has_lives(state, one.id) and properties.current_lives(state, one.id) <= 0
     ]
-    yield from destroy(state, found, "509.1", used)  # 509.4: by nobody, and nobody announces it
+    yield from replacement.destroy(state, found, "509.1", used)  # 509.4: by nobody, and nobody announces it
     return bool(found)
 
 
 def _late_riders(state: BerserkState) -> Asking[None]:
     """405.2: what was hidden until now may find a host, if it is read so."""
-    if state.phase in ending.BEFORE or state.phase == "seating":
+    if state.phase in victory.BEFORE or state.phase == "seating":
         return
     for one in board.everybody(state):
-        if seating.rides(state, one.id) and not one.host:
-            yield from seating.seat_later(state, one.id)
+        if hosts.rides(state, one.id) and not one.host:
+            yield from hosts.seat_later(state, one.id)
 
 
 def _hostless(state: BerserkState) -> Asking[bool]:
     """503.1 (6, 7), 209.4-209.7, 212.2-212.5: symbiotes and equipment without a fitting host die, all at once."""
-    if state.phase in ending.BEFORE or state.phase == "seating":
+    if state.phase in victory.BEFORE or state.phase == "seating":
         return False
-    riders = [one.id for one in board.everybody(state) if seating.rides(state, one.id)]
-    rules = {id: seating.cannot_stay(state, id) for id in riders}
+    riders = [one.id for one in board.everybody(state) if hosts.rides(state, one.id)]
+    rules = {id: hosts.cannot_stay(state, id) for id in riders}
     found = [id for id in riders if rules[id] and not _outlives(state, id)]
     if not found:
         return any(rules.values())
     ordered = yield from zones.in_order(state, found)  # 205.1.2
-    triggers.happened(state, [_death(state, id) for id in ordered])
+    triggers.happened(state, [zones.death_of(state, id) for id in ordered])
     for id in ordered:
         zones.bury(state, [id], rules[id])
     return True
@@ -189,12 +146,12 @@ def _immune(state: BerserkState) -> bool:
             if not isinstance(ability, n.Named) or held.key[0] not in KEPT_APART:
                 continue
             printed = held.key[0] == "p"
-            if undergoing.keeps_off(state, one.id, ability) and not (
-                printed and undergoing.is_protected(state, one.id, ability)
+            if illegality.keeps_off(state, one.id, ability) and not (
+                printed and illegality.is_protected(state, one.id, ability)
             ):
                 ctx = Context(state, held.granter or one.id, one.controller)
                 rule = LOST.get(ability.name, "8.protection-from")
-                return effects.lose(state, ctx, n.Take(n.This(), (ability.name,)), one.id, rule)
+                return acquired.lose(state, ctx, n.Take(n.This(), (ability.name,)), one.id, rule)
     return False
 
 
@@ -218,7 +175,7 @@ def formations(state: BerserkState) -> bool:
         if now and not one.mark(FORMED):  # 8.form-a-formation
             triggers.add_mark(state, one.id, FORMED)
             got = [part for text in texts if isinstance(text, n.Formation) for part in text.what]
-            effects.renew(state, one.id, [part.name for part in got if isinstance(part, n.Named)])
+            acquired.renew(state, one.id, [part.name for part in got if isinstance(part, n.Named)])
             facts.append(Facts("forms a formation", one.id))
         elif one.mark(FORMED) and not now:  # 8.break-a-formation
             made = state.edit(one.id)
@@ -242,7 +199,7 @@ def _lost_control(state: BerserkState) -> bool:
             state.change()
             one = state.objects.get(effect.on)
             if one is not None and board.in_game(one) and one.controller == effect.seat:
-                taking.lose_control(state, one.id)
+                squads.lose_control(state, one.id)
             return True
     return False
 
@@ -257,7 +214,7 @@ def _misplaced(state: BerserkState) -> Asking[bool]:
             zones.to_auxiliary(state, one.id)
             return True
         if not aloft and one.zone == "auxiliary" and board.free_cells(state):
-            cell = yield from naming.cell_of(state, one.controller, board.free_cells(state), one.id, "208.7")
+            cell = yield from questions.cell_of(state, one.controller, board.free_cells(state), one.id, "208.7")
             if cell is not None:
                 zones.place(state, one.id, cell)
                 args: dict[str, Argument] = {"object": ref(state, one.id), "place": board.cell_name(cell)}
@@ -276,9 +233,9 @@ def _doubles(state: BerserkState) -> Asking[bool]:
                 names.setdefault(one.print.name, []).append(one.id)
         for ids in names.values():
             if len(ids) > 1:
-                kept = yield from naming.one_of(state, 1 - seat, "8.uniqueness", "berserk-ask-unique", ids, ids[0])
+                kept = yield from questions.one_of(state, 1 - seat, "8.uniqueness", "berserk-ask-unique", ids, ids[0])
                 gone = [id for id in ids if id != (kept or ids[0])]
-                yield from taking.back_to_deck(state, gone, "8.uniqueness")
+                yield from squads.back_to_deck(state, gone, "8.uniqueness")
                 return True
     return False
 
@@ -290,7 +247,7 @@ def _incarnations(state: BerserkState) -> Asking[bool]:
             one = state.objects[id]
             wanted = incarnation_of(state, one)
             if wanted and one.incarnation >= wanted and not one.mark("use incarnation"):
-                done = yield from taking.incarnate(state, id)
+                done = yield from squads.incarnate(state, id)
                 if done:
                     return True
     return False
@@ -314,7 +271,7 @@ def expire(state: BerserkState) -> bool:
         del state.lasting[effect.id]
         one = state.objects.get(effect.on)
         if effect.until == "control" and one is not None and board.in_game(one) and one.controller == effect.seat:
-            taking.lose_control(state, one.id)
+            squads.lose_control(state, one.id)
     tell(state, "effects-end", "415.3", {"n": len(gone)})
     state.checking = True
     return True

@@ -1,17 +1,40 @@
-"""What phrases mean now: which cards match, how many, whether.  106.1, 106.2, 202, 502, 8.adjacent, 8.radius"""
+"""What phrases mean now: which cards and cells, how many, whether.  106.1, 106.2, 202, 502, 507.2, 516, 8.adjacent, 8.radius"""
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Final
+
 from arbiter.berserk.language import nodes as n
 from arbiter.berserk.language import words
-from arbiter.berserk.rules import board, properties
+from arbiter.berserk.rules import board, printed
 from arbiter.berserk.rules.context import Context
-from arbiter.berserk.state.known import Known
-from arbiter.berserk.state.records import Object
+from arbiter.berserk.state.known import Known, World
+from arbiter.berserk.state.records import Object, Use
+from arbiter.berserk.state.state import BerserkState
 from arbiter.kernel.records import Id
 
 DEEP = "a phrase is nested too deep"
 OUT = ("deck", "graveyard", "sideboard")  # 8.squad: no card there is in a squad
+
+Derivation = Callable[[BerserkState], World]
+
+_derivations: Final[list[Derivation]] = []
+
+
+def derivation(derive: Derivation) -> Derivation:
+    """Registers what works out all cards: phrases speak of cards as they are, and what they are comes of phrases."""
+    _derivations.append(derive)
+    return derive
+
+
+def nature(ctx: Context, id: Id) -> Known:
+    """What a card is in the world of a context: half worked out while permanent abilities are being applied."""
+    world = ctx.world if ctx.world is not None else ctx.state.known
+    if world is None:
+        world = _derivations[0](ctx.state)
+    found = world.get(id)
+    return printed.as_printed(ctx.state, ctx.state.objects[id]) if found is None else found
 
 
 def matches(ctx: Context, what: n.Filter | None, id: Id, depth: int = 0) -> bool:
@@ -21,7 +44,7 @@ def matches(ctx: Context, what: n.Filter | None, id: Id, depth: int = 0) -> bool
     one = ctx.state.objects.get(id)
     if one is None or depth > n.DEPTH_LIMIT:
         return False
-    known = properties.known(ctx, id)
+    known = nature(ctx, id)
     if isinstance(what, n.Is):
         return is_so(ctx, one, known, what.word)
     if isinstance(what, n.All):
@@ -46,7 +69,7 @@ def matches(ctx: Context, what: n.Filter | None, id: Id, depth: int = 0) -> bool
 
 def _without_element(ctx: Context, what: n.SameElement, known: Known) -> bool:
     """106.2.3: a neutral card is of no other element than anybody's."""
-    return not known.elements or any(not properties.known(ctx, other).elements for other in cards(ctx, what.as_))
+    return not known.elements or any(not nature(ctx, other).elements for other in cards(ctx, what.as_))
 
 
 def _relates(ctx: Context, what: n.Filter, one: Object, depth: int) -> bool:
@@ -65,10 +88,10 @@ def _relates(ctx: Context, what: n.Filter, one: Object, depth: int) -> bool:
         return what.row == 0 or board.own_row(ctx.state, seat, one.cell) == what.row  # 202.2
     if isinstance(what, n.Compares):
         # 105.2.1, 105.2.2: numbers alone, gold or silver
-        return compare(properties.trait(ctx, one.id, what.trait), what.how, quantity(ctx, what.to))
+        return compare(trait(ctx, one.id, what.trait), what.how, quantity(ctx, what.to))
     if isinstance(what, n.SameElement):  # 106.2.3
-        mine = properties.known(ctx, one.id).elements
-        return any(word in mine for other in cards(ctx, what.as_) for word in properties.known(ctx, other).elements)
+        mine = nature(ctx, one.id).elements
+        return any(word in mine for other in cards(ctx, what.as_) for word in nature(ctx, other).elements)
     if isinstance(what, n.Same):
         return one.id in cards(ctx, what.as_)
     if isinstance(what, n.OfChosen):
@@ -93,9 +116,9 @@ def _as_chosen(ctx: Context, one: Object, what: str) -> bool:
     chosen = ctx.chosen.get(f"chosen {what}", ())
     if not chosen:
         return True
-    number, known = -1 - chosen[0], properties.known(ctx, one.id)
+    number, known = -1 - chosen[0], nature(ctx, one.id)
     if what == "cost":
-        return properties.trait(ctx, one.id, "cost") == number
+        return trait(ctx, one.id, "cost") == number
     if what == "eliteness":
         return known.elite == bool(number)
     if what == "element":
@@ -256,7 +279,7 @@ def quantity(ctx: Context, what: n.Quantity, depth: int = 0) -> int:
         return by_roll(ctx.rolled, what.weak, what.medium, what.strong)
     if isinstance(what, n.TraitOf):
         found = cards(ctx, what.of)
-        return properties.trait(ctx, found[0], what.trait) if found else 0
+        return trait(ctx, found[0], what.trait) if found else 0
     if isinstance(what, n.CountOf):
         count = len(_shown(ctx, what.what))
         return min(count, what.most) if what.most else count
@@ -298,3 +321,81 @@ def holds(ctx: Context, what: n.Condition | None, depth: int = 0) -> bool:
     if isinstance(what, n.AllOf):
         return all(holds(ctx, part, depth + 1) for part in what.parts)
     raise TypeError(f"no meaning for {what!r}")
+
+
+def trait(ctx: Context, id: Id, name: str) -> int:
+    """A number of a card with all its modifiers; a base property is never below zero (516.2)."""
+    state = ctx.state
+    one = state.objects[id]
+    if name == "wounds":
+        return one.wounds
+    if name == "chips":
+        return one.chips
+    if name == "roll":
+        return ctx.facts.amount
+    if name == "poison":
+        return nature(ctx, id).named.get("poison", 0)
+    it = nature(ctx, id)
+    if not printed.has_field(it, name):  # 108.2
+        return 0
+    value = printed.base(one, name)
+    for mod in it.mods:
+        if isinstance(mod.what, n.Changes) and mod.what.trait == name:
+            inner = Context(state, mod.source, mod.seat)
+            amount = quantity(inner, mod.what.by)
+            value = amount if mod.what.sets else value + amount  # 516
+    if name == "lives":
+        return value + one.lives - one.reduced - one.wounds  # 508.5, 8.current-lives
+    return max(0, value)  # 516.2
+
+
+def cells(ctx: Context, where: n.Cells) -> list[int]:
+    """507.2: the free cells that a phrase speaks of."""
+    state = ctx.state
+    if isinstance(where, n.CellOf):
+        return [state.objects[id].cell for id in cards(ctx, where.card) if state.objects[id].cell >= 0]
+    if isinstance(where, n.Onward):
+        return _onward(ctx, where)
+    assert isinstance(where, n.FreeCell)
+    found = list(range(board.CELLS)) if where.occupied else board.free_cells(state)
+    if where.row or where.whose:
+        seat = 1 - ctx.you if where.whose == "opponent" else ctx.you
+        own = board.cells_of_row(state, seat, where.row)
+        found = [cell for cell in found if cell in own]
+    if where.near is not None:
+        centres = [state.objects[id] for id in cards(ctx, where.near)]
+        found = [cell for cell in found if any(_near(ctx, one, cell, where) for one in centres)]
+    return found
+
+
+def _near(ctx: Context, one: Object, cell: int, where: n.FreeCell) -> bool:
+    """Beside a card, or beside where it stood (509.3)."""
+    centre = one.cell if one.zone == "battlefield" else one.was
+    if centre < 0:
+        return True  # 532.3: from the auxiliary zone there is no neighbourhood to keep to
+    radius = 1 if where.radius is None else quantity(ctx, where.radius)
+    if where.how:
+        seat = board.viewer(where.how, one.controller, ctx.you)
+        return cell in board.step(ctx.state, centre, where.how, seat, radius)
+    return board.distance(centre, cell) <= radius  # 8.neighbouring-cell, 8.radius
+
+
+def _has_range(use: Use) -> bool:
+    """8.direction-of-strike: a strike with range has no direction."""
+    power = use.powers[use.at] if use.powers else None
+    return isinstance(power, n.Attack) and power.reach is not None
+
+
+def _onward(ctx: Context, where: n.Onward) -> list[int]:
+    first = ctx.state.objects.get(ctx.facts.subject)
+    second = ctx.state.objects.get(ctx.facts.to)
+    if first is None or (where.of == "strike" and second is None):
+        return []
+    if where.of == "strike":  # 8.direction-of-strike
+        if any(use.source == first.id and _has_range(use) for use in ctx.state.uses.values()):
+            return []
+        assert second is not None
+        cell = board.beyond(first.cell, second.cell)
+    else:
+        cell = board.beyond(first.was, first.cell)
+    return [cell] if cell >= 0 and board.is_free(ctx.state, cell) else []

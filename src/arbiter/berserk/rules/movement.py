@@ -6,8 +6,20 @@ from typing import Final
 
 from arbiter.berserk.language import nodes as n
 from arbiter.berserk.language import words
-from arbiter.berserk.rules import announcing, board, paying, properties, targeting, triggers, undergoing, wounds, zones
+from arbiter.berserk.rules import (
+    board,
+    declaration,
+    illegality,
+    payment,
+    properties,
+    relocation,
+    targeting,
+    triggers,
+    wounds,
+    zones,
+)
 from arbiter.berserk.rules.context import Context
+from arbiter.berserk.rules.hidden_cards import reveal
 from arbiter.berserk.rules.telling import no, ref, tell
 from arbiter.berserk.state.records import NOWHERE, Facts, Use
 from arbiter.berserk.state.state import BerserkState
@@ -34,35 +46,11 @@ def cannot_move(state: BerserkState, id: Id) -> Refusal | None:
         return no(state, "206.7", "move-no-creature", id)
     if one.closed:
         return no(state, "506.3", "move-closed", id)
-    if paying.allowance(state, id) < 1:
+    if payment.allowance(state, id) < 1:
         return no(state, "506.1", "move-spent", id)
     if wounds.cannot(state, id, "move"):
         return no(state, "525.2", "move-forbidden", id)
-    return cannot_relocate(state, id)  # 507.1: movement is relocation too
-
-
-def cannot_relocate(state: BerserkState, id: Id) -> Refusal | None:
-    """Why a card cannot be relocated: it has no cell of its own, or a text forbids it to the card or to what it carries."""
-    one = state.objects[id]
-    known = properties.of(state, id)
-    if known.subtype == "flying":
-        return no(state, "208.3", "relocate", id)
-    if one.zone != "battlefield":
-        return no(state, "507.1", "relocate", id)
-    if one.host:
-        return no(state, "209.11" if known.subtype == "symbiote" else "212.8", "relocate", id)
-    for rider in board.carried(state, id):
-        if wounds.cannot(state, rider.id, "relocate"):
-            worn = properties.of(state, rider.id).type == "equipment"
-            return no(state, "212.8" if worn else "209.11", "move-forbidden", id)
-    return no(state, "525.2", "move-forbidden", id) if wounds.cannot(state, id, "relocate") else None
-
-
-def along(state: BerserkState, id: Id) -> tuple[str, ...]:
-    """209.11, 212.8: the rules by which others are relocated with a card."""
-    types = [properties.of(state, one.id).type for one in board.carried(state, id)]
-    found = ["209.11"] if "creature" in types else []
-    return tuple([*found, "212.8"] if "equipment" in types else found)
+    return relocation.cannot_relocate(state, id)  # 507.1: movement is relocation too
 
 
 def cells_for(state: BerserkState, id: Id) -> list[int]:
@@ -77,7 +65,7 @@ def move(state: BerserkState, seat: int, id: Id, cell: int) -> None:
     """506.2, 412.2: a movement is announced."""
     use = Use(state.new_id(), seat, id, "move")
     use.cells, use.stage = (cell,), "announced"
-    announcing.push(state, use, ("506.1", "412.2"))
+    declaration.push(state, use, ("506.1", "412.2"))
     state.phase, state.acting = "movement", use.id
 
 
@@ -88,7 +76,7 @@ def resolve(state: BerserkState, use: Use) -> None:
     elif use.what == "move":
         state.edit(use.source).moved += 1  # 506.1
     elif use.blocked:  # 527.4
-        paying.defended(state, use.source)  # 513.9
+        payment.defended(state, use.source)  # 513.9
     else:
         defend(state, use)
 
@@ -104,12 +92,10 @@ def execute(state: BerserkState, use: Use) -> None:
     zones.place(state, one.id, cell)  # 8.move
     state.edit(one.id).moved += 1  # 413.1
     zones.crowd(state, one.id)  # 523.1
-    rules = ("506.1", "8.move", "413.1", *along(state, one.id))
+    rules = ("506.1", "8.move", "413.1", *relocation.along(state, one.id))
     tell(state, "moves", rules, {"object": ref(state, one.id), "place": board.cell_name(cell)})
-    from arbiter.berserk.rules.effects import relocated
-
     triggers.happened(state, [Facts("moves", one.id, cell=one.cell)])
-    relocated(state, [one.id], ("507.1",))
+    relocation.relocated(state, [one.id], ("507.1",))
 
 
 def cannot_strike(state: BerserkState, seat: int, id: Id) -> Refusal | None:
@@ -119,7 +105,7 @@ def cannot_strike(state: BerserkState, seat: int, id: Id) -> Refusal | None:
         return no(state, "210.2", "strike-no-creature", id)
     if known.type != "creature":
         return no(state, "206.8", "strike-no-creature", id)
-    refusal = paying.cannot_act(state, id, True)
+    refusal = payment.cannot_act(state, id, True)
     if refusal is not None:
         return refusal
     if wounds.cannot(state, id, "simple strike") or wounds.cannot(state, id, "attack"):
@@ -149,7 +135,7 @@ def strike(state: BerserkState, seat: int, id: Id, target: Id) -> None:
     if one.mark("aim") and state.objects[target].zone == "auxiliary":
         made = state.edit(id)
         made.marks = tuple([mark for mark in made.marks if mark[0] != "aim"])  # 208.6: once
-    announcing.push(state, use, ("107.2", "511.3"))
+    declaration.push(state, use, ("107.2", "511.3"))
     state.phase, state.acting = "action", use.id
 
 
@@ -159,7 +145,7 @@ def property_use(state: BerserkState, seat: int, id: Id, what: str, rule: str) -
     if what == "chip":
         use.powers, use.joints = (GAIN_CHIP,), ("",)
     use.targets, use.cost, use.stage = (id,), CLOSE, "announced"
-    announcing.push(state, use, (rule, "412.2"))
+    declaration.push(state, use, (rule, "412.2"))
     state.phase, state.acting = "action", use.id
 
 
@@ -181,12 +167,12 @@ def cannot_accumulate(state: BerserkState, id: Id) -> Refusal | None:
     pays = [held for held in known.held if isinstance(held.ability, n.Playable) and held.ability.cost.chips != n.Num(0)]
     if not pays and not allowed:
         return no(state, "120.3", "chip", id)
-    return undergoing.full(state, state.objects[id])
+    return illegality.full(state, state.objects[id])
 
 
 def may_aim(state: BerserkState, seat: int, id: Id) -> bool:
     """208.6: the opponent has creatures, and all of them fly."""
-    return has_aim(state, id) and board.only_flyers(state, 1 - seat)
+    return has_aim(state, id) and targeting.only_flyers(state, 1 - seat)
 
 
 def has_aim(state: BerserkState, id: Id) -> bool:
@@ -221,10 +207,10 @@ def cannot_defend(state: BerserkState, use: Use, id: Id, announced: Id = 0) -> R
         return no(state, "513.1", "defend-side", id)
     if id == use.targets[0] or properties.of(state, id).type != "creature":
         return no(state, "513.1", "defend-card", id)
-    if one.closed or paying.committed(state, id, "close", announced):
+    if one.closed or payment.committed(state, id, "close", announced):
         return no(state, "510.1", "act-closed", id)
     oftener = wounds.may(state, id, "defend")
-    if one.acted >= paying.times(state, id) and oftener is None:
+    if one.acted >= payment.times(state, id) and oftener is None:
         return no(state, "510.4", "act-again", id)
     if wounds.cannot(state, id, "defend") or wounds.cannot(state, id, "act"):
         return no(state, "525.2", "defend-forbidden", id)
@@ -260,12 +246,10 @@ def _stands_wrong(state: BerserkState, use: Use, id: Id) -> Refusal | None:
 def designate(state: BerserkState, seat: int, id: Id, attack: Id) -> None:
     """513.3, 107.3, 529.3: a sudden Action whose target is the striker; a hidden card is revealed by it."""
     if state.objects[id].hidden:
-        from arbiter.berserk.rules.revealing import reveal
-
         reveal(state, id, "529.3")
     use = Use(state.new_id(), seat, id, "defend")
     use.targets, use.stage, use.fast, use.aimed = (state.uses[attack].source,), "announced", True, attack
-    announcing.push(state, use, ("513.3", "107.3"))
+    declaration.push(state, use, ("513.3", "107.3"))
 
 
 def defend(state: BerserkState, use: Use) -> None:

@@ -1,43 +1,28 @@
-"""The steps of the Preliminary Phase in their order, and going from one to the next.  401.2"""
+"""What happens before the Start of Battle, step by step.  402-405
+
+"before recruiting" (403.1) and "after placement" (404.2) are alternations of abilities: the battle's modules play them.
+"""
 
 from __future__ import annotations
 
-from typing import Final
-
+from arbiter.berserk.rules import deal, hidden_cards, hosts, placement, recruiting
 from arbiter.berserk.state.state import BerserkState
-
-PHASES: Final = (
-    "turn order",
-    "deal",
-    "redeal",
-    "before recruiting",
-    "recruiting",
-    "placement",
-    "after placement",
-    "reveal",
-    "seating",
-    "start of battle",
-)
-"""402 to 405; the battle's own phases come after them."""
+from arbiter.kernel.asking import Asking
 
 
-def go_on(state: BerserkState) -> None:
-    """401.2: the next step begins, with the First player's go (401.3) and nobody having declined anything."""
-    state.change()
-    state.phase = PHASES[PHASES.index(state.phase) + 1]
-    state.begun = False
-    state.going = state.active = state.priority = state.first  # 303.1
-    state.passes = 0
-    for seat in state.players:
-        state.edit_player(seat).passed = False
-
-
-def number_of(key: str) -> int:
-    """Which card or cell a key of an answer names; -1: none."""
-    digits = key.partition(":")[2]
-    return int(digits) if digits.isdigit() else -1
-
-
-def in_order(state: BerserkState) -> list[int]:
-    """8.first-player: the First player, then the Second."""
-    return [state.first, 1 - state.first]
+def step(state: BerserkState) -> Asking[None]:
+    """The next thing to do in the phase that the state is in: each call is one step, from a checkpoint to the next."""
+    if state.phase == "turn order":
+        return deal.turn_order(state)
+    if state.phase == "deal":
+        return deal.deal(state)
+    if state.phase == "redeal":
+        return deal.redeal(state)
+    if state.phase == "recruiting":
+        return recruiting.recruit(state)
+    if state.phase == "placement":
+        return placement.place(state)
+    if state.phase == "reveal":
+        return hidden_cards.reveal_step(state)
+    assert state.phase == "seating", state.phase
+    return hosts.seating(state)

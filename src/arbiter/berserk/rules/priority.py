@@ -6,25 +6,27 @@ from typing import Final, final
 
 from arbiter.berserk.language import nodes as n
 from arbiter.berserk.rules import (
-    announcing,
     board,
     cells,
+    declaration,
     feasibility,
+    illegality,
     meaning,
-    moments,
     movement,
-    naming,
-    obliging,
-    paying,
+    obligations,
+    payment,
+    phases,
     properties,
+    questions,
     targeting,
     timing,
     triggers,
-    undergoing,
     wounds,
 )
 from arbiter.berserk.rules.context import Context
+from arbiter.berserk.rules.hidden_cards import reveal
 from arbiter.berserk.rules.telling import no, player, ref, tell
+from arbiter.berserk.rules.zones import die
 from arbiter.berserk.state.known import Held
 from arbiter.berserk.state.records import NO_FACTS, Facts, Object, Waiting
 from arbiter.berserk.state.state import BerserkState
@@ -37,7 +39,7 @@ from arbiter.kernel.records import Id
 
 def who(state: BerserkState) -> int:
     """Whose decision it is: with an empty stack where players alternate it is the one whose go it is (401.3)."""
-    if state.phase in moments.ALTERNATING and not state.stack:
+    if state.phase in phases.ALTERNATING and not state.stack:
         return state.going
     if state.phase == "choice":
         return state.active  # 412.1
@@ -46,8 +48,8 @@ def who(state: BerserkState) -> int:
 
 def decision(state: BerserkState) -> PickOne:
     seat = who(state)
-    if state.phase in moments.ALTERNATING and not state.stack:
-        moment, rule = moments.ALTERNATING[state.phase]
+    if state.phase in phases.ALTERNATING and not state.stack:
+        moment, rule = phases.ALTERNATING[state.phase]
         offers = _offers(state, seat, moment)
         options = [*([] if _must_use(state, offers) else [Option("decline", "berserk-decline")]), *offers]
         return PickOne(seat, seat, rule, Message(f"berserk-ask-{state.phase.replace(' ', '-')}"), options)
@@ -73,8 +75,8 @@ PRIORITY: Final = "303.1"
 def idle(state: BerserkState) -> PickOne:
     """The same question with only the answer that does nothing."""
     seat = who(state)
-    if state.phase in moments.ALTERNATING and not state.stack:
-        rule = moments.ALTERNATING[state.phase][1]
+    if state.phase in phases.ALTERNATING and not state.stack:
+        rule = phases.ALTERNATING[state.phase][1]
         return PickOne(seat, seat, rule, Message("berserk-ask-priority"), [Option("decline", "berserk-decline")])
     if state.phase == "choice":
         return PickOne(seat, seat, CHOICE, Message("berserk-ask-choice"), [Option("end", "berserk-end")])
@@ -162,9 +164,9 @@ def take_turn(state: BerserkState, seat: int, key: str) -> Asking[None]:
     state.touched = True
     if key == "decline":
         state.edit_player(seat).passed = True
-        tell(state, "declines", moments.ALTERNATING[state.phase][1], {"player": player(state, seat)})
+        tell(state, "declines", phases.ALTERNATING[state.phase][1], {"player": player(state, seat)})
         return
-    moment = moments.ALTERNATING[state.phase][0]
+    moment = phases.ALTERNATING[state.phase][0]
     if key.startswith(f"{cells.VERB}:"):
         yield from cells.use_waiting(state, seat, key.partition(":")[2], moment)
         return
@@ -181,15 +183,13 @@ def _use_waiting(state: BerserkState, seat: int, id: Id, key: str, moment: str) 
             assert isinstance(ability, n.Triggered)
             triggers.add_mark(state, id, _mark(moment, held.key))
             facts = Facts(moment, seat=state.active)
-            yield from announcing.announce(state, seat, id, ability, held.key, facts, held.granter or id)
+            yield from declaration.announce(state, seat, id, ability, held.key, facts, held.granter or id)
             return
 
 
 def _show(state: BerserkState, id: Id) -> None:
     """529.3: a hidden card that announces something is revealed; 101.2, 403.1: a card of the deal is shown."""
     if state.objects[id].hidden:
-        from arbiter.berserk.rules.revealing import reveal
-
         reveal(state, id, "529.3")
     elif state.objects[id].known != EVERYBODY:
         state.edit(id).known = EVERYBODY
@@ -227,7 +227,7 @@ def cannot_use(state: BerserkState, seat: int, id: Id, held: Held) -> Refusal | 
     """114, 501.2, 510: why a playable ability cannot be announced now."""
     ability, one = held.ability, state.objects[id]
     if not board.in_game(one):
-        return undergoing.outside(state, one)
+        return illegality.outside(state, one)
     # 8.controller
     if not isinstance(ability, n.Playable) or one.controller != seat:
         return no(state, "101.2", "use-not-yours", id)
@@ -241,8 +241,8 @@ def cannot_use(state: BerserkState, seat: int, id: Id, held: Held) -> Refusal | 
     ctx.granter = held.granter or id
     if not meaning.holds(ctx, ability.only):
         return no(state, "114.2.1", "use-condition", id)
-    ctx.x = announcing.least_x(ctx, ability.power, ability.cost) if isinstance(ability.cost.chips, n.X) else 1
-    refusal = paying.cannot_pay(state, seat, id, ability.cost, 1, timing.is_assault(ability.power))
+    ctx.x = declaration.least_x(ctx, ability.power, ability.cost) if isinstance(ability.cost.chips, n.X) else 1
+    refusal = payment.cannot_pay(state, seat, id, ability.cost, 1, timing.is_assault(ability.power))
     if refusal is not None:  # 8.playable-ability
         return refusal
     if timing.is_assault(ability.power):
@@ -262,7 +262,7 @@ def obliged(state: BerserkState, seat: int) -> list[Id]:
     return [
         one.id
         for one in board.squad(state, seat)
-        if obliging.firm(state, one.id) and (cannot_strike(state, seat, one.id) is None or _assaults(state, one.id))
+        if obligations.firm(state, one.id) and (cannot_strike(state, seat, one.id) is None or _assaults(state, one.id))
     ]
 
 
@@ -272,7 +272,7 @@ def due_movers(state: BerserkState, seat: int) -> list[Id]:
 
 
 def _must_move(state: BerserkState, one: Object) -> bool:
-    if one.hidden or one.mark("turn moved") or not obliging.obliged(state, one.id, "move"):
+    if one.hidden or one.mark("turn moved") or not obligations.obliged(state, one.id, "move"):
         return False
     return movement.cannot_move(state, one.id) is None and bool(movement.cells_for(state, one.id))
 
@@ -282,7 +282,7 @@ def due_defenders(state: BerserkState, seat: int) -> list[Id]:
     use = state.uses.get(state.stack[-1]) if state.stack else None
     if use is None or seat == state.active:
         return []
-    able = [one.id for one in board.squad(state, seat) if obliging.obliged(state, one.id, "defend")]
+    able = [one.id for one in board.squad(state, seat) if obligations.obliged(state, one.id, "defend")]
     return [id for id in able if movement.cannot_defend(state, use, id) is None]
 
 
@@ -326,7 +326,7 @@ class Duty(Referee):
 
 def _which(state: BerserkState, seat: int, id: Id, verb: str, rest: str) -> Asking[str]:
     """8.obligation-to-attack: with which of its attacks it does so, the obliging player chooses (or, read otherwise, its own)."""
-    asked = obliging.chooser(state, id, seat)
+    asked = obligations.chooser(state, id, seat)
     if asked == seat or state.ruleset.battle.obliged_attack_chosen_by == "attacking_player" or state.phase != "choice":
         return f"{verb}:{rest}"
     options = [Option(f"strike:{id}", "berserk-strike", id)] if cannot_strike(state, seat, id) is None else []
@@ -380,7 +380,7 @@ def _properties(state: BerserkState, seat: int, id: Id) -> list[Option]:
 
 def cannot_use_property(state: BerserkState, seat: int, id: Id, verb: str) -> Refusal | None:
     """120.3, 208.6, 702.3: Actions that a card has without a text of its own."""
-    refusal = paying.cannot_act(state, id)
+    refusal = payment.cannot_act(state, id)
     if refusal is not None:
         return refusal
     if id in obliged(state, seat):
@@ -413,7 +413,7 @@ def may_retreat(state: BerserkState, seat: int, id: Id) -> bool:
 
 def act(state: BerserkState, seat: int, key: str) -> Asking[None]:
     """What the player has chosen to do."""
-    if state.phase in moments.ALTERNATING and not state.stack:
+    if state.phase in phases.ALTERNATING and not state.stack:
         yield from take_turn(state, seat, key)
         return
     if key == "pass":  # 303.2, 8.pass
@@ -443,7 +443,7 @@ def act(state: BerserkState, seat: int, key: str) -> Asking[None]:
 def _penalties(state: BerserkState, seat: int) -> None:
     """8.obligation-to-attack: who did not announce the attack takes the penalty that the text names."""
     for one in list(board.squad(state, seat)):
-        for mod in obliging.duties(state, one.id):
+        for mod in obligations.duties(state, one.id):
             if isinstance(mod.what, n.Must) and mod.what.penalty is not None:
                 ability = n.Triggered(n.Begins("end of turn"), n.Does(mod.what.penalty))
                 facts = Facts("end of turn", one.id, one.id, seat=seat)
@@ -453,8 +453,6 @@ def _penalties(state: BerserkState, seat: int) -> None:
 
 def _abandon(state: BerserkState, seat: int, key: str) -> None:
     """523.1: a card that had to leave an occupied cell, and does not, dies."""
-    from arbiter.berserk.rules.game_effects import die
-
     verb, _, rest = key.partition(":")
     number = rest.partition(":")[0]
     acting = int(number) if number.isdigit() else 0
@@ -481,13 +479,13 @@ def _do(state: BerserkState, seat: int, verb: str, rest: str) -> Asking[None]:
         verb, _, rest = chosen.partition(":")
         more = rest.partition(":")[2]
     if verb == "move":
-        cell = yield from naming.cell_of(state, seat, movement.cells_for(state, id), id)
+        cell = yield from questions.cell_of(state, seat, movement.cells_for(state, id), id)
         if cell is not None:
             movement.move(state, seat, id, cell)
     elif verb == "strike":
         able = targeting.attack_targets(Context(state, id, seat), movement.strike_of(state, id))
-        asked = obliging.chooser(state, id, seat)
-        target = yield from naming.one_of(state, asked, "501.1", "berserk-ask-attack", able, id)
+        asked = obligations.chooser(state, id, seat)
+        target = yield from questions.one_of(state, asked, "501.1", "berserk-ask-attack", able, id)
         if target is not None:
             movement.strike(state, seat, id, target)
     elif verb == "use":
@@ -524,7 +522,7 @@ def _use(state: BerserkState, seat: int, id: Id, key: str) -> Asking[None]:
         ability = held.ability
         if held.key == key and isinstance(ability, n.Playable):
             slow = state.phase == "choice"
-            done = yield from announcing.announce(state, seat, id, ability, key, NO_FACTS, held.granter or id)
+            done = yield from declaration.announce(state, seat, id, ability, key, NO_FACTS, held.granter or id)
             if done and slow:
                 state.phase = "movement" if ability.cost.movement else "action"  # 411.1
                 state.acting = state.stack[-1]

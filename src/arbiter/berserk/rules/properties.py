@@ -1,4 +1,4 @@
-"""What cards are: printed properties, acquired abilities, permanent abilities of all cards.  104-108, 112-117, 503.3, 516, 524
+"""What cards are: what is printed, acquired abilities, permanent abilities of all cards.  104-108, 112-117, 503.3, 516, 524
 
 All cards in the game zone are worked out together, from what is printed: permanent abilities are applied until nothing
 changes.  If that goes round in a circle, what is in the circle is not applied (503.3).
@@ -8,25 +8,17 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from arbiter.berserk.cards.card import Card
 from arbiter.berserk.language import nodes as n
 from arbiter.berserk.language import words
-from arbiter.berserk.language.meanings import OTHERWISE, expansion
-from arbiter.berserk.rules import board, meaning
+from arbiter.berserk.rules import board, meaning, printed
 from arbiter.berserk.rules.context import Context, key_of_cell
 from arbiter.berserk.state.known import Held, Known, Mod, World
-from arbiter.berserk.state.records import Lasting, Object
-from arbiter.berserk.state.ruleset import Ruleset
+from arbiter.berserk.state.records import Lasting
 from arbiter.berserk.state.state import BerserkState
 from arbiter.kernel.records import Id
-from arbiter.kernel.reflect import replaced
 
 ROUNDS: Final = 40
 """More rounds than any board takes to settle."""
-
-
-CHARGING: Final = n.Triggered(n.Begins("start of turn", "you"), n.Does(n.Chips(n.This(), n.Num(1))), may=True)
-"""8.charge: what a card with a charge has besides."""
 
 
 @final
@@ -45,20 +37,14 @@ class Application:
         return self.mod.what is other.mod.what or self.mod.what == other.mod.what
 
 
-def known(ctx: Context, id: Id) -> Known:
-    """A card in the world of a context: half worked out while permanent abilities are being applied."""
-    if ctx.world is None:
-        return of(ctx.state, id)
-    return ctx.world[id] if id in ctx.world else printed(ctx.state, ctx.state.objects[id])
-
-
 def of(state: BerserkState, id: Id) -> Known:
     """What a card is now."""
     world = state.known  # as a rule it has been worked out
     found = (everything(state) if world is None else world).get(id)
-    return printed(state, state.objects[id]) if found is None else found
+    return printed.as_printed(state, state.objects[id]) if found is None else found
 
 
+@meaning.derivation
 def everything(state: BerserkState) -> World:
     """All cards in the game zone, and those recruited so far (403.2.2)."""
     if state.known is not None:
@@ -66,7 +52,7 @@ def everything(state: BerserkState) -> World:
     cards = board.everybody(state)
     if not state.turn:
         cards = [one for one in state.objects.values() if board.in_game(one) or one.zone == "squad"]
-    base = {one.id: printed(state, one) for one in cards}
+    base = {one.id: printed.as_printed(state, one) for one in cards}
     applied: list[Application] = []
     history: list[list[Application]] = []
     world = _with(state, base, applied)
@@ -91,95 +77,6 @@ def _equal(one: list[Application], other: list[Application]) -> bool:
     return len(one) == len(other) and all(a.same(b) for a, b in zip(one, other, strict=True))
 
 
-def printed(state: BerserkState, one: Object) -> Known:
-    """103.1: what is printed: properties and abilities; those of a hidden card count as absent."""
-    return _like(_model(state, one.print, one.hidden, _x_of(one)).known, one.id, one.controller)
-
-
-def _x_of(one: Object) -> int:
-    """105.2.3: the X of its cost, if there is one."""
-    return one.x if one.print.variable else 0
-
-
-def as_revealed(state: BerserkState, one: Object) -> Known:
-    """529.5: what a hidden card really is, for the player who knows it."""
-    return _like(_model(state, one.print, False, _x_of(one)).known, one.id, one.controller)
-
-
-@final
-class Model:
-    """What a print says, as a ruleset reads it."""
-
-    def __init__(self, ruleset: Ruleset, known: Known) -> None:
-        self.ruleset = ruleset
-        self.known = known
-
-
-def _model(state: BerserkState, card: Card, hidden: bool, x: int) -> Model:
-    """Worked out once, as long as games are played by one ruleset."""
-    key = "hidden" if hidden else f"known {x}"
-    found = card.memory.get(key)
-    if not isinstance(found, Model) or (found.ruleset is not state.ruleset and found.ruleset != state.ruleset):
-        found = card.memory[key] = Model(state.ruleset, _read(state, card, hidden, x))
-    found.ruleset = state.ruleset  # an equal one: the next look finds the very same
-    return found
-
-
-def _read(state: BerserkState, card: Card, hidden: bool, x: int) -> Known:
-    made = Known(0, 0)
-    made.type, made.subtype = card.type, card.subtype  # 104.2, 106.3, 106.4, 206.1
-    made.elite = card.elite  # 104.1, 105.2
-    made.elements = list(card.elements)  # 104.2, 106.2
-    if not hidden:  # 529.4
-        for index, ability in enumerate(card.abilities):  # 109.1, 109.2: nothing else that is printed is one
-            _hold(state, made, Held(_for_x(card, ability, x), f"p{index}"))  # 112.1, 112.3
-        _largest(made)
-    return made
-
-
-def _for_x(card: Card, ability: n.Ability, x: int) -> n.Ability:
-    """105.2.3: X is what was fixed in recruiting; what is paid with X has an X of its own (501.2)."""
-    if not card.variable or (isinstance(ability, n.Playable) and isinstance(ability.cost.chips, n.X)):
-        return ability
-    made = replaced(ability, n.X(), n.Num(x))
-    assert isinstance(made, n.Ability)
-    return made
-
-
-def _like(model: Known, id: Id, controller: int) -> Known:
-    """The same, of another card; the lists are shared."""
-    made = Known(id, controller)
-    made.type, made.subtype, made.elite = model.type, model.subtype, model.elite
-    made.elements, made.classes, made.held = model.elements, model.classes, model.held
-    made.standing, made.named = model.standing, model.named
-    return made
-
-
-def _hold(state: BerserkState, made: Known, held: Held) -> None:
-    """A card comes to have an ability; beside a named one stands what the rules write out for it."""
-    made.held.append(held)
-    ability = held.ability
-    if isinstance(ability, n.Named) and isinstance(ability.amount, n.Num):
-        ability = held.ability = n.Named(ability.name, ability.amount.value, ability.to)
-    if isinstance(ability, n.Class) and ability.word not in made.classes:
-        made.classes.append(ability.word)
-    if isinstance(ability, n.Charge) and not any(one.key == "charge" for one in made.held):
-        made.held.append(Held(CHARGING, "charge"))
-    if isinstance(ability, n.Named):  # 517
-        if not ability.to:
-            made.named[ability.name] = max(ability.value, made.named.get(ability.name, 0))  # 517.2
-        for index, one in enumerate(
-            expansion(ability, read_otherwise(state, ability.name))
-        ):  # 116.1, 8.combined-ability
-            made.held.append(Held(one, f"{held.key}.{index}", held.granter, ability.name))
-
-
-def read_otherwise(state: BerserkState, name: str) -> bool:
-    """Whether a setting of the ruleset gives a named ability another meaning than ours."""
-    other = OTHERWISE.get(name)
-    return other is not None and getattr(state.ruleset.battle, other[0]) == other[1]
-
-
 def _with(state: BerserkState, base: World, applied: list[Application]) -> World:
     """The cards as printed, with what was acquired and what applies, in order (524.1: the last one prevails)."""
     world = dict(base)
@@ -192,7 +89,7 @@ def _with(state: BerserkState, base: World, applied: list[Application]) -> World
         if one.target in world:
             modify(state, _own(world, changed, one.target), one.mod, one.key)
     for made in changed.values():
-        _largest(made)
+        printed.largest(made)
     for id in _kept_aloft(state, world):  # 208.7: it cannot lose flight
         _own(world, changed, id).subtype = "flying"
     for id in [id for id in changed if _cannot_lose_flight(world[id], base[id])]:
@@ -231,7 +128,7 @@ def _own(world: World, changed: World, id: Id) -> Known:
 
 
 def _copy(one: Known) -> Known:
-    made = _like(one, one.id, one.controller)
+    made = printed.like(one, one.id, one.controller)
     made.elements, made.classes = list(one.elements), list(one.classes)
     made.held, made.named = list(one.held), dict(one.named)
     return made
@@ -260,7 +157,7 @@ def _acquire(state: BerserkState, target: Known, effect: Lasting, index: int, wh
     """117.1"""
     key = f"e{effect.id}.{index}"
     if isinstance(what, n.Ability):  # 112.3, 117.2: of any kind
-        _hold(state, target, Held(what, key, effect.source))
+        printed.hold(state, target, Held(what, key, effect.source))
     elif isinstance(what, n.Modification):
         modify(state, target, Mod(what, effect.source, effect.seat, effect.id), key)
 
@@ -325,7 +222,7 @@ def in_formation(ctx: Context, id: Id) -> bool:
     for other in board.squad(ctx.state, one.controller):
         if other.id == id or other.zone != "battlefield" or not board.orthogonal(one.cell, other.cell):
             continue
-        if any(isinstance(held.ability, n.Formation) for held in known(ctx, other.id).held):
+        if any(isinstance(held.ability, n.Formation) for held in meaning.nature(ctx, other.id).held):
             return True
     return False
 
@@ -335,7 +232,7 @@ def modify(state: BerserkState, target: Known, mod: Mod, key: str) -> None:
     what = mod.what
     if isinstance(what, n.Gains):
         for index, ability in enumerate(what.what):
-            _hold(state, target, Held(ability, f"{key}.{index}", mod.source))
+            printed.hold(state, target, Held(ability, f"{key}.{index}", mod.source))
     elif isinstance(what, n.Loses):
         _lose(target, what)
     elif isinstance(what, n.Becoming):
@@ -437,26 +334,6 @@ def _become(state: BerserkState, target: Known, what: n.Becoming) -> None:
         target.type, target.subtype = "creature", word  # 8.flight
 
 
-def _largest(made: Known) -> None:
-    """517.2, 517.1, 8.named-ability: of each named ability the largest counts; what the others write out is left out."""
-    made.named = {}
-    best: dict[str, Held] = {}
-    for held in made.held:
-        ability = held.ability
-        if isinstance(ability, n.Named):
-            name = "|".join((ability.name, *ability.to))
-            other = best.get(name)
-            if other is None or (isinstance(other.ability, n.Named) and ability.value > other.ability.value):
-                best[name] = held
-            if not ability.to:  # 8.partial-vulnerability
-                made.named[ability.name] = max(ability.value, made.named.get(ability.name, 0))
-    kept = [one.key for one in best.values()]
-    lesser = [one.key for one in made.held if isinstance(one.ability, n.Named) and one.key not in kept]
-    if lesser:
-        made.held = [one for one in made.held if one.key not in lesser and one.key.rpartition(".")[0] not in lesser]
-    made.standing = [one for one in made.held if isinstance(one.ability, (n.Permanent, n.Formation, n.Charge))]
-
-
 # Numbers.
 
 
@@ -475,58 +352,9 @@ def ignores(state: BerserkState, source: Id, name: str, kind: str = "") -> bool:
     return False
 
 
-def trait(ctx: Context, id: Id, name: str) -> int:
-    """A number of a card with all its modifiers; a base property is never below zero (516.2)."""
-    state = ctx.state
-    one = state.objects[id]
-    if name == "wounds":
-        return one.wounds
-    if name == "chips":
-        return one.chips
-    if name == "roll":
-        return ctx.facts.amount
-    if name == "poison":
-        return known(ctx, id).named.get("poison", 0)
-    it = known(ctx, id)
-    if not _has_field(it, name):  # 108.2
-        return 0
-    value = base(one, name)
-    for mod in it.mods:
-        if isinstance(mod.what, n.Changes) and mod.what.trait == name:
-            inner = Context(state, mod.source, mod.seat)
-            amount = meaning.quantity(inner, mod.what.by)
-            value = amount if mod.what.sets else value + amount  # 516
-    if name == "lives":
-        return value + one.lives - one.reduced - one.wounds  # 508.5, 8.current-lives
-    return max(0, value)  # 516.2
-
-
-def _has_field(it: Known, name: str) -> bool:
-    """206.1, 108.1: which base properties a card of such a type and subtype has."""
-    if name in ("lives", "initial lives"):
-        return it.type in ("creature", "artifact")
-    if name == "movement":
-        return it.subtype == "independent"
-    return name == "cost" or it.type == "creature"
-
-
-def base(one: Object, name: str) -> int:
-    """104.1, 8.property: a number as it is printed."""
-    card = one.print
-    if name == "cost":
-        return card.cost + one.x  # 8.cost, 105.1
-    if name in ("lives", "initial lives"):
-        return card.lives  # 508.1, 8.initial-lives, 105.3
-    if name == "movement":
-        return card.movement  # 105.4
-    if card.strike is not None and name in words.KINDS:
-        return card.strike[words.KINDS.index(name)]  # 8.strike-value, 105.5
-    return 0
-
-
 def number(state: BerserkState, id: Id, name: str) -> int:
     """A number of a card, asked by nobody in particular."""
-    return trait(Context(state, id, state.objects[id].controller), id, name)
+    return meaning.trait(Context(state, id, state.objects[id].controller), id, name)
 
 
 def current_lives(state: BerserkState, id: Id) -> int:

@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from arbiter.berserk.rules import pricing, zones
-from arbiter.berserk.rules.dealing import dealt
-from arbiter.berserk.rules.preliminary import go_on, in_order
+from arbiter.berserk.rules import prices, zones
+from arbiter.berserk.rules.board import dealt
+from arbiter.berserk.rules.phases import go_on, in_order
 from arbiter.berserk.rules.telling import player, ref, tell
 from arbiter.berserk.state.state import BerserkState
 from arbiter.kernel import asking
@@ -69,16 +69,16 @@ def start_again(state: BerserkState, seat: int) -> None:
     """403.2: a player has all crystals and cards with which recruiting began: for who cannot know what was recruited."""
     payer = state.edit_player(seat)
     payer.taking, payer.asked, payer.stopped, payer.flown = 0, "", False, 0
-    for it in pricing.recruited(state, seat):
-        payer.gold += it.mark(pricing.GOLD_PAID) + it.mark(pricing.GOLD_LOST)
-        payer.silver += it.mark(pricing.SILVER_PAID)
+    for it in prices.recruited(state, seat):
+        payer.gold += it.mark(prices.GOLD_PAID) + it.mark(prices.GOLD_LOST)
+        payer.silver += it.mark(prices.SILVER_PAID)
         one = state.edit(it.id)
         one.zone, one.x, one.cheaper = "deal", 0, False
-        one.marks = tuple([mark for mark in one.marks if mark[0] not in pricing.PAID])
+        one.marks = tuple([mark for mark in one.marks if mark[0] not in prices.PAID])
 
 
 def _tell_count(state: BerserkState, seat: int) -> None:
-    args: dict[str, Argument] = {"player": player(state, seat), "n": len(pricing.recruited(state, seat))}
+    args: dict[str, Argument] = {"player": player(state, seat), "n": len(prices.recruited(state, seat))}
     tell(state, "has-recruited", "403.2.2", args)
 
 
@@ -97,18 +97,18 @@ class Recruiter(Referee):
         kind, _, number = str(answer).partition(":")
         if kind not in ("recruit", "other") or not number.isdigit():
             return refusal
-        return pricing.cannot_recruit(self.state, self.seat, int(number), kind == "other") or refusal
+        return prices.cannot_recruit(self.state, self.seat, int(number), kind == "other") or refusal
 
 
 def _ask_card(state: BerserkState, seat: int) -> PickOne:
     """403.2.1: a card of the deal that can be paid for and taken with those recruited so far; or no more."""
-    scratch = pricing.as_recruited(state, seat)
+    scratch = prices.as_recruited(state, seat)
     options = [Option(STOP, "berserk-stop-recruiting")]
     for one in dealt(state, seat):
         for other in (False, True):
-            if pricing.refused(scratch, seat, one.id, other) is None:
+            if prices.refused(scratch, seat, one.id, other) is None:
                 verb, kind = ("berserk-recruit-other", "other") if other else ("berserk-recruit", "recruit")
-                detail = str(pricing.reckon(scratch, seat, one.id, 0, other))
+                detail = str(prices.reckon(scratch, seat, one.id, 0, other))
                 options.append(Option(f"{kind}:{one.id}", verb, one.id, detail=detail, group=kind + one.print.key))
     have = state.players[seat]
     decision = PickOne(seat, seat, "403.2.1", Message("berserk-ask-recruit", _have(have.gold, have.silver)), options)
@@ -122,7 +122,7 @@ def _have(gold: int, silver: int) -> dict[str, Argument]:
 
 def _ask_x(state: BerserkState, seat: int, id: Id) -> Number:
     """105.2.3: the owner fixes X; at most what can be paid."""
-    most = pricing.greatest_x(state, seat, id)
+    most = prices.greatest_x(state, seat, id)
     decision = Number(seat, seat, "105.2.3", Message("berserk-ask-x", {"object": ref(state, id)}), 0, most)
     decision.about = id
     return decision
@@ -139,9 +139,9 @@ def _ask_gold(state: BerserkState, seat: int, id: Id) -> Number:
     return decision
 
 
-def _price(state: BerserkState, seat: int, id: Id) -> pricing.Price:
+def _price(state: BerserkState, seat: int, id: Id) -> prices.Price:
     one = state.objects[id]
-    return pricing.price(state, seat, id, one.x, one.cheaper)
+    return prices.price(state, seat, id, one.x, one.cheaper)
 
 
 def _answered(state: BerserkState, seat: int, answer: Answer) -> None:
@@ -183,10 +183,10 @@ def _recruit(state: BerserkState, seat: int, id: Id, gold: int) -> None:
         tell(state, "loses-for-element", "403.2.1", args, 1 << seat)
     payer.gold -= gold  # 8.gold-crystal
     payer.silver -= price.cost - gold
-    if pricing.flies(state, id):
-        payer.flown += pricing.for_flyers(state, id, state.objects[id].x, price.cost)
+    if prices.flies(state, id):
+        payer.flown += prices.for_flyers(state, id, state.objects[id].x, price.cost)
     one = state.edit(id)
-    paid_for = ((pricing.GOLD_PAID, gold), (pricing.SILVER_PAID, price.cost - gold), (pricing.GOLD_LOST, price.penalty))
+    paid_for = ((prices.GOLD_PAID, gold), (prices.SILVER_PAID, price.cost - gold), (prices.GOLD_LOST, price.penalty))
     one.marks = (*one.marks, *paid_for)
     one.zone, one.controller, one.stamp = "squad", seat, state.new_stamp()  # 532.2
     paid: dict[str, Argument] = {"object": ref(state, id), "gold": gold, "silver": price.cost - gold}

@@ -11,7 +11,6 @@ from arbiter.berserk.rules.context import Context
 from arbiter.berserk.state.known import Mod
 from arbiter.berserk.state.records import Facts, Use
 from arbiter.berserk.state.state import BerserkState
-from arbiter.kernel.messages import Message, Reason
 from arbiter.kernel.records import Id
 
 
@@ -178,18 +177,6 @@ def protection(
         if what.from_ is None or (source in state.objects and meaning.matches(ctx, what.from_, source)):
             return what
     return None
-
-
-def why(state: BerserkState, blow: Blow) -> Reason:
-    """The tree behind the strength of an attack."""
-    from arbiter.berserk.rules.telling import ref
-
-    because = [Reason("105.5", Message("berserk-why-printed", {"n": printed(state, blow), "kind": blow.kind}))]
-    for amount, mod in modifiers(state, blow):
-        message = Message("berserk-why-modifier", {"n": amount, "object": ref(state, mod.source)})
-        because.append(Reason("8.to-attack" if isinstance(mod.what, n.Bonus) else "8.from-attack", message))
-    message = Message("berserk-why-strength", {"n": value(state, blow), "object": ref(state, blow.source)})
-    return Reason("519.3", message, because)
 
 
 def of_use(state: BerserkState, use: Use, back: bool = False) -> Blow:

@@ -9,8 +9,10 @@ from typing import Final
 
 from arbiter.berserk.language import nodes as n
 from arbiter.berserk.language.reflect import walk
-from arbiter.berserk.rules import announcing, board, meaning, naming, seating, taking, targeting, triggers, zones
+from arbiter.berserk.rules import board, meaning, questions, squads, triggers, zones
 from arbiter.berserk.rules.context import Context
+from arbiter.berserk.rules.hosts import can_host, has_room
+from arbiter.berserk.rules.interpreter import verb
 from arbiter.berserk.rules.telling import player, ref, tell
 from arbiter.berserk.state.records import NOWHERE, Use
 from arbiter.berserk.state.state import BerserkState
@@ -33,7 +35,7 @@ def able(ctx: Context, effect: n.Enter, taken: list[int]) -> list[Id]:
     state, seat = ctx.state, ctx.you
     found: list[Id] = []
     for id in pile(state, seat, effect.how):
-        able_to = _has_room(ctx, effect, id, taken) and not taking.cannot_take(state, seat, id)
+        able_to = _has_room(ctx, effect, id, taken) and not squads.cannot_take(state, seat, id)
         if able_to and _fits(ctx, effect.what, id):
             found.append(id)
     return found
@@ -43,8 +45,8 @@ def _has_room(ctx: Context, effect: n.Enter, id: Id, taken: list[int]) -> bool:
     """In the auxiliary zone there is always room; on a host (209.8, 212.6), if it can be one; else a cell is needed."""
     if effect.on is not None:
         hosts = meaning.cards(ctx, effect.on)
-        return bool(hosts) and seating.can_host(ctx.state, id, hosts[0]) is None
-    return taking.is_aloft(ctx.state.objects[id]) or bool(_cells(ctx, effect, taken))
+        return bool(hosts) and can_host(ctx.state, id, hosts[0]) is None
+    return squads.is_aloft(ctx.state.objects[id]) or bool(_cells(ctx, effect, taken))
 
 
 def possible(ctx: Context, effect: n.Enter) -> bool:
@@ -73,9 +75,9 @@ def _may_look(ctx: Context, effect: n.Enter) -> bool:
     words = [part.word for part in _parts(effect.what) if isinstance(part, n.Is)]
     if effect.on is not None:
         rider = "symbiote" if "symbiote" in words else "equipment" if "equipment" in words else ""
-        return any(seating.has_room(state, id, rider) for id in meaning.cards(ctx, effect.on))
+        return any(has_room(state, id, rider) for id in meaning.cards(ctx, effect.on))
     if "terrain" in words:
-        return not taking.too_many_terrains(state, board.squad(state, ctx.you))  # 211.3
+        return not squads.too_many_terrains(state, board.squad(state, ctx.you))  # 211.3
     return not any(word in ON_A_CELL for word in words) or bool(_cells(ctx, effect, []))
 
 
@@ -96,12 +98,12 @@ def _fits(ctx: Context, what: n.Filter, id: Id) -> bool:
 
 def _cells(ctx: Context, effect: n.Enter, taken: list[int]) -> list[int]:
     """532.3, 532.4: beside the card that does it, unless the text says otherwise; one card on a cell."""
-    return [cell for cell in targeting.cells(ctx, effect.to or n.FreeCell(n.This())) if cell not in taken]
+    return [cell for cell in meaning.cells(ctx, effect.to or n.FreeCell(n.This())) if cell not in taken]
 
 
-def declare(state: BerserkState, seat: int, ctx: Context, effect: n.Enter) -> Asking[announcing.Choice | None]:
+def declare(state: BerserkState, seat: int, ctx: Context, effect: n.Enter) -> Asking[questions.Choice | None]:
     """532.3.1, 532.6: the player looks for cards and names their cells.  None: nothing was found, it is not declared."""
-    made = announcing.Choice()
+    made = questions.Choice()
     numbers: list[Id] = []
     for _ in range(effect.count):
         there = [id for id in able(ctx, effect, made.cells) if -1 - state.objects[id].number not in numbers]
@@ -113,8 +115,8 @@ def declare(state: BerserkState, seat: int, ctx: Context, effect: n.Enter) -> As
         one = state.objects[picked]
         numbers.append(-1 - one.number)
         cell = NOWHERE
-        if not taking.is_aloft(one) and effect.on is None:
-            named = yield from naming.cell_of(state, seat, _cells(ctx, effect, made.cells), picked, "532.6")
+        if not squads.is_aloft(one) and effect.on is None:
+            named = yield from questions.cell_of(state, seat, _cells(ctx, effect, made.cells), picked, "532.6")
             cell = NOWHERE if named is None else named
         made.cells.append(cell)
         state.edit(picked).known = EVERYBODY
@@ -164,12 +166,13 @@ def still_possible(ctx: Context, use: Use, effect: n.Enter) -> bool:
 def _comer(state: BerserkState, use: Use, effect: n.Enter, number: int, cell: int) -> Id | None:
     """The card that was named, if it is still there and may still come onto its cell."""
     there = [id for id in pile(state, use.seat, effect.how) if state.objects[id].number == -1 - number]
-    if not there or taking.cannot_take(state, use.seat, there[0]):
+    if not there or squads.cannot_take(state, use.seat, there[0]):
         return None
     return there[0] if cell == NOWHERE or board.is_free(state, cell) else None
 
 
-def execute(state: BerserkState, use: Use, ctx: Context, effect: n.Enter) -> Asking[bool]:
+@verb(n.Enter)
+def _enter(state: BerserkState, use: Use, ctx: Context, power: n.Does, effect: n.Enter) -> Asking[bool]:
     """532.3, 532.4: the cards that were named come, if they are still there and may still come onto their cells."""
     entered = False
     for number, cell in zip(ctx.chosen.get(ENTERING, ()), use.cells, strict=True):
@@ -178,7 +181,7 @@ def execute(state: BerserkState, use: Use, ctx: Context, effect: n.Enter) -> Ask
             continue
         facts = zones.enter(state, comer, use.seat, cell, effect.closed, _rule(effect))  # 8.summon, 8.revival
         if effect.on is not None:
-            taking.sit(state, comer, meaning.cards(ctx, effect.on))  # 209.8, 212.6
+            squads.sit(state, comer, meaning.cards(ctx, effect.on))  # 209.8, 212.6
         triggers.happened(state, [facts])
         entered = True
     if effect.how == "summon":

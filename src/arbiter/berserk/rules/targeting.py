@@ -1,13 +1,13 @@
-"""At what a power may be used: reach of attacks, targets of spells and impacts, cells.  203.2, 501.4, 502, 504, 507.2, 529.5"""
+"""At what a power may be used: reach of attacks, targets of spells and impacts.  203.2, 208.6, 501.4, 502, 504, 529.5"""
 
 from __future__ import annotations
 
 from arbiter.berserk.language import nodes as n
 from arbiter.berserk.language import words
-from arbiter.berserk.rules import board, meaning, onstack, properties, undergoing, wounds
+from arbiter.berserk.rules import board, illegality, meaning, printed, properties, stack, wounds
 from arbiter.berserk.rules.context import Context
 from arbiter.berserk.rules.telling import no
-from arbiter.berserk.state.records import Object, Use
+from arbiter.berserk.state.records import Object
 from arbiter.berserk.state.state import BerserkState
 from arbiter.kernel.messages import Refusal
 from arbiter.kernel.records import Id
@@ -17,7 +17,7 @@ def cannot_attack(ctx: Context, attack: n.Attack, id: Id) -> Refusal | None:
     """Why an attack cannot be announced at a card (504.1-504.4, 208.6, 211.2, 212.9)."""
     state, target = ctx.state, ctx.state.objects[id]
     if not board.in_game(target):
-        return undergoing.outside(state, target)
+        return illegality.outside(state, target)
     source = board.as_it_stood(state.objects[ctx.source])  # 509.3
     if id == ctx.source:
         return no(state, "504.4", "attack-itself", id)
@@ -46,7 +46,7 @@ def _out_of_reach(ctx: Context, attack: n.Attack, source: Object, target: Object
             return None  # 203.2
         aimed = source.mark("aim") > 0 and attack.kind == words.SIMPLE  # 208.6
         if aimed and state.ruleset.only_flyers_left_checked == "at_closing_and_strike":
-            aimed = board.only_flyers(state, 1 - source.controller)
+            aimed = only_flyers(state, 1 - source.controller)
         allowed = aimed or wounds.may(state, source.id, "strike flying") is not None
         return None if allowed else no(state, "208.6", "attack-flying", target.id)
     if attack.reach is not None:
@@ -92,7 +92,7 @@ def _fits(ctx: Context, at: n.Cards | None, id: Id) -> bool:
     if one.hidden:  # 529.5: his own card is what it is
         inner = Context(ctx.state, ctx.source, ctx.you, ctx.facts)
         inner.granter, inner.cell, inner.x, inner.chosen = ctx.granter, ctx.cell, ctx.x, ctx.chosen
-        inner.world = {**properties.everything(ctx.state), id: properties.as_revealed(ctx.state, one)}
+        inner.world = {**properties.everything(ctx.state), id: printed.as_revealed(ctx.state, one)}
         return meaning.matches(inner, at.what, id)
     return meaning.matches(ctx, at.what, id)
 
@@ -145,7 +145,7 @@ def candidates(ctx: Context, what: n.Target, power: n.Power) -> list[Id]:
     """502.4, 8.chosen-card: the cards that a spell or impact may be used on (504.3), within its range (8.range)."""
     found = [one.id for one in board.everybody(ctx.state) if cannot_target(ctx, what, power, one.id) is None]
     if isinstance(power, n.Does) and isinstance(power.effect, n.Block) and power.effect.of is what:
-        found += onstack.left_sources(ctx, power.effect)
+        found += stack.left_sources(ctx, power.effect)
     return found
 
 
@@ -153,7 +153,7 @@ def cannot_target(ctx: Context, what: n.Target, power: n.Power, id: Id) -> Refus
     """Why a spell or impact cannot be directed at a card; 525.1: not where its effect would be illegal."""
     state, one = ctx.state, ctx.state.objects[id]
     if not board.in_game(one):
-        return undergoing.outside(state, one)
+        return illegality.outside(state, one)
     if not _fits(ctx, what, id):
         return no(state, "502.4", "attack-target", id)
     if wounds.cannot(state, id, "be targeted", ctx.source):
@@ -164,8 +164,8 @@ def cannot_target(ctx: Context, what: n.Target, power: n.Power, id: Id) -> Refus
     if not isinstance(power, n.Does):
         return None
     if getattr(power.effect, "who", None) is what:
-        return undergoing.cannot_undergo(ctx, power.effect, id)
-    return undergoing.cannot_be_other_target(ctx, power.effect, what, id)
+        return illegality.cannot_undergo(ctx, power.effect, id)
+    return illegality.cannot_be_other_target(ctx, power.effect, what, id)
 
 
 def _in_range(ctx: Context, one: Object, radius: int) -> bool:
@@ -178,53 +178,7 @@ def _in_range(ctx: Context, one: Object, radius: int) -> bool:
     return board.distance(source.cell, one.cell) <= radius
 
 
-def cells(ctx: Context, where: n.Cells) -> list[int]:
-    """507.2: the free cells that a phrase speaks of."""
-    state = ctx.state
-    if isinstance(where, n.CellOf):
-        return [state.objects[id].cell for id in meaning.cards(ctx, where.card) if state.objects[id].cell >= 0]
-    if isinstance(where, n.Onward):
-        return _onward(ctx, where)
-    assert isinstance(where, n.FreeCell)
-    found = list(range(board.CELLS)) if where.occupied else board.free_cells(state)
-    if where.row or where.whose:
-        seat = 1 - ctx.you if where.whose == "opponent" else ctx.you
-        own = board.cells_of_row(state, seat, where.row)
-        found = [cell for cell in found if cell in own]
-    if where.near is not None:
-        centres = [state.objects[id] for id in meaning.cards(ctx, where.near)]
-        found = [cell for cell in found if any(_near(ctx, one, cell, where) for one in centres)]
-    return found
-
-
-def _near(ctx: Context, one: Object, cell: int, where: n.FreeCell) -> bool:
-    """Beside a card, or beside where it stood (509.3)."""
-    centre = one.cell if one.zone == "battlefield" else one.was
-    if centre < 0:
-        return True  # 532.3: from the auxiliary zone there is no neighbourhood to keep to
-    radius = 1 if where.radius is None else meaning.quantity(ctx, where.radius)
-    if where.how:
-        seat = board.viewer(where.how, one.controller, ctx.you)
-        return cell in board.step(ctx.state, centre, where.how, seat, radius)
-    return board.distance(centre, cell) <= radius  # 8.neighbouring-cell, 8.radius
-
-
-def _has_range(use: Use) -> bool:
-    """8.direction-of-strike: a strike with range has no direction."""
-    power = use.powers[use.at] if use.powers else None
-    return isinstance(power, n.Attack) and power.reach is not None
-
-
-def _onward(ctx: Context, where: n.Onward) -> list[int]:
-    first = ctx.state.objects.get(ctx.facts.subject)
-    second = ctx.state.objects.get(ctx.facts.to)
-    if first is None or (where.of == "strike" and second is None):
-        return []
-    if where.of == "strike":  # 8.direction-of-strike
-        if any(use.source == first.id and _has_range(use) for use in ctx.state.uses.values()):
-            return []
-        assert second is not None
-        cell = board.beyond(first.cell, second.cell)
-    else:
-        cell = board.beyond(first.was, first.cell)
-    return [cell] if cell >= 0 and board.is_free(ctx.state, cell) else []
+def only_flyers(state: BerserkState, seat: int) -> bool:
+    """208.6: the player has creatures, and all of them fly (they alone, of all creatures, are in the auxiliary zone)."""
+    creatures = [one for one in board.squad(state, seat) if properties.of(state, one.id).type == "creature"]
+    return bool(creatures) and all(properties.of(state, one.id).subtype == "flying" for one in creatures)

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
+from arbiter.berserk.language import nodes as n
 from arbiter.berserk.rules import board
 from arbiter.berserk.rules.context import OF_CELL, cell_of_key
 from arbiter.berserk.state.state import BerserkState
 from arbiter.kernel.messages import EVERYBODY, Argument, Message, Ref, Refusal
+from arbiter.kernel.notation import show
 
 
 def ref(state: BerserkState, id: int) -> Ref:
@@ -32,10 +36,19 @@ def player(state: BerserkState, seat: int) -> Ref:
 
 
 def tell(
-    state: BerserkState, id: str, by: str | tuple[str, ...], args: dict[str, Argument], seats: int = EVERYBODY
+    state: BerserkState,
+    id: str,
+    by: str | tuple[str, ...],
+    args: dict[str, Argument],
+    seats: int = EVERYBODY,
+    texts: Sequence[n.Node] = (),
 ) -> int:
-    """A line of the log: what happened, and by which rules."""
+    """A line of the log: what happened, by which rules, with which texts of cards.  The one place that asks for the log."""
     state.touched = True
+    if not state.log.on:
+        return -1
+    if texts:
+        args["what"] = "\n".join([show(text) for text in texts])
     return state.log.add(f"berserk-{id}", args, (by,) if isinstance(by, str) else by, seats)
 
 

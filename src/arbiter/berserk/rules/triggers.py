@@ -229,7 +229,7 @@ def matches(ctx: Context, event: n.Event, fact: Facts) -> bool:
     if isinstance(event, n.Becomes):
         if fact.what != f"becomes {event.trait}" or not meaning.matches(ctx, event.of, fact.subject):
             return False
-        now = properties.trait(ctx, fact.subject, event.trait)
+        now = meaning.trait(ctx, fact.subject, event.trait)
         return meaning.compare(now, event.how, event.to) and not meaning.compare(fact.amount, event.how, event.to)
     return False
 

@@ -4,22 +4,22 @@ from __future__ import annotations
 
 from arbiter.berserk.language import nodes as n
 from arbiter.berserk.rules import (
-    announcing,
     board,
-    ending,
+    declaration,
     feasibility,
     game_effects,
-    moments,
-    naming,
-    paying,
-    preparing,
+    hidden_cards,
+    interruption,
+    payment,
+    phases,
+    preliminary,
     priority,
     properties,
-    rechecking,
-    revealing,
-    taking,
+    questions,
+    squads,
+    stages,
     triggers,
-    using,
+    victory,
     wounds,
     zones,
 )
@@ -36,11 +36,11 @@ from arbiter.kernel.records import Id
 
 def is_waiting(state: BerserkState) -> bool:
     """Whether a player has priority (303.1), or a go in an alternation (401.3)."""
-    if state.checking or ending.over(state) or state.phase in moments.SETUP:
+    if state.checking or victory.over(state) or state.phase in phases.SETUP:
         return False
     if state.waiting and (state.ruleset.triggers_first == "both_players" or _due(state)):
         return False
-    if state.phase in moments.ALTERNATING and not state.stack:
+    if state.phase in phases.ALTERNATING and not state.stack:
         return state.begun and not all(one.passed for one in state.players.values())  # 401.3
     if state.phase == "choice":
         return not state.stack
@@ -54,18 +54,18 @@ def _due(state: BerserkState) -> bool:
 
 def step(state: BerserkState) -> Asking[None]:
     """The next thing that the rules do by themselves."""
-    if state.phase in moments.SETUP:
-        return preparing.step(state)
+    if state.phase in phases.SETUP:
+        return preliminary.step(state)
     if state.checking:  # 302.5, 303.6
         return game_effects.settle(state)
     if state.waiting:
         return announce_waiting(state)
-    if state.phase in moments.ALTERNATING and not state.stack:  # 401.3
+    if state.phase in phases.ALTERNATING and not state.stack:  # 401.3
         return _alternate(state)
     if not state.begun:
         return _begin(state)
     if state.stack:  # 302.8
-        return using.advance(state)
+        return stages.advance(state)
     return _end_phase(state)
 
 
@@ -116,20 +116,20 @@ def _ordered(state: BerserkState, seat: int, mine: list[Waiting]) -> Asking[list
 
 def _announce_one(state: BerserkState, seat: int, one: Waiting) -> Asking[None]:
     """113.5: it must be announced if it can be; 113.6: "may" leaves it to the player."""
-    if not rechecking.present(state, one.source, one.key, one.facts):
+    if not interruption.present(state, one.source, one.key, one.facts):
         return  # 502.3
     if triggers.used_up(state, one.source, one.key, one.ability):
         return
-    ctx = announcing.context(state, one.source, seat, one.ability, one.key, one.facts, one.granter)
+    ctx = declaration.context(state, one.source, seat, one.ability, one.key, one.facts, one.granter)
     if not feasibility.possible(ctx, one.ability.power):
         return
     power = one.ability.power
     if one.ability.may and not (isinstance(power, n.Joined) and power.may):  # 505.8: then each part is asked for
-        wanted = yield from naming.yes(state, seat, "113.6", "berserk-ask-may", ctx.asker)
+        wanted = yield from questions.yes(state, seat, "113.6", "berserk-ask-may", ctx.asker)
         if not wanted:
             return
     # 8.triggered-ability
-    yield from announcing.announce(state, seat, one.source, one.ability, one.key, one.facts, one.granter, one.chain)
+    yield from declaration.announce(state, seat, one.source, one.ability, one.key, one.facts, one.granter, one.chain)
 
 
 # Phases.
@@ -139,7 +139,7 @@ def _alternate(state: BerserkState) -> Asking[None]:
     """401.3: the alternation begins, or both have declined and it is over."""
     state.touched = True
     if state.begun:
-        enter(state, moments.NEXT[state.phase])
+        enter(state, phases.NEXT[state.phase])
         return
     state.begun = True
     for seat in (0, 1):
@@ -149,7 +149,7 @@ def _alternate(state: BerserkState) -> Asking[None]:
         state.going = state.active
     else:
         state.going = state.active = max(state.first, 0)
-    tell(state, "phase", moments.ALTERNATING[state.phase][1], {"phase": state.phase.replace(" ", "-")})
+    tell(state, "phase", phases.ALTERNATING[state.phase][1], {"phase": state.phase.replace(" ", "-")})
     yield from ()
 
 
@@ -205,7 +205,7 @@ def _begin(state: BerserkState) -> Asking[None]:
     elif state.phase == "final":
         tell(state, "phase", "415.1", {"phase": "final"})
         if state.turn == 1 and state.ruleset.third_row_revealed == "at_final_phase":
-            revealing.reveal_third_row(state)
+            hidden_cards.reveal_third_row(state)
         triggers.began(state, "end of turn", state.active)  # 415.1
     state.checking = True
 
@@ -238,7 +238,7 @@ def _open(state: BerserkState) -> None:
     for one in board.squad(state, seat):
         thirsty = properties.of(state, one.id).has("thirst") and not one.mark("turn sated")  # 8.thirst
         if one.closed and not one.mark("turn stays closed") and not thirsty:
-            paying.open_(state, one.id, "410.2")
+            payment.open_(state, one.id, "410.2")
         if one.moved and not state.objects[one.id].closed:
             state.edit(one.id).moved = 0  # 503.1, 8.movement-allowance
         if one.mark("aiming"):
@@ -263,7 +263,7 @@ def _end_phase(state: BerserkState) -> Asking[None]:
     if state.phase == "final":
         yield from _end_turn(state)
         return
-    enter(state, moments.NEXT[state.phase])
+    enter(state, phases.NEXT[state.phase])
     state.begun = True  # 411.2: the Choice Subphase, in which nothing happens by itself
 
 
@@ -273,7 +273,7 @@ def _end_turn(state: BerserkState) -> Asking[None]:
         state.passes, state.priority = 0, state.active
         return
     if state.turn == 1:
-        revealing.reveal_third_row(state)
+        hidden_cards.reveal_third_row(state)
     for one in list(board.everybody(state)):
         if one.mark("aim"):
             made = state.edit(one.id)
@@ -290,6 +290,6 @@ def _retreat(state: BerserkState) -> Asking[None]:
     if not gone:
         return
     left = [one.id for id in gone for one in board.carried(state, id) if one.id not in gone]
-    yield from taking.back_to_deck(state, gone, "702.4")
+    yield from squads.back_to_deck(state, gone, "702.4")
     dying = yield from zones.in_order(state, [id for id in left if properties.of(state, id).subtype == "symbiote"])
-    game_effects.die(state, dying, "702.5")
+    zones.die(state, dying, "702.5")

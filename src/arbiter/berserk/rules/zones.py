@@ -1,11 +1,11 @@
-"""Cards go from zone to zone: the game zone, decks, graveyards.  201-205, 208, 209.8, 211, 509.3, 532, 8.on-death"""
+"""Cards go from zone to zone: the game zone, decks, graveyards; death.  201-205, 208, 209.8, 211, 509, 532, 8.on-death"""
 
 from __future__ import annotations
 
 from typing import Final
 
 from arbiter.berserk.language import nodes as n
-from arbiter.berserk.rules import board, onstack, properties
+from arbiter.berserk.rules import board, properties, stack, triggers
 from arbiter.berserk.rules.telling import player, ref, tell
 from arbiter.berserk.state.records import NOWHERE, Facts, Lasting, Object
 from arbiter.berserk.state.state import BerserkState
@@ -99,7 +99,7 @@ def has_more_to_do(state: BerserkState, id: Id) -> bool:
     if any(one.source == id and one.facts.what == RETURNS for one in state.waiting):
         return True
     mine = [use for use in state.uses.values() if use.source == id]
-    return any(use.facts.what == RETURNS or onstack.takes_source_away(use, use.at + 1) for use in mine)
+    return any(use.facts.what == RETURNS or stack.takes_source_away(use, use.at + 1) for use in mine)
 
 
 def forget_effects(state: BerserkState, id: Id) -> None:
@@ -286,3 +286,27 @@ def enter(state: BerserkState, id: Id, seat: int, cell: int, closed: bool, by: s
         one.zone, one.cell = "auxiliary", NOWHERE
     tell(state, "enters", (by, stands(state, id)), {"object": ref(state, id), "place": board.cell_name(one.cell)})
     return Facts("enters", id, seat=seat)
+
+
+def die(state: BerserkState, ids: list[Id], by: str) -> None:
+    """509.1, 509.3, 8.death, 8.on-death: those who wait for it are noted with the board as it was; then all go at once."""
+    ids = [id for id in ids if id in state.objects and board.in_game(state.objects[id])]
+    if not ids:
+        return
+    triggers.happened(state, [death_of(state, id) for id in ids])
+    bury(state, ids, by)
+
+
+def death_of(state: BerserkState, id: Id) -> Facts:
+    """509.1.1: by the source of what is being executed or has just been, or by the card that struck back; of which power."""
+    use = state.uses.get(state.cause)
+    power = use.powers[use.at] if use is not None and use.powers else None
+    facts = Facts("dies", id, cell=state.objects[id].cell)
+    if use is None or power is None:
+        return facts
+    facts.to, facts.kind = use.source, power.kind if isinstance(power, (n.Attack, n.Does)) else ""  # 509.1.1
+    if isinstance(power, n.Attack):
+        facts.strength = use.kinds[0]
+        if id == use.source and use.kinds[1] not in ("", "miss"):
+            facts.to, facts.strength = use.targets[0], use.kinds[1]
+    return facts

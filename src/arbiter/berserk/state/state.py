@@ -24,7 +24,7 @@ class BerserkState(State):
     rolls: dict[Id, Roll]
     stack: tuple[Id, ...] = ()  # uses and rolls, the top last
     waiting: tuple[Waiting, ...] = ()
-    phase: str = "turn order"  # a word of `moments.PHASES`
+    phase: str = "turn order"  # a word of `phases.PHASES`
     active: int = 0  # 303.1
     priority: int = 0
     passes: int = 0

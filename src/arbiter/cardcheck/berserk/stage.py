@@ -12,7 +12,7 @@ from arbiter.berserk.language import nodes as n
 from arbiter.berserk.language import words as w
 from arbiter.berserk.language.meanings import expansion
 from arbiter.berserk.language.notation import parse_abilities
-from arbiter.berserk.rules import game_effects, seating
+from arbiter.berserk.rules import game_effects, hosts
 from arbiter.berserk.state.records import NOWHERE, Object, Player
 from arbiter.berserk.state.ruleset import Ruleset
 from arbiter.berserk.state.state import BerserkState
@@ -268,7 +268,7 @@ class Stage:
             host = self.lay(_plain("Хозяин", n.Class("gnome"), n.Class("hero-mage")), 1 if parasite else OURS, cell)
             rider = self.lay(card, OURS, cell, lying)
             rider.host = host.id
-            if seating.can_host(self.state, rider.id, host.id) is not None:
+            if hosts.can_host(self.state, rider.id, host.id) is not None:
                 host.print = _plain("Хозяин")
         else:
             one = self.lay(card, OURS, self.home, lying)

@@ -17,6 +17,7 @@ from arbiter.berserk.state.state import BerserkState
 from arbiter.cardcheck.berserk.player import Actor
 from arbiter.cardcheck.berserk.promises import POWER, PRESENCE, Promise, promises_of
 from arbiter.cardcheck.berserk.stage import Cast, Stage
+from arbiter.cardcheck.verdict import BROKEN, CRASH, ENDLESS, TooLong, Verdict, limited
 from arbiter.kernel.decisions import Answer, Decision
 from arbiter.kernel.game import Game, from_state
 from arbiter.kernel.log import Witness
@@ -25,27 +26,9 @@ from arbiter.kernel.reflect import rebuilt
 
 TAKES: Final = 60
 DECISIONS: Final = 120
-CRASH, BROKEN = "crash", "invariant"
+SECONDS: Final = 120  # of the processor, after which a card counts as endless
 VAIN: Final = "vain"
 """Why something was not seen, if it was executed and nothing came of it; else the kind of promise says it."""
-
-
-@final
-class Verdict:
-    """What the games of a card have shown."""
-
-    def __init__(self, name: str) -> None:
-        self.name = name
-        self.problem = ""
-        self.what = ""
-        self.unseen: list[str] = []
-        self.missed: list[tuple[str, n.Ability]] = []  # why each was not seen, and the ability that promised it
-        self.explained: list[str] = []
-        self.games = 0
-
-    @property
-    def passed(self) -> bool:
-        return not self.problem and not self.unseen
 
 
 @final
@@ -92,7 +75,6 @@ def try_card(card: Card, takes: int = TAKES) -> Verdict:
     """Play the games of a card.  Never raises."""
     verdict = Verdict(card.key)
     promises = promises_of(card)
-    verdict.explained = [one.what for one in promises if one.because]
     watcher = Watcher(card, [one for one in promises if not one.because])
     cast = Cast(card)
     for take in range(takes):
@@ -100,18 +82,21 @@ def try_card(card: Card, takes: int = TAKES) -> Verdict:
             break
         verdict.games += 1
         try:
-            problem = play(cast, watcher, take)
+            with limited(SECONDS):
+                problem = play(cast, watcher, take)
+        except TooLong:
+            verdict.problem, verdict.what = ENDLESS, f"more than {SECONDS} seconds (game {take})"
+            break
         except Exception as error:
             verdict.problem, verdict.what = CRASH, f"{type(error).__name__}: {error} (game {take})"[:300]
             break
         if problem:
             verdict.problem, verdict.what = BROKEN, f"{problem} (game {take})"
             break
-    for one in watcher.open:
-        reason = VAIN if one in watcher.vain else one.kind
-        verdict.unseen.append(f"{one.what} (in vain)" if reason == VAIN else one.what)
-        verdict.missed.append((reason, card.abilities[one.place[0]]))
-    verdict.unseen = list(dict.fromkeys(verdict.unseen))
+    verdict.never_saw([(one.what, one in watcher.vain) for one in watcher.open])
+    verdict.missed = [
+        {"why": VAIN if one in watcher.vain else one.kind, "ability": one.place[0]} for one in watcher.open
+    ]
     return verdict
 
 

@@ -11,9 +11,9 @@ from arbiter.agents.berserk.squad import place
 from arbiter.berserk import series
 from arbiter.berserk.cards import library, pool
 from arbiter.berserk.cards.card import Card
-from arbiter.berserk.game import RULES, new_game
+from arbiter.berserk.game import RULES
 from arbiter.berserk.language import nodes as n
-from arbiter.berserk.rules import cells, movement, paying, properties, targeting
+from arbiter.berserk.rules import cells, movement, payment, properties, targeting
 from arbiter.berserk.rules.campaign import winners
 from arbiter.berserk.rules.context import Context
 from arbiter.berserk.state.state import BerserkState
@@ -37,7 +37,6 @@ from arbiter.client.berserk.stops import BerserkStops
 from arbiter.client.face import NO_TWINS, Face
 from arbiter.client.stops import Stops
 from arbiter.client.text import Facts, player_name, said
-from arbiter.kernel.codec import Json
 from arbiter.kernel.decisions import Answer, Assign, Decision, Option
 from arbiter.kernel.game import Game
 from arbiter.kernel.log import Entry
@@ -46,7 +45,7 @@ from arbiter.kernel.notation import show
 from arbiter.kernel.rules import View
 
 if TYPE_CHECKING:
-    from arbiter.client.table.layout import Layout
+    pass
 
 CELL = 1_000_000
 """Cells as things on the table: their ids are above those of all cards."""
@@ -177,11 +176,6 @@ class BerserkFace(Face):
     def sign(self, entry: Entry) -> str:
         number = entry.message.args.get("n")
         return f"{die(number)} " if entry.message.id in DICE_EVENTS and isinstance(number, int) else ""
-
-    def layout(self) -> Layout:
-        from arbiter.client.berserk.layout import BerserkLayout  # only who sits down at the table waits for it
-
-        return BerserkLayout()
 
     # A decision.
 
@@ -339,9 +333,6 @@ class BerserkFace(Face):
 
     # What is set up.
 
-    def decks(self) -> list[str]:
-        return pool.decks()
-
     def deck_name(self, lang: str, deck: str) -> str:
         name = library.deck_called(deck)[0]
         return library.titles()[name][1] if lang != "ru" and name in library.titles() else name
@@ -358,13 +349,6 @@ class BerserkFace(Face):
         names = Counter(local_name(card.name, lang) for card in cards)
         line = said(lang, "table-berserk-deck", n=len(cards), creatures=creatures, elite=elite)
         return [line, ", ".join(f"{count}× {name}" for name, count in names.items())]
-
-    def check_deck(self, deck: str) -> None:
-        library.deck_called(deck)
-
-    def begin(self, decks: list[str], seed: int) -> Game:
-        ruleset: dict[str, Json] = {"deal": library.common_format(decks).deal}
-        return new_game([list(library.deck_called(name)[1]) for name in decks], seed, ruleset)
 
     has_campaign = True
 
@@ -405,7 +389,7 @@ def _remark(game: Game, decision: Decision, option: Option, lang: str) -> str:
         parts.append(player_name(one.controller))
     state = inside(game)
     if option.verb == MOVE:
-        parts.append(said(lang, "client-berserk-movement-left", n=paying.allowance(state, one.id)))
+        parts.append(said(lang, "client-berserk-movement-left", n=payment.allowance(state, one.id)))
     elif sees(one, decision.seat) and properties.has_lives(state, one.id):
         lives = properties.current_lives(state, one.id)
         parts.append(said(lang, "client-berserk-lives", n=lives, most=one.print.lives))

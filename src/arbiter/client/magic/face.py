@@ -20,19 +20,19 @@ from arbiter.kernel.log import Entry
 from arbiter.kernel.messages import Argument, Message, Refusal
 from arbiter.kernel.rules import View
 from arbiter.magic.cards import deck_files, pool
-from arbiter.magic.game import RULES, new_game
+from arbiter.magic.game import RULES
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language.render.unbinding import Unspeakable
 from arbiter.magic.language.typeline import TypeLine
 from arbiter.magic.rules import layers
-from arbiter.magic.rules.casting.untargeted import not_a_target
+from arbiter.magic.rules.casting.target_refusals import not_a_target
+from arbiter.magic.rules.facts import queries
 from arbiter.magic.rules.game import subgames
-from arbiter.magic.rules.objects import queries
 from arbiter.magic.state.caches import Derived
 from arbiter.magic.state.state import MagicState
 
 if TYPE_CHECKING:
-    from arbiter.client.table.layout import Layout
+    pass
 
 PRIORITY = "priority"
 ONLY_NAMED = ("attack", "block", "order-damage", "assign-damage")
@@ -111,11 +111,6 @@ class MagicFace(Face):
 
     def is_quiet(self, entry: Entry) -> bool:
         return entry.message.id in QUIET or QUIET_BY.get(entry.message.id) == entry.rules[:1]
-
-    def layout(self) -> Layout:
-        from arbiter.client.magic.layout import MagicLayout  # only who sits down at the table waits for it to be loaded
-
-        return MagicLayout()
 
     # A decision.
 
@@ -219,12 +214,6 @@ class MagicFace(Face):
 
     # What is set up.
 
-    def decks(self) -> list[str]:
-        return pool.decks()
-
-    def first_decks(self) -> list[str]:
-        return pool.decks(pool.STARTER)
-
     def deck_name(self, lang: str, deck: str) -> str:
         """What a deck of the pool is called in a language; a deck of a file is called as the file says."""
         return pool.deck_name(lang, deck) if deck in pool.decks() else deck_files.chosen(deck).deck.name
@@ -240,14 +229,6 @@ class MagicFace(Face):
         line = said(lang, "table-deck", n=len(cards), lands=lands, creatures=creatures)
         names = Counter(pool.name_in(lang, card.name) for card in cards if "land" not in card.types)
         return [line, ", ".join(f"{count}× {name}" for name, count in names.items())]
-
-    def check_deck(self, deck: str) -> None:
-        deck_files.playable(deck)
-
-    def begin(self, decks: list[str], seed: int) -> Game:
-        chosen = [deck_files.playable(name) for name in decks]
-        sideboards = [one.sideboard for one in chosen]
-        return new_game([one.main for one in chosen], seed, sideboards=sideboards if any(sideboards) else None)
 
 
 def _remark(one: Facts, verb: str) -> str:

@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, final
 
 from arbiter.client import explaining
 from arbiter.client.answers import nothing
-from arbiter.client.face import all_rules
 from arbiter.client.files import read_whole
 from arbiter.client.stops import EVENT, NOW, TURN
 from arbiter.client.table import keys
@@ -16,6 +15,7 @@ from arbiter.client.table.panels import Chronicle, Prompt
 from arbiter.client.table.screens import Menu, Page, Typed
 from arbiter.client.table.tiles import Tile
 from arbiter.client.text import Facts, said
+from arbiter.games import all_rules, needed
 from arbiter.kernel.decisions import Option
 from arbiter.kernel.localisation import LANGUAGES
 from arbiter.kernel.saving import load
@@ -417,6 +417,7 @@ class Commands:
 
     def _load(self, name: str) -> None:
         game = load(read_whole(Path(name).expanduser()), all_rules())
+        needed(game.rules.name, "layout")
         self.leave_for("load", game)
 
     def language(self) -> None:

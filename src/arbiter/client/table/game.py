@@ -20,12 +20,14 @@ from arbiter.client.plan import Plan
 from arbiter.client.table import keys
 from arbiter.client.table.beside import Beside
 from arbiter.client.table.commands import Commands
+from arbiter.client.table.layout import Layout
 from arbiter.client.table.panels import Keys, Prompt
 from arbiter.client.table.question import Question
 from arbiter.client.table.settings import Settings
 from arbiter.client.table.tiles import Tile
 from arbiter.client.table.zones import Stack, Zone
 from arbiter.client.text import player_name, said, shown
+from arbiter.games import made
 from arbiter.kernel.decisions import Answer, Assign, Decision, Number, Pay, PickOne
 from arbiter.kernel.log import Entry
 from arbiter.kernel.messages import ArbiterError, IllegalChoice
@@ -51,7 +53,7 @@ class GameScreen(Screen[None]):
         self.settings = settings
         self.session = plan.session(lang)
         self.face = self.session.face
-        self.layout_ = self.face.layout()
+        self.layout_ = made(self.face.name, "layout", Layout)
         settings.give(self.face.name, self.session.stops)
         self.commands = Commands(self)
         self.beside = Beside(self)

@@ -12,9 +12,10 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Any, final
 
-from arbiter.client.face import face_of, names
+from arbiter.client.face import face_of
 from arbiter.client.files import write_whole
 from arbiter.client.stops import Stops
+from arbiter.games import names
 from arbiter.kernel.messages import ArbiterError
 
 PAUSE = 0.5
@@ -89,7 +90,7 @@ def read_settings() -> Settings:
     made.pause = min(max(0.0, made.pause), LONGEST_PAUSE)
     games = read.get("games")
     for game, facts in games.items() if isinstance(games, dict) else ():
-        if game in names() and isinstance(facts, dict):
+        if game in names("face") and isinstance(facts, dict):
             _read_choices(made.of(game), facts, face_of(game).stops().moments)
     return made
 

@@ -12,12 +12,13 @@ from textual.containers import Horizontal, Vertical, VerticalScroll
 from textual.screen import Screen
 from textual.widgets import OptionList, Static
 
-from arbiter.client.face import face_of, names
+from arbiter.client.face import face_of
 from arbiter.client.plan import Plan, agent_names
 from arbiter.client.table.grid import STRONG
 from arbiter.client.table.keys import named
 from arbiter.client.table.settings import Settings
 from arbiter.client.text import said
+from arbiter.games import names
 from arbiter.kernel.localisation import LANGUAGES, knows
 
 SIDE_BY_SIDE = 76
@@ -32,7 +33,7 @@ class StartScreen(Screen[Plan]):
         super().__init__()
         self.settings = settings
         self.lang = lang
-        self.face = face_of(settings.game if settings.game in names() else names()[0])
+        self.face = face_of(settings.game if settings.game in names("layout") else names("layout")[0])
         self.gone = False
 
     def compose(self) -> ComposeResult:
@@ -48,7 +49,7 @@ class StartScreen(Screen[Plan]):
 
     def on_mount(self) -> None:
         self._write()
-        self.query_one("#game", OptionList).highlighted = names().index(self.face.name)
+        self.query_one("#game", OptionList).highlighted = names("layout").index(self.face.name)
         self._recall()
         self.query_one("#deck", OptionList).focus()
 
@@ -67,7 +68,7 @@ class StartScreen(Screen[Plan]):
 
     def _values(self, name: str) -> list[str]:
         if name == "game":
-            return names()
+            return names("layout")
         return agent_names(self.face.name) if name == "agent" else self.face.decks()
 
     def _write(self) -> None:
@@ -85,7 +86,7 @@ class StartScreen(Screen[Plan]):
 
     def _label(self, name: str, value: str) -> str:
         if name == "game":
-            return said(self.lang, f"table-game-{value}")
+            return said(self.lang, f"game-{value}")
         if name == "agent":
             id = f"table-agent-{value}"
             return said(self.lang, id) if knows(self.lang, id) else value
@@ -101,8 +102,8 @@ class StartScreen(Screen[Plan]):
     def on_option_list_option_highlighted(self, event: OptionList.OptionHighlighted) -> None:
         if event.option_list.id == "deck":
             self._describe()
-        elif event.option_list.id == "game" and names()[event.option_index] != self.face.name:
-            self.face = face_of(names()[event.option_index])
+        elif event.option_list.id == "game" and names("layout")[event.option_index] != self.face.name:
+            self.face = face_of(names("layout")[event.option_index])
             self._write()
             self._recall()
 

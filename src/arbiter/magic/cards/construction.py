@@ -71,20 +71,26 @@ def _too_many(cards: list[Card], rule: str) -> list[Refusal]:
     counts: dict[str, int] = {}
     limits: dict[str, int] = {}
     for card in cards:
-        for ability in card.abilities:
-            if isinstance(ability, DeckLimit):
-                limits[card.name] = ability.most  # 113.6m
-        if "basic" not in card.supertypes or "land" not in card.types:
+        if not is_basic_land(card):
             counts[card.name] = counts.get(card.name, 0) + 1
+            limits[card.name] = deck_limit(card, COPIES)
     return [
-        Refusal("113.6m" if name in limits else rule, Message("deck-copies", _excess(name, count, limits)))
+        Refusal(
+            rule if limits[name] == COPIES else "113.6m",
+            Message("deck-copies", {"card": name, "n": count, "most": limits[name]}),
+        )
         for name, count in counts.items()
-        if count > limits.get(name, COPIES)
+        if count > limits[name]
     ]
 
 
-def _excess(name: str, count: int, limits: dict[str, int]) -> dict[str, Argument]:
-    return {"card": name, "n": count, "most": limits.get(name, COPIES)}
+def is_basic_land(card: Card) -> bool:
+    return "basic" in card.supertypes and "land" in card.types
+
+
+def deck_limit(card: Card, usual: int) -> int:
+    """How many of a card a deck may hold: as many as usual, unless it says itself how many (113.6m)."""
+    return next((one.most for one in card.abilities if isinstance(one, DeckLimit)), usual)
 
 
 def smallest(play: str, all: int) -> int:

@@ -19,6 +19,7 @@ MOST_BYTES: Final = 1_000_000
 MARKS: Final = {b"\xef\xbb\xbf": "utf-8", b"\xff\xfe": "utf-16-le", b"\xfe\xff": "utf-16-be"}
 """What a file may begin with to say how its letters are written."""
 
+EMPTY: Final = Problem(0, Message("deck-file-empty"))
 WRITERS: Final[dict[str, Callable[[Deck], str]]] = {
     "plain": deck_text.plain,
     "arena": deck_text.arena,
@@ -161,11 +162,11 @@ def checked(file: str, deck: Deck, problems: list[Problem]) -> Chosen:
     found = list(problems)
     cards: dict[str, Card] = {}
     entries: list[Entry] = []
-    meant: dict[str, Card | Message] = {}
+    known: dict[str, Card | Message] = {}
     for entry in deck.entries:
-        if entry.name not in meant:
-            meant[entry.name] = _meant(entry.name)
-        card = meant[entry.name]
+        if entry.name not in known:
+            known[entry.name] = meant(entry.name)
+        card = known[entry.name]
         if isinstance(card, Message):
             found.append(Problem(entry.line, card))
         else:
@@ -174,13 +175,14 @@ def checked(file: str, deck: Deck, problems: list[Problem]) -> Chosen:
                 Entry(entry.count, card.name, entry.part, entry.set, entry.number, entry.catalog, entry.line)
             )
     if not deck.entries and not found:
-        found.append(Problem(0, Message("deck-file-empty")))
+        found.append(EMPTY)
     if found:
         raise BadDeck(file, found)
     return Chosen(Deck(deck.name, tuple(entries)), cards)
 
 
-def _meant(name: str) -> Card | Message:
+def meant(name: str) -> Card | Message:
+    """The card that a name means, or why it means none that could be played."""
     try:
         return pool.card(name)
     except ArbiterError as error:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from html import escape  # `xml.sax` would load all that speaks to the net
 from typing import Final, final
 from xml.parsers import expat
-from xml.sax.saxutils import escape, quoteattr
 
 from arbiter.kernel.messages import Message
 from arbiter.magic.cards.deck import COMMANDER, COMPANION, MAIN, OTHER, SIDEBOARD, Deck, Entry, Problem
@@ -105,14 +105,14 @@ def dek(deck: Deck) -> str:
         side = "false" if entry.part == MAIN else "true"
         note = COMMANDER_NOTE if entry.part == COMMANDER else "0"
         facts = f'CatID="{entry.catalog or 0}" Quantity="{entry.count}" Sideboard="{side}"'
-        lines.append(f'  <Cards {facts} Name={quoteattr(entry.name.replace(" // ", "/"))} Annotation="{note}" />')
+        lines.append(f'  <Cards {facts} Name={_quoted(entry.name.replace(" // ", "/"))} Annotation="{note}" />')
     return "\n".join([*lines, "</Deck>"]) + "\n"
 
 
 def cod(deck: Deck) -> str:
     """As Cockatrice writes it; a commander is in the sideboard."""
     lines = ['<?xml version="1.0" encoding="UTF-8"?>', '<cockatrice_deck version="1">']
-    lines.append(f"    <deckname>{escape(deck.name)}</deckname>")
+    lines.append(f"    <deckname>{escape(deck.name, quote=False)}</deckname>")
     for zone, parts in (("main", (MAIN,)), ("side", (COMMANDER, COMPANION, SIDEBOARD))):
         entries = deck.of(*parts)
         if entries:
@@ -123,6 +123,11 @@ def cod(deck: Deck) -> str:
 
 
 def _facts(entry: Entry) -> str:
-    facts = f'number="{entry.count}" name={quoteattr(entry.name)}'
-    facts += f" setShortName={quoteattr(entry.set)}" if entry.set else ""
-    return facts + (f" collectorNumber={quoteattr(entry.number)}" if entry.number else "")
+    facts = f'number="{entry.count}" name={_quoted(entry.name)}'
+    facts += f" setShortName={_quoted(entry.set)}" if entry.set else ""
+    return facts + (f" collectorNumber={_quoted(entry.number)}" if entry.number else "")
+
+
+def _quoted(text: str) -> str:
+    """A value of an attribute."""
+    return '"' + escape(text, quote=False).replace('"', "&quot;") + '"'

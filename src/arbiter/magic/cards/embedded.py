@@ -140,6 +140,11 @@ def packed(cards: Iterable[tuple[Card, str]], refused: dict[str, str], decks: di
         REFUSED: "\n".join([f"{name}\t{why}" for name, why in sorted(refused.items())]),
         DECKS: json.dumps(decks, ensure_ascii=False, indent=1),
     }
+    return archived(texts)
+
+
+def archived(texts: dict[str, str]) -> bytes:
+    """Texts by their names as an archive: equal texts make equal bytes."""
     made = io.BytesIO()
     with zipfile.ZipFile(made, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as archive:
         for name, text in texts.items():

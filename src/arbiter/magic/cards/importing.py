@@ -107,7 +107,8 @@ class Import:
         self.store = store
         self.jobs = jobs
         self.shown = shown
-        self.counts = Counts()
+        self.counts = Counts()  # of what was read
+        self.kept = 0  # entries that are in the store for good
         self._begun: set[str] = set()
         self._problem: BadFile | None = None
         with CardFile(path) as begun:  # says what is wrong before anything is written
@@ -119,6 +120,7 @@ class Import:
             format, mark, finished, counts = kept[0]
             self.finished = bool(finished)
             self.counts = Counts.read(counts)
+            self.kept = self.counts.entries
         self.resumed = mark > 0 and not self.finished
         self._file = CardFile(path, format if self.resumed else "", mark if self.resumed else 0)
         self.format = self._file.format
@@ -193,8 +195,9 @@ class Import:
                     self.store.note_ruling(item)
             self.store.index(dict.fromkeys(touched))
             self._note(batch, False)
+        self.kept += sum(isinstance(item, Entry) for item in batch.items)
         if self.shown is not None:
-            self.shown(batch.consumed, self._file.source.size, self.counts.entries)
+            self.shown(batch.consumed, self._file.source.size, self.kept)
 
     def _note(self, batch: Batch, finished: bool) -> None:
         values = (self.identity, str(self.path), self.format, batch.mark, int(finished), json.dumps(batch.counted))

@@ -67,8 +67,8 @@ def card(name: str) -> Card:
     imported = _imported(name)
     if imported is not None:
         return imported
-    refused = _refused().get(spelling.folded(name))
-    if refused is not None:
+    refused = refused_name(name)
+    if refused:
         raise ArbiterError(Message("pool-refused-card", {"name": refused, "why": _archive().refused[refused]}))
     close = suggestions(name) or _close_imported(name)
     if not close:
@@ -85,6 +85,12 @@ def known(name: str) -> str:
 def refused() -> dict[str, str]:
     """The cards that are known and not in the pool, and what of their texts is not understood."""
     return dict(_archive().refused)
+
+
+def refused_name(name: str) -> str:
+    """The English name of the card that is called so, is known and is not in the pool; empty: there is none."""
+    front = name.partition(BETWEEN.strip())[0]  # of a card that is refused no other face is known
+    return _refused().get(spelling.folded(name)) or _refused().get(spelling.folded(front), "")
 
 
 def suggestions(name: str) -> list[str]:

@@ -22,10 +22,12 @@ def side_by_side(work: Callable[[A], B], pieces: Iterable[A], jobs: int) -> Iter
         yield from map(work, pieces)
         return
     from concurrent.futures import ProcessPoolExecutor  # slow to load, and seldom needed
-    from multiprocessing import get_context
+    from multiprocessing import active_children, get_context
 
+    others = active_children()
     crew = ProcessPoolExecutor(jobs, get_context("spawn"), _undisturbed)
     waiting: deque[Future[B]] = deque()
+    done = False
     try:
         for piece in pieces:
             waiting.append(crew.submit(work, piece))
@@ -33,7 +35,12 @@ def side_by_side(work: Callable[[A], B], pieces: Iterable[A], jobs: int) -> Iter
                 yield waiting.popleft().result()
         while waiting:
             yield waiting.popleft().result()
+        done = True
     finally:
+        if not done:  # nobody waits for what they are at any more
+            for child in active_children():
+                if child not in others:
+                    child.terminate()
         crew.shutdown(wait=True, cancel_futures=True)
 
 

@@ -17,10 +17,9 @@ from arbiter.magic.cards import printed, registry
 from arbiter.magic.cards.card import Card, colors_of, mana_value
 from arbiter.magic.cards.entries import COLORS, Entry, Face
 from arbiter.magic.cards.versions import version as version
-from arbiter.magic.cards.wording import has_size, rules_text, size_of, type_line
+from arbiter.magic.cards.wording import has_size, rules_text, sets, size_of, type_line, types_of
 from arbiter.magic.language.manasymbols import COLOR_OF
 from arbiter.magic.language.notation import show
-from arbiter.magic.language.typeline import TypeLine
 
 PRINTED: Final = ("name", "faceName", "layout", "manaCost", "type", "text", "power", "toughness", "loyalty")
 """The fields of a face that decide what a card is; the others may differ from printing to printing."""
@@ -77,15 +76,6 @@ def refusal_json(message: Message) -> str:
 def refusal_message(text: str) -> Message:
     id, args = json.loads(text)
     return Message(id, {str(key): value if isinstance(value, int) else str(value) for key, value in args.items()})
-
-
-def sets(card: Card) -> tuple[Card, ...]:
-    """The sets of characteristics that are printed on a card."""
-    return card.faces if card.kind == "split" else (card, *card.faces)
-
-
-def types_of(card: Card) -> TypeLine:
-    return TypeLine(card.supertypes, card.types, card.subtypes)
 
 
 def _russian(card: Card, name: str = "") -> tuple[str, str]:

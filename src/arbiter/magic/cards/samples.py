@@ -12,7 +12,6 @@ from arbiter.kernel.rng import Rng
 from arbiter.magic.cards import construction
 from arbiter.magic.cards import pool as embedded
 from arbiter.magic.cards.card import Card
-from arbiter.magic.cards.compile import make_card
 
 Printed = tuple[str, str, str, str, str]
 """Name, mana cost, type line, size (empty: none), text."""
@@ -161,6 +160,8 @@ LANDS: tuple[Printed, ...] = (
 
 
 def made(printed: Printed) -> Card:
+    from arbiter.magic.cards.compile import make_card  # a game with cards of the pool waits for no compiler
+
     name, cost, type_line, size, text = printed
     return make_card(name, cost, type_line, text, size or None)
 

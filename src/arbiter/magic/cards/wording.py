@@ -73,3 +73,12 @@ def rules_text(abilities: tuple[n.Ability, ...], name: str, types: TypeLine, lan
         return render_ru(abilities, name, types) if lang == "ru" else render_en(abilities, name, types)
     except Unspeakable:
         return render_en(abilities, name, types)
+
+
+def sets(card: Card) -> tuple[Card, ...]:
+    """The sets of characteristics that are printed on a card."""
+    return card.faces if card.kind == "split" else (card, *card.faces)
+
+
+def types_of(card: Card) -> TypeLine:
+    return TypeLine(card.supertypes, card.types, card.subtypes)

@@ -93,7 +93,8 @@ PAID = (
     "returned",
     "exiled",
     "devoured",
-)  # how what paid a cost is called afterwards
+    "chosen",
+)  # how what paid a cost, was eaten or was chosen as the source entered is called afterwards
 VARIETIES = ("card type", "color", "basic land type", "creature type")  # what can be counted among objects
 COMPARISONS = ("=", ">=", "<=", ">", "<", "even", "odd")  # the last two look at the left side only
 DURATIONS = (

@@ -1,1 +1,8 @@
-"""The rules of play, one module per section of the rulebook, in packages by what they are about.  CR 1, 4-7"""
+"""The rules of play of Magic, on floors: what is read stands below what acts, and an import only ever points down.
+
+What a floor is for stands in the docstring of its package; their order in `tests/house/floors.py`.
+"""
+
+from arbiter.magic.rules.registered import REGISTERED
+
+__all__ = ["REGISTERED"]

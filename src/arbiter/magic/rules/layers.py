@@ -1,8 +1,9 @@
 """The interaction of continuous effects: what every object is now, and what effects forbid and demand.  CR 613
 
-The parts: `layering.reads` (what an effect reads and changes), `layering.apply` (what a modification does), `layering.order`
-(timestamps and dependency), `layering.board` and `layering.plan` (the layers), `layering.outcome` (what is kept, and when it is
-cleared), `layering.bans` (613.9, 613.10), `watchers` (which abilities watch for events), `layering.why` (the reasons).
+The parts: `layering.dependencies` (what an effect reads and changes), `layering.modifications` (what a modification does),
+`layering.order` (timestamps and dependency), `layering.board` and `layering.plan` (the layers), `layering.outcome` (what is
+kept, and when it is cleared), `layering.bans` (613.9, 613.10), `layering.watchers` (which abilities watch for events),
+`layering.why` (the reasons).
 """
 
 from __future__ import annotations
@@ -48,12 +49,15 @@ from arbiter.magic.rules.layering.outcome import (
     context,
     entered,
     keyword_behind,
+    keyword_rules,
     left,
+    loyalty_of,
     of_card,
     plan_of,
+    written_by,
 )
+from arbiter.magic.rules.layering.watchers import ASCEND, KIND_OF, acting, watched, watchers
 from arbiter.magic.rules.layering.why import why
-from arbiter.magic.rules.triggering.watchers import ASCEND, KIND_OF, acting, watched, watchers
 
 __all__ = [
     "ASCEND",
@@ -84,10 +88,12 @@ __all__ = [
     "forbidden",
     "instead_costs",
     "keyword_behind",
+    "keyword_rules",
     "land_plays",
     "left",
     "limited",
     "limits",
+    "loyalty_of",
     "maximum_hand",
     "more_cards",
     "of_card",
@@ -103,4 +109,5 @@ __all__ = [
     "watched",
     "watchers",
     "why",
+    "written_by",
 ]

@@ -12,16 +12,15 @@ from arbiter.kernel.decisions import Option, PickOne
 from arbiter.kernel.messages import Message
 from arbiter.kernel.records import Id
 from arbiter.magic.language import nodes as n
-from arbiter.magic.rules import layers
-from arbiter.magic.rules.casting import bestowing, loyalty
-from arbiter.magic.rules.combat import combatants
-from arbiter.magic.rules.game import ending
-from arbiter.magic.rules.meaning import naming
-from arbiter.magic.rules.objects import queries, zones
-from arbiter.magic.rules.objects.attaching import ATTACHABLE, can_be_attached
-from arbiter.magic.rules.replacing import replacement
-from arbiter.magic.rules.replacing.events import Counters, Destruction, Event, Losing, Move
-from arbiter.magic.rules.turn import sickness
+from arbiter.magic.rules import ending, layers
+from arbiter.magic.rules.events import combatants, summoning_sickness, zones
+from arbiter.magic.rules.events.legal_attachments import ATTACHABLE, can_be_attached
+from arbiter.magic.rules.events.telling import tell
+from arbiter.magic.rules.facts import queries
+from arbiter.magic.rules.facts.events import Counters, Destruction, Event, Losing, Move
+from arbiter.magic.rules.meaning import object_names
+from arbiter.magic.rules.replacing import pipeline
+from arbiter.magic.rules.triggers import bestowed_auras
 from arbiter.magic.state.caches import Derived
 from arbiter.magic.state.records import Permanent
 from arbiter.magic.state.state import MagicState
@@ -109,8 +108,8 @@ def _depends(permanent: Permanent, derived: Derived) -> bool:
 def check(state: MagicState) -> Asking[bool]:
     """704.3: perform all applicable state-based actions simultaneously; whether there were any."""
     layers.plan_of(state)
-    combatants.remove_changed(state)
-    sickness.note(state)
+    combatants.remove_changed(state)  # 506.4
+    summoning_sickness.note(state)  # 302.6
     survey = Survey(state)
     kept: list[Id] = []
     if legends(state, survey):
@@ -126,11 +125,11 @@ def check(state: MagicState) -> Asking[bool]:
     batch = found.counters + found.events + [Losing(seat, rule) for seat, rule in found.losers]
     for event in batch:
         event.also = (*event.also, "704.3", "704.1")
-    done = yield from replacement.happen(state, batch)  # 704.3
+    done = yield from pipeline.happen(state, batch)  # 704.3
     for permanent, _ in survey.suspects:
         state.caches.check[permanent.id] = True  # 704.3: what did not go is looked at again
     for id, rule in found.unattached:
-        bestowing.unattach(state, id, rule)
+        bestowed_auras.unattach(state, id, rule)
     for id, rule in found.ceasing:
         _cease(state, id, rule)
     ending.lose(state, [(event.seat, event.by) for event in done if isinstance(event, Losing)])
@@ -195,7 +194,7 @@ def _look_at(state: MagicState, permanent: Permanent, derived: Derived, leaving:
             found.counters.append(Counters(id, "+1/+1", -both, "704.5q"))
             found.counters.append(Counters(id, "-1/-1", -both, "704.5q"))
         found.counters += _too_many_counters(permanent, derived)
-    if event is None and "Aura" in derived.subtypes and bestowing.enchants_nothing(state, permanent, derived):
+    if event is None and "Aura" in derived.subtypes and bestowed_auras.enchants_nothing(state, permanent, derived):
         found.unattached.append((id, "702.102e"))  # 702.102f: bestowed, so it stays
     if permanent.attached and (event is None or "Aura" not in derived.subtypes):
         rule = _comes_off(state, permanent, derived)
@@ -223,12 +222,12 @@ def _leaves(state: MagicState, permanent: Permanent, derived: Derived, leaving: 
     id = permanent.id
     if derived.is_creature and derived.toughness <= 0:
         return Move(id, "graveyard", "704.5f")
-    if loyalty.of(state, id) == 0:  # 122.1b, 306.9
+    if layers.loyalty_of(state, id) == 0:  # 122.1b, 306.9
         return _without_loyalty(id)
     if (
         "Aura" in derived.subtypes
-        and bestowing.enchants_nothing(state, permanent, derived)
-        and not bestowing.bestowed(state, id)
+        and bestowed_auras.enchants_nothing(state, permanent, derived)
+        and not bestowed_auras.bestowed(state, id)
     ):
         return Move(id, "graveyard", "704.5m")
     told = "Saga" in derived.subtypes and _is_told(state, permanent, derived)  # 303.5
@@ -277,10 +276,7 @@ def _cease(state: MagicState, id: Id, rule: str) -> None:
     """704.5d-e: it ceases to exist."""
     if id not in state.objects:
         return
-    if state.log.on:
-        state.log.add(
-            "event-ceases", {"object": zones.ref(state, id)}, (rule, "706.10a" if rule == "704.5e" else "111.7")
-        )
+    tell(state, "event-ceases", (rule, "706.10a" if rule == "704.5e" else "111.7"), {"object": id})
     zones.take_out(state, id)
 
 
@@ -308,7 +304,7 @@ def _by_other_names(state: MagicState, seat: int, survey: Survey) -> list[tuple[
         for other in own[place + 1 :]:
             like = layers.characteristics(state, other)
             several = one.names_of is not None or like.names_of is not None
-            if several and one.name != like.name and naming.share_a_name(ctx, one, like):
+            if several and one.name != like.name and object_names.share_a_name(ctx, one, like):
                 found.append((seat, [id, other]))
     return found
 

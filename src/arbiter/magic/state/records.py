@@ -118,6 +118,7 @@ class Permanent(Record):
     loyalty_used: bool = False  # 606.3
     chosen: tuple[tuple[str, str], ...] = ()  # choices made as it entered, by link
     copied: Card | None = None  # the copiable values it has instead of its own (706.2)
+    fixed: tuple[tuple[str, Card], ...] = ()  # by origin: the copiable values that its copy effects grant (706.2c)
     held_by: int = -1  # who controlled it when this was last looked at (302.6); -1: nobody has looked
     recent: int = (
         2  # came under control since that player's last upkeep began (702.29a): 2; 1 as long as the next one lasts
@@ -132,8 +133,9 @@ class Permanent(Record):
     # fmt: off
     def __init__(self, id: Id, tapped: bool = False, sick: bool = True, damage: int = 0, deathtouched: bool = False,
         counters: tuple[tuple[str, int], ...] = (), attached: Id = 0, loyalty_used: bool = False, chosen:
-        tuple[tuple[str, str], ...] = (), copied: Card | None = None, held_by: int = -1, recent: int = 2, worlds: Id =
-        0, flipped: bool = False, turned: Id = 0, monstrous: bool = False, renowned: bool = False) -> None:
+        tuple[tuple[str, str], ...] = (), copied: Card | None = None, fixed: tuple[tuple[str, Card], ...] = (),
+        held_by: int = -1, recent: int = 2, worlds: Id = 0, flipped: bool = False, turned: Id = 0, monstrous: bool =
+        False, renowned: bool = False) -> None:
         self.id = id
         self.tapped = tapped
         self.sick = sick
@@ -144,6 +146,7 @@ class Permanent(Record):
         self.loyalty_used = loyalty_used
         self.chosen = chosen
         self.copied = copied
+        self.fixed = fixed
         self.held_by = held_by
         self.recent = recent
         self.worlds = worlds
@@ -154,25 +157,32 @@ class Permanent(Record):
 
     def copy(self) -> Permanent:
         return Permanent(self.id, self.tapped, self.sick, self.damage, self.deathtouched, self.counters,
-            self.attached, self.loyalty_used, self.chosen, self.copied, self.held_by, self.recent, self.worlds,
-            self.flipped, self.turned, self.monstrous, self.renowned)
+            self.attached, self.loyalty_used, self.chosen, self.copied, self.fixed, self.held_by, self.recent,
+            self.worlds, self.flipped, self.turned, self.monstrous, self.renowned)
 
     def values(self) -> tuple[object, ...]:
         return (self.id, self.tapped, self.sick, self.damage, self.deathtouched, self.counters, self.attached,
-            self.loyalty_used, self.chosen, self.copied, self.held_by, self.recent, self.worlds, self.flipped,
-            self.turned, self.monstrous, self.renowned,)
+            self.loyalty_used, self.chosen, self.copied, self.fixed, self.held_by, self.recent, self.worlds,
+            self.flipped, self.turned, self.monstrous, self.renowned,)
 
     def names(self) -> tuple[str, ...]:
         return ('id', 'tapped', 'sick', 'damage', 'deathtouched', 'counters', 'attached', 'loyalty_used', 'chosen',
-            'copied', 'held_by', 'recent', 'worlds', 'flipped', 'turned', 'monstrous', 'renowned',)
+            'copied', 'fixed', 'held_by', 'recent', 'worlds', 'flipped', 'turned', 'monstrous', 'renowned',)
 
     def renamed(self, ids: Renaming, stamps: Renaming) -> Permanent:
         return Permanent(ids.get(self.id, min(self.id, 0)), self.tapped, self.sick, self.damage, self.deathtouched,
             self.counters, ids.get(self.attached, min(self.attached, 0)), self.loyalty_used, self.chosen, self.copied,
-            self.held_by, self.recent, ids.get(self.worlds, min(self.worlds, 0)), self.flipped, ids.get(self.turned,
-            min(self.turned, 0)), self.monstrous, self.renowned)
+            self.fixed, self.held_by, self.recent, ids.get(self.worlds, min(self.worlds, 0)), self.flipped,
+            ids.get(self.turned, min(self.turned, 0)), self.monstrous, self.renowned)
     # fmt: on
     # end of the generated part
+
+    def grants(self, origin: str) -> Card | None:
+        """The copiable values that the copy effect of this static ability grants, determined when it began (706.2c)."""
+        for place, card in self.fixed:
+            if place == origin:
+                return card
+        return None
 
     def count(self, kind: str) -> int:
         for name, number in self.counters:

@@ -102,7 +102,6 @@ class Turn(Record):
     by: str = "117.3a"  # the rule by which that seat has it
     passed: int = 0  # how many have passed in succession
     stack: tuple[Id, ...] = ()  # from the bottom
-    first_strike: bool = False  # whether this combat has a first-strike damage step
     again: bool = False  # another cleanup step follows (514.3a)
     extra_after: int = -1  # an extra turn: the player after whom the order goes on (500.7); -1: it is none
     steps_added: tuple[str, ...] = ()  # steps that follow the present one, the next first (500.9)
@@ -121,10 +120,10 @@ class Turn(Record):
     # generated from the fields above: make records
     # fmt: off
     def __init__(self, number: int, active: int, step: str, stage: str = 'begin', priority: int = -1, by: str =
-        '117.3a', passed: int = 0, stack: tuple[Id, ...] = (), first_strike: bool = False, again: bool = False,
-        extra_after: int = -1, steps_added: tuple[str, ...] = (), phases_added: tuple[str, ...] = (), step_after: str
-        = '', phase_after: str = '', upkeep_over: bool = False, combats: int = 0, combat: tuple[str, ...] = (),
-        first_combat: tuple[str, ...] = (), attacked: bool = False, defending: int = -1) -> None:
+        '117.3a', passed: int = 0, stack: tuple[Id, ...] = (), again: bool = False, extra_after: int = -1,
+        steps_added: tuple[str, ...] = (), phases_added: tuple[str, ...] = (), step_after: str = '', phase_after: str
+        = '', upkeep_over: bool = False, combats: int = 0, combat: tuple[str, ...] = (), first_combat: tuple[str, ...]
+        = (), attacked: bool = False, defending: int = -1) -> None:
         self.number = number
         self.active = active
         self.step = step
@@ -133,7 +132,6 @@ class Turn(Record):
         self.by = by
         self.passed = passed
         self.stack = stack
-        self.first_strike = first_strike
         self.again = again
         self.extra_after = extra_after
         self.steps_added = steps_added
@@ -149,26 +147,24 @@ class Turn(Record):
 
     def copy(self) -> Turn:
         return Turn(self.number, self.active, self.step, self.stage, self.priority, self.by, self.passed, self.stack,
-            self.first_strike, self.again, self.extra_after, self.steps_added, self.phases_added, self.step_after,
-            self.phase_after, self.upkeep_over, self.combats, self.combat, self.first_combat, self.attacked,
-            self.defending)
+            self.again, self.extra_after, self.steps_added, self.phases_added, self.step_after, self.phase_after,
+            self.upkeep_over, self.combats, self.combat, self.first_combat, self.attacked, self.defending)
 
     def values(self) -> tuple[object, ...]:
         return (self.number, self.active, self.step, self.stage, self.priority, self.by, self.passed, self.stack,
-            self.first_strike, self.again, self.extra_after, self.steps_added, self.phases_added, self.step_after,
-            self.phase_after, self.upkeep_over, self.combats, self.combat, self.first_combat, self.attacked,
-            self.defending,)
+            self.again, self.extra_after, self.steps_added, self.phases_added, self.step_after, self.phase_after,
+            self.upkeep_over, self.combats, self.combat, self.first_combat, self.attacked, self.defending,)
 
     def names(self) -> tuple[str, ...]:
-        return ('number', 'active', 'step', 'stage', 'priority', 'by', 'passed', 'stack', 'first_strike', 'again',
-            'extra_after', 'steps_added', 'phases_added', 'step_after', 'phase_after', 'upkeep_over', 'combats',
-            'combat', 'first_combat', 'attacked', 'defending',)
+        return ('number', 'active', 'step', 'stage', 'priority', 'by', 'passed', 'stack', 'again', 'extra_after',
+            'steps_added', 'phases_added', 'step_after', 'phase_after', 'upkeep_over', 'combats', 'combat',
+            'first_combat', 'attacked', 'defending',)
 
     def renamed(self, ids: Renaming, stamps: Renaming) -> Turn:
         return Turn(self.number, self.active, self.step, self.stage, self.priority, self.by, self.passed,
-            tuple([ids.get(x0, min(x0, 0)) for x0 in self.stack]), self.first_strike, self.again, self.extra_after,
-            self.steps_added, self.phases_added, self.step_after, self.phase_after, self.upkeep_over, self.combats,
-            self.combat, self.first_combat, self.attacked, self.defending)
+            tuple([ids.get(x0, min(x0, 0)) for x0 in self.stack]), self.again, self.extra_after, self.steps_added,
+            self.phases_added, self.step_after, self.phase_after, self.upkeep_over, self.combats, self.combat,
+            self.first_combat, self.attacked, self.defending)
     # fmt: on
     # end of the generated part
 

@@ -14,7 +14,7 @@ from arbiter.berserk.game import RULES
 from arbiter.berserk.language import nodes as n
 from arbiter.berserk.language import words as w
 from arbiter.berserk.rules import board
-from arbiter.berserk.rules.effects import last_turn
+from arbiter.berserk.rules.phases import last_turn
 from arbiter.berserk.state.records import Lasting, Object
 from arbiter.berserk.state.ruleset import Ruleset
 from arbiter.berserk.state.state import BerserkState

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import final
 
 from arbiter.berserk import views
-from arbiter.berserk.rules import board, paying, properties
+from arbiter.berserk.rules import board, payment, properties
 from arbiter.berserk.rules.campaign import Campaign, after_game, next_setup, winners
 from arbiter.berserk.state.records import Object
 from arbiter.berserk.state.state import BerserkState
@@ -100,7 +100,7 @@ class Facts:
         if fact == "lives":
             return properties.current_lives(self.state, one.id)
         if fact == "movement":
-            return paying.allowance(self.state, one.id)
+            return payment.allowance(self.state, one.id)
         if fact == "cost":
             return properties.number(self.state, one.id, "cost")
         if fact == "strike":

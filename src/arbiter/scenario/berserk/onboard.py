@@ -7,7 +7,7 @@ from typing import TypeGuard
 
 from arbiter.berserk.language import nodes as n
 from arbiter.berserk.rules.context import key_of_cell
-from arbiter.berserk.rules.moments import ALTERNATING
+from arbiter.berserk.rules.phases import ALTERNATING
 from arbiter.berserk.state.state import BerserkState
 from arbiter.scenario.berserk.position import cell_number
 from arbiter.scenario.berserk.words import CELL

@@ -9,9 +9,9 @@ from arbiter.berserk.cards.card import Card
 from arbiter.berserk.cards.formats import deal_in
 from arbiter.berserk.game import RULES, check_deck
 from arbiter.berserk.language import nodes as n
-from arbiter.berserk.rules import board, effects, game_effects
+from arbiter.berserk.rules import board, game_effects
 from arbiter.berserk.rules.campaign import Campaign, new_campaign
-from arbiter.berserk.rules.moments import ALTERNATING, SETUP
+from arbiter.berserk.rules.phases import ALTERNATING, SETUP, last_turn
 from arbiter.berserk.state.records import NOWHERE, Lasting, Object, Player
 from arbiter.berserk.state.ruleset import Ruleset, changed
 from arbiter.berserk.state.state import BerserkState
@@ -217,7 +217,7 @@ class Setup:
         you = self.state.objects[giver].controller
         until = text_of(fields.get("until"))
         made = Lasting(self.state.new_id(), id, giver, you, what, until)
-        made.turn = effects.last_turn(self.state, until, you, self.state.objects[id].controller)
+        made.turn = last_turn(self.state, until, you, self.state.objects[id].controller)
         made.stamp = self.state.new_stamp()
         for one in what:
             if isinstance(one, n.Shield):
@@ -243,7 +243,7 @@ class Setup:
         you = int(player.text[1:]) - 1 if isinstance(player, Scalar) else you
         until = text_of(fields.get("until"))
         made = Lasting(self.state.new_id(), 0, giver, you, tuple(what), until)
-        ends = effects.last_turn(self.state, until, you, you)
+        ends = last_turn(self.state, until, you, you)
         made.turn, made.cell = number_of(fields.get("last turn"), ends), cell
         made.stamp = self.state.new_stamp()
         counts = [number_of(one) for one in scalars(fields.get("used"))]

@@ -12,7 +12,7 @@ from arbiter.berserk.game import RULES
 from arbiter.berserk.language import nodes as n
 from arbiter.berserk.rules import cells, properties
 from arbiter.berserk.rules.campaign import Campaign
-from arbiter.berserk.rules.moments import ALTERNATING
+from arbiter.berserk.rules.phases import ALTERNATING
 from arbiter.berserk.state.state import BerserkState
 from arbiter.kernel.decisions import CHANCE, Answer, Assign, Decision, Number, Option, PickOne, PickSome
 from arbiter.kernel.game import Game, from_state

@@ -7,8 +7,8 @@ from typing import Final
 from arbiter.berserk.cards.files import RARITIES
 from arbiter.berserk.cards.formats import CAMPAIGN, FORMATS
 from arbiter.berserk.language import words as w
-from arbiter.berserk.rules.ending import JUDGES
-from arbiter.berserk.rules.moments import PHASES
+from arbiter.berserk.rules.phases import PHASES
+from arbiter.berserk.rules.victory import JUDGES
 from arbiter.berserk.state.ruleset import READINGS, settings
 from arbiter.scenario.document import PLAYER, Verb, Words, names_shape
 from arbiter.scenario.shapes import Either, Listed, Mapping, Shape, Text, Truth, Whole, Word

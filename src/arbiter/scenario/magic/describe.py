@@ -15,7 +15,7 @@ from arbiter.magic.cards.card import Card, colors_of
 from arbiter.magic.cards.wording import size_of
 from arbiter.magic.game import RULES
 from arbiter.magic.language.notation import show
-from arbiter.magic.rules.paying import pools
+from arbiter.magic.rules.facts import mana_pools
 from arbiter.magic.state.records import Player
 from arbiter.magic.state.state import MagicState
 from arbiter.magic.state.turns import Turn
@@ -105,7 +105,7 @@ class Describer:
         return facts
 
     def moment(self, turn: Turn) -> Facts:
-        if turn.stage != "priority" or turn.stack or turn.first_strike or turn.again:
+        if turn.stage != "priority" or turn.stack or turn.step == "first combat damage" or turn.again:
             raise CannotSay
         given: Facts = {"players": len(self.state.order), "turn": f"P{turn.active + 1}", "turn number": turn.number}
         given |= {"step": turn.step, "priority": f"P{turn.priority + 1}"}
@@ -122,7 +122,7 @@ class Describer:
         plain: Facts = {"poison": player.poison, "lands played": player.lands_played, "left": not player.playing}
         plain["counters"] = dict(player.counters)
         plain["city's blessing"] = player.blessed
-        plain["mana"] = pools.text(player.pool)
+        plain["mana"] = mana_pools.text(player.pool)
         for key, seat in (("controlled by", player.controller), ("controlled next turn by", player.next_controller)):
             plain[key] = f"P{seat + 1}" if seat >= 0 else ""
         facts |= {key: value for key, value in plain.items() if value}

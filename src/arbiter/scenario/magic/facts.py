@@ -5,10 +5,7 @@ from __future__ import annotations
 from arbiter.kernel.records import Id
 from arbiter.magic import views
 from arbiter.magic.rules import layers
-from arbiter.magic.rules.casting import loyalty
-from arbiter.magic.rules.objects import queries
-from arbiter.magic.rules.paying import pools
-from arbiter.magic.rules.triggering import links
+from arbiter.magic.rules.facts import links, mana_pools, queries
 from arbiter.magic.state.caches import Derived
 from arbiter.magic.state.records import Permanent
 from arbiter.magic.state.state import MagicState
@@ -56,7 +53,7 @@ class Facts:
             return Ordered(self.named(player.graveyard))
         if fact == "mana":
             pool = sorted(player.pool, key=lambda mana: "WUBRGC".index(mana.color))
-            return Symbols(pools.text(pool)) if pool else None
+            return Symbols(mana_pools.text(pool)) if pool else None
         if fact == "others count":
             seen = views.view(self.state, self.state.order[0] if seat != self.state.order[0] else self.state.order[1])
             own = seen["players"][self.state.order.index(seat)]
@@ -132,7 +129,7 @@ class Facts:
         if fact in _STATUS:
             return self.status(id, fact)
         if fact == "loyalty" and id in self.state.objects:
-            return loyalty.of(self.state, id)
+            return layers.loyalty_of(self.state, id)
         if id in self.state.phased:
             return None
         return characteristic(layers.characteristics(self.state, id), fact)

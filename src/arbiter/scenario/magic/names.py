@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import final
 
 from arbiter.kernel.records import Id
-from arbiter.magic.rules.objects.zones import called
+from arbiter.magic.rules.events.zones import called
 from arbiter.magic.state.records import Object
 from arbiter.magic.state.state import MagicState
 

@@ -15,13 +15,14 @@ from arbiter.kernel.records import Id
 from arbiter.magic.game import RULES, setup_of
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language.notation import parse
-from arbiter.magic.rules.casting.modes import with_modes
 from arbiter.magic.rules.casting.spells import chosen_ability
-from arbiter.magic.rules.combat import combatants
-from arbiter.magic.rules.combat.fighting import COMBAT
-from arbiter.magic.rules.game.starting import next_chooser
-from arbiter.magic.rules.paying import extras, pools
-from arbiter.magic.rules.triggering import firsts, links
+from arbiter.magic.rules.events import combatants, linked_objects
+from arbiter.magic.rules.facts import links, mana_pools
+from arbiter.magic.rules.facts.combat_facts import COMBAT
+from arbiter.magic.rules.game.game_start import next_chooser
+from arbiter.magic.rules.paying import additional_costs
+from arbiter.magic.rules.targets.modes import with_modes
+from arbiter.magic.rules.triggers import first_times
 from arbiter.magic.state.effects import Delayed, Effect, Shield
 from arbiter.magic.state.records import Binding, Item, Object, Permanent, Phased, Player
 from arbiter.magic.state.ruleset import Ruleset
@@ -81,7 +82,7 @@ class Setup:
         self.defending()
         self.phase_out()
         state.checking = True
-        firsts.begin(state)
+        first_times.begin(state)
         state.prepare()  # what was derived while the position was half built
         return state
 
@@ -209,10 +210,10 @@ class Setup:
         player.kept = True
         mana = fields.get("mana")
         if isinstance(mana, Scalar):
-            wrong = [symbol for symbol in pools.types(mana.text) if symbol not in POOL]
+            wrong = [symbol for symbol in mana_pools.types(mana.text) if symbol not in POOL]
             if wrong:
                 raise self.error(mana.line, Message("scenario-pool", {"symbol": wrong[0], "known": " ".join(POOL)}))
-            player.pool = pools.read(mana.text)
+            player.pool = mana_pools.read(mana.text)
         for zone in OWN_ZONES:
             self.zone(seat, zone, fields.get(zone))
 
@@ -361,7 +362,7 @@ class Setup:
             self.state.permanents[id].attached = self.find(attached)
         paired = fields.get("paired with")
         if isinstance(paired, Scalar):
-            links.make_pair(self.state, id, self.find(paired), self.state.objects[id].controller)
+            linked_objects.make_pair(self.state, id, self.find(paired), self.state.objects[id].controller)
         blocking = tuple([self.find(one) for one in entry.names("blocking")])
         if blocking:
             self.state.blockers[id] = Blocker(id, blocking)
@@ -456,7 +457,7 @@ class Setup:
         item.modes = tuple([number(one) - 1 for one in scalars(fields.get("modes"))])
         item.x = number(fields.get("x"))
         if truth(fields.get("kicked")):
-            item.extra = extras.kicked(self.state, item.id)
+            item.extra = additional_costs.kicked(self.state, item.id)
         if item.kind == "spell":
             item.ability = chosen_ability(self.state, item.id, item.modes)
         if isinstance(item.ability, n.Activated):

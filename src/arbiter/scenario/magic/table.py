@@ -16,7 +16,8 @@ from arbiter.magic.game import RULES
 from arbiter.magic.language import nodes as n
 from arbiter.magic.rules import layers
 from arbiter.magic.rules.casting import halves
-from arbiter.magic.rules.casting.untargeted import not_a_target
+from arbiter.magic.rules.casting.target_refusals import not_a_target
+from arbiter.magic.rules.facts import queries
 from arbiter.magic.rules.layering.why import CHARACTERISTICS
 from arbiter.magic.rules.paying.mana import BUSY
 from arbiter.magic.state.state import MagicState
@@ -127,6 +128,11 @@ class MagicTable(Table):
         return Facts(self.state(game), self.names)
 
     # Time.
+
+    def answers_for(self, game: Game, player: int) -> int:
+        """716.5: who controls a player decides for that player."""
+        state = self.state(game)
+        return queries.decider(state, player) if player in state.players else player
 
     def moment(self, game: Game) -> tuple[int, int, str]:
         state = self.state(game)

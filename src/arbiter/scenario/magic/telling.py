@@ -6,12 +6,14 @@ from typing import final
 
 from arbiter.kernel.log import Entry
 from arbiter.kernel.messages import Message, Ref
+from arbiter.magic.cards.wording import rules_text
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language.reflect import mentions
 from arbiter.magic.language.render.unbinding import Unspeakable
 from arbiter.magic.language.typeline import TypeLine
 from arbiter.magic.rules import layers
-from arbiter.magic.rules.objects import queries, zones
+from arbiter.magic.rules.events import zones
+from arbiter.magic.rules.facts import queries
 from arbiter.magic.state.records import Item
 from arbiter.magic.state.state import MagicState
 from arbiter.scenario.report import Line
@@ -31,7 +33,6 @@ class Waiting:
 
     def says(self, lang: str) -> str:
         """The text of the ability in a language; nothing where there are no words for it."""
-        from arbiter.magic.cards.wording import rules_text  # who does not read the story waits for no renderer
 
         ability = self.item.ability
         assert ability is not None

@@ -87,8 +87,6 @@ client-help = Answer with the number of an option. Besides:
     {"  "}quit                leave
 
 # Games.
-client-game = There is no game “{ $name }”. There are: { $known }.
-client-game-close = There is no game “{ $name }”. Perhaps { $close }? There are: { $known }.
 client-no-campaign = Only berserk has campaigns: --campaign 2 plays to two wins.
 client-kept = The game was kept: { $file }
     Go on with it by: arbiter play --load { $file }

@@ -113,8 +113,6 @@ table-following = The next battle of the campaign
 # The start.
 table-welcome = Arbiter: a rule behind every event
 table-choose-game = Game
-table-game-magic = Magic
-table-game-berserk = Berserk
 table-choose-deck = Your deck
 table-choose-opponent = Your opponent's deck
 table-choose-agent = Your opponent

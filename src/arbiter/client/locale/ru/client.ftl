@@ -90,8 +90,6 @@ client-help = Отвечайте номером варианта. Кроме т�
     {"  "}выход               выйти
 
 # Игры.
-client-game = Нет игры «{ $name }». Есть: { $known }.
-client-game-close = Нет игры «{ $name }». Может быть, { $close }? Есть: { $known }.
 client-no-campaign = Кампании бывают только в игре berserk: --campaign 2 — до двух побед.
 client-kept = Игра сохранена: { $file }
     Продолжить её: arbiter play --load { $file }

@@ -114,8 +114,6 @@ table-following = Следующий бой кампании
 # Начало.
 table-welcome = Arbiter: за каждым событием — правило
 table-choose-game = Игра
-table-game-magic = Magic
-table-game-berserk = Берсерк
 table-choose-deck = Ваша колода
 table-choose-opponent = Колода оппонента
 table-choose-agent = Ваш оппонент

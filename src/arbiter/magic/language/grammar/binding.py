@@ -294,13 +294,18 @@ class Binder(Memory):
     def dealing(self, node: n.DealDamage | n.Prevent) -> n.Objects | None:
         """What deals the damage; "it" goes on as the subject of a clause before that dealt some, or is the spell kicked."""
         said_it = isinstance(node.source, It)
-        if said_it and self.of_casting:
+        if said_it and (self.of_casting or self.is_beside_that(node)):
             return n.Self()
         if said_it and isinstance(node, n.DealDamage) and self.dealer is not None:
             return self.dealer
         source = self.objects(node.source) if node.source is not None else None
         self.dealer = source if said_it else None
         return source
+
+    def is_beside_that(self, node: n.DealDamage | n.Prevent) -> bool:
+        """ "When ~ becomes blocked by a creature, it deals 1 damage to that creature": "it" is the other of the two."""
+        event = self.event if isinstance(node.to, That) and not self.spoken else None
+        return isinstance(event, (n.Blocks, n.BecomesBlocked)) and event.what is None and event_noun(event) is not None
 
     def afterwards(self, then: n.Instruction | None) -> n.Instruction | None:
         """615.5: what follows a prevention speaks of the damage prevented."""

@@ -18,6 +18,7 @@ from arbiter.magic.language.nodes import (
     Among,
     AsAttacks,
     AtNext,
+    Choose,
     ChosenPlayer,
     Condition,
     ControllerOf,
@@ -183,12 +184,24 @@ class EntersAndCosts(Events):
             words = self.anchor_words()
             if words:
                 return Enters(choose="word", words=words, when=when)
+            linked = self.choosing_object(when)
+            if linked is not None:
+                return linked
             chosen = self.chosen_word(", choose")
             if chosen is not None and self.words("."):
                 return Enters(choose=chosen.kind, of=chosen.of, when=when)
             forms = self.choice_of_forms() if self.words(", it becomes your choice of") else ()
             if forms and self.words("."):
                 return Enters(becomes=forms, when=when)
+        self.at = start
+        return None
+
+    def choosing_object(self, when: str) -> Ability | None:
+        """607.2d: "choose a creature", which its other abilities call "the chosen creature" """
+        start = self.at
+        picked = self.chosen_objects(You()) if self.words(",") and self.peek() == "choose" else None
+        if isinstance(picked, Choose) and isinstance(picked.what, Pick) and self.words("."):
+            return Enters(do=picked, when=when, link="chosen")
         self.at = start
         return None
 

@@ -16,26 +16,34 @@ PAYS: dict[str, type] = {
 
 
 def unpaid(abilities: tuple[n.Ability, ...]) -> bool:
-    """Whether an ability speaks of what paid its cost, and no cost of it, or of the spell, is paid so."""
+    """Whether an ability speaks of what paid its cost, and no cost of it, or of the spell, is paid so.
+
+    What was done as the permanent entered needs an ability that did it.
+    """
+    kept = [one.link for one in abilities if isinstance(one, n.Enters)]
+    kept += ["devoured" for one in abilities if isinstance(one, n.Keyword) and one.name == "devour"]  # 702.81b
     also = [part for one in abilities if isinstance(one, n.AdditionalCost) for part in one.cost]
     activated = [part for part in walk(abilities) if isinstance(part, n.Activated)]
     for one in activated:
-        if not all(pays(one.cost, paid) for paid in walk(one.effect) if isinstance(paid, n.Paid)):
+        if not all(pays(one.cost, paid) for paid in _asked(one.effect, kept)):
             return True
     for ability in abilities:
         if isinstance(ability, n.SpellAbility):
-            if not all(pays(tuple(also), paid) for paid in walk(ability) if isinstance(paid, n.Paid)):
+            if not all(pays(tuple(also), paid) for paid in _asked(ability, kept)):
                 return True
-        elif not isinstance(ability, n.Activated) and not mentions(ability, n.Activated):
-            asked = [part.verb for part in walk(ability) if isinstance(part, n.Paid)]
-            eats = any(isinstance(one, n.Keyword) and one.name == "devour" for one in abilities)
-            if any(verb != "devoured" or not eats for verb in asked):  # 702.81b
-                return True
+        elif not isinstance(ability, n.Activated) and not mentions(ability, n.Activated) and _asked(ability, kept):
+            return True
     return False
+
+
+def _asked(node: object, kept: list[str]) -> list[n.Paid]:
+    """What it speaks of that must have been paid: all that no ability did as the permanent entered."""
+    return [part for part in walk(node) if isinstance(part, n.Paid) and part.verb not in kept]
 
 
 def pays(cost: tuple[n.Instruction, ...], paid: n.Paid) -> bool:
     """One such object, not several, and by one part of the cost alone."""
-    parts = [part for part in cost if isinstance(part, PAYS[paid.verb])]
+    kind = PAYS.get(paid.verb)
+    parts = [part for part in cost if kind is not None and isinstance(part, kind)]
     picked = [getattr(part, "what", None) for part in parts]
     return len(parts) == 1 and all(what is None or not isinstance(what, n.Pick) or what.most == 1 for what in picked)

@@ -35,6 +35,7 @@ from arbiter.magic.language.render.parts import destroys_for_good
 from arbiter.magic.language.render.parts_ru import CLOSES
 from arbiter.magic.language.render.quoting import EMBLEM, bearer_word
 from arbiter.magic.language.render.unbinding import Unspeakable
+from arbiter.magic.language.render.zones_ru import THIS_CARD
 from arbiter.magic.language.subtypes import SUBTYPES
 from arbiter.magic.language.typeline import TypeLine
 from arbiter.magic.language.words import ANY_NUMBER
@@ -320,7 +321,9 @@ class ClausesRu(ConditionsRu):
         if isinstance(node, plain):
             until = self.copied_how(node) if isinstance(node, n.Copy) else ""
             until = self.exiled_how(node) if isinstance(node, n.Exile) else until
-            return f"{VERBS[type(node)][form]} {self.objects(acted_on(node), 'a').text}{until}"
+            away = isinstance(node, n.Exile) and node.from_ and isinstance(node.what, n.Self)
+            what = THIS_CARD if away else self.objects(acted_on(node), "a")
+            return f"{VERBS[type(node)][form]} {what.text}{until}"
         if isinstance(node, n.ExchangeControl):
             if node.places:
                 raise Unspeakable("an exchange with a card in hand")
@@ -534,6 +537,8 @@ class ClausesRu(ConditionsRu):
             return f"{source.text} наносит {total}, разделённых {how} между {among}"
         to, said = self.recipients(node.to, node.to_players), self.so_much(node.amount, ru.DAMAGE)
         deals = "наносят" if source.gender == "p" else "наносит"
+        if isinstance(node.source, n.Every):
+            said = said.replace("равное его", "равное своей")
         if not to:
             return f"{source.text} {deals} {said}"  # 614.15: to the same
         return f"{source.text} {deals} " + (f"{to} {said}" if ", равное" in said else f"{said} {to}")

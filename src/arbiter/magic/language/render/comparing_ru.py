@@ -168,6 +168,10 @@ class ComparingRu(ActionsRu):
         if comparison == "=" and value == 0:
             return f"{place} нет {many}"
         gender = self.noun(rest, "n", False, kind).gender
+        if comparison == "<=" and value == 1:
+            return (
+                f"{place} находится не больше {ru.pick(ru.ONE, gender, 'g')} {self.noun(rest, 'g', False, kind).text}"
+            )
         return f"{place} находится {self.count_phrase(comparison, value, gender)} {many}"
 
     def count_phrase(self, comparison: str, value: int, gender: str = "") -> str:

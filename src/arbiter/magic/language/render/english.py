@@ -208,6 +208,7 @@ ENGLISH = Lexicon(
     },
     choose_player=("Choose a player.", "Choose an opponent."),
     every_type="{} is every creature type",
+    until_then="{}, {}",
     in_graveyard=("as long as {} is in your graveyard{}, {}", " and {}"),
     prevented_then="If damage is prevented this way,",
     regenerated_then="If it regenerates this way,",

@@ -15,6 +15,13 @@ class Unspeakable(ValueError):
     """Nodes that no text of the grammar says."""
 
 
+def is_of_two(event: n.EventPattern | None) -> bool:
+    """Whether the source blocks or is blocked by another creature, which "it" would hardly be understood as."""
+    if isinstance(event, n.Blocks):
+        return event.what is None and event.attacker is not None
+    return isinstance(event, n.BecomesBlocked) and event.what is None and event.by is not None
+
+
 class Following(Rewriter):
     """Follows the text with a `Binder`, as who reads it will."""
 
@@ -86,7 +93,8 @@ class Following(Rewriter):
         """A second mention: "it" where that is understood so, else "that creature"."""
         noun, plural = self.noun_of(node)
         that = That(parts.head_noun(noun), plural)
-        if (self.repeating or (plural and isinstance(node, n.Bound))) and self.understood(that, node):
+        other = isinstance(node, n.EventObject) and is_of_two(self.event)
+        if (self.repeating or other or (plural and isinstance(node, n.Bound))) and self.understood(that, node):
             return that
         it = It(plural, noun)
         if self.understood(it, node):

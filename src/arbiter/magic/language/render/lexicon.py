@@ -182,6 +182,7 @@ class Lexicon(NamedTuple):
     told_otherwise: dict[str, tuple[str, str]]  # durations that change a word: the untap step, the next one
     choose_player: tuple[str, str]  # any; an opponent
     every_type: str  # what it is said of
+    until_then: str  # how long, what is so
     in_graveyard: tuple[str, str]  # what works there, what must be so besides, what it does; how that is added
     prevented_then: str
     regenerated_then: str

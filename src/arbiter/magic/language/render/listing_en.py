@@ -2,9 +2,19 @@
 
 from __future__ import annotations
 
+import re
+from typing import Final
+
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language.render.unbinding import Unspeakable
 from arbiter.magic.language.words import number_word, plural
+
+OFF_TABLE: Final = re.compile(
+    r"\b(?:(?:return|exile|put|reveal)s? this \w+(?= from your (?:graveyard|hand|opening hand))"
+    r"|discards? this \w+|this \w+(?= is in your graveyard))",
+    re.IGNORECASE,
+)
+"""Where an object calls itself and is neither a permanent nor a spell: there it is "this card"."""
 
 
 def one_of_kinds(kinds: n.Either, many: bool) -> str:
@@ -21,7 +31,7 @@ def article(phrase: str) -> str:
     if phrase.startswith("other "):
         return f"an{phrase}"
     first = phrase.split(" ")[0].lower()
-    vowel = first[:1] in "aeio" or (first[:1] == "u" and not first.startswith(("uni", "urza")))
+    vowel = first[:1] in "aeio" or (first[:1] == "u" and not first.startswith("uni"))
     vowel = vowel or first.startswith(("x", "8", "11/", "18/"))
     vowel = vowel and first != "one"
     return ("an " if vowel else "a ") + phrase
@@ -57,4 +67,4 @@ def called(text: str, word: str) -> str:
             starts = not before or before.endswith((". ", "\n", '"', "• ", ": "))
             result.append(f"This {word}" if starts else f"this {word}")
         result.append(part)
-    return "".join(result)
+    return OFF_TABLE.sub(lambda said: said[0].rpartition(" ")[0] + " card", "".join(result))

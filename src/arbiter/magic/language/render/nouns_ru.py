@@ -36,7 +36,7 @@ from arbiter.magic.language.render.relations import (
 from arbiter.magic.language.render.skeleton import Skeleton
 from arbiter.magic.language.render.unbinding import Unspeakable
 from arbiter.magic.language.render.undergone import undergone_ru
-from arbiter.magic.language.subtypes import LAND_TYPES, PLANESWALKER_TYPES, SUBTYPES
+from arbiter.magic.language.subtypes import CREATURE_TYPES, LAND_TYPES, PLANESWALKER_TYPES, SPELL_TYPES, SUBTYPES
 from arbiter.magic.language.words import CARD_TYPES
 
 CHARACTERISTIC = {  # nominative, genitive, dative, instrumental
@@ -51,6 +51,9 @@ CHARACTERISTIC = {  # nominative, genitive, dative, instrumental
 }
 ZONES_FROM = {"graveyard": ("с", "кладбища", "n"), "hand": ("из", "руки", "f"), "library": ("из", "библиотеки", "f")}
 ZONES_IN = {"graveyard": ("на", "кладбище", "n"), "hand": ("в", "руке", "f"), "library": ("в", "библиотеке", "f")}
+
+OF_TYPE = "типа "
+OF_ANY_TYPE = (*CREATURE_TYPES, *SPELL_TYPES)  # 205.3k, 205.3m: subtypes that cards of several card types have
 
 ATTACHED_RU = {"enchanted": "зачарованный", "equipped": "снаряжённый", "fortified": "укреплённый"}
 
@@ -89,7 +92,9 @@ class NounsRu(Skeleton):
         agree = "p" if many or few else gender
         case = ("n" if gender == "f" else "g") if few else case
         own = parts.adjectives
-        if tail and parts.kind:  # the adjectives of "карта базовой земли" are of the land
+        if (
+            tail and parts.kind and not tail.startswith(OF_TYPE)
+        ):  # the adjectives of "карта базовой земли" are of the land
             own = [one for one in parts.adjectives if one == "другой"]
             of = [one for one in parts.adjectives if one != "другой"]
             gender_of = "p" if (many and not few) or not parts.options else self.noun_of(parts.options[0]).gender
@@ -216,6 +221,9 @@ class NounsRu(Skeleton):
             parts.options = options
         if parts.kind in ("card", "spell", "source"):
             noun, one = ru.NOUNS[parts.kind], parts.kind == "source" and options != []  # источник-артефакт
+            if not one and options and all(word in OF_ANY_TYPE for words in options for word in words):
+                types = [" ".join([SUBTYPES[word].russian for word in words]) for words in options]
+                return noun.form(case, many), noun.gender, noun.animate, OF_TYPE + alternatives(types, False)
             of = alternatives([self.head_words(words, case if one else "g", many) for words in options], many)
             return noun.form(case, many) + f"-{of}" * one, noun.gender, noun.animate, "" if one else of
         if not options:

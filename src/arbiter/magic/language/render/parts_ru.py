@@ -10,6 +10,17 @@ from arbiter.magic.language import nodes as n
 CLOSES = "\u2060"
 """The end of a clause inside a sentence: a comma, if the sentence goes on without another mark."""
 WHICH = "<который>"
+COPIES_OF_IT = re.compile(r"\b(копи(?:я|и|ей|ями|ю)) (его|её|их)\b")
+SPELL_EXILED = re.compile(  # the pronoun is of the spell, not of the card that it was
+    r"\b((?:то заклинание должно попасть[^.]*, вместо этого изгоните)|(?:это заклинание, не платя)) её\b"
+)
+FROM_A_HAND = re.compile(
+    r"(посмотр\w+ руку[^.]*\.(?: Если вы это делаете,)? (?:В|в)ы можете разыграть) одну из них, не платя её"
+)
+LICID = "чарами типа Аура и получает"
+ITSELF = "(?:это существо|эта земля|этот артефакт|эти чары|эта Аура|это Снаряжение|это заклинание)"
+ITSELF_BURIED = re.compile(f"{ITSELF} наход(?:и|я)тся на вашем кладбище")  # there it is a card only
+ITSELF_DISCARDED = re.compile(f"(сбрасываете|сбросить) {ITSELF}")
 OF_OPPONENTS, OF_AN_OPPONENT = "под контролем ваших оппонентов", "под контролем оппонента"
 EVERYWHERE = (  # of all objects of a kind
     ("с любого кладбища", "со всех кладбищ"),
@@ -57,6 +68,11 @@ def owned(text: str, gender: str) -> str:
 def closed(text: str) -> str:
     """The text with commas where clauses end within a sentence, and without denials that deny nothing."""
     text = text.replace("если только неверно, что", "кроме случая, когда")
+    text = COPIES_OF_IT.sub(r"\2 \1", text).replace(LICID, "Аурой со способностью")
+    text = FROM_A_HAND.sub(r"\1 заклинание из числа этих карт, не платя его", text)
+    text = SPELL_EXILED.sub(r"\1 его", text)
+    text = ITSELF_BURIED.sub("эта карта находится на вашем кладбище", text)
+    text = ITSELF_DISCARDED.sub(r"\1 эту карту", text)
     text = re.sub(f"{CLOSES}+", CLOSES, text)
     text = re.sub(f"{CLOSES}(?=$|[.,:;»“)\\n]| —)", "", text, flags=re.MULTILINE)
     return re.sub(f"{CLOSES}(?= )", ",", text).replace(CLOSES, "")

@@ -119,7 +119,7 @@ RUSSIAN = Lexicon(
     or_="или",
     sacrificed_after="Если {}, игрок, контролирующий перманент, которым оно становится, жертвует его {}.",
     anyone_may=("вы можете", "любой игрок может"),
-    discarded_elsewhere=("Если {}, вместо того чтобы положить на ваше кладбище, положите на поле битвы{}.", "f"),
+    discarded_elsewhere=("Если {}, вместо того чтобы положить её на ваше кладбище, положите её на поле битвы{}.", "f"),
     an_opponent="оппонент по вашему выбору",
     choose_sides="для каждого игрока выберите, друг он или враг",
     untriggered={"trigger by entering": "выход на поле битвы", "trigger by dying": "смерть"},
@@ -196,6 +196,7 @@ RUSSIAN = Lexicon(
     },
     choose_player=("Выберите игрока.", "Выберите оппонента."),
     every_type="{} имеет все типы существ",
+    until_then="{} {}",
     in_graveyard=("пока {} находится на вашем кладбище{}, {}", " и {}"),
     prevented_then="Если повреждения предотвращены таким образом,",
     regenerated_then="Если оно регенерирует таким образом,",
@@ -282,7 +283,7 @@ class Russian(PricesRu):
         if ability.name == "bands with other" and ability.filter is not None:
             return f"{name} {self.noun(ability.filter, 'i', True).text}"
         if ability.name == "landwalk" and ability.filter is not None:
-            return f"{name}: {self.noun(ability.filter, 'n', False).text}"
+            return f"{name.split(' ')[0]} {self.noun(ability.filter, 'g', True).text}"
         if isinstance(ability.filter, n.Called):
             return f"{name}: {ability.filter.name}"
         if ability.name == "cycling" and ability.filter is not None:
@@ -408,7 +409,7 @@ class Russian(PricesRu):
         free = ru.adjective("откреплённый", "i", subject.gender)
         countered = ru.adjective("отменённый", "i", subject.gender)
         destroyed = ru.adjective("уничтоженный", "i", subject.gender)
-        target = "целями" if many else "целью"
+        target = "целями" if many and not subject.single else "целью"
         face = "лицом" if isinstance(event, n.FaceTurned) and event.up else "рубашкой"
         become = "становятся" if many else "становится"
         said: dict[type, tuple[str, str]] = {

@@ -31,7 +31,8 @@ class SearchingRu(ModificationsRu):
             library = self.of("библиотеки", "f", "g", own)
             where = f"на {node.into.place}-е место сверху {library}" if node.into.place else f"на верх {library}"
             order = "" if one else " в любом порядке"
-            return f"{text}, затем {SHUFFLE[form]} библиотеку и {PUT[form]} {it} {where}{order}"
+            that = "ту карту" if one else "те карты"
+            return f"{text}, затем {SHUFFLE[form]} библиотеку и {PUT[form]} {that} {where}{order}"
         if node.rest is not None:
             put = f"{PUT[form]} одну {self.found_into(node, node.into)}, а другую {self.found_into(node, node.rest)}"
         elif node.into.zone == "exile":

@@ -411,7 +411,8 @@ class Sentences(Quoting):
 
     def happening(self, node: n.Apply | n.DealDamage | n.Fight) -> str:
         if isinstance(node, n.DealDamage):
-            return self.damage(node, self.subject_objects(node.source))
+            each = self.every(node.source, "each") if isinstance(node.source, n.Every) else None
+            return self.damage(node, each or self.subject_objects(node.source))
         if isinstance(node, n.Fight):
             return self.fight(node, self.subject_objects(node.one))
         first = node.modifications[0]
@@ -429,6 +430,9 @@ class Sentences(Quoting):
         self.own_step = is_yours(node.what)
         text = f"{subject.text} {self.verb_phrase(node.modifications, subject, node.duration)}"
         self.own_step = False
+        until = self.lasting(node.duration)
+        if isinstance(first, n.CopyOf) and first.changes and until:  # 706.9: it is said of more than the exceptions
+            return self.words.until_then.format(until.strip(), text.removesuffix(until))
         return text
 
     # Keywords.

@@ -308,7 +308,9 @@ class Unbinder(Following):
         self.binder.topic = n.EachItem() if many else self.known_as(self.binder.topic_of(node.source))
         amount = cast("n.Quantity", self.rewrite(node.amount))
         self.binder.topic, self.binder.at_hand = None, before
+        repeated, self.repeating = self.repeating, self.repeating or many  # "it" would be each of those that deal it
         to = Itself() if to == node.source and to_players is None else self.objects(to) if to is not None else None
+        self.repeating = repeated
         if to_players is not None and victims is None:
             victims = self.players(to_players)
         return n.DealDamage(amount, to, victims, source, node.preventable)
@@ -343,7 +345,9 @@ class Unbinder(Following):
                 raise Unspeakable("a card under the control of the owner of another")
             into = n.Into(into.zone, into.position, into.tapped, n.OwnerOf(It()), into.counters)
             return n.Move(what, into, node.link, node.from_)
-        return n.Move(what, cast("n.Into", rebuilt(into, self.rewrite)), node.link, node.from_)
+        shown = isinstance(node.what, n.Every) and isinstance(what, That) and into.zone == "battlefield"
+        from_ = "library" if shown else node.from_  # the one found is put there, it does not return
+        return n.Move(what, cast("n.Into", rebuilt(into, self.rewrite)), node.link, from_)
 
     def pick(self, node: n.Pick) -> n.Objects:
         """The chooser is the subject of the clause, and said first."""

@@ -63,7 +63,7 @@ class ZonesEn(SearchingEn):
 
     def out_of(self, node: n.Move | n.Exile) -> str:
         """113.6k"""
-        return f" from your {node.from_}" if node.from_ else ""
+        return f" from your {node.from_}" if node.from_ in ("graveyard", "hand") else ""
 
     def move(self, node: n.Move) -> str:
         what = self.objects(node.what) + self.out_of(node)
@@ -98,7 +98,7 @@ class ZonesEn(SearchingEn):
     def returns(self, node: n.Move) -> bool:
         """Cards come back from graveyard, exile or battlefield; from hand or library they are put."""
         noun = noun_said(node.what)
-        if pool_said(node.what) is not None or node.from_ == "hand":
+        if pool_said(node.what) is not None or node.from_ in ("hand", "library"):
             return False
         if noun is not None and any(zone in self.zones(noun) for zone in ("hand", "library")):
             return False
@@ -111,6 +111,8 @@ class ZonesEn(SearchingEn):
         """400.3: the card's owner is surely you."""
         if isinstance(what, n.TopOf):
             return isinstance(what.whose, n.You)
+        if isinstance(what, n.Several):
+            return all(self.is_yours(part) for part in what.parts)
         noun = pool_said(what) or noun_said(what)
         return noun is not None and any(
             (isinstance(part, n.In) and isinstance(part.whose, n.You))

@@ -23,6 +23,7 @@ SHUFFLE_IN = ("втасуйте", "втасовывает", "втасовыва�
 END = ("закончите", "заканчивает", "заканчиваете", "закончить")
 BECOME = ("станьте", "становится", "становитесь", "стать")
 PUT = ("положите", "кладёт", "кладёте", "положить")
+THIS_CARD = Phrase("эту карту", "f")  # 113.6k: an object is a card where it is no permanent and no spell
 
 
 def placed(verb: str, what: str, where: str) -> str:
@@ -60,11 +61,11 @@ class ZonesRu(SearchingRu):
 
     def out_of(self, node: n.Move | n.Exile) -> str:
         """113.6k"""
-        return {"graveyard": " с вашего кладбища", "hand": " из вашей руки", "": ""}[node.from_]
+        return {"graveyard": " с вашего кладбища", "hand": " из вашей руки"}.get(node.from_, "")
 
     def move(self, node: n.Move, form: int) -> str:
-        said = self.objects(node.what, "a")
-        what = Phrase(said.text + self.out_of(node), said.gender)
+        said = THIS_CARD if node.from_ and isinstance(node.what, n.Self) else self.objects(node.what, "a")
+        what = Phrase(said.text + self.out_of(node), said.gender, said.animate, said.single)
         into = node.into
         noun = pool_said(node.what) or noun_said(node.what)
         hidden = noun is not None and any(
@@ -74,7 +75,7 @@ class ZonesRu(SearchingRu):
         put = (
             hidden
             or given
-            or node.from_ == "hand"
+            or node.from_ in ("hand", "library")
             or (isinstance(node.what, n.TopOf) and node.what.zone == "library")
             or into.zone in ("library", "graveyard")
         )
@@ -103,6 +104,8 @@ class ZonesRu(SearchingRu):
     def owner_of_zone(self, what: n.Objects, said: Phrase) -> str:
         """Whose zone: you, own (of the subject), or in words (400.3)."""
         noun = pool_said(what) or noun_said(what)
+        if isinstance(what, n.Several) and {self.owner_of_zone(part, said) for part in what.parts} == {"you"}:
+            return "you"
         if isinstance(what, n.TopOf) and isinstance(what.whose, n.You):
             return "you"
         for part in parts_of(noun) if noun is not None else ():
@@ -111,7 +114,9 @@ class ZonesRu(SearchingRu):
                 return "you"
             if isinstance(whose, They):
                 return "own"
-        return "их владельцев" if said.gender == "p" else f"{'её' if said.gender == 'f' else 'его'} владельца"
+        if said.gender == "p":
+            return "их владельца" if said.single else "их владельцев"
+        return f"{'её' if said.gender == 'f' else 'его'} владельца"
 
     def arriving(self, into: n.Into, what: Phrase) -> str:
         text = "на поле битвы"

@@ -46,7 +46,10 @@ class Shares(Predicate):
 @final
 @dataclass(frozen=True)
 class Paid(Objects):
-    """What was sacrificed, discarded ... to pay the cost of this spell or ability, as it last was: "the sacrificed creature"."""
+    """What was sacrificed, discarded ... to pay the cost of this spell or ability, as it last was: "the sacrificed creature".
+
+    Devoured or chosen: as the source entered (702.81b, 607.2d).
+    """
 
     verb: str  # a word of `words.PAID`
     noun: Predicate  # what it is called

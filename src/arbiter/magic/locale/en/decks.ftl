@@ -19,3 +19,32 @@ deck-file-root = <{ $tag }> begins no deck; known are <Deck> (MTGO) and <cockatr
 deck-file-deep = the elements are nested too deep
 deck-file-xml = the XML is damaged: { $problem }
 deck-file-commander = “{ $card }” is a commander: there is no variant for such a deck yet
+
+# Formats.
+deck-exact = The deck has { $n } cards with its commander; it must have exactly { $most }.
+deck-no-commander = The deck has no commander.
+deck-not-commander = “{ $card }” cannot be a commander.
+deck-not-partners = These cannot be commanders together: { $cards }.
+deck-identity = “{ $card }” has colors that the commander does not: { $colors }.
+format-unknown = There is no format “{ $name }”. Known: { $known }.
+format-file = { $file }, { $at }: { $problem }
+format-large = a file of formats has at most { $most } bytes
+format-unreadable = the file cannot be read: { $reason }
+format-expected = expected: { $expected }
+format-no-set = there is no set with the code “{ $code }”
+format-day = “{ $given }” is no day; write it as 2020-01-24
+format-banned = “{ $card }” is banned in { $format } on { $day }.
+format-restricted = “{ $card }” is restricted in { $format } on { $day }: one in deck and sideboard together, not { $n }.
+format-other-sets = “{ $card }” is in no set of { $format } on { $day }. It was printed in: { $sets }.
+format-later = “{ $card }” was released in { $set } on { $released }, after { $day }.
+format-no-printing = No printing of “{ $card }” is known, so it is in no set of { $format } on { $day }.
+format-rarity = “{ $card }” was never printed as a common by { $day }, as { $format } demands.
+format-add = Add { $n }.
+format-leave-out = Leave out “{ $card }”.
+format-take-out-of =
+    { $card ->
+        [none] Take out { $n }.
+       *[other] Take out { $n } of “{ $card }”.
+    }
+format-not-played = Arbiter cannot play “{ $card }” yet; only its name was checked.
+format-known = The lists of { $format } are complete here from { $day } on.

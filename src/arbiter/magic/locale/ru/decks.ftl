@@ -19,3 +19,32 @@ deck-file-root = с <{ $tag }> колода не начинается; изве�
 deck-file-deep = элементы вложены слишком глубоко
 deck-file-xml = XML повреждён: { $problem }
 deck-file-commander = это командир: «{ $card }»; для такой колоды пока нет варианта игры
+
+# Форматы.
+deck-exact = В колоде вместе с командиром карт: { $n }; должно быть ровно { $most }.
+deck-no-commander = В колоде нет командира.
+deck-not-commander = Карта «{ $card }» не может быть командиром.
+deck-not-partners = Эти карты не могут быть командирами вместе: { $cards }.
+deck-identity = У карты «{ $card }» есть цвета, которых нет у командира: { $colors }.
+format-unknown = Формата «{ $name }» нет. Есть: { $known }.
+format-file = { $file }, { $at }: { $problem }
+format-large = в файле форматов может быть не больше { $most } байт
+format-unreadable = файл не читается: { $reason }
+format-expected = ожидается: { $expected }
+format-no-set = серии с кодом «{ $code }» нет
+format-day = «{ $given }» — не день; пишите в виде 2020-01-24
+format-banned = Карта «{ $card }» запрещена (формат { $format }, { $day }).
+format-restricted = Карта «{ $card }» ограничена (формат { $format }, { $day }): одна в колоде и сайдборде вместе, а не { $n }.
+format-other-sets = Карты «{ $card }» нет ни в одной серии формата { $format } на { $day }. Она выходила в сериях: { $sets }.
+format-later = Карта «{ $card }» вышла в серии { $set } { $released }, то есть после { $day }.
+format-no-printing = Неизвестно, в какой серии вышла карта «{ $card }», так что её нет ни в одной серии формата { $format } на { $day }.
+format-rarity = Карта «{ $card }» до { $day } ни разу не выходила обычной, как того требует формат { $format }.
+format-add = Добавьте карты: { $n }.
+format-leave-out = Уберите карту «{ $card }».
+format-take-out-of =
+    { $card ->
+        [none] Уберите карты: { $n }.
+       *[other] Уберите лишние «{ $card }»: { $n }.
+    }
+format-not-played = Карту «{ $card }» Arbiter пока не может разыграть; проверено только её название.
+format-known = Списки формата { $format } здесь полны начиная с { $day }.

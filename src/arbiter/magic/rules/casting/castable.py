@@ -9,20 +9,25 @@ from arbiter.kernel.records import Id
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language.reflect import mentions
 from arbiter.magic.rules import layers
-from arbiter.magic.rules.casting import halves, modes, permissions, targets, ways
-from arbiter.magic.rules.casting.spells import keyword_rules, modal_of, paid_targets, spell_ability
+from arbiter.magic.rules.casting import halves, offerings, permissions, timing, ways_to_cast
+from arbiter.magic.rules.casting.spells import modal_of, paid_targets, spell_ability
+from arbiter.magic.rules.events import face_turns, zones
+from arbiter.magic.rules.facts.context import Context, Price
+from arbiter.magic.rules.facts.mana_costs import ManaCost, mana_cost
+from arbiter.magic.rules.layers import keyword_rules
 from arbiter.magic.rules.meaning import phrases
-from arbiter.magic.rules.meaning.context import Price
-from arbiter.magic.rules.meaning.phrases import Context
-from arbiter.magic.rules.objects import turning, zones
-from arbiter.magic.rules.paying import extras, offerings, payment, pricing
+from arbiter.magic.rules.paying import additional_costs, mana_substitutes, payment, total_costs
 from arbiter.magic.rules.paying.budget import Budget
-from arbiter.magic.rules.paying.costs import ManaCost, mana_cost
-from arbiter.magic.rules.paying.means import Purpose
+from arbiter.magic.rules.paying.payment_options import Purpose
 from arbiter.magic.rules.paying.variables import aimable_x, defined_x, highest_x, least_x
-from arbiter.magic.rules.turn import timing
-from arbiter.magic.state.records import Binding
+from arbiter.magic.rules.targets import modes, targets
+from arbiter.magic.rules.targets.targets import aura_target
+from arbiter.magic.state.caches import Derived
+from arbiter.magic.state.records import Binding, Object
 from arbiter.magic.state.state import MagicState
+
+UsableCard = tuple[Id, Object, Derived]
+"""A card that a player may be able to use, with what it is now."""
 
 MAIN_PHASE: Final[dict[str, str]] = {
     "artifact": "301.1",
@@ -36,12 +41,12 @@ MAIN_PHASE: Final[dict[str, str]] = {
 def cannot(state: MagicState, seat: int, id: Id, how: str, budget: Budget | None = None) -> Refusal | None:
     """The rule that keeps a player from casting this card now (601.3); None if they may begin to, and could finish."""
     card = state.objects[id]
-    if how == turning.MORPH and card.face_down != turning.MORPH:
+    if how == face_turns.MORPH and card.face_down != face_turns.MORPH:
         if not has_morph(state, id):
             return no(state, "702.36d", "cast-not-face-down", id)
-        return cannot(turning.turned_down(state, id), seat, id, how)  # 707.4, 601.3e
+        return cannot(face_turns.turned_down(state, id), seat, id, how)  # 707.4, 601.3e
     if card.face_down == "exiled":
-        return cannot(turning.turned_up(state, id), seat, id, how)  # 406.3
+        return cannot(face_turns.turned_up(state, id), seat, id, how)  # 406.3
     part, rest = halves.parted(how)
     if part or (card.print.kind == "split" and not card.face):
         refusal = halves.cannot(state, seat, id, part)
@@ -50,7 +55,7 @@ def cannot(state: MagicState, seat: int, id: Id, how: str, budget: Budget | None
 
 
 def _cannot(state: MagicState, seat: int, id: Id, how: str, budget: Budget | None) -> Refusal | None:
-    would = ways.considered(state, seat, id, how)
+    would = ways_to_cast.considered(state, seat, id, how)
     refusal = cannot_begin(would, seat, id, how)
     if refusal is not None:
         return refusal
@@ -95,7 +100,7 @@ def _context(state: MagicState, seat: int, id: Id, how: str = "") -> Context:
     ctx.controller = seat
     ctx.x = max(0, defined_x(state, seat, id))
     ctx.bindings = (Binding("paid", (), 0, how),) if how else ()
-    ctx.casting = id not in state.items
+    ctx.announcing.casting = id not in state.items
     return ctx
 
 
@@ -103,12 +108,14 @@ def _cannot_finish(state: MagicState, seat: int, id: Id, how: str, budget: Budge
     """What of 601.2b-h could not be done: choosing modes and targets, paying the total cost."""
     ctx = _context(state, seat, id, how)
     price = aimed_price(state, seat, id, how)
-    ctx.price = price
+    ctx.announcing.price = price
     refusal = _no_choices(state, ctx, id, how)
     if refusal is not None:
         return refusal
-    instead = ways.rather(state, seat, id, how)  # 118.6a: an alternative cost can be paid
-    unpayable = not layers.characteristics(state, id).mana_cost if instead is None else pricing.is_unpayable(instead)
+    instead = ways_to_cast.rather(state, seat, id, how)  # 118.6a: an alternative cost can be paid
+    unpayable = (
+        not layers.characteristics(state, id).mana_cost if instead is None else total_costs.is_unpayable(instead)
+    )
     if unpayable:
         return no(state, "118.6", "cost-none", id)  # 202.1b
     if price is not None and price.known:
@@ -125,7 +132,7 @@ def _cannot_finish(state: MagicState, seat: int, id: Id, how: str, budget: Budge
 
 def _payable_otherwise(state: MagicState, seat: int, id: Id, how: str, x: int) -> bool:
     """601.2b: whether the spell can be paid for with the other of two additional costs."""
-    for name in extras.forks(state, id) if id not in state.items else ():
+    for name in additional_costs.forks(state, id) if id not in state.items else ():
         would = state.copy()
         item = offerings.proposed(state, seat, id, how)
         item.extra = ((name, 1),)
@@ -155,7 +162,7 @@ def cannot_pay_offering(state: MagicState, seat: int, id: Id, how: str, chosen: 
 
 def has_morph(state: MagicState, id: Id) -> bool:
     """702.36a: whether the card, wherever it could be played from, has an ability by which it may be cast face down."""
-    seen = turning.turned_up(state, id) if state.objects[id].face_down else state
+    seen = face_turns.turned_up(state, id) if state.objects[id].face_down else state
     derived = layers.characteristics(seen, id)
     return derived.has("morph") or derived.has("megamorph")
 
@@ -204,7 +211,7 @@ def too_early(state: MagicState, seat: int, id: Id) -> bool:
 
 def _hurries(state: MagicState, seat: int, id: Id, how: str) -> bool:
     """702.47a: whether casting it in this way lets it be cast any time an instant could be."""
-    way = ways.find(state, seat, id, how) if how else None
+    way = ways_to_cast.find(state, seat, id, how) if how else None
     return way is not None and way.flash
 
 
@@ -219,13 +226,13 @@ def slow(state: MagicState, id: Id) -> tuple[str, ...]:
 def _wrong_place(state: MagicState, seat: int, id: Id, how: str) -> Refusal | None:
     card = state.objects[id]
     able = permissions.found(state, seat, id, "cast") if card.zone != "hand" else []
-    offered = ways.named(state, seat, id) if how or card.zone != "hand" else {}
-    way = ways.face_down() if how == turning.MORPH else offered.get(how)
+    offered = ways_to_cast.named(state, seat, id) if how or card.zone != "hand" else {}
+    way = ways_to_cast.face_down() if how == face_turns.MORPH else offered.get(how)
     if how and way is None:
-        return no(state, (*ways.rules_in(how), "118.9")[0], "cost-no-alternative", id)
+        return no(state, (*ways_to_cast.rules_in(how), "118.9")[0], "cost-no-alternative", id)
     if way is not None and way.zone:
         there = card.zone == way.zone and card.owner in permissions.graveyards(state, seat)
-        return None if there else no(state, (*ways.rules_in(how), "118.9b")[0], "cast-not-there", id)
+        return None if there else no(state, (*ways_to_cast.rules_in(how), "118.9b")[0], "cast-not-there", id)
     if how and not able and any(one.zone == card.zone and one.rather is not None for one in offered.values()):
         return no(state, "118.9a", "cost-one-alternative", id)
     if able:
@@ -244,7 +251,7 @@ def _no_choices(state: MagicState, ctx: Context, id: Id, how: str) -> Refusal | 
     ability = spell_ability(state, id)
     if ability is not None:
         specs = paid_targets(ctx, ability)
-        if mentions(specs, n.X) and defined_x(state, ctx.controller, id) < 0:
+        if mentions(specs, n.X) and defined_x(state, ctx.controller, id) < 0:  # 601.2c
             purpose = Purpose("cast", id, additional(state, ctx.controller, id, how))
             cost = total_mana(state, ctx.controller, id, how)
             return aimable_x(state, ctx, cost, purpose, specs)
@@ -257,12 +264,7 @@ def foresee_x(state: MagicState, ctx: Context, id: Id, how: str, modal: n.Modal)
     """601.2b: modes are chosen before X is: those whose targets speak of X go by the highest that could be paid."""
     if any(mentions(mode.targets, n.X) for mode in modal.modes) and defined_x(state, ctx.controller, id) < 0:
         purpose = Purpose("cast", id, additional(state, ctx.controller, id, how))
-        ctx.most_x = highest_x(state, ctx.controller, total_mana(state, ctx.controller, id, how), purpose)
-
-
-def aura_target(state: MagicState, id: Id) -> n.Targets | None:
-    """303.4a: an Aura spell has a target, defined by its enchant ability."""
-    return targets.enchant_spec(state, id) if "Aura" in layers.characteristics(state, id).subtypes else None
+        ctx.announcing.most_x = highest_x(state, ctx.controller, total_mana(state, ctx.controller, id, how), purpose)
 
 
 def no(state: MagicState, rule: str, id: str, object: Id) -> Refusal:
@@ -277,36 +279,36 @@ def additional(state: MagicState, seat: int, id: Id, how: str) -> tuple[n.Instru
         if isinstance(ability, n.AdditionalCost) and ability.flash and not permissions.is_hastened(state, seat, id):
             continue
         if isinstance(ability, n.AdditionalCost):
-            found += extras.cost_of(state, seat, id, ability, held.origin) * extras.times(
+            found += additional_costs.cost_of(state, seat, id, ability, held.origin) * additional_costs.times(
                 state, id, ability, held.origin
             )
-    found += ways.besides(state, seat, id, how)
-    found += [part for part in ways.rather(state, seat, id, how) or () if not isinstance(part, n.PayMana)]
+    found += ways_to_cast.besides(state, seat, id, how)
+    found += [part for part in ways_to_cast.rather(state, seat, id, how) or () if not isinstance(part, n.PayMana)]
     found += offerings.besides(state, id)
-    return tuple(found + pricing.besides(state, seat, id, "cast"))
+    return tuple(found + total_costs.besides(state, seat, id, "cast"))
 
 
 def total_mana(state: MagicState, seat: int, id: Id, how: str) -> ManaCost:
     """601.2f: the mana cost or alternative cost, plus additional costs and increases, minus reductions; X and hybrid open."""
-    instead = ways.rather(state, seat, id, how)
+    instead = ways_to_cast.rather(state, seat, id, how)
     cost = mana_cost(layers.characteristics(state, id).mana_cost)  # 202.1, 202.1a
     if instead is not None:
-        cost = pricing.mana_of(instead)  # 107.3b: then it has no X
-    cost = cost.plus(pricing.mana_of(additional(state, seat, id, how)))  # 118.9d
-    cost = offerings.reduced(state, seat, id, how, pricing.changed(state, seat, cost, id, "cast"))
+        cost = total_costs.mana_of(instead)  # 107.3b: then it has no X
+    cost = cost.plus(total_costs.mana_of(additional(state, seat, id, how)))  # 118.9d
+    cost = offerings.reduced(state, seat, id, how, total_costs.changed(state, seat, cost, id, "cast"))
     cost = cost.at_least(layers.cost_floor(state, seat, id))
-    return permissions.as_though(state, seat, id, cost)  # 609.4b
+    return total_costs.as_though(state, seat, id, cost)  # 609.4b
 
 
 def cannot_within(state: MagicState, seat: int, id: Id, how: str) -> Refusal | None:
     """Why a card can't be cast while something resolves (608.2f): when its type could be cast otherwise makes no difference."""
     if state.objects[id].face_down == "exiled":
-        return cannot_within(turning.turned_up(state, id), seat, id, how)  # 406.3
+        return cannot_within(face_turns.turned_up(state, id), seat, id, how)  # 406.3
     part, rest = halves.parted(how)
     if part:
         refusal = halves.cannot(state, seat, id, part, True)
         return refusal or cannot_within(halves.considered(state, id, part), seat, id, rest)
-    if how and ways.find(state, seat, id, how) is None:
+    if how and ways_to_cast.find(state, seat, id, how) is None:
         return no(state, "118.9", "cost-no-alternative", id)
     if layers.characteristics(state, id).is_type("land"):
         return no(state, "305.9", "cast-land", id)
@@ -376,3 +378,38 @@ def is_priced_by_target(state: MagicState, id: Id) -> bool:
         if own and mentions(ability, n.Targeting):
             return True
     return False
+
+
+@final
+class Uses:
+    """What the abilities of a card make possible at all."""
+
+    def __init__(self, derived: Derived) -> None:
+        rather = [held.ability for _, held in derived.of(n.AlternativeCost)]
+        hurried = any(isinstance(one, n.AlternativeCost) and one.flash for one in rather)  # 702.47a
+        own = [held.ability for _, held in derived.of(n.Static)]
+        hurried = hurried or bool(own) or bool(derived.of(n.AdditionalCost))  # 601.3c, 601.3d
+        self.quick: bool = (
+            hurried or derived.is_type("instant") or derived.has("flash")
+        )  # when no sorcery could be cast
+        self.eased: bool = any(derived.has(one) for one in mana_substitutes.RULES) or any(
+            _repriced(one) for one in own
+        )  # it may cost less
+        self.otherwise: bool = bool(rather)  # for another cost
+        self.morph: bool = derived.has("morph") or derived.has("megamorph")  # face down
+        self.discarded: bool = bool(derived.of(n.SpecialAction))  # 116.2e
+        self.suspended: bool = derived.has("suspend")  # 116.2f
+
+
+def _repriced(ability: n.Ability) -> bool:
+    return isinstance(ability, n.Static) and any(isinstance(one, n.CostsMore) for one in ability.modifications)
+
+
+def uses(derived: Derived) -> Uses:
+    """Found once for all who share the record."""
+    known = derived.memory
+    if known is None:
+        known = Uses(derived)
+        derived.memory = known
+    assert isinstance(known, Uses)
+    return known

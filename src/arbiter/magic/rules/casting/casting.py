@@ -1,7 +1,7 @@
 """Casting spells.  CR 601.2
 
 The procedure reads in the order of 601.2: a proposes, b chooses modes, X and costs, c targets, f-h pay, i makes it cast.  What
-may be cast stands in `castable` (601.3), what is taken back in `reversing` (722).
+may be cast stands in `castable` (601.3), what is taken back in `reversal` (722).
 """
 
 from __future__ import annotations
@@ -11,29 +11,23 @@ from arbiter.kernel.messages import Argument
 from arbiter.kernel.records import Id
 from arbiter.magic.language import nodes as n
 from arbiter.magic.rules import layers
-from arbiter.magic.rules.casting import (
-    announcing,
-    cast_facts,
-    dividing,
-    halves,
-    permissions,
-    splicing,
-    striving,
-    targets,
-    ways,
-)
-from arbiter.magic.rules.casting.castable import additional, aimed_price, aura_target, slow, total_mana
-from arbiter.magic.rules.casting.spells import chosen_ability, modal_of, paid_targets, written_by
-from arbiter.magic.rules.game.reversing import Proposal, reverse
-from arbiter.magic.rules.meaning.phrases import Context
-from arbiter.magic.rules.objects import turning, zones
-from arbiter.magic.rules.paying import assisting, extras, payment
-from arbiter.magic.rules.paying.costs import mana_cost
-from arbiter.magic.rules.paying.means import Purpose
+from arbiter.magic.rules.casting import announcement, halves, permissions, splice, timing, ways_to_cast
+from arbiter.magic.rules.casting.castable import additional, aimed_price, slow, total_mana
+from arbiter.magic.rules.casting.reversal import Proposal, reverse
+from arbiter.magic.rules.casting.spells import chosen_ability, modal_of, paid_targets
+from arbiter.magic.rules.events import face_turns, zones
+from arbiter.magic.rules.events.telling import tell
+from arbiter.magic.rules.facts import cast_facts
+from arbiter.magic.rules.facts.context import Context
+from arbiter.magic.rules.facts.events import Move, WasCast
+from arbiter.magic.rules.facts.mana_costs import mana_cost
+from arbiter.magic.rules.layers import written_by
+from arbiter.magic.rules.paying import additional_costs, assist, payment
+from arbiter.magic.rules.paying.payment_options import Purpose
 from arbiter.magic.rules.paying.variables import choose_x, choose_y, defined_x, with_y
-from arbiter.magic.rules.replacing.events import Move, WasCast
-from arbiter.magic.rules.triggering import revealing, triggers
-from arbiter.magic.rules.turn import timing
+from arbiter.magic.rules.targets import division, target_choice, targets
+from arbiter.magic.rules.targets.targets import aura_target
+from arbiter.magic.rules.triggers import revealed_cards, triggers
 from arbiter.magic.state.records import Binding, Item
 from arbiter.magic.state.state import MagicState
 
@@ -61,18 +55,17 @@ def _procedure(
     part, how = halves.parted(how)
     if part:
         state.edit_object(id).face = halves.FACES[part]  # 708.3, 715.3
-    if how == turning.MORPH:
-        turning.turn_down(state, id)  # 707.4
+    if how == face_turns.MORPH:
+        face_turns.turn_down(state, id)  # 707.4
     elif state.objects[id].face_down:
-        turning.turn_up(state, id)
+        face_turns.turn_up(state, id)
     spell = propose(state, seat, id, how, origin, copy, part)
     ctx = layers.context(state, spell, seat)
     made = yield from _choices(state, seat, spell, ctx, how)
     rule = _illegal(state, seat, spell, late, within) if made and spell in state.items else ""
     if rule:
         made = False
-        if state.log.on:
-            state.log.add("event-spell-illegal", {"object": zones.ref(state, spell)}, ("601.2e", rule))
+        tell(state, "event-spell-illegal", ("601.2e", rule), {"object": spell})
     if made and spell in state.items:
         made = yield from _pay(state, seat, spell, ctx, proposal)
     if not made or spell not in state.items:  # 601.2
@@ -83,7 +76,7 @@ def _procedure(
         state.edit_item(spell).bindings = (*state.items[spell].bindings, Binding("cast late", (), 1))  # 307.5a
     cast_facts.note_phase(state, spell, seat)
     became_cast(state, seat, spell, within)
-    yield from revealing.turned_up(state, drawn)
+    yield from revealed_cards.turned_up(state, drawn)
     return spell
 
 
@@ -94,7 +87,7 @@ def _illegal(state: MagicState, seat: int, spell: Id, late: bool, within: bool =
         return "601.3a"
     if within:
         return ""  # 608.2f: the effect itself allows it
-    way = ways.named(state, seat, spell).get(item.alternative) if item.alternative else None
+    way = ways_to_cast.named(state, seat, spell).get(item.alternative) if item.alternative else None
     quick = item.hastened or (way is not None and way.flash) or layers.characteristics(state, spell).is_type("instant")
     if late and not quick and not permissions.flash_by(state, seat, spell):
         return "601.4"
@@ -118,10 +111,10 @@ def _allowed_by(state: MagicState, seat: int, id: Id) -> tuple[str, ...]:
 
 def propose(state: MagicState, seat: int, id: Id, how: str, origin: str, copy: bool = False, part: str = "") -> Id:
     """601.2a: the card moves to the top of the stack and is a spell, controlled by the player."""
-    way = ways.find(state, seat, id, how)
+    way = ways_to_cast.find(state, seat, id, how)
     hastened = permissions.is_hastened(state, seat, id)
-    allowed = _allowed_by(ways.considered(state, seat, id, how), seat, id) if state.log.on and not copy else ()
-    granted = ways.granted(state, id, how)
+    allowed = _allowed_by(ways_to_cast.considered(state, seat, id, how), seat, id) if state.log.on and not copy else ()
+    granted = ways_to_cast.granted(state, id, how)
     if copy:
         card = state.objects[id].print if part else layers.characteristics(state, id).card
         made = zones.new_object(state, "stack", seat, seat, card)  # 112.1b, 706.12
@@ -144,14 +137,14 @@ def propose(state: MagicState, seat: int, id: Id, how: str, origin: str, copy: b
     zones.put_on_stack(state, item)  # 605.5b: also a spell that adds mana
     layers.changed(state, "controller", spell)
     if granted:
-        ways.keep(state, seat, spell, granted)
+        ways_to_cast.keep(state, seat, spell, granted)
         allowed = (*allowed, "400.7f")
     if way is not None:
-        ways.begin(state, seat, spell, way)  # 702.102b, 702.95c
+        ways_to_cast.begin(state, seat, spell, way)  # 702.102b, 702.95c
     if state.log.on:
         args: dict[str, Argument] = {"player": zones.player_ref(seat), "object": zones.ref(state, spell)}
-        turned = ("707.4", "702.36c") if how == turning.MORPH else ()
-        chosen = (*turned, *ways.rules_in(how), *ways.changes_in(how), *halves.RULES.get(part, ()))
+        turned = ("707.4", "702.36c") if how == face_turns.MORPH else ()
+        chosen = (*turned, *ways_to_cast.rules_in(how), *ways_to_cast.changes_in(how), *halves.RULES.get(part, ()))
         state.log.add("event-proposes", args, ("601.2a", *allowed, *chosen))
     return spell
 
@@ -161,22 +154,22 @@ def _choices(state: MagicState, seat: int, spell: Id, ctx: Context, how: str) ->
     which: tuple[int, ...] = ()
     modal = modal_of(state, spell)
     if modal is not None:
-        chosen = yield from announcing.choose_modes(state, seat, spell, ctx, how, modal)
+        chosen = yield from announcement.choose_modes(state, seat, spell, ctx, how, modal)
         if chosen is None or spell not in state.items:
             return False
         which = chosen
         state.edit_item(spell).modes = which
     ability = chosen_ability(state, spell, which)
     if ability is not None:
-        spliced = yield from splicing.choose(state, seat, spell, ctx, how)
+        spliced = yield from splice.choose(state, seat, spell, ctx, how)
         if spliced:
-            splicing.splice(state, seat, spell, spliced)
-            ability = yield from splicing.with_text(state, ctx, ability, spliced)
+            splice.splice(state, seat, spell, spliced)
+            ability = yield from splice.with_text(state, ctx, ability, spliced)
         if ability is None or spell not in state.items:
             return False
-    if not (yield from announcing.choose_offering(state, seat, spell, how, ctx)):
+    if not (yield from announcement.choose_offering(state, seat, spell, how, ctx)):
         return False
-    yield from announcing.choose_costs(state, seat, spell, how)
+    yield from announcement.choose_costs(state, seat, spell, how)
     if spell not in state.items:
         return False
     cost = total_mana(state, seat, spell, how)
@@ -194,14 +187,14 @@ def _choices(state: MagicState, seat: int, spell: Id, ctx: Context, how: str) ->
     announced.bindings = ctx.bindings
     announced.announced = way.text
     also = ("303.4a", "115.1b") if ability is None else ("115.1a",)
-    shared = dividing.totals(ctx, ability.effect) if ability is not None else {}
-    payable = striving.most_targets(state, seat, ctx, specs, how)
-    ctx.price = aimed_price(state, seat, spell, how, x)
-    chosen_targets = yield from targets.choose(state, ctx, specs, "601.2c", also, {**payable, **shared})
-    ctx.price = None
+    shared = division.totals(ctx, ability.effect) if ability is not None else {}
+    payable = announcement.most_targets(state, seat, ctx, specs, how)
+    ctx.announcing.price = aimed_price(state, seat, spell, how, x)
+    chosen_targets = yield from target_choice.choose(state, ctx, specs, "601.2c", also, {**payable, **shared})
+    ctx.announcing.price = None
     if chosen_targets is None or spell not in state.items:
         return False
-    shares = yield from dividing.announce(state, ctx, chosen_targets, shared)
+    shares = yield from division.announce(state, ctx, chosen_targets, shared)
     if spell not in state.items:
         return False
     item = state.edit_item(spell)
@@ -227,7 +220,7 @@ def _pay(state: MagicState, seat: int, spell: Id, ctx: Context, proposal: Propos
     if state.log.on and (cost.total != before or also):
         rules = _total_by(state, seat, item, also)
         state.log.add("event-total-cost", {"object": zones.ref(state, spell), "n": cost.total}, rules)
-    left = yield from assisting.pay(state, seat, spell, cost, purpose, proposal.spent)
+    left = yield from assist.pay(state, seat, spell, cost, purpose, proposal.spent)
     if left is None or spell not in state.items:
         return False
     paid = yield from payment.pay_all(state, seat, left, purpose, proposal.spent, ctx)
@@ -251,7 +244,7 @@ def _total_by(state: MagicState, seat: int, item: Item, also: tuple[n.Instructio
         found.append("118.8")
     if len(also) > 1:
         found.append("118.8a")
-    found += extras.rules(state, item.id)
+    found += additional_costs.rules(state, item.id)
     if any(part.generic < 0 for part, _ in changes):
         found.append("118.7a")
     if any(part.less for part, _ in changes):
@@ -269,6 +262,6 @@ def became_cast(state: MagicState, seat: int, spell: Id, within: bool = False) -
         args: dict[str, Argument] = {"player": zones.player_ref(seat), "object": zones.ref(state, spell)}
         rules = ("601.2i", "608.2f") if within else ("601.2i", *slow(state, spell))
         state.log.add("event-cast", args, rules)
-    ways.follow(state, seat, spell)
+    ways_to_cast.follow(state, seat, spell)
     triggers.note(state, WasCast(spell, seat, "601.2i"), False)
     timing.acted(state, seat)

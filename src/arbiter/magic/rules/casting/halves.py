@@ -1,6 +1,6 @@
 """Casting one half of a split card, both of them, or an adventurer card as an Adventure.  CR 708.3, 702.101, 715.3
 
-Which one is chosen before the card is put onto the stack, and stands before the way in which it is cast (`ways`): "half-1",
+Which one is chosen before the card is put onto the stack, and stands before the way in which it is cast (`ways_to_cast`): "half-1",
 "half-2", "fuse", "adventure"; "half-1+flashback".  From then on the card has the characteristics of what is cast.
 """
 
@@ -15,9 +15,9 @@ from arbiter.magic.cards.card import Card
 from arbiter.magic.language import nodes as n
 from arbiter.magic.rules import layers
 from arbiter.magic.rules.casting import permissions
-from arbiter.magic.rules.objects import zones
-from arbiter.magic.rules.replacing.events import Move
-from arbiter.magic.rules.replacing.replacement import happen
+from arbiter.magic.rules.events import zones
+from arbiter.magic.rules.facts.events import Move
+from arbiter.magic.rules.replacing.pipeline import happen
 from arbiter.magic.state.effects import Effect
 from arbiter.magic.state.records import Item
 from arbiter.magic.state.state import MagicState

@@ -13,20 +13,18 @@ from arbiter.kernel.records import Id
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language.reflect import mentions, rebuilt
 from arbiter.magic.rules import layers
-from arbiter.magic.rules.meaning import phrases
-from arbiter.magic.rules.meaning.phrases import Context
-from arbiter.magic.rules.objects import queries
-from arbiter.magic.rules.paying.costs import ManaCost, mana_cost
-from arbiter.magic.rules.triggering import history
-from arbiter.magic.rules.turn import timing
+from arbiter.magic.rules.casting import timing
+from arbiter.magic.rules.facts import queries
+from arbiter.magic.rules.facts.context import Context
+from arbiter.magic.rules.facts.mana_costs import mana_cost
+from arbiter.magic.rules.meaning import history, phrases
+from arbiter.magic.rules.meaning.relations import ANYTHING, NOTHING, as_cast
 from arbiter.magic.state.records import player_id
 from arbiter.magic.state.state import MagicState
 
 XS: Final = 25  # so many values of X are tried: more than any quality that a card names
-ANYTHING: Final = n.All(())
 FLASH: Final = n.Allow("flash")
 OTHER_GRAVEYARDS: Final = n.Allow("other graveyards")
-NOTHING: Final = n.Not(ANYTHING)
 
 
 @final
@@ -148,25 +146,6 @@ def flash_by(state: MagicState, seat: int, id: Id) -> str:
     return ""
 
 
-def as_though(state: MagicState, seat: int, id: Id, cost: ManaCost, use: str = "") -> ManaCost:
-    """609.4b: the cost, if the player may spend mana on this as though it were mana of any color, or of any type.
-
-    `use`: empty for a spell, " to activate" for abilities of the object.
-    """
-    for one, part in layers.plan_of(state).of(n.Allow):
-        assert isinstance(part, n.Allow)
-        if part.action not in ("any color" + use, "any type" + use) or not layers.speaks_of(state, one, seat):
-            continue
-        if phrases.matches(layers.context(state, one.source, one.controller), one.ability.spells, id):  # 609.4b
-            return cost.of_any_color(part.action == "any type" + use, part.mana)
-    card = state.objects[id].was if id in state.items else id
-    for effect in state.effects.values() if not use else ():
-        for change in effect.modifications if effect.controller == seat and card in effect.affected else ():
-            if isinstance(change, n.Allow) and change.action in ("any color", "any type"):
-                return cost.of_any_color(change.action == "any type", change.mana)  # 609.4b: with what may be cast so
-    return cost
-
-
 def flash_cost(state: MagicState, id: Id) -> tuple[n.Instruction, ...]:
     """601.3c: what may be paid to cast the spell as though it had flash; nothing if it does not say so."""
     for _, held in layers.characteristics(state, id).of(n.AdditionalCost):
@@ -246,22 +225,3 @@ def placed(what: object, zone: str, depth: int) -> object:
     if isinstance(what, (n.In, n.ExiledWith)) or (isinstance(what, n.Among) and isinstance(what.what, n.TopOf)):
         return ANYTHING if zone in phrases.zones_of(what) else NOTHING
     return rebuilt(what, lambda part: placed(part, zone, depth + 1))
-
-
-def as_cast(ctx: Context, what: n.Predicate, id: Id) -> n.Predicate:
-    """601.2a: what is said of a spell and of where it was cast from, said of it on the stack: "a spell from your graveyard"."""
-    item = ctx.state.items.get(id)
-    if item is None or all(zone in ("battlefield", "stack") for zone in phrases.zones_of(what)):
-        return what
-    found = _from_there(ctx, what, item.cast_from, queries.owner_of(ctx.state, id), 0)
-    assert isinstance(found, n.Predicate)
-    return found
-
-
-def _from_there(ctx: Context, what: object, zone: str, owner: int, depth: int) -> object:
-    if depth > n.DEPTH_LIMIT:
-        raise ValueError("nodes are nested too deeply")
-    if isinstance(what, n.In):
-        there = what.zone == zone and (what.whose is None or owner in phrases.players(ctx, what.whose))
-        return ANYTHING if there else NOTHING
-    return rebuilt(what, lambda part: _from_there(ctx, part, zone, owner, depth + 1))

@@ -6,11 +6,11 @@ from typing import Final
 
 from arbiter.kernel.records import Id
 from arbiter.magic.language import nodes as n
-from arbiter.magic.language.meanings import rule_behind, rule_of
 from arbiter.magic.language.reflect import own, rebuilt
 from arbiter.magic.rules import layers
-from arbiter.magic.rules.casting import cast_facts, modes
-from arbiter.magic.rules.meaning.context import Context
+from arbiter.magic.rules.facts import cast_facts
+from arbiter.magic.rules.facts.context import Context
+from arbiter.magic.rules.targets import modes
 from arbiter.magic.state.state import MagicState
 
 _merged: dict[tuple[n.SpellAbility, ...], n.SpellAbility] = {}
@@ -72,18 +72,6 @@ def _as_paid(value: object, truths: Truths, depth: int) -> object:
         chosen = value.then if truths[value.condition] else value.otherwise
         return n.Sequence(()) if chosen is None else _as_paid(chosen, truths, depth + 1)
     return rebuilt(value, lambda part: _as_paid(part, truths, depth + 1))
-
-
-def keyword_rules(state: MagicState, id: Id, origin: str) -> tuple[str, ...]:
-    """The rule of the keyword that an ability was written out of; none if it was written on the card."""
-    keyword = layers.keyword_behind(state, id, origin)
-    return () if keyword is None else (rule_of(keyword),)
-
-
-def written_by(origin: str, ability: n.Ability) -> tuple[str, ...]:
-    """The same, of whatever object, also of one that has left: the rule that writes out just this ability."""
-    rule = rule_behind(ability) if ".k" in origin else ""
-    return (rule,) if rule else ()
 
 
 def modal_of(state: MagicState, id: Id) -> n.Modal | None:

@@ -10,13 +10,15 @@ from typing import final
 
 from arbiter.kernel.asking import Asking, pick_some
 from arbiter.kernel.decisions import Answer, Option, PickSome, Referee
-from arbiter.kernel.messages import Argument, Message, Refusal
+from arbiter.kernel.messages import Message, Refusal
 from arbiter.kernel.records import Id
 from arbiter.magic.language import nodes as n
 from arbiter.magic.rules import layers
-from arbiter.magic.rules.combat.combatants import key_of
+from arbiter.magic.rules.events import zones
+from arbiter.magic.rules.events.combatants import key_of
+from arbiter.magic.rules.events.telling import tell
+from arbiter.magic.rules.facts import queries
 from arbiter.magic.rules.meaning import phrases
-from arbiter.magic.rules.objects import queries, zones
 from arbiter.magic.state.state import MagicState
 
 Pairs = list[tuple[Id, Id]]
@@ -99,9 +101,7 @@ def announce(state: MagicState, seat: int, pairs: Pairs) -> Asking[dict[Id, Id]]
             return found
         for id in ids:
             found[id] = ids[0]
-        if state.log.on:
-            args: dict[str, Argument] = {"objects": [zones.ref(state, id) for id in ids]}
-            state.log.add("event-band", args, ("508.1e", "702.21c"))
+        tell(state, "event-band", ("508.1e", "702.21c"), {"objects": list(ids)})
 
 
 def _next_band(state: MagicState, seat: int, pairs: Pairs) -> Asking[list[Id]]:

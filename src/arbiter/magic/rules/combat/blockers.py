@@ -10,10 +10,10 @@ from arbiter.magic.language import nodes as n
 from arbiter.magic.language.reflect import walk
 from arbiter.magic.language.words import ANY_NUMBER
 from arbiter.magic.rules import layers
-from arbiter.magic.rules.combat import combatants, declarations
-from arbiter.magic.rules.combat.declarations import Creatures, Problem, Slots, Solution
-from arbiter.magic.rules.meaning import phrases, protecting
-from arbiter.magic.rules.objects import zones
+from arbiter.magic.rules.combat import best_declaration
+from arbiter.magic.rules.combat.best_declaration import Creatures, Problem, Slots, Solution
+from arbiter.magic.rules.events import combatants, protection, zones
+from arbiter.magic.rules.meaning import phrases
 from arbiter.magic.rules.paying import payment
 from arbiter.magic.state.caches import Ban, Derived
 from arbiter.magic.state.state import MagicState
@@ -70,7 +70,7 @@ def evaded(state: MagicState, blocker: Id, attacker: Id) -> Refusal | None:
         return _refusal(state, "702.27b", "block-shadow", blocker, attacker)  # 702.27a, 702.27c
     if _walks(state, attacker, theirs):  # 702.14b, 702.14d: whatever landwalk the blocker has
         return _refusal(state, "702.14c", "block-landwalk", blocker, attacker)
-    if protecting.protection(state, attacker, blocker):
+    if protection.protection(state, attacker, blocker):
         return _refusal(state, "702.16f", "block-protection", blocker, attacker)
     ban = layers.forbidden(state, attacker, "be blocked", blocker) or layers.forbidden(
         state, blocker, "block", attacker
@@ -248,8 +248,8 @@ class Board:
     def _solved(self, fixed: Pairs, paid: list[int]) -> Solution:
         """The same with up to so many others of each class that are paid for."""
         self.state.caches.work.looked += len(self.firsts) + len(self.attacked)
-        found = declarations.maximise(_Rest(self, fixed, paid).problem, self.state.ruleset.declaration_search)
-        if found.obeyed > declarations.NONE:
+        found = best_declaration.maximise(_Rest(self, fixed, paid).problem, self.state.ruleset.declaration_search)
+        if found.obeyed > best_declaration.NONE:
             found.obeyed += self.obeyed(fixed)
         return found
 
@@ -257,7 +257,7 @@ class Board:
         """The requirements obeyed by a declaration that contains these pairs and others that can be paid for; -1: none."""
         purse = _Purse(self, fixed)
         sizes = [len(purse.others[index]) if dear else 0 for index, dear in enumerate(self.costly)]
-        return max([self._solved(fixed, paid).obeyed for paid in declarations.affordable(purse, sizes)])
+        return max([self._solved(fixed, paid).obeyed for paid in best_declaration.affordable(purse, sizes)])
 
     def obeyed(self, pairs: Pairs) -> int:
         """How many requirements a declaration obeys."""
@@ -379,7 +379,7 @@ def _pointed(state: MagicState, ids: list[Id]) -> list[Ban]:
 
 
 @final
-class _Purse(declarations.Purse):
+class _Purse(best_declaration.Purse):
     """What the defending player could pay for besides what already blocks (509.1f)."""
 
     def __init__(self, board: Board, fixed: Pairs) -> None:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from arbiter.magic.rules.combat import combatants
-from arbiter.magic.rules.combat.attacking import can_attack, cannot_be_declared, declare_attackers
-from arbiter.magic.rules.combat.blocking import can_block, declare_blockers
+from arbiter.magic.rules.combat.attack_declaration import can_attack, cannot_be_declared, declare_attackers
+from arbiter.magic.rules.combat.block_declaration import can_block, declare_blockers
 from arbiter.magic.rules.combat.combat_damage import combat_damage, needs_first_strike
+from arbiter.magic.rules.events import combatants
 from arbiter.magic.state.state import MagicState
 
 __all__ = [

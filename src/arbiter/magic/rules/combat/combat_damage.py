@@ -13,12 +13,13 @@ from arbiter.kernel.decisions import Answer, Divide, Option, Referee
 from arbiter.kernel.messages import Argument, Message, Refusal
 from arbiter.kernel.records import Id
 from arbiter.magic.rules import layers
-from arbiter.magic.rules.combat import banding, combatants
-from arbiter.magic.rules.combat.combatants import key_of
-from arbiter.magic.rules.effects import choices
-from arbiter.magic.rules.objects import queries, zones
-from arbiter.magic.rules.replacing import replacement
-from arbiter.magic.rules.replacing.events import Damage, Event
+from arbiter.magic.rules.choices import choices
+from arbiter.magic.rules.combat import banding
+from arbiter.magic.rules.events import combatants, zones
+from arbiter.magic.rules.events.combatants import key_of
+from arbiter.magic.rules.facts import queries
+from arbiter.magic.rules.facts.events import Damage, Event
+from arbiter.magic.rules.replacing import pipeline
 from arbiter.magic.state.state import MagicState
 
 SEARCH_LIMIT: Final = 3000
@@ -382,7 +383,7 @@ def combat_damage(state: MagicState, first: bool) -> Asking[None]:
     combatants.remove_changed(state)
     attackers = [one.id for one in combatants.attackers(state) if _assigns(state, one.id, one.struck, first)]
     blockers = [one.id for one in combatants.blockers(state) if _assigns(state, one.id, one.struck, first)]
-    if first:
+    if first:  # 510.4
         _mark_struck(state, attackers, blockers)
     # 703.4k: each player in APNAP order
     events = yield from _assign_all(Assignment(state, True), attackers, queries.active_player(state))
@@ -392,7 +393,7 @@ def combat_damage(state: MagicState, first: bool) -> Asking[None]:
             events += yield from _assign_all(Assignment(state, False), own, seat)
     for event in events:
         event.also = (*event.also, "703.4m", "120.2a")
-    yield from replacement.happen(state, [event for event in events if _can_be_dealt(state, event)])
+    yield from pipeline.happen(state, [event for event in events if _can_be_dealt(state, event)])
 
 
 def _mark_struck(state: MagicState, attackers: list[Id], blockers: list[Id]) -> None:

@@ -10,11 +10,16 @@ from typing import Final
 
 from arbiter.kernel.asking import Asking
 from arbiter.kernel.records import Id
+from arbiter.magic.language import nodes as n
 from arbiter.magic.rules import layers
-from arbiter.magic.rules.effects import hidden
-from arbiter.magic.rules.objects import queries, zones
-from arbiter.magic.rules.replacing.events import Event, Move
-from arbiter.magic.rules.replacing.replacement import happen
+from arbiter.magic.rules.actions import library_actions
+from arbiter.magic.rules.events import zones
+from arbiter.magic.rules.events.telling import tell
+from arbiter.magic.rules.facts import queries
+from arbiter.magic.rules.facts.context import Context
+from arbiter.magic.rules.facts.events import Event, Move
+from arbiter.magic.rules.interpreter import verb
+from arbiter.magic.rules.replacing.pipeline import happen
 from arbiter.magic.state.records import Binding, Object, Player, player_id
 from arbiter.magic.state.state import MagicState
 
@@ -58,8 +63,7 @@ def begin(state: MagicState, controller: int) -> None:
         state.edit_player(seat).library = ()
     layers.changed(state, "library")
     state.subgame = child
-    if state.log.on:
-        state.log.add("event-subgame-begins", {"player": zones.player_ref(controller)}, ("720.1a", "720.2"))
+    tell(state, "event-subgame-begins", ("720.1a", "720.2"), {"player": player_id(controller)})
 
 
 def _left_behind(state: MagicState, seat: int) -> list[Object]:
@@ -93,7 +97,7 @@ def finish(state: MagicState) -> Asking[None]:
     yield from _remove(state, brought)
     _take_back(state, child, brought)
     for seat in queries.playing(state):
-        yield from hidden.shuffle_library(state, seat, "720.5")
+        yield from library_actions.shuffle_library(state, seat, "720.5")
     if state.resolution is not None:
         losers = tuple([player_id(seat) for seat in queries.playing(state) if seat not in winners])
         made = state.resolution.copy()
@@ -150,3 +154,11 @@ def _take_back(state: MagicState, child: MagicState, brought: list[Object]) -> N
                 ids.append(made.id)
         state.edit_player(seat).library = tuple(ids)
     layers.changed(state, "library")
+
+
+@verb(n.PlaySubgame)
+def play_subgame(state: MagicState, instruction: n.PlaySubgame, ctx: Context) -> Asking[bool]:
+    """720.2"""
+    begin(state, ctx.controller)  # 720.1
+    return True
+    yield  # see above

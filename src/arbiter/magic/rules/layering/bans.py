@@ -6,11 +6,12 @@ from arbiter.kernel.records import Id
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language import words
 from arbiter.magic.language.subtypes import SUBTYPES
-from arbiter.magic.rules.layering.apply import ban_of
+from arbiter.magic.rules.facts import queries
+from arbiter.magic.rules.facts.context import Context
 from arbiter.magic.rules.layering.board import ForPlayers, Step
+from arbiter.magic.rules.layering.modifications import ban_of
 from arbiter.magic.rules.layering.outcome import Final, characteristics, context, plan_of
-from arbiter.magic.rules.meaning.phrases import Context, holds, matches, players, quantity, zones_of
-from arbiter.magic.rules.objects import queries
+from arbiter.magic.rules.meaning.phrases import holds, matches, players, quantity, zones_of
 from arbiter.magic.state.caches import Ban
 from arbiter.magic.state.records import Binding, player_id, seat_of
 from arbiter.magic.state.state import MagicState

@@ -13,7 +13,11 @@ from typing import Final, final
 from arbiter.kernel.records import Id, Stamp
 from arbiter.magic.cards.card import Card
 from arbiter.magic.language import nodes as n
-from arbiter.magic.rules.layering.apply import (
+from arbiter.magic.rules.facts import queries
+from arbiter.magic.rules.facts.context import Context
+from arbiter.magic.rules.facts.copiable_values import other_face, printed
+from arbiter.magic.rules.layering.dependencies import Reads, Shape, shape_of, shape_of_stored
+from arbiter.magic.rules.layering.modifications import (
     Actor,
     Deed,
     carry_out,
@@ -22,16 +26,12 @@ from arbiter.magic.rules.layering.apply import (
     counters_on,
     drop_size,
     give_intrinsic,
-    other_face,
-    printed,
     same_deeds,
     with_status,
     work_out,
     write_out,
 )
-from arbiter.magic.rules.layering.reads import Reads, Shape, shape_of, shape_of_stored
-from arbiter.magic.rules.meaning.phrases import Context, fits, holds, objects, zones_of
-from arbiter.magic.rules.objects import queries
+from arbiter.magic.rules.meaning.phrases import fits, holds, objects, zones_of
 from arbiter.magic.state.caches import Derived, Held, Look
 from arbiter.magic.state.records import Binding
 from arbiter.magic.state.state import MagicState
@@ -54,7 +54,7 @@ class Continuous:
         self.controller = -1  # of the stored effect; a static ability's is its source's now (109.5)
         self.affected: tuple[Id, ...] = ()
         self.x = 0
-        self.card: Card | None = None  # the copiable values that a stored effect gives (706.2)
+        self.card: Card | None = None  # the copiable values that it gives, if they are fixed (706.2, 706.2c)
         self.bindings: tuple[Binding, ...] = ()  # whom the stored effect speaks of
         self.defines = False  # from a characteristic-defining ability (604.3)
 
@@ -205,7 +205,9 @@ class Plan:
         if not self.status:
             return (facts, turned, stored, alone)
         marks = (permanent.monstrous, permanent.renowned)
-        return (facts, turned, stored, alone, permanent.tapped, id in state.attackers, id in state.blockers, marks)
+        attacks = state.attackers.get(id)
+        attacking = attacks is not None and (attacks.blocked, attacks.unblocked)
+        return (facts, turned, stored, alone, permanent.tapped, attacking, id in state.blockers, marks)
 
     def reaches(self, state: MagicState, id: Id) -> bool:
         """Whether an effect may apply to an object outside the battlefield (611.2c, 109.2)."""
@@ -367,13 +369,14 @@ class Board(Look):
         """The static abilities that there are now; those not met before become known."""
         present: dict[str, bool] = {}
         for id in self.sources():
-            actor = self.source(id)
+            actor, there = self.source(id), id in self.state.permanents
             for place, held in enumerate(actor.derived.abilities):
                 if not isinstance(held.ability, n.Static):  # 405.6b, 604.1, 113.3d, 117.2b
                     continue
                 if (held.ability.zone != "") == (id in self.plan.elsewhere):  # 611.3b: from the zone where it works
                     stamp = max(self.state.objects[id].stamp, actor.stamps.get(held.origin, 0))  # 613.6a
                     made = from_static(id, held, held.ability, stamp, place)  # 611.3
+                    made.card = self.state.permanents[id].grants(held.origin) if there else None  # 706.2c
                     known = self.effects.get(made.key)
                     if known is None or known.shape is not made.shape:
                         self.effects[made.key] = made  # not met before, or its text has changed (612.1)

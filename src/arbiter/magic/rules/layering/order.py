@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import final
 
 from arbiter.magic.language import nodes as n
-from arbiter.magic.rules.layering.apply import Actor, Deed, effective_words
 from arbiter.magic.rules.layering.board import Board, Continuous, Step, decides, deeds_on
-from arbiter.magic.rules.layering.reads import touches
+from arbiter.magic.rules.layering.dependencies import touches
+from arbiter.magic.rules.layering.modifications import Actor, Deed, effective_words
 
 
 def marks_read(effect: Continuous, layer: str, started: bool) -> dict[str, bool]:

@@ -10,14 +10,16 @@ from typing import final
 
 from arbiter.kernel.records import Id
 from arbiter.magic.language import nodes as n
-from arbiter.magic.rules.layering.apply import Actor, clone, printed, with_text, write_out
+from arbiter.magic.language.meanings import rule_behind, rule_of
+from arbiter.magic.rules.facts import queries
+from arbiter.magic.rules.facts.context import Context
+from arbiter.magic.rules.facts.copiable_values import recall
+from arbiter.magic.rules.facts.mana_costs import mana_cost
 from arbiter.magic.rules.layering.board import Plan, controller_of, elsewhere, enter, go_through, outside
+from arbiter.magic.rules.layering.modifications import Actor, clone, with_text, write_out
 from arbiter.magic.rules.layering.plan import differing, is_source, make_plan, works_in_graveyard
-from arbiter.magic.rules.meaning.phrases import Context
-from arbiter.magic.rules.objects import queries
-from arbiter.magic.rules.paying.costs import mana_cost
 from arbiter.magic.state.caches import Derived, Look
-from arbiter.magic.state.records import Object, Remembered
+from arbiter.magic.state.records import Object
 from arbiter.magic.state.state import MagicState
 
 HIDDEN_OR_GONE = ("graveyard", "hand", "library", "exile", "stack", "command", "ante")
@@ -79,7 +81,7 @@ def _with_x(state: MagicState, id: Id, known: Derived) -> Derived:
         return known
     if item.spliced:
         known = with_text(known, item.spliced)  # 612.8, 702.46e
-    if not item.x:
+    if not item.x:  # 202.3e
         return known
     xs = mana_cost(known.mana_cost).xs
     if not xs:
@@ -102,24 +104,6 @@ def derive(state: MagicState, plan: Plan, id: Id) -> Derived:
     write_out(actor.derived)
     plan.remember(key, actor.derived)
     return actor.derived
-
-
-def recall(last: Remembered) -> Derived:
-    """Last known information (608.2g)."""
-    made = printed(last.was.print if last.copiable is None else last.copiable, last.controller)
-    made.name = last.name
-    made.colors = last.colors
-    made.supertypes = last.supertypes
-    made.types = last.types
-    made.subtypes = last.subtypes
-    made.power = last.power
-    made.toughness = last.toughness
-    made.mana_value = last.mana_value
-    made.abilities = ()
-    made.keywords = {}
-    for keyword in last.keywords:
-        made.keywords[keyword] = made.keywords.get(keyword, 0) + 1
-    return made
 
 
 @final
@@ -315,3 +299,25 @@ def keyword_behind(state: MagicState, id: Id, origin: str) -> n.Keyword | None:
         if held.origin == written and isinstance(held.ability, n.Keyword):
             return held.ability
     return None
+
+
+def keyword_rules(state: MagicState, id: Id, origin: str) -> tuple[str, ...]:
+    """The rule of the keyword that an ability was written out of; none if it was written on the card."""
+    keyword = keyword_behind(state, id, origin)
+    return () if keyword is None else (rule_of(keyword),)
+
+
+def written_by(origin: str, ability: n.Ability) -> tuple[str, ...]:
+    """The same, of whatever object, also of one that has left: the rule that writes out just this ability."""
+    rule = rule_behind(ability) if ".k" in origin else ""
+    return (rule,) if rule else ()
+
+
+def loyalty_of(state: MagicState, id: Id) -> int | None:
+    """The loyalty of an object; None: it has none."""
+    derived = characteristics(state, id)
+    if not derived.is_type("planeswalker"):  # 306.5: only planeswalkers have it
+        return None
+    if id in state.permanents:
+        return state.permanents[id].count("loyalty")  # 306.5c
+    return derived.loyalty  # 306.5a

@@ -5,7 +5,7 @@ from __future__ import annotations
 from arbiter.kernel.records import Id, Stamp
 from arbiter.magic.cards.card import Card
 from arbiter.magic.language import nodes as n
-from arbiter.magic.rules.layering.apply import write_out
+from arbiter.magic.rules.facts import links, queries
 from arbiter.magic.rules.layering.board import (
     COUNTERS,
     SIZES_BEGIN,
@@ -16,11 +16,10 @@ from arbiter.magic.rules.layering.board import (
     Step,
     from_stored,
 )
+from arbiter.magic.rules.layering.dependencies import LAYERS, Reads, shape_of, shape_of_stored
+from arbiter.magic.rules.layering.modifications import write_out
 from arbiter.magic.rules.layering.order import independent, next_effect
-from arbiter.magic.rules.layering.reads import LAYERS, Reads, shape_of, shape_of_stored
 from arbiter.magic.rules.meaning.phrases import zones_of
-from arbiter.magic.rules.objects import queries
-from arbiter.magic.rules.triggering import links
 from arbiter.magic.state.caches import Derived
 from arbiter.magic.state.state import MagicState
 

@@ -12,12 +12,12 @@ from arbiter.magic.language.manasymbols import symbols
 from arbiter.magic.language.meanings import rule_of
 from arbiter.magic.language.subtypes import CREATURE_TYPES
 from arbiter.magic.language.words import message_key
-from arbiter.magic.rules.layering.apply import printed
+from arbiter.magic.rules.facts import queries
+from arbiter.magic.rules.facts.copiable_values import printed
 from arbiter.magic.rules.layering.board import COUNTERS, SIZES_BEGIN, TYPES_DONE, Step, controller_of, enter
+from arbiter.magic.rules.layering.dependencies import RULE_OF, sets_basic_land_type
 from arbiter.magic.rules.layering.outcome import characteristics, keyword_behind
 from arbiter.magic.rules.layering.plan import history
-from arbiter.magic.rules.layering.reads import RULE_OF, sets_basic_land_type
-from arbiter.magic.rules.objects import queries
 from arbiter.magic.state.caches import Derived
 from arbiter.magic.state.state import MagicState
 

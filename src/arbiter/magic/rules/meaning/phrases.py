@@ -7,22 +7,19 @@ layers, or, inside the layers, what they have found so far.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final
+from typing import Any, Final, TypeVar
 
 from arbiter.kernel.records import Id
 from arbiter.magic.cards.expansions import NAMES
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language import words
 from arbiter.magic.language.manasymbols import symbols
-from arbiter.magic.rules.casting import cast_facts
-from arbiter.magic.rules.combat import fighting
-from arbiter.magic.rules.meaning import being, relations, varieties, whom
-from arbiter.magic.rules.meaning.context import Context as Context
-from arbiter.magic.rules.objects import levels, queries
-from arbiter.magic.rules.paying.costs import has_symbol
-from arbiter.magic.rules.triggering import history, links
+from arbiter.magic.rules.facts import cast_facts, combat_facts, copiable_values, levels, links, queries
+from arbiter.magic.rules.facts.context import Context as Context
+from arbiter.magic.rules.facts.mana_costs import has_symbol
+from arbiter.magic.rules.meaning import history, moved_objects, object_words, players_meant
 from arbiter.magic.state.caches import Derived
-from arbiter.magic.state.records import Binding, seat_of
+from arbiter.magic.state.records import Binding, player_id, seat_of
 
 DEPTH_LIMIT = 60
 PAID_BY: Final = {  # under which names `payment` remembers what was paid
@@ -36,10 +33,27 @@ PAID_BY: Final = {  # under which names `payment` remembers what was paid
 VARIANTS: Final = {"morph": "megamorph", "ninjutsu": "commander ninjutsu"}  # 702.36b, 702.48d: these keywords, too
 
 
+Kind = TypeVar("Kind", bound=n.Predicate)
+Test = Callable[[Context, Kind, Id, Derived], bool]
+
+PREDICATES: Final[dict[type[n.Predicate], Callable[[Context, Any, Id, Derived], bool]]] = {}
+
+
+def predicate(kind: type[Kind]) -> Callable[[Test[Kind]], Test[Kind]]:
+    """The function below says whether an object with these characteristics fits noun phrases of this kind."""
+
+    def register(test: Test[Kind]) -> Test[Kind]:
+        assert kind not in PREDICATES, kind
+        PREDICATES[kind] = test
+        return test
+
+    return register
+
+
 def matches(ctx: Context, what: n.Predicate, id: Id) -> bool:
     """Whether the object fits the noun phrase."""
-    if ctx.bindings and relations.is_undefined(ctx, id):
-        return relations.fits_undefined(what)  # 701.8c
+    if ctx.bindings and moved_objects.is_undefined(ctx, id):
+        return moved_objects.fits_undefined(what)  # 701.8c
     found = ctx.look.derived(id)
     return found is not None and fits(ctx, what, id, found)
 
@@ -50,114 +64,87 @@ def fits(ctx: Context, what: n.Predicate, id: Id, derived: Derived) -> bool:
     return test(ctx, what, id, derived)
 
 
-def _is(ctx: Context, what: n.Predicate, id: Id, derived: Derived) -> bool:
-    return isinstance(what, n.Is) and being.is_so(ctx.state, what.word, id, derived)
+@predicate(n.Is)
+def _is(ctx: Context, what: n.Is, id: Id, derived: Derived) -> bool:
+    return object_words.is_so(ctx.state, what.word, id, derived)
 
 
-def _has_none(ctx: Context, what: n.Predicate, id: Id, derived: Derived) -> bool:
+@predicate(n.HasNoAbilities)
+def _has_none(ctx: Context, what: n.HasNoAbilities, id: Id, derived: Derived) -> bool:
     """113.12: what an effect says of an object (its color, that it can't be blocked) is no ability of it."""
     return not derived.abilities  # 113.2b: an additional or alternative cost is one
 
 
-def _cost_has(ctx: Context, what: n.Predicate, id: Id, derived: Derived) -> bool:
-    return isinstance(what, n.CostHas) and has_symbol(derived.mana_cost, what.symbol)
+@predicate(n.CostHas)
+def _cost_has(ctx: Context, what: n.CostHas, id: Id, derived: Derived) -> bool:
+    return has_symbol(derived.mana_cost, what.symbol)
 
 
-def _has(ctx: Context, what: n.Predicate, id: Id, derived: Derived) -> bool:
-    assert isinstance(what, n.Has)
+@predicate(n.Has)
+def _has(ctx: Context, what: n.Has, id: Id, derived: Derived) -> bool:
     # 702.1d, 702.11e, 702.28f: an ability of that name, whatever it names besides
     return derived.has(what.keyword) or (what.keyword in VARIANTS and derived.has(VARIANTS[what.keyword]))
 
 
-def _not(ctx: Context, what: n.Predicate, id: Id, derived: Derived) -> bool:
-    assert isinstance(what, n.Not)
+@predicate(n.Not)
+def _not(ctx: Context, what: n.Not, id: Id, derived: Derived) -> bool:
     return not fits(ctx, what.what, id, derived)  # 608.2h: "nonblack" asks for black alone
 
 
-def _all(ctx: Context, what: n.Predicate, id: Id, derived: Derived) -> bool:
-    assert isinstance(what, n.All)
+@predicate(n.All)
+def _all(ctx: Context, what: n.All, id: Id, derived: Derived) -> bool:
     return all(fits(ctx, part, id, derived) for part in what.parts)
 
 
-def _either(ctx: Context, what: n.Predicate, id: Id, derived: Derived) -> bool:
-    assert isinstance(what, n.Either)
+@predicate(n.Either)
+def _either(ctx: Context, what: n.Either, id: Id, derived: Derived) -> bool:
     return any(fits(ctx, part, id, derived) for part in what.parts)
 
 
-def _other(ctx: Context, what: n.Predicate, id: Id, derived: Derived) -> bool:
+@predicate(n.Other)
+def _other(ctx: Context, what: n.Other, id: Id, derived: Derived) -> bool:
     return id != ctx.source
 
 
-def _namesake(ctx: Context, what: n.Predicate, id: Id, derived: Derived) -> bool:
-    """201.4: not that object alone, but every object with its name; with nothing to be called like, nothing is (701.18c)."""
-    from arbiter.magic.rules.meaning import naming  # which asks what a noun phrase fits
-
-    assert isinstance(what, n.Namesake)
-    for other in asked_of(ctx, what.of):
-        named = ctx.look.derived(other)
-        if named is not None and naming.share_a_name(ctx, named, derived):
-            return True
-    return False
-
-
-def _has_adventure(ctx: Context, what: n.Predicate, id: Id, derived: Derived) -> bool:
+@predicate(n.HasAdventure)
+def _has_adventure(ctx: Context, what: n.HasAdventure, id: Id, derived: Derived) -> bool:
     """715.2a: its alternative characteristics exist, even if it does not use them; they can be copied (715.2b)."""
     found = queries.find(ctx.state, id)
     as_one = found is not None and found.face > 0 and found.print.kind == "adventurer"
     return as_one or derived.card.kind == "adventurer"
 
 
-def _called(ctx: Context, what: n.Predicate, id: Id, derived: Derived) -> bool:
-    from arbiter.magic.rules.meaning import naming
-
-    assert isinstance(what, n.Called)
-    return naming.is_called(ctx, derived, what.name)
-
-
-def _controlled(ctx: Context, what: n.Predicate, id: Id, derived: Derived) -> bool:
-    assert isinstance(what, n.ControlledBy)
+@predicate(n.ControlledBy)
+def _controlled(ctx: Context, what: n.ControlledBy, id: Id, derived: Derived) -> bool:
     return derived.controller in players(ctx, what.who)
 
 
-def _owned(ctx: Context, what: n.Predicate, id: Id, derived: Derived) -> bool:
-    assert isinstance(what, n.OwnedBy)
+@predicate(n.OwnedBy)
+def _owned(ctx: Context, what: n.OwnedBy, id: Id, derived: Derived) -> bool:
     return queries.owner_of(ctx.state, id) in players(ctx, what.who)
 
 
-def _in(ctx: Context, what: n.Predicate, id: Id, derived: Derived) -> bool:
-    assert isinstance(what, n.In)
+@predicate(n.In)
+def _in(ctx: Context, what: n.In, id: Id, derived: Derived) -> bool:
     found = queries.find(ctx.state, id)
     if found is None or found.zone != what.zone:
         return False
     return what.whose is None or found.owner in players(ctx, what.whose)
 
 
-def _number(ctx: Context, what: n.Predicate, id: Id, derived: Derived) -> bool:
-    assert isinstance(what, n.Number_)
+@predicate(n.Number_)
+def _number(ctx: Context, what: n.Number_, id: Id, derived: Derived) -> bool:
     return queries.compare(characteristic(derived, what.characteristic), what.comparison, quantity(ctx, what.value))
 
 
-def _put_with(ctx: Context, what: n.Predicate, id: Id, derived: Derived) -> bool:
-    assert isinstance(what, n.PutWith)
+@predicate(n.PutWith)
+def _put_with(ctx: Context, what: n.PutWith, id: Id, derived: Derived) -> bool:
     return id in links.linked(ctx.state, ctx.source, ctx.origin, what.link)  # 607.2c
 
 
-def _exiled_with(ctx: Context, what: n.Predicate, id: Id, derived: Derived) -> bool:
-    assert isinstance(what, n.ExiledWith)
+@predicate(n.ExiledWith)
+def _exiled_with(ctx: Context, what: n.ExiledWith, id: Id, derived: Derived) -> bool:
     return id in links.linked(ctx.state, ctx.source, ctx.origin, what.link)
-
-
-def _chosen(ctx: Context, what: n.Predicate, id: Id, derived: Derived) -> bool:
-    """Of the color or creature type, or controlled by the player, chosen as the source entered (614.12a, 607.2d, 702.16k)."""
-    from arbiter.magic.rules.meaning import naming
-
-    assert isinstance(what, n.Chosen)
-    if what.kind == "card name":
-        return any(naming.is_called(ctx, derived, name) for name in chosen_words(ctx, what.kind))
-    found: tuple[str, ...] = (f"P{derived.controller + 1}",)
-    if what.kind != "player":
-        found = derived.colors if what.kind == "color" else derived.subtypes
-    return any(word in found for word in chosen_words(ctx, what.kind))
 
 
 def chosen_words(ctx: Context, kind: str) -> tuple[str, ...]:
@@ -169,20 +156,20 @@ def chosen_words(ctx: Context, kind: str) -> tuple[str, ...]:
     return tuple([one for name in kinds for one in links.chosen_of(ctx.state, ctx.source, ctx.origin, name)])
 
 
-def _among(ctx: Context, what: n.Predicate, id: Id, derived: Derived) -> bool:
-    assert isinstance(what, n.Among)
+@predicate(n.Among)
+def _among(ctx: Context, what: n.Among, id: Id, derived: Derived) -> bool:
     return id in objects(ctx, what.what)
 
 
-def _first_printed(ctx: Context, what: n.Predicate, id: Id, derived: Derived) -> bool:
+@predicate(n.FirstPrintedIn)
+def _first_printed(ctx: Context, what: n.FirstPrintedIn, id: Id, derived: Derived) -> bool:
     """700.8: whether its name is one of those of the expansion."""
-    assert isinstance(what, n.FirstPrintedIn)
     return derived.name in NAMES[what.expansion]
 
 
-def _targeting(ctx: Context, what: n.Predicate, id: Id, derived: Derived) -> bool:
+@predicate(n.Targeting)
+def _targeting(ctx: Context, what: n.Targeting, id: Id, derived: Derived) -> bool:
     """115.9: what a spell or ability targets."""
-    assert isinstance(what, n.Targeting)
     item = ctx.state.items.get(id)
     chosen = [] if item is None else [target for ids in item.targets for target in ids]
     if what.single:
@@ -200,47 +187,14 @@ def _is_target(ctx: Context, what: n.Targeting, target: Id) -> bool:
     return what.what is not None and target in ctx.state.objects and matches(ctx, what.what, target)
 
 
-def _underwent(ctx: Context, what: n.Predicate, id: Id, derived: Derived) -> bool:
-    return isinstance(what, n.Underwent) and history.underwent(ctx, what, id)
+@predicate(n.Underwent)
+def _underwent(ctx: Context, what: n.Underwent, id: Id, derived: Derived) -> bool:
+    return history.underwent(ctx, what, id)
 
 
-def _attacking_whom(ctx: Context, what: n.Predicate, id: Id, derived: Derived) -> bool:
-    assert isinstance(what, n.AttackingWhom)
-    return fighting.attacks_one_of(ctx.state, id, players(ctx, what.who))
-
-
-PREDICATES: dict[type, Callable[[Context, n.Predicate, Id, Derived], bool]] = {
-    n.Is: _is,
-    n.Has: _has,
-    n.CostHas: _cost_has,
-    n.HasNoAbilities: _has_none,
-    n.Not: _not,
-    n.All: _all,
-    n.Either: _either,
-    n.Other: _other,
-    n.Namesake: _namesake,
-    n.Called: _called,
-    n.HasAdventure: _has_adventure,
-    n.ControlledBy: _controlled,
-    n.OwnedBy: _owned,
-    n.In: _in,
-    n.Number_: _number,
-    n.Chosen: _chosen,
-    n.ExiledWith: _exiled_with,
-    n.PutWith: _put_with,
-    n.Among: _among,
-    n.AttackingWhom: _attacking_whom,
-    n.Opposing: relations.opposing,
-    n.FirstPrintedIn: _first_printed,
-    n.Targeting: _targeting,
-    n.Underwent: _underwent,
-    n.HasCounters: relations.has_counters,
-    n.IsAttached: relations.is_attached,
-    n.HasAttached: relations.has_attached,
-    n.Shares: relations.shares,
-    n.FromSource: relations.from_source,
-    n.PairedWith: relations.paired_with,
-}
+@predicate(n.AttackingWhom)
+def _attacking_whom(ctx: Context, what: n.AttackingWhom, id: Id, derived: Derived) -> bool:
+    return combat_facts.attacks_one_of(ctx.state, id, players(ctx, what.who))
 
 
 def zones_of(what: n.Predicate) -> list[str]:
@@ -282,12 +236,14 @@ def select(ctx: Context, what: n.Predicate) -> list[Id]:
     moved = [part.what for part in parts if isinstance(part, n.Among) and part.before]
     if moved:
         rest = n.All(tuple([part for part in parts if not isinstance(part, n.Among)]))
-        those = [id for id in objects(ctx, moved[0]) if matches(ctx, rest, relations.before(ctx.state, id))]  # 608.2g
-        return relations.each_object(ctx.state, rest, those)
+        those = [
+            id for id in objects(ctx, moved[0]) if matches(ctx, rest, moved_objects.before(ctx.state, id))
+        ]  # 608.2g
+        return moved_objects.each_object(ctx.state, rest, those)
     known = _among_known(what)
     if known is not None:
         if isinstance(known, n.Paid):
-            return relations.used_up(ctx, what, objects(ctx, known))
+            return _used_up(ctx, what, objects(ctx, known))
         return [id for id in objects(ctx, known) if id in ctx.state.objects and matches(ctx, what, id)]
     for zone in zones_of(what):
         for id in queries.everywhere(ctx.state, zone):
@@ -328,9 +284,11 @@ def objects(ctx: Context, what: n.Objects) -> list[Id]:
     if isinstance(what, n.Linked):
         known = ctx.bound("linked " + what.link)
         ids = links.linked(ctx.state, ctx.source, ctx.origin, what.link) if known is None else list(known.ids)
-        return ids if what.last is None else relations.last_of(ctx, what.last, ids)
+        return ids if what.last is None else _last_of(ctx, what.last, ids)
     if isinstance(what, n.Paid) and what.verb == "devoured":
         return links.kept(ctx.state, ctx.source, ctx.origin, what.verb)  # 702.81b
+    if isinstance(what, n.Paid) and what.verb == links.CHOSEN:
+        return links.linked(ctx.state, ctx.source, ctx.origin, what.verb)  # 607.2d
     if isinstance(what, n.Paid):
         return [id for id in _ids(ctx, PAID_BY[what.verb]) if id > 0]  # 608.2g: as it last was
     if isinstance(what, n.TopOf):
@@ -366,7 +324,7 @@ def _top(ctx: Context, seat: int, what: n.TopOf) -> tuple[Id, ...]:
 
 def targets(ctx: Context, index: int) -> tuple[Id, ...]:
     """What was chosen for a use of the word "target"; players are below zero."""
-    chosen = ctx.chosen if ctx.item is None or ctx.chosen else ctx.item.targets
+    chosen = ctx.announcing.chosen if ctx.item is None or ctx.announcing.chosen else ctx.item.targets
     return chosen[index] if index < len(chosen) else _ids(ctx, f"target {index}")
 
 
@@ -396,20 +354,20 @@ def players(ctx: Context, who: n.Players) -> list[int]:
     if isinstance(who, n.OwnerOf):
         return _distinct([queries.owner_of(state, id) for id in objects(ctx, who.what)])
     if isinstance(who, n.AttachedPlayer):
-        return whom.enchanted(ctx)
+        return players_meant.enchanted(ctx)
     if isinstance(who, n.ChosenPlayer):
         return [int(name[1:]) - 1 for name in chosen_words(ctx, "player")]  # 607.2d: as "P1" names the first seat
     if isinstance(who, n.Whichever):
         return _distinct([seat for part in who.parts for seat in players(ctx, part)])
     if isinstance(who, n.DefendingPlayer):
-        return whom.defending(ctx)
+        return players_meant.defending(ctx)
     if isinstance(who, (n.EventPlayer, n.EventAttackedPlayer)):
         name = "event player" if isinstance(who, n.EventPlayer) else "attacked"
         return [seat_of(id) for id in _ids(ctx, name) if id < 0]
     if isinstance(who, n.MostLife):
-        return whom.most_life(ctx)
+        return players_meant.most_life(ctx)
     if isinstance(who, n.AttackedOpponents):
-        return whom.attacked_opponents(ctx)
+        return players_meant.attacked_opponents(ctx)
     name = f"sided {who.side}" if isinstance(who, n.Sided) else "subgame losers"
     return [seat_of(id) for id in _ids(ctx, name) if state.players[seat_of(id)].playing]
 
@@ -455,7 +413,7 @@ def quantity(ctx: Context, what: n.Quantity) -> int:
         return len(select(ctx, what.what))
     if isinstance(what, n.CharacteristicOf):
         return sum(
-            [_value(ctx, id, what.characteristic) for id in relations.defined(ctx, asked_of(ctx, what.what))]
+            [_value(ctx, id, what.characteristic) for id in moved_objects.defined(ctx, asked_of(ctx, what.what))]
         )  # 107.2: of nothing it is 0
     if isinstance(what, n.CountersOn):
         return sum([queries.counters_of(ctx.state, id, what.kind) for id in asked_of(ctx, what.what)])
@@ -469,7 +427,7 @@ def quantity(ctx: Context, what: n.Quantity) -> int:
     if isinstance(what, n.Devotion):
         return sum([_devoted(ctx, id, what) for id in queries.everywhere(ctx.state, "battlefield")])
     if isinstance(what, n.Variety):
-        return varieties.different(_selected(ctx, what.what), what.kind)
+        return object_words.different(_selected(ctx, what.what), what.kind)
     if isinstance(what, n.Greatest):
         return max([0, *[characteristic(one, what.characteristic) for one in _selected(ctx, what.what)]])
     if isinstance(what, (n.BoundAmount, n.VotesFor)):
@@ -518,7 +476,7 @@ def _devoted(ctx: Context, id: Id, what: n.Devotion) -> int:
 def asked_of(ctx: Context, what: n.Objects) -> list[Id]:
     """The objects whose qualities are asked; of what the effect itself has moved away, as it last was (608.2g)."""
     found = objects(ctx, what)
-    return [relations.before(ctx.state, id) for id in found] if isinstance(what, n.Bound) else found
+    return [moved_objects.before(ctx.state, id) for id in found] if isinstance(what, n.Bound) else found
 
 
 def amount(ctx: Context, what: n.Quantity) -> int:
@@ -547,10 +505,10 @@ def holds(ctx: Context, what: n.Condition) -> bool:
     if isinstance(what, n.Matches):
         found = objects(ctx, what.what)
         if what.copiable:  # 702.43a
-            return bool(found) and all(being.is_printed_so(ctx.look.derived(id), what.filter) for id in found)
+            return bool(found) and all(object_words.is_printed_so(ctx.look.derived(id), what.filter) for id in found)
         return bool(found) and all(matches(ctx, what.filter, id) for id in found)
     if isinstance(what, n.Done):
-        return ctx.done
+        return ctx.run.done
     if isinstance(what, n.CameUp):
         coin = ctx.bound("coin")
         return coin is not None and coin.number == (1 if what.side == "heads" else 0)
@@ -560,7 +518,7 @@ def holds(ctx: Context, what: n.Condition) -> bool:
     if isinstance(what, n.IsTurnOf):
         return queries.active_player(ctx.state) in players(ctx, what.who)
     if isinstance(what, (n.IsMonarch, n.HasBlessing)):
-        return any(being.designated(ctx.state, what, seat) for seat in players(ctx, what.who))
+        return any(object_words.designated(ctx.state, what, seat) for seat in players(ctx, what.who))
     if isinstance(what, n.WasChosen):
         return what.word in links.chosen_of(ctx.state, ctx.source, ctx.origin, "word")  # 607.2e, 614.12b
     if isinstance(what, n.AtLevel):
@@ -571,17 +529,17 @@ def holds(ctx: Context, what: n.Condition) -> bool:
         return cast_facts.holds(ctx, what)
     if isinstance(what, n.HasAttacked):
         attacked = None if what.whom is None else players(ctx, what.whom)
-        return fighting.has_attacked(ctx.state, players(ctx, what.who), attacked, what.now)
+        return combat_facts.has_attacked(ctx.state, players(ctx, what.who), attacked, what.now)
     if isinstance(what, n.Joined):
         found = [holds(ctx, part) for part in what.parts]
         return any(found) if what.any else all(found)
     if isinstance(what, (n.SomePlayer, n.Exceeds)):
-        return whom.meets(ctx, what)
+        return _meets(ctx, what)
     if isinstance(what, (n.AfterUpkeep, n.InStep)):
-        return fighting.is_in_step(ctx.state, what, players(ctx, what.whose))
+        return combat_facts.is_in_step(ctx.state, what, players(ctx, what.whose))
     if isinstance(what, n.CombatPoint):
         now = queries.turn_of(ctx.state)
-        return (what.whose is None or now.active in players(ctx, what.whose)) and fighting.is_time(now, what)
+        return (what.whose is None or now.active in players(ctx, what.whose)) and combat_facts.is_time(now, what)
     assert isinstance(what, n.Unless), what
     return not holds(ctx, what.what)
 
@@ -594,3 +552,27 @@ def _owned_and_controlled(ctx: Context, who: n.Players, what: n.Predicate) -> bo
             if derived is not None and own and fits(ctx, what, id, derived):
                 return True
     return False
+
+
+def _used_up(ctx: Context, what: n.Predicate, ids: list[Id]) -> list[Id]:
+    """702.81b: those of the objects used up as a permanent entered that were such ones, also where 604.7 looks at nothing gone."""
+    return [id for id in ids if fits(ctx, what, id, copiable_values.recall(ctx.state.remembered[id]))]
+
+
+def _last_of(ctx: Context, what: n.Predicate, ids: list[Id]) -> list[Id]:
+    """The last such one of what was exiled, in the order of exiling (712.4b says it of the two cards of a melded permanent)."""
+    found: list[Id] = []
+    for id in ids:
+        if matches(ctx, what, id) and (not found or ctx.state.objects[found[0]].stamp < ctx.state.objects[id].stamp):
+            found = [id]
+    return found
+
+
+def _meets(ctx: Context, what: n.SomePlayer | n.Exceeds) -> bool:
+    """Whether one of these players meets it; "more than each": compared one by one, not with all of them together."""
+    if isinstance(what, n.SomePlayer):
+        return any(holds(ctx.at(player_id(seat)), what.condition) for seat in players(ctx, what.who))
+    own = players(ctx, what.who)
+    others = [quantity(ctx.at(player_id(seat)), what.amount) for seat in players(ctx, what.than) if seat not in own]
+    amounts = [quantity(ctx.at(player_id(seat)), what.amount) for seat in own]
+    return any(all(amount > other for other in others) for amount in amounts)

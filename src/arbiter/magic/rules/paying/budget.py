@@ -14,8 +14,8 @@ from typing import Final, final
 
 from arbiter.kernel.records import Id
 from arbiter.magic.language import nodes as n
-from arbiter.magic.rules.paying.costs import ANY, BITS, GENERIC, KINDS, ManaCost
-from arbiter.magic.rules.paying.doings import APART, EARLY, FREE, LATE, SPLIT, Class, Source, doings_of
+from arbiter.magic.rules.facts.mana_costs import ANY, BITS, GENERIC, KINDS, ManaCost
+from arbiter.magic.rules.paying.mana_sources import APART, EARLY, FREE, LATE, SPLIT, Class, Source, doings_of
 
 TRIES: Final = 3000
 DEPTH: Final = 100  # so many abilities are tried one on top of another
@@ -349,6 +349,7 @@ class Budget:
     def can_pay(self, cost: ManaCost) -> bool:
         """Whether the cost can be paid in some way: exact, but for uncertain sources, which count at their best (722.1)."""
         self.settle()
+        # 118.3: a player can't pay a cost without the means to pay it fully
         if self._groups is not None and not cost.open and not cost.life and not cost.least and not cost.cuts:
             return reached(self._groups, cost.masks, max(0, cost.generic))
         return any(self.plan(self.need_of(way)) is not None or self.gave_up for way in cost.ways())

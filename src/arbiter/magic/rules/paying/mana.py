@@ -14,18 +14,19 @@ from arbiter.kernel.records import Id
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language.manasymbols import symbols
 from arbiter.magic.language.words import COLOR_SYMBOLS
-from arbiter.magic.rules import layers
-from arbiter.magic.rules.casting import permissions
-from arbiter.magic.rules.meaning import phrases
-from arbiter.magic.rules.meaning.phrases import Context
-from arbiter.magic.rules.objects import zones
-from arbiter.magic.rules.paying import pools
-from arbiter.magic.rules.paying.costs import NOTHING, ManaCost, mana_cost
-from arbiter.magic.rules.replacing.events import TappedForMana
-from arbiter.magic.rules.triggering import links, matching
+from arbiter.magic.rules import interpreter, layers
+from arbiter.magic.rules.events import zones
+from arbiter.magic.rules.events.telling import tell
+from arbiter.magic.rules.facts import links, mana_pools
+from arbiter.magic.rules.facts.context import Context
+from arbiter.magic.rules.facts.events import TappedForMana
+from arbiter.magic.rules.facts.mana_abilities import adds, is_mana_ability, is_triggered_mana_ability
+from arbiter.magic.rules.facts.mana_costs import NOTHING, ManaCost, mana_cost
+from arbiter.magic.rules.meaning import phrases, relations
+from arbiter.magic.rules.triggers import event_table
 from arbiter.magic.state.caches import Derived, Held
 from arbiter.magic.state.effects import Delayed
-from arbiter.magic.state.records import Binding, Mana
+from arbiter.magic.state.records import Binding, Mana, player_id
 from arbiter.magic.state.state import MagicState
 
 OUTCOMES: Final = 32  # so many alternatives of one effect are told apart
@@ -49,7 +50,7 @@ def is_snow(state: MagicState, source: Id) -> bool:
     return "snow" in layers.characteristics(state, source).supertypes
 
 
-def add(state: MagicState, seat: int, found: pools.Amounts, source: Id, like: n.AddMana | None = None) -> None:
+def add(state: MagicState, seat: int, found: mana_pools.Amounts, source: Id, like: n.AddMana | None = None) -> None:
     """Put mana into a pool (106.4); `like` says what it may be spent on and what comes of that (106.6)."""
     if not found:
         return
@@ -62,17 +63,19 @@ def add(state: MagicState, seat: int, found: pools.Amounts, source: Id, like: n.
     if state.log.on:
         args: dict[str, Argument] = {
             "player": zones.player_ref(seat),
-            "mana": pools.said(found),
+            "mana": mana_pools.said(found),
         }
         state.log.add("event-mana", args, ("106.4",) if only is None and spent is None else ("106.4", "106.6"))
 
 
-def spend(state: MagicState, seat: int, spent: list[int], rules: tuple[str, ...]) -> list[Mana]:
-    """118.3a: take mana out of a pool, by the places of its pieces; the mana that was spent."""
+def spend(state: MagicState, seat: int, spent: list[int], much: int, rules: tuple[str, ...]) -> list[Mana]:
+    """118.3a: take mana out of a pool, by the places of its pieces, and so much of what there is plenty of; what was spent."""
     player = state.edit_player(seat)
-    player.pool, gone = pools.without(player.pool, spent)  # 106.1
+    pool, lumps = mana_pools.without_plenty(player.pool, much)
+    player.pool, gone = mana_pools.without(pool, spent)  # 106.1
+    gone += lumps
     if state.log.on:
-        paid = pools.said(pools.amounts("".join([mana.color for mana in gone])))
+        paid = mana_pools.said(mana_pools.totals(gone))
         args: dict[str, Argument] = {"player": zones.player_ref(seat), "mana": paid}
         restricted = any(mana.only is not None for mana in gone)
         state.log.add("event-spends", args, ("118.3a", *rules, "106.6") if restricted else ("118.3a", *rules))
@@ -84,12 +87,11 @@ def empty_pools(state: MagicState) -> None:
     for seat, player in list(state.players.items()):
         if player.pool:
             kept = [mana for mana in player.pool if mana.lasts or _stays(state, seat, mana)]
-            lost = pools.amount(player.pool) - pools.amount(kept)
+            lost = mana_pools.amount(player.pool) - mana_pools.amount(kept)
             if not lost:
                 continue
             state.edit_player(seat).pool = tuple(kept)
-            if state.log.on:
-                state.log.add("event-mana-lost", {"player": zones.player_ref(seat), "n": lost}, ("500.4", "703.4q"))
+            tell(state, "event-mana-lost", ("500.4", "703.4q"), {"player": player_id(seat)}, {"n": lost})
 
 
 def _stays(state: MagicState, seat: int, mana: Mana) -> bool:
@@ -114,7 +116,9 @@ def lose(state: MagicState, seat: int) -> tuple[Mana, ...]:
     if lost:
         state.edit_player(seat).pool = ()
         if state.log.on:
-            state.log.add("event-mana-lost", {"player": zones.player_ref(seat), "n": pools.amount(lost)}, ("106.4",))
+            state.log.add(
+                "event-mana-lost", {"player": zones.player_ref(seat), "n": mana_pools.amount(lost)}, ("106.4",)
+            )
     return lost
 
 
@@ -127,7 +131,7 @@ def take(state: MagicState, seat: int, lost: tuple[Mana, ...]) -> None:
     if state.log.on:
         args: dict[str, Argument] = {
             "player": zones.player_ref(seat),
-            "mana": pools.text(lost),
+            "mana": mana_pools.text(lost),
         }
         state.log.add("event-mana", args, ("106.13",))
 
@@ -136,49 +140,10 @@ def may_spend(state: MagicState, seat: int, only: n.Spending, verb: str, id: Id)
     """106.6: whether mana restricted so may be spent to cast this spell, or to activate an ability of this object."""
     what = only.spells if verb == "cast" else only.abilities if verb == "activate" else None
     ctx = layers.context(state, id, seat)
-    return what is not None and phrases.matches(ctx, permissions.as_cast(ctx, what, id), id)
+    return what is not None and phrases.matches(ctx, relations.as_cast(ctx, what, id), id)
 
 
 # Mana abilities.
-
-
-def is_mana_ability(ability: n.Ability) -> bool:
-    """605.1a: no target, could add mana, not a loyalty ability."""
-    if not isinstance(ability, n.Activated):
-        return False
-    if ability.targets:
-        return False  # 605.5a
-    if ability.loyalty:
-        return False  # 605.5
-    return bool(adds(ability.effect))  # 605.2: whether or not it would add any now
-
-
-def is_triggered_mana_ability(ability: n.Triggered) -> bool:
-    """605.1b: no target, triggers from a mana ability, could add mana."""
-    return isinstance(ability.event, n.TappedForMana) and not ability.targets and bool(adds(ability.effect))
-
-
-def adds(effect: n.Instruction, depth: int = 0) -> list[n.AddMana]:
-    """The mana-adding instructions within an effect."""
-    if depth > n.DEPTH_LIMIT:
-        return []
-    if isinstance(effect, n.AddMana):
-        return [effect]
-    inner: list[n.Instruction] = []
-    if isinstance(effect, n.Sequence):
-        inner = list(effect.parts)  # 605.1: whatever else it does
-    elif isinstance(effect, n.If):
-        inner = [effect.then] if effect.otherwise is None else [effect.then, effect.otherwise]
-    elif isinstance(effect, (n.May, n.UnlessPaid)):
-        inner = [effect.what]
-    elif isinstance(effect, (n.ForEachPlayer, n.ForEachObject, n.Bind)):
-        inner = [effect.do]
-    elif isinstance(effect, n.Modal) and not any(mode.targets for mode in effect.modes):
-        inner = [mode.effect for mode in effect.modes]  # 605.1a: it could, by one of its modes
-    found: list[n.AddMana] = []
-    for part in inner:
-        found += adds(part, depth + 1)
-    return found
 
 
 def alternatives(ctx: Context, effect: n.AddMana) -> tuple[str, ...]:
@@ -290,7 +255,7 @@ def outcomes(ctx: Context, effect: n.Instruction, depth: int = 0) -> list[str]:
         return [""]
     if isinstance(effect, n.AddMana):
         times = amount_of(ctx, effect)
-        return [pools.capped(one, times) for one in alternatives(ctx, effect)] or [""]
+        return [mana_pools.capped(one, times) for one in alternatives(ctx, effect)] or [""]
     if isinstance(effect, n.Sequence):
         found = [""]
         for place, part in enumerate(effect.parts):
@@ -328,12 +293,10 @@ def _after(ctx: Context, part: n.Instruction) -> Context:
 
     Where it asks which or how many, as many as possible are chosen.
     """
-    from arbiter.magic.rules.effects import effects  # which stands above the means of payment
-
     would = ctx.state.copy()
     own = layers.context(would, ctx.source, ctx.controller)
     own.origin, own.x, own.bindings, own.item = ctx.origin, ctx.x, ctx.bindings, ctx.item
-    doing = effects.carry_out(would, part, own)
+    doing = interpreter.carry_out(would, part, own)
     answer: Any = None
     for _ in range(OUTCOMES):
         try:
@@ -458,7 +421,7 @@ def triggered(state: MagicState, seat: int, id: Id, mana: str) -> list[str]:
         if not isinstance(ability, n.Triggered) or not is_triggered_mana_ability(ability):
             continue
         ctx = layers.context(state, source, layers.characteristics(state, source).controller)
-        bindings = matching.meets(ctx, ability.event, event)
+        bindings = event_table.meets(ctx, ability.event, event)
         if bindings is None:
             continue
         ctx.bindings = bindings
@@ -467,7 +430,7 @@ def triggered(state: MagicState, seat: int, id: Id, mana: str) -> list[str]:
     for waiting in _delayed_mana(state):
         ctx = layers.context(state, waiting.source, waiting.controller)
         ctx.bindings = waiting.bindings
-        bindings = matching.meets(ctx, waiting.event, event)
+        bindings = event_table.meets(ctx, waiting.event, event)
         if bindings is None:
             continue
         ctx.bindings = (*waiting.bindings, *bindings)
@@ -488,7 +451,7 @@ Produced = tuple[str, int]
 
 def produced(state: MagicState, seat: int, tapped: Id, mana: str) -> list[str]:
     """What a permanent tapped for this mana produces, as far as a payment could want it."""
-    return [pools.capped(one, times) for one, times in all_produced(state, seat, tapped, mana, 1)]
+    return [mana_pools.capped(one, times) for one, times in all_produced(state, seat, tapped, mana, 1)]
 
 
 def all_produced(state: MagicState, seat: int, tapped: Id, mana: str, times: int, told: bool = False) -> list[Produced]:
@@ -524,20 +487,23 @@ def _changes(state: MagicState, seat: int, tapped: Id, made: Produced, told: boo
     changes it.
     """
     mana, times = made
-    event = TappedForMana(tapped, seat, "106.12b", pools.capped(mana, times), len(mana) * times)
+    event = TappedForMana(tapped, seat, "106.12b", mana_pools.capped(mana, times), len(mana) * times)
     found: list[tuple[str, Produced, int]] = []
     for source, held in layers.watchers(state, "replace mana"):
         ability = held.ability
         ctx = layers.context(state, source, layers.characteristics(state, source).controller)
-        if not isinstance(ability, (n.Multiplied, n.Replacement)) or matching.meets(ctx, ability.event, event) is None:
+        if (
+            not isinstance(ability, (n.Multiplied, n.Replacement))
+            or event_table.meets(ctx, ability.event, event) is None
+        ):
             continue
         if told and state.log.witness is not None:
             state.log.witness.begins(source, held.origin, ability)
         if isinstance(ability, n.Multiplied):
-            found.append((f"{source}:{held.origin}", pools.single(mana, times * ability.factor), ability.factor))
+            found.append((f"{source}:{held.origin}", mana_pools.single(mana, times * ability.factor), ability.factor))
         elif isinstance(ability.instead, n.AddMana):
             number = len(mana) * times if isinstance(ability.instead.times, n.EventAmount) else 1
-            found.append((f"{source}:{held.origin}", pools.single(ability.instead.mana[0], number), 0))
+            found.append((f"{source}:{held.origin}", mana_pools.single(ability.instead.mana[0], number), 0))
     return found
 
 
@@ -554,7 +520,7 @@ def unit(state: MagicState, seat: int, ability: ManaAbility, mana: str, x: int) 
     times = max(1, amount_of(ctx, first))  # where what is paid decides, it is not known yet
     tapped = ability.id if shape_of(ability.held).taps else 0
     for one in alternatives(ctx, first):
-        if mana and any(mana.startswith(made) for made in produced(state, seat, tapped, pools.capped(one, times))):
+        if mana and any(mana.startswith(made) for made in produced(state, seat, tapped, mana_pools.capped(one, times))):
             return one
     return ""
 

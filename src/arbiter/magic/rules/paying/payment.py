@@ -1,4 +1,4 @@
-"""Paying costs: whether they can be paid, and the paying.  CR 118, 601.2f-h
+"""Paying costs: whether they can be paid, and the paying, with the mana abilities activated meanwhile.  CR 118, 601.2f-h, 605.3
 
 A cost is a row of instructions.  The player announces how hybrid and Phyrexian symbols are paid (118.13), activates mana
 abilities (601.2g), then pays the mana and the rest.
@@ -8,22 +8,33 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from arbiter.kernel.asking import Asking, pick_one
+from arbiter.kernel.asking import Asking, pick_one, recorded
 from arbiter.kernel.asking import pay as ask_pay
 from arbiter.kernel.decisions import Option, Pay, PickOne
-from arbiter.kernel.messages import Argument, Message, Refusal
+from arbiter.kernel.messages import EVERYBODY, Argument, Message, Refusal
 from arbiter.kernel.records import Id
 from arbiter.magic.language import nodes as n
-from arbiter.magic.rules import layers
-from arbiter.magic.rules.casting import cast_facts
-from arbiter.magic.rules.meaning import phrases, relations
-from arbiter.magic.rules.meaning.phrases import Context
-from arbiter.magic.rules.objects import queries, zones
-from arbiter.magic.rules.paying import helping, mana, pools, reach, suggesting
+from arbiter.magic.rules import interpreter, layers
+from arbiter.magic.rules.events import zones
+from arbiter.magic.rules.events.telling import tell
+from arbiter.magic.rules.facts import cast_facts, mana_pools, queries
+from arbiter.magic.rules.facts.context import Context
+from arbiter.magic.rules.facts.events import TappedForMana
+from arbiter.magic.rules.facts.mana_abilities import is_triggered_mana_ability
+from arbiter.magic.rules.facts.mana_costs import BITS, GENERIC, NOTHING, ManaCost, rules_of
+from arbiter.magic.rules.meaning import moved_objects, phrases
+from arbiter.magic.rules.paying import (
+    mana,
+    mana_substitutes,
+    payable_objects,
+    suggested_payment,
+    total_costs,
+    variables,
+)
 from arbiter.magic.rules.paying.budget import Budget, Need
-from arbiter.magic.rules.paying.costs import BITS, GENERIC, NOTHING, ManaCost, rules_of
-from arbiter.magic.rules.paying.mana import ManaAbility
-from arbiter.magic.rules.paying.means import (
+from arbiter.magic.rules.paying.mana import BUSY, ManaAbility, shape_of, unit
+from arbiter.magic.rules.paying.payment_decision import Means, PayReferee, SpendReferee, spend_options
+from arbiter.magic.rules.paying.payment_options import (
     Purpose,
     budget_of,
     budgets,
@@ -31,13 +42,18 @@ from arbiter.magic.rules.paying.means import (
     lacks_life,
     looking,
     needed_elsewhere,
+    paid_in_bulk,
     spendable,
+    without_plenty,
 )
-from arbiter.magic.rules.paying.options import Means, PayReferee, SpendReferee, spend_options
-from arbiter.magic.rules.paying.pricing import mana_of
+from arbiter.magic.rules.paying.total_costs import mana_of
+from arbiter.magic.rules.triggers import triggers
+from arbiter.magic.state.caches import Held
 from arbiter.magic.state.effects import Waiting
 from arbiter.magic.state.records import Binding, Mana, player_id
 from arbiter.magic.state.state import MagicState
+
+LOYALTY: Final = "loyalty"  # under this name all loyalty abilities of a permanent are counted together
 
 __all__ = ["Activation", "Purpose", "announce", "budget_of", "can_pay_mana", "cannot_pay", "mana_of", "pay", "pay_all"]
 
@@ -74,7 +90,7 @@ def cannot_pay(
         refusal = lacks_life(state, seat, source, cost, x)
         if refusal is not None:
             return refusal
-        if not reach.enough(looking(state, seat, source, x, within), cost, seat):
+        if not payable_objects.enough(looking(state, seat, source, x, within), cost, seat):
             return Refusal("118.3", Message("lacks-objects", {"object": zones.ref(state, source)}))
     total = mana_of(cost).with_x(x) if needed is None else needed
     if can_pay_mana(state, seat, total, Purpose(verb, source, cost, x), budget):
@@ -86,6 +102,7 @@ def can_pay_mana(state: MagicState, seat: int, cost: ManaCost, purpose: Purpose,
     """Whether pool and mana abilities cover the cost, along with what else is to be paid."""
     if cost.total == 0 and not cost.open and not cost.least:
         return True  # 107.4d, 118.5, 118.5a
+    cost = without_plenty(state, seat, cost)
     return any(one.can_pay(cost) for one in budgets(state, seat, purpose, budget))
 
 
@@ -102,7 +119,8 @@ def announce(state: MagicState, seat: int, cost: ManaCost, purpose: Purpose, rul
 
     def able() -> list[ManaCost]:
         means = budgets(state, seat, purpose, None)
-        return [way for way in cost.announcements() if any(_reaches(means, one) for one in cost.settled(way))]
+        small = without_plenty(state, seat, cost)
+        return [way for way in cost.announcements() if any(_reaches(means, one) for one in small.settled(way))]
 
     rules = tuple([number for letter, number in SYMBOL_RULES if any(one[0] == letter for one in cost.open)])
     found = able()  # 118.13
@@ -139,7 +157,8 @@ def _reaches(means: list[Budget], cost: ManaCost) -> bool:
 def choose_halves(state: MagicState, seat: int, cost: ManaCost, way: ManaCost, purpose: Purpose) -> Asking[ManaCost]:
     """118.7e: which half of a hybrid symbol the cost is reduced by; asked where it makes a difference."""
     found = {one.key: one for one in cost.settled(way)}
-    able = [one for one in found.values() if _reaches(budgets(state, seat, purpose, None), one)]
+    means = budgets(state, seat, purpose, None)
+    able = [one for one in found.values() if _reaches(means, without_plenty(state, seat, one))]
     if len(able) < 2:
         return able[0] if able else cost.announced(way)
 
@@ -176,14 +195,17 @@ def pay_mana(
 
     `reserve` is what the suggested payment leaves for what is being paid for outside of this.
     """
-    need = Need(max(0, cost.generic), cost.masks, cost.life)
+    bulk = paid_in_bulk(state, seat, cost)
+    cost = cost.more(-bulk)
     able = yield from produce(state, seat, cost, purpose, spent, reserve)
     if not able:
         return False
-    return (yield from _spend(state, seat, cost, need, purpose, reserve))
+    need = Need(max(0, cost.generic), cost.masks, cost.life)
+    return (yield from _spend(state, seat, cost, need, purpose, reserve, bulk))
 
 
 def is_covered(state: MagicState, seat: int, cost: ManaCost, purpose: Purpose) -> bool:
+    cost = cost.more(-paid_in_bulk(state, seat, cost))
     return _covered(state, seat, Need(max(0, cost.generic), cost.masks, cost.life), purpose, None)
 
 
@@ -200,7 +222,7 @@ def produce(
     if (
         purpose.assists
         or purpose.verb != "cast"
-        or (purpose.assisted <= 0 and not helping.could_help(state, seat, purpose.id, need))
+        or (purpose.assisted <= 0 and not mana_substitutes.could_help(state, seat, purpose.id, need))
     ):
         purpose.asked = True
     while True:
@@ -227,11 +249,9 @@ def activate(
     reserve: Need | None,
 ) -> Asking[None]:
     """Use what was chosen: mana abilities now; what pays without being mana is kept in mind for the paying itself (601.2h)."""
-    from arbiter.magic.rules.casting import activating
-
     means = Means(state, seat, purpose, cost)
     means.suggested(reserve)
-    purpose.helping += [helping.of(means.sources[one.key]) for one in chosen if one.key not in means.by_key]
+    purpose.helping += [mana_substitutes.of(means.sources[one.key]) for one in chosen if one.key not in means.by_key]
     for option in sorted(chosen, key=lambda option: means.is_last(option.key, chosen)):
         ability = means.by_key.get(option.key)
         if ability is None or not ability.is_there(state):
@@ -243,7 +263,7 @@ def activate(
             activation.barred = needed_elsewhere(state, seat, cost, purpose, source, means.gives[option.key])
         spent.append(activation)
         before = state.library_changes
-        done = yield from activating.recorded(activation.activate(state), activation.answers)
+        done = yield from recorded(activation.activate(state), activation.answers)
         activation.final = state.library_changes != before
         if not done:
             spent.pop()
@@ -254,15 +274,15 @@ class _Pool:
     """The mana in a pool that may be spent on something, and what of it is spent if nothing else is said."""
 
     def __init__(self, state: MagicState, seat: int, need: Need, purpose: Purpose, reserve: Need | None) -> None:
-        pool = pools.pieces(state.players[seat].pool)  # 716.5a: the player's own resources, whoever decides
+        pool = mana_pools.pieces(state.players[seat].pool)  # 716.5a: the player's own resources, whoever decides
         self.places: list[int] = spendable(state, seat, purpose)
         self.bits: list[int] = [BITS[mana.kind_of(pool[place])] for place in self.places]
         restricted = [pool[place].only is not None for place in self.places]
-        order = suggesting.precious(self.bits, restricted, reserve)
+        order = suggested_payment.precious(self.bits, restricted, reserve)
         self.helping: list[int] = [one.mask for one in purpose.helping]  # 601.2h: besides the mana
         self.helping += [BITS[GENERIC]] * max(0, purpose.assisted)
         order += [len(self.bits) + place for place in range(len(self.helping))]
-        spent = suggesting.spending(self.bits + self.helping, need, order)
+        spent = suggested_payment.spending(self.bits + self.helping, need, order)
         self.spent: list[int] | None = None if spent is None else [one for one in spent if one < len(self.bits)]
 
     def left(self) -> list[int]:
@@ -284,16 +304,16 @@ def _covered(state: MagicState, seat: int, need: Need, purpose: Purpose, reserve
 
 
 def _spend(
-    state: MagicState, seat: int, cost: ManaCost, need: Need, purpose: Purpose, reserve: Need | None
+    state: MagicState, seat: int, cost: ManaCost, need: Need, purpose: Purpose, reserve: Need | None, bulk: int
 ) -> Asking[bool]:
-    """601.2h, 118.3a: take the mana out of the pool; which mana is asked if it makes a difference."""
+    """601.2h, 118.3a: take the mana out of the pool; which mana is asked if it makes a difference, but not for `bulk`."""
     if need.total == 0:
         return True
     pool = _Pool(state, seat, need, purpose, reserve)
     spent = pool.spent
     assert spent is not None
     chosen = [pool.places[place] for place in spent]
-    if len(pool.bits) > len(spent) and suggesting.has_choice(pool.bits, need, spent, tuple(pool.helping)):
+    if len(pool.bits) > len(spent) and suggested_payment.has_choice(pool.bits, need, spent, tuple(pool.helping)):
 
         def make() -> Pay | None:
             return _spend_decision(state, seat, need, purpose, pool)
@@ -303,8 +323,8 @@ def _spend(
             return False
         chosen = [int(option.key.split(":")[1]) for option in options]
     if purpose.helping:
-        yield from helping.pay(state, seat, purpose.id, purpose.helping)
-    gone = mana.spend(state, seat, chosen, rules_of(cost)) if chosen else []
+        yield from mana_substitutes.pay(state, seat, purpose.id, purpose.helping)
+    gone = mana.spend(state, seat, chosen, bulk, rules_of(cost)) if chosen else []
     if purpose.verb == "cast":
         cast_facts.note_spent(state, purpose.id, gone)
     if purpose.verb == "cast" and any(one.spent is not None for one in gone):
@@ -314,8 +334,6 @@ def _spend(
 
 def _riders(state: MagicState, seat: int, purpose: Purpose, gone: list[Mana]) -> Asking[None]:
     """106.6: what happens because certain mana was spent to cast this, once for each such mana."""
-    from arbiter.magic.rules.effects import effects
-
     for one in gone:  # 106.6a
         rider = one.spent
         if rider is None:
@@ -332,14 +350,14 @@ def _riders(state: MagicState, seat: int, purpose: Purpose, gone: list[Mana]) ->
             state.waiting.append(made)
             state.touched = True
         else:
-            yield from effects.carry_out(state, rider.do, ctx)
+            yield from interpreter.carry_out(state, rider.do, ctx)
 
 
 def _spend_decision(state: MagicState, seat: int, need: Need, purpose: Purpose, pool: _Pool) -> Pay | None:
     """None: the player has left."""
     if not state.players[seat].playing:
         return None
-    options = spend_options(pools.pieces(state.players[seat].pool), pool.places)
+    options = spend_options(mana_pools.pieces(state.players[seat].pool), pool.places)
     suggested = tuple([options[place].key for place in pool.spent or []])
     prompt = Message("spend", {"source": zones.ref(state, purpose.id), "n": need.total})
     decision = Pay(queries.decider(state, seat), seat, "601.2h", prompt, options, suggested)
@@ -362,7 +380,9 @@ def _pay_decision(state: MagicState, seat: int, cost: ManaCost, purpose: Purpose
     decision = Pay(queries.decider(state, seat), seat, "601.2g", prompt, means.options, suggested)
     decision.about = purpose.id
     helped = (
-        tuple([helping.RULES[name] for name in helping.keywords(state, purpose.id)]) if purpose.verb == "cast" else ()
+        tuple([mana_substitutes.RULES[name] for name in mana_substitutes.keywords(state, purpose.id)])
+        if purpose.verb == "cast"
+        else ()
     )
     decision.also = ("605.3a", *rules_of(cost), *helped)
     decision.referee = PayReferee(means, suggested, "601.2h")
@@ -384,10 +404,8 @@ class Activation:
         self.final = False  # it changed a library: it cannot be reversed
 
     def activate(self, state: MagicState) -> Asking[bool]:
-        from arbiter.magic.rules.casting import activating
-
-        chosen = activating.Chosen(self.mana, self.x, self.barred)
-        return activating.mana_ability(state, self.seat, self.ability, chosen, self.reserve)
+        chosen = Chosen(self.mana, self.x, self.barred)
+        return mana_ability(state, self.seat, self.ability, chosen, self.reserve)
 
 
 def pay(
@@ -430,8 +448,6 @@ def pay_all(
     barred: tuple[Id, ...] = (),
 ) -> Asking[bool]:
     """Mana first, because its abilities come before the paying (601.2g), then the rest in the order written (601.2h)."""
-    from arbiter.magic.rules.effects import effects
-
     if needed is not NOTHING or purpose.verb == "cast":
         paid = yield from pay_mana(state, seat, needed, purpose, spent, reserve)  # 118.2
         if not paid:
@@ -443,26 +459,26 @@ def pay_all(
     if ctx is not None:  # 118.12a: the cost may speak of what resolves, and of who pays it
         own.item, own.bindings, own.each = ctx.item, ctx.bindings, ctx.each
     own.bindings = () if ctx is None else ctx.bindings  # 508.1g: whose optional costs to attack these are
-    own.paying = True
+    own.run.paying = True
     life = (n.PayLife(n.Number(needed.life)),) if needed.life else ()  # 107.4f
-    parts = reach.in_order((*life, *purpose.cost))
+    parts = payable_objects.in_order((*life, *purpose.cost))
     for place, part in enumerate(parts):
         if isinstance(part, n.PayMana):
             continue
         if cannot_do(state, seat, source, part, x, ctx if purpose.verb == "" else None) is not None:
             return False
-        own.barred = barred
-        own.barred = (*barred, *reach.kept_back(own, part, tuple(parts[place + 1 :]), seat))
-        own.amount = 0
-        yield from effects.carry_out(state, part, own)  # 118.1
+        own.run.barred = barred
+        own.run.barred = (*barred, *payable_objects.kept_back(own, part, tuple(parts[place + 1 :]), seat))
+        own.run.amount = 0
+        yield from interpreter.carry_out(state, part, own)  # 118.1
         asked = part.what if isinstance(part, n.Discard) else None
-        if isinstance(asked, n.Pick) and relations.unproven(own, asked.what):
+        if isinstance(asked, n.Pick) and moved_objects.unproven(own, asked.what):
             return False  # 701.8c: nobody can say that it was such a card
         said = own.bound("chosen " + part.kind) if isinstance(part, n.ChooseWord) else None
         if ctx is not None and said is not None:
-            effects.bind(ctx, said)  # 601.2b, 607.2d: the spell and what it becomes remember it
-        if ctx is not None and own.results:
-            effects.bind(ctx, _paid(part, own))
+            interpreter.bind(ctx, said)  # 601.2b, 607.2d: the spell and what it becomes remember it
+        if ctx is not None and own.run.results:
+            interpreter.bind(ctx, _paid(part, own))
     return True  # 118.11, 118.12b: whatever has become of what was done
 
 
@@ -470,5 +486,91 @@ def _paid(part: n.Instruction, own: Context) -> Binding:
     """What was paid, for "the sacrificed creature" and the like: the object as it last was."""
     name = "removed" if isinstance(part, n.RemoveCounters) else "paid " + type(part).__name__.lower()
     objects, remembered = own.state.objects, own.state.remembered
-    found = [objects[id].was if objects[id].was in remembered else id for id in own.results if id in objects]
-    return Binding(name, tuple(found), own.amount)
+    found = [objects[id].was if objects[id].was in remembered else id for id in own.run.results if id in objects]
+    return Binding(name, tuple(found), own.run.amount)
+
+
+@final
+class Chosen:
+    """What a player has already said of a mana ability: the mana it is to give, X, what is not to be used up for it."""
+
+    def __init__(self, mana: str = "", x: int = 0, barred: tuple[Id, ...] = ()) -> None:
+        self.mana = mana  # empty: nothing has been said
+        self.x = x
+        self.barred = barred
+
+
+def mana_ability(
+    state: MagicState, seat: int, ability: ManaAbility, chosen: Chosen, reserve: Need | None = None
+) -> Asking[bool]:
+    """605.3: pay its cost, then it resolves at once.
+
+    `reserve` is what must be payable besides, if its own cost is paid as suggested.
+    """
+    held = ability.held
+    node = ability.ability
+    whole = total_costs.ability_cost(state, seat, ability.id, node)
+    ctx = layers.context(state, ability.id, seat)
+    ctx.origin = held.origin
+    cost = total_costs.ability_mana(state, seat, ability.id, node)
+    ctx.x = chosen.x
+    if not chosen.mana and not shape_of(held).simple:
+        ctx.x = yield from variables.choose_x(state, seat, cost, Purpose("activate", ability.id, whole))
+    needed = cost.with_x(ctx.x)
+    if cannot_pay(state, seat, ability.id, whole, ctx.x, None, "activate", needed) is not None:
+        return False
+    reveal_source(state, seat, ability.id)
+    ctx.run.mana = unit(state, seat, ability, chosen.mana, ctx.x)
+    ctx.run.tapped = ability.id if shape_of(held).taps else 0  # 106.12
+    count_use(state, ability.id, held, node)
+    busy = (ability.id, held.origin + BUSY)
+    state.used[busy] = 1  # 605.3c: not again until it has resolved
+    paid = yield from pay(state, seat, ability.id, whole, ctx.x, ctx, "activate", reserve, needed, None, chosen.barred)
+    state.used.pop(busy, None)
+    if not paid:
+        return False
+    tell(state, "event-mana-ability", ("605.3b",), {"player": player_id(seat), "object": ability.id})
+    before = len(state.players[seat].pool)
+    yield from interpreter.carry_out(state, node.effect, ctx)
+    if len(state.players[seat].pool) > before and ctx.run.tapped:
+        added = state.players[seat].pool[before:]
+        made = "".join([one.color for one in mana_pools.pieces(added)])
+        yield from _tapped_for_mana(state, seat, ability.id, made, mana_pools.amount(added))
+    return True
+
+
+def _tapped_for_mana(state: MagicState, seat: int, id: Id, added: str, number: int) -> Asking[None]:
+    """605.4a: triggered mana abilities resolve at once, right after the mana ability that they trigger from."""
+    waiting = len(state.waiting)
+    triggers.note(state, TappedForMana(id, seat, "106.12a", added, number), False)  # 605.4
+    now = [one for one in state.waiting[waiting:] if is_triggered_mana_ability(one.ability)]
+    if not now:
+        return
+    state.waiting = [one for one in state.waiting if one not in now]
+    for one in now:
+        ctx = layers.context(state, one.source, one.controller)
+        ctx.origin = one.origin
+        ctx.bindings = one.bindings
+        tell(state, "event-triggered-mana", ("605.4a", "106.12a"), {"object": one.source})
+        yield from interpreter.carry_out(state, one.ability.effect, ctx)
+
+
+def reveal_source(state: MagicState, seat: int, id: Id) -> None:
+    """602.2a: a card in a hidden zone is revealed as an ability of it is activated."""
+    if state.objects[id].zone not in ("hand", "library"):
+        return
+    if state.objects[id].known != EVERYBODY:
+        state.edit_object(id).known = EVERYBODY
+        state.learn()
+    tell(state, "event-reveals", ("602.2a",), {"player": player_id(seat), "object": id})
+
+
+def count_use(state: MagicState, id: Id, held: Held, ability: n.Activated) -> None:
+    if ability.loyalty and id in state.permanents:
+        state.edit_permanent(id).loyalty_used = True
+        state.used[(id, LOYALTY)] = state.used.get((id, LOYALTY), 0) + 1
+        state.touched = True
+    if ability.per_turn:
+        key = (id, held.origin)  # 602.5c
+        state.used[key] = state.used.get(key, 0) + 1
+        state.touched = True

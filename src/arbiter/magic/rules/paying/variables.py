@@ -11,18 +11,20 @@ from arbiter.kernel.records import Id
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language.reflect import mentions, replaced
 from arbiter.magic.rules import layers
-from arbiter.magic.rules.casting import targets
-from arbiter.magic.rules.effects import choices
+from arbiter.magic.rules.choices import choices
+from arbiter.magic.rules.events import zones
+from arbiter.magic.rules.facts import queries
+from arbiter.magic.rules.facts.context import Context
+from arbiter.magic.rules.facts.mana_costs import ManaCost
 from arbiter.magic.rules.meaning import phrases
-from arbiter.magic.rules.meaning.phrases import Context
-from arbiter.magic.rules.objects import queries, zones
-from arbiter.magic.rules.paying import reach
+from arbiter.magic.rules.paying import payable_objects
 from arbiter.magic.rules.paying.budget import ENDLESS
-from arbiter.magic.rules.paying.costs import ManaCost
-from arbiter.magic.rules.paying.means import Purpose, budgets, cannot_do, lacks_life
+from arbiter.magic.rules.paying.payment_options import Purpose, budgets, cannot_do, lacks_life, without_plenty
+from arbiter.magic.rules.targets import targets
 from arbiter.magic.state.records import Binding, player_id
 from arbiter.magic.state.state import MagicState
 
+HIGHEST: Final = 10**1000  # numbers of a game are not written with more digits
 ANNOUNCED_Y: Final = "y"  # under this name a spell or ability remembers its Y
 
 
@@ -50,7 +52,8 @@ def can_be(state: MagicState, seat: int, cost: ManaCost, purpose: Purpose, x: in
     if lacks_life(state, seat, purpose.id, purpose.cost, x) is not None:
         return False
     means = budgets(state, seat, Purpose(purpose.verb, purpose.id, purpose.cost, x), None)
-    return any(one.can_pay(cost.with_x(x)) and not one.gave_up for one in means)
+    whole = without_plenty(state, seat, cost.with_x(x))
+    return any(one.can_pay(whole) and not one.gave_up for one in means)
 
 
 def defined(ctx: Context, value: n.Quantity | None) -> int:
@@ -105,12 +108,7 @@ def aimable_x(
 
 def highest_x(state: MagicState, seat: int, cost: ManaCost, purpose: Purpose) -> int:
     """601.2b: the highest X that could be paid."""
-    most = 0
-    following = 0 if cost.xs or mentions(purpose.cost, n.X) else -1
-    while following >= 0:
-        most = following
-        following = _next(state, seat, cost, purpose, most)
-    return most
+    return _values(state, seat, cost, purpose, 0, None, ())[-1] if cost.xs or mentions(purpose.cost, n.X) else 0
 
 
 def least_x(state: MagicState, seat: int, cost: ManaCost, purpose: Purpose) -> int:
@@ -120,7 +118,11 @@ def least_x(state: MagicState, seat: int, cost: ManaCost, purpose: Purpose) -> i
 
 def _described(cost: tuple[n.Instruction, ...]) -> list[n.Predicate]:
     """What is said with X of the objects that a cost is paid with: "a card with mana value X"."""
-    picks = [part.what for part in cost if reach.takes_objects(part) and isinstance(part, reach.ON_OBJECTS)]
+    picks = [
+        part.what
+        for part in cost
+        if payable_objects.takes_objects(part) and isinstance(part, payable_objects.ON_OBJECTS)
+    ]
     return [one.what for one in picks if isinstance(one, n.Pick) and mentions(one.what, n.X)]
 
 
@@ -151,6 +153,37 @@ def _aimed_at(ctx: Context, specs: tuple[n.Targets, ...], x: int) -> bool:
     return able
 
 
+def _values(
+    state: MagicState,
+    seat: int,
+    cost: ManaCost,
+    purpose: Purpose,
+    least: int,
+    ctx: Context | None,
+    specs: tuple[n.Targets, ...],
+) -> list[int]:
+    """The values of X, from the least, that could be paid and aimed at; only the ends where all between them could."""
+    able = [least]
+    if _described(purpose.cost):
+        following = _next(state, seat, cost, purpose, least)
+        while following >= 0 and (ctx is None or _aimed_at(ctx, specs, following)):
+            able.append(following)
+            following = _next(state, seat, cost, purpose, following)
+        return able
+
+    def fits(x: int) -> bool:
+        return can_be(state, seat, cost, purpose, x) and (ctx is None or _aimed_at(ctx, specs, x))
+
+    most, step = least, 1
+    while most < HIGHEST and fits(most + step):  # who can pay for more can pay for less
+        most, step = most + step, step * 2
+    while step > 1:
+        step //= 2
+        if fits(most + step):
+            most += step
+    return [least, most] if most > least else able
+
+
 def choose_x(
     state: MagicState,
     seat: int,
@@ -173,12 +206,7 @@ def choose_x(
     if ctx is not None and mentions(specs, n.X):
         ctx.x = least
         least = ctx.x if aimable_x(state, ctx, cost, purpose, specs) is None else least
-    able = [least]
-    while able[-1] < ENDLESS:
-        following = _next(state, seat, cost, purpose, able[-1])
-        if following < 0 or (ctx is not None and not _aimed_at(ctx, specs, following)):
-            break
-        able.append(following)
+    able = _values(state, seat, cost, purpose, least, ctx, specs)
 
     def make() -> Number | None:
         if not state.players[seat].playing:
@@ -187,7 +215,7 @@ def choose_x(
         decision = Number(queries.decider(state, seat), seat, rule, prompt, least, able[-1])
         decision.about = purpose.id
         decision.also = ("107.3a",) if purpose.verb else ()
-        if len(able) <= able[-1] - least:
+        if _described(purpose.cost) and len(able) <= able[-1] - least:
             decision.referee = OneOf(able, rule)
         return decision
 

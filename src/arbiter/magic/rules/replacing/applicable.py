@@ -10,16 +10,16 @@ from typing import Final, final
 from arbiter.kernel.records import Id
 from arbiter.magic.language import nodes as n
 from arbiter.magic.rules import layers
-from arbiter.magic.rules.casting.spells import keyword_rules
+from arbiter.magic.rules.events import zones
+from arbiter.magic.rules.events.protection import protected
+from arbiter.magic.rules.facts.events import Damage, Destruction, Event, Life, Move, TurnFace
+from arbiter.magic.rules.layering.watchers import given_entering
+from arbiter.magic.rules.layers import keyword_rules
 from arbiter.magic.rules.meaning import phrases
-from arbiter.magic.rules.meaning.protecting import protected
-from arbiter.magic.rules.objects import zones
 from arbiter.magic.rules.replacing import shields
-from arbiter.magic.rules.replacing.cannot import impossible
-from arbiter.magic.rules.replacing.entering import Entering, enter_context
-from arbiter.magic.rules.replacing.events import Damage, Destruction, Event, Life, Move, TurnFace
-from arbiter.magic.rules.triggering import matching
-from arbiter.magic.rules.triggering.watchers import given_entering
+from arbiter.magic.rules.replacing.entry import Entering, enter_context
+from arbiter.magic.rules.replacing.impossible_events import impossible
+from arbiter.magic.rules.triggers import event_table
 from arbiter.magic.state.caches import Held
 from arbiter.magic.state.effects import Shield
 from arbiter.magic.state.state import MagicState
@@ -58,7 +58,7 @@ def untroubled(state: MagicState, event: Event) -> bool:
         return False
     if isinstance(event, Move) and event.to == "battlefield":
         card = zones.card_of(state, event)
-        if card.loyalty is not None or event.counters or "Saga" in card.subtypes:
+        if card.loyalty is not None or event.arrival.counters or "Saga" in card.subtypes:
             return False
         return not card.enters and not given_entering(state, event.id)
     if isinstance(event, (Damage, Destruction)):
@@ -145,7 +145,7 @@ def _replaces(state: MagicState, source: Id, held: Held, event: Event) -> bool:
     by_effects = isinstance(ability.event, (n.CountersPut, n.TokensCreated)) and not event.effect
     if by_effects and not (isinstance(ability, n.Multiplied) and ability.always):
         return False  # 614.16: only what an effect does
-    found = matching.meets(ctx, ability.event, event)
+    found = event_table.meets(ctx, ability.event, event)
     if found is None:
         return False
     ctx.bindings = found

@@ -8,10 +8,11 @@ from arbiter.kernel.messages import Message
 from arbiter.kernel.records import Id
 from arbiter.magic.language import nodes as n
 from arbiter.magic.rules import layers
+from arbiter.magic.rules.events import zones
+from arbiter.magic.rules.facts import queries
+from arbiter.magic.rules.facts.context import Context
+from arbiter.magic.rules.facts.events import Destruction, Event, Move
 from arbiter.magic.rules.meaning import phrases
-from arbiter.magic.rules.meaning.phrases import Context
-from arbiter.magic.rules.objects import queries, zones
-from arbiter.magic.rules.replacing.events import Destruction, Event, Move
 from arbiter.magic.state.state import MagicState
 
 

@@ -1,13 +1,10 @@
-"""The event pipeline: propose, replace or prevent, perform, note what triggered.  CR 614, 615, 616
+"""Replacement and prevention: an event is modified until no effect that has not had its chance applies to it.  CR 614, 615, 616
 
-`happen` takes events that happen at the same time.  Each is modified until no replacement effect that has not had its chance
-(614.5) applies to it; then all are performed, then the events they contain are proposed, outer before inner (616.1f).  What an
-effect does instead of an event follows the parts of the event that were not replaced (121.7).
+What an effect does instead of an event follows the parts of the event that were not replaced (121.7).
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import final
 
 from arbiter.kernel.asking import Asking, pick_one
@@ -16,15 +13,11 @@ from arbiter.kernel.messages import Argument, Message
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language.reflect import mentions
 from arbiter.magic.rules import layers
-from arbiter.magic.rules.casting import bestowing
-from arbiter.magic.rules.effects import arranging, choices, returning
-from arbiter.magic.rules.meaning import phrases
-from arbiter.magic.rules.objects import phasing, queries, seeing, timestamps, zones
-from arbiter.magic.rules.replacing import contradictions, entering, shields
-from arbiter.magic.rules.replacing.applicable import Applicable, applicable, changes_control, prevents, untroubled
-from arbiter.magic.rules.replacing.cannot import impossible, told_of
-from arbiter.magic.rules.replacing.entering import Entering, enter, enter_as_copy
-from arbiter.magic.rules.replacing.events import (
+from arbiter.magic.rules.choices import choices
+from arbiter.magic.rules.events import zones
+from arbiter.magic.rules.events.telling import tell
+from arbiter.magic.rules.facts import links, queries
+from arbiter.magic.rules.facts.events import (
     Counters,
     CreateTokens,
     Damage,
@@ -34,18 +27,21 @@ from arbiter.magic.rules.replacing.events import (
     Event,
     Life,
     Move,
-    Phasing,
     Prevention,
     StepBegan,
     TurnFace,
 )
-from arbiter.magic.rules.replacing.performing import affected, gained_at_once, perform
-from arbiter.magic.rules.triggering import links, matching, noticing, revealing, triggers
+from arbiter.magic.rules.meaning import phrases
+from arbiter.magic.rules.replacing import entry, shields
+from arbiter.magic.rules.replacing.applicable import Applicable, applicable, changes_control, prevents, untroubled
+from arbiter.magic.rules.replacing.entry import Entering, enter, enter_as_copy
+from arbiter.magic.rules.replacing.impossible_events import impossible, told_of
+from arbiter.magic.rules.triggers import event_table
+from arbiter.magic.rules.triggers.event_table import affected
 from arbiter.magic.state.effects import Shield
 from arbiter.magic.state.records import seat_of
 from arbiter.magic.state.state import MagicState
 
-DEPTH_LIMIT = 60
 SWAYED: tuple[type, ...] = (n.Number_, n.Compare, n.Matches)  # what tapping, counters or a form may make true or untrue
 OF = "of/"  # among the effects applied to an event: the kind of event that it happens instead of
 
@@ -60,112 +56,7 @@ class Later:
         self.applied = applied
 
 
-def happen(state: MagicState, events: list[Event], depth: int = 0) -> Asking[list[Event]]:
-    """Let events happen at the same time; those that did, as modified."""
-    if depth > DEPTH_LIMIT:
-        raise AssertionError("events are nested too deeply")
-    if state.shields and len(events) > 1:
-        yield from shields.share_out(state, events)
-    later: list[Later] = []
-    final_ = events
-    if any(not untroubled(state, event) for event in events):
-        final_ = yield from _all_modified(state, events, later, depth)
-    for besides in later:
-        besides.instruction = yield from contradictions.settle(state, final_, besides.instruction, besides.ctx)
-    final_ = [event for event in final_ if not event.dropped] if later else final_
-    lying = arranging.sizes(state) if depth == 0 and state.ruleset.graveyard_order else None
-    for event in final_:
-        if isinstance(event, Move) and event.counters:
-            entering.bar_counters(state, event)
-    leaving, phased = _about_to_happen(state, events, final_)
-    inner: list[Event] = []
-    for event in final_:
-        inner += perform(state, event)
-    inner = gained_at_once(inner) if len(final_) > 1 else inner
-    if phased:
-        inner += phasing.settle(state, final_)
-    if len(final_) > 1:
-        yield from timestamps.in_order(state, final_)
-        zones.note_worlds(state, final_)
-    for event in leaving:
-        if event.id in state.permanents:
-            del state.remembered[event.id]
-    bestowing.fall_off(state)
-    noticing.note(state, final_)
-    prevented = shields.prevented(state, events)
-    inner += shields.gained(state, prevented)
-    if inner:  # 120.4b, 120.4c: the results of damage are modified and occur together
-        done = yield from happen(state, inner, depth + 1)
-        _report(final_, done)
-    if any(isinstance(event, DrawCard) for event in final_):
-        yield from revealing.first_draws(state, final_)
-    if lying is not None:
-        yield from arranging.in_graveyards(state, lying)
-    if any(isinstance(event, Move) and event.second for event in final_):
-        yield from arranging.melded(state, final_)
-    if later or prevented or any(isinstance(event, Destruction) and event.afterwards for event in events):
-        yield from _afterwards(state, events, later, prevented)
-    if leaving or state.delayed:
-        yield from returned(state, leaving, depth)
-    triggers.note_states(state)
-    if any(isinstance(event, Move) and "library" in (event.from_zone, event.to) for event in final_):
-        seeing.see_tops(state)
-    return final_
-
-
-def _about_to_happen(state: MagicState, events: list[Event], final_: list[Event]) -> tuple[list[Move], list[Phasing]]:
-    """What looks back in time sees all as it still is (603.10), and what leaves is remembered: what leaves, what phases."""
-    triggers.happens(state)
-    for event in events:
-        if isinstance(event, Move) and event.replaced:
-            triggers.note_action(state, event)
-    leaving = [event for event in final_ if isinstance(event, Move) and event.id in state.permanents]
-    for event in final_:
-        if isinstance(event, Move) and event.token is None and event.id in state.objects:
-            triggers.note_leaving(state, event)  # 603.10a, 603.2c
-        elif isinstance(event, Phasing):
-            triggers.note_leaving(state, event)  # 603.10b
-    for event in leaving:
-        zones.remember(state, event.id)  # 608.2g, 704.7: all as they were before any of them left
-    phased = [event for event in final_ if isinstance(event, Phasing)]
-    for one in phased:
-        if one.out and one.id in state.permanents:
-            zones.remember(state, one.id)
-    return leaving, phased
-
-
-def returned(state: MagicState, leaving: Sequence[Event] = (), depth: int = 0) -> Asking[None]:
-    """610.3: what waited for something to happen comes back; for an Aura its owner chooses what it enchants."""
-    back = returning.due(state, leaving)
-    if not back:
-        return
-    from arbiter.magic.rules.objects import arriving  # which stands above the pipeline
-
-    able = yield from arriving.placed(state, back)
-    yield from happen(state, able, depth + 1)
-
-
-def _afterwards(
-    state: MagicState, events: list[Event], later: list[Later], prevented: list[Prevention]
-) -> Asking[None]:
-    """What replaced an event (614.6), then what follows a prevention (615.5) or a regeneration."""
-    if later:
-        yield from _besides(state, later)
-    if prevented:
-        yield from shields.follow(state, prevented)
-    for event in events:
-        if isinstance(event, Destruction) and event.afterwards:
-            yield from shields.afterwards(state, event)
-
-
-def _besides(state: MagicState, later: list[Later]) -> Asking[None]:
-    from arbiter.magic.rules.effects import effects  # the interpreter stands above the pipeline
-
-    for one in later:  # 121.7: draws among them come after what was not replaced
-        yield from effects.carry_out(state, one.instruction, one.ctx, one.applied)
-
-
-def _all_modified(state: MagicState, events: list[Event], later: list[Later], depth: int) -> Asking[list[Event]]:
+def all_modified(state: MagicState, events: list[Event], later: list[Later], depth: int) -> Asking[list[Event]]:
     """Each event after all replacement effects; whoever has to choose does so in APNAP order (616.1, 101.4)."""
     troubled = [place for place, event in enumerate(events) if not untroubled(state, event)]
     if not troubled:
@@ -177,7 +68,7 @@ def _all_modified(state: MagicState, events: list[Event], later: list[Later], de
         if isinstance(event, Life):
             event.before = _meanwhile(events, place, troubled, outcome)
         elif isinstance(event, Move) and event.to == "battlefield":
-            event.barred = tuple(entering)  # 614.13a
+            event.arrival.barred = tuple(entering)  # 614.13a
         outcome[place] = yield from _modified(state, event, later, depth)
     final_: list[Event] = []
     for place, event in enumerate(events):
@@ -215,20 +106,10 @@ def _meanwhile(events: list[Event], own: int, troubled: list[int], outcome: dict
     return total
 
 
-def _report(outer: list[Event], inner: list[Event]) -> None:
-    """Tell the events that contained others which objects came of it."""
-    made = [event for event in inner if isinstance(event, Move)]
-    for event in outer:
-        if isinstance(event, CreateTokens):
-            event.results = [move.result for move in made if move.token is event.token]
-        elif isinstance(event, DrawCard) and made:
-            event.result = made[0].result
-
-
 def _counters_on_entry(state: MagicState, event: Move, later: list[Later]) -> Asking[None]:
     """The counters it enters with are an event inside its entering (122.6, 614.16, 616.1f)."""
     card = zones.card_of(state, event)
-    wanted = [*event.counters, *event.besides]
+    wanted = [*event.arrival.counters, *event.arrival.besides]
     if card.loyalty is not None and "planeswalker" in card.types:
         wanted.append(("loyalty", card.loyalty))  # 306.5b, 209.1
     if "Saga" in card.subtypes:
@@ -236,11 +117,11 @@ def _counters_on_entry(state: MagicState, event: Move, later: list[Later]) -> As
         event.also = (*event.also, "714.3a")
     if not wanted:
         return
-    wanted = entering.together(wanted)
-    event.counters = wanted
+    wanted = entry.together(wanted)
+    event.arrival.counters = wanted
     if not layers.watched(state, "replace counter"):
         return
-    event.counters = []
+    event.arrival.counters = []
     would = Entering(state, event)
     would.state.log = state.log
     for name, number in wanted:
@@ -250,7 +131,7 @@ def _counters_on_entry(state: MagicState, event: Move, later: list[Later]) -> As
         done = yield from _modified(would.state, inner, later, 0)
         for one in done:
             if isinstance(one, Counters):
-                event.counters.append((name, one.number))
+                event.arrival.counters.append((name, one.number))
 
 
 # Applying.
@@ -272,8 +153,8 @@ def _modified(state: MagicState, event: Event, later: list[Later], depth: int) -
         if rule:  # 614.17c: nothing can replace what can't happen
             if state.log.on and (rule in ("614.17d", "111.5") or not isinstance(event, (Move, Counters))):
                 state.log.add("event-impossible", told_of(state, event), (rule, *_why_not(state, event, rule)))
-            if state.log.on and isinstance(event, Move) and event.to == "battlefield" and event.id in state.objects:
-                state.log.add("event-cannot-enter", {"object": zones.ref(state, event.id)}, (rule,))
+            if isinstance(event, Move) and event.to == "battlefield" and event.id in state.objects:
+                tell(state, "event-cannot-enter", (rule,), {"object": event.id})
             return []
         found = applicable(state, event)  # 616.1e, 616.2: those that apply to the event as it is now
         if isinstance(event, Damage) and found:
@@ -345,9 +226,7 @@ def _not_prevented(state: MagicState, event: Damage, found: list[Applicable]) ->
         if one.protection or one.rule.startswith("615."):
             event.applied = (*event.applied, one.identity)  # 615.12a: once for each event
             _note_prevention(state, event, one, 0)
-            if state.log.on:
-                args: dict[str, Argument] = {"object": zones.ref(state, event.to)}
-                state.log.add("event-not-prevented", args, ("615.12", "615.12a"))
+            tell(state, "event-not-prevented", ("615.12", "615.12a"), {"object": event.to})
         else:
             kept.append(one)
     return kept
@@ -367,7 +246,7 @@ def _note_prevention(state: MagicState, event: Damage, one: Applicable, amount: 
         made.always = True
         ctx = layers.context(state, one.source, controller)
         ctx.origin = made.origin
-        found = matching.meets(ctx, ability.event, event) or ()
+        found = event_table.meets(ctx, ability.event, event) or ()
         made.bindings = tuple([binding for binding in found if binding.name != "event amount"])
     event.prevented.append(made)
 
@@ -518,7 +397,7 @@ def _instead(
     controller = layers.characteristics(state, chosen.source).controller
     ctx = layers.context(state, chosen.source, controller)
     ctx.origin = chosen.held.origin
-    ctx.bindings = matching.meets(ctx, ability.event, event) or ()
+    ctx.bindings = event_table.meets(ctx, ability.event, event) or ()
     return _replaced(state, event, chosen, ability, ctx, later)
 
 
@@ -574,17 +453,17 @@ def _send(event: Move, ability: n.Replacement, ctx: phrases.Context) -> None:
     instead = ability.instead
     assert isinstance(instead, (n.Exile, n.Move))
     event.to = "exile" if isinstance(instead, n.Exile) else instead.into.zone
-    event.position = "" if isinstance(instead, n.Exile) else instead.into.position
+    event.place.position = "" if isinstance(instead, n.Exile) else instead.into.position
     event.verb = "exile" if isinstance(instead, n.Exile) else ""
     if isinstance(instead, n.Exile) and instead.link:
         event.link = links.key(ctx.source, ctx.origin, instead.link)
         event.also = (*event.also, "607.2b")
     if isinstance(instead, n.Move):
-        event.tapped = event.tapped or instead.into.tapped
-        event.place = instead.into.place
-        event.counters += [(kind, phrases.amount(ctx, number)) for kind, number in instead.into.counters]
+        event.arrival.tapped = event.arrival.tapped or instead.into.tapped
+        event.place.depth = instead.into.place
+        event.arrival.counters += [(kind, phrases.amount(ctx, number)) for kind, number in instead.into.counters]
         if instead.into.controller is not None:
-            event.controller = phrases.players(ctx, instead.into.controller)[0]
+            event.arrival.controller = phrases.players(ctx, instead.into.controller)[0]
 
 
 def _elsewhere(ability: n.Replacement) -> bool:

@@ -6,18 +6,20 @@ from typing import Final, final
 
 from arbiter.kernel.asking import Asking, divide, pick_one
 from arbiter.kernel.decisions import Answer, Divide, Option, PickOne, Referee
-from arbiter.kernel.messages import Argument, Message, Refusal
+from arbiter.kernel.messages import Message, Refusal
 from arbiter.kernel.records import Id
 from arbiter.magic.language import nodes as n
-from arbiter.magic.rules import layers
-from arbiter.magic.rules.effects import choices
+from arbiter.magic.rules import interpreter, layers
+from arbiter.magic.rules.choices import choices
+from arbiter.magic.rules.events import zones
+from arbiter.magic.rules.events.telling import tell
+from arbiter.magic.rules.facts import queries
+from arbiter.magic.rules.facts.context import Context
+from arbiter.magic.rules.facts.events import Damage, Destruction, Event, Life, Prevented, Prevention, Turned
 from arbiter.magic.rules.meaning import phrases
-from arbiter.magic.rules.meaning.phrases import Context
-from arbiter.magic.rules.objects import queries, zones
-from arbiter.magic.rules.replacing.events import Damage, Destruction, Event, Life, Prevented, Prevention, Turned
-from arbiter.magic.rules.replacing.performing import affected
-from arbiter.magic.rules.triggering import matching, triggers
-from arbiter.magic.rules.triggering.lookback import PAID
+from arbiter.magic.rules.triggers import event_table, triggers
+from arbiter.magic.rules.triggers.event_table import affected
+from arbiter.magic.rules.triggers.lookback import PAID
 from arbiter.magic.state.effects import Shield
 from arbiter.magic.state.records import Binding, player_id, seat_of
 from arbiter.magic.state.state import MagicState
@@ -73,7 +75,7 @@ def applies(state: MagicState, shield: Shield, event: Event) -> bool:
 def remembered(state: MagicState, shield: Shield, event: Event) -> tuple[Binding, ...] | None:
     """What a shield that waits for an event remembers of this one; None if it is another."""
     assert shield.ability is not None
-    return matching.meets(context(state, shield), shield.ability.event, event)
+    return event_table.meets(context(state, shield), shield.ability.event, event)
 
 
 def _is_chosen(state: MagicState, shield: Shield, source: Id) -> bool:
@@ -121,9 +123,7 @@ def use(state: MagicState, event: Event, shield: Shield) -> list[Event] | None:
         if left.amount == 0:
             del state.shields[shield.id]  # 615.7: used up
     note(event, shield, amount)
-    if state.log.on:
-        args: dict[str, Argument] = {"n": amount, "object": zones.ref(state, event.to)}
-        state.log.add("event-prevented", args, ("615.7" if shield.amount >= 0 else "615.1a",))
+    tell(state, "event-prevented", ("615.7" if shield.amount >= 0 else "615.1a",), {"object": event.to}, {"n": amount})
     return [] if event.amount == 0 else None
 
 
@@ -264,14 +264,10 @@ def gained(state: MagicState, preventions: list[Prevention]) -> list[Event]:
 
 def follow(state: MagicState, preventions: list[Prevention]) -> Asking[None]:
     """615.5: the rest of a prevention effect takes place immediately after the event would have."""
-    from arbiter.magic.rules.effects import effects  # the interpreter stands above the pipeline
-
     for one in preventions:
         if one.then is not None and (one.amount > 0 or one.always):
-            if state.log.on:
-                args: dict[str, Argument] = {"object": zones.ref(state, one.source), "n": one.amount}
-                state.log.add("event-follows-prevention", args, ("615.5",))
-            yield from effects.carry_out(state, one.then, _context_after(state, one))
+            tell(state, "event-follows-prevention", ("615.5",), {"object": one.source}, {"n": one.amount})
+            yield from interpreter.carry_out(state, one.then, _context_after(state, one))
 
 
 def _context_after(state: MagicState, one: Prevention) -> Context:
@@ -283,13 +279,11 @@ def _context_after(state: MagicState, one: Prevention) -> Context:
 
 def afterwards(state: MagicState, event: Destruction) -> Asking[None]:
     """701.14a: what a regeneration effect says besides takes place after it."""
-    from arbiter.magic.rules.effects import effects  # the interpreter stands above the pipeline
-
     for shield, amount in event.afterwards:
         if shield.then is not None:
             ctx = context(state, shield)
             ctx.bindings = (*shield.bindings, Binding("event amount", (), amount))
-            yield from effects.carry_out(state, shield.then, ctx)
+            yield from interpreter.carry_out(state, shield.then, ctx)
 
 
 # Damage from several sources at the same time.

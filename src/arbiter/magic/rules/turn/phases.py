@@ -8,9 +8,16 @@ from __future__ import annotations
 
 from typing import Final
 
+from arbiter.kernel.asking import Asking
 from arbiter.kernel.messages import Argument, Message
+from arbiter.magic.language import nodes as n
 from arbiter.magic.rules.combat import combat
-from arbiter.magic.rules.objects import zones
+from arbiter.magic.rules.events import zones
+from arbiter.magic.rules.events.telling import tell
+from arbiter.magic.rules.facts import queries
+from arbiter.magic.rules.facts.context import Context
+from arbiter.magic.rules.interpreter import verb
+from arbiter.magic.state.records import player_id
 from arbiter.magic.state.state import MagicState
 from arbiter.magic.state.turns import Turn
 
@@ -102,8 +109,7 @@ def following(state: MagicState, turn: Turn, made: Turn) -> str:
 def _within(state: MagicState, turn: Turn, step: str) -> str:
     """The next step of a phase; in combat some are passed over."""
     if step == "declare blockers" and not turn.attacked:
-        if state.log.on:
-            state.log.add("event-no-attackers", {"player": zones.player_ref(turn.active)}, ("508.8",))
+        tell(state, "event-no-attackers", ("508.8",), {"player": player_id(turn.active)})
         return "end of combat"  # 508.8: none was declared or put there attacking, however few are left
     if step == "first combat damage" and not combat.needs_first_strike(state):
         return "combat damage"  # 510.4
@@ -133,3 +139,19 @@ def _tell(state: MagicState, turn: Turn, part: str, rule: str) -> None:
         said = Message("step-" + name) if part in STEPS else Message("phase-" + name)
         args: dict[str, Argument] = {"player": zones.player_ref(turn.active), "part": said}
         state.log.add("event-part-added", args, (rule,))
+
+
+@verb(n.AddPhases)
+def phases_added(state: MagicState, instruction: n.AddPhases, ctx: Context) -> Asking[bool]:
+    """500.8, 500.9: directly after this phase or step, if it is one that the effect speaks of."""
+    if instruction.after == "step":
+        add_steps(state, instruction.phases)
+        return True
+    phase = PHASE_OF[queries.turn_of(state).step]
+    fits = instruction.after == "phase" or phase.endswith(instruction.after.removesuffix(" phase"))
+    if fits:
+        add_phases(state, instruction.phases)
+    # after this main phase, while there is none
+    tell(state, "event-not-possible", ("101.3",), {"object": ctx.source})
+    return fits
+    yield  # a rule without a question is a generator too

@@ -8,17 +8,26 @@ from arbiter.kernel.messages import Message, Refusal
 from arbiter.kernel.records import Id
 from arbiter.magic.language import nodes as n
 from arbiter.magic.rules import layers
-from arbiter.magic.rules.casting import activating, castable, casting, casting_within, halves, permissions, ways
-from arbiter.magic.rules.casting.uses import Card, uses
-from arbiter.magic.rules.game import loops
-from arbiter.magic.rules.objects import queries, turning, zones
-from arbiter.magic.rules.paying import helping, payment, pricing
+from arbiter.magic.rules.casting import (
+    activation,
+    castable,
+    casting,
+    casting_on_resolution,
+    halves,
+    permissions,
+    timing,
+    ways_to_cast,
+)
+from arbiter.magic.rules.casting.castable import UsableCard, uses
+from arbiter.magic.rules.events import face_turns, zones
+from arbiter.magic.rules.facts import queries
+from arbiter.magic.rules.facts.events import Move
+from arbiter.magic.rules.facts.mana_costs import mana_cost
+from arbiter.magic.rules.paying import mana_substitutes, payment, total_costs
 from arbiter.magic.rules.paying.budget import Budget
-from arbiter.magic.rules.paying.costs import mana_cost
 from arbiter.magic.rules.paying.mana import shape_of
-from arbiter.magic.rules.replacing.events import Move
-from arbiter.magic.rules.replacing.replacement import happen
-from arbiter.magic.rules.turn import special, timing
+from arbiter.magic.rules.replacing.pipeline import happen
+from arbiter.magic.rules.turn import loops, special_actions
 from arbiter.magic.rules.turn.phases import RECEIVES
 from arbiter.magic.state.caches import Derived
 from arbiter.magic.state.records import Object
@@ -36,7 +45,7 @@ def decision(state: MagicState, index: int) -> PickOne:
     made.options += _lands(state, seat, cards, late)  # 117.1c: only in their main phase, with an empty stack
     made.options += _casts(state, seat, budget, cards, late)
     made.options += _abilities(state, seat, budget)  # 117.1b
-    made.options += special.options(state, seat, budget, cards)  # 117.1c: any time they have priority
+    made.options += special_actions.options(state, seat, budget, cards)  # 117.1c: any time they have priority
     for key, rule in loops.forbidden(state, index):  # 721.2c, 721.3: something else must be chosen
         others = [option for option in made.options if option.key != key]
         made.options = others or made.options
@@ -75,16 +84,16 @@ def _received(turn: Turn) -> tuple[str, ...]:
     return (turn.by,)
 
 
-def _cards(state: MagicState, seat: int) -> list[Card]:
+def _cards(state: MagicState, seat: int) -> list[UsableCard]:
     """The cards that the player may be able to play, each with what it is now."""
-    found: list[Card] = []
+    found: list[UsableCard] = []
     for id in [*state.players[seat].hand, *permissions.elsewhere(state, seat)]:
         card = state.objects[id]
         found.append((id, card, layers.of_card(state, card)))
     return found
 
 
-def _lands(state: MagicState, seat: int, cards: list[Card], late: bool) -> list[Option]:
+def _lands(state: MagicState, seat: int, cards: list[UsableCard], late: bool) -> list[Option]:
     found: list[Option] = []
     for id, card, derived in cards:
         if "land" not in card.print.types or (late and not _quick(card, derived)):
@@ -97,7 +106,7 @@ def _lands(state: MagicState, seat: int, cards: list[Card], late: bool) -> list[
 def cannot_play(state: MagicState, seat: int, id: Id) -> Refusal | None:
     """Why a player may not play this land now (116.2a, 305.2, 305.3)."""
     if state.objects[id].face_down:
-        return cannot_play(turning.turned_up(state, id), seat, id)  # 406.3
+        return cannot_play(face_turns.turned_up(state, id), seat, id)  # 406.3
     own = state.objects[id].zone == "hand" and state.objects[id].owner == seat
     if not own and not permissions.found(state, seat, id, "play"):
         return _no(state, "116.2a", "play-not-there", id)
@@ -118,7 +127,7 @@ def _no(state: MagicState, rule: str, id: str, object: Id) -> Refusal:
     return Refusal(rule, Message(id, {"object": zones.ref(state, object)}))
 
 
-def _casts(state: MagicState, seat: int, budget: Budget, cards: list[Card], late: bool) -> list[Option]:
+def _casts(state: MagicState, seat: int, budget: Budget, cards: list[UsableCard], late: bool) -> list[Option]:
     """Spells, first for their mana cost, then in other ways.  What cannot be is passed over quickly, before all is asked."""
     found: list[Option] = []
     others: list[Option] = []
@@ -180,7 +189,7 @@ def _parts(state: MagicState, seat: int, id: Id, budget: Budget) -> list[Option]
         if not part or halves.cannot(state, seat, id, part) is not None:
             continue
         would = halves.considered(state, id, part)
-        for way in ("", *ways.named(would, seat, id)):
+        for way in ("", *ways_to_cast.named(would, seat, id)):
             how = halves.joined(part, way)
             if castable.cannot(state, seat, id, how, budget) is None:
                 found.append(Option(f"cast:{id}:{how}", "cast-part", id, 0, layers.characteristics(would, id).name))
@@ -190,10 +199,10 @@ def _parts(state: MagicState, seat: int, id: Id, budget: Budget) -> list[Option]
 def _otherwise(state: MagicState, seat: int, id: Id, budget: Budget) -> list[Option]:
     """The other ways to cast a card that could be completed (118.9)."""
     found: list[Option] = []
-    for how, way in ways.named(state, seat, id).items():
-        would = ways.considered(state, seat, id, how) if way.becomes else state  # 702.102c
+    for how, way in ways_to_cast.named(state, seat, id).items():
+        would = ways_to_cast.considered(state, seat, id, how) if way.becomes else state  # 702.102c
         missing = (
-            0 if way.rather is None or way.offered is not None else pricing.mana_of(way.rather).total - budget.most
+            0 if way.rather is None or way.offered is not None else total_costs.mana_of(way.rather).total - budget.most
         )
         if (
             not _out_of_reach(would, seat, id, layers.characteristics(would, id), missing)
@@ -211,7 +220,7 @@ def _own_way(state: MagicState, id: Id) -> bool:
     return any(isinstance(one, n.AlternativeCost) and one.zone == state.objects[id].zone for one in abilities)
 
 
-def _face_down(state: MagicState, seat: int, cards: list[Card], late: bool) -> list[Option]:
+def _face_down(state: MagicState, seat: int, cards: list[UsableCard], late: bool) -> list[Option]:
     """702.36a: cards that may be cast face down, also lands."""
     found: list[Option] = []
     if late:
@@ -219,8 +228,8 @@ def _face_down(state: MagicState, seat: int, cards: list[Card], late: bool) -> l
     for id, card, derived in cards:
         if not card.face_down and not uses(derived).morph:
             continue
-        if castable.has_morph(state, id) and castable.cannot(state, seat, id, turning.MORPH) is None:
-            found.append(Option(f"cast:{id}:{turning.MORPH}", "cast-face-down", id))
+        if castable.has_morph(state, id) and castable.cannot(state, seat, id, face_turns.MORPH) is None:
+            found.append(Option(f"cast:{id}:{face_turns.MORPH}", "cast-face-down", id))
     return found
 
 
@@ -242,7 +251,7 @@ def _out_of_reach(state: MagicState, seat: int, id: Id, derived: Derived, missin
         return False
     if not uses(derived).eased and not layers.reprices(state):
         return True
-    if castable.is_priced_by_target(state, id) or helping.keywords(state, id):
+    if castable.is_priced_by_target(state, id) or mana_substitutes.keywords(state, id):
         return False
     for part, times in layers.cost_parts(state, seat, id, "cast"):
         missing += times * (part.generic - (2 * len(part.mana) if part.less else 0))
@@ -273,7 +282,7 @@ def _abilities(state: MagicState, seat: int, budget: Budget) -> list[Option]:
                 continue  # the commonest reason why an ability cannot be activated
             mana = shape_of(held).mana
             # 605.3a: what can be used to pay for something can be used
-            if (mana and f"mana:{id}:{index}" in ready) or activating.cannot(state, seat, id, held, budget) is None:
+            if (mana and f"mana:{id}:{index}" in ready) or activation.cannot(state, seat, id, held, budget) is None:
                 verb = "activate-mana" if mana else "activate"
                 found.append(Option(f"activate:{id}:{index}", verb, id, 0, str(index + 1)))
     return found
@@ -287,17 +296,17 @@ def act(state: MagicState, index: int, key: str) -> Asking[None] | None:
         layers.changed(state, "turn")
     state.touched = True
     parts = key.split(":", 2)
-    if parts[0] == "pass":
+    if parts[0] == "pass":  # 117.3d
         pass_priority(state, index)
         return None
     id = int(parts[1])
-    if parts[0] == "play":
+    if parts[0] == "play":  # 116.2a
         return _play(state, seat, id)
-    if parts[0] in special.VERBS:
-        return special.take(state, seat, parts[0], id, parts[2] if len(parts) > 2 else "")
-    if parts[0] == "cast":
+    if parts[0] in special_actions.VERBS:  # 116.2
+        return special_actions.take(state, seat, parts[0], id, parts[2] if len(parts) > 2 else "")
+    if parts[0] == "cast":  # 117.1a
         return casting.cast(state, seat, id, parts[2] if len(parts) > 2 else "")
-    return activating.activate(state, seat, id, layers.characteristics(state, id).abilities[int(parts[2])])
+    return activation.activate(state, seat, id, layers.characteristics(state, id).abilities[int(parts[2])])
 
 
 def pass_priority(state: MagicState, index: int) -> None:
@@ -319,8 +328,8 @@ def _play(state: MagicState, seat: int, id: Id) -> Asking[None]:
     state.edit_player(seat).lands_played += 1  # 305.4: of lands that are played, not of those that are put
     elsewhere = state.objects[id].zone != "hand"
     move = Move(id, "battlefield", "305.1", 0, "play")
-    move.controller = seat
+    move.arrival.controller = seat
     move.also = ("116.2a", "601.1a") if elsewhere else ("116.2a",)
     yield from happen(state, [move])  # 405.6d
-    casting_within.note_played(state, seat, move)
+    casting_on_resolution.note_played(state, seat, move)
     timing.acted(state, seat, "116.3")

@@ -10,18 +10,29 @@ from arbiter.kernel.decisions import Option, Order, PickOne
 from arbiter.kernel.messages import Argument, Message
 from arbiter.kernel.records import Id
 from arbiter.magic.language import nodes as n
-from arbiter.magic.rules import layers, state_based
-from arbiter.magic.rules.casting import dividing, modes, targets
-from arbiter.magic.rules.casting.spells import written_by
-from arbiter.magic.rules.combat import combat, fighting
-from arbiter.magic.rules.effects import actions, choices, effects, exerting, lasting, pairing, resolving, watching
-from arbiter.magic.rules.game import blessing, loops, monarch
-from arbiter.magic.rules.objects import phasing, queries, seeing, zones
+from arbiter.magic.rules import interpreter, layers, state_based
+from arbiter.magic.rules.actions import (
+    keyword_actions,
+    lasting_effects,
+    resolution,
+    soulbond,
+    watching_effects,
+    zone_changes,
+)
+from arbiter.magic.rules.choices import choices
+from arbiter.magic.rules.combat import combat
+from arbiter.magic.rules.events import designations, phasing, summoning_sickness, visibility, zones
+from arbiter.magic.rules.events.telling import tell
+from arbiter.magic.rules.facts import combat_facts, queries
+from arbiter.magic.rules.facts.events import Counters, DrawCard, Event, Turned
+from arbiter.magic.rules.layers import written_by
+from arbiter.magic.rules.meaning import history
 from arbiter.magic.rules.paying import mana
-from arbiter.magic.rules.replacing.events import Counters, DrawCard, Event, Turned
-from arbiter.magic.rules.replacing.replacement import Later, happen, returned
-from arbiter.magic.rules.triggering import firsts, history, triggers
-from arbiter.magic.rules.turn import phases, sickness, skipping
+from arbiter.magic.rules.replacing.pipeline import happen, returned
+from arbiter.magic.rules.replacing.replacement import Later
+from arbiter.magic.rules.targets import division, modes, target_choice, targets
+from arbiter.magic.rules.triggers import first_times, triggers
+from arbiter.magic.rules.turn import loops, phases, skipped_turns
 from arbiter.magic.rules.turn.phases import PHASE_OF, RECEIVES, RULE_OF, RULE_OF_PHASE
 from arbiter.magic.state.effects import Delayed, Waiting
 from arbiter.magic.state.records import Binding, Item, player_id, seat_of
@@ -56,7 +67,7 @@ def step(state: MagicState) -> Asking[None] | None:
     if turn.stage == "check":
         return _check(state, index)
     if turn.stage == "resolve":
-        return resolving.begin(state, turn.stack[-1])  # 117.7: what was cast or activated in response comes first
+        return resolution.begin(state, turn.stack[-1])  # 117.7: what was cast or activated in response comes first
     _end(state, index)
     return None
 
@@ -70,9 +81,9 @@ def _begin(state: MagicState, index: int) -> Asking[None]:
     if state.delayed:
         yield from returned(state)  # 610.3: "until your next turn"
     turn = state.turns[index]
-    if skipping.may_skip(state, turn):
-        turn = yield from skipping.first_unskipped(state, index, pending)
-    fighting.begins(state, index)
+    if skipped_turns.may_skip(state, turn):  # 500.10
+        turn = yield from skipped_turns.first_unskipped(state, index, pending)
+    combat_facts.begins(state, index)
     if turn.step != "declare attackers" and turn.step != "declare blockers" and state.log.on:
         args: dict[str, Argument] = {
             "player": zones.player_ref(turn.active),
@@ -80,7 +91,7 @@ def _begin(state: MagicState, index: int) -> Asking[None]:
         }
         state.log.add("event-step", args, (RULE_OF[turn.step], RULE_OF_PHASE[PHASE_OF[turn.step]]))
     for one in pending:  # 614.10b
-        yield from effects.carry_out(state, one.instruction, one.ctx, one.applied)
+        yield from interpreter.carry_out(state, one.instruction, one.ctx, one.applied)
     # 703.1, 703.3, 117.2c: turn-based actions come first, before state-based actions, triggered abilities and priority
     if turn.step == "untap":
         yield from _untap(state, turn)
@@ -102,10 +113,10 @@ def _begin(state: MagicState, index: int) -> Asking[None]:
         return
     named = "combat damage" if turn.step == "first combat damage" else turn.step
     if turn.step == "upkeep":
-        sickness.upkeep_begins(state, turn.active, False)
+        summoning_sickness.upkeep_begins(state, turn.active, False)  # 702.29a
     triggers.step_began(state, named, turn.active)  # 500.6, 703.1a, 513.2
     if turn.step == "upkeep":
-        sickness.upkeep_begins(state, turn.active, True)
+        summoning_sickness.upkeep_begins(state, turn.active, True)  # 702.29a
     made = state.edit_turn(index)
     made.passed = 0
     made.by = "117.3a"
@@ -173,16 +184,15 @@ def _untap(state: MagicState, turn: Turn) -> Asking[None]:
     for event in events:
         event.also = ("703.4b",)
     yield from happen(state, events)
-    for delayed in [one for one in state.delayed.values() if _is_due(one, turn.active)]:
+    for delayed in [one for one in state.delayed.values() if _is_due(one, turn.active)]:  # 502.2
         del state.delayed[delayed.id]
         ctx = layers.context(state, delayed.source, delayed.controller)
         ctx.bindings = delayed.bindings
-        if state.log.on:
-            state.log.add("event-as-untapped", {"object": zones.ref(state, delayed.source)}, ("502.2",))
-        yield from effects.carry_out(state, delayed.effect, ctx)  # 502.2: part of untapping, nothing uses the stack
-    lasting.end_for(state, watching.NEXT_UNTAP, turn.active)
-    watching.untapped(state, turn.active)
-    lasting.end_of_player(state, exerting.UNTIL, turn.active, "701.38b")
+        tell(state, "event-as-untapped", ("502.2",), {"object": delayed.source})
+        yield from interpreter.carry_out(state, delayed.effect, ctx)  # 502.2: part of untapping, nothing uses the stack
+    lasting_effects.end_for(state, watching_effects.NEXT_UNTAP, turn.active)
+    watching_effects.untapped(state, turn.active)
+    lasting_effects.end_of_player(state, keyword_actions.UNTIL, turn.active, "701.38b")
 
 
 def _is_due(delayed: Delayed, active: int) -> bool:
@@ -210,7 +220,7 @@ def _cleanup(state: MagicState, turn: Turn) -> Asking[None]:
         hand = list(state.players[seat].hand)
         chosen = yield from choices.some(state, seat, "514.1", prompt, hand, over, over, "discard", 0)
         ctx = layers.context(state, 0, seat)
-        yield from actions.discard_cards(state, ctx, {seat: chosen})
+        yield from zone_changes.discard_cards(state, ctx, {seat: chosen})
     _wear_off(state)
 
 
@@ -220,9 +230,14 @@ def _wear_off(state: MagicState) -> None:
     ended = [id for id, effect in state.effects.items() if effect.duration == "end of turn"]
     waiting = {id: shield for id, shield in state.shields.items() if shield.kind == "skip"}  # 614.10a
     used_up = len(state.shields) - len(waiting)
-    if state.log.on and (damaged or ended or used_up):
-        args: dict[str, Argument] = {"damaged": len(damaged), "ended": len(ended) + used_up}
-        state.log.add("event-wears-off", args, ("514.2", "703.4p", *(("120.6",) if damaged else ())))
+    if damaged or ended or used_up:
+        tell(
+            state,
+            "event-wears-off",
+            ("514.2", "703.4p", *(("120.6",) if damaged else ())),
+            {},
+            {"damaged": len(damaged), "ended": len(ended) + used_up},
+        )
     for id, permanent in list(state.permanents.items()):
         if permanent.damage or permanent.deathtouched:
             made = state.edit_permanent(id)
@@ -248,13 +263,13 @@ def _wear_off(state: MagicState) -> None:
 
 def _check(state: MagicState, index: int) -> Asking[None]:
     """117.5: state-based actions until none apply, then triggered abilities go on the stack, and again; then priority."""
-    lasting.end_lost(state)
+    lasting_effects.end_lost(state)
     if state.links:
-        pairing.settle(state)
+        soulbond.settle(state)
     if state.delayed:
         yield from returned(state)
-    seeing.see_tops(state)
-    blessing.look(state)
+    visibility.see_tops(state)
+    designations.note_blessings(state)
     triggers.note_states(state)  # 603.8: also what state-based actions are about to end
     performed = yield from state_based.check(state)  # 405.6f, 117.2d, 704.2
     if performed or state.outcome is not None:
@@ -346,12 +361,12 @@ def _put_trigger(state: MagicState, one: Waiting, rules: tuple[str, ...]) -> Ask
     found = queries.find(state, one.source)
     if found is None and one.source:
         return
-    card = monarch.PRINT if found is None else found.shown()  # 718.2: abilities without a source
+    card = designations.MONARCH_PRINT if found is None else found.shown()  # 718.2: abilities without a source
     event = yield from _which_event(state, one)
     made = zones.new_object(state, "stack", one.controller, one.controller, card)  # 109.1
     item = Item(made.id, "triggered", one.controller, one.source, one.origin, ability, bindings=(*one.bindings, *event))
     zones.put_on_stack(state, item)
-    ctx = resolving.context_of(state, item)
+    ctx = targets.context_of(state, item)
     modal = modes.modal_in(ability.effect)
     if modal is not None:
         picked = yield from modes.choose(state, ctx, modal, "603.3c", "700.2b")
@@ -364,14 +379,13 @@ def _put_trigger(state: MagicState, one: Waiting, rules: tuple[str, ...]) -> Ask
         moded = state.edit_item(made.id)
         moded.modes = picked
         moded.ability = ability
-    shared = dividing.totals(ctx, ability.effect)
-    chosen = yield from targets.choose(state, ctx, ability.targets, "603.3d", ("115.1d",), shared)
-    shares = yield from dividing.announce(state, ctx, chosen or (), shared)
+    shared = division.totals(ctx, ability.effect)
+    chosen = yield from target_choice.choose(state, ctx, ability.targets, "603.3d", ("115.1d",), shared)
+    shares = yield from division.announce(state, ctx, chosen or (), shared)
     if chosen is None or made.id not in state.items:
         if made.id in state.items:
             zones.take_out(state, made.id)
-            if state.log.on:
-                state.log.add("event-trigger-removed", {"object": zones.ref(state, one.source)}, ("603.3d",))
+            tell(state, "event-trigger-removed", ("603.3d",), {"object": one.source})
         return
     edited = state.edit_item(made.id)
     edited.targets = chosen
@@ -393,23 +407,21 @@ def _end(state: MagicState, index: int) -> None:
     turn = state.turns[index]
     if turn.step == "upkeep":
         state.edit_turn(index).upkeep_over = True  # 503.2: after the first of several
-    if turn.step == "end of combat":
-        combat.end(state)  # 511.3
-        lasting.end_effects(state, "end of combat", "511.2")  # 500.5
-    if turn.step == "cleanup" and not turn.again:
-        _next_turn(state, index)
+    if turn.step == "end of combat":  # 511.3
+        combat.end(state)
+        lasting_effects.end_effects(state, "end of combat", "511.2")  # 500.5
+    if turn.step == "cleanup" and not turn.again:  # 514.3a
+        _next_turn(state, index)  # 500.1: that was the last step
         return
     made = state.edit_turn(index)
-    made.step = _next_step(state, turn, made)
+    made.step = _next_step(state, turn, made)  # 500.1
     made.stage = "begin"
-    made.again = False
-    made.first_strike = made.step == "first combat damage" or (turn.first_strike and made.step == "combat damage")
+    made.again = False  # 514.3a
 
 
 def _next_step(state: MagicState, turn: Turn, made: Turn) -> str:
     if turn.step == "cleanup":
-        if state.log.on:
-            state.log.add("event-another-cleanup", {"player": zones.player_ref(turn.active)}, ("514.3a",))
+        tell(state, "event-another-cleanup", ("514.3a",), {"player": player_id(turn.active)})
         return "cleanup"  # 514.3a: another cleanup step
     return phases.following(state, turn, made)
 
@@ -419,21 +431,21 @@ def _next_turn(state: MagicState, index: int) -> None:
     turn = state.turns[index]
     active = turn.active
     before = active if turn.extra_after < 0 else turn.extra_after
-    following, after = skipping.next_turn(state, before)
-    gone = queries.passed_over(state, before, following) if after < 0 else []
+    following, after = skipped_turns.next_turn(state, before)  # 500.7
+    gone = queries.passed_over(state, before, following) if after < 0 else []  # 800.4k
     phasing.turn_passed(state, gone)
     for seat in gone:
-        lasting.end_of_player(state, "your next turn", seat, "800.4k")
-        lasting.end_of_player(state, "end of your next turn", seat, "800.4k")
+        lasting_effects.end_of_player(state, "your next turn", seat, "800.4k")
+        lasting_effects.end_of_player(state, "end of your next turn", seat, "800.4k")
     _release(state, active)
-    if len(state.turns) > 1:
+    if len(state.turns) > 1:  # 807.4c
         held = state.edit_turn(index)
         held.active = following
-        held.stage = "held"
+        held.stage = "held"  # 807.4d: until it may begin
         held.step = "untap"
         return
-    _start(state, index, following)
-    if after >= 0:
+    _start(state, index, following)  # 500.1
+    if after >= 0:  # 500.7
         state.edit_turn(index).extra_after = after
 
 
@@ -460,27 +472,26 @@ def _start(state: MagicState, index: int, seat: int) -> None:
     state.turn_count += 1
     state.turns[index] = Turn(state.turn_count, seat, "untap")
     state.used = history.new_turn(state)
-    firsts.begin(state)
-    fighting.forget_attacks(state, seat)
+    first_times.begin(state)
+    combat_facts.forget_attacks(state, seat)  # 508.6
     for other in state.players:
         if state.players[other].drawn:
             state.edit_player(other).drawn = 0
     player = state.edit_player(seat)
-    player.lands_played = 0
+    player.lands_played = 0  # 305.2
     player.controller = player.next_controller  # 716.1b, 716.1
     player.next_controller = -1
     for id in list(state.permanents):
-        if state.permanents[id].loyalty_used:
+        if state.permanents[id].loyalty_used:  # 606.3
             state.edit_permanent(id).loyalty_used = False
     triggers.step_began(state, "turn", seat)
     phasing.new_turn(state, seat)
-    lasting.end_of_player(state, "your next turn", seat, "611.2a")
-    lasting.last_turn(state, seat)
-    sickness.turn_begins(state, seat)
+    lasting_effects.end_of_player(state, "your next turn", seat, "611.2a")
+    lasting_effects.last_turn(state, seat)
+    summoning_sickness.turn_begins(state, seat)  # 302.6
     layers.changed(state, "turn")
-    if state.log.on:
-        rules: tuple[str, ...] = ("500.1", "103.7") if state.turn_count == 1 else ("500.1",)
-        state.log.add("event-turn", {"player": zones.player_ref(seat), "n": state.turn_count}, rules)
+    rules: tuple[str, ...] = ("500.1", "103.7") if state.turn_count == 1 else ("500.1",)
+    tell(state, "event-turn", rules, {"player": player_id(seat)}, {"n": state.turn_count})
 
 
 def first_turns(state: MagicState) -> None:

@@ -14,5 +14,3 @@ sim-not-written = { $file } could not be written: { $reason }.
 sim-busy = Another simulation is writing into { $folder } now. Wait for it to end, or choose another folder with --out.
 sim-damaged = { $folder } holds a simulation that cannot be read. Begin anew with --fresh, or choose another folder with --out.
 sim-other = { $folder } holds another simulation: other decks, agents, settings, or another version. Begin anew with --fresh, or choose another folder with --out.
-sim-game = There is no game “{ $name }”. There are: { $known }.
-sim-game-close = There is no game “{ $name }”. Perhaps { $close }? There are: { $known }.

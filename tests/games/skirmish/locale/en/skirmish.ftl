@@ -82,3 +82,13 @@ skirmish-why-damage = The strike deals { $n }.
 skirmish-why-strength = { $fighter } has the strength { $n }.
 skirmish-why-roll = The die shows { $n }: { $swing }.
 skirmish-why-shield = Shields take away { $n }.
+
+# For clients.
+game-skirmish = Skirmish
+skirmish-no-deck = There is no deck “{ $name }”. There is: { $known }.
+skirmish-deck = The tricks of every player
+skirmish-board-player = { $player }: supplies { $supplies }, hand { $hand }, deck { $deck }
+skirmish-board-fighter = { $place }: { $name }, lives { $lives }
+skirmish-board-hidden = { $place }: face down
+skirmish-board-reserve = reserve: { $names }
+skirmish-no-card = There is no card “{ $name }”.

@@ -86,3 +86,13 @@ skirmish-why-damage = Удар наносит { $n }.
 skirmish-why-strength = { $fighter }: сила { $n }.
 skirmish-why-roll = На кубике { $n }: { $swing }.
 skirmish-why-shield = Щиты снимают { $n }.
+
+# Для клиентов.
+game-skirmish = Стычка
+skirmish-no-deck = Нет колоды «{ $name }». Есть: { $known }.
+skirmish-deck = Уловки, одни у всех игроков
+skirmish-board-player = { $player }: припасы { $supplies }, рука { $hand }, колода { $deck }
+skirmish-board-fighter = { $place }: { $name }, жизни { $lives }
+skirmish-board-hidden = { $place }: лицом вниз
+skirmish-board-reserve = резерв: { $names }
+skirmish-no-card = Нет карты «{ $name }».

@@ -1,0 +1,155 @@
+"""Acquired and delayed abilities: what effects give to cards and cells, take away, or keep for later.  117, 118, 119, 530.4"""
+
+from __future__ import annotations
+
+from arbiter.berserk.language import nodes as n
+from arbiter.berserk.language.reflect import walk
+from arbiter.berserk.rules import board, illegality, meaning, properties
+from arbiter.berserk.rules.context import Context
+from arbiter.berserk.rules.interpreter import verb
+from arbiter.berserk.rules.phases import last_turn
+from arbiter.berserk.rules.recipients import on_card
+from arbiter.berserk.rules.telling import ref, tell
+from arbiter.berserk.state.records import Delayed, Lasting, Use
+from arbiter.berserk.state.state import BerserkState
+from arbiter.kernel.asking import Asking
+from arbiter.kernel.messages import Argument
+from arbiter.kernel.records import Id
+from arbiter.kernel.reflect import replaced
+
+
+@on_card(n.Give)
+def _give(state: BerserkState, ctx: Context, effect: n.Give, id: Id) -> bool:
+    """117.1, 119.2, 8.gets, 8.gets-until-end-of-battle: acquired abilities, unless protection keeps them off (528.1)."""
+    said = [replaced(one, n.X(), n.Num(ctx.x)) for one in effect.what]  # 501.2: X is what it was
+    what = [one for one in said if isinstance(one, n.Node) and not illegality.keeps_off(state, id, one)]
+    if not what:  # 528.1
+        return False
+    renew(state, id, [one.name for one in what if isinstance(one, n.Named)])
+    until = effect.until or next((one.until for one in what if isinstance(one, n.Permanent) and one.until), "")
+    turn_ = last_turn(state, until, ctx.you, state.objects[id].controller)
+    made = Lasting(state.new_id(), id, ctx.source, ctx.you, tuple(what), until, turn_, effect.while_)
+    made.stamp = state.new_stamp()
+    state.change()
+    state.lasting[made.id] = made  # 117.1
+    tell(state, "acquires", "117.1", {"object": ref(state, id), "source": ref(state, ctx.source)}, texts=what)
+    return True
+
+
+@verb(n.Lay)
+def _lay(state: BerserkState, use: Use, ctx: Context, power: n.Does, effect: n.Lay) -> Asking[bool]:
+    """119.2, 119.3, 8.cell: effects of cells; who controls the power now controls them, whatever becomes of its source."""
+    yield from ()
+    cells = list(use.cells) or meaning.cells(ctx, effect.to)
+    if isinstance(effect.to, n.FreeCell) and not effect.to.occupied:
+        cells = [cell for cell in cells if board.is_free(state, cell)]  # 525.1
+    said = [replaced(one, n.X(), n.Num(ctx.x)) for one in effect.what]
+    what = tuple([one for one in said if isinstance(one, n.Node)])
+    for cell in cells:
+        made = Lasting(state.new_id(), 0, ctx.source, ctx.you, what, effect.until)
+        made.turn, made.cell = last_turn(state, effect.until, ctx.you, ctx.you), cell
+        made.stamp = state.new_stamp()
+        state.change()
+        state.lasting[made.id] = made
+        args: dict[str, Argument] = {"source": ref(state, ctx.source), "place": board.cell_name(cell)}
+        tell(state, "laid", ("119.2", "119.3", "8.cell"), args)
+    return bool(cells)
+
+
+def renew(state: BerserkState, id: Id, names: list[str]) -> bool:
+    """8.armor: what a card gets or restores during a turn counts as unused."""
+    spent = [f"turn prevented {name}" for name in names]
+    one = state.objects[id]
+    kept = tuple([mark for mark in one.marks if mark[0] not in spent])
+    if len(kept) == len(one.marks):
+        return False
+    state.edit(id).marks = kept
+    return True
+
+
+@on_card(n.Restore)
+def _restore(state: BerserkState, ctx: Context, effect: n.Restore, id: Id) -> bool:
+    done = renew(state, id, list(effect.names))
+    tell(state, "restored", "8.armor", {"object": ref(state, id)})
+    return done
+
+
+@on_card(n.Take)
+def _take(state: BerserkState, ctx: Context, effect: n.Take, id: Id) -> bool:
+    """119.5, 525.3: what it has not it cannot lose; for good, acquired ones are simply removed."""
+    known = properties.of(state, id)
+    if effect.names and not any(properties.has(known, name) for name in effect.names):
+        return False
+    return lose(state, ctx, effect, id)
+
+
+def lose(state: BerserkState, ctx: Context, effect: n.Take, id: Id, by: str = "119.5") -> bool:
+    if not effect.until and effect.names:  # 8.loses-until-end-of-battle
+        remove_named(state, id, effect.names)
+        known = properties.of(state, id)
+        if not any(properties.has(known, name) for name in effect.names):
+            tell(state, "loses", by, {"object": ref(state, id)})
+            return True
+    turn_ = last_turn(state, effect.until, ctx.you, state.objects[id].controller)
+    gone = n.Loses(effect.names, own=not effect.names)  # 117.4, 8.ability
+    made = Lasting(state.new_id(), id, ctx.source, ctx.you, (gone,), effect.until, turn_)
+    made.stamp = state.new_stamp()
+    state.change()
+    state.lasting[made.id] = made
+    tell(state, "loses", by, {"object": ref(state, id)})
+    return True
+
+
+def remove_named(state: BerserkState, id: Id, names: tuple[str, ...]) -> None:
+    """119.5: acquired abilities of these names are gone."""
+    state.change()
+    for effect in list(state.lasting.values()):
+        if effect.on == id:
+            kept = tuple([one for one in effect.what if not (isinstance(one, n.Named) and one.name in names)])
+            if len(kept) < len(effect.what):
+                if kept:
+                    state.edit_lasting(effect.id).what = kept
+                else:
+                    del state.lasting[effect.id]
+
+
+@on_card(n.Prevent)
+def _prevent(state: BerserkState, ctx: Context, effect: n.Prevent, id: Id) -> bool:
+    """530.4: so many of the next wounds."""
+    count = meaning.quantity(ctx, effect.count)
+    if count <= 0:
+        return False
+    turn_ = last_turn(state, effect.until, ctx.you, state.objects[id].controller)
+    made = Lasting(state.new_id(), id, ctx.source, ctx.you, (n.Shield(count),), effect.until, turn_)
+    made.left, made.stamp = count, state.new_stamp()
+    state.change()
+    state.lasting[made.id] = made
+    tell(state, "shielded", "530.4", {"object": ref(state, id), "n": count})
+    return True
+
+
+def later(state: BerserkState, ctx: Context, power: n.Later) -> bool:
+    """118.3: the card the ability is directed at has a delayed ability now; 415.2: for the next time the moment begins."""
+    references = [node for node in walk(power.power) if isinstance(node, (n.It, n.That))]
+    ids = meaning.cards(ctx, references[0]) if references else [ctx.source]
+    later: object = power.power
+    for node in references:
+        later = replaced(later, node, n.It())  # by then there is no event, and nothing chosen
+    assert isinstance(later, n.Power)
+    for id in ids:
+        made = Delayed(state.new_id(), ctx.source, ctx.you, id, later, None, power.when, state.turn)
+        made.stamp, made.cell = state.new_stamp(), ctx.cell
+        state.delayed[made.id] = made
+    return True
+
+
+@verb(n.Await)
+def _await(state: BerserkState, use: Use, ctx: Context, power: n.Does, effect: n.Await) -> Asking[bool]:
+    """118.1, 118.2: the effect waits until its target is there."""
+    yield from ()
+    assert isinstance(effect.event, n.Event)
+    made = Delayed(state.new_id(), ctx.source, ctx.you, 0, effect.power, effect.event, "", state.turn)
+    made.stamp, made.cell = state.new_stamp(), ctx.cell
+    state.delayed[made.id] = made
+    tell(state, "awaits", "118.1", {"object": ref(state, ctx.asker)})
+    return True

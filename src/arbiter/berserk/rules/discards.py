@@ -1,0 +1,65 @@
+"""Cards of a deck or deal that are put into the graveyard: that is no destruction.  205.1, 204.2, 204.3"""
+
+from __future__ import annotations
+
+from arbiter.berserk.language import nodes as n
+from arbiter.berserk.rules import meaning, questions, zones
+from arbiter.berserk.rules.board import dealt
+from arbiter.berserk.rules.context import Context
+from arbiter.berserk.rules.interpreter import verb
+from arbiter.berserk.state.records import Use
+from arbiter.berserk.state.state import BerserkState
+from arbiter.kernel.asking import Asking
+from arbiter.kernel.messages import EVERYBODY
+from arbiter.kernel.records import Id
+
+
+def possible(ctx: Context, effect: n.Discard) -> bool:
+    """525.1: whether there is such a card."""
+    return bool(_fitting(ctx, effect))
+
+
+@verb(n.Discard)
+def _discard(state: BerserkState, use: Use, ctx: Context, power: n.Does, effect: n.Discard) -> Asking[bool]:
+    """205.1: from the top, or what the player finds; nobody dies, so nothing is triggered."""
+    seat = _owner(ctx, effect)
+    count = meaning.quantity(ctx, effect.count)
+    if effect.what is None:
+        gone = _fitting(ctx, effect)[:count]
+    else:
+        gone = yield from _chosen(state, ctx, effect, count)
+    for id in gone:
+        state.edit(id).known = EVERYBODY  # 205.2: everybody sees what goes there
+    ordered = yield from zones.in_order(state, gone)  # 205.1.2
+    zones.discard(state, ordered, "205.1")
+    if effect.pile == "deck" and (gone or effect.what is not None):  # 204.2: it was looked through
+        yield from zones.shuffle(state, seat, "204.3" if effect.what is None else "204.2")
+    return bool(gone)
+
+
+def _owner(ctx: Context, effect: n.Discard) -> int:
+    return ctx.you if effect.whose == "you" else 1 - ctx.you
+
+
+def _fitting(ctx: Context, effect: n.Discard) -> list[Id]:
+    """The cards of the pile that the text speaks of, from the top."""
+    state, seat = ctx.state, _owner(ctx, effect)
+    ids = list(state.players[seat].deck)
+    if effect.pile == "deal":
+        ids = [one.id for one in dealt(state, seat)]
+    return [id for id in ids if effect.what is None or meaning.matches(ctx, effect.what, id)]
+
+
+def _chosen(state: BerserkState, ctx: Context, effect: n.Discard, count: int) -> Asking[list[Id]]:
+    """204.2: whose pile it is looks through it and chooses."""
+    gone: list[Id] = []
+    seat = _owner(ctx, effect)
+    for _ in range(count):
+        able = [id for id in _fitting(ctx, effect) if id not in gone]
+        if effect.pile == "deck":
+            state.secrets += 1
+        picked = yield from questions.one_of(state, seat, "205.1", "berserk-ask-discard", able, ctx.source)
+        if picked is None:
+            break
+        gone.append(picked)
+    return gone

@@ -1,0 +1,172 @@
+"""Who may come into a squad; incarnation, control, a new host, return to the deck or graveyard.  532, 209.8, 211.3, 8.uniqueness"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from arbiter.berserk.language import nodes as n
+from arbiter.berserk.rules import board, meaning, properties, questions, triggers, zones
+from arbiter.berserk.rules.context import Context
+from arbiter.berserk.rules.hosts import can_host, is_equipment, seat_on
+from arbiter.berserk.rules.interpreter import verb
+from arbiter.berserk.rules.phases import last_turn
+from arbiter.berserk.rules.recipients import open_to, spoken_of
+from arbiter.berserk.rules.telling import player, ref, tell
+from arbiter.berserk.state.records import NOWHERE, Facts, Lasting, Object, Use
+from arbiter.berserk.state.state import BerserkState
+from arbiter.kernel.asking import Asking
+from arbiter.kernel.records import Id
+
+STAYS_ALOFT: Final = "stay in the auxiliary zone"
+
+
+@verb(n.ToDeck)
+def _to_deck(state: BerserkState, use: Use, ctx: Context, power: n.Does, effect: n.ToDeck) -> Asking[bool]:
+    ids = open_to(state, use, power, spoken_of(ctx, use, effect.who))  # 528.1
+    if ids:
+        yield from back_to_deck(state, ids, "8.return-to-deck")
+    return bool(ids)
+
+
+@verb(n.ToGraveyard)
+def _to_graveyard(state: BerserkState, use: Use, ctx: Context, power: n.Does, effect: n.ToGraveyard) -> Asking[bool]:
+    yield from ()
+    ids = _in_game(state, use, ctx, power, effect.who)
+    if not ids:
+        return False
+    if state.ruleset.battle.putting_into_graveyard_is_death:
+        zones.die(state, ids, "8.put-into-the-graveyard")
+    else:
+        zones.bury(state, ids, "8.put-into-the-graveyard")
+    return True
+
+
+def _in_game(state: BerserkState, use: Use, ctx: Context, power: n.Does, who: n.Cards) -> list[Id]:
+    """The cards in the game zone that an effect speaks of, and that nothing protects from it (528.1)."""
+    ids = [id for id in spoken_of(ctx, use, who) if board.in_game(state.objects[id])]
+    return open_to(state, use, power, ids)  # 528.1
+
+
+def back_to_deck(state: BerserkState, ids: list[Id], by: str) -> Asking[None]:
+    """8.on-return-to-deck: those who wait for it are noted before the cards are gone; a graveyard is not the game zone."""
+    triggers.happened(state, [Facts("returns to deck", id) for id in ids if board.in_game(state.objects[id])])
+    yield from zones.to_deck(state, ids, by)
+
+
+def cannot_take(state: BerserkState, seat: int, id: Id) -> bool:
+    """532.1: whether a card may not come into this squad, in whatever way."""
+    return against(state, seat, id) != ""
+
+
+def against(state: BerserkState, seat: int, id: Id) -> str:
+    """532.1, 211.3, 8.uniqueness, 532.8: the rule by which a card may not come into this squad; empty: it may."""
+    one = state.objects[id]
+    if one.print.variable and state.ruleset.x_without_recruiting == "refused":
+        return "105.2.3"
+    squad = [other for other in board.squad(state, seat) if other.id != id]
+    unique = one.print.has("uniqueness")
+    for other in squad:
+        same = other.print.name == one.print.name
+        if same and (unique or properties.of(state, other.id).has("uniqueness")):
+            return "8.uniqueness"
+    if one.print.type == "terrain" and too_many_terrains(state, squad):
+        return "211.3"
+    ctx = Context(state, id, seat)
+    for it in one.print.abilities:
+        for what in it.does if isinstance(it, n.Permanent) else ():
+            if not isinstance(what, n.Cannot) or what.deed != "be taken with":
+                continue
+            if any(meaning.matches(ctx, what.to, other.id) for other in squad):
+                return "532.8"
+    return ""
+
+
+def too_many_terrains(state: BerserkState, squad: list[Object]) -> bool:
+    """211.3: one terrain; 211.4: two while an ability allows it."""
+    there = len([it for it in squad if properties.of(state, it.id).type == "terrain"])
+    second = any(zones.allows_terrain(state, it) for it in squad)
+    return there >= (2 if second else 1)
+
+
+def is_aloft(one: Object) -> bool:
+    """208.1, 211.1, 203.1: it goes to the auxiliary zone."""
+    if one.print.type == "terrain" or one.print.subtype == "flying":
+        return True
+    standing = [it for it in one.print.abilities if isinstance(it, n.Permanent)]
+    return any(isinstance(what, n.Can) and what.deed == STAYS_ALOFT for it in standing for what in it.does)
+
+
+def _cell(state: BerserkState, seat: int, cells: list[int], about: Id) -> Asking[int]:
+    cell = yield from questions.cell_of(state, seat, cells, about, "532.6")
+    return NOWHERE if cell is None else cell
+
+
+def sit(state: BerserkState, id: Id, hosts: list[Id]) -> None:
+    """209.8, 212.6: the card that the text names is the host, if it can be."""
+    if hosts and can_host(state, id, hosts[0]) is None:
+        seat_on(state, id, hosts[0], "212.6" if is_equipment(state, id) else "209.8")
+
+
+@verb(n.Control)
+def _control(state: BerserkState, use: Use, ctx: Context, power: n.Does, effect: n.Control) -> Asking[bool]:
+    """532.7: a player becomes the controller, if the card may come into that squad."""
+    yield from ()
+    done = False
+    for id in _in_game(state, use, ctx, power, effect.who):
+        one = state.objects[id]
+        if one.controller == ctx.you or cannot_take(state, ctx.you, id):
+            continue
+        turn = last_turn(state, effect.until, ctx.you, one.controller)
+        made = Lasting(state.new_id(), id, ctx.source, ctx.you, (), "control", turn, effect.while_)
+        made.stamp = state.new_stamp()
+        state.lasting[made.id] = made
+        change_control(state, id, ctx.you, "532.7")
+        triggers.happened(state, [Facts("enters", id, seat=ctx.you)])  # 8.take-into-squad
+        done = True
+    return done
+
+
+def change_control(state: BerserkState, id: Id, seat: int, by: str) -> None:
+    state.edit(id).controller = seat  # 8.controller
+    tell(state, "controls", by, {"object": ref(state, id), "player": player(state, seat)})
+
+
+def lose_control(state: BerserkState, id: Id) -> None:
+    """532.7: the opponent controls the card from now on, unless it cannot be in that squad."""
+    seat = state.objects[id].controller
+    if cannot_take(state, 1 - seat, id):  # 532.7.1
+        tell(state, "controls", "532.7.1", {"object": ref(state, id), "player": player(state, seat)})
+    else:
+        change_control(state, id, 1 - seat, "532.7")
+
+
+@verb(n.Seat)
+def _seat(state: BerserkState, use: Use, ctx: Context, power: n.Does, effect: n.Seat) -> Asking[bool]:
+    """209.3, 212.1: on another card, which is the host from now on."""
+    yield from ()
+    ids = _in_game(state, use, ctx, power, effect.who)
+    hosts = meaning.cards(ctx, effect.on)
+    done = False
+    for id in ids:
+        if hosts and can_host(state, id, hosts[0]) is None:
+            seat_on(state, id, hosts[0], "212.1" if is_equipment(state, id) else "209.3")
+            done = True
+    return done
+
+
+def incarnate(state: BerserkState, id: Id) -> Asking[bool]:
+    """532.5, 8.incarnation: into the own third row, closed; it waits as long as a rule would be broken."""
+    one = state.objects[id]
+    seat = one.owner
+    if cannot_take(state, seat, id):
+        return False
+    cell = NOWHERE
+    if not is_aloft(one):
+        cells = [it for it in board.cells_of_row(state, seat, 3) if board.is_free(state, it)]
+        if not cells:
+            return False  # 532.5.2
+        cell = yield from _cell(state, seat, cells, id)
+    facts = zones.enter(state, id, seat, cell, True, "532.5")
+    triggers.add_mark(state, id, "use incarnation")  # 532.5.3
+    triggers.happened(state, [facts])
+    return True

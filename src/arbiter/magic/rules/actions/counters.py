@@ -1,0 +1,123 @@
+"""Counters on objects and players: put, removed, moved, paid.  CR 122"""
+
+from __future__ import annotations
+
+from arbiter.kernel.asking import Asking
+from arbiter.kernel.records import Id
+from arbiter.magic.language import nodes as n
+from arbiter.magic.rules.choices import choices
+from arbiter.magic.rules.events.telling import tell
+from arbiter.magic.rules.facts import queries
+from arbiter.magic.rules.facts.context import Context
+from arbiter.magic.rules.facts.events import Counters, Event
+from arbiter.magic.rules.interpreter import verb
+from arbiter.magic.rules.meaning import phrases
+from arbiter.magic.rules.replacing.impossible_events import impossible
+from arbiter.magic.rules.replacing.proposals import propose
+from arbiter.magic.rules.targets import division
+from arbiter.magic.state.records import player_id
+from arbiter.magic.state.state import MagicState
+
+
+@verb(n.AddCounters)
+def add(state: MagicState, instruction: n.AddCounters, ctx: Context) -> Asking[bool]:
+    return (yield from _counters(state, ctx, instruction.what, instruction.kind, instruction.count, 1))
+
+
+@verb(n.RemoveCounters)
+def remove(state: MagicState, instruction: n.RemoveCounters, ctx: Context) -> Asking[bool]:
+    if isinstance(instruction.what, n.Pick):  # 608.2d: from something that has them, if anything does
+        able = choices.pickable(state, ctx, instruction.what, ctx.controller)
+        without = [id for id in able if not queries.counted(state, id, instruction.kind)]
+        ctx.run.barred = (*ctx.run.barred, *without) if len(without) < len(able) else ctx.run.barred
+    if instruction.count is None:
+        return (yield from _remove_all(state, ctx, instruction))
+    return (yield from _counters(state, ctx, instruction.what, instruction.kind, instruction.count, -1))
+
+
+def _remove_all(state: MagicState, ctx: Context, instruction: n.RemoveCounters) -> Asking[bool]:
+    """122.1: all counters of the kind, or of every kind; how many these were can be asked for."""
+    ids = yield from choices.picked(state, ctx, instruction.what, "122.1", "counter")
+    events: list[Event] = []
+    for id in ids:
+        there = queries.counters_on(state, id) if id in state.objects else ()
+        for kind, number in there:
+            if number > 0 and instruction.kind in ("", kind):
+                event = Counters(id, kind, -number, "122.1", ctx.source)
+                event.seat = choices.instructed(ctx, instruction.what)
+                events.append(event)
+    ctx.run.results = ids
+    done = yield from propose(state, ctx, events)
+    return bool(done)
+
+
+def _counters(
+    state: MagicState, ctx: Context, what: n.Objects, kind: str, count: n.Quantity, sign: int
+) -> Asking[bool]:
+    shares: dict[Id, int] = {}
+    if isinstance(count, n.Divided) and isinstance(what, n.Pick):
+        shares = yield from division.on_resolution(state, ctx, what, phrases.amount(ctx, count.total))
+        ids = list(shares)
+    else:
+        ids = yield from choices.picked(state, ctx, what, "122.1", "counter")
+    events: list[Event] = []
+    for id in ids:
+        if id in state.objects:
+            share = shares[id] if shares else division.share(ctx, count, what, id)
+            if sign < 0:
+                share = min(share, queries.counted(state, id, kind))  # 609.3: as many as there are
+                if share < 1:
+                    continue
+            event = Counters(id, kind, sign * share, "122.1", ctx.source)
+            event.seat = choices.instructed(ctx, what)  # 122.6a: the player whom the effect tells to
+            events.append(event)
+    ctx.run.results = ids
+    done = yield from propose(state, ctx, events)
+    return bool(done)
+
+
+@verb(n.MoveCounters)
+def move(state: MagicState, instruction: n.MoveCounters, ctx: Context) -> Asking[bool]:
+    """122.5: removed from one object and put onto another; if either can't be done, neither is."""
+    from_ = yield from choices.picked(state, ctx, instruction.what, "122.5", "counter")
+    onto = yield from choices.picked(state, ctx, instruction.onto, "122.5", "counter")
+    if not from_ or not onto:
+        return False
+    has = queries.counted(state, from_[0], instruction.kind)
+    number = has if instruction.count is None else min(has, phrases.amount(ctx, instruction.count))
+    taken = Counters(from_[0], instruction.kind, -number, "122.5", ctx.source)
+    put = Counters(onto[0], instruction.kind, number, "122.5", ctx.source)
+    put.seat = ctx.controller
+    if from_[0] == onto[0] or number < 1 or _cannot(state, taken, put):  # 122.5
+        tell(state, "event-no-counters-moved", ("122.5",), {"object": from_[0]})
+        return False
+    yield from propose(state, ctx, [taken, put])
+    ctx.run.results = [onto[0]]
+    return True
+
+
+def _cannot(state: MagicState, taken: Counters, put: Counters) -> bool:
+    return bool(impossible(state, taken) or impossible(state, put))
+
+
+@verb(n.GetCounters)
+def get_counters(state: MagicState, instruction: n.GetCounters, ctx: Context) -> Asking[bool]:
+    """122.1: players get counters."""
+    events: list[Event] = []
+    for seat in phrases.players(ctx, instruction.who):
+        number = phrases.amount(ctx, instruction.count)
+        if number > 0:
+            events.append(Counters(player_id(seat), instruction.kind, number, "122.1", ctx.source))
+    done = yield from propose(state, ctx, events)
+    return bool(done)
+
+
+@verb(n.PayCounters)
+def pay_counters(state: MagicState, instruction: n.PayCounters, ctx: Context) -> Asking[bool]:
+    """107.14: to pay {E} is to remove an energy counter from oneself; who has too few pays none (118.3)."""
+    number = phrases.amount(ctx, instruction.count)
+    if queries.player_counters(state, ctx.controller, instruction.kind) < number:
+        return False
+    event = Counters(player_id(ctx.controller), instruction.kind, -number, "107.14", ctx.source)
+    yield from propose(state, ctx, [event])
+    return True

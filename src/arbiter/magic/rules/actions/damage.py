@@ -1,0 +1,82 @@
+"""Damage by instructions, creatures that fight, damage that is taken off again.  CR 120, 701.12"""
+
+from __future__ import annotations
+
+from arbiter.kernel.asking import Asking
+from arbiter.kernel.records import Id
+from arbiter.magic.language import nodes as n
+from arbiter.magic.rules import layers
+from arbiter.magic.rules.choices import choices
+from arbiter.magic.rules.events.telling import tell
+from arbiter.magic.rules.facts.context import Context
+from arbiter.magic.rules.facts.events import Damage, Event
+from arbiter.magic.rules.interpreter import verb
+from arbiter.magic.rules.meaning import phrases
+from arbiter.magic.rules.replacing.proposals import propose
+from arbiter.magic.rules.targets import division
+from arbiter.magic.state.records import player_id
+from arbiter.magic.state.state import MagicState
+
+
+@verb(n.DealDamage)
+def deal_damage(state: MagicState, instruction: n.DealDamage, ctx: Context) -> Asking[bool]:
+    """120.2b"""
+    sources = phrases.objects(ctx, instruction.source)  # 120.2: whatever object it is
+    if not sources:
+        return False
+    to: list[Id] = []
+    shares: dict[Id, int] = {}
+    if isinstance(instruction.amount, n.Divided) and isinstance(instruction.to, n.Pick):
+        total = phrases.amount(ctx, instruction.amount.total)
+        shares = yield from division.on_resolution(state, ctx, instruction.to, total)
+        to = list(shares)
+    elif instruction.to is not None:
+        found = yield from choices.picked(state, ctx, instruction.to, "120.2b", "choose")
+        to += [id for id in found if id in state.permanents]
+    if instruction.to_players is not None:
+        to += [player_id(seat) for seat in phrases.players(ctx, instruction.to_players) if state.players[seat].playing]
+    events: list[Event] = []
+    for source in sources if isinstance(instruction.source, n.Every) else sources[:1]:
+        own = ctx.at(source) if isinstance(instruction.source, n.Every) else ctx  # "its power" is that of each of them
+        for id in to:
+            amount = shares[id] if shares else division.share(own, instruction.amount, instruction.to, id)
+            damage = Damage(source, id, amount, False, "120.2b")
+            damage.preventable = instruction.preventable
+            events.append(damage)
+    done = yield from propose(state, ctx, events)
+    return bool(done)
+
+
+@verb(n.Fight)
+def fight(state: MagicState, instruction: n.Fight, ctx: Context) -> Asking[bool]:
+    """701.12: each deals damage equal to its power to the other; neither does if one is gone or no creature.
+
+    701.12d: it is no combat damage.
+    """
+    pair = [id for what in (instruction.one, instruction.other) for id in phrases.objects(ctx, what)]
+    pair = [id for id in pair if id in state.permanents and layers.characteristics(state, id).is_creature]
+    if len(pair) != 2:
+        return False  # 701.12b
+    powers = [layers.characteristics(state, id).power for id in pair]
+    if pair[0] == pair[1]:
+        events: list[Event] = [Damage(pair[0], pair[0], 2 * powers[0], False, "701.12c")]
+    else:
+        events = [
+            Damage(pair[0], pair[1], powers[0], False, "701.12a"),
+            Damage(pair[1], pair[0], powers[1], False, "701.12a"),
+        ]
+    done = yield from propose(state, ctx, events)
+    return bool(done)
+
+
+@verb(n.RemoveDamage)
+def remove_damage(state: MagicState, instruction: n.RemoveDamage, ctx: Context) -> Asking[bool]:
+    """120.6: damage stays marked until the cleanup step, unless an effect removes it."""
+    ids = [id for id in phrases.objects(ctx, instruction.what) if id in state.permanents]
+    for id in ids:
+        permanent = state.edit_permanent(id)
+        permanent.damage = 0
+        permanent.deathtouched = False
+        tell(state, "event-damage-removed", ("120.6",), {"object": id})
+    return bool(ids)
+    yield  # a verb is a generator, also one that asks nothing

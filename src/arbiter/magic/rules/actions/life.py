@@ -1,0 +1,183 @@
+"""Life totals: gained, lost, paid, set, exchanged, redistributed.  CR 119, 701.10c"""
+
+from __future__ import annotations
+
+from typing import final
+
+from arbiter.kernel.asking import Asking, order
+from arbiter.kernel.decisions import Answer, Order, Referee
+from arbiter.kernel.messages import Argument, Message, Refusal
+from arbiter.magic.language import nodes as n
+from arbiter.magic.rules import layers
+from arbiter.magic.rules.choices import choices
+from arbiter.magic.rules.events import zones
+from arbiter.magic.rules.events.telling import tell
+from arbiter.magic.rules.facts import queries
+from arbiter.magic.rules.facts.context import Context
+from arbiter.magic.rules.facts.events import Event, Life
+from arbiter.magic.rules.interpreter import verb
+from arbiter.magic.rules.meaning import phrases
+from arbiter.magic.rules.replacing.proposals import propose
+from arbiter.magic.state.effects import Effect
+from arbiter.magic.state.records import player_id, seat_of
+from arbiter.magic.state.state import MagicState
+
+
+@verb(n.GainLife)
+def gain_life(state: MagicState, instruction: n.GainLife, ctx: Context) -> Asking[bool]:
+    """119.3; who would gain 0 life gains none (119.10)."""
+    amount = phrases.amount(ctx, instruction.amount)
+    if amount <= 0:  # 119.9, 119.10: no event has occurred that an ability could see or an effect replace
+        return False
+    events: list[Event] = [Life(seat, amount, "119.3", ctx.source) for seat in phrases.players(ctx, instruction.who)]
+    done = yield from propose(state, ctx, events)
+    return bool(done)
+
+
+@verb(n.LoseLife)
+def lose_life(state: MagicState, instruction: n.LoseLife, ctx: Context) -> Asking[bool]:
+    """119.3"""
+    events: list[Event] = []
+    for seat in phrases.players(ctx, instruction.who):
+        own = ctx.at(player_id(seat)) if ctx.each == 0 else ctx
+        amount = phrases.amount(own, instruction.amount)
+        if amount > 0:
+            events.append(Life(seat, -amount, "119.3", ctx.source))
+    done = yield from propose(state, ctx, events)
+    return bool(done)
+
+
+@verb(n.SetLife)
+def set_life(state: MagicState, instruction: n.SetLife, ctx: Context) -> Asking[bool]:
+    """119.5: a player gains or loses what is needed to end up with the new total."""
+    total = phrases.quantity(ctx, instruction.amount)
+    totals = {seat: total for seat in phrases.players(ctx, instruction.who)}
+    return (yield from _become(state, ctx, totals, "119.5"))
+
+
+def _become(state: MagicState, ctx: Context, totals: dict[int, int], rule: str) -> Asking[bool]:
+    """Life totals become other numbers at the same time: each player gains or loses the difference (119.5)."""
+    events: list[Event] = []
+    for seat, total in totals.items():
+        change = Life(seat, total - state.players[seat].life, rule, ctx.source)
+        if change.amount:
+            events.append(change)
+    done = yield from propose(state, ctx, events)
+    return bool(done)
+
+
+def cannot_become(state: MagicState, seat: int, total: int) -> str:
+    """The rule because of which an exchange or redistribution can't give the player this life total; empty if it can."""
+    life = state.players[seat].life
+    if total > life and layers.player_bans(state, seat, "gain life") is not None:
+        return "119.7"
+    if total < life and layers.player_bans(state, seat, "lose life") is not None:
+        return "119.8"
+    return ""
+
+
+@verb(n.ExchangeLife)
+def exchange(state: MagicState, instruction: n.ExchangeLife, ctx: Context) -> Asking[bool]:
+    """701.10c: each of two players gains or loses what makes their life total the other's; both do, or neither (701.10a)."""
+    if instruction.of is not None:
+        return (yield from _exchange_with_size(state, instruction, instruction.of, ctx))
+    seats = phrases.players(ctx, instruction.who)
+    if instruction.other is not None:
+        seats = [*seats[:1], *phrases.players(ctx, instruction.other)[:1]]
+    there = [seat for seat in seats if state.players[seat].playing]
+    rule = "701.10a" if len(there) != 2 or there[0] == there[1] else ""
+    totals: dict[int, int] = {}
+    for seat, other in zip(there, reversed(there), strict=True):
+        totals[seat] = state.players[other].life
+        rule = rule or cannot_become(state, seat, totals[seat])
+    if rule:
+        tell(state, "event-no-life-exchange", (rule,), {"source": ctx.source})
+        return False
+    return (yield from _become(state, ctx, totals, "701.10c"))
+
+
+def _exchange_with_size(state: MagicState, instruction: n.ExchangeLife, of: n.Objects, ctx: Context) -> Asking[bool]:
+    """701.10g: a life total and a creature's power or toughness become each other's numbers, or neither does (701.10a)."""
+    seats = [seat for seat in phrases.players(ctx, instruction.who) if state.players[seat].playing]
+    ids = [id for id in phrases.objects(ctx, of) if id in state.permanents]
+    ids = [id for id in ids if layers.characteristics(state, id).is_creature]
+    rule = "701.10a" if len(seats) != 1 or len(ids) != 1 else ""
+    powerful = instruction.size == "power"
+    value = 0
+    if not rule:
+        derived = layers.characteristics(state, ids[0])
+        value = derived.power if powerful else derived.toughness
+        rule = cannot_become(state, seats[0], value)
+    if rule:
+        tell(state, "event-no-life-exchange", (rule,), {"source": ctx.source})
+        return False
+    life = n.Number(state.players[seats[0]].life)
+    sized = (n.DefinePT(life, None) if powerful else n.DefinePT(None, life),)  # 613.3b: it sets, in layer 7b
+    stamp = state.new_stamp()
+    made = Effect(state.new_id(), stamp, ctx.source, ctx.controller, (ids[0],), sized, "permanent", state.turn_count)
+    state.effects[made.id] = made
+    layers.changed(state, "effects")
+    if state.log.on:
+        args: dict[str, Argument] = {"objects": [zones.ref(state, ids[0])], "source": zones.ref(state, ctx.source)}
+        state.log.add("event-effect", args, ("701.10g",))
+    yield from _become(state, ctx, {seats[0]: value}, "701.10g")
+    return True
+
+
+@final
+class Receivable(Referee):
+    """Nobody receives a life total that they can't get (119.7, 119.8)."""
+
+    def __init__(self, state: MagicState, seats: list[int]) -> None:
+        self.state = state
+        self.seats = seats
+
+    def refuse(self, answer: Answer, partial: bool) -> Refusal | None:
+        assert isinstance(answer, tuple)
+        for seat, key in zip(self.seats, answer, strict=False):
+            total = self.state.players[int(str(key).split(":")[1])].life
+            rule = cannot_become(self.state, seat, total)
+            if rule:
+                args: dict[str, Argument] = {"player": zones.player_ref(seat), "n": total}
+                return Refusal(rule, Message("life-not-received", args))
+        return None
+
+    def suggestions(self) -> list[object]:
+        return [[choices.key_of(player_id(seat)) for seat in self.seats]]
+
+
+@verb(n.RedistributeLife)
+def redistribute(state: MagicState, instruction: n.RedistributeLife, ctx: Context) -> Asking[bool]:
+    """Each of the players chosen gets one of their life totals back (119.7)."""
+    able = [player_id(seat) for seat in phrases.players(ctx, instruction.who)]
+    prompt = Message("choose-player")
+    chosen = yield from choices.some(state, ctx.controller, "608.2d", prompt, able, 0, len(able), "choose", ctx.source)
+    seats = [seat_of(id) for id in chosen]
+    if len(seats) < 2:
+        return False
+    seat = ctx.controller
+
+    def make() -> Order | None:
+        if not state.players[seat].playing:
+            return None
+        options = choices.options_for([player_id(one) for one in seats], "choose")
+        decision = Order(queries.decider(state, seat), seat, "608.2d", Message("redistribute-life"), options)
+        decision.about = ctx.source
+        decision.referee = Receivable(state, seats)
+        return decision
+
+    answer = yield from order(make)
+    if answer is None:
+        return False
+    lives = [state.players[seat_of(option.about)].life for option in answer]
+    return (yield from _become(state, ctx, dict(zip(seats, lives, strict=True)), "119.5"))
+
+
+@verb(n.PayLife)
+def pay_life(state: MagicState, instruction: n.PayLife, ctx: Context) -> Asking[bool]:
+    """119.4: paying life is losing it; who has less than that cannot."""
+    amount = phrases.amount(ctx, instruction.amount)
+    if amount > queries.payable_life(state, ctx.controller):
+        return False
+    done = yield from propose(state, ctx, [Life(ctx.controller, -amount, "119.4", ctx.source)])  # 118.3b
+    return bool(done) or amount == 0

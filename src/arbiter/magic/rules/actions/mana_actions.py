@@ -1,0 +1,58 @@
+"""Mana that instructions add, take away or ask for.  CR 106, 118.3a"""
+
+from __future__ import annotations
+
+from arbiter.kernel.asking import Asking
+from arbiter.magic.language import nodes as n
+from arbiter.magic.rules.choices import choices
+from arbiter.magic.rules.events.telling import tell
+from arbiter.magic.rules.facts import mana_pools
+from arbiter.magic.rules.facts.context import Context
+from arbiter.magic.rules.interpreter import verb
+from arbiter.magic.rules.meaning import phrases
+from arbiter.magic.rules.paying import mana, payment
+from arbiter.magic.state.state import MagicState
+
+
+@verb(n.AddMana)
+def add_mana(state: MagicState, instruction: n.AddMana, ctx: Context) -> Asking[bool]:
+    """106.4"""
+    times = mana.amount_of(ctx, instruction)
+    for seat in phrases.players(ctx, instruction.who):
+        if instruction.unspent:  # 701.9f
+            mana.add(state, seat, [(one.color, one.count) for one in state.players[seat].pool], ctx.source)
+            continue
+        able = mana.alternatives(ctx, instruction)
+        if not able:
+            tell(state, "event-no-mana", ("106.5",), {"source": ctx.source})
+            continue
+        chosen = ctx.run.mana if ctx.run.mana in able else able[0]
+        if ctx.run.mana not in able and len(able) > 1:
+            rule = "106.8" if instruction.like is not None else "106.1b"
+            chosen = yield from choices.mana(state, seat, ctx.source, able, rule)
+        made = mana.all_produced(state, seat, ctx.run.tapped, chosen, times, True)
+        place = 0
+        if len(made) > 1:
+            able = tuple([mana_pools.capped(one, number) for one, number in made])
+            place = able.index((yield from choices.mana(state, seat, ctx.source, able, "616.1")))
+        mana.add(state, seat, mana_pools.amounts(*made[place]), ctx.source, instruction)  # 106.3: whatever effect it is
+    return True
+
+
+@verb(n.LoseMana)
+def lose_mana(state: MagicState, instruction: n.LoseMana, ctx: Context) -> Asking[bool]:
+    """106.4, 106.13"""
+    lost = False
+    for seat in phrases.players(ctx, instruction.who):
+        gone = mana.lose(state, seat)
+        lost = lost or bool(gone)
+        if instruction.taken:
+            mana.take(state, ctx.controller, gone)
+    return lost
+    yield  # a verb is a generator, also one that asks nothing
+
+
+@verb(n.PayMana)
+def pay_mana(state: MagicState, instruction: n.PayMana, ctx: Context) -> Asking[bool]:
+    """118.3a"""
+    return (yield from payment.pay(state, ctx.controller, ctx.source, (instruction,), ctx.x, ctx))

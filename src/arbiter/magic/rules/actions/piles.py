@@ -1,0 +1,96 @@
+"""Piles: objects grouped for a while, without leaving their zone.  CR 700.3"""
+
+from __future__ import annotations
+
+from arbiter.kernel.asking import Asking, assign, pick_one
+from arbiter.kernel.decisions import Assign, Option, PickOne
+from arbiter.kernel.messages import Argument, Message
+from arbiter.kernel.records import Id
+from arbiter.magic.language import nodes as n
+from arbiter.magic.rules.actions import zone_changes
+from arbiter.magic.rules.choices import choices
+from arbiter.magic.rules.events import zones
+from arbiter.magic.rules.facts import queries
+from arbiter.magic.rules.facts.context import Context
+from arbiter.magic.rules.facts.events import Event, Move
+from arbiter.magic.rules.interpreter import verb
+from arbiter.magic.rules.meaning import phrases
+from arbiter.magic.rules.replacing import arrivals
+from arbiter.magic.state.records import Binding, player_id, seat_of
+from arbiter.magic.state.state import MagicState
+
+PILES = ("pile 1", "pile 2")
+
+
+@verb(n.Separate)
+def separate(state: MagicState, instruction: n.Separate, ctx: Context) -> Asking[bool]:
+    """700.3: a player says for each object in which pile it is; the objects stay where they are (700.3c)."""
+    ids = phrases.objects(ctx, instruction.what)
+    seat = yield from _separator(state, ctx, instruction.who)
+
+    def make() -> Assign | None:
+        if not state.players[seat].playing or not ids:
+            return None
+        slots = [Option(f"pile:{place}", "pile", 0, 0, str(place)) for place in (1, 2)]
+        prompt = Message("choose-piles")
+        decision = Assign(
+            queries.decider(state, seat), seat, "700.3", prompt, choices.options_for(ids, "choose"), slots
+        )
+        decision.all_ = True  # 700.3a: each of them in exactly one pile
+        decision.about = ctx.source
+        return decision
+
+    found = yield from assign(make)
+    pairs = found or []
+    piles = [tuple([one.about for one, slot in pairs if slot.detail == str(place)]) for place in (1, 2)]
+    kept = [one for one in ctx.bindings if one.name not in PILES]
+    ctx.bindings = (*kept, *[Binding(name, pile) for name, pile in zip(PILES, piles, strict=True)])
+    state.touched = True
+    _log(state, seat, piles)
+    return bool(pairs)
+
+
+def _separator(state: MagicState, ctx: Context, who: n.Players) -> Asking[int]:
+    able = phrases.players(ctx, who)
+    if len(able) < 2:
+        return able[0] if able else ctx.controller
+    ids = [player_id(seat) for seat in able]
+    prompt = Message("choose-player")
+    chosen = yield from choices.some(state, ctx.controller, "608.2d", prompt, ids, 1, 1, "choose", ctx.source)
+    return seat_of(chosen[0]) if chosen else able[0]
+
+
+def _log(state: MagicState, seat: int, piles: list[tuple[Id, ...]]) -> None:
+    """700.3d: a pile may be empty."""
+    for place, pile in enumerate(piles if state.log.on else []):
+        args: dict[str, Argument] = {"player": zones.player_ref(seat), "n": place + 1, "count": len(pile)}
+        args["objects"] = [zones.ref(state, id) for id in pile]
+        state.log.add("event-pile", args, ("700.3a",) if pile else ("700.3d",))
+
+
+@verb(n.PutPiles)
+def put_piles(state: MagicState, instruction: n.PutPiles, ctx: Context) -> Asking[bool]:
+    """The objects of one pile, each still an object of its own (700.3b), go one way, the others another."""
+    seat = ctx.controller
+
+    def make() -> PickOne | None:
+        if not state.players[seat].playing:
+            return None
+        options = [Option(f"pile:{place}", "pile", 0, 0, str(place)) for place in (1, 2)]
+        decision = PickOne(queries.decider(state, seat), seat, "608.2d", Message("choose-pile"), options)
+        decision.about = ctx.source
+        return decision
+
+    chosen = yield from pick_one(make)
+    name = PILES[0] if chosen is None or chosen.detail == "1" else PILES[1]
+    events: list[Event] = []
+    for binding in ctx.bindings:
+        if binding.name in PILES:
+            into = instruction.into if binding.name == name else instruction.rest
+            for id in binding.ids:
+                there = zones.current(state, id)
+                if there:
+                    event = Move(there, into.zone, "700.3b", ctx.source, "")
+                    if arrivals.arrives(state, ctx, into, event, seat):
+                        events.append(event)
+    return (yield from zone_changes.move_all(state, ctx, events))

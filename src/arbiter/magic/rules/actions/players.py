@@ -1,0 +1,98 @@
+"""What instructions do with players: the game won, lost or drawn, turns added, players controlled, the monarch.
+
+Who makes a player's decisions stands with the player; `queries.decider` is the one place that looks.  CR 104, 500.7, 716, 718.1
+"""
+
+from __future__ import annotations
+
+from arbiter.kernel.asking import Asking
+from arbiter.kernel.messages import Argument
+from arbiter.magic.language import nodes as n
+from arbiter.magic.rules import ending
+from arbiter.magic.rules.events import zones
+from arbiter.magic.rules.events.designations import crown
+from arbiter.magic.rules.events.telling import tell
+from arbiter.magic.rules.facts.context import Context
+from arbiter.magic.rules.facts.events import Event, Losing
+from arbiter.magic.rules.interpreter import verb
+from arbiter.magic.rules.meaning import phrases
+from arbiter.magic.rules.replacing.proposals import propose
+from arbiter.magic.state.records import player_id
+from arbiter.magic.state.state import MagicState
+
+
+@verb(n.ControlPlayer)
+def control_player(state: MagicState, instruction: n.ControlPlayer, ctx: Context) -> Asking[bool]:
+    """716.1: the effect applies to the next turn that the player takes, or (716.2) until what resolves has finished."""
+    seats = phrases.players(ctx, instruction.whose)
+    for seat in seats:
+        player = state.edit_player(seat)
+        rules = ["716.1"]
+        if instruction.during == "resolution":
+            player.commanded = ctx.controller  # 716.7: what the effect goes on to demand is done under this control
+            rules = ["716.2"]
+        else:
+            if player.next_controller >= 0:
+                rules.append("716.1a")
+            player.next_controller = ctx.controller  # 716.1a, 716.9: the last one created is the one that works
+        if seat == ctx.controller:
+            rules.append("716.9")
+        if state.log.on:
+            id = "event-controls" if instruction.during == "resolution" else "event-will-control"
+            args: dict[str, Argument] = {"player": zones.player_ref(ctx.controller), "other": zones.player_ref(seat)}
+            state.log.add(id, args, tuple(rules))
+    return bool(seats)
+    yield  # a rule without a question is a generator too
+
+
+def release(state: MagicState) -> None:
+    """716.2: control that lasted while something resolved is over."""
+    for seat, player in list(state.players.items()):
+        if player.commanded >= 0:
+            state.edit_player(seat).commanded = -1
+
+
+@verb(n.ExtraTurn)
+def extra_turn(state: MagicState, instruction: n.ExtraTurn, ctx: Context) -> Asking[bool]:
+    """500.7: the most recently created extra turn is taken first."""
+    for seat in phrases.players(ctx, instruction.who):
+        state.extra_turns = (*state.extra_turns, seat)
+        state.touched = True
+        tell(state, "event-extra-turn", ("500.7",), {"player": player_id(seat)})
+    return True
+    yield  # see above
+
+
+@verb(n.LoseGame)
+def lose_game(state: MagicState, instruction: n.LoseGame, ctx: Context) -> Asking[bool]:
+    """104.3e"""
+    losing: list[Event] = [Losing(seat, "104.3e", ctx.source) for seat in phrases.players(ctx, instruction.who)]
+    done = yield from propose(state, ctx, losing)
+    ending.lose(state, [(event.seat, event.by) for event in done if isinstance(event, Losing)])
+    return True
+
+
+@verb(n.WinGame)
+def win_game(state: MagicState, instruction: n.WinGame, ctx: Context) -> Asking[bool]:
+    """104.2b"""
+    ending.win(state, phrases.players(ctx, instruction.who), "104.2b")
+    return True
+    yield  # see above
+
+
+@verb(n.DrawGame)
+def draw_game(state: MagicState, instruction: n.DrawGame, ctx: Context) -> Asking[bool]:
+    """104.4c"""
+    ending.end(state, [], "104.4c", "effect")
+    return True
+    yield  # see above
+
+
+@verb(n.BecomeMonarch)
+def become_monarch(state: MagicState, instruction: n.BecomeMonarch, ctx: Context) -> Asking[bool]:
+    """An effect instructs a player to become the monarch (718.1)."""
+    seats = [seat for seat in phrases.players(ctx, instruction.who) if state.players[seat].playing]
+    for seat in seats:
+        crown(state, seat, ("718.1",))
+    return bool(seats)
+    yield  # a verb is a generator, also one that asks nothing

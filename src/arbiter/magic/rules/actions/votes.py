@@ -1,0 +1,91 @@
+"""Votes.  CR 701.31"""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from arbiter.kernel.asking import Asking
+from arbiter.kernel.messages import Argument, Message
+from arbiter.kernel.records import Id
+from arbiter.magic.language import nodes as n
+from arbiter.magic.rules import layers
+from arbiter.magic.rules.choices import choices, word_choices
+from arbiter.magic.rules.events import zones
+from arbiter.magic.rules.facts.context import Context
+from arbiter.magic.rules.facts.events import ActionPerformed
+from arbiter.magic.rules.interpreter import verb
+from arbiter.magic.rules.meaning import phrases
+from arbiter.magic.rules.triggers import triggers
+from arbiter.magic.state.records import Binding, player_id
+from arbiter.magic.state.state import MagicState
+
+MOST = "most voted"
+
+
+@verb(n.Vote)
+def vote(state: MagicState, instruction: n.Vote, ctx: Context) -> Asking[bool]:
+    """701.31a: each player chooses one, starting with the controller and going on in turn order."""
+    ballots: list[tuple[int, str, Id]] = []
+    for seat in _in_turn_order(state, ctx.controller):
+        for place in range(1 + _more(state, seat)):  # 701.31d: all of a player's votes together
+            if place and not (yield from choices.yes(state, seat, "701.31d", Message("vote-again"), ctx.source)):
+                break
+            word, id = yield from _voted(state, ctx, seat, instruction)
+            if word or id:
+                ballots.append((seat, word, id))
+                _log(state, seat, word, id)
+    kept = [one for one in ctx.bindings if one.name != MOST and not one.name.startswith("votes ")]
+    for word in instruction.choices:
+        voters = tuple([player_id(seat) for seat, one, _ in ballots if one == word])
+        kept.append(Binding(f"votes {word}", voters, len(voters)))
+    counts = Counter([id for _, _, id in ballots if id])
+    kept.append(Binding(MOST, tuple([id for id, count in counts.items() if count == max(counts.values())])))
+    ctx.bindings = tuple(kept)
+    state.touched = True
+    triggers.note(state, ActionPerformed("vote", ctx.controller), False)  # 701.31c
+    return bool(ballots)
+
+
+def _in_turn_order(state: MagicState, first: int) -> list[int]:
+    seats = list(state.order)
+    start = seats.index(first)
+    return [seat for seat in seats[start:] + seats[:start] if state.players[seat].playing]
+
+
+def _more(state: MagicState, seat: int) -> int:
+    """How many effects let the player vote once more."""
+    return layers.allowed_players(state, "vote again").count(seat)
+
+
+def _voted(state: MagicState, ctx: Context, seat: int, instruction: n.Vote) -> Asking[tuple[str, Id]]:
+    if instruction.what is None:
+        prompt = Message("vote-for", {"object": zones.ref(state, ctx.source)})
+        able = list(instruction.choices)  # 701.31b
+        return (yield from word_choices.one_of(state, seat, "701.31a", prompt, "vote", able, (), ctx.source)), 0
+    ids = phrases.select(ctx, instruction.what)
+    prompt = Message("vote-for", {"object": zones.ref(state, ctx.source)})
+    chosen = yield from choices.some(state, seat, "701.31a", prompt, ids, min(1, len(ids)), 1, "vote", ctx.source)
+    return "", chosen[0] if chosen else 0
+
+
+def _log(state: MagicState, seat: int, word: str, id: Id) -> None:
+    if not state.log.on:
+        return
+    args: dict[str, Argument] = {"player": zones.player_ref(seat)}
+    if id:
+        state.log.add("event-votes-object", {**args, "object": zones.ref(state, id)}, ("701.31a",))
+    else:
+        state.log.add("event-votes", {**args, "word": word}, ("701.31a", "701.31b"))
+
+
+@verb(n.ChooseSides)
+def choose_sides(state: MagicState, instruction: n.ChooseSides, ctx: Context) -> Asking[bool]:
+    """608.2d: the controller chooses friend or foe for each player."""
+    able = [player_id(seat) for seat in _in_turn_order(state, ctx.controller)]
+    prompt = Message("choose-friends", {"source": zones.ref(state, ctx.source)})
+    rule, source = "608.2d", ctx.source
+    friends = yield from choices.some(state, ctx.controller, rule, prompt, able, 0, len(able), "choose", source)
+    kept = [one for one in ctx.bindings if one.name not in ("sided friend", "sided foe")]
+    foes = tuple([id for id in able if id not in friends])
+    ctx.bindings = (*kept, Binding("sided friend", tuple(friends)), Binding("sided foe", foes))
+    return True

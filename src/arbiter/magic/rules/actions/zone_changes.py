@@ -1,0 +1,238 @@
+"""Objects that instructions move: destroyed, exiled, sacrificed, discarded, countered, put somewhere.
+
+CR 400, 701.5, 701.7, 701.8, 701.11, 701.16
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from arbiter.kernel.asking import Asking, drawn_some
+from arbiter.kernel.messages import EVERYBODY, Message
+from arbiter.kernel.records import Id
+from arbiter.magic.language import nodes as n
+from arbiter.magic.rules import layers
+from arbiter.magic.rules.choices import choices
+from arbiter.magic.rules.combat import combat_changes
+from arbiter.magic.rules.events import awaited_returns, linked_objects, zones
+from arbiter.magic.rules.events.telling import tell
+from arbiter.magic.rules.facts import links
+from arbiter.magic.rules.facts.context import Context
+from arbiter.magic.rules.facts.events import Destruction, Discarded, Event, Move
+from arbiter.magic.rules.interpreter import verb
+from arbiter.magic.rules.meaning import moved_objects, phrases
+from arbiter.magic.rules.replacing import arrivals, order_of_cards
+from arbiter.magic.rules.replacing.proposals import propose
+from arbiter.magic.rules.triggers import lookback, triggers
+from arbiter.magic.state.records import Binding
+from arbiter.magic.state.state import MagicState
+
+ASKED: Final = {zone: f"to-{zone}" for zone in ("hand", "battlefield", "library", "graveyard")}
+"""How a player is asked what moves to a zone."""
+
+
+def move_all(state: MagicState, ctx: Context, events: list[Event]) -> Asking[bool]:
+    """Move objects; the new objects are the results."""
+    moving = yield from arrivals.placed(state, events)
+    done = yield from propose(state, ctx, moving)
+    ctx.run.results = [event.result for event in done if isinstance(event, Move) and event.result]
+    return bool(ctx.run.results)
+
+
+def put_into(state: MagicState, ctx: Context, into: n.Into, events: list[Event]) -> Asking[bool]:
+    """Move objects, and let those that are put onto the battlefield attacking attack (508.4)."""
+    done = yield from move_all(state, ctx, events)
+    for id in ctx.run.results if into.attacking else []:
+        yield from combat_changes.put_attacking(state, ctx, id, into.at)
+    return done
+
+
+@verb(n.Destroy)
+def destroy(state: MagicState, instruction: n.Destroy, ctx: Context) -> Asking[bool]:
+    """701.7"""
+    ids = yield from choices.picked(state, ctx, instruction.what, "701.7a", "destroy")
+    events: list[Event] = []
+    for id in ids:
+        if id in state.permanents:
+            events.append(Destruction(id, instruction.regeneration, "701.7a", ctx.source))
+    done = yield from propose(state, ctx, events)
+    ctx.run.results = [zones.current(state, event.id) for event in done if isinstance(event, Destruction)]
+    return bool(done)
+
+
+@verb(n.Exile)
+def exile(state: MagicState, instruction: n.Exile, ctx: Context) -> Asking[bool]:
+    """701.11; what it exiles is remembered for a linked ability (607.2a)."""
+    ids = yield from choices.picked(state, ctx, instruction.what, "701.11a", "exile")
+    if instruction.until == awaited_returns.SOURCE_LEAVES and ctx.source not in state.permanents:
+        return False  # 610.3a: what it would wait for has happened
+    events: list[Event] = []
+    origins: dict[Id, str] = {}
+    pile = state.new_id() if instruction.face_down else 0  # 406.4
+    for there in found_by(ctx, ids, instruction.from_):
+        if there:
+            origins[there] = state.objects[there].zone
+            event = Move(there, "exile", "701.11a", ctx.source, "exile")  # 406.2
+            event.face_down = "exiled" if instruction.face_down else ""
+            event.pile = pile
+            event.arrival.counters = [(kind, phrases.amount(ctx, number)) for kind, number in instruction.counters]
+            if instruction.link:  # 607.2a, 607.2b: by an instruction, or as what replaces an event
+                event.also = ("607.2a",) if ctx.item is not None else ("607.2b",)
+            if instruction.link == "championed":
+                event.also = ("607.2j", "702.71c")
+            events.append(event)
+    done = yield from move_all(state, ctx, events)
+    if instruction.until is not None:
+        awaited_returns.wait_all(ctx, instruction.until, origins)
+    if instruction.link and ctx.run.results:
+        both = dict.fromkeys([one for id in ctx.run.results for one in zones.both(state, id)])  # 712.4c
+        exiled = [id for id in both if state.objects[id].zone == "exile"]
+        linked_objects.remember(state, ctx.source, ctx.origin, instruction.link, exiled)
+    if instruction.haunting is not None:
+        for id in ctx.run.results:
+            linked_objects.add(state, (id, "", links.HAUNTING), phrases.objects(ctx, instruction.haunting))  # 702.54b
+    return done
+
+
+def found_by(ctx: Context, ids: list[Id], zone: str = "") -> list[Id]:
+    """The objects that the effect finds (400.7), in that zone if one is named, of a melded permanent both cards."""
+    there = [lookback.found(ctx, id) for id in ids]
+    found = [one for id in there if id for one in zones.both(ctx.state, id)]
+    return list(dict.fromkeys([id for id in found if not zone or ctx.state.objects[id].zone == zone]))
+
+
+@verb(n.Sacrifice)
+def sacrifice(state: MagicState, instruction: n.Sacrifice, ctx: Context) -> Asking[bool]:
+    """701.16: a player can sacrifice only what they control."""
+    events: list[Event] = []
+    seats = phrases.players(ctx, instruction.who)
+    for seat in seats:  # 608.2e: all choose in turn, then all sacrifice at once
+        ids = yield from choices.picked(state, ctx, instruction.what, "701.16a", "sacrifice", seat)
+        if len(seats) > 1:
+            choices.announce(state, seat, ids)
+        for id in ids:
+            if choices.can_sacrifice(state, seat, id):
+                move = Move(id, "graveyard", "701.16a", ctx.source, "sacrifice")
+                move.exploits = instruction.exploits
+                move.also = ("702.109b",) if instruction.exploits else ()
+                events.append(move)
+    state.announced = ()
+    return (yield from move_all(state, ctx, events))
+
+
+@verb(n.Discard)
+def discard(state: MagicState, instruction: n.Discard, ctx: Context) -> Asking[bool]:
+    """701.8: the player chooses, unless it is at random; several players choose without seeing each other's choice."""
+    count = phrases.amount(ctx, instruction.count)
+    seats = phrases.players(ctx, instruction.who)
+    hands = {seat: list(state.players[seat].hand) for seat in seats}
+    if instruction.what is not None:
+        named = yield from choices.picked(state, ctx, instruction.what, "701.8b", "discard")
+        return (
+            yield from discard_cards(state, ctx, {seat: [id for id in hands[seat] if id in named] for seat in seats})
+        )
+    if instruction.at_random:
+        chosen: dict[int, list[Id]] = {}
+        for seat in seats:
+            chosen[seat] = yield from _at_random(state, hands[seat], count)
+    else:
+        prompt = Message("choose-discard", {"n": count})
+        chosen = yield from choices.secretly(state, seats, "701.8a", prompt, hands, count, ctx.source)
+    return (yield from discard_cards(state, ctx, chosen))
+
+
+def _at_random(state: MagicState, hand: list[Id], count: int) -> Asking[list[Id]]:
+    if len(hand) <= count:
+        return hand
+    options = choices.options_for(hand, "discard")
+    chosen = yield from drawn_some(options, count, "701.8b", Message("chance-discard"))
+    return [option.about for option in chosen]
+
+
+def discard_cards(state: MagicState, ctx: Context, chosen: dict[int, list[Id]]) -> Asking[bool]:
+    """Cards go from hands to graveyards at the same time (701.8a)."""
+    events: list[Event] = []
+    for seat in chosen:
+        for id in chosen[seat]:
+            if id in state.objects:
+                events.append(Move(id, "graveyard", "701.8a", ctx.source, "discard"))
+    done = yield from move_all(state, ctx, events)
+    hidden = [id for id in ctx.run.results if _goes_unseen(state, id)]
+    if hidden:
+        ctx.bindings = (*ctx.bindings, Binding(moved_objects.UNDEFINED, tuple(hidden)))
+    for id in ctx.run.results:
+        event = Discarded(state.objects[id].owner, id, "701.8a", ctx.source)
+        event.undefined = id in hidden
+        triggers.note_discard(state, event)
+    return done
+
+
+def _goes_unseen(state: MagicState, id: Id) -> bool:
+    """701.8c: whether a discarded card was put into a hidden zone without being revealed."""
+    return state.objects[id].zone in ("library", "hand") and state.objects[id].known != EVERYBODY
+
+
+@verb(n.Move)
+def move(state: MagicState, instruction: n.Move, ctx: Context) -> Asking[bool]:
+    """Return, put: to any zone."""
+    into = instruction.into
+    ids = yield from choices.picked(state, ctx, instruction.what, "400.7", "choose", asked=ASKED.get(into.zone, ""))
+    events: list[Move] = []
+    found = found_by(ctx, ids, instruction.from_)
+    if into.zone == "library":
+        staying = [id for id in found if state.objects[id].zone == "library"]
+        soon = order_of_cards.soon_shuffled(ctx)
+        placed = yield from order_of_cards.within_libraries(state, staying, into, soon, ctx.controller)
+        found = [id for id in found if id not in staying]
+        if staying and not found:
+            ctx.run.results = placed
+            return bool(placed)
+    for there in found:
+        event = Move(there, into.zone, "400.7", ctx.source, "")
+        seat = choices.instructed(ctx, instruction.what)  # 110.2a
+        if arrivals.arrives(state, ctx, into, event, seat, instruction.what):
+            events.append(event)
+    arranged = yield from order_of_cards.into_libraries(state, events, into.random, order_of_cards.soon_shuffled(ctx))
+    done = yield from put_into(state, ctx, into, arranged)
+    if instruction.link and ctx.run.results:
+        linked_objects.remember(state, ctx.source, ctx.origin, instruction.link, ctx.run.results)  # 607.2c
+    return done
+
+
+@verb(n.CounterSpell)
+def counter(state: MagicState, instruction: n.CounterSpell, ctx: Context) -> Asking[bool]:
+    """701.5, 701.5b: a countered spell goes to its owner's graveyard, or where the effect says instead (614.15).
+
+    A countered ability ceases to exist.
+    """
+    events: list[Event] = []
+    countered = False
+    for id in phrases.objects(ctx, instruction.what):
+        if id not in state.items or _uncounterable(state, id):
+            continue
+        if state.items[id].kind != "spell":
+            tell(state, "event-counter", ("701.5a",), {"object": id})
+            zones.take_out(state, id)
+            countered = True
+            continue
+        event = Move(id, "graveyard", "701.5a", ctx.source, "counter")
+        if instruction.into is not None:
+            event.to = instruction.into.zone
+            event.place.position = instruction.into.position
+            event.also = ("614.15", "616.1a")
+        events.append(event)
+    done = yield from move_all(state, ctx, events)
+    return done or countered
+
+
+def _uncounterable(state: MagicState, id: Id) -> bool:
+    """Its own ability says so (113.6f), or another effect does (101.2); of a triggered ability, its instructions (603.1a)."""
+    ability = state.items[id].ability
+    if isinstance(ability, n.Triggered) and ability.uncounterable:
+        tell(state, "event-not-countered", ("603.1a",), {"object": id})
+        return True
+    ban = layers.forbidden(state, id, "be countered")
+    if ban is not None and state.log.on:
+        rule = "113.6f" if ban.source == id else "101.2"
+        state.log.add("event-not-countered", {"object": zones.ref(state, id)}, (rule,))
+    return ban is not None

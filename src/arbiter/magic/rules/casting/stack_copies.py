@@ -1,0 +1,103 @@
+"""Copies of spells and abilities on the stack.  CR 706.10"""
+
+from __future__ import annotations
+
+from arbiter.kernel.asking import Asking
+from arbiter.kernel.messages import Argument
+from arbiter.kernel.records import Id
+from arbiter.magic.language import nodes as n
+from arbiter.magic.rules import layers
+from arbiter.magic.rules.casting import new_targets, spells, ways_to_cast
+from arbiter.magic.rules.events import zones
+from arbiter.magic.rules.facts import queries
+from arbiter.magic.rules.facts.context import Context
+from arbiter.magic.rules.interpreter import verb
+from arbiter.magic.rules.layering.modifications import excepted
+from arbiter.magic.rules.meaning import phrases
+from arbiter.magic.rules.replacing import order_of_cards
+from arbiter.magic.state.records import Item
+from arbiter.magic.state.state import MagicState
+
+
+@verb(n.Copy)
+def copy(state: MagicState, instruction: n.Copy, ctx: Context) -> Asking[bool]:
+    """706.10: a copy has every decision made for the original; it is not cast and not activated."""
+    made: list[Id] = []
+    for seat in phrases.players(ctx, instruction.who):
+        for id in phrases.objects(ctx, instruction.what):
+            original = state.items.get(id)
+            if original is None and id in state.remembered:
+                original = state.remembered[id].item
+            if original is None:
+                continue
+            if instruction.at is not None:
+                made += yield from _copy_at_each(state, instruction, instruction.at, ctx, original, seat)
+                continue
+            copies = phrases.amount(ctx, instruction.count)
+            queries.require_room(state, copies, "706.10")
+            for _ in range(copies):
+                one = yield from _copy_once(state, instruction, seat, original)
+                made += [one] if one else []
+    ctx.run.results = made
+    return bool(made)
+
+
+def _copy_at_each(
+    state: MagicState, instruction: n.Copy, at: n.Objects, ctx: Context, original: Item, seat: int
+) -> Asking[list[Id]]:
+    """706.10d: a copy for each of these that it could target, with that target, in the order that its player chooses."""
+    had = [id for ids in original.targets for id in ids]
+    rule = "706.10d" if isinstance(at, n.Every) else "706.10e"
+    judge = original.controller if rule == "706.10d" else seat  # 706.10d: what the spell itself could target
+    # 706.10e: no copy for what is no legal target wherever the spell says "target"
+    able = [id for id in phrases.objects(ctx, at) if id not in had and new_targets.could(state, original, id, judge)]
+    able = yield from order_of_cards.copies(state, seat, able)
+    made: list[Id] = []
+    for id in able:
+        one = yield from _copy_once(state, instruction, seat, original, (id, rule))
+        made += [one] if one else []
+    return made
+
+
+def _copy_once(
+    state: MagicState, instruction: n.Copy, seat: int, original: Item, at: tuple[Id, str] = (0, "")
+) -> Asking[Id]:
+    """The copy, with the original's targets or with one given to it by a rule; 0 if its player has left."""
+    item = _copied(state, seat, original, instruction.changes)
+    if at[0]:
+        item.targets = tuple([(at[0],) if ids else () for ids in original.targets])
+    zones.put_on_stack(state, item)  # 112.1a: a copy of a spell is a spell
+    ways_to_cast.copied(state, original.id, item.id)
+    layers.changed(state, "controller", item.id)
+    if instruction.new_targets:
+        chosen = yield from new_targets.retargeted(state, seat, item, also=("706.10c",))
+        if item.id not in state.items:
+            return 0  # the player has left
+        state.edit_item(item.id).targets = chosen
+    new_targets.became(state, state.items[item.id], ())  # 706.10c: also those that it has from the original
+    if state.log.on:
+        args: dict[str, Argument] = {"object": zones.ref(state, item.id)}
+        args["player"] = zones.player_ref(seat)
+        rules = ("706.10", "700.2g") if item.modes else ("706.10",)  # 700.2g: it has the same modes
+        state.log.add("event-copies", args, (*rules, at[1]) if at[0] else rules)
+    return item.id
+
+
+def _copied(state: MagicState, seat: int, original: Item, changes: tuple[n.Modification, ...]) -> Item:
+    """The copy, before it is put onto the stack: a spell is its own source, an ability keeps the original's (706.10b)."""
+    found = queries.find(state, original.id)
+    assert found is not None
+    card = found.shown() if found.face_down else found.print  # 706.2: as modified by its face-down status
+    card = excepted(card, changes, card.name) if changes else card  # 706.9
+    object = zones.new_object(state, "stack", seat, seat, card)  # 112.2: owned by who put it there
+    object.copied = original.kind == "spell"
+    object.face = found.face  # 715.3c: of the half that was cast
+    item = original.copy()
+    item.id = object.id
+    item.controller = seat
+    item.cast_from = ""
+    if original.kind == "spell":
+        item.source = object.id
+    if changes and original.kind == "spell":
+        item.ability = spells.chosen_ability(state, object.id, item.modes)
+    return item

@@ -1,0 +1,254 @@
+"""Choices that effects and costs ask for: objects without targeting, yes or no, mana.  CR 608.2d, 101.4"""
+
+from __future__ import annotations
+
+from arbiter.kernel.asking import Asking, drawn, drawn_some, number, pick_one, pick_some, together
+from arbiter.kernel.decisions import Decision, Number, Option, PickOne, PickSome, Together
+from arbiter.kernel.messages import EVERYBODY, Message
+from arbiter.kernel.records import Id
+from arbiter.magic.language import nodes as n
+from arbiter.magic.rules import layers
+from arbiter.magic.rules.events.telling import tell
+from arbiter.magic.rules.facts import queries
+from arbiter.magic.rules.facts.context import Context
+from arbiter.magic.rules.meaning import phrases
+from arbiter.magic.state.records import player_id, seat_of
+from arbiter.magic.state.state import MagicState
+
+
+def key_of(id: Id) -> str:
+    """The stable key of an object or (below zero) a player."""
+    return f"player:{-1 - id}" if id < 0 else f"object:{id}"
+
+
+def options_for(ids: list[Id], verb: str) -> list[Option]:
+    return [Option(key_of(id), verb, id) for id in ids]
+
+
+def yes(
+    state: MagicState, seat: int, rule: str, prompt: Message, about: Id, also: tuple[str, ...] = ()
+) -> Asking[bool]:
+    """Whether a player does something optional.  A player who has left does not."""
+
+    def make() -> PickOne | None:
+        if not state.players[seat].playing:
+            return None
+        options = [Option("yes", "yes"), Option("no", "no")]
+        decision = PickOne(queries.decider(state, seat), seat, rule, prompt, options)
+        decision.about = about
+        decision.also = also
+        return decision
+
+    chosen = yield from pick_one(make)
+    return chosen is not None and chosen.key == "yes"
+
+
+def how_many(
+    state: MagicState, seat: int, rule: str, prompt: Message, most: int, about: Id, also: tuple[str, ...] = ()
+) -> Asking[int]:
+    """A number from 0 to so many; 0 from a player who has left."""
+
+    def make() -> Number | None:
+        if not state.players[seat].playing:
+            return None
+        decision = Number(queries.decider(state, seat), seat, rule, prompt, 0, most)
+        decision.about = about
+        decision.also = also
+        return decision
+
+    chosen = yield from number(make)
+    return 0 if chosen is None else chosen
+
+
+def some(
+    state: MagicState, seat: int, rule: str, prompt: Message, ids: list[Id], least: int, most: int, verb: str, about: Id
+) -> Asking[list[Id]]:
+    """`least` to `most` of these objects; all of them without a question if there is nothing to choose."""
+    ids = [id for id in ids if id < 0 or id in state.objects]
+    if len(ids) <= least:
+        return ids
+
+    def make() -> PickSome | None:
+        if not state.players[seat].playing:
+            return None
+        there = [id for id in ids if id < 0 or id in state.objects]
+        decision = PickSome(
+            queries.decider(state, seat), seat, rule, prompt, options_for(there, verb), min(least, len(there)), most
+        )
+        decision.about = about
+        return decision
+
+    chosen = yield from pick_some(make)
+    return [] if chosen is None else [option.about for option in chosen]
+
+
+def secretly(
+    state: MagicState, seats: list[int], rule: str, prompt: Message, hands: dict[int, list[Id]], count: int, about: Id
+) -> Asking[dict[int, list[Id]]]:
+    """Each of these players chooses cards from a hidden zone at the same time; nobody sees what the others choose (101.4a)."""
+    chosen: dict[int, list[Id]] = {}
+    asked: list[int] = []
+    for seat in seats:
+        if len(hands[seat]) <= count:
+            chosen[seat] = list(hands[seat])  # 609.3: as many as there are
+        else:
+            asked.append(seat)
+
+    def make() -> Together:
+        decisions: list[Decision] = []
+        for seat in asked:
+            if state.players[seat].playing:
+                options = options_for(hands[seat], "discard")
+                decision = PickSome(queries.decider(state, seat), seat, rule, prompt, options, count, count)
+                decision.about = about
+                decisions.append(decision)
+        return Together(decisions)
+
+    decisions, answers = yield from together(make)
+    for decision, answer in zip(decisions, answers, strict=True):
+        assert isinstance(answer, tuple)
+        keys = [str(key) for key in answer]
+        chosen[decision.player] = [option.about for option in decision.options if option.key in keys]
+    return chosen
+
+
+def picked(
+    state: MagicState, ctx: Context, what: n.Objects, rule: str, verb: str, chooser: int = -1, asked: str = ""
+) -> Asking[list[Id]]:
+    """The objects an instruction speaks of; a `Pick` is chosen now by the player it names (or `chooser`).
+
+    The question names what is done with them: `asked`, or else the verb.
+    """
+    if isinstance(what, n.Several):
+        both: list[Id] = []
+        for part in what.parts:
+            both += yield from picked(state, ctx, part, rule, verb, chooser, asked)
+        return list(dict.fromkeys(both))
+    if not isinstance(what, n.Pick):
+        return phrases.objects(ctx, what)
+    seats = phrases.players(ctx, what.who) if chooser < 0 else [chooser]
+    found: list[Id] = []
+    several = len(seats) > 1
+    for seat in seats:  # 115.10: what is not a target is chosen only now
+        choices = pickable(state, ctx, what, seat, verb)
+        piles = _face_down_piles(state, seat, choices)
+        offered = [id for id in choices if piles.get(id, [id])]
+        least, most = bounds(ctx, what)
+        prompt = Message("choose-" + (asked or verb), {"n": most})
+        if what.random:
+            chosen = yield from at_random(offered, most, rule)
+        else:
+            chosen = yield from some(state, seat, rule, prompt, offered, least, most, verb, ctx.source)
+        for id in chosen:
+            if len(piles.get(id, [])) > 1:  # 406.4: a card of the pile at random
+                id = (yield from drawn(options_for(piles[id], verb), "406.4", Message("chance-pile"))).about
+            found.append(id)
+        if several:
+            announce(state, seat, chosen)
+    if several:
+        state.announced = ()
+    return found
+
+
+def bounds(ctx: Context, what: n.Pick) -> tuple[int, int]:
+    """The least and the most that are chosen; a number that the text works out is at least zero (107.1b)."""
+    if what.number is None:
+        return what.least, what.most
+    number = phrases.amount(ctx, what.number)
+    return (number if what.least else 0), number
+
+
+def at_random(ids: list[Id], count: int, rule: str) -> Asking[list[Id]]:
+    """So many of these as chance chooses; all of them if there are no more."""
+    if len(ids) <= count:
+        return ids
+    chosen = yield from drawn_some(options_for(ids, "choose"), count, rule, Message("chance-pick"))
+    return [option.about for option in chosen]
+
+
+def instructed(ctx: Context, what: n.Objects) -> int:
+    """The player whom an effect instructs to do something with objects: who chooses them, else who is at hand, else "you"."""
+    seats = phrases.players(ctx, what.who) if isinstance(what, n.Pick) else []
+    if len(seats) == 1:
+        return seats[0]
+    return seat_of(ctx.each) if ctx.each < 0 else ctx.controller
+
+
+def announce(state: MagicState, seat: int, ids: list[Id]) -> None:
+    """101.4, 101.4b: players choose in turn order, and each knows what those before have chosen; then all happens at once."""
+    seen = [id for id in ids if id in state.permanents]
+    if not seen:
+        return
+    state.announced = (*state.announced, *seen)  # 101.4b
+    state.touched = True
+    tell(state, "event-chooses", ("101.4", "101.4b"), {"player": player_id(seat), "objects": list(seen)})
+
+
+def _face_down_piles(state: MagicState, seat: int, ids: list[Id]) -> dict[Id, list[Id]]:
+    """406.4: cards exiled face down that the player can't look at are chosen by the pile; its first card stands for it.
+
+    The others of a pile have an empty list.
+    """
+    piles: dict[Id, list[Id]] = {}
+    first: dict[tuple[int, Id], Id] = {}
+    for id in ids:
+        card = state.objects.get(id)
+        if card is None or card.face_down != "exiled" or card.known == EVERYBODY or (card.known >> seat) & 1:
+            continue
+        stands = first.setdefault((card.owner, card.pile), id)
+        piles.setdefault(stands, []).append(id)
+        if stands != id:
+            piles[id] = []
+    return piles
+
+
+def pickable(state: MagicState, ctx: Context, what: n.Pick, seat: int, verb: str = "") -> list[Id]:
+    """What this player could pick: as "you" the phrase means the player who chooses; to sacrifice, only their own (701.16a)."""
+    own = ctx.of(seat)
+    found = [id for id in phrases.select(own, what.what) if id not in ctx.run.barred]
+    return found if verb != "sacrifice" else [id for id in found if can_sacrifice(state, seat, id)]
+
+
+def can_sacrifice(state: MagicState, seat: int, id: Id) -> bool:
+    """701.16a: a player can sacrifice only a permanent they control, and not one that an effect says can't be (101.2)."""
+    if id not in state.permanents or layers.characteristics(state, id).controller != seat:
+        return False
+    return layers.forbidden(state, id, "be sacrificed") is None  # 101.2
+
+
+def player(state: MagicState, seat: int, rule: str, about: Id, opponents: bool = False) -> Asking[str]:
+    """One of the players in the game, or of the opponents, as a permanent remembers them."""
+
+    def make() -> PickOne | None:
+        if not state.players[seat].playing:
+            return None
+        able = [one for one in queries.apnap(state) if not opponents or queries.is_opponent(state, seat, one)]
+        options = options_for([player_id(one) for one in able], "choose")
+        decision = PickOne(queries.decider(state, seat), seat, rule, Message("choose-player"), options)
+        decision.about = about
+        return decision
+
+    chosen = yield from pick_one(make)
+    return f"P{(seat if chosen is None else seat_of(chosen.about)) + 1}"
+
+
+def an_opponent(state: MagicState, ctx: Context, rule: str) -> Asking[int]:
+    """The opponent who makes a choice for the controller; the controller decides which, if there are several."""
+    ids = [player_id(seat) for seat in queries.apnap(state) if queries.is_opponent(state, ctx.controller, seat)]
+    chosen = yield from some(state, ctx.controller, rule, Message("choose-player"), ids, 1, 1, "choose", ctx.source)
+    return seat_of(chosen[0]) if chosen else ctx.controller
+
+
+def mana(state: MagicState, seat: int, source: Id, alternatives: tuple[str, ...], rule: str = "106.1b") -> Asking[str]:
+    """Which mana to add (106.5, 605)."""
+
+    def make() -> PickOne | None:
+        if not state.players[seat].playing:
+            return None
+        options = [Option(f"mana:{one}", "mana", 0, 0, one) for one in alternatives]
+        decision = PickOne(queries.decider(state, seat), seat, rule, Message("choose-mana"), options)
+        decision.about = source
+        return decision
+
+    chosen = yield from pick_one(make)
+    return alternatives[0] if chosen is None else chosen.detail

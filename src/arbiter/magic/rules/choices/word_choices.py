@@ -1,0 +1,195 @@
+"""Words that players choose: a color, a type, a word for another in a text, the name of a card.  CR 105.4, 205.3e, 201.3, 612"""
+
+from __future__ import annotations
+
+from typing import Final, cast
+
+from arbiter.kernel.asking import Asking, pick_one, pick_some
+from arbiter.kernel.decisions import Option, PickOne, PickSome
+from arbiter.kernel.messages import Message
+from arbiter.kernel.records import Id
+from arbiter.magic.cards.card import Card
+from arbiter.magic.language import nodes as n
+from arbiter.magic.language import words
+from arbiter.magic.language.reflect import replaced, walk
+from arbiter.magic.language.subtypes import BASIC_LAND_TYPES, CREATURE_TYPES
+from arbiter.magic.rules.events import zones
+from arbiter.magic.rules.facts import queries
+from arbiter.magic.rules.facts.context import Context
+from arbiter.magic.rules.facts.copiable_values import printed
+from arbiter.magic.rules.layering.text import words_of
+from arbiter.magic.rules.meaning import phrases
+from arbiter.magic.rules.meaning.object_names import OTHER_NAMES, named, pool_cards
+from arbiter.magic.state.caches import Derived
+from arbiter.magic.state.state import MagicState
+
+COLOR_NOW: Final = n.Chosen("color", now=True)  # "protection from the color of your choice"
+
+
+def one_of(
+    state: MagicState,
+    seat: int,
+    rule: str,
+    prompt: Message,
+    kind: str,
+    able: list[str],
+    also: tuple[str, ...],
+    about: Id,
+) -> Asking[str]:
+    """One of these words; the first of them for a player who has left."""
+
+    def make() -> PickOne | None:
+        if not state.players[seat].playing:
+            return None
+        verb = "color" if kind == "color" else "word"
+        options = [Option(f"{kind}:{one}", verb, 0, 0, one) for one in able]
+        decision = PickOne(queries.decider(state, seat), seat, rule, prompt, options)
+        decision.about = about
+        decision.also = also
+        return decision
+
+    chosen = yield from pick_one(make)
+    return able[0] if chosen is None else chosen.detail
+
+
+def color(state: MagicState, seat: int, rule: str, about: Id) -> Asking[str]:
+    """105.4: one of the five colors; "colorless" and "multicolored" are none."""
+    return (
+        yield from one_of(state, seat, rule, Message("choose-color"), "color", list(words.COLORS), ("105.4",), about)
+    )
+
+
+def colors(state: MagicState, seat: int, rule: str, about: Id) -> Asking[list[str]]:
+    """105.4: one or more of the five colors; the first of them for a player who has left."""
+
+    def make() -> PickSome | None:
+        if not state.players[seat].playing:
+            return None
+        options = [Option(f"color:{one}", "color", 0, 0, one) for one in words.COLORS]
+        prompt = Message("choose-color")
+        decision = PickSome(queries.decider(state, seat), seat, rule, prompt, options, 1, len(words.COLORS))
+        decision.about = about
+        decision.also = ("105.4",)
+        return decision
+
+    chosen = yield from pick_some(make)
+    return [words.COLORS[0]] if chosen is None else [option.detail for option in chosen]
+
+
+def subtype(state: MagicState, seat: int, rule: str, kind: str, about: Id) -> Asking[str]:
+    """205.3e: one existing subtype of the kind; which subtypes objects happen to have makes no difference (205.3m, 305.6)."""
+    if kind == "basic land type":
+        prompt, able, list_of = Message("choose-land-type"), list(BASIC_LAND_TYPES), "305.6"
+    else:
+        prompt, able, list_of = Message("choose-creature-type"), list(CREATURE_TYPES), "205.3m"
+    return (yield from one_of(state, seat, rule, prompt, "type", able, ("205.3e", list_of), about))
+
+
+# Names of cards.
+
+
+def nameable(state: MagicState, seat: int, ctx: Context, of: n.Predicate | None) -> list[str]:
+    """201.3: the names of cards, of the pool and of those that the player may know of; never of tokens.
+
+    With characteristics (201.3a): as printed, whatever effects have made of an object.
+    """
+    found = pool_cards().copy()
+    for id, one in state.objects.items():
+        ours = one.owner == seat or one.known == -1 or bool(one.known >> seat & 1)
+        spell = id not in state.items or state.items[id].kind == "spell"
+        if ours and spell and not one.token and not one.copied and one.print.types:
+            for face in named(one.print):
+                found[face.name] = face
+    able: list[str] = []
+    for name in sorted(found):
+        if of is None or phrases.fits(ctx, of, 0, as_printed(found[name])):
+            able.append(name)
+    return able
+
+
+def as_printed(card: Card) -> Derived:
+    return printed(card, 0)
+
+
+def card_name(state: MagicState, seat: int, rule: str, of: n.Predicate | None, ctx: Context) -> Asking[str]:
+    able = nameable(state, seat, ctx, of)
+    also: tuple[str, ...] = ("201.3",) if of is None else ("201.3", "201.3a")
+    known = [one.print.kind for one in state.objects.values() if one.owner == seat or one.known == -1]
+    for kind in dict.fromkeys(known):
+        also = (*also, *OTHER_NAMES.get(kind, ()))
+    if not able:
+        return ""
+    return (yield from one_of(state, seat, rule, Message("choose-card-name"), "name", able, also, ctx.source))
+
+
+def word(state: MagicState, seat: int, rule: str, kind: str, of: n.Predicate | None, ctx: Context) -> Asking[str]:
+    """A word of `words.CHOICES`, players aside."""
+    if kind == "color":
+        return (yield from color(state, seat, rule, ctx.source))
+    if kind == "card name":
+        return (yield from card_name(state, seat, rule, of, ctx))
+    return (yield from subtype(state, seat, rule, kind, ctx.source))
+
+
+def said(kind: str, chosen: str) -> Message | str:
+    """The chosen word in the reader's language; a name of a card stays in English (201.2)."""
+    return chosen if kind == "card name" else Message("word-" + words.message_key(chosen))
+
+
+# Choices inside modifications.
+
+
+def decided(state: MagicState, ctx: Context, given: tuple[n.Modification, ...]) -> Asking[tuple[n.Modification, ...]]:
+    """The modifications with the words chosen that they leave to the effect's controller (608.2d)."""
+    made: list[n.Modification] = []
+    for one in given:
+        if isinstance(one, n.ReplaceWords) and not one.old:
+            made.append((yield from _replacement(state, ctx, one)))
+        elif isinstance(one, n.SetColors) and one.several:
+            several = yield from colors(state, ctx.controller, "608.2d", ctx.source)
+            made.append(n.SetColors((*one.colors, *several), one.in_addition))
+        elif isinstance(one, n.SetColors) and one.chosen:
+            picked = yield from color(state, ctx.controller, "608.2d", ctx.source)
+            made.append(n.SetColors((*one.colors, picked), one.in_addition))
+        elif isinstance(one, n.SetTypes) and one.chosen:
+            picked = yield from subtype(state, ctx.controller, "608.2d", one.chosen, ctx.source)
+            made.append(n.SetTypes((*one.words, picked)))
+        elif isinstance(one, n.OneOf):
+            made.append((yield from _offered(state, ctx, one)))
+        elif any(part == COLOR_NOW for part in walk(one)):
+            picked = yield from color(state, ctx.controller, "608.2d", ctx.source)
+            made.append(cast("n.Modification", replaced(one, COLOR_NOW, n.Is(picked))))
+        else:
+            made.append(one)
+    return tuple(made)
+
+
+def _offered(state: MagicState, ctx: Context, offer: n.OneOf) -> Asking[n.Modification]:
+    """608.2d: one of several modifications."""
+    able = [_called(one, place) for place, one in enumerate(offer.parts)]
+    prompt = Message("choose-alternative", {"object": zones.ref(state, ctx.source)})
+    picked = yield from one_of(state, ctx.controller, "608.2d", prompt, "part", able, (), ctx.source)
+    return offer.parts[able.index(picked)]
+
+
+def _called(one: n.Modification, place: int) -> str:
+    """What a player reads of a modification on offer."""
+    if isinstance(one, n.Boost) and isinstance(one.power, n.Number) and isinstance(one.toughness, n.Number):
+        return f"{one.power.value:+d}/{one.toughness.value:+d}"
+    if isinstance(one, n.LoseAbilities) and one.keywords:
+        return one.keywords[0]
+    given = one.abilities[0] if isinstance(one, n.Grant) else None
+    if not isinstance(given, n.Keyword):
+        return str(place + 1)
+    return f"{given.name} from {given.filter.word}" if isinstance(given.filter, n.Is) else given.name
+
+
+def _replacement(state: MagicState, ctx: Context, one: n.ReplaceWords) -> Asking[n.ReplaceWords]:
+    """612.2: which word is replaced, and by which other one of the same kind."""
+    seat = ctx.controller
+    able = [word for kind in one.kinds for word in words_of(kind)]
+    old = yield from one_of(state, seat, "612.2", Message("choose-old-word"), "old", able, ("608.2d",), ctx.source)
+    same = [word for kind in one.kinds if old in words_of(kind) for word in words_of(kind)]
+    others = [word for word in same if word not in (old, one.never)]
+    new = yield from one_of(state, seat, "612.2", Message("choose-new-word"), "new", others, ("608.2d",), ctx.source)
+    return n.ReplaceWords(one.kinds, one.never, old, new)

@@ -1,0 +1,283 @@
+"""Starting a game: decks and sideboards, shuffling, the first player, opening hands, mulligans.  CR 100.4, 103
+
+Where the start is stands in the state's `stage`: decks, shuffle, hands, mulligan, opening, then playing.
+"""
+
+from __future__ import annotations
+
+from arbiter.kernel.asking import Asking, drawn, order, pick_one, pick_some, together
+from arbiter.kernel.decisions import Decision, Option, Order, PickOne, PickSome, Together
+from arbiter.kernel.messages import Message
+from arbiter.kernel.records import Id
+from arbiter.magic.cards import construction
+from arbiter.magic.language import nodes as n
+from arbiter.magic.rules import layers
+from arbiter.magic.rules.actions import ante, library_actions
+from arbiter.magic.rules.choices import choices
+from arbiter.magic.rules.events.telling import tell
+from arbiter.magic.rules.facts import queries
+from arbiter.magic.rules.facts.events import DrawCard, Event, Move
+from arbiter.magic.rules.game import opening_hands
+from arbiter.magic.rules.replacing.pipeline import happen
+from arbiter.magic.rules.turn import turns
+from arbiter.magic.state.records import player_id
+from arbiter.magic.state.state import MagicState
+
+
+def step(state: MagicState) -> Asking[None]:
+    """The next part of the start of the game."""
+    if state.stage == "decks":
+        return _sideboards(state)
+    if state.stage == "shuffle":
+        return _shuffle(state)
+    if state.stage == "hands":
+        return _hands(state)
+    if state.stage == "opening":
+        return _opening(state)
+    return _mulligans(state)
+
+
+# Decks and sideboards.
+
+
+def _sideboards(state: MagicState) -> Asking[None]:
+    """100.4: between games of a match the players may change their decks, each without seeing what the others do."""
+
+    def make() -> Together:
+        decisions: list[Decision] = []
+        for seat in queries.playing(state):
+            cards = [*state.players[seat].library, *state.players[seat].sideboard]
+            least = construction.smallest(state.ruleset.deck_rules, len(cards))
+            if state.players[seat].sideboard and state.ruleset.sideboarding:
+                prompt = Message("choose-deck", {"n": least})
+                options = [Option(f"card:{id}", "deck", id, group=state.objects[id].print.key) for id in cards]
+                decision = PickSome(queries.decider(state, seat), seat, "100.4", prompt, options, least, len(cards))
+                decision.also = ("100.4b",) if state.ruleset.deck_rules == "limited" else ("100.4a",)
+                decisions.append(decision)
+        return Together(decisions)
+
+    decisions, answers = yield from together(make)
+    for decision, answer in zip(decisions, answers, strict=True):
+        assert isinstance(answer, tuple)
+        _set_aside(state, decision.player, [int(str(key).split(":")[1]) for key in answer])
+    for seat in queries.playing(state):
+        if state.players[seat].sideboard:
+            tell(
+                state,
+                "event-set-aside",
+                ("103.1a",),
+                {"player": player_id(seat)},
+                {"n": len(state.players[seat].sideboard), "deck": len(state.players[seat].library)},
+            )
+    state.stage = "shuffle"
+    state.touched = True
+
+
+def _set_aside(state: MagicState, seat: int, deck: list[Id]) -> None:
+    """103.1a: what is not in the deck is set aside before shuffling."""
+    player = state.edit_player(seat)
+    cards = [*player.library, *player.sideboard]
+    player.library = tuple([id for id in cards if id in deck])
+    player.sideboard = tuple([id for id in cards if id not in deck])  # 100.4b
+    for id in cards:
+        made = state.edit_object(id)
+        made.zone = "library" if id in deck else "outside"
+        made.known = 0 if id in deck else 1 << seat
+
+
+# Who goes first.
+
+
+def next_chooser(seats: int, winners: tuple[int, ...], chooser: int) -> int:
+    """103.2: who chooses in the next game of a match: the loser, or after a draw the player who chose last time.
+
+    -1: that is left to chance, among several losers.
+    """
+    losers = [seat for seat in range(seats) if seat not in winners]
+    if not winners:
+        return chooser
+    return losers[0] if len(losers) == 1 else -1
+
+
+def _shuffle(state: MagicState) -> Asking[None]:
+    """103.1-103.2: libraries are shuffled, and it is settled who goes first."""
+    for seat in queries.playing(state):
+        yield from library_actions.shuffle_library(state, seat, "103.1")
+    rule = "103.2"
+    claiming = [state.objects[id].owner for id in state.command if _goes_first(state, id)]
+    if claiming:  # 103.2c: whatever else would settle it
+        options = [Option(f"player:{seat}", "first", -1 - seat) for seat in queries.playing(state) if seat in claiming]
+        picked = options[0]
+        if len(options) > 1:
+            picked = yield from drawn(options, "103.2c", Message("chance-first"))
+        state.first, rule = -1 - picked.about, "103.2c"
+    elif state.first < 0:
+        state.first = yield from _first(state)
+    start = list(state.order).index(state.first)
+    state.order = state.order[start:] + state.order[:start]
+    state.stage = "hands"
+    state.touched = True
+    tell(state, "event-first-player", (rule,), {"player": player_id(state.first)})
+
+
+def _goes_first(state: MagicState, id: Id) -> bool:
+    return any(isinstance(one, n.GoesFirst) for one in state.objects[id].print.abilities)
+
+
+def _first(state: MagicState) -> Asking[int]:
+    """103.2: one of the players chooses who takes the first turn; if no game was played before, chance says which one."""
+    seats = queries.playing(state)
+    by_chance = [Option(f"player:{seat}", "first", -1 - seat) for seat in seats]
+    if state.first == queries.AT_RANDOM:
+        drawn_first = yield from drawn(by_chance, "720.2", Message("chance-first"))
+        return -1 - drawn_first.about
+    if state.chooser not in seats:
+        chosen = yield from drawn(by_chance, "103.2", Message("chance-chooser"))
+        state.chooser = -1 - chosen.about
+
+    def make() -> PickOne | None:
+        if not state.players[state.chooser].playing:
+            return None
+        options = [Option(f"player:{seat}", "first", -1 - seat) for seat in queries.playing(state)]
+        prompt = Message("choose-first-player")
+        return PickOne(queries.decider(state, state.chooser), state.chooser, "103.2", prompt, options)
+
+    picked = yield from pick_one(make)
+    return queries.playing(state)[0] if picked is None else -1 - picked.about
+
+
+# Hands.
+
+
+def _hands(state: MagicState) -> Asking[None]:
+    """103.3-103.4: life totals, and each player draws a hand."""
+    yield from ante.first_cards(state)
+    for seat in queries.playing(state):
+        player = state.edit_player(seat)
+        player.life = state.ruleset.starting_life
+        tell(state, "event-starting-life", ("103.3", "119.1"), {"player": player_id(seat)}, {"n": player.life})
+        player.kept = state.ruleset.mulligan == "none"
+        yield from _draw_hand(state, seat)
+    state.stage = "mulligan"
+    state.touched = True
+
+
+def _draw_hand(state: MagicState, seat: int) -> Asking[None]:
+    for _ in range(state.ruleset.hand_size):  # 719.3, 720.3
+        yield from happen(state, [DrawCard(seat, "103.4")])
+
+
+def _mulligans(state: MagicState) -> Asking[None]:
+    """103.4: each player in turn order declares; then all who take a mulligan do so at the same time."""
+    open_ = [seat for seat in queries.playing(state) if not state.players[seat].kept]
+    if not open_:
+        state.stage = "opening"
+        state.touched = True
+        return
+    again: list[int] = []
+    for seat in open_:
+        if (yield from _wants_mulligan(state, seat)):
+            again.append(seat)
+    for seat in open_:
+        if seat not in again and state.players[seat].playing:
+            state.edit_player(seat).kept = True  # 103.4: who keeps takes no further mulligan
+            size = len(state.players[seat].hand)
+            tell(state, "event-keeps", ("103.4",), {"player": player_id(seat)}, {"n": size})
+    for seat in again:
+        if state.players[seat].playing:
+            yield from _mulligan(state, seat)
+    for seat in again:
+        if state.players[seat].playing:
+            yield from _put_back(state, seat)
+
+
+def _free(state: MagicState) -> int:
+    """How many mulligans cost no card: in a multiplayer game the first (103.4c)."""
+    return 1 if len(state.players) > 2 else 0
+
+
+def _wants_mulligan(state: MagicState, seat: int) -> Asking[bool]:
+    """103.4: until the hand would be of no cards; 103.4b: what a card allows at this time is done before declaring."""
+    while True:
+        if state.players[seat].mulligans - _free(state) >= state.ruleset.hand_size:
+            return False
+        chosen = yield from pick_one(lambda: _declaration(state, seat))
+        if chosen is None or chosen.key in ("keep", "mulligan"):
+            return chosen is not None and chosen.key == "mulligan"
+        yield from opening_hands.use(state, seat, chosen.about)
+
+
+def _declaration(state: MagicState, seat: int) -> PickOne | None:
+    if not state.players[seat].playing:
+        return None
+    options = [Option("keep", "keep-hand"), Option("mulligan", "mulligan")]
+    options += [Option(f"use:{id}", "use-card", id) for id in opening_hands.usable(state, seat, True)]
+    prompt = Message("choose-mulligan", {"n": state.players[seat].mulligans})
+    decision = PickOne(queries.decider(state, seat), seat, "103.4", prompt, options)
+    if len(options) > 2:
+        decision.also = ("103.4b",)
+    return decision
+
+
+def _mulligan(state: MagicState, seat: int) -> Asking[None]:
+    """The hand is shuffled into the library, and a new one drawn."""
+    hand = state.players[seat].hand
+    player = state.edit_player(seat)
+    player.hand = ()
+    player.library = (*hand, *player.library)
+    player.mulligans += 1
+    for id in hand:
+        state.edit_object(id).zone = "library"
+    layers.changed(state, "hand")
+    tell(state, "event-mulligan", ("103.4",), {"player": player_id(seat)})
+    yield from library_actions.shuffle_library(state, seat, "103.4")
+    yield from _draw_hand(state, seat)
+
+
+def _put_back(state: MagicState, seat: int) -> Asking[None]:
+    """Cards as many as mulligans taken go to the bottom, in any order; the free one is not counted (103.4c)."""
+    count = min(state.players[seat].mulligans - _free(state), len(state.players[seat].hand))
+    hand = list(state.players[seat].hand)
+
+    def make() -> PickSome | None:
+        if not state.players[seat].playing:
+            return None
+        options = choices.options_for(hand, "bottom")
+        prompt = Message("choose-mulligan-bottom", {"n": count})
+        return PickSome(queries.decider(state, seat), seat, "103.4", prompt, options, count, count)
+
+    if count > 0:
+        chosen = yield from pick_some(make)
+        yield from _bottom(state, seat, [] if chosen is None else [option.about for option in chosen])
+
+
+def _bottom(state: MagicState, seat: int, ids: list[Id]) -> Asking[None]:
+    """ "In any order": the player orders them."""
+
+    def make() -> Order | None:
+        if not state.players[seat].playing:
+            return None
+        options = choices.options_for(ids, "order")
+        return Order(queries.decider(state, seat), seat, "103.4", Message("choose-bottom-order"), options)
+
+    if len(ids) > 1:
+        chosen = yield from order(make)
+        if chosen is not None:
+            ids = [option.about for option in chosen]
+    moves: list[Event] = []
+    for id in ids:
+        move = Move(id, "library", "103.4", 0, "bottom")
+        move.place.position = "bottom"
+        moves.append(move)
+    yield from happen(state, moves)
+
+
+# Opening hands.
+
+
+def _opening(state: MagicState) -> Asking[None]:
+    """103.5: the starting player, then each other in turn order, takes actions with cards of the opening hand."""
+    for seat in queries.playing(state):
+        yield from opening_hands.take(state, seat)
+    turns.first_turns(state)
+    state.stage = "playing"

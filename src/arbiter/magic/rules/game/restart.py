@@ -1,0 +1,95 @@
+"""Restarting the game.  CR 719
+
+The game ends without a result, and all cards in it begin a new one.  The effect that restarts it goes on just before the first turn
+(719.4): its place in the state stays where it is.
+"""
+
+from __future__ import annotations
+
+from arbiter.kernel.asking import Asking
+from arbiter.kernel.records import Id
+from arbiter.magic.language import nodes as n
+from arbiter.magic.rules import layers
+from arbiter.magic.rules.events import visibility, zones
+from arbiter.magic.rules.events.telling import tell
+from arbiter.magic.rules.facts.context import Context
+from arbiter.magic.rules.interpreter import verb
+from arbiter.magic.rules.meaning import phrases
+from arbiter.magic.state.records import Object, Player, player_id
+from arbiter.magic.state.state import MagicState
+
+
+def restart(state: MagicState, controller: int, left: list[Id]) -> list[Id]:
+    """719.1-719.2, 719.5: every card but those left in exile goes into its owner's new library; the controller goes first."""
+    tell(state, "event-restart", ("719.1", "719.1a", "719.2", "104.6"), {"player": player_id(controller)})
+    visibility.reveal_face_down(state)  # the game that was played until now is over
+    # 719.2: every card involved, anted ones too
+    cards = [one for one in state.objects.values() if one.number and one.id not in left and one.zone != "outside"]
+    cards += [one.was for one in state.phased.values() if one.was.number]
+    cards += [zones.second_card(one) for one in cards if one.melded is not None]
+    kept = [state.objects[id] for id in left]
+    outside = [one for one in state.objects.values() if one.zone == "outside"]
+    seats = [seat for seat in state.order if state.players[seat].playing]
+    _clear(state)
+    for one in [*kept, *outside]:
+        state.objects[one.id] = one
+    state.exile = tuple([one.id for one in kept])
+    for seat in list(state.players):
+        before = state.players[seat]
+        state.players[seat] = Player(
+            seat, state.ruleset.starting_life, playing=before.playing, sideboard=before.sideboard
+        )
+    for seat in seats:
+        ids: list[Id] = []
+        for card in cards:
+            if card.owner == seat:
+                made = Object(state.new_id(), "library", seat, seat, card.print, card.number, state.new_stamp())
+                state.objects[made.id] = made
+                ids.append(made.id)
+        state.edit_player(seat).library = tuple(ids)
+    start = seats.index(controller)
+    state.order = tuple(seats[start:] + seats[:start])  # 719.1a
+    state.first = controller
+    state.stage = "shuffle"
+    state.touched = True
+    layers.changed(state, "players")
+    return [one.id for one in kept]
+
+
+def _clear(state: MagicState) -> None:
+    """Nothing of the old game remains but its cards and the effect that restarts it."""
+    for id in list(state.permanents):
+        del state.permanents[id]
+        layers.left(state, id)
+    state.objects = {}
+    state.phased = {}
+    state.items = {}
+    state.exile = ()
+    state.command = ()
+    state.ante = ()
+    state.effects = {}
+    state.shields = {}
+    state.delayed = {}
+    state.attackers = {}
+    state.blockers = {}
+    state.defended = {}
+    state.held = {}
+    state.turns = []
+    state.extra_turns = ()
+    state.waiting = []
+    state.links = {}
+    state.used = {}
+    state.remembered = {}
+    state.turn_count = 0
+    state.resolving = 0
+    state.monarch = -1
+    layers.changed(state, "effects")
+
+
+@verb(n.RestartGame)
+def restart_game(state: MagicState, instruction: n.RestartGame, ctx: Context) -> Asking[bool]:
+    """719.1; the cards left out are the results, for the instructions that follow (719.4, 719.5)."""
+    left = phrases.select(ctx, instruction.leaving)
+    ctx.run.results = restart(state, ctx.controller, left)
+    return True
+    yield  # see above

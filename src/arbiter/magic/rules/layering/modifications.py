@@ -1,0 +1,519 @@
+"""What each modification does to an object's characteristics.  CR 613.1, 613.3, 205.1, 305.6, 305.7, 122.1a, 208.3
+
+An `Actor` is an object on its way through the layers; its `derived` is being made and belongs to it alone.
+"""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from arbiter.kernel.records import Id, Stamp
+from arbiter.magic.cards.card import Card
+from arbiter.magic.language import nodes as n
+from arbiter.magic.language import words
+from arbiter.magic.language.meanings import expansion
+from arbiter.magic.language.subtypes import BASIC_LAND_TYPES, CREATURE_TYPES
+from arbiter.magic.rules.facts.context import Context
+from arbiter.magic.rules.facts.copiable_values import count_keywords, other_face, printed
+from arbiter.magic.rules.layering.dependencies import is_subtype, set_of, sets_basic_land_type
+from arbiter.magic.rules.layering.text import full_text, given_by, replace_words, set_name
+from arbiter.magic.rules.meaning.phrases import bonus, chosen_words, objects, players, quantity
+from arbiter.magic.state.caches import Ban, Derived, Held
+from arbiter.magic.state.state import MagicState
+
+MANA_OF: Final = {"Plains": "W", "Island": "U", "Swamp": "B", "Mountain": "R", "Forest": "G"}  # 305.6
+
+INTRINSIC: Final[dict[str, Held]] = {
+    name: Held(n.Activated((n.TapThis(),), n.AddMana((symbol,))), f"type:{name}:0") for name, symbol in MANA_OF.items()
+}
+
+
+@final
+class Actor:
+    """An object on its way through the layers."""
+
+    def __init__(self, id: Id, derived: Derived) -> None:
+        self.id = id
+        self.derived = derived
+        self.joined: dict[str, bool] = {}  # by effect: whether it applies to this object (613.5)
+        self.stamps: dict[str, Stamp] = {}  # of the effects that created its granted abilities, by origin (613.6a)
+        self.flipped = False  # whatever it copies
+        self.face_down = False  # what it copies shows once it is turned face up (707.10)
+
+    def branch(self) -> Actor:
+        twin = Actor(self.id, clone(self.derived))
+        twin.joined = self.joined.copy()
+        twin.stamps = self.stamps.copy()
+        twin.flipped = self.flipped
+        twin.face_down = self.face_down
+        return twin
+
+
+def clone(derived: Derived) -> Derived:
+    twin = Derived(derived.card, derived.controller)
+    twin.name = derived.name
+    twin.mana_cost = derived.mana_cost
+    twin.mana_value = derived.mana_value
+    twin.colors = derived.colors
+    twin.supertypes = derived.supertypes
+    twin.types = derived.types
+    twin.subtypes = derived.subtypes
+    twin.power = derived.power
+    twin.toughness = derived.toughness
+    twin.loyalty = derived.loyalty
+    twin.abilities = derived.abilities
+    twin.keywords = derived.keywords  # replaced, never changed
+    twin.bans = derived.bans
+    twin.barred = derived.barred
+    twin.names_of = derived.names_of
+    return twin
+
+
+def with_status(card: Card, controller: int, flipped: bool) -> Derived:
+    """What copiable values come to on a permanent: flipped, a flip card has its alternative characteristics (709.2)."""
+    if not flipped or card.kind != "flip":
+        return printed(card, controller)  # 706.2a: color and abilities are those of the cost and the text
+    made = other_face(card, card.faces[0], controller)
+    made.card = card  # 706.2: status is not copied, both halves are
+    return made
+
+
+def excepted(card: Card, changes: tuple[n.Modification, ...], name: str) -> Card:
+    """The copiable values with the exceptions of a copy effect (706.9); `name`: that of the copy (706.9b).
+
+    They hold for each set of characteristics of what is copied (110.5c).
+    """
+    made = printed(card, 0)
+    power, toughness = card.power, card.toughness
+    abilities = card.abilities
+    colors = card.colors
+    mana_cost = card.mana_cost
+    for change in changes:
+        if isinstance(change, n.AddTypes):
+            add_types(made, change.words)  # 706.9c
+        elif isinstance(change, n.Grant):
+            abilities = (*abilities, *change.abilities)  # 706.9a
+        elif isinstance(change, n.SetColors):
+            colors = change.colors  # 706.9b, 706.9c
+            abilities = tuple([one for one in abilities if not _defines_color(one)])  # 706.9d
+        elif isinstance(change, n.NoManaCost):
+            mana_cost = ""  # 706.9b
+        elif isinstance(change, n.LoseAbilities):
+            abilities = tuple([one for one in abilities if not _is_keyword(one, change.keywords)])  # 702.49a
+        else:
+            assert isinstance(change, n.SetBase) and isinstance(change.power, n.Number), change
+            assert isinstance(change.toughness, n.Number), change
+            power, toughness = change.power.value, change.toughness.value
+            abilities = tuple([one for one in abilities if not _defines_size(one)])  # 706.9d
+    return Card(
+        name,
+        mana_cost,
+        made.supertypes,
+        made.types,
+        made.subtypes,
+        abilities,
+        power,
+        toughness,
+        card.loyalty,
+        colors,
+        card.kind,
+        tuple([excepted(face, changes, face.name if name == card.name else name) for face in card.faces]),
+    )
+
+
+def retained(changes: tuple[n.Modification, ...], own: Card) -> tuple[n.Modification, ...]:
+    """706.9b: the exceptions with the values that a copy keeps, which are those of its own card."""
+    return tuple([n.SetColors(own.colors) if isinstance(one, n.SetColors) and one.kept else one for one in changes])
+
+
+def _is_keyword(ability: n.Ability, names: tuple[str, ...]) -> bool:
+    return isinstance(ability, n.Keyword) and ability.name in names
+
+
+def _defines_size(ability: n.Ability) -> bool:
+    if not isinstance(ability, n.Static) or not ability.defines:
+        return False
+    return any(isinstance(one, n.DefinePT) for one in ability.modifications)
+
+
+def _defines_color(ability: n.Ability) -> bool:
+    written = expansion(ability) if isinstance(ability, n.Keyword) else (ability,)
+    defining = [one for one in written if isinstance(one, n.Static) and one.defines]
+    return any(isinstance(part, n.SetColors) for one in defining for part in one.modifications)
+
+
+@final
+class Deed:
+    """A modification with everything worked out that it needs to know: what it does, once and for all."""
+
+    def __init__(
+        self, modification: n.Modification, power: int = 0, toughness: int = 0, card: Card | None = None
+    ) -> None:
+        self.modification = modification
+        self.power = power  # of GainControl: the seat, or -1; of Restrict and Require: the effect's controller
+        self.toughness = toughness
+        self.card = card
+        self.taken: tuple[Held, ...] = ()  # of Grant: other objects' abilities, each with its place there
+
+    def same(self, other: Deed) -> bool:
+        return (
+            self.power == other.power
+            and self.toughness == other.toughness
+            and self.card == other.card
+            and [(one.origin, one.ability) for one in self.taken] == [(one.origin, one.ability) for one in other.taken]
+            and (self.modification is other.modification or self.modification == other.modification)
+        )
+
+
+def same_deeds(some: tuple[Deed, ...], others: tuple[Deed, ...]) -> bool:
+    return len(some) == len(others) and all(one.same(other) for one, other in zip(some, others, strict=True))
+
+
+def work_out(ctx: Context, modification: n.Modification) -> Deed:
+    """Find the numbers, the player, the copiable values that the modification speaks of."""
+    if isinstance(modification, n.Boost):
+        return Deed(modification, bonus(ctx, modification.power), bonus(ctx, modification.toughness))
+    if isinstance(modification, n.SetBase):
+        return Deed(modification, quantity(ctx, modification.power), quantity(ctx, modification.toughness))
+    if isinstance(modification, n.DefinePT):
+        power = 0 if modification.power is None else quantity(ctx, modification.power)
+        return Deed(modification, power, 0 if modification.toughness is None else quantity(ctx, modification.toughness))
+    if isinstance(modification, n.GainControl):
+        seats = players(ctx, modification.who)
+        return Deed(modification, seats[0] if seats else -1)
+    if isinstance(modification, n.CopyOf):
+        found = [ctx.look.derived(id) for id in objects(ctx, modification.what)]
+        return Deed(modification, card=found[0].card if found and found[0] is not None else None)
+    if isinstance(modification, n.FullText):
+        shown = [ctx.look.derived(id) for id in objects(ctx, modification.of)]
+        return Deed(modification, card=shown[0].card if shown and shown[0] is not None else None)
+    if isinstance(modification, (n.Restrict, n.Require, n.Allow, n.CostTo, n.BlockMore, n.BlockerCount)):
+        return Deed(modification, ctx.controller)
+    if isinstance(modification, n.SetTypes) and modification.chosen:
+        return Deed(n.SetTypes((*modification.words, *chosen_words(ctx, modification.chosen))))
+    if isinstance(modification, n.SetTypes) and modification.of is not None:
+        return Deed(_creature_types(ctx, modification.words, modification.of))
+    if isinstance(modification, n.AddTypes) and modification.chosen:
+        return Deed(n.AddTypes((*modification.words, *chosen_words(ctx, modification.chosen))))
+    if isinstance(modification, n.SetColors) and modification.chosen:
+        return Deed(n.SetColors((*modification.colors, *chosen_words(ctx, "color")), modification.in_addition))
+    made = Deed(_given(ctx, modification))
+    if isinstance(modification, n.Grant) and modification.of is not None:
+        made.taken = taken_from(ctx, modification.of, modification.keywords)
+    return made
+
+
+def _creature_types(ctx: Context, given: tuple[str, ...], what: n.Objects) -> n.Modification:
+    """These types and the creature types of the object (205.3m); all are lost if it has none, and none if it is not there."""
+    found = [one for one in [ctx.look.derived(id) for id in objects(ctx, what)] if one is not None]
+    types = [*given, *[word for one in found for word in one.subtypes if set_of(word) == "creature"]]
+    if found and not types:
+        return n.LoseTypes((words.EVERY_CREATURE_TYPE,))
+    return n.SetTypes(tuple(dict.fromkeys(types)) if found else ())
+
+
+def _given(ctx: Context, modification: n.Modification) -> n.Modification:
+    """201.4a: abilities that speak of the object that gives them speak of this very one."""
+    source = ctx.state.objects.get(ctx.source)
+    if not isinstance(modification, n.Grant) or source is None:
+        return modification
+    bound = tuple([given_by(one, ctx.source, source.shown().name) for one in modification.abilities])
+    same = all(one is other for one, other in zip(bound, modification.abilities, strict=True))
+    return modification if same else n.Grant(bound, modification.of, modification.keywords)
+
+
+def taken_from(ctx: Context, what: n.Objects, keywords: tuple[str, ...]) -> tuple[Held, ...]:
+    """All activated abilities of these objects; what an object has several of stays together (607.5).
+
+    Or every variant that they have of these keywords (702.1c), once.
+    """
+    found: list[Held] = []
+    known: list[n.Ability] = []
+    for id in objects(ctx, what):
+        derived = ctx.look.derived(id)
+        for place, held in enumerate(() if derived is None else derived.abilities):
+            if keywords:
+                variant = isinstance(held.ability, n.Keyword) and held.ability.name in keywords
+                if variant and held.ability not in known:  # 702.1c
+                    known.append(held.ability)
+                    found.append(Held(held.ability, f"{id}:{place}"))
+            elif is_activated(held):
+                found.append(Held(held.ability, f"{id}:{place}"))
+    return tuple(found)
+
+
+def is_activated(held: Held) -> bool:
+    """602.1, or a keyword that stands for an activated ability; not what the rules write out beside the keyword."""
+    if isinstance(held.ability, n.Keyword):
+        return any(isinstance(one, n.Activated) for one in expansion(held.ability))
+    return isinstance(held.ability, n.Activated) and ".k" not in held.origin.rpartition(":")[2]
+
+
+def ban_of(modification: n.Modification, source: Id, controller: int, origin: str = "") -> Ban | None:
+    """What the modification forbids, demands or allows (613.10)."""
+    if isinstance(modification, n.Restrict):
+        action, facing = modification.action, modification.facing
+        return Ban(action, modification.by, source, False, controller, (), modification.others, origin, facing)
+    if isinstance(modification, n.Require):
+        return Ban(modification.action, modification.by, source, True, controller, (), 0, origin)
+    if isinstance(modification, n.Allow):
+        return Ban(modification.action, None, source, False, controller)
+    if isinstance(modification, n.CostTo):
+        return Ban(f"{modification.action} unless paid", None, source, False, controller, modification.cost)
+    return _count_of(modification, source, controller)
+
+
+def _count_of(modification: n.Modification, source: Id, controller: int) -> Ban | None:
+    """How many creatures it can block, or can be blocked by (509.1a, 509.1b)."""
+    if isinstance(modification, n.BlockMore):
+        return Ban("block more", None, source, False, controller, (), modification.number)
+    if isinstance(modification, n.BlockerCount) and modification.least:
+        return Ban("be blocked by fewer", None, source, False, controller, (), modification.least)
+    if isinstance(modification, n.BlockerCount):
+        return Ban("be blocked by more", None, source, False, controller, (), modification.most)
+    return None
+
+
+def carry_out(actor: Actor, deed: Deed, origin: str, index: int, stamp: Stamp, source: Id) -> None:
+    """Change the object.  `origin` and `index` name the abilities it may be given; `stamp` is the effect's."""
+    derived = actor.derived
+    modification = deed.modification
+    if isinstance(modification, (n.DefinePT, n.SetBase, n.Boost, n.SwitchPT)):
+        _change_size(derived, deed)
+    elif isinstance(modification, n.Grant):
+        grant(actor, deed, origin, index, stamp)
+    elif isinstance(modification, n.LoseAbilities):  # 101.2a, 702.11e: with its variants
+        lose(derived, modification.keywords, modification.these)
+        if modification.barred:
+            for keyword in modification.keywords:  # 113.11
+                derived.barred = (*derived.barred, keyword)
+    elif isinstance(modification, n.AddTypes):
+        add_types(derived, modification.words)
+    elif isinstance(modification, n.SetTypes):
+        set_types(derived, modification)
+    elif isinstance(modification, n.LoseTypes):
+        lose_types(derived, modification.words)
+    elif isinstance(modification, n.ReplaceWords):
+        replace_words(derived, modification.old, modification.new)
+    elif isinstance(modification, n.SetName):
+        set_name(derived, modification.name)
+    elif isinstance(modification, n.AllNames):
+        derived.names_of = modification.of  # 612.6
+    elif isinstance(modification, n.FullText):
+        if deed.card is not None:  # 612.5
+            actor.derived = full_text(derived, deed.card, modification.also)
+    elif isinstance(modification, n.SetColors):
+        added = (*derived.colors, *modification.colors) if modification.in_addition else modification.colors
+        derived.colors = tuple([color for color in words.COLORS if color in added])  # 105.3, 202.2f
+    elif isinstance(modification, n.GainControl):
+        if deed.power >= 0:
+            derived.controller = deed.power
+    elif isinstance(modification, n.CopyOf):
+        if deed.card is not None and not actor.face_down:  # 707.10: its characteristics remain the same
+            actor.derived = with_status(deed.card, derived.controller, actor.flipped)  # 706.2, 706.3, 109.3
+    else:
+        ban = ban_of(modification, source, deed.power, origin.removeprefix(f"static:{source}:"))
+        if ban is not None:
+            derived.bans = (*derived.bans, ban)
+
+
+def _change_size(derived: Derived, deed: Deed) -> None:
+    """Layer 7 (613.1g, 613.3)."""
+    if "creature" not in derived.types:
+        return  # 208.3a: it does nothing unless the permanent is a creature
+    modification = deed.modification
+    if isinstance(modification, n.Boost):
+        derived.power += deed.power
+        derived.toughness += deed.toughness
+    elif isinstance(modification, n.SwitchPT):
+        derived.power, derived.toughness = derived.toughness, derived.power
+    elif isinstance(modification, n.DefinePT):
+        if modification.power is not None:
+            derived.power = deed.power
+        if modification.toughness is not None:
+            derived.toughness = deed.toughness
+    else:
+        derived.power = deed.power  # 208.4
+        derived.toughness = deed.toughness
+
+
+def grant(actor: Actor, deed: Deed, origin: str, index: int, stamp: Stamp) -> None:
+    assert isinstance(deed.modification, n.Grant)
+    given: list[Held] = []
+    for offset, ability in enumerate(deed.modification.abilities):
+        if isinstance(ability, n.Keyword) and ability.name in actor.derived.barred:
+            continue  # 113.11: it can't be given that
+        name = f"{origin}:{index + offset}"
+        given.append(Held(ability, name))
+        actor.stamps[name] = stamp
+    for taken in deed.taken:
+        if isinstance(taken.ability, n.Keyword) and taken.ability.name in actor.derived.barred:
+            continue
+        given.append(Held(taken.ability, f"{origin}|{taken.origin}"))
+        actor.stamps[f"{origin}|{taken.origin}"] = stamp
+    actor.derived.abilities = (*actor.derived.abilities, *given)  # 113.1a, 113.10
+    actor.derived.keywords = count_keywords(actor.derived.abilities)
+
+
+def _named(name: str, keywords: tuple[str, ...]) -> bool:
+    if name == "bands with other":
+        return "banding" in keywords or name in keywords  # 702.21b
+    return name in keywords
+
+
+def lose(derived: Derived, keywords: tuple[str, ...], these: tuple[n.Ability, ...] = ()) -> None:
+    """113.10b: every instance of each keyword named, or these abilities; all abilities if none is."""
+    kept: list[Held] = []
+    if keywords or these:
+        for one in derived.abilities:
+            if one.ability not in these and not (
+                isinstance(one.ability, n.Keyword) and _named(one.ability.name, keywords)
+            ):
+                kept.append(one)
+        there = {one.origin: True for one in kept}
+        kept = [one for one in kept if ".k" not in one.origin or one.origin.rpartition(".k")[0] in there]
+    derived.abilities = tuple(kept)
+    derived.keywords = count_keywords(derived.abilities)
+
+
+# Types.
+
+
+def may_have(types: tuple[str, ...], subtype: str) -> bool:
+    """205.3d: an object can't gain a subtype that doesn't correspond to one of its types."""
+    kind = set_of(subtype)
+    if kind == "creature":
+        return "creature" in types or "tribal" in types  # 205.3m: tribals share the creature types
+    if kind == "spell":
+        return "instant" in types or "sorcery" in types
+    return kind in types
+
+
+def effective_words(modification: n.Modification, derived: Derived) -> tuple[str, ...]:
+    """The words of a type-changing effect that can take effect on this object."""
+    if not isinstance(modification, (n.AddTypes, n.SetTypes)):
+        return ()
+    types = derived.types if isinstance(modification, n.AddTypes) else types_after(derived, modification.words)
+    types = (*types, *modification.words)
+    return tuple([word for word in modification.words if not is_subtype(word) or may_have(types, word)])
+
+
+def add_types(derived: Derived, given: tuple[str, ...]) -> None:
+    """In addition to its other types (205.1b)."""
+    for word in given:
+        if word in words.CARD_TYPES and word not in derived.types:
+            derived.types = (*derived.types, word)
+        elif word in words.SUPERTYPES and word not in derived.supertypes:
+            derived.supertypes = (*derived.supertypes, word)
+    had = list(derived.subtypes)
+    for word in given:
+        if is_subtype(word) and word not in had and may_have(derived.types, word):
+            had.append(word)
+    if words.EVERY_CREATURE_TYPE in had:
+        had.remove(words.EVERY_CREATURE_TYPE)
+        had += [word for word in CREATURE_TYPES if word not in had]
+    derived.subtypes = tuple(had)
+
+
+def lose_types(derived: Derived, lost: tuple[str, ...]) -> None:
+    """205.1a: with a card type go the subtypes that belong to no other type it has; a supertype goes alone (205.4b)."""
+    derived.types = tuple([one for one in derived.types if one not in lost])
+    derived.supertypes = tuple([one for one in derived.supertypes if one not in lost])
+    kept = [one for one in derived.subtypes if one not in lost]
+    if words.EVERY_CREATURE_TYPE in lost:
+        kept = [one for one in kept if one not in CREATURE_TYPES]
+    derived.subtypes = tuple([one for one in kept if may_have(derived.types, one)])
+
+
+def types_after(derived: Derived, given: tuple[str, ...]) -> tuple[str, ...]:
+    """The card types once these words are set (205.1a); an "artifact creature" keeps those it had (205.1b)."""
+    new = tuple([word for word in given if word in words.CARD_TYPES])
+    if not new:
+        return derived.types
+    if "artifact" in new and "creature" in new:
+        return (*derived.types, *[word for word in new if word not in derived.types])
+    return new
+
+
+def set_types(derived: Derived, modification: n.SetTypes) -> None:
+    """New card types and subtypes instead of the old ones of the same sets (205.1a); supertypes stay (205.4b)."""
+    given = modification.words
+    derived.types = types_after(derived, given)
+    new = tuple([word for word in given if is_subtype(word) and may_have(derived.types, word)])
+    replaced = [set_of(word) for word in new]
+    kept = tuple([one for one in derived.subtypes if set_of(one) not in replaced and may_have(derived.types, one)])
+    derived.subtypes = (*kept, *[word for word in new if word not in kept])
+    for word in given:
+        if word in words.SUPERTYPES and word not in derived.supertypes:
+            derived.supertypes = (*derived.supertypes, word)
+    if sets_basic_land_type(modification) and "land" in derived.types:
+        # 305.7: it loses what its rules text and copy effects gave it, not what other effects granted.
+        derived.abilities = tuple([one for one in derived.abilities if not one.origin.startswith("print:")])
+        derived.keywords = count_keywords(derived.abilities)
+
+
+# What every object goes through between the effects.
+
+
+def give_intrinsic(derived: Derived) -> None:
+    """A land with a basic land type has its mana ability (305.6)."""
+    if "land" not in derived.types:
+        return
+    given = [INTRINSIC[name] for name in BASIC_LAND_TYPES if name in derived.subtypes]
+    if given:
+        derived.abilities = (*derived.abilities, *given)
+
+
+def drop_size(derived: Derived) -> None:
+    """A noncreature permanent has no power or toughness (208.3)."""
+    if "creature" not in derived.types:  # 301.7a, 301.7b, 302.4
+        derived.power = 0
+        derived.toughness = 0
+
+
+def sizes_of(kind: str) -> tuple[int, int]:
+    """What a counter adds to power and toughness: "+1/+1", "-0/-2" (122.1a); nothing if it is of another kind."""
+    left, slash, right = kind.partition("/")
+    if slash and left[:1] in ("+", "-") and right[:1] in ("+", "-") and left[1:].isdigit() and right[1:].isdigit():
+        return int(left), int(right)
+    return 0, 0
+
+
+def count_counters(derived: Derived, counters: tuple[tuple[str, int], ...]) -> None:
+    """Layer 7d (613.3d)."""
+    if "creature" not in derived.types:
+        return
+    for kind, number in counters:
+        power, toughness = sizes_of(kind)
+        derived.power += power * number
+        derived.toughness += toughness * number
+
+
+def with_text(known: Derived, cards: tuple[Card, ...]) -> Derived:
+    """612.8, 702.46c: a spell with the rules text of other cards after its own, and nothing else of them."""
+    made = clone(known)
+    for place, card in enumerate(cards):
+        added = tuple([Held(one, f"splice:{place}:{index}") for index, one in enumerate(card.abilities)])
+        made.abilities = (*made.abilities, *added)
+    made.keywords = count_keywords(made.abilities)
+    return made
+
+
+def write_out(derived: Derived) -> None:
+    """Beside each keyword ability, the abilities that the rules write out for it."""
+    if not derived.keywords:
+        return
+    found: list[Held] = []
+    there = {one.origin: True for one in derived.abilities if isinstance(one.ability, n.Static)}
+    for one in derived.abilities:
+        found.append(one)
+        if isinstance(one.ability, n.Keyword):
+            for index, ability in enumerate(expansion(one.ability)):
+                if f"{one.origin}.k{index}" not in there:
+                    found.append(Held(ability, f"{one.origin}.k{index}"))
+    derived.abilities = tuple(found)
+
+
+def counters_on(state: MagicState, id: Id) -> tuple[tuple[str, int], ...]:
+    permanent = state.permanents.get(id)
+    return () if permanent is None else permanent.counters

@@ -1,0 +1,174 @@
+"""What happened this turn and in the turn before, as far as a card of this game asks: the answers.  CR 603.2, 608.2i
+
+Counts stand under the words of an event pattern in what the state keeps of a turn (`used`), for each player who may be "you"
+and, where the question speaks of one player of several, for each of these.  `chronicle` writes them.
+"""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from arbiter.kernel.records import Id
+from arbiter.magic.cards.card import Card
+from arbiter.magic.language import nodes as n
+from arbiter.magic.language.meanings import written
+from arbiter.magic.language.notation import show
+from arbiter.magic.language.reflect import mentions, walk
+from arbiter.magic.rules.facts.context import Context
+from arbiter.magic.rules.meaning.object_words import of_kind
+from arbiter.magic.state.records import Binding, player_id
+from arbiter.magic.state.state import MagicState
+
+NOW: Final = "this turn "
+BY: Final = " by "
+AS: Final = " as "  # which object it happened to, where it must be another than the source
+BETWEEN: Final = "|"
+LAST: Final = "last turn "
+BEFORE: Final = "before "  # what an ability remembers of the time before it triggered
+MEMO_LIMIT: Final = 5_000
+
+_words: dict[n.HowOften | n.Underwent, str] = {}
+_earlier: dict[int, tuple[n.Triggered, tuple[n.HowOften, ...]]] = {}  # by identity of the ability, which is kept alive
+
+
+def words_of(asked: n.HowOften | n.Underwent) -> str:
+    """Under which words the answer is kept, without whose it is and of which turn."""
+    known = _words.get(asked)
+    if known is None:
+        how = "to" if isinstance(asked, n.Underwent) else "much" if asked.much else "often"
+        known = f"{how} {show(asked.event)}"
+        if isinstance(asked, n.HowOften) and asked.sharing:
+            known += f" sharing {asked.sharing}"
+        if len(_words) >= MEMO_LIMIT:
+            _words.clear()
+        _words[asked] = known
+    return known
+
+
+def spells_cast(spells: n.Predicate) -> n.HowOften:
+    """How many such spells a player has cast this turn, for an effect that limits that number."""
+    return n.HowOften(n.CastsSpell(n.You(), spells))
+
+
+def of_first(asked: n.FirstTime) -> n.HowOften | n.Underwent | None:
+    """What is counted for "the first time each turn" where not all such events count: "your first noncreature spell"."""
+    event = asked.event
+    if isinstance(event, n.CastsSpell) and event.what != n.All(()):
+        who = event.who if isinstance(event.who, n.You) else n.ThatPlayer()
+        return n.HowOften(n.CastsSpell(who, event.what, event.during))
+    if isinstance(event, n.BecomesTarget) and (event.who is not None or event.by is not None):
+        return n.Underwent(n.BecomesTarget(event.what or n.All(()), event.who, event.by))
+    return None
+
+
+@final
+class Question:
+    """What some card asks of a turn."""
+
+    def __init__(self, asked: n.HowOften | n.Underwent) -> None:
+        self.event = asked.event
+        self.words = words_of(asked)
+        self.of_objects = isinstance(asked, n.Underwent)
+        self.by_source = is_by_source(asked.event)
+        self.put = self.of_objects and isinstance(asked.event, n.ZoneChange) and asked.event.to == "graveyard"
+        self.apart = not self.of_objects and mentions(asked.event, n.Other)
+        self.much = isinstance(asked, n.HowOften) and asked.much
+        self.each = mentions(asked.event, n.ThatPlayer)
+        self.sharing: str = asked.sharing if isinstance(asked, n.HowOften) else ""
+
+
+@final
+class Asked:
+    """What the faces of a card ask of a turn: how often something happened, and whether it was the first time."""
+
+    def __init__(self, questions: tuple[Question, ...], first: bool) -> None:
+        self.questions = questions
+        self.first = first
+
+
+def asked_by(card: Card) -> Asked:
+    """Found once for the card."""
+    known = card.asked
+    if known is None:
+        found: list[Question] = []
+        first = False
+        for part in written(card.abilities):
+            first = first or isinstance(part, n.FirstTime)
+            asked = of_first(part) if isinstance(part, n.FirstTime) else part
+            if isinstance(part, n.StaticForPlayers) and any(_limits_casting(one) for one in part.modifications):
+                asked = spells_cast(part.spells)
+            if isinstance(asked, (n.HowOften, n.Underwent)):
+                found.append(Question(asked))
+        for face in [asked_by(one) for one in card.faces]:
+            found += face.questions
+            first = first or face.first
+        known = card.asked = Asked(tuple(found), first)
+    assert isinstance(known, Asked)
+    return known
+
+
+def _limits_casting(part: n.Modification) -> bool:
+    return isinstance(part, n.Limit) and part.action == "cast"
+
+
+def new_turn(state: MagicState) -> dict[tuple[Id, str], int]:
+    """What is still known as a turn begins: how often things happened in the one before."""
+    state.caches.questions = None
+    state.caches.asks_spent = None
+    kept: dict[tuple[Id, str], int] = {}
+    for (whose, words), number in state.used.items():
+        if whose < 0 and words.startswith(NOW):
+            kept[whose, LAST + words.removeprefix(NOW)] = number
+    return kept
+
+
+def how_often(ctx: Context, what: n.HowOften) -> int:
+    noted = ctx.bound(BEFORE + words_of(what)) if what.before else None
+    if noted is not None:
+        return noted.number
+    whose = f" of {ctx.each}" if mentions(what.event, n.ThatPlayer) else ""
+    if what.sharing:
+        return _shared(ctx, what, (LAST if what.last else NOW) + words_of(what) + whose + BY)
+    words = (LAST if what.last else NOW) + words_of(what) + whose
+    number = ctx.state.used.get((player_id(ctx.controller), words), 0)
+    if mentions(what.event, n.Other):
+        number -= ctx.state.used.get((player_id(ctx.controller), f"{words}{AS}{ctx.source}"), 0)
+    return number
+
+
+def _shared(ctx: Context, what: n.HowOften, words: str) -> int:
+    """How often it was done by something that then had what the source of the question has now, such as a creature type."""
+    derived = ctx.look.derived(ctx.source)
+    own = [] if derived is None else of_kind(derived, what.sharing)
+    total = 0
+    for (whose, name), number in ctx.state.used.items():
+        if whose == player_id(ctx.controller) and name.startswith(words):
+            theirs = name.removeprefix(words).split(BETWEEN)
+            total += number if any(one in theirs for one in own) else 0
+    return total
+
+
+def earlier(ctx: Context, ability: n.Triggered) -> tuple[Binding, ...]:
+    """What has happened before the event that triggers the ability, as far as its effect will ask (702.39a)."""
+    known = _earlier.get(id(ability))
+    if known is None:
+        asked = tuple([part for part in walk(ability.effect) if isinstance(part, n.HowOften) and part.before])
+        if len(_earlier) >= MEMO_LIMIT:
+            _earlier.clear()
+        known = _earlier[id(ability)] = (ability, asked)
+    return tuple([Binding(BEFORE + words_of(one), (), how_often(ctx, one)) for one in known[1]])
+
+
+def underwent(ctx: Context, what: n.Underwent, id: Id) -> bool:
+    whose = f"by {ctx.source}" if is_by_source(what.event) else f"for {player_id(ctx.controller)}"
+    return (id, f"{words_of(what)} {whose}") in ctx.state.used
+
+
+def of_objects(event: n.EventPattern) -> str:
+    """What an event remembers of the object that is asked about: it dealt the damage, or it happened to it."""
+    return "event source" if isinstance(event, n.DealsDamage) and event.what is not None else "event object"
+
+
+def is_by_source(event: n.EventPattern) -> bool:
+    """Whether it is something that the source of the question did: "dealt damage by ~"."""
+    return isinstance(event, n.DealsDamage) and event.what is None

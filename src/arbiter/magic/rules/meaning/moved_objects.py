@@ -1,0 +1,54 @@
+"""What has moved, as it was before, and cards of which nobody can say what they are.  CR 608.2g, 701.8c, 712.4e"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from arbiter.kernel.records import Id
+from arbiter.magic.language import nodes as n
+from arbiter.magic.rules.facts.context import Context
+from arbiter.magic.state.state import MagicState
+
+UNDEFINED: Final = "undefined"
+
+
+def before(state: MagicState, id: Id) -> Id:
+    """The permanent or spell that it was, if it is one no more."""
+    now = state.objects.get(id)
+    if now is None or now.zone in ("battlefield", "stack") or now.was not in state.remembered:
+        return id
+    return now.was if state.remembered[now.was].was.zone in ("battlefield", "stack") else id
+
+
+def each_object(state: MagicState, what: n.All, ids: list[Id]) -> list[Id]:
+    """712.4e: a melded permanent is one object that moved, and two cards, if cards are asked for."""
+    if what.parts and n.Is("card") not in what.parts:
+        return list({before(state, id): id for id in reversed(ids)}.values())[::-1]
+    found: list[Id] = []
+    for id in ids:
+        partner = state.objects[id].partner if id in state.objects else 0
+        found += [one for one in (id, partner) if one and one not in found]
+    return found
+
+
+def is_undefined(ctx: Context, id: Id) -> bool:
+    """701.8c: whether it was discarded by this effect, and went unrevealed to a hidden zone instead."""
+    found = ctx.bound(UNDEFINED)
+    return found is not None and id in found.ids
+
+
+def defined(ctx: Context, ids: list[Id]) -> list[Id]:
+    """Those of them whose characteristics are defined."""
+    return [id for id in ids if not is_undefined(ctx, id)] if ctx.bindings else ids
+
+
+def fits_undefined(what: n.Predicate) -> bool:
+    """Whether the noun phrase asks for no characteristic, so that also such a card fits it."""
+    if isinstance(what, n.All):
+        return all(fits_undefined(part) for part in what.parts)
+    return isinstance(what, (n.Among, n.In, n.OwnedBy, n.Other)) or what == n.Is("card")
+
+
+def unproven(ctx: Context, what: n.Predicate) -> bool:
+    """701.8c: whether a card was discarded for a cost that asks for a characteristic which is undefined now."""
+    return ctx.bound(UNDEFINED) is not None and not fits_undefined(what)

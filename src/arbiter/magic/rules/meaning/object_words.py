@@ -1,0 +1,133 @@
+"""What a word of a noun phrase says of an object: types and colors, status, kind, what it is doing.
+
+CR 105, 108.2, 110, 205, 506, 700.6
+"""
+
+from __future__ import annotations
+
+from arbiter.kernel.records import Id
+from arbiter.magic.language import nodes as n
+from arbiter.magic.language import subtypes, words
+from arbiter.magic.rules.facts import cast_facts, combat_facts, queries
+from arbiter.magic.state.caches import Derived
+from arbiter.magic.state.state import MagicState
+
+
+def is_so(state: MagicState, word: str, id: Id, derived: Derived) -> bool:
+    """Whether the word (see `words.is_word`) is true of the object."""
+    if word in derived.types or word in derived.colors:
+        return True  # 205.2b, 300.2, 608.2h: each of its types and colors counts, and no other matters
+    if word in derived.supertypes:
+        return True  # 205.4c, 205.4g, 305.8: whatever its subtypes and its name
+    if word in derived.subtypes:
+        return True
+    if word in words.STATUS:
+        return has_status(state, word, id)
+    if word in words.ALONE:
+        return combat_facts.is_alone(state, word, id)
+    if word in words.KINDS:
+        return is_kind(state, word, id)
+    if word in words.ABILITIES:
+        return id in state.items and state.items[id].kind + " ability" == word  # 113.3b, 113.3c
+    if word == "source":
+        return True  # 109.2c, 120.7: of damage any object may be one
+    if word == "historic":
+        return historic(derived)
+    if word == "cast":
+        return id in state.items and state.items[id].cast_from != ""  # 601.2a: not of a copy
+    if word == "kicked":
+        return cast_facts.was_kicked(state, id)
+    if word == "suspended":
+        return suspended(state, id, derived)
+    if word == "colorless":
+        return not derived.colors  # 105.2c, 301.4
+    if word == "multicolored":
+        return len(derived.colors) > 1  # 105.2b
+    if word == "monocolored":
+        return len(derived.colors) == 1  # 105.2a
+    return False
+
+
+def is_printed_so(derived: Derived | None, what: n.Predicate) -> bool:
+    """Whether the word is true of the object's copiable values, whatever effects change it (702.43a)."""
+    if derived is None or not isinstance(what, n.Is):
+        return False
+    card = derived.card
+    return what.word in card.types or what.word in card.subtypes or what.word in card.supertypes
+
+
+def designated(state: MagicState, what: n.IsMonarch | n.HasBlessing, seat: int) -> bool:
+    """Whether a player is the monarch (718.1), or has the city's blessing (702.130c)."""
+    return state.monarch == seat if isinstance(what, n.IsMonarch) else state.players[seat].blessed
+
+
+def historic(derived: Derived) -> bool:
+    """700.6"""
+    return "legendary" in derived.supertypes or "artifact" in derived.types or "Saga" in derived.subtypes
+
+
+def suspended(state: MagicState, id: Id, derived: Derived) -> bool:
+    """702.61b: in exile, with suspend, with a time counter on it."""
+    there = id in state.objects and state.objects[id].zone == "exile"
+    return there and derived.has("suspend") and queries.counted(state, id, "time") > 0
+
+
+def has_status(state: MagicState, word: str, id: Id) -> bool:
+    """Tapped, untapped, attacking, blocking, face down, face up (110.5, 506.4)."""
+    if word in ("face-down", "face-up"):
+        found = queries.find(state, id)
+        down = found is not None and found.face_down not in ("", "exiled")  # 110.5d: in exile that is no status
+        return found is not None and down == (word == "face-down")
+    if word == "attacking":
+        return id in state.attackers
+    if word == "blocking":
+        return id in state.blockers
+    if word == "blocked":
+        return combat_facts.is_blocked(state, id)
+    if word == "unblocked":
+        return combat_facts.is_unblocked(state, id)
+    permanent = state.permanents.get(id)
+    if permanent is None and id in state.remembered:
+        permanent = state.remembered[id].permanent
+    if word == "monstrous":
+        return permanent is not None and permanent.monstrous  # 701.30b
+    if word == "renowned":
+        return permanent is not None and permanent.renowned  # 702.111b
+    return permanent is not None and permanent.tapped == (word == "tapped")  # 110.5d: only permanents have a status
+
+
+def is_kind(state: MagicState, word: str, id: Id) -> bool:
+    """Permanent (110.1), spell, token (111.1), card (108.2): what is meant by a bare head noun."""
+    found = queries.find(state, id)
+    if found is None:
+        return False
+    if word == "permanent":
+        if found.zone == "battlefield":
+            return True  # 110.1, 403.3, 110.4c: whatever its types
+        return any(one in words.PERMANENT_TYPES for one in found.shown().types)  # 110.4a, 110.4b
+    if word == "spell":
+        return found.zone == "stack" and (id not in state.items or state.items[id].kind == "spell")  # 112.1, 113.9
+    if word == "token":
+        return found.token
+    return not found.token and not found.copied and id not in queries.emblems(state)  # 108.2, 108.2b, 112.1a, 114.5
+
+
+def different(among: list[Derived], kind: str) -> int:
+    """How many of them occur; what an object is in several ways counts once for each (205.2b)."""
+    found: dict[str, bool] = {}
+    for derived in among:
+        for word in of_kind(derived, kind):
+            found[word] = True
+    return len(found)
+
+
+def of_kind(derived: Derived, kind: str) -> list[str]:
+    """The card types, colors or subtypes of such a kind that an object has."""
+    if kind == "card type":
+        return [word for word in derived.types if word in words.CARD_TYPES]
+    if kind == "name":
+        return [derived.name] if derived.name else []  # 201.2c
+    if kind == "color":
+        return list(derived.colors)  # 105.2c: colorless is none
+    known = subtypes.BASIC_LAND_TYPES if kind == "basic land type" else subtypes.CREATURE_TYPES
+    return [word for word in derived.subtypes if word in known]

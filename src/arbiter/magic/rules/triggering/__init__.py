@@ -1,1 +1,0 @@
-"""Triggered abilities, and what is remembered for them.  CR 603, 607"""

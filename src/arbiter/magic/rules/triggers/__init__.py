@@ -1,0 +1,1 @@
+"""Triggered abilities: what is watched for, what has triggered, what is linked.  CR 603"""

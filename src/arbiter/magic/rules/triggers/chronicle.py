@@ -1,0 +1,126 @@
+"""What happens is counted, where a card of this game asks how often it happened in a turn, and to which objects.  CR 603.2"""
+
+from __future__ import annotations
+
+from typing import final
+
+from arbiter.kernel.records import Id
+from arbiter.magic.language import nodes as n
+from arbiter.magic.rules import layers
+from arbiter.magic.rules.facts.context import Context
+from arbiter.magic.rules.facts.events import Event, Move
+from arbiter.magic.rules.layering.watchers import KIND_OF
+from arbiter.magic.rules.meaning import object_words
+from arbiter.magic.rules.meaning.history import AS, BETWEEN, BY, NOW, Question, asked_by, of_objects
+from arbiter.magic.rules.triggers import lookback
+from arbiter.magic.rules.triggers.event_table import meets
+from arbiter.magic.state.records import Binding, player_id
+from arbiter.magic.state.state import MagicState
+
+
+def _questions(state: MagicState) -> dict[str, tuple[Question, ...]]:
+    """What the cards of this game ask, by the kind of event it is about; found once for the turn."""
+    known = state.caches.questions
+    if isinstance(known, Questions):
+        return known.by_kind
+    found: dict[str, tuple[Question, ...]] = {}
+    seen: dict[str, bool] = {}
+    for one in state.objects.values():
+        for question in asked_by(one.print).questions:
+            if question.words not in seen:
+                seen[question.words] = True
+                kind = KIND_OF[type(question.event)]
+                found[kind] = (*found.get(kind, ()), question)
+    state.caches.questions = Questions(found)
+    return found
+
+
+@final
+class Questions:
+    def __init__(self, by_kind: dict[str, tuple[Question, ...]]) -> None:
+        self.by_kind = by_kind
+
+
+def remember(state: MagicState, event: Event, before: bool) -> None:
+    """The event happens, or (`before`) is about to: what looks back in time sees it as it still is (603.10)."""
+    for question in _questions(state).get(event.kind, ()):
+        if question.put:
+            _note_put(state, question, event, before)
+            continue
+        if lookback.looks_back(state, question.event, event, before) != before:
+            continue
+        if question.by_source:
+            _count_for(state, question, event)
+            continue
+        for seat in state.players:
+            ctx = layers.context(state, 0, seat)
+            if not question.each:
+                _count(ctx, question, event, "")
+                continue
+            for other in state.players:
+                _count(ctx.at(player_id(other)), question, event, f" of {player_id(other)}")
+
+
+def _count_for(state: MagicState, question: Question, event: Event) -> None:
+    """What the source of the event did to objects, remembered for that source."""
+    if not event.source:
+        return
+    found = meets(layers.context(state, event.source, 0), question.event, event)
+    for id in _bound(found, "event object") if found is not None and question.of_objects else ():
+        state.used[id, f"{question.words} by {event.source}"] = 1
+        state.touched = True
+        layers.changed(state, "history")
+
+
+def _count(ctx: Context, question: Question, event: Event, whose: str) -> None:
+    found = meets(ctx, question.event, event)
+    if found is None:
+        return
+    used = ctx.state.used
+    if question.of_objects:
+        for id in _bound(found, of_objects(question.event)):
+            used[id, f"{question.words} for {player_id(ctx.controller)}"] = 1
+    else:
+        if question.sharing:
+            whose += BY + _kinds(ctx, question.sharing, found)
+        key = (player_id(ctx.controller), NOW + question.words + whose)
+        used[key] = used.get(key, 0) + (_amount(found) if question.much else 1)
+        for id in _bound(found, "event object") if question.apart else ():
+            used[key[0], f"{key[1]}{AS}{id}"] = 1
+    ctx.state.touched = True
+    layers.changed(ctx.state, "history")
+
+
+def becomes(state: MagicState, event: Event) -> None:
+    """The permanent that a spell becomes is not another than that spell."""
+    if not isinstance(event, Move) or event.from_zone != "stack" or not event.result:
+        return
+    for (whose, words), number in list(state.used.items()):
+        if words.endswith(f"{AS}{event.id}"):
+            state.used[whose, words.removesuffix(str(event.id)) + str(event.result)] = number  # 400.7c
+
+
+def _note_put(state: MagicState, question: Question, event: Event, before: bool) -> None:
+    """A card that has come from such a zone: the object that it is there (400.7)."""
+    pattern = question.event
+    if before or not isinstance(event, Move) or not isinstance(pattern, n.ZoneChange) or not event.result:
+        return
+    if event.to == pattern.to and pattern.from_ in ("", event.from_zone):
+        for seat in state.players:
+            state.used[event.result, f"{question.words} for {player_id(seat)}"] = 1
+        state.touched = True
+        layers.changed(state, "history")
+
+
+def _kinds(ctx: Context, kind: str, found: tuple[Binding, ...]) -> str:
+    """Which such characteristics the source of the damage has as it deals it."""
+    known = [ctx.look.derived(id) for id in _bound(found, "event source")]
+    return BETWEEN.join([word for one in known if one is not None for word in object_words.of_kind(one, kind)])
+
+
+def _bound(found: tuple[Binding, ...], name: str) -> tuple[Id, ...]:
+    return next((one.ids for one in found if one.name == name), ())
+
+
+def _amount(found: tuple[Binding, ...]) -> int:
+    return next((one.number for one in found if one.name == "event amount"), 1)

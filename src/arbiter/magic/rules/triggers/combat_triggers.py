@@ -1,0 +1,92 @@
+"""Which events of combat match which abilities, and by which rules these have triggered.  CR 508.3, 509.5"""
+
+from __future__ import annotations
+
+from arbiter.kernel.records import Id
+from arbiter.magic.language import nodes as n
+from arbiter.magic.rules import layers
+from arbiter.magic.rules.facts.context import Context
+from arbiter.magic.rules.facts.events import Attacked, BecameBlocked, Blocked, Unblocked, WasAttacked
+from arbiter.magic.rules.meaning import phrases
+from arbiter.magic.rules.triggers.event_patterns import Found, is_subject
+from arbiter.magic.state.records import Binding, player_id, seat_of
+
+
+def attacks(ctx: Context, pattern: n.Attacks, event: Attacked) -> Found:
+    """508.3a: the creature is declared as an attacker, of what the ability names."""
+    if not is_subject(ctx, pattern.what, event.id):
+        return None
+    if pattern.alone and event.others > 0:
+        return None  # 506.5
+    if event.others < pattern.others:
+        return None
+    named = pattern.at is not None or pattern.at_players is not None
+    if named and not _is_at(ctx, pattern.at, pattern.at_players, event.at):
+        return None
+    found = (Binding("event object", (event.id,)), Binding("attacked", (event.at,)))
+    if pattern.who is not None:  # 508.3c: a player attacks with it
+        seat = layers.characteristics(ctx.state, event.id).controller
+        return (
+            (*found, Binding("event player", (player_id(seat),))) if seat in phrases.players(ctx, pattern.who) else None
+        )
+    return (*found, Binding("event player", (event.at,))) if event.at < 0 else found
+
+
+def is_attacked(ctx: Context, pattern: n.IsAttacked, event: WasAttacked) -> Found:
+    """508.3b"""
+    if not _is_at(ctx, pattern.what, pattern.who, event.at):
+        return None
+    at = Binding("event player", (event.at,)) if event.at < 0 else Binding("event object", (event.at,))
+    return (at, Binding("attacked", (event.at,)), Binding("defending", (player_id(event.defending),)))
+
+
+def _is_at(ctx: Context, what: n.Predicate | None, who: n.Players | None, at: Id) -> bool:
+    if at < 0:
+        return who is not None and seat_of(at) in phrases.players(ctx, who)
+    return what is not None and phrases.matches(ctx, what, at)
+
+
+def attacks_unblocked(ctx: Context, pattern: n.AttacksUnblocked, event: Unblocked) -> Found:
+    """509.5g"""
+    return (Binding("event object", (event.id,)),) if is_subject(ctx, pattern.what, event.id) else None
+
+
+def blocks(ctx: Context, pattern: n.Blocks, event: Blocked) -> Found:
+    """509.5a, 509.5b, 509.5e"""
+    if not is_subject(ctx, pattern.what, event.id):
+        return None
+    return _blocking(ctx, event, pattern.least, pattern.attacker, event.attacker)
+
+
+def becomes_blocked(ctx: Context, pattern: n.BecomesBlocked, event: BecameBlocked) -> Found:
+    """509.5c, 509.5d, 509.5e"""
+    if not is_subject(ctx, pattern.what, event.id):
+        return None
+    return _blocking(ctx, event, pattern.least, pattern.by, event.blocker)
+
+
+def _blocking(ctx: Context, event: Blocked | BecameBlocked, least: int, named: n.Predicate | None, other: Id) -> Found:
+    """Once for the creature, for each other creature named, or once there are enough (509.5e)."""
+    if least:  # 509.5e
+        return (Binding("event object", (event.id,)),) if event.before < least <= event.number else None
+    if named is None:
+        return (Binding("event object", (event.id,)),) if event.first else None  # 700.1, 509.5a, 509.5c
+    # 509.5b, 509.5d, 509.5f: for each that it names
+    return (Binding("event object", (other,)),) if other and phrases.matches(ctx, named, other) else None
+
+
+def rules_of(event: n.EventPattern) -> list[str]:
+    """The rules by which an ability that watches for such an event of combat has triggered."""
+    if isinstance(event, n.Attacks):
+        how = "508.3a" if event.who is None else "508.3c"
+        return ["508.1m", how, "506.5"] if event.alone else ["508.1m", how]
+    if isinstance(event, n.IsAttacked):
+        return ["508.1m", "508.3b"]
+    if isinstance(event, n.AttacksUnblocked):
+        return ["509.1i", "508.3d", "509.5g"]
+    if isinstance(event, n.Blocks):
+        each = "509.5a" if event.attacker is None else "509.5b"
+        return ["509.1i", "509.5e" if event.least else each]
+    assert isinstance(event, n.BecomesBlocked)
+    each = "509.5c" if event.by is None else "509.5d"
+    return ["509.1i", "509.5e" if event.least else each]

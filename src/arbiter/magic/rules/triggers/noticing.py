@@ -1,0 +1,53 @@
+"""What has happened is noticed: abilities trigger on it, counter by counter where they wait for counters.  CR 603.2, 122.6"""
+
+from __future__ import annotations
+
+from arbiter.magic.rules import layers
+from arbiter.magic.rules.events import designations, zones
+from arbiter.magic.rules.facts import queries
+from arbiter.magic.rules.facts.events import Counters, Damage, Event, Life, Losing, Move
+from arbiter.magic.rules.triggers import triggers
+from arbiter.magic.state.state import MagicState
+
+
+def note(state: MagicState, done: list[Event]) -> None:
+    """603.2: abilities trigger on what has happened."""
+    designations.note_blessings(state)  # 702.130d
+    for event in done:
+        if not happened(event):  # 603.2f
+            continue
+        if isinstance(event, Counters) and event.number < 0 and event.on > 0:
+            _removed(state, event)
+            continue
+        triggers.note(state, event, False)  # 120.4a: of damage now, before its results
+        if isinstance(event, Move) and event.arrival.then is not None and event.result in state.permanents:
+            ctx = layers.context(state, event.result, layers.characteristics(state, event.result).controller)
+            ctx.run.done = True
+            triggers.reflexive(ctx, event.arrival.then)  # 603.11, 706.9f
+        if isinstance(event, Move) and event.second:
+            triggers.note(state, zones.second_arrival(event), False)  # 712.4
+        if isinstance(event, Move) and event.arrival.counters and event.result in state.permanents:
+            for name, number in event.arrival.counters:  # 122.6: counters it enters with are put on it
+                triggers.note(state, Counters(event.result, name, number, "122.6"), False)
+
+
+def _removed(state: MagicState, event: Counters) -> None:
+    """603.2c: an ability that waits for a counter to be removed triggers for each of them."""
+    if not layers.watched(state, event.kind) and not state.delayed:
+        return
+    left = queries.counted(state, event.on, event.name)
+    for place in range(min(event.removed, -event.number)):
+        one = Counters(event.on, event.name, -1, event.by, event.source)
+        one.left = left + min(event.removed, -event.number) - place - 1
+        triggers.note(state, one, False)
+
+
+def happened(event: Event) -> bool:
+    """603.2f: an event triggers only if it actually occurred."""
+    if isinstance(event, Move):
+        return event.result != 0
+    if isinstance(event, Losing):
+        return False  # 603.9: noted as the player leaves the game, for whatever reason
+    if isinstance(event, (Life, Damage)):
+        return (event.amount if isinstance(event, Life) else max(event.amount, 0)) != 0
+    return not event.vain  # 603.2f

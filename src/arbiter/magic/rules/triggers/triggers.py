@@ -1,0 +1,490 @@
+"""Triggered abilities: which abilities trigger on an event, and how they get onto the stack.  CR 603
+
+Which event meets which pattern stands in `event_table`, what looks back in time in `lookback`.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from arbiter.kernel.messages import EVERYBODY, Argument
+from arbiter.kernel.records import Id
+from arbiter.magic.cards.card import of_arrival
+from arbiter.magic.language import nodes as n
+from arbiter.magic.language.reflect import walk
+from arbiter.magic.rules import layers
+from arbiter.magic.rules.events import awaited_returns, designations, zones
+from arbiter.magic.rules.facts import links
+from arbiter.magic.rules.facts.context import Context
+from arbiter.magic.rules.facts.events import ControlLost, Cycled, Discarded, Event, Move, Phasing, Revealed, StepBegan
+from arbiter.magic.rules.meaning import history, phrases
+from arbiter.magic.rules.triggers import chronicle, combat_triggers, first_times, lookback, occurrences
+from arbiter.magic.rules.triggers.event_table import meets
+from arbiter.magic.state.caches import Held, WaitingIndex
+from arbiter.magic.state.effects import Waiting
+from arbiter.magic.state.records import Binding
+from arbiter.magic.state.state import MagicState
+
+OCCURRED: Final = "event object"  # what the event that triggered an ability happened to
+SINCE: Final = "since"  # what a delayed ability that transforms something remembers: when it was created (701.27f)
+
+COMBAT_EVENTS: Final = (n.Attacks, n.IsAttacked, n.AttacksUnblocked, n.Blocks, n.BecomesBlocked)
+IMPERSONAL: Final = (n.Sequence, n.GainLife, n.LoseLife, n.Draw, n.Number, n.You, n.EachPlayer, n.EachOpponent)
+"""Of these an effect is made that is the same whatever its source is and whatever it remembers."""
+
+
+def note(state: MagicState, event: Event, before: bool) -> None:
+    """Let the event trigger what it triggers: `before` it happens for what looks back (603.10), after it for the rest (603.2)."""
+    if not before:
+        chronicle.becomes(state, event)
+    _notice(state, event, before)
+    chronicle.remember(state, event, before)
+    if not before:
+        first_times.remember(state, event)
+
+
+def _notice(state: MagicState, event: Event, before: bool) -> None:
+    if not before and isinstance(event, Move) and event.to == "graveyard" and event.result:
+        _note_arrival(state, event)
+    if state.monarch >= 0 and not before:
+        _note_inherent(state, event)
+    if isinstance(event, Move) and _keeps_quiet(state, event, before):
+        return
+    if not layers.watched(state, event.kind) and not state.delayed and not _choosing(state):
+        return
+    for source, held in layers.watchers(state, event.kind):  # 603.1
+        ability = held.ability
+        if not isinstance(ability, n.Triggered):
+            continue
+        state.caches.work.trigger_checks += 1
+        # 603.10: what looks back is checked before the event, everything else after it
+        if lookback.looks_back(state, ability.event, event, before) == before:
+            _try(state, event, source, held, ability)
+    if not before:
+        _note_delayed(state, event)
+
+
+def _keeps_quiet(state: MagicState, event: Move, before: bool) -> bool:
+    """603.2: whether an effect says that this entering, or this dying, causes nothing to trigger."""
+    if event.to == "battlefield" and not before and event.result:
+        return layers.untriggered(state, "trigger by entering", event.result)
+    dies = event.to == "graveyard" and event.id in state.permanents
+    return before and dies and layers.untriggered(state, "trigger by dying", event.id)
+
+
+def note_leaving(state: MagicState, event: Move | Phasing) -> None:
+    """An object is about to leave its zone: what looks back sees it there, with all that is lost along with it (603.10)."""
+    note(state, event, True)
+    for lost in lookback.lost_with(state, event):
+        note(state, lost, True)
+    if isinstance(event, Phasing):
+        return
+    if event.action == "counter":  # 603.10e
+        _note_own(state, event)
+    if event.to == "graveyard" and event.id in state.permanents:
+        for source in links.haunts(state, event.id):  # 113.6j, 702.54c: this condition functions in exile
+            for held in layers.characteristics(state, source).abilities:
+                if isinstance(held.ability, n.Triggered) and isinstance(held.ability.event, n.HauntedDies):
+                    _try(state, event, source, held, held.ability)
+
+
+def note_action(state: MagicState, event: Move) -> None:
+    """What was to be moved is sacrificed or countered also if something else happens to it instead (701.5a, 701.16a)."""
+    for source, held in layers.watchers(state, "zone"):
+        ability = held.ability
+        pattern = ability.event if isinstance(ability, n.Triggered) else None
+        pattern = pattern.event if isinstance(pattern, n.OneOrMore) else pattern
+        if isinstance(ability, n.Triggered) and isinstance(pattern, (n.Sacrifices, n.IsCountered)):
+            _try(state, event, source, held, ability)
+    if event.action == "counter":
+        _note_own(state, event)
+
+
+def _note_own(state: MagicState, event: Move) -> None:
+    """113.6j: "when ~ is countered" can't trigger from the battlefield, so it does from the stack."""
+    for held in layers.characteristics(state, event.id).abilities:
+        ability = held.ability
+        if isinstance(ability, n.Triggered) and isinstance(ability.event, n.IsCountered) and ability.event.what is None:
+            _try(state, event, event.id, held, ability)
+
+
+def _note_arrival(state: MagicState, event: Move) -> None:
+    """603.6, 113.6j: "when ~ is put into a graveyard from anywhere" is an ability of the card there."""
+    if not state.objects[event.result].print.arrives:
+        return
+    for held in layers.characteristics(state, event.result).abilities:
+        if isinstance(held.ability, n.Triggered) and of_arrival(held.ability):
+            _try(state, event, event.result, held, held.ability)
+
+
+def _note_inherent(state: MagicState, event: Event) -> None:
+    """718.2: the abilities of being the monarch have no source; the monarch controls them."""
+    for ability in designations.MONARCH_ABILITIES:
+        found = meets(layers.context(state, 0, state.monarch), ability.event, event)
+        if found is not None:
+            turn = state.resolving if state.turns else 0
+            made = Waiting(0, state.monarch, designations.MONARCH_ORIGIN, ability, found, turn)
+            state.waiting.append(made)
+            state.touched = True
+
+
+def note_cycling(state: MagicState, seat: int, id: Id) -> None:
+    """702.28c: what watches for cycling, and the cycled card itself from wherever it is now."""
+    event = Cycled(seat, id, "702.28c")
+    note(state, event, False)
+    for held in layers.characteristics(state, id).abilities if _is_seen(state, id) else ():
+        ability = held.ability
+        if isinstance(ability, n.Triggered) and isinstance(ability.event, n.Cycles) and ability.event.what is None:
+            _try(state, event, id, held, ability)
+
+
+def note_discard(state: MagicState, event: Discarded) -> None:
+    """701.8: what watches for discarding, and the discarded card itself from wherever it is now."""
+    note(state, event, False)
+    for held in layers.characteristics(state, event.id).abilities if _is_seen(state, event.id) else ():
+        ability = held.ability
+        if not isinstance(ability, n.Triggered) or not isinstance(ability.event, n.Discards):
+            continue
+        if ability.event.what == n.Among(n.Self()):
+            _try(state, event, event.id, held, ability)
+
+
+def note_reveal(state: MagicState, event: Revealed) -> None:
+    """603.11: what is linked to the ability that had the card revealed; of the card itself while it is in hand (702.93a)."""
+    note(state, event, False)
+    for held in layers.characteristics(state, event.id).abilities if event.source == event.id else ():
+        ability = held.ability
+        if isinstance(ability, n.Triggered) and isinstance(ability.event, n.Reveals):
+            _try(state, event, event.id, held, ability)
+
+
+def _is_seen(state: MagicState, id: Id) -> bool:
+    """603.2e: an ability of an object that was at no time visible to all players does not trigger."""
+    return id in state.objects and state.objects[id].known == EVERYBODY
+
+
+def _try(state: MagicState, event: Event, source: Id, held: Held, ability: n.Triggered) -> None:
+    controller = layers.characteristics(state, source).controller  # 603.3a, 113.8
+    ctx = layers.context(state, source, controller)
+    ctx.origin = held.origin
+    found = meets(ctx, ability.event, event)
+    if found is None:
+        return
+    ctx.bindings = found
+    if ability.condition is not None and not phrases.holds(ctx, ability.condition):
+        return  # 603.4: an intervening "if" that is false
+    if isinstance(event, ControlLost) and event.id == source:
+        controller = event.seat  # 603.10d
+    if _joins(state, source, held.origin, ability.event, found):
+        return  # 603.2c: it is one event however many it happened to
+    if ability.per_turn and not _may_trigger(state, source, held.origin, ability.per_turn):
+        return
+    turn = state.resolving if state.turns else 0
+    found = (*found, *history.earlier(ctx, ability))
+    made = Waiting(source, controller, held.origin, ability, found, turn, state.batch)
+    if state.log.witness is not None:
+        state.log.witness.begins(source, held.origin, ability)
+    times = 1 + (_once_more(state, event, controller) if source in state.permanents else 0)
+    state.waiting.extend([made] * times)
+    state.touched = True
+
+
+def _once_more(state: MagicState, event: Event, seat: int) -> int:
+    """603.2: how many times more an ability of a permanent of this player triggers on an object entering or dying."""
+    if not isinstance(event, Move):
+        return 0
+    if event.to == "battlefield" and event.result:
+        return layers.again(state, "trigger again by entering", event.result, seat)
+    dies = event.to == "graveyard" and event.id in state.permanents
+    return layers.again(state, "trigger again by dying", event.id, seat) if dies else 0
+
+
+def _joins(
+    state: MagicState, source: Id, origin: str, pattern: n.EventPattern, found: tuple[Binding, ...], delayed: Id = 0
+) -> bool:
+    """Whether the ability has already triggered on the same occurrence, which then is of all that happens at this moment."""
+    occurrence = occurrences.of(pattern, found)
+    if occurrence is None:
+        return False
+    for place in _at_this_moment(state, source, origin):
+        one = state.waiting[place]
+        if one.delayed == delayed and occurrences.of(pattern, one.bindings) == occurrence:
+            more = one.copy()
+            more.bindings = occurrences.joined(pattern, one.bindings, found)
+            state.waiting[place] = more
+            return True
+    return False
+
+
+def _at_this_moment(state: MagicState, source: Id, origin: str) -> list[int]:
+    """The places among the waiting abilities of those that this one has triggered on at this moment, found in an index."""
+    index = state.caches.waiting
+    if index is None or not index.is_of(state.waiting, state.batch):
+        index = state.caches.waiting = WaitingIndex(state.waiting, state.batch)
+    state.caches.work.walked += len(state.waiting) - index.seen
+    return index.places(source, origin)
+
+
+def _may_trigger(state: MagicState, source: Id, origin: str, most: int) -> bool:
+    """ "This ability triggers only once each turn": counts the time, if there is one left."""
+    times = state.used.get((source, origin), 0)
+    if times >= most:
+        return False
+    state.used[(source, origin)] = times + 1
+    return True
+
+
+def happens(state: MagicState) -> None:
+    """Events begin to happen, all at the same time (603.2c)."""
+    state.batch = state.batch + 1 if state.waiting else 1
+
+
+def note_control(state: MagicState) -> None:
+    """603.10d: control of permanents may have passed to other players."""
+    lost = lookback.lost_control(state)
+    for event in lost:
+        note(state, event, True)
+
+
+def note_states(state: MagicState) -> None:
+    """603.8: state triggers trigger as soon as the state is true, and not again until they have left the stack."""
+    note_control(state)
+    if not layers.watched(state, "state"):
+        return
+    under_way: dict[tuple[Id, str], bool] | None = None
+    for source, held in layers.watchers(state, "state"):
+        ability = held.ability
+        if not isinstance(ability, n.Triggered) or not isinstance(ability.event, n.StateIs):
+            continue
+        controller = layers.characteristics(state, source).controller
+        ctx = layers.context(state, source, controller)
+        ctx.origin = held.origin
+        if ability.condition is not None and not phrases.holds(ctx, ability.condition):
+            continue  # 603.4: an intervening "if" that is false
+        if under_way is None:
+            under_way = _under_way(state)
+        condition = ability.event.condition
+        true = (source, held.origin) not in under_way and phrases.holds(ctx, condition)
+        if true and not _is_undefined(ctx, condition):
+            turn = state.resolving if state.turns else 0
+            made = Waiting(source, controller, held.origin, ability, (), turn)
+            if state.log.witness is not None:
+                state.log.witness.begins(source, held.origin, ability)
+            state.waiting.append(made)  # 704.4: at once, not only when state-based actions are checked
+            state.touched = True
+
+
+def _is_undefined(ctx: Context, condition: n.Condition) -> bool:
+    """706.7a: whether it speaks of a choice that nobody made for this object, so that it is no condition at all."""
+    choices = [part.kind for part in walk(condition) if isinstance(part, n.Chosen)]
+    return any(not phrases.chosen_words(ctx, kind) for kind in choices)
+
+
+def _under_way(state: MagicState) -> dict[tuple[Id, str], bool]:
+    """The abilities, by source and origin, that have triggered and have not left the stack yet."""
+    state.caches.work.walked += len(state.waiting) + len(state.items)
+    found = {(one.source, one.origin): True for one in state.waiting}
+    found.update({(item.source, item.origin): True for item in state.items.values() if item.kind == "triggered"})
+    return found
+
+
+def _note_delayed(state: MagicState, event: Event) -> None:
+    """Delayed triggered abilities trigger once, the next time their event occurs (603.7b)."""
+    _note_again(state, event)
+    for delayed in list(state.delayed.values()):
+        ctx = layers.context(state, delayed.source, delayed.controller)
+        ctx.bindings = delayed.bindings  # 603.7c: it may watch for the very object that it remembers
+        found = meets(ctx, delayed.event, event)
+        if found is None:
+            continue
+        if delayed.zone:
+            awaited_returns.occurs(state, delayed)  # 610.3: nothing triggers
+            continue
+        lasts = delayed.this_turn or delayed.always
+        if lasts and _joins(state, delayed.source, "delayed", delayed.event, found, delayed.id):
+            continue  # 603.2c
+        ability = n.Triggered(delayed.event, delayed.effect)
+        kept = delayed.bindings
+        if any(one.name == OCCURRED for one in found):  # 603.7c: "it" is of its own event, not of its creator's
+            kept = tuple([one for one in kept if one.name != OCCURRED])
+        if any(isinstance(one, n.Transform) for one in walk(delayed.effect)):
+            kept = (*kept, Binding(SINCE, (delayed.id,)))  # 701.27f
+        turn = state.resolving if state.turns else 0
+        made = Waiting(delayed.source, delayed.controller, "delayed", ability, kept, turn, state.batch)
+        made.delayed = delayed.id
+        if lasts:  # 603.7b: it has a stated duration
+            made.bindings = (*kept, *found)
+        else:
+            del state.delayed[delayed.id]
+            made.choices = (found,)
+            state.caches.choosing = state.batch
+        state.waiting.append(made)
+        state.touched = True
+
+
+def _choosing(state: MagicState) -> bool:
+    """Whether a delayed ability has just triggered, so that other events of this moment may be chosen for it (603.7b)."""
+    known = state.caches.choosing
+    if known is None:
+        state.caches.work.walked += len(state.waiting)
+        chosen = any(one.choices and one.batch == state.batch for one in state.waiting)
+        known = state.caches.choosing = state.batch if chosen else -1
+    return known == state.batch
+
+
+def _note_again(state: MagicState, event: Event) -> None:
+    """603.7b: an event at the same moment as the one that a delayed ability has just triggered on may be chosen as well."""
+    if not _choosing(state):
+        return
+    state.caches.work.walked += len(state.waiting)
+    for place, one in enumerate(state.waiting):
+        if one.origin != "delayed" or not one.choices or one.batch != state.batch:
+            continue
+        ctx = layers.context(state, one.source, one.controller)
+        ctx.bindings = one.bindings
+        found = meets(ctx, one.ability.event, event)
+        if found is not None:
+            more = one.copy()
+            more.choices = occurrences.among(one.ability.event, one.choices, found)
+            state.waiting[place] = more
+            state.touched = True
+
+
+def reflexive(ctx: Context, instruction: n.WhenDone) -> bool:
+    """603.12: it triggers on what its player has just done in the same resolution, and on nothing else."""
+    if not ctx.run.done:
+        return False
+    state = ctx.state
+    ability = n.Triggered(n.StateIs(n.Done()), instruction.effect, instruction.targets)
+    turn = state.resolving if state.turns else 0
+    made = Waiting(ctx.source, ctx.controller, "reflexive", ability, ctx.bindings, turn)
+    state.waiting.append(made)
+    state.touched = True
+    return True
+
+
+BECOMES: Final = (n.BecomesTapped, n.BecomesBlocked, n.BecomesTarget, n.BecomesUnattached)  # 603.2d
+LOSSES: Final[dict[type, str]] = {
+    n.BecomesUnattached: "603.10c",
+    n.LosesControl: "603.10d",
+    n.IsCountered: "603.10e",
+    n.HauntedDies: "702.54c",
+    n.LosesGame: "603.10f",
+    n.Reveals: "603.11",
+}
+
+
+def _rules_of_move(event: n.ZoneChange) -> list[str]:
+    """603.6: into the battlefield, out of it, or another change of zones."""
+    if event.to == "battlefield":
+        return ["603.6a"]
+    if isinstance(event.what, n.Among) and isinstance(event.what.what, n.AttachedTo):
+        return ["603.10a", "603.6c", "603.6e"]
+    if event.from_ == "battlefield":
+        return ["603.10a", "603.6c"]
+    return ["603.6", "603.10a"] if event.from_ == "graveyard" else ["603.6"]
+
+
+def regardless(state: MagicState, seat: int) -> tuple[str, ...]:
+    """603.2a: that a player can't cast spells or activate abilities is nothing to triggered abilities."""
+    for action in ("activate abilities", "cast spells"):
+        if layers.player_bans(state, seat, action) is not None:
+            return ("603.2a",)
+    return ()
+
+
+def rules_of(one: Waiting, often: bool) -> tuple[str, ...]:
+    """The rules by which an ability has triggered; `often`: it has triggered several times at once."""
+    rules = ["603.2", "603.3"]
+    event = one.ability.event
+    if isinstance(event, n.OneOrMore) or occurrences.of_all_dealt(event):
+        rules.append("603.2c")
+        event = event.event if isinstance(event, n.OneOrMore) else event
+    if isinstance(event, BECOMES):
+        rules.append("603.2d")
+    if isinstance(event, n.ZoneChange):
+        rules += _rules_of_move(event)
+    elif isinstance(event, n.Sacrifices):
+        rules.append("603.10a")
+    elif type(event) in LOSSES:
+        rules.append(LOSSES[type(event)])
+    elif isinstance(event, n.Cycles):
+        rules.append("702.28c")
+    elif isinstance(event, n.TappedForMana):
+        rules += ["106.12a", "605.5a"]
+    elif isinstance(event, n.StepBegins):
+        rules += ["603.2b", "500.6"]
+    elif isinstance(event, n.StateIs):
+        rules += ["603.12"] if one.origin == "reflexive" else ["603.8", "704.1a"]
+    elif isinstance(event, n.Chapter):
+        rules.append("714.2b")
+    elif isinstance(event, n.DamagePrevented):
+        rules.append("615.13")
+    elif isinstance(event, n.CountersPut):
+        rules += ["122.6"] + (["122.7"] if event.nth else []) + (["122.6a"] if event.who is not None else [])
+    elif isinstance(event, n.GainsLife):
+        rules.append("119.9")
+    elif isinstance(event, n.Crews):
+        rules.append("702.121b")
+    elif isinstance(event, n.Phases):
+        rules.append("603.10b" if event.out else "702.25c")
+    elif isinstance(event, COMBAT_EVENTS):
+        rules += combat_triggers.rules_of(event)
+    if one.origin == "delayed":
+        rules.append("603.7b")
+        if any(id > 0 for binding in one.bindings for id in binding.ids):
+            rules.append("603.7c")
+    if one.origin == designations.MONARCH_ORIGIN:
+        rules.append("718.2")
+    if one.ability.condition is not None:
+        rules.append("603.4")
+        if any(isinstance(part, (n.WasKicked, n.TimesPaid)) for part in walk(one.ability.condition)):
+            rules.append("607.2h")
+    if often:
+        rules.append("603.2c")
+    return tuple(rules)
+
+
+def several(mine: list[Waiting]) -> dict[tuple[Id, str], bool]:
+    """The abilities, by source and origin, that have triggered more than once."""
+    seen: dict[tuple[Id, str], bool] = {}
+    for one in mine:
+        key = (one.source, one.origin)
+        seen[key] = key in seen
+    return {key: True for key, more in seen.items() if more}
+
+
+def likeness(one: Waiting) -> object:
+    """Abilities of one player with equal likenesses do the same, so that their order on the stack can't matter."""
+    ability = one.ability
+    if not ability.targets and ability.condition is None and _impersonal(ability.effect):
+        return ability.effect
+    remembered = tuple([(binding.name, binding.ids, binding.number) for binding in one.bindings])
+    linked = any(isinstance(part, (n.Linked, n.ExiledWith, n.Exile)) for part in walk(ability.effect))
+    return (one.source, one.origin if linked else "", ability, remembered)  # 607.1: links hang on the origin
+
+
+_impersonal_effects: dict[n.Instruction, bool] = {}
+
+
+def _impersonal(effect: n.Instruction) -> bool:
+    if effect not in _impersonal_effects:
+        _impersonal_effects[effect] = all(isinstance(part, IMPERSONAL) for part in walk(effect))
+    return _impersonal_effects[effect]
+
+
+def step_began(state: MagicState, step: str, active: int) -> None:
+    """ "At the beginning of" abilities (603.2b)."""
+    note(state, StepBegan(step, active, "603.2b"), False)
+
+
+def due(state: MagicState, turn: int) -> bool:
+    """Whether triggered abilities wait for this turn's stack.  Those of players who have left never get there (800.4d)."""
+    gone = [one for one in state.waiting if not state.players[one.controller].playing]
+    if gone:
+        state.waiting = [one for one in state.waiting if state.players[one.controller].playing]
+        for one in gone if state.log.on else []:
+            args: dict[str, Argument] = {"object": zones.ref(state, one.source)}
+            state.log.add("event-trigger-ownerless", args, ("800.4d",))
+        state.touched = True
+    return any(one.turn == turn for one in state.waiting)
