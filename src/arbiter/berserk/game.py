@@ -51,6 +51,12 @@ LONGEST = 20_000
 TIRED = 1200
 """A battle of random players with so many decisions, some forty turns, is out of time (604.1)."""
 
+NEEDED = "102.1"
+"""What a game is played with: named to who sets one up without it."""
+
+UNSAID = "520.1"
+"""Named where the book says nothing: to who asks for what there is not, and where a judge sets things right."""
+
 ACTIONS = ("move", "strike", "use", "defend", "chip", "aim", "retreat", "reveal")
 RECORDS = [Object, Player, Lasting, Delayed, Facts, Use, Roll, Waiting, Battle, Ruleset, BerserkState]
 
@@ -89,7 +95,7 @@ class BerserkRules(Rules):
 
     def start(self, setup: Json) -> State:
         if not isinstance(setup, dict) or not isinstance(setup.get("decks"), list):
-            raise IllegalSetup(Refusal("102.1", Message("berserk-setup-form")))
+            raise IllegalSetup(Refusal(NEEDED, Message("berserk-setup-form")))
         decks, seed = setup["decks"], setup.get("seed", 0)
         assert isinstance(decks, list)
         state = BerserkState(ruleset_of(setup.get("ruleset"), deal_in(setup.get("format"))))
@@ -175,7 +181,7 @@ class BerserkRules(Rules):
         try:
             wanted = json.loads(str(change))
         except ValueError:
-            return Refusal("520.1", Message("berserk-repair-form"))
+            return Refusal(UNSAID, Message("berserk-repair-form"))
         if isinstance(wanted, dict) and wanted and all(key in ("award", "time") for key in wanted):
             return victory.award(state, wanted)
         if isinstance(wanted, dict) and wanted.get("loses") is True and wanted.get("player") in state.players:
@@ -184,7 +190,7 @@ class BerserkRules(Rules):
             victory.finish(state, (1 - loser,), "602.1")
             return None
         if not isinstance(wanted, dict) or wanted.get("card") not in state.objects:
-            return Refusal("520.1", Message("berserk-repair-form"))
+            return Refusal(UNSAID, Message("berserk-repair-form"))
         return _repair(state, wanted)
 
     def view(self, state: State, seat: int) -> View:
@@ -218,7 +224,7 @@ class BerserkRules(Rules):
             return reasons.of_attack(state, strength.of_use(state, use))
         if id in state.objects and what in reasons.PRINTED and _may_ask(state, id, asker):
             return reasons.of_number(state, id, what)
-        return Refusal("520.1", Message("berserk-unknown-fact", {"fact": fact}))
+        return Refusal(UNSAID, Message("berserk-unknown-fact", {"fact": fact}))
 
     def why_not(self, state: State, seat: int, action: str, asker: int = JUDGE) -> Refusal | None:
         """Knows "move 3", "strike 3", "use 3 p0", "defend 3", "chip 3", "aim 3", "retreat 3", "reveal 3"; " at 5", " to 12".
@@ -233,7 +239,7 @@ class BerserkRules(Rules):
         if verb == cells.VERB:
             return refusals.why_not_cell(state, seat, words[0], aim)
         if id not in state.objects or verb not in ACTIONS or not _may_ask(state, id, asker):
-            return Refusal("520.1", Message("berserk-unknown-action", {"action": action}))
+            return Refusal(UNSAID, Message("berserk-unknown-action", {"action": action}))
         return refusals.why_not(state, seat, verb, id, words[1] if len(words) > 1 else "", aim)
 
     def problems(self, state: State) -> list[str]:
@@ -251,7 +257,7 @@ def ruleset_of(given: Json, deal: int = 0) -> Ruleset:
     usual: dict[str, object] = {"deal": deal} if deal else {}
     made = changed({**usual, **(given if isinstance(given, dict) else {})})
     if isinstance(made, str):
-        raise IllegalSetup(Refusal("520.1", Message("berserk-setup-ruleset", {"name": made})))
+        raise IllegalSetup(Refusal(UNSAID, Message("berserk-setup-ruleset", {"name": made})))
     return made
 
 
@@ -269,7 +275,7 @@ def _lay_down(state: BerserkState, seat: int, names: list[str]) -> None:
     cards = [pool.called(name) for name in names]
     missing = [name for name, card in zip(names, cards, strict=True) if card is None]
     if missing:
-        raise IllegalSetup(Refusal("102.1", Message("berserk-setup-card", {"name": missing[0]})))
+        raise IllegalSetup(Refusal(NEEDED, Message("berserk-setup-card", {"name": missing[0]})))
     state.players[seat] = Player(seat)
     deck: list[int] = []
     for number, card in enumerate(cards, 1):
@@ -289,7 +295,7 @@ def _continue(state: BerserkState, setup: dict[str, Json]) -> None:
         for name in names if isinstance(names, list) else []:
             card = pool.called(_meant(setup, name))
             if card is None:
-                raise IllegalSetup(Refusal("102.1", Message("berserk-setup-card", {"name": str(name)})))
+                raise IllegalSetup(Refusal(NEEDED, Message("berserk-setup-card", {"name": str(name)})))
             id = state.new_id()
             number = len(state.players[seat].deck) + len(state.players[seat].sideboard) + 1
             state.objects[id] = Object(id, seat, seat, "sideboard", card, number, known=-1)
@@ -316,11 +322,11 @@ def _repair(state: BerserkState, wanted: dict[str, object]) -> Refusal | None:
     assert isinstance(id, int)
     rest = {name: value for name, value in wanted.items() if name != "card"}
     if not rest or not board.in_game(state.objects[id]):
-        return Refusal("520.1", Message("berserk-repair-form"))
+        return Refusal(UNSAID, Message("berserk-repair-form"))
     for name, value in rest.items():
         good = type(value) is int and value >= 0 and name in ("wounds", "chips", "lives", "cell")
         if not good and not (name == "closed" and isinstance(value, bool)):
-            return Refusal("520.1", Message("berserk-repair-form"))
+            return Refusal(UNSAID, Message("berserk-repair-form"))
         if name == "cell" and (not isinstance(value, int) or value >= board.CELLS or not board.is_free(state, value)):
             return no(state, "507.2", "repair-cell", id)
     for name, value in rest.items():
@@ -329,7 +335,7 @@ def _repair(state: BerserkState, wanted: dict[str, object]) -> Refusal | None:
             zones.place(state, id, value)
         else:
             setattr(state.edit(id), name, value)
-    tell(state, "repaired", "520.1", {"object": ref(state, id)})
+    tell(state, "repaired", UNSAID, {"object": ref(state, id)})
     state.checking = True
     return None
 

@@ -153,7 +153,7 @@ def imagine(state: BerserkState, now: BerserkState, seat: int, rng: Rng) -> Bers
         for one, place in zip(hidden, order, strict=True):
             made = state.edit(one.id)
             made.print, made.number = prints[place]
-            made.x, made.cheaper = 0, False  # 404.2.1: nobody has told them
+            made.x, made.cheaper = 0, False  # nobody has told them yet (404.2.1)
             made.marks = tuple([mark for mark in made.marks if mark[0] not in prices.PAID])
             if state.phase in UNKNOWN:
                 made.stamp = 0

@@ -27,6 +27,7 @@ class Verdict:
         self.rules: list[str] = []
         self.scenario = ""
         self.unseen: list[str] = []
+        self.missed: list[dict[str, Any]] = []  # why each was not seen, and which of the abilities promised it
         self.games = 0
         self.decisions = 0
 

@@ -13,6 +13,7 @@ from typing import NamedTuple
 from arbiter.berserk.cards.card import Card
 from arbiter.berserk.cards.files import load
 from arbiter.berserk.language.compiler import NotUnderstood, read
+from arbiter.berserk.language.nodes import Ability
 from arbiter.berserk.language.render.sentences_en import english
 from arbiter.berserk.language.render.sentences_ru import russian
 from arbiter.berserk.language.render.speaker import Unsayable
@@ -57,9 +58,12 @@ def check(options: Options) -> int:
         print_json({**counts, "refusals": [say(one) for one in refused], "failures": shown, "never_seen": never})
         return FAILED if refused or failures else 0
     print(said(options.lang, "cli-berserk-check", **counts))
+    by_key = {card.key: card for card in cards}
     for row in unseen:
-        what = ", ".join(row["unseen"])
-        print(f"  {row['name']}: {said(options.lang, 'cli-berserk-check-problem', problem='unseen')}: {what}")
+        card = by_key[row["name"]]
+        for missed in row["missed"]:
+            reason = said(options.lang, "cli-berserk-check-unseen", why=missed["why"], games=row["games"])
+            print(f"  {card.key}: {reason}: {sentence(card.abilities[missed['ability']], card.name, options.lang)}")
     for fault in refused:
         print(f"  {say(fault, options.lang)}")
     for one in failures:
@@ -67,6 +71,11 @@ def check(options: Options) -> int:
         if one.refusal is not None:
             print(f"    {say(one.refusal, options.lang)}")
     return FAILED if refused or failures else 0
+
+
+def sentence(ability: Ability, name: str, lang: str) -> str:
+    """What an ability says."""
+    return russian((ability,), (name,)) if lang == "ru" else english((ability,), name)
 
 
 def failure(card: Card) -> Failure | None:

@@ -30,6 +30,9 @@ WORDS = frozenset({"Refusal", "Reason", "Message", "message", "words"})
 TELLING = frozenset({"tell", "_tell"})
 """What writes to the log of a game by another name."""
 
+WITNESS = "witness"
+"""Who watches a game for the card check: what it is told changes nothing in the game."""
+
 SPEAKING = "render"
 """The package of a game that says cards in a language."""
 
@@ -264,6 +267,10 @@ def _tells(node: ast.stmt) -> bool:
     """Whether a statement only tells: it writes to the log, or asks whether there is one and does nothing else."""
     if only_tells(node) or (isinstance(node, ast.Expr) and _calls(node.value) in TELLING):
         return True
+    if isinstance(node, ast.Expr) and isinstance(node.value, ast.Call) and WITNESS in ast.unparse(node.value.func):
+        return True
+    if isinstance(node, ast.If) and WITNESS in ast.unparse(node.test):
+        return not node.orelse and all(_tells(one) for one in node.body)
     if isinstance(node, ast.If) and "log" in ast.unparse(node.test):
         return not node.orelse and all(map(_words_it, node.body))
     return False

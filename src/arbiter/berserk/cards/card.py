@@ -7,6 +7,11 @@ from typing import final
 from arbiter.berserk.language import nodes as n
 
 
+def key_of(name: str, set: int, reissue: bool) -> str:
+    """110.4: a reissue is played by its own text, beside the older card of its name."""
+    return f"{name} ({set})" if reissue else name
+
+
 @final
 class Card:
     """What is printed.  `memory` keeps what was worked out from it: no part of the card."""
@@ -33,9 +38,9 @@ class Card:
     ) -> None:
         self.name = name
         self.type = type  # creature | artifact | terrain | equipment (106.3)
-        self.cost = cost  # 105.1; below zero: it has none (206.5)
-        self.elite = elite  # 105.2
-        self.elements = elements  # 106.2; none: neutral
+        self.cost = cost  # below zero: it has none (206.5)
+        self.elite = elite
+        self.elements = elements  # none: neutral (106.2)
         self.lives = lives
         self.movement = movement
         self.subtype = subtype  # of a creature: independent | flying | symbiote
@@ -46,11 +51,9 @@ class Card:
         self.english = english or name
         self.rarity = rarity  # service information, of use for boosters only
         self.legend = legend  # it says nothing about how the card is used
-        self.set = set  # 110.3: in which set it was printed; 0: nobody says
+        self.set = set  # in which set it was printed (110.3); 0: nobody says
         self.reissue = reissue
-        self.key = name
-        if reissue:  # 110.4: it is played by its own text, beside the older card of its name
-            self.key = f"{name} ({set})"
+        self.key = key_of(name, set, reissue)
         self.memory: dict[str, object] = {}
 
     def __repr__(self) -> str:

@@ -240,7 +240,11 @@ def _cards(rows: list[tuple[Cells, int]], file: str, faults: list[Message], leni
 
 @final
 class Row:
-    """One card of a file, being read."""
+    """One card of a file, being read.
+
+    Of what is printed: the cost (105.1, 105.2, with X 105.2.3), lives (105.3), movement, which makes the subtype (105.4, 206.1),
+    the strike (105.5).
+    """
 
     def __init__(self, cells: Cells, line: int, file: str, faults: list[Message]) -> None:
         self.cells = cells
@@ -301,7 +305,7 @@ class Row:
         return ""
 
     def cost(self) -> tuple[int, bool, bool]:
-        """105.1, 105.2: so many crystals, gold or silver, perhaps with X (105.2.3)."""
+        """So many crystals, gold or silver, perhaps with X."""
         match = COST.fullmatch(self.cell("cost"))
         number = (match.group(3) or match.group(5)) if match else None
         variable = bool(match and (match.group(2) or match.group(4)))
@@ -312,7 +316,7 @@ class Row:
         return int(number or 0), symbol.startswith(("g", "з")), variable
 
     def movement(self, kind: str) -> tuple[str, int]:
-        """105.4: what stands in the field of movement makes the subtype (206.1)."""
+        """What stands in the field of movement makes the subtype."""
         said = self.cell("movement").lower()
         if kind != "creature":
             if said not in ("", "-"):
@@ -332,7 +336,7 @@ class Row:
         return int(said)
 
     def lives(self, kind: str) -> int:
-        """105.3: creatures and artifacts."""
+        """Creatures and artifacts have them."""
         if kind in ("creature", "artifact"):
             number = self.number("lives")
             if self.cell("lives") == "0":
@@ -343,7 +347,7 @@ class Row:
         return 0
 
     def strike(self, kind: str) -> tuple[int, int, int] | None:
-        """105.5: creatures."""
+        """Creatures have one."""
         said = self.cell("strike")
         if kind != "creature":
             if said not in ("", "-"):

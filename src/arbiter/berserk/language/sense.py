@@ -127,7 +127,7 @@ def of_numbers(part: n.Node) -> list[str]:
     if isinstance(part, n.Strength) and not alike(part):
         return ["Strength holds numbers and X, or the same thrice"]
     if isinstance(part, n.Changes) and part.sets and isinstance(part.by, n.Num) and part.by.value < 0:
-        return ["Changes sets no number below zero"]  # 516.2
+        return ["Changes sets no number below zero"]  # it takes away instead, see 516.2
     if isinstance(part, n.RollBonus) and bool(part.by) == bool(part.to):
         return ["RollBonus adds a number or sets the roll"]
     if isinstance(part, n.Heal) and part.surplus and part.count is None:

@@ -23,7 +23,7 @@ def _give(state: BerserkState, ctx: Context, effect: n.Give, id: Id) -> bool:
     """117.1, 119.2, 8.gets, 8.gets-until-end-of-battle: acquired abilities, unless protection keeps them off (528.1)."""
     said = [replaced(one, n.X(), n.Num(ctx.x)) for one in effect.what]  # 501.2: X is what it was
     what = [one for one in said if isinstance(one, n.Node) and not illegality.keeps_off(state, id, one)]
-    if not what:
+    if not what:  # 528.1
         return False
     renew(state, id, [one.name for one in what if isinstance(one, n.Named)])
     until = effect.until or next((one.until for one in what if isinstance(one, n.Permanent) and one.until), "")
@@ -31,7 +31,7 @@ def _give(state: BerserkState, ctx: Context, effect: n.Give, id: Id) -> bool:
     made = Lasting(state.new_id(), id, ctx.source, ctx.you, tuple(what), until, turn_, effect.while_)
     made.stamp = state.new_stamp()
     state.change()
-    state.lasting[made.id] = made
+    state.lasting[made.id] = made  # 117.1
     tell(state, "acquires", "117.1", {"object": ref(state, id), "source": ref(state, ctx.source)}, texts=what)
     return True
 

@@ -38,14 +38,8 @@ def forward(state: BerserkState, seat: int) -> int:
 
 
 def own_row(state: BerserkState, seat: int, cell: int) -> int:
-    """202.2, 8.first-row, 8.second-row, 8.third-row: 1, 2 or 3 on the own half, from the middle; 4 to 6 on the other half."""
-    return 3 - row(cell) if forward(state, seat) == 1 and row(cell) < 3 else _far(state, seat, cell)
-
-
-def _far(state: BerserkState, seat: int, cell: int) -> int:
-    if forward(state, seat) == 1:
-        return row(cell) + 1
-    return row(cell) - 2 if row(cell) >= 3 else 6 - row(cell)
+    """202.2, 8.first-row, 8.second-row, 8.third-row: 1, 2 or 3 on the own half, from the middle; below 1 on the other half."""
+    return 3 - row(cell) if forward(state, seat) == 1 else row(cell) - 2
 
 
 def half_of(state: BerserkState, cell: int) -> int:

@@ -55,6 +55,19 @@ def wants_x(power: n.Power, cost: n.Cost | None) -> bool:
     return any(isinstance(node, n.X) for node in walk(power)) or (cost is not None and isinstance(cost.chips, n.X))
 
 
+def least_x(ctx: Context, power: n.Power, cost: n.Cost | None) -> int:
+    """525.1: the smallest X that can be paid (501.2) and with which there is something to use the power on; 1 if there is none."""
+    most = payment.chips_at_hand(ctx.state, ctx.source) if cost is not None and isinstance(cost.chips, n.X) else 1
+    before, found = ctx.x, 1
+    for x in range(1, most + 1):
+        ctx.x = x
+        if feasibility.possible(ctx, power):
+            found = x
+            break
+    ctx.x = before
+    return found
+
+
 def name_targets(
     state: BerserkState, seat: int, ctx: Context, power: n.Power, taken: list[Id]
 ) -> Asking[questions.Choice | None]:
@@ -253,7 +266,8 @@ def announce(
     )  # 501.2: a cell has nothing to pay
     if wants_x(ability.power, cost):
         most = payment.chips_at_hand(state, source) if cost is not None and isinstance(cost.chips, n.X) else 20
-        ctx.x = yield from questions.how_many(state, seat, "501.2", "berserk-ask-x", 1, most, ctx.asker)
+        least = least_x(ctx, ability.power, cost)
+        ctx.x = yield from questions.how_many(state, seat, "501.2", "berserk-ask-x", least, most, ctx.asker)
     yield from _choose_words(state, seat, ctx, ability.power)
     power = yield from way(state, seat, ctx, ability.power)
     powers = flat(power, ctx)

@@ -44,7 +44,7 @@ def settle(state: BerserkState) -> Asking[None]:
         done = yield from _dead(state, used)
         if not done:
             done = yield from _hostless(state)
-        done = done or _surplus(state) or _lost_control(state) or _immune(state)
+        done = done or _surplus(state) or _lost_control(state) or _immune(state)  # 503.1
         if not done:
             done = yield from _misplaced(state)
         if not done:
@@ -57,7 +57,7 @@ def settle(state: BerserkState) -> Asking[None]:
             state.settled = state.known is before
             break
     state.cause = 0
-    victory.check(state)
+    victory.check(state)  # 602.1
 
 
 def _last_done(state: BerserkState) -> None:

@@ -119,7 +119,7 @@ def may_seat(state: BerserkState, rider: Id, host: Id) -> Refusal | None:
 
 
 def _row(state: BerserkState, one: Object) -> int:
-    """202.2: the row of a card on its controller's half; beyond it from 4 to 6."""
+    """202.2: the row of a card on its controller's half; beyond it below 1."""
     return board.own_row(state, one.controller, one.cell)
 
 
@@ -265,7 +265,7 @@ def _would_ride(one: Object) -> bool:
 
 def seat_later(state: BerserkState, id: Id) -> Asking[None]:
     """405.2, as a setting reads it: what was hidden and is revealed later is seated then, if a host can be found."""
-    if state.ruleset.hidden_without_host != "seated_when_revealed" or not rides(state, id) or state.objects[id].host:
+    if state.ruleset.hidden_without_host != "seated_when_revealed":
         return
     seat = state.objects[id].controller
 

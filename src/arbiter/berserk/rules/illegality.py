@@ -26,7 +26,7 @@ def outside(state: BerserkState, one: Object) -> Refusal | None:
 def cannot_undergo(ctx: Context, effect: n.Effect, id: Id) -> Refusal | None:
     """525.1, 525.2, 525.3: what a card cannot undergo, or has not to lose, cannot be announced against it."""
     state, one = ctx.state, ctx.state.objects[id]
-    if not is_there(state, id, effect):
+    if not is_there(state, id, effect, ctx.facts):
         return outside(state, one)
     if one.hidden and not isinstance(effect, n.Turn):
         return None  # 529.6

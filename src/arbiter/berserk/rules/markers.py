@@ -133,7 +133,7 @@ def get_chips(state: BerserkState, id: Id, count: int, accumulated: bool) -> boo
     before = state.objects[id].chips
     charges = [held.ability for held in properties.of(state, id).held if isinstance(held.ability, n.Charge)]
     state.edit(id).chips += count
-    for charge in charges:
+    for charge in charges:  # 8.charge, 8.armor
         if before < charge.chips <= before + count:
             acquired.renew(state, id, [part.name for part in charge.what if isinstance(part, n.Named)])
     tell(state, "chips", "120.3" if accumulated else "120.2", {"object": ref(state, id), "n": count})

@@ -83,9 +83,9 @@ def _relates(ctx: Context, what: n.Filter, one: Object, depth: int) -> bool:
         return any(_within(one, board.as_it_stood(ctx.state.objects[other]), radius) for other in cards(ctx, what.of))
     if isinstance(what, n.InRow):
         seat = ctx.you if what.whose == "you" else 1 - ctx.you
-        if one.zone != "battlefield" or board.half_of(ctx.state, one.cell) != seat:
+        if one.zone != "battlefield" or board.half_of(ctx.state, one.cell) != seat:  # 202.2
             return False
-        return what.row == 0 or board.own_row(ctx.state, seat, one.cell) == what.row
+        return what.row == 0 or board.own_row(ctx.state, seat, one.cell) == what.row  # 202.2
     if isinstance(what, n.Compares):
         # 105.2.1, 105.2.2: numbers alone, gold or silver
         return compare(trait(ctx, one.id, what.trait), what.how, quantity(ctx, what.to))
@@ -228,14 +228,14 @@ def cards(ctx: Context, what: n.Cards) -> list[Id]:
         return [ctx.granter] if ctx.granter in state.objects else []
     if isinstance(what, n.Host):
         host = state.objects[ctx.source].host if ctx.source in state.objects else 0
-        return [host] if host in state.objects else []
-    if isinstance(what, n.Every):
+        return [host] if host in state.objects else []  # 209.2, 212.1
+    if isinstance(what, n.Every):  # 502.8
         return _shown(ctx, what.what)
     if isinstance(what, n.It):
         return [id for id in ctx.chosen.get(what.name, ()) if id in state.objects]
     if isinstance(what, n.Target):
         return [id for id in ctx.chosen.get(what.name, ()) if id in state.objects]
-    if isinstance(what, n.That) and not ctx.facts.what and what.role in OF_ATTACK:
+    if isinstance(what, n.That) and not ctx.facts.what and what.role in OF_ATTACK:  # 511.5.1
         return [one.id for one in board.everybody(state) if OF_ATTACK[what.role] in roles(ctx, one.id)]
     if isinstance(what, n.That):
         id = ctx.facts.to if other_card(what.role, ctx.facts.what) else ctx.facts.subject

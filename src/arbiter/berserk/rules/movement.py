@@ -75,7 +75,7 @@ def resolve(state: BerserkState, use: Use) -> None:
         execute(state, use)
     elif use.what == "move":
         state.edit(use.source).moved += 1  # 506.1
-    elif use.blocked:
+    elif use.blocked:  # 527.4
         payment.defended(state, use.source)  # 513.9
     else:
         defend(state, use)
@@ -91,7 +91,7 @@ def execute(state: BerserkState, use: Use) -> None:
         return
     zones.place(state, one.id, cell)  # 8.move
     state.edit(one.id).moved += 1  # 413.1
-    zones.crowd(state, one.id)
+    zones.crowd(state, one.id)  # 523.1
     rules = ("506.1", "8.move", "413.1", *relocation.along(state, one.id))
     tell(state, "moves", rules, {"object": ref(state, one.id), "place": board.cell_name(cell)})
     triggers.happened(state, [Facts("moves", one.id, cell=one.cell)])

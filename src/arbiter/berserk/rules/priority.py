@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import final
+from typing import Final, final
 
 from arbiter.berserk.language import nodes as n
 from arbiter.berserk.rules import (
@@ -63,8 +63,13 @@ def decision(state: BerserkState) -> PickOne:
     options = [*([] if due else [Option("pass", "berserk-pass")]), *fast(state, seat)]
     decision = PickOne(seat, seat, "303.1", Message("berserk-ask-priority"), options)
     decision.also = ("304.3",) if len(options) > 1 else ()
-    decision.referee = Duty(state, seat) if due else None
+    decision.referee = Duty(state, seat) if due else None  # 520.1
     return decision
+
+
+CHOICE: Final = "412.2"
+PRIORITY: Final = "303.1"
+"""The rules by which a player is asked what he does, from the Choice Subphase and with priority."""
 
 
 def idle(state: BerserkState) -> PickOne:
@@ -74,8 +79,8 @@ def idle(state: BerserkState) -> PickOne:
         rule = phases.ALTERNATING[state.phase][1]
         return PickOne(seat, seat, rule, Message("berserk-ask-priority"), [Option("decline", "berserk-decline")])
     if state.phase == "choice":
-        return PickOne(seat, seat, "412.2", Message("berserk-ask-choice"), [Option("end", "berserk-end")])
-    return PickOne(seat, seat, "303.1", Message("berserk-ask-priority"), [Option("pass", "berserk-pass")])
+        return PickOne(seat, seat, CHOICE, Message("berserk-ask-choice"), [Option("end", "berserk-end")])
+    return PickOne(seat, seat, PRIORITY, Message("berserk-ask-priority"), [Option("pass", "berserk-pass")])
 
 
 # Alternation.
@@ -226,17 +231,17 @@ def cannot_use(state: BerserkState, seat: int, id: Id, held: Held) -> Refusal | 
     # 8.controller
     if not isinstance(ability, n.Playable) or one.controller != seat:
         return no(state, "101.2", "use-not-yours", id)
-    rule, why = timing.untimely(state, seat, ability)
+    rule, why = timing.untimely(state, seat, ability)  # 114.2
     if rule:
         return Refusal(rule, Message(why, {"object": ref(state, id)}))
-    refusal = _worn_out(state, one, held, ability)
+    refusal = _worn_out(state, one, held, ability)  # 8.once-per-turn, 8.once-per-battle
     if refusal is not None:
         return refusal
     ctx = Context(state, id, seat)
     ctx.granter = held.granter or id
     if not meaning.holds(ctx, ability.only):
         return no(state, "114.2.1", "use-condition", id)
-    ctx.x = 1
+    ctx.x = declaration.least_x(ctx, ability.power, ability.cost) if isinstance(ability.cost.chips, n.X) else 1
     refusal = payment.cannot_pay(state, seat, id, ability.cost, 1, timing.is_assault(ability.power))
     if refusal is not None:  # 8.playable-ability
         return refusal
@@ -350,9 +355,9 @@ def choices(state: BerserkState, seat: int) -> list[Option]:
         if one.hidden:
             continue
         if movement.cannot_move(state, id) is None and movement.cells_for(state, id):
-            options.append(Option(f"move:{id}", "berserk-move", id))
+            options.append(Option(f"move:{id}", "berserk-move", id))  # 506.2
         if cannot_strike(state, seat, id) is None:
-            options.append(Option(f"strike:{id}", "berserk-strike", id))
+            options.append(Option(f"strike:{id}", "berserk-strike", id))  # 107.2
         for held in properties.of(state, id).held:
             if isinstance(held.ability, n.Playable) and cannot_use(state, seat, id, held) is None:  # 112.2
                 options.append(Option(f"use:{id}:{held.key}", "berserk-use", id, detail=held.key))
@@ -400,7 +405,7 @@ def may_retreat(state: BerserkState, seat: int, id: Id) -> bool:
     one = state.objects[id]
     if one.zone == "auxiliary":
         return properties.of(state, id).subtype == "flying"
-    return board.half_of(state, one.cell) == seat and board.own_row(state, seat, one.cell) == 3
+    return board.own_row(state, seat, one.cell) == 3
 
 
 # Acting.
@@ -422,7 +427,7 @@ def act(state: BerserkState, seat: int, key: str) -> Asking[None]:
         state.checking = True
         return
     if state.phase == "choice":
-        _abandon(state, seat, key)
+        _abandon(state, seat, key)  # 523.1
     if verb == "end":
         _penalties(state, seat)
         state.phase, state.begun = "final", False
@@ -486,7 +491,7 @@ def _do(state: BerserkState, seat: int, verb: str, rest: str) -> Asking[None]:
     elif verb == "use":
         yield from _use(state, seat, id, more)
     elif verb == "defend":
-        movement.designate(state, seat, id, int(more))
+        movement.designate(state, seat, id, int(more))  # 513.3
     elif verb == "chip":
         movement.property_use(state, seat, id, "chip", "120.3")
     elif verb == "aim":
@@ -502,13 +507,13 @@ def _use_cell(state: BerserkState, seat: int, key: str) -> Asking[None]:
         yield from cells.use_waiting(state, seat, key, "before turn")  # 304.3
         return
     done = yield from cells.use(state, seat, key)
-    if done and slow:
+    if done and slow:  # 411.1
         state.phase = "action"
         state.acting = state.stack[-1]
 
 
 def _use(state: BerserkState, seat: int, id: Id, key: str) -> Asking[None]:
-    if state.phase == "initial" and any(
+    if state.phase == "initial" and any(  # 304.3
         one == id and it.key == key for one, it in waiting_for(state, seat, "before turn")
     ):
         yield from _use_waiting(state, seat, id, key, "before turn")

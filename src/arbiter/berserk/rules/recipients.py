@@ -14,17 +14,22 @@ from arbiter.berserk.rules import board, meaning, stack, strength, zones
 from arbiter.berserk.rules.context import Context
 from arbiter.berserk.rules.interpreter import Kind, verb
 from arbiter.berserk.rules.telling import ref, tell
-from arbiter.berserk.state.records import Use
+from arbiter.berserk.state.records import Facts, Use
 from arbiter.berserk.state.state import BerserkState
 from arbiter.kernel.asking import Asking
 from arbiter.kernel.records import Id
 
 
-def is_there(state: BerserkState, id: Id, effect: n.Effect) -> bool:
-    """526.1, 403.1: in the game zone or in the deal; 205.4: incarnation is got in the graveyard too."""
+def is_there(state: BerserkState, id: Id, effect: n.Effect, facts: Facts) -> bool:
+    """526.1, 403.1: in the game zone, in the deal or, before recruiting, the deck; 205.4: incarnation is got in the graveyard too.
+
+    8.on-death: what a death has set off returns the dead card from the graveyard to the deck.
+    """
     one = state.objects[id]
-    if board.in_game(one) or one.zone == "deal":
+    if board.in_game(one) or one.zone == "deal" or (one.zone == "deck" and state.phase == "before recruiting"):
         return True
+    if isinstance(effect, n.ToDeck):
+        return one.zone == "graveyard" and facts.what == "dies" and facts.subject == id
     incarnates = isinstance(effect, n.Give) and all(zones.is_incarnation(what) for what in effect.what)
     return one.zone == "graveyard" and incarnates
 
@@ -70,7 +75,7 @@ def open_to(state: BerserkState, use: Use, power: n.Does, ids: list[Id]) -> list
     sudden = stack.is_sudden_action(use)
     found: list[Id] = []
     for id in ids:
-        if not is_there(state, id, power.effect):
+        if not is_there(state, id, power.effect, use.facts):
             continue  # 526.1
         shield = strength.protection(state, id, power.kind, use.source, 0, sudden)
         if shield is None:

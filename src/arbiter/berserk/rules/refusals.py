@@ -29,7 +29,7 @@ def why_not(state: BerserkState, seat: int, verb: str, id: Id, key: str, aim: in
         return no(state, "101.2", "use-not-yours", id)
     if not board.in_game(one):
         return illegality.outside(state, one) if verb == "use" else no(state, "104.3", "outside", id)
-    if verb == "defend":
+    if verb == "defend":  # 513.1
         strikes = [use for use in state.uses.values() if use.powers and isinstance(use.powers[use.at], n.Attack)]
         if not strikes:
             return no(state, "513.1", "defend-nothing", id)
@@ -40,7 +40,7 @@ def why_not(state: BerserkState, seat: int, verb: str, id: Id, key: str, aim: in
         return _use(state, seat, id, key, aim)
     if state.stack and state.active == seat:
         return no(state, "304.2", "not-choice", id)
-    if state.phase != "choice" or state.active != seat:
+    if state.phase != "choice" or state.active != seat:  # 412.2
         rule = "107.2" if verb in ("strike", "aim") else "506.2" if verb == "move" else "412.2"
         return no(state, rule, "not-choice", id)
     if verb == "move":
@@ -81,8 +81,8 @@ def _use(state: BerserkState, seat: int, id: Id, key: str, aim: int) -> Refusal 
     for held in properties.of(state, id).held:
         if held.key != key or not isinstance(held.ability, n.Playable):
             continue
-        refusal = priority.cannot_use(state, seat, id, held)
-        if refusal is not None or aim < 0:
+        refusal = priority.cannot_use(state, seat, id, held)  # 114.1
+        if refusal is not None or aim < 0:  # 501.1
             return refusal
         ctx = Context(state, id, seat)
         ctx.granter = held.granter or id

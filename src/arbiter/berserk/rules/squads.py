@@ -22,7 +22,7 @@ STAYS_ALOFT: Final = "stay in the auxiliary zone"
 
 @verb(n.ToDeck)
 def _to_deck(state: BerserkState, use: Use, ctx: Context, power: n.Does, effect: n.ToDeck) -> Asking[bool]:
-    ids = _in_game(state, use, ctx, power, effect.who)
+    ids = open_to(state, use, power, spoken_of(ctx, use, effect.who))  # 528.1
     if ids:
         yield from back_to_deck(state, ids, "8.return-to-deck")
     return bool(ids)
@@ -48,8 +48,8 @@ def _in_game(state: BerserkState, use: Use, ctx: Context, power: n.Does, who: n.
 
 
 def back_to_deck(state: BerserkState, ids: list[Id], by: str) -> Asking[None]:
-    """8.on-return-to-deck: those who wait for it are noted before the cards are gone."""
-    triggers.happened(state, [Facts("returns to deck", id) for id in ids])
+    """8.on-return-to-deck: those who wait for it are noted before the cards are gone; a graveyard is not the game zone."""
+    triggers.happened(state, [Facts("returns to deck", id) for id in ids if board.in_game(state.objects[id])])
     yield from zones.to_deck(state, ids, by)
 
 

@@ -200,7 +200,6 @@ def roll(state: BerserkState, id: Id) -> Asking[None]:
         if not any(isinstance(node, n.Rolled) for node in walk(use.powers[use.at])):
             state.edit_use(id).stage = "effect"
             return
-        state.edit_use(id).stage = "roll"
         yield from rolls.put(state, use, use.source, 0)
         return
     made = state.edit_use(id)

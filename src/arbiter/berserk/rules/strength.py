@@ -24,7 +24,7 @@ class Blow:
         self.target = target
         self.sort = sort  # simple, shot ...
         self.kind = kind  # weak | medium | strong
-        self.attack = attack  # None: a simple strike by the card's own property
+        self.attack = attack  # None: a retaliatory strike; without a strength: by the card's own property
 
 
 def context(state: BerserkState, blow: Blow, mod: Mod) -> Context:
@@ -186,5 +186,4 @@ def of_use(state: BerserkState, use: Use, back: bool = False) -> Blow:
     target = use.targets[0]
     if back:
         return Blow(use.id, target, use.source, words.SIMPLE, use.kinds[1], None)
-    own = None if power.kind == words.SIMPLE and power.strength is None else power
-    return Blow(use.id, use.source, target, power.kind, use.kinds[0], own)
+    return Blow(use.id, use.source, target, power.kind, use.kinds[0], power)

@@ -44,7 +44,7 @@ def _out_of_reach(ctx: Context, attack: n.Attack, source: Object, target: Object
     if target.zone == "auxiliary":
         if attack.kind not in words.MELEE:
             return None  # 203.2
-        aimed = source.mark("aim") > 0 and attack.kind == words.SIMPLE
+        aimed = source.mark("aim") > 0 and attack.kind == words.SIMPLE  # 208.6
         if aimed and state.ruleset.only_flyers_left_checked == "at_closing_and_strike":
             aimed = only_flyers(state, 1 - source.controller)
         allowed = aimed or wounds.may(state, source.id, "strike flying") is not None
@@ -75,7 +75,7 @@ def _across_row(state: BerserkState, source: Object, target: Object) -> bool:
         return False
     middle = (source.cell + target.cell) // 2
     between = board.at(state, middle)
-    if state.ruleset.battle.row_strike_across_parasite:
+    if state.ruleset.battle.row_strike_across_parasite:  # 504.1.1
         between = [one for one in between if not one.host]
     return all(one.controller == source.controller for one in between)
 

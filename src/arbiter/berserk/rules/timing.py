@@ -23,7 +23,7 @@ def untimely(state: BerserkState, seat: int, ability: n.Playable) -> tuple[str, 
     """The rule by which it is not the time for an ability, and the message that says so; `NOW` if it is."""
     if state.phase == "initial" and not state.ruleset.sudden_in_initial_phase:
         return "409.1", "berserk-no-use-initial"
-    if state.turn == 0 and not state.ruleset.sudden_in_preliminary_phase:
+    if state.turn == 0 and not state.ruleset.sudden_in_preliminary_phase:  # 401.1
         return "401.1", "berserk-no-use-initial"
     if state.phase == "choice" and ability.sudden and not state.ruleset.sudden_in_choice_subphase:
         return "412.2", "berserk-no-use-not-here"

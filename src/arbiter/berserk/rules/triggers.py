@@ -31,10 +31,10 @@ def happened(state: BerserkState, facts: list[Facts], after: bool = False) -> No
                 if first is not None:
                     found.append(_waiting(state, one, held, ability, first, after))
     found += _of_cells(state, facts, after)
-    state.waiting = (*state.waiting, *found)
+    state.waiting = (*state.waiting, *found)  # 113.2
     if not after:  # the payment for it is no second event
-        _release(state, facts)
-        _come_to_an_end(state, facts)
+        _release(state, facts)  # 118.2
+        _come_to_an_end(state, facts)  # 503.1
     state.touched = True
 
 
@@ -207,7 +207,7 @@ def matches(ctx: Context, event: n.Event, fact: Facts) -> bool:
         one = ctx.state.objects.get(fact.subject)
         there = fact.what in ARRIVALS and one is not None and one.cell == meaning.this_cell(ctx)
         return there and meaning.matches(ctx, event.subject, fact.subject)
-    if isinstance(event, n.When):
+    if isinstance(event, n.When):  # 113.2
         if fact.what != (f"{event.what} naturally" if event.natural else event.what) or not meaning.matches(
             ctx, event.subject, fact.subject
         ):
@@ -216,12 +216,13 @@ def matches(ctx: Context, event: n.Event, fact: Facts) -> bool:
             return False
         if event.what == "reveals" and event.object is None and fact.to != ctx.source:
             return False  # 529.3: such a text speaks of this card being revealed
+        # 113.2
         if (event.kinds and fact.kind not in event.kinds) or (event.odd and fact.amount % 2 == 0):
             return False
         if event.what in ANNOUNCED and not event.kinds and fact.kind not in words.ATTACKS:
             return False
         return (not event.strengths or fact.strength in event.strengths) and fact.amount >= event.least
-    if isinstance(event, n.Begins):
+    if isinstance(event, n.Begins):  # 113.2
         if fact.what != event.moment:
             return False
         return not event.whose or (fact.seat == ctx.you) == (event.whose == "you")

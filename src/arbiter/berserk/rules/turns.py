@@ -41,7 +41,7 @@ def is_waiting(state: BerserkState) -> bool:
     if state.waiting and (state.ruleset.triggers_first == "both_players" or _due(state)):
         return False
     if state.phase in phases.ALTERNATING and not state.stack:
-        return state.begun and not all(one.passed for one in state.players.values())
+        return state.begun and not all(one.passed for one in state.players.values())  # 401.3
     if state.phase == "choice":
         return not state.stack
     return state.begun and state.passes < 2
@@ -60,7 +60,7 @@ def step(state: BerserkState) -> Asking[None]:
         return game_effects.settle(state)
     if state.waiting:
         return announce_waiting(state)
-    if state.phase in phases.ALTERNATING and not state.stack:
+    if state.phase in phases.ALTERNATING and not state.stack:  # 401.3
         return _alternate(state)
     if not state.begun:
         return _begin(state)
@@ -95,7 +95,7 @@ def _announcer(state: BerserkState, one: Waiting) -> int:
     if one.key.startswith(OF_CELL):
         return one.seat  # 119.3
     there = state.objects.get(one.source)
-    return there.controller if there is not None and board.in_game(there) else one.seat
+    return there.controller if there is not None and board.in_game(there) else one.seat  # 113.2
 
 
 def _ordered(state: BerserkState, seat: int, mine: list[Waiting]) -> Asking[list[Waiting]]:
@@ -165,10 +165,10 @@ def _begin_turn(state: BerserkState) -> None:
     """409.1, 8.once-per-turn: a new turn: what is counted by turns begins anew."""
     state.change()  # 303.1: whose turn it is may matter to permanent abilities
     state.turn += 1
-    if state.turn == 1:
+    if state.turn == 1:  # 408.1
         state.active = max(state.first, 0)
     for one in list(state.objects.values()):
-        kept = tuple([mark for mark in one.marks if not _over(state, one.controller, mark[0])])
+        kept = tuple([mark for mark in one.marks if not _over(state, one.controller, mark[0])])  # 8.once-per-turn
         if len(kept) < len(one.marks) or one.acted:
             made = state.edit(one.id)
             made.marks, made.acted = kept, 0
@@ -199,9 +199,9 @@ def _begin(state: BerserkState) -> Asking[None]:
     state.begun = True
     state.touched = True
     if state.phase == "preparation":
-        yield from _prepare(state)
+        yield from _prepare(state)  # 410.1
     elif state.phase == "opening":
-        _open(state)
+        _open(state)  # 410.2
     elif state.phase == "final":
         tell(state, "phase", "415.1", {"phase": "final"})
         if state.turn == 1 and state.ruleset.third_row_revealed == "at_final_phase":
@@ -264,9 +264,7 @@ def _end_phase(state: BerserkState) -> Asking[None]:
         yield from _end_turn(state)
         return
     enter(state, phases.NEXT[state.phase])
-    if state.phase == "choice":
-        state.begun = True
-    yield from ()
+    state.begun = True  # 411.2: the Choice Subphase, in which nothing happens by itself
 
 
 def _end_turn(state: BerserkState) -> Asking[None]:

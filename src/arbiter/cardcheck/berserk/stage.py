@@ -25,6 +25,7 @@ HOME: Final = 12  # c3: the middle of the own first row
 OWN_CELLS: Final = (11, 13, 7, 2, 6, 8, 10, 14, 1, 3)
 ENEMY_CELLS: Final = (17, 18, 16, 27, 22, 21, 23, 15, 19, 28, 26)
 LIVES: Final = 30
+WALK_ON: Final = "Статист"
 MOST: Final = 6  # cards of each side that fit the phrases of the card
 
 DEEDS: Final = (
@@ -44,6 +45,7 @@ DEEDS: Final = (
 """What other cards do in the positions: either player can make nearly any event happen."""
 
 ON_A_STRIKE: Final = 'Triggered(When("attacks"), Does(Wound(That("attacked"), Num(1))))'
+NEVER_CLOSES: Final = 'Permanent((Can("not close when defending"),), who=Every(Of("you")))'
 STRENGTH: Final = "strength=Strength(Num(1), Num(2), Num(4))"
 
 
@@ -74,10 +76,35 @@ class Cast:
         meant = [one for one in walk(card.abilities) if isinstance(one, n.Named)]
         self.moments += ["vanguard"] if any(one.name == "vanguard" for one in meant) else []
         self.phrases += [
-            n.Has(name) for part in walk(card.abilities) if isinstance(part, n.Take) for name in part.names
+            n.Has(name) for part in walk(card.abilities) if isinstance(part, (n.Take, n.Ignores)) for name in part.names
         ]
         whole = [*card.abilities, *[ability for one in meant for ability in expansion(one)]]
         self.formed = any(isinstance(part, n.Formation) for part in walk(card.abilities))
+        self.closed = [  # what is to be opened lies closed
+            part.who.what
+            for part in walk(card.abilities)
+            if isinstance(part, n.Turn) and part.how == "open" and isinstance(part.who, (n.Target, n.Every))
+        ]
+        self.guards = any(isinstance(part, n.Is) and part.word == "defender" for part in walk(card.abilities))
+        self.finishes = any(isinstance(part, n.Finish) for part in walk(card.abilities))
+        self.most = [part for part in walk(card.abilities) if isinstance(part, n.Maximum) and part.of == "lives"]
+        costs = [
+            part.chips.value
+            for part in walk(card.abilities)
+            if isinstance(part, n.Cost) and isinstance(part.chips, n.Num)
+        ]
+        self.chips = max([6, *costs])
+        self.armed = [  # who is better at attacks of a kind makes such attacks
+            (ability.who.what, kind)
+            for ability in card.abilities
+            if isinstance(ability, n.Permanent) and isinstance(ability.who, n.Every)
+            for what in ability.does
+            if isinstance(what, n.Bonus)
+            for kind in what.kinds
+            if kind in w.ATTACKS and kind != w.SIMPLE
+        ]
+        self.drives = any(isinstance(part, n.Changes) and part.trait == "movement" for part in walk(card.abilities))
+        self.defends = any(isinstance(part, n.Can) and part.deed == "defend" for part in walk(card.abilities))
         known: list[str] = [word for part in walk(tuple(whole)) for word in getattr(part, "kinds", ())]
         known += [word for one in meant for word in one.to]
         known += [part.what for part in walk(card.abilities) if isinstance(part, n.Block)]
@@ -90,7 +117,10 @@ class Cast:
         found: list[tuple[Card, dict[str, int]]] = []
         for place, phrase in enumerate(self.phrases):
             if _side(phrase) in (-1, side):
-                found.append(_walk_on(phrase, f"Статист {side + 1}.{place + 1}"))
+                made, lying = _walk_on(phrase, f"{WALK_ON} {side + 1}.{place + 1}")
+                kinds = [kind for armed, kind in self.armed if armed == phrase]
+                made.abilities = (*made.abilities, *[parse_abilities(attack_of(kind))[0] for kind in kinds])
+                found.append((made, {**lying, **({"closed": 1} if phrase in self.closed else {})}))
         start = rng.below(len(found)) if found else 0
         return [*found[start:], *found[:start]][:MOST]
 
@@ -229,10 +259,9 @@ class Stage:
 
     def _place_card(self) -> None:
         card, take = self.cast.card, self.take
-        lying = {"closed": int(take % 7 == 3), "chips": (0, 1, 3, 0, 6)[take % 5]}
-        lying["wounds"] = (
-            min(max(0, card.lives - 1), (0, 0, 2, 5)[take % 4]) if card.type in ("creature", "artifact") else 0
-        )
+        lying = {"closed": int(take % 7 == 3), "chips": (0, 1, 3, 0, self.cast.chips)[take % 5]}
+        lasts = card.type not in ("creature", "artifact") or self.cast.defends  # who is to defend twice lives so long
+        lying["wounds"] = 0 if lasts else min(max(0, card.lives - 1), (0, 0, 2, 5)[take % 4])
         if card.type == "equipment" or card.subtype == "symbiote":
             parasite = card.has("parasite")
             cell = self.enemy[0] if parasite else self.home
@@ -243,6 +272,8 @@ class Stage:
                 host.print = _plain("Хозяин")
         else:
             one = self.lay(card, OURS, self.home, lying)
+            if self.cast.most and take % 2 == 0:  # as many lives as it may have, or nearly
+                one.lives = max(0, self.cast.most[0].count - card.lives - take % 4 // 2)
             waits = [part.what for part in walk(card.abilities) if isinstance(part, n.When)]
             if take % 2 and any(what in ("is revealed", "reveals") for what in waits):
                 one.hidden, one.known, one.marks = True, 1 << OURS, ()
@@ -264,7 +295,9 @@ class Stage:
                 mates.append((_flyer(f"Птица {seat + 1}"), {}))
             if self.cast.formed and seat == OURS:
                 mates.insert(0, (_plain("Строевой", n.Formation((n.Named("armor", value=1),))), {}))
-            order = company + mates if take % 3 else mates + company
+            if self.cast.defends and seat == OURS:  # 513.9: who closes as it defends cannot do it oftener
+                mates.insert(0, (_plain("Оруженосец", parse_abilities(NEVER_CLOSES)[0]), {}))
+            order = company + mates if take % 3 and not (self.cast.finishes and take % 3 == 1) else mates + company
             order.insert(1, (self._prop(seat, "near"), {}))
             order.insert(3, (self._prop(seat, "far"), {}))
             free = [cell for cell in cells if not any(one.cell == cell for one in self.state.objects.values())]

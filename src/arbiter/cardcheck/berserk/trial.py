@@ -24,9 +24,11 @@ from arbiter.kernel.log import Witness
 from arbiter.kernel.messages import ArbiterError
 from arbiter.kernel.reflect import rebuilt
 
-TAKES: Final = 24
+TAKES: Final = 60
 DECISIONS: Final = 120
 SECONDS: Final = 120  # of the processor, after which a card counts as endless
+VAIN: Final = "vain"
+"""Why something was not seen, if it was executed and nothing came of it; else the kind of promise says it."""
 
 
 @final
@@ -92,6 +94,9 @@ def try_card(card: Card, takes: int = TAKES) -> Verdict:
             verdict.problem, verdict.what = BROKEN, f"{problem} (game {take})"
             break
     verdict.never_saw([(one.what, one in watcher.vain) for one in watcher.open])
+    verdict.missed = [
+        {"why": VAIN if one in watcher.vain else one.kind, "ability": one.place[0]} for one in watcher.open
+    ]
     return verdict
 
 
@@ -103,7 +108,7 @@ def play(cast: Cast, watcher: Watcher, take: int) -> str:
     """One game, and the same without each ability that has yet to show a difference; what is wrong with it, if anything is."""
     game = from_state(RULES, None, Stage(cast, take).built())
     watcher.game, game.log.witness = game, watcher
-    actor = Actor(cast.card.name, take)
+    actor = Actor(cast.card.name, take, cast.drives, cast.guards, bool(cast.armed))
     steps: list[Step] = []
     for _ in range(DECISIONS):
         if game.result is not None or not game.decisions:

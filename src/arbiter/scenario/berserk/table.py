@@ -369,8 +369,8 @@ class BerserkTable(Table):
 
 
 def _too_soon(state: BerserkState, step: Step) -> bool:
-    """304, 506.2: what is to be refused because the stack is not empty is tried while it is not."""
-    return step.refused in ("304.1", "304.2", "506.2") and bool(state.stack)
+    """304, 506.2, 512.1: what is to be refused because the stack is not empty is tried while it is not."""
+    return step.refused in ("304.1", "304.2", "506.2", "512.1") and bool(state.stack)
 
 
 def stage(state: BerserkState) -> str:

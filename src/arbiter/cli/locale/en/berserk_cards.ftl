@@ -56,13 +56,18 @@ cli-berserk-pick = Write a number from 1 to { $n }, or the beginning of a name.
 cli-berserk-players = --players takes a number from 1 to { $most }.
 cli-berserk-check =
     Cards read: { $cards }; said in Russian, read again and the same, and all that they say seen in play: { $passed }. Refused: { $refused }; failed: { $failed }; with something never seen in play: { $unseen }.
+cli-berserk-check-unseen =
+    { $why ->
+        [vain] tried in { $games } games, and nothing ever came of it
+        [power] never came about in { $games } games
+       *[presence] made no difference in { $games } games
+    }
 cli-berserk-check-problem =
     { $problem ->
         [russian] cannot be said in Russian
         [again] what is said cannot be read
         [other] what is said is read as something else
         [english] cannot be said in English
-        [unseen] never seen in play
         [crash] the rules raised an error
         [invariant] the state is broken
        *[untranslated] a Russian word is left in the English text

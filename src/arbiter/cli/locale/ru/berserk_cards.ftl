@@ -59,13 +59,18 @@ cli-berserk-pick = Напишите номер от 1 до { $n } или нач�
 cli-berserk-players = --players: число от 1 до { $most }.
 cli-berserk-check =
     Карт прочитано: { $cards }; сказано по-русски, прочитано снова, совпало и сыграно целиком: { $passed }. Отказано: { $refused }; с ошибкой: { $failed }; что-то ни разу не сработало: { $unseen }.
+cli-berserk-check-unseen =
+    { $why ->
+        [vain] применялось, но за игры ({ $games }) ни разу ничего не изменило
+        [power] за игры ({ $games }) ни разу не выполнилось
+       *[presence] за игры ({ $games }) ничего не изменило
+    }
 cli-berserk-check-problem =
     { $problem ->
         [russian] не говорится по-русски
         [again] сказанное не читается
         [other] сказанное читается иначе
         [english] не говорится по-английски
-        [unseen] ни разу не сработало
         [crash] ошибка в правилах
         [invariant] состояние нарушено
        *[untranslated] в английском тексте осталось русское слово
