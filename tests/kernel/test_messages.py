@@ -69,7 +69,7 @@ def test_no_message_is_written_twice() -> None:
 
 
 def _message_ids(folder: Path) -> set[str]:
-    """The ids that a folder's modules use: the first argument of Message(...), refusal(...), the second of tell(state, ...), said(lang, ...)."""
+    """The ids that a folder's modules use: in Message(...), refusal(...), tell(state, ...), said(lang, ...)."""
     found: set[str] = set()
     for path in folder.glob("*.py"):
         for node in ast.walk(ast.parse(path.read_text("utf-8"))):

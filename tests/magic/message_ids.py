@@ -1,7 +1,7 @@
 """Which messages the modules of Magic use, read from their syntax trees.
 
-An id is the first argument of `Message(...)` or `log.add(...)`, the second of `tell(...)`.  It may be a text, a choice of two texts, a local name
-or a parameter (then the callers in the same module say it), or a prefix with something behind it: a family.
+An id is the first argument of `Message(...)` or `log.add(...)`, the second of `tell(...)`.  It may be a text, a choice of two
+texts, a local name or a parameter (then the callers in the same module say it), or a prefix with something behind it: a family.
 """
 
 from __future__ import annotations
