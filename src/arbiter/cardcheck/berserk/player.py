@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from arbiter.berserk.rules import board
 from arbiter.berserk.state.state import BerserkState
 from arbiter.cardcheck.berserk.stage import OURS, WALK_ON, besieged
 from arbiter.kernel.atoms import random_legal
@@ -56,15 +57,22 @@ class Actor:
             return defenders[self.rng.below(len(defenders))]
         asks_what = any(key in ("pass", "end", "decline") for key in idle)
         blows = [key for key in others if key.startswith("strike:")]
-        hurt = [option.key for option in decision.options if not asks_what and was_hurt(state, option.about)]
-        if self.follows and hurt:
-            return hurt[0]
+        if self.follows and decision.seat == OURS and not asks_what:
+            foes = [option for option in decision.options if is_foe(state, option.about)]
+            foes.sort(key=lambda option: (not was_hurt(state, option.about), self.distance(state, option.about)))
+            if foes:
+                return foes[0].key
+        if self.follows and "pass" in idle and self.rng.below(10) < 9:  # hardly anybody interferes
+            return "pass"
         steps = [key for key in own if key.startswith("move:")]
         if steps and self.rng.below(10) < 6:  # before it acts, or it will not move any more
             return steps[self.rng.below(len(steps))]
         if self.waits > 0 and "end" in idle and blows and decision.seat == OURS:
             self.waits -= 1
             return blows[self.rng.below(len(blows))]
+        own_blows = [key for key in own if key.startswith("strike:")]
+        if self.follows and own_blows and any(was_hurt(state, id) for id in state.objects if is_foe(state, id)):
+            return own_blows[0]
         if self.besieged and asks_what and idle and not (own and decision.seat == OURS):
             blows = [key for key in others if key.startswith(("use:", "strike:"))] if "end" in idle else []
             return blows[self.rng.below(len(blows))] if blows and self.rng.below(10) < 8 else idle[0]
@@ -93,8 +101,18 @@ class Actor:
         granted = rider or (verb == "use" and key.split(":")[-1].startswith("e"))
         return one.print.name == self.name or granted
 
+    def distance(self, state: BerserkState, id: int) -> int:
+        """How far a card stands from the one that is checked; from its host, if that rides."""
+        cells = [one.cell for one in state.objects.values() if one.print.name == self.name and one.cell >= 0]
+        cell = state.objects[id].cell
+        return board.distance(cells[0], cell) if cells and cell >= 0 else board.CELLS
+
+
+def is_foe(state: BerserkState, id: int) -> bool:
+    one = state.objects.get(id)
+    return one is not None and one.controller != OURS
+
 
 def was_hurt(state: BerserkState, id: int) -> bool:
-    """Whether an attack has wounded a card of the opponent this turn."""
-    one = state.objects.get(id)
-    return one is not None and one.controller != OURS and one.mark("turn wounded by an attack") > 0
+    """Whether an attack has wounded a card this turn."""
+    return state.objects[id].mark("turn wounded by an attack") > 0
