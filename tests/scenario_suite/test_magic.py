@@ -329,7 +329,7 @@ def test_who_answers_is_the_player_unless_another_controls_them(
 ) -> None:
     text = HEAD + "given: {P1: {hand: [Forest]}}\nwhen:\n  - {P1: play Forest}\nthen: {P1: {hand: 0}}\n"
     assert not [one for one in play(tmp_path, text).failures if one.what.id == "scenario-invariant"]
-    monkeypatch.setattr(MagicTable, "answers", lambda self, game, player: 1 - player)
+    monkeypatch.setattr(MagicTable, "answers_for", lambda self, game, player: 1 - player)
     report = play(tmp_path, text)
     assert [one.actual for one in report.failures if one.what.id == "scenario-invariant"] == [
         "P1 answers for P1 (117.1)"

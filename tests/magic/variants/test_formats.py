@@ -12,7 +12,7 @@ from arbiter.kernel.messages import ArbiterError
 from arbiter.magic.cards import pool, sets
 from arbiter.magic.cards.deck import COMMANDER, MAIN, SIDEBOARD, Deck, Entry
 from arbiter.magic.cards.identity import identity, produced
-from arbiter.magic.variants import formats
+from arbiter.magic.variants import commander_decks, formats
 
 FORMATS = formats.read()
 TODAY = formats.TODAY
@@ -136,11 +136,10 @@ def test_brawl_has_sixty_cards_a_planeswalker_may_lead_and_one_basic_land_is_fre
     leader = ("Chandra, Acolyte of Flame",)
     assert broken("brawl", deck({"Mountain": 59}, commanders=leader)) == []
     assert broken("commander", deck({"Mountain": 99}, commanders=leader))[0].startswith("903.3 ")
-    colorless = ("Karn, the Great Creator",)
-    assert broken("brawl", deck({"Mountain": 59}, commanders=colorless)) == []  # 903.11e
-    assert [text[:6] for text in broken("brawl", deck({"Mountain": 58, "Forest": 1}, commanders=colorless))] == [
-        "903.5d"
-    ]
+    karn, mountain, forest = [pool.card(name) for name in ("Karn, Silver Golem", "Mountain", "Forest")]
+    assert commander_decks.problems([mountain] * 59, [karn], True) == []  # 903.11e
+    found = commander_decks.problems([*[mountain] * 58, forest], [karn], True)
+    assert [one.rule for one in found] == ["903.5d"]
 
 
 @pytest.mark.parametrize(
