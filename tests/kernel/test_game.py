@@ -427,6 +427,17 @@ def test_a_checkpoint_that_was_tampered_with() -> None:
     assert caught.value.message.id == "save-damaged"
 
 
+def test_a_save_of_a_build_with_other_records_is_played_again() -> None:
+    document = _document()
+    assert isinstance(document["checkpoint"], dict)
+    document["checkpoint"]["schema"] = {"State": ["what it was made of"]}
+    document["digests"], document["digest"] = ["00"], "00"  # of those records
+    game = load(json.dumps(document), GAMES)
+    assert [given.value for given in game.inputs] == [
+        given.value for given in load(json.dumps(_document()), GAMES).inputs
+    ]
+
+
 def test_many_checkpoints_are_thinned() -> None:
     game = skirmish(4, 2)
     rng = Rng(2)

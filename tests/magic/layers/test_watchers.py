@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+import pytest
+
+from arbiter.engine import engine
 from arbiter.magic.language import nodes as n
 from arbiter.magic.rules import layers
+from arbiter.magic.rules.facts.events import Event
+from arbiter.magic.rules.triggers.event_table import ROWS
 from tests.magic.layers import cards
 from tests.magic.layers.table import Table
 
@@ -14,6 +19,12 @@ def sources(table: Table, kind: str) -> list[tuple[int, str]]:
 
 def test_every_event_pattern_has_a_kind() -> None:
     assert set(layers.KIND_OF) == set(n.EventPattern.__subclasses__())
+
+
+@pytest.mark.skipif(engine() == "compiled", reason="compiled classes do not tell their defaults")
+def test_every_kind_of_event_stands_in_the_row_of_its_word() -> None:
+    assert {word: row.kind.kind for word, row in ROWS.items()} == {word: word for word in ROWS}
+    assert {row.kind for row in ROWS.values()} == set(Event.__subclasses__())
 
 
 def test_enter_lose_regain_leave() -> None:

@@ -140,6 +140,17 @@ def test_brawl_has_sixty_cards_a_planeswalker_may_lead_and_one_basic_land_is_fre
     assert commander_decks.problems([mountain] * 59, [karn], True) == []  # 903.11e
     found = commander_decks.problems([*[mountain] * 58, forest], [karn], True)
     assert [one.rule for one in found] == ["903.5d"]
+    wastes, snow = pool.card("Wastes"), pool.card("Snow-Covered Mountain")
+    assert commander_decks.problems([wastes, *[mountain] * 57, snow], [karn], True) == []  # one type, of any name
+
+
+def test_a_conspiracy_is_no_card_of_a_deck_in_any_format() -> None:
+    for name in ("legacy", "vintage", "pauper"):
+        assert broken(name, deck({"Worldknit": 1, "Island": 59}))[0].startswith("108.5")
+    assert any(
+        one.startswith("108.5")
+        for one in broken("commander", deck({"Worldknit": 1, "Forest": 98}, commanders=("Ezuri, Renegade Leader",)))
+    )
 
 
 @pytest.mark.parametrize(

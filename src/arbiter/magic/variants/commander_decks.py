@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from arbiter.kernel.messages import Argument, Message, Refusal
+from arbiter.magic.cards import construction
 from arbiter.magic.cards.card import Card
 from arbiter.magic.cards.construction import deck_limit, is_basic_land
 from arbiter.magic.cards.identity import identity, produced
@@ -18,7 +19,7 @@ SIZES: Final = ((100, "903.5a"), (60, "903.11d"))
 
 def problems(main: list[Card], commanders: list[Card], brawl: bool, unread: tuple[str, ...] = ()) -> list[Refusal]:
     """Every rule that a deck breaks.  Of cards named in `unread` only the name is known."""
-    found = _commanders(commanders, brawl, unread)
+    found = [*construction.problems([*commanders, *main], [], ""), *_commanders(commanders, brawl, unread)]
     size, rule = SIZES[brawl]
     whole = [*commanders, *main]
     if len(whole) != size:  # 903.5a, 903.11d
@@ -81,10 +82,10 @@ def _colors(main: list[Card], commanders: list[Card], brawl: bool, unread: tuple
     """903.5c, 903.5d: no color that is not the commander's, in what a card shows and in what its land types produce."""
     allowed = [color for card in commanders for color in identity(card)]  # 702.123c
     found: list[Refusal] = []
-    colorless = [card for card in main if brawl and not allowed and is_basic_land(card)]
-    free = colorless[0].name if colorless else ""  # 903.11e: basic lands of one type beside a commander without colors
+    basics = [card.subtypes for card in main if brawl and not allowed and is_basic_land(card) and produced(card)]
+    free = max(basics, key=basics.count) if basics else None  # 903.11e: one type beside a commander without colors
     for card in list({card.name: card for card in main}.values()):
-        if card.name in unread or card.name == free:
+        if card.name in unread or (is_basic_land(card) and card.subtypes == free):
             continue
         foreign = [color for color in identity(card) if color not in allowed]
         lands = [color for color in produced(card) if color not in allowed]

@@ -18,6 +18,7 @@ from arbiter.magic.cards import construction, pool, sets
 from arbiter.magic.cards.card import Card
 from arbiter.magic.cards.deck import COMMANDER, COMPANION, MAIN, SIDEBOARD, Deck, Problem
 from arbiter.magic.cards.deck_files import meant
+from arbiter.magic.language.words import NONTRADITIONAL
 from arbiter.magic.variants import commander_decks
 
 DATA: Final = Path(__file__).with_name("formats.yaml")
@@ -265,11 +266,17 @@ def named(deck: Deck) -> tuple[dict[str, Card], list[Problem], list[str]]:
             continue
         known = pool.refused_name(entry.name)
         if known:
-            cards[entry.name] = Card(known, "", (), (), (), ())
+            cards[entry.name] = Card(known, "", (), _kind_of_refused(known), (), ())
             refused.append(known)
         else:
             problems.append(Problem(entry.line, card))
     return cards, problems, refused
+
+
+def _kind_of_refused(name: str) -> tuple[str, ...]:
+    """Of a card that cannot be played at all yet, because of its type, at least that is known (108.5)."""
+    word = pool.refused()[name].removeprefix("kind ")
+    return (word,) if word in NONTRADITIONAL else ()
 
 
 def check(formats: Formats, format: Format, day: str, deck: Deck) -> Check:
