@@ -66,9 +66,10 @@ $(PLAYABLE): $(MADE)
 	@$(PIP) --editable .
 	@touch $@
 
-$(INSTALLED): $(MADE)
+# the checks run with the versions they were last green with: a new release of a tool is taken up by a commit, not by surprise
+$(INSTALLED): $(MADE) tools/versions.txt
 	@echo "Installing what playing and the checks need ..."
-	@$(PIP) --editable '.[dev]'
+	@$(PIP) --editable '.[dev]' --constraint tools/versions.txt
 	@touch $(PLAYABLE) $@
 
 lint: $(INSTALLED)

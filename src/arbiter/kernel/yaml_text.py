@@ -54,7 +54,8 @@ def _require_shallow(text: str) -> None:
                 depth -= 1
                 open_.pop()
             if depth > DEEPEST or (isinstance(event, yaml.AliasEvent) and event.anchor in open_):
-                raise TooDeep(event.start_mark.line + 1)
+                mark = event.start_mark
+                raise TooDeep(mark.line + 1 if mark else 1)
     except TooDeep:
         raise
     except yaml.YAMLError:
