@@ -1,0 +1,1 @@
+"""Boosters, drafts, decks of forty cards."""
