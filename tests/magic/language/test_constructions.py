@@ -18,12 +18,14 @@ from arbiter.magic.language.render.faithful import unfaithful
 from arbiter.magic.language.render.russian import render_ru
 from arbiter.magic.language.typeline import parse_type_line
 
-TABLE = Path(__file__).parent / "constructions.yaml"
+TABLES = sorted(Path(__file__).parent.glob("constructions*.yaml"))
 CARD = "Odd Oath"
 
 
 def entries() -> list[dict[str, Any]]:
-    loaded: list[dict[str, Any]] = yaml.safe_load(TABLE.read_text(encoding="utf-8"))
+    loaded: list[dict[str, Any]] = []
+    for table in TABLES:
+        loaded += yaml.safe_load(table.read_text(encoding="utf-8"))
     return loaded
 
 

@@ -73,6 +73,7 @@ def test_what_cannot_be_done(action: str) -> None:
         "assign combat damage": "",
         "prevent damage": "Повреждения не могут ",
         "lose unspent mana": "Игроки не теряют ",
+        "lose for life": "Игроки не проигрывают ",
         "trigger by entering": "Выход на поле битвы существ не ",
         "trigger by dying": "Смерть существ не ",
     }
@@ -130,8 +131,8 @@ def test_keyword_lines_are_whole(line: KeywordLine) -> None:
 
 
 def test_rule_numbers_of_keywords_are_all_different() -> None:
-    # 702.21b, 702.32c, 702.36b, 702.48d, 702.123f: of a keyword that stands under the same number
-    variants = ("bands with other", "multikicker", "megamorph", "commander ninjutsu", "partner with")
+    # 702.21b, 702.32c, 702.36b, 702.48d, 702.105f, 702.123f: of a keyword that stands under the same number
+    variants = ("bands with other", "multikicker", "megamorph", "commander ninjutsu", "double agenda", "partner with")
     assert len({line.rule for line in KEYWORDS.values()}) == len(KEYWORDS) - len(variants)
 
 

@@ -11,6 +11,7 @@ from arbiter.kernel.messages import Message
 from arbiter.magic.language.grammar import leveling
 from arbiter.magic.language.grammar.antecedents import Unbound
 from arbiter.magic.language.grammar.modifiers import LINK
+from arbiter.magic.language.grammar.older_wording import modes_apart, of_today
 from arbiter.magic.language.grammar.paragraphs import Paragraphs, modes
 from arbiter.magic.language.grammar.paying import unpaid
 from arbiter.magic.language.grammar.reader import Overworked, Reader
@@ -90,7 +91,7 @@ def read(name: str, line: TypeLine, text: str) -> tuple[Ability, ...]:
     if len(text) > TEXT_LIMIT:
         raise NotUnderstood(name, 1, TEXT_LIMIT, len(text), text[TEXT_LIMIT : TEXT_LIMIT + 40], ())
     result: list[Ability] = []
-    lines = text.split("\n")
+    lines = modes_apart(text.split("\n"))
     attachment = attachment_of(line, ())
     place = last = 0  # `last`: where the abilities of the line before begin
     while place < len(lines):
@@ -162,7 +163,7 @@ def readers_of(
         tokens, bad = tokenize(lines[number], name)
         if bad >= 0:
             raise NotUnderstood(name, number + 1, bad + 1, bad + 1, lines[number][bad], ())
-        readers.append(Paragraphs(reworded(tokens), types, attachment))
+        readers.append(Paragraphs(reworded(of_today(tokens, "land" in types.types)), types, attachment))
     return readers
 
 

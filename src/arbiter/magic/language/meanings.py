@@ -414,7 +414,7 @@ MEANINGS: Final[dict[str, tuple[str, ...]]] = {
     ),
     "surge": (  # 702.116a: the spell itself is not yet cast
         'AlternativeCost(($cost), keyword="surge", '
-        'condition=Compare(HowOften(CastsSpell(You(), All(()))), ">=", Number(1)))',
+        'condition=Compare(HowOften(CastsSpell(Team(), All(()))), ">=", Number(1)))',
     ),
     "emerge": (  # 702.118a
         'AlternativeCost(($cost), keyword="emerge", offered=Is("creature"), reduces="mana value")',

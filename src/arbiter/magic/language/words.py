@@ -28,13 +28,14 @@ STATUS = (
     "renowned",
 )  # adjectives for what a permanent is doing
 FACES = ("", "face down", "face up")  # how a card is put onto the battlefield (707.3)
-AS = ("enters", "is turned face up", "enters or is turned face up")  # 614.1c, 614.1e: "As ~ ..."
+AS = ("enters", "is turned face up", "enters or is turned face up", "is set in motion")  # 614.1c, 614.1e: "As ~ ..."
 FACE_DOWN = (
     "exiled",
     "morph",
     "manifest",
     "turned",
-)  # how an object came to be face down: see 406.3, 702.36, 701.33, 707.2a
+    "agenda",
+)  # how an object came to be face down: see 406.3, 702.36, 701.33, 707.2a, 702.105a
 RESOLVED = ("evolve", "renown")  # 702.99b, 702.111b: what abilities of these keywords do, which others can wait for
 KEYWORD_ACTIONS = (  # 701: those that stand for a whole procedure
     "surveil",
@@ -49,17 +50,29 @@ KEYWORD_ACTIONS = (  # 701: those that stand for a whole procedure
     "adapt",
     "amass",
     *RESOLVED,
+    "planeswalk",  # 701.23
+    "set in motion",  # 701.24
+    "abandon",  # 701.25
+    "roll the planar die",  # 901.9
 )
 VOTES = tuple(  # words with no meaning in the rules that players vote for (701.31b)
     "bribery carnage condemnation death denial duplication evidence feather free grace harvest homage knowledge money "
     "numbers psychosis quill sickness sprout strength taxes time torture wild".split()
 )
 VOTED = ("permanent", "card", "creature")  # how a text calls the objects that got the most votes
-PERFORMED = (*KEYWORD_ACTIONS, "scry", "shuffle", "vote", "play", "exert")  # what abilities wait for (701.17b, 701.19e)
+OF_PLANES = (
+    "planeswalk to",
+    "planeswalk away from",
+    "encounter",
+    "roll chaos",
+    "roll planeswalker",
+)  # see 901.8, 901.11
+# what abilities wait for (701.17b, 701.19e)
+PERFORMED = (*KEYWORD_ACTIONS, "scry", "shuffle", "vote", "play", "exert", "activate", *OF_PLANES)
 ALONE = ("attacking alone", "blocking alone")  # 506.5
 OPPOSED = ("", "blocking", "blocked by")  # 509.1g
 COMBAT_POINTS = ("", "attackers", "blockers", "combat damage step", "end of combat step", "combat")  # 506.6
-KINDS = ("permanent", "spell", "card", "token")  # heads of noun phrases that are no card types
+KINDS = ("permanent", "spell", "card", "token", "commander")  # heads of noun phrases that are no card types
 
 ABILITIES = ("activated ability", "triggered ability")  # 113.3, on the stack
 ZONES = ("battlefield", "graveyard", "hand", "library", "exile", "stack", "command")  # 400.1
@@ -80,6 +93,33 @@ STEPS = (  # 501 to 514; the main phases count as places where something begins
 )
 WHOLES = ("combat", "turn")  # what a player can skip besides steps (614.10)
 PHASES = ("beginning", "main", "combat")  # 500.1, those that an effect may add (500.8)
+NAMED_CHOICES = ("self", "others")  # words that only name what is chosen between (608.2d)
+DRAFTING = (  # 905.2: what an ability does while cards are drafted
+    "face up",  # draft it face up (905.2c)
+    "note the next name",  # as it is drafted: reveal the next card you draft, and note its name
+    "see the next card",  # as it is drafted: look at the next card drafted from this booster pack, if you like
+    "note who passed it",  # as it is drafted
+    "note how many",  # as it is drafted: so many cards were drafted by you in this round, with it
+    "add a booster pack",  # after it was drafted, if you like
+    "choose three colors",  # as it is drafted: the player to the right, you, the player to the left
+    "guess the next card",  # as it is drafted: the name of the next card drafted from this booster pack
+    "draft the booster pack",  # instead of a card, and no more in this round; it is turned face down
+    "remove face up",  # a card from the draft as you draft it
+    "remove face down",
+    "draft another and return",  # one more card from a booster pack; it is put into that booster pack
+    "draft another and skip",  # one more card, and none from the next booster pack; it is turned face down
+    "draft at random",  # as long as it is face up: unseen, three cards; then it is turned face down
+    "receive the last cards",  # of all booster packs
+    "offer an exchange",  # after the draft, of a card in your card pool
+    "see a player's next card",  # it is turned face down
+    "see a booster pack",  # it is turned face down
+    "note a name",  # of a card as you draft it; it is turned face down
+    "note creature types",
+    "exile drafted cards",  # before the game begins, such cards that are not in your deck
+)
+PLANAR = ("may bottom", "chaos", "top", "planeswalk")  # what is done with revealed cards of a planar deck (901)
+NOTED = ("card name", "creature type", "color")  # 905.2b
+FIRST_STEPS = ("", "game", "player")  # any; the first of the game; the first of each of these players
 ADDED_AFTER = ("phase", "main phase", "combat phase", "step")  # 500.8, 500.9
 OPENING = ("begin", "reveal", "mulligan")  # 103.5a, 103.5b, 103.4b
 SIDES = ("friend", "foe", "willing", "clashed")
@@ -97,6 +137,18 @@ PAID = (
 )  # how what paid a cost, was eaten or was chosen as the source entered is called afterwards
 VARIETIES = ("card type", "color", "basic land type", "creature type")  # what can be counted among objects
 COMPARISONS = ("=", ">=", "<=", ">", "<", "even", "odd")  # the last two look at the left side only
+COUNTERS = tuple(  # 122: kinds of counters on cards of the 2020 pool, those that change power and toughness first
+    "+1/+1 -1/-1 +1/+0 +0/+1 +2/+2 +2/+0 +0/+2 +1/+2 -1/-0 -0/-1 -0/-2 -2/-1 -2/-2 "
+    "age aim arrow arrowhead awakening blaze blood bounty brain bribery brick cage carrion charge coin corpse credit "
+    "crystal cube currency death delay depletion despair devotion divinity doom dream echo egg elixir energy "
+    "enlightened eon experience eyeball fade fate feather filibuster flame flood foreshadow fungus fury fuse gem "
+    "ghostform glyph gold growth hatchling healing hit hoofprint hour hourglass hunger ice incubation infection "
+    "intervention invitation isolation javelin ki knowledge landmark level lore loyalty luck magnet manabond "
+    "manifestation mannequin matrix mine mining mire music muster net omen ore page pain palliation paralyzation petal "
+    "petrification phylactery pin plague plot poison polyp pressure prey pupa quest rust scream scroll shell shield shred "
+    "silver sleep sleight slime slumber soot soul spark spite spore storage strife study task tax theft tide time tower "
+    "training trap treasure unity velocity verse vitality volatile vortex wage winch wind wish".split()
+)
 DURATIONS = (
     "end of turn",
     "end of combat",
@@ -109,6 +161,9 @@ DURATIONS = (
     "source remains",  # for as long as the source remains on the battlefield
     "source remains tapped",
     "source remains exiled",  # what the source has become (702.98c)
+    *[f"its counter {kind}" for kind in COUNTERS],  # for as long as it has such a counter (611.2b)
+    "a player planeswalks",  # 901.11
+    "a player planeswalks away from a plane",
     "permanent",
 )
 CHOICES = ("color", "creature type", "player", "basic land type", "card name")  # 614.12a: as a permanent enters
@@ -121,6 +176,7 @@ LINKS = (
     "put",
     "championed",
     "convoked",
+    "drafted",  # before the game, with a card of the same name (905.2)
 )  # how linked abilities call what the other one did (607.2a-c, 607.2j)
 POSITIONS = ("", "top", "bottom")
 ENDED = ("turn", "combat phase")  # 717
@@ -166,11 +222,17 @@ RESTRICTED_ACTIONS = (
     "lose unspent mana",  # as steps and phases end (106.4)
     "win",
     "lose",
+    "lose for life",  # for having 0 or less of it (104.3b)
+    "get counters",  # of players (122.1)
+    "get poison counters",
     "prevent damage",
+    "attack with creatures",  # of a player
     "trigger by entering",  # of such objects: nothing triggers because they enter, or die
     "trigger by dying",
+    "set schemes in motion",  # 701.24
 )
 PLAYER_ACTIONS = (
+    "attack with creatures",
     "gain life",
     "lose life",
     "draw",
@@ -183,6 +245,10 @@ PLAYER_ACTIONS = (
     "prevent damage",
     "search libraries",
     "lose unspent mana",
+    "set schemes in motion",
+    "lose for life",
+    "get counters",
+    "get poison counters",
 )
 LIMITED_ACTIONS = ("activate loyalty abilities", "attack", "be attacked", "block", "cast", "draw", "search", "untap")
 REQUIRED_ACTIONS = (
@@ -191,6 +257,7 @@ REQUIRED_ACTIONS = (
     "be blocked",
     "be blocked by all",
     "goad",  # 701.37: to attack, and others
+    "attack its owner",  # 508.1d
     "assign its toughness",  # as combat damage, rather than its power (510.1a)
 )
 PLAYER_REQUIREMENTS = (  # what an effect makes a player do
@@ -199,6 +266,8 @@ PLAYER_REQUIREMENTS = (  # what an effect makes a player do
     "choose as a target",  # at least one such object, while casting or activating, if able (601.2c)
     "trigger again by entering",  # abilities of the player's permanents, because such an object enters, or dies (603.2)
     "trigger again by dying",
+    "reveal draws",  # each card, as it is drawn (701.15)
+    "roll chaos for blanks",  # each blank roll of the planar die is a {CHAOS} roll (901.3a)
 )
 # what costs more or less (601.2f, 602.2b)
 COSTLY = ("cast", "activate", "activate nonmana", "buyback", "cycling", "equip")
@@ -226,19 +295,6 @@ ALLOWED_ACTIONS = (  # what a controller may choose for an object, or a player d
     "be looked at",  # 406.3: a card exiled face down, by the controller of the effect
 )
 ACTIONS = tuple(dict.fromkeys((*RESTRICTED_ACTIONS, *REQUIRED_ACTIONS)))
-
-COUNTERS = tuple(  # 122: kinds of counters on cards of the 2020 pool, those that change power and toughness first
-    "+1/+1 -1/-1 +1/+0 +0/+1 +2/+2 +2/+0 +0/+2 +1/+2 -1/-0 -0/-1 -0/-2 -2/-1 -2/-2 "
-    "age aim arrow arrowhead awakening blaze blood bounty brain bribery brick cage carrion charge coin corpse credit "
-    "crystal cube currency death delay depletion despair devotion divinity doom dream echo egg elixir energy "
-    "enlightened eon experience eyeball fade fate feather filibuster flame flood foreshadow fungus fury fuse gem "
-    "ghostform glyph gold growth hatchling healing hit hoofprint hour hourglass hunger ice incubation infection "
-    "intervention invitation isolation javelin ki knowledge landmark level lore loyalty luck magnet manabond "
-    "manifestation mannequin matrix mine mining mire music muster net omen ore page pain palliation paralyzation petal "
-    "petrification phylactery pin plague plot poison polyp pressure prey pupa quest rust scream shell shield shred "
-    "silver sleep sleight slime slumber soot soul spark spite spore storage strife study task tax theft tide time tower "
-    "training trap treasure unity velocity verse vitality volatile vortex wage winch wind wish".split()
-)
 
 ABILITY_WORDS = (  # 207.2c: they tie cards together and mean nothing
     "Adamant",
@@ -311,6 +367,7 @@ NUMBERS = (
 ORDINALS = ("", "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth")
 
 IRREGULAR_PLURALS = {
+    "phenomenon": "phenomena",
     "activated ability": "activated abilities",
     "triggered ability": "triggered abilities",
     "sorcery": "sorceries",
@@ -397,6 +454,7 @@ def is_word(word: str) -> bool:
     """A word that `Is` may hold."""
     return (
         word in CARD_TYPES
+        or word in NONTRADITIONAL
         or word in SUPERTYPES
         or word in COLOR_WORDS
         or word in STATUS
@@ -427,9 +485,9 @@ def number_word(value: int) -> str:
 
 
 NOUN_FORMS: dict[str, tuple[str, bool]] = {}  # form -> (word, is it plural); words that head a noun phrase
-for _word in (*CARD_TYPES, *KINDS, *SUBTYPES):
+for _word in (*CARD_TYPES, *NONTRADITIONAL, *KINDS, *SUBTYPES):
     NOUN_FORMS.setdefault(plural(_word), (_word, True))
-for _word in (*CARD_TYPES, *KINDS, *SUBTYPES):
+for _word in (*CARD_TYPES, *NONTRADITIONAL, *KINDS, *SUBTYPES):
     NOUN_FORMS[_word] = (_word, False)
 for _word in SUBTYPES:  # how other writers form them
     NOUN_FORMS.setdefault(regular_plural(_word), (_word, True))

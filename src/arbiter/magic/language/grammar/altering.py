@@ -49,6 +49,8 @@ TIMES = (
     ("this combat", "end of combat"),
     ("until your next turn", "your next turn"),
     ("until the end of your next turn", "end of your next turn"),
+    ("until a player planeswalks away from a plane", "a player planeswalks away from a plane"),  # 901.11
+    ("until a player planeswalks", "a player planeswalks"),
     *LONG,
 )
 

@@ -102,8 +102,12 @@ def event_noun(event: n.EventPattern | None) -> n.Predicate | None:
         return n.Is("permanent")
     if isinstance(event, n.Crews):
         return n.Is("Vehicle")
+    if isinstance(event, n.ActionPerformed) and event.action == "activate":
+        return n.Is("activated ability")
     if isinstance(event, n.ActionPerformed) and event.action in ("play", "exert"):
         return event.what
+    if isinstance(event, n.ActionPerformed) and event.what is not None and event.who is not None:
+        return n.All(()) if event.what == n.Among(n.Self()) else event.what
     if isinstance(event, n.ActionPerformed) and event.who is None:
         return event.what if event.what is not None else n.All(())
     if isinstance(event, n.CastsSpell):
@@ -127,7 +131,9 @@ def has_player(event: n.EventPattern | None) -> bool:
         return has_player(event.event)
     if isinstance(event, n.Attacks):
         return event.who is not None or (event.at_players not in (None, n.You()) and event.at is None)
-    if isinstance(event, (n.IsAttacked, n.BecomesTarget, n.ActionPerformed)):
+    if isinstance(event, n.ActionPerformed):
+        return event.who not in (None, n.You())
+    if isinstance(event, (n.IsAttacked, n.BecomesTarget)):
         return event.who is not None
     if isinstance(event, n.IsDealtDamage):
         return event.players is not None

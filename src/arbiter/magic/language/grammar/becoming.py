@@ -20,7 +20,7 @@ from arbiter.magic.language.nodes import (
     SetName,
     SetTypes,
 )
-from arbiter.magic.language.words import COLORS, EVERY_CREATURE_TYPE, NOUN_FORMS, SUPERTYPES
+from arbiter.magic.language.words import COLORS, EVERY_CREATURE_TYPE, KINDS, NOUN_FORMS, SUPERTYPES
 
 COLORS_AND_TYPES = ("in addition to its other colors and types", "in addition to their other colors and types")
 
@@ -205,7 +205,7 @@ class Becoming(Modifying):
         for _ in range(MODIFIER_LIMIT):
             form = NOUN_FORMS.get(self.text()) or NOUN_FORMS.get(self.peek())
             word = self.peek() if self.peek() in SUPERTYPES else form[0] if form is not None else ""
-            if not word or word in ("card", "spell", "token", "permanent"):
+            if not word or word in KINDS:
                 break
             result.append(word)
             self.at += 1

@@ -87,10 +87,11 @@ class Binder(Memory):
         return done
 
     def one_of_them(self, node: n.SomePlayer) -> n.Condition:
+        who = cast("n.Players", self.rewrite(node.who))
         before, self.looping = self.looping, True
         condition = cast("n.Condition", self.rewrite(node.condition))
         self.looping = before
-        return n.SomePlayer(node.who, condition)
+        return n.SomePlayer(who, condition)
 
     def instruction(self, node: n.Instruction) -> n.Instruction:
         if isinstance(node, n.AddMana) and node.produced and not isinstance(self.event, n.TappedForMana):
@@ -181,10 +182,13 @@ class Binder(Memory):
             if any(isinstance(part, n.Among) and part.before for part in walk(what)) and acts_on_each(result.do):
                 raise Unbound(("it", "its"))  # it is spoken of as it was, so nothing can be done to it
             return result
+        who = cast("n.Players", self.rewrite(node.who))
         before, self.looping = self.looping, True
-        result_each = rebuilt(node, self.rewrite)
+        known = len(self.spoken)
+        done = cast("n.Instruction", self.rewrite(node.do))
         self.looping = before
-        return cast("n.Instruction", result_each)
+        self.each_made(known)
+        return n.ForEachPlayer(who, done, node.one, node.from_you)
 
     def redirected(self, node: n.Redirect) -> n.Instruction:
         """In the order of the text: the source, to whom it would deal damage, to whom it does instead."""
@@ -412,7 +416,8 @@ class Binder(Memory):
             what = n.All((*not_these, *parts))  # "another" after a target: not that one; else not the source
         number = len(self.targets)
         count = cast("n.Quantity | None", self.rewrite(targets.number)) if targets.number is not None else None
-        self.targets.append(replace(targets, what=what, number=count))
+        chooser = None if targets.chooser is None else cast("n.Players", self.rewrite(targets.chooser))
+        self.targets.append(replace(targets, what=what, number=count, chooser=chooser))
         self.numbers[id(phrase)] = number
         if targets.what is not None and targets.players is None and what is not None:
             self.spoken.append(Antecedent(n.TargetRef(number), what, targets.most > 1))

@@ -340,6 +340,8 @@ class Clauses(Trailing):
             return ChooseSides()
         if self.words("for each opponent ,"):
             who: Players | None = EachOpponent()
+        elif self.words("for each other opponent ,"):
+            who = EachOpponent(ThatOne())
         elif self.words("for each opponent who does ,"):
             who = Sided("willing")
         elif self.words("for each opponent other than defending player ,"):

@@ -50,6 +50,7 @@ from arbiter.magic.language.nodes import (
     Self,
     Shares,
     SomePlayer,
+    Team,
     ThatPlayer,
     Unless,
     Variety,
@@ -383,11 +384,11 @@ class Conditions(Situations):
         if isinstance(most, Compare) and isinstance(most.right, Number) and at_most:  # nobody has more
             return Unless(SomePlayer(EachPlayer(), Compare(most.left, ">=", Number(most.right.value + 1))))
         self.at = start
-        if self.words("your opponents"):
-            found = self.controlling(EachOpponent(), False)
+        for phrase, many in (("your opponents", EachOpponent()), ("your team", Team())):  # 102.4
+            found = self.controlling(many, isinstance(many, Team)) if self.words(phrase) else None
             if found is not None:
                 return found
-        self.at = start
+            self.at = start
         one = self.players()
         if one is not None and not isinstance(one, (EachPlayer, EachOpponent)):
             third = not isinstance(one, You)

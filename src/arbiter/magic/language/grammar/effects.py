@@ -42,6 +42,7 @@ from arbiter.magic.language.nodes import (
     GainLife,
     GetCounters,
     GetEmblem,
+    Half,
     HasAttached,
     In,
     Instruction,
@@ -78,6 +79,7 @@ from arbiter.magic.language.nodes import (
     Tap,
     TapThis,
     Transform,
+    Unattach,
     Untap,
     UntapThis,
     WinGame,
@@ -88,7 +90,11 @@ from arbiter.magic.language.words import ANY_NUMBER, CHOICES, TEXT_WORDS
 
 HANDS = ("hands", "hand")
 COPIED = ("that the spell", "that that spell", "that spell", "the spell", "it", "that it")
-COPY_ANEW = ("and may choose a new target for that copy", "and may choose a new target for the copy")
+COPY_ANEW = (
+    "and may choose a new target for that copy",
+    "and may choose a new target for the copy",
+    "and may choose new targets for the copy",
+)
 
 
 class Effects(Dealing):
@@ -225,7 +231,8 @@ class Effects(Dealing):
         if of is not None and self.words("mana cost"):
             return PayMana("", of)
         self.at = start
-        amount = self.so_much("life")
+        half = self.quantity() if self.peek() == "half" else None
+        amount = half if isinstance(half, Half) and isinstance(half.what, LifeOf) else self.so_much("life")
         return PayLife(amount) if amount is not None else None
 
     def secret_number(self, who: Players) -> Instruction | None:
@@ -384,11 +391,19 @@ class Effects(Dealing):
             if isinstance(what, TargetPhrase) and isinstance(to, Pick):  # "another": than what it is attached to
                 to = cast("Pick", replaced(to, Other(), Not(HasAttached(Among(what)))))
             return Attach(what, to) if what is not None and to is not None else None
+        if word == "unattach":
+            self.at += 1
+            return self.unattaching(who)
         if word == "prevent":
             return self.prevention()
         if word == "switch":
             return self.switching(who)
         return self.restart()
+
+    def unattaching(self, who: Players) -> Instruction | None:
+        what = self.objects(who)
+        host = self.objects(who) if what is not None and self.words("from") else None
+        return Unattach(what, host) if what is not None else None
 
     def control(self, who: Players) -> Instruction | None:
         what = self.several(who)

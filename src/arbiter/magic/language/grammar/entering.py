@@ -207,8 +207,9 @@ class EntersAndCosts(Events):
 
     def as_when(self) -> str:
         """614.1c, 614.1e: "As ~ enters", "As ~ is turned face up", "As ~ enters or is turned face up" """
-        if self.words("as ~ is turned face up"):
-            return "is turned face up"
+        for when in ("is turned face up", "is set in motion"):
+            if self.words(f"as ~ {when}"):
+                return when
         if not self.words("as ~ enters"):
             return ""
         self.words("the battlefield")

@@ -78,6 +78,8 @@ FIRST = (
     ActionPerformed,
 )  # what can be told from its repetitions
 
+ROLLS = {"{chaos}": "roll chaos", "{pw}": "roll planeswalker", "the planar die": "roll the planar die"}
+
 
 class Events(Occurring):
     delaying = False  # the event read is one that an effect waits for
@@ -230,6 +232,14 @@ class Events(Occurring):
         who = self.any_players()
         return self.deed_of_players(who) if who is not None else None
 
+    def activates(self, who: Players) -> EventPattern | None:
+        """602.2: "activates an ability of an artifact that isn't a mana ability", "..., if it isn't a mana ability" """
+        of = self.words("of")
+        known, what = self.watched() if of else (True, None)
+        whose = Among(Self()) if of and what is None else what
+        other = self.one_of("that isn't a mana ability", ", if it isn't a mana ability")
+        return ActionPerformed("activate", whose, who) if known and other else None
+
     def deed_of_players(self, who: Players) -> EventPattern | None:
         if self.does("attack", "with"):
             return self.attacks_with(who)
@@ -247,6 +257,10 @@ class Events(Occurring):
                 known, what = self.watched()
                 such = what is not None and speaks_of(kind, what)
                 return ActionPerformed(action, what, who) if known and such else None
+        if not self.would and self.does("activate", "an ability"):
+            return self.activates(who)
+        if not self.would and (variant := self.of_planes(who)) is not None:
+            return variant
         struck = "" if self.would else self.dealt_to(who)
         if struck:
             return IsDealtDamage(None, who, struck == "combat damage", struck == "noncombat damage")
@@ -284,10 +298,36 @@ class Events(Occurring):
         if self.does("cast", "~"):
             return CastsSpell(who, Among(Self()))
         if self.does("cast", ""):
-            noun = self.noun() if self.one_of("a", "an") else None
-            if noun is not None and noun.head == "spell":
-                return CastsSpell(who, without_spell(noun.what), self.during_turn_of())
+            return self.spell_cast(who)
         return None
+
+    def of_planes(self, who: Players) -> EventPattern | None:
+        """901.8, 901.11, 904.9: "you roll {CHAOS}", "you planeswalk to ~", "you encounter ~", "you set ~ in motion" """
+        start = self.at
+        rolled = self.does("roll", *ROLLS)
+        if rolled:
+            return ActionPerformed(ROLLS[rolled], who=who)
+        for action in ("planeswalk to", "planeswalk away from", "encounter", "set", "abandon"):
+            verb, _, rest = action.partition(" ")
+            if not self.does(verb, rest):
+                continue
+            known, what = self.watched()
+            if known and (action != "set" or self.words("in motion")):
+                name = "set in motion" if action == "set" else action
+                return ActionPerformed(name, Among(Self()) if what is None else what, who)
+            self.at = start
+        return ActionPerformed("planeswalk", who=who) if self.does("planeswalk", "") else None
+
+    def spell_cast(self, who: Players) -> EventPattern | None:
+        """ "a creature spell", "another Vampire spell" """
+        told = self.one_of("another", "a", "an")
+        noun = self.noun() if told else None
+        if noun is None or noun.head != "spell":
+            return None
+        what = without_spell(noun.what)
+        if told == "another":
+            what = All((Other(), *(what.parts if isinstance(what, All) else (what,))))
+        return CastsSpell(who, what, self.during_turn_of())
 
     def dealt_to(self, who: Players) -> str:
         """ "you're dealt damage", "an opponent is dealt noncombat damage": the kind of damage"""
@@ -321,6 +361,10 @@ class Events(Occurring):
     def event_of_objects(self) -> EventPattern | None:
         if not self.would and self.one_of("the creature it haunts dies", "the creature ~ haunts dies"):
             return HauntedDies()  # 702.54c
+        if not self.would and self.words("an ability of"):
+            known, what = self.watched()
+            told = known and self.does("be", "activated") and self.words(", if it isn't a mana ability")
+            return ActionPerformed("activate", Among(Self()) if what is None else what, EachPlayer()) if told else None
         caused = None if self.would else self.caused()
         if caused is not None:
             return caused
@@ -530,6 +574,10 @@ class Events(Occurring):
             return ZoneChange(what, from_="battlefield", to="exile")
         if is_permanent(what) and self.does("be", "put into exile"):
             return ZoneChange(what, from_="battlefield", to="exile")
+        if self.does("be", "put into the command zone from anywhere"):
+            return ZoneChange(what, to="command")
+        if is_permanent(what) and self.does("be", "put into the command zone"):
+            return ZoneChange(what, from_="battlefield", to="command")
         return self.put_into_graveyard(what)
 
     def damage_event(self, what: Predicate | None) -> EventPattern | None:

@@ -244,8 +244,15 @@ class History(Conditions):
         self.at = start
         return super().counted()
 
+    def quantity_of_before(self) -> Quantity | None:
+        """What was chosen or noted before the game: read by `Drafting`."""
+        return None
+
     def simple_quantity(self) -> Quantity | None:
         """ "the amount of life you gained this turn", "the damage dealt to you this turn" """
+        before = self.quantity_of_before()
+        if before is not None:
+            return before
         if self.one_of("the amount of life you gained this turn", "the life you gained this turn"):
             return HowOften(GainsLife(You()), much=True)
         if self.one_of("the amount of life you lost this turn", "the life you ' ve lost this turn"):

@@ -32,6 +32,8 @@ from arbiter.magic.language.nodes import (
 from arbiter.magic.language.predefined import detained
 from arbiter.magic.language.words import KEYWORD_ACTIONS, RESOLVED
 
+OF_VARIANTS = ("planeswalk", "set in motion", "abandon", "roll the planar die")
+TOP_SCHEME = ("the top card of your scheme deck", "the top card of their scheme deck")
 ALONE = ("proliferate", "populate")  # no number follows
 OF_THE_SOURCE = ("monstrosity", "adapt")  # what the permanent itself does
 OF_YOU = ("monstrosity", "adapt", "support", "clash")  # told only to you
@@ -44,8 +46,11 @@ class KeywordActions(Riders):
         if isinstance(who, You) and self.words("detain"):
             what = self.several(who)
             return self.back_to(start) if what is None else detained(what)
+        of_the_variant = self.of_planes_and_schemes(who)
+        if of_the_variant is not None:
+            return of_the_variant
         name = next((one for one in KEYWORD_ACTIONS if self.peek() in (one, third_person(one))), "")
-        if not name or name in RESOLVED or (not isinstance(who, You) and name in OF_YOU):
+        if not name or name in OF_VARIANTS or name in RESOLVED or (not isinstance(who, You) and name in OF_YOU):
             return None
         self.at += 1
         self.note("")
@@ -61,6 +66,24 @@ class KeywordActions(Riders):
         if name == "support":
             return self.supporting(number) or self.back_to(start)
         return KeywordAction(name, number, Self() if name in OF_THE_SOURCE else None, who)
+
+    def of_planes_and_schemes(self, who: Players) -> Instruction | None:
+        """ "planeswalk", "abandon this scheme", "set that scheme in motion again", "roll the planar die" """
+        start = self.at
+        if self.one_of("planeswalk", "planeswalks"):
+            what = self.objects(who) if self.words("to") else None
+            return KeywordAction("planeswalk", None, what, who)
+        if self.one_of("abandon", "abandons"):
+            what = self.objects(who)
+            return KeywordAction("abandon", None, what, who) if what is not None else self.back_to(start)
+        if self.one_of("roll the planar die", "rolls the planar die"):
+            return KeywordAction("roll the planar die", who=who)
+        if self.one_of("set", "sets"):
+            what = None if self.one_of(*TOP_SCHEME) else self.objects(who)
+            named = self.words("in motion")
+            self.words("again")
+            return KeywordAction("set in motion", None, what, who) if named else self.back_to(start)
+        return None
 
     def back_to(self, start: int) -> Instruction | None:
         """Nothing was read from there on."""

@@ -196,6 +196,8 @@ class Making(Zoning):
             if self.words("mana of the chosen color"):
                 return AddMana(tuple(color * count for color in ANY_COLOR), who, chosen=True)
             kind = self.one_of("mana of any color", "mana of any one color", "mana of any type")
+            if kind == "mana of any color" and self.words("in your commander 's color identity"):
+                return AddMana(ANY_COLOR, who, identity=True) if count == 1 else None
             if kind == "mana of any color" and self.words("among"):
                 noun = self.noun()
                 plural = noun is not None and noun.number != "singular"

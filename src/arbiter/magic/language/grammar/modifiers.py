@@ -6,6 +6,7 @@ from arbiter.magic.language.grammar.naming import Naming, Noun
 from arbiter.magic.language.keywords import beginning
 from arbiter.magic.language.mentions import It, They, ThisWay
 from arbiter.magic.language.nodes import (
+    ActivePlayer,
     All,
     Among,
     AttachedPlayer,
@@ -48,11 +49,12 @@ from arbiter.magic.language.nodes import (
     Self,
     Shares,
     Targeting,
+    Team,
     Underwent,
     X,
     You,
 )
-from arbiter.magic.language.words import EXPANSIONS, VARIETIES
+from arbiter.magic.language.words import EXPANSIONS, LANDWALKS, VARIETIES
 
 COMPARED = (  # how a number is compared with what is no number
     ("greater than or equal to", ">="),
@@ -334,6 +336,10 @@ class Modifiers(Naming):
             return OwnedBy(They())
         if self.one_of("your opponents control", "an opponent controls"):
             return ControlledBy(EachOpponent())
+        if self.words("your team controls"):
+            return ControlledBy(Team())
+        if self.words("the active player controls"):
+            return ControlledBy(ActivePlayer())
         if self.words("they control"):
             return ControlledBy(They())
         start = self.at
@@ -345,6 +351,10 @@ class Modifiers(Naming):
             if who is not None and self.words("owns"):
                 return OwnedBy(who)
         self.at = start
+        return None
+
+    def having_noted(self) -> Predicate | None:
+        """After "with", of what was noted while drafting: read by `Drafting`."""
         return None
 
     def having(self) -> Predicate | None:
@@ -365,6 +375,9 @@ class Modifiers(Naming):
             return HasNoAbilities()
         if not without and self.one_of("the chosen name", "that name"):
             return Chosen("card name")
+        noted = None if without else self.having_noted()
+        if noted is not None:
+            return noted
         if not without and self.words("a single target"):
             return Targeting(single=True)
         same_value = not without and bool(self.one_of("the same mana value as", "the same converted mana cost as"))
@@ -390,7 +403,11 @@ class Modifiers(Naming):
                 return Not(Has(line.name)) if without else Has(line.name)
         for line in beginning(self.peek()):
             if "filter" not in line.parameter and self.words(line.name):
-                return Not(Has(line.name)) if without else self.or_keyword(line.name)
+                having = self.or_keyword(line.name)
+                return Not(having) if without else having
+        walk = self.one_of(*LANDWALKS)
+        if walk:
+            return Not(Has(walk)) if without else Has(walk)
         sized = None if without else self.of_some_size()
         if sized is not None:
             return sized
@@ -429,7 +446,8 @@ class Modifiers(Naming):
             if "filter" not in line.parameter and self.words(line.name):
                 return Either((Has(first), Has(line.name)))
         self.at = end
-        return Has(first)
+        walk = self.one_of(*[f"or {walk}" for walk in LANDWALKS]).removeprefix("or ")
+        return Either((Has(first), Has(walk))) if walk else Has(first)
 
     def compared_with(self) -> tuple[str, Quantity] | None:
         """After the name of a characteristic: "less than ~'s power", "greater than or equal to the number of lands you control" """
@@ -450,6 +468,9 @@ class Modifiers(Naming):
             return Either((In("exile"), In("graveyard", You())))
         if self.words("exile"):
             return In("exile")
+        if self.words("the command zone"):
+            both = self.words("or on the battlefield")
+            return Either((In("command"), In("battlefield"))) if both else In("command")
         if self.one_of("a graveyard", "any graveyard", "graveyards", "all graveyards", "each graveyard"):
             return In("graveyard")
         if self.in_target and self.words("a single graveyard"):

@@ -77,6 +77,7 @@ CAN_T = (  # "can't ...": the action; only "be blocked" may say by what
     ("have counters put on them", "have counters"),
 )
 PLAYERS_CAN_T = (
+    ("attack with creatures", "attack with creatures"),
     ("gain life", "gain life"),
     ("lose life", "lose life"),
     ("draw cards", "draw"),
@@ -85,8 +86,11 @@ PLAYERS_CAN_T = (
     ("activate abilities that aren't mana abilities", "activate nonmana abilities"),
     ("activate abilities", "activate abilities"),
     ("search libraries", "search libraries"),
+    ("set schemes in motion", "set schemes in motion"),
     ("win the game", "win"),
     ("lose the game", "lose"),
+    ("get poison counters", "get poison counters"),
+    ("get counters", "get counters"),
 )
 
 
@@ -417,11 +421,15 @@ class Modifying(Sizing):
         passive = self.cannot_be_done()
         if passive is not None:
             return EachPlayer(), passive
+        keeper = self.one_of("you don't lose the game for", "players don't lose the game for")
+        if keeper and self.words("having 0 or less life"):
+            return You() if keeper.startswith("you") else EachPlayer(), Restrict("lose for life")  # 104.3b
+        self.at = start
         who: Players | None = None
         word = self.one_of("players can't", "your opponents can't", "you can't", "each opponent can't")
         if word:
             who = You() if word == "you can't" else EachPlayer() if word == "players can't" else EachOpponent()
-        elif self.peek() in ("target", "that", "its", "defending", "enchanted"):
+        elif self.peek() in ("target", "that", "its", "defending", "enchanted", "up"):
             who = self.players()
             who = who if self.words("can't") else None
         if who is not None and self.words("activate activated abilities of"):

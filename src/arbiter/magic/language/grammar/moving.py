@@ -240,6 +240,8 @@ class Moving(Becoming):
         position = "top" if self.words("on top of") else "bottom" if self.words("on the bottom of") else ""
         if position and self.owned("library"):
             return Into("library", position)
+        if self.words("into the command zone"):
+            return Into("command")
         if not position and self.words("into"):
             for zone in ("hand", "graveyard"):
                 if self.owned(zone):
@@ -252,6 +254,8 @@ class Moving(Becoming):
         start = self.at
         if self.words("to the battlefield"):
             return self.arriving()
+        if self.words("to the command zone"):
+            return Into("command")
         if self.words("to") and self.owned("hand"):
             return Into("hand")
         self.failed(start, "to its owner's hand")

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from arbiter.magic.language.grammar.modifiers import LINK, conjunction, goes_before
 from arbiter.magic.language.grammar.naming import Noun
-from arbiter.magic.language.grammar.persons import Persons
+from arbiter.magic.language.grammar.persons import FIXED_PLAYERS, Persons
 from arbiter.magic.language.grammar.reader import MODIFIER_LIMIT
 from arbiter.magic.language.grammar.tokens import Token
 from arbiter.magic.language.mentions import (
@@ -15,15 +17,16 @@ from arbiter.magic.language.mentions import (
     That,
     ThatOne,
     TheOne,
+    They,
 )
 from arbiter.magic.language.nodes import (
+    ActivePlayer,
     All,
     Among,
     AttachedPlayer,
     ChosenPlayer,
     ControlledBy,
     ControllerOf,
-    DefendingPlayer,
     EachOpponent,
     EachPlayer,
     Either,
@@ -49,12 +52,10 @@ from arbiter.magic.language.nodes import (
     Quantity,
     Self,
     Sided,
-    SubgameLosers,
     Targets,
     TopOf,
     Whichever,
     X,
-    You,
 )
 from arbiter.magic.language.vocabulary.phrases import SPELL_OR_ABILITY, SPELL_OR_PERMANENT
 from arbiter.magic.language.words import (
@@ -62,8 +63,10 @@ from arbiter.magic.language.words import (
     ADJECTIVES,
     AMBIGUOUS_NUMBER,
     ANY_NUMBER,
+    COLORS,
     NOUN_FORMS,
     PAID,
+    VARIETIES,
 )
 
 ATTACHED = ("enchanted", "equipped", "fortified")  # how a card calls what it is attached to
@@ -98,26 +101,13 @@ class Nouns(Persons):
     def players(self) -> Players | None:
         """Players as the subject or object of a verb."""
         start = self.at
-        if self.words("you"):
-            return You()
-        if self.words("each player who doesn't win the subgame"):
-            return SubgameLosers()
-        if self.words("each player"):
-            return EachPlayer()
-        if self.words("each other player"):
-            return EachPlayer(others=True)
-        if self.words("each other opponent"):
-            return EachOpponent(ThatOne())
-        if self.words("each opponent"):
-            return EachOpponent()
+        for said, meant in FIXED_PLAYERS:
+            if self.words(said):
+                return meant
         if self.one_of("each friend", "each foe"):
             return Sided(self.tokens[self.at - 1].word)
-        if self.words("defending player"):
-            return DefendingPlayer()
-        if self.words("target player"):
-            return TargetPlayerPhrase(Targets(None, EachPlayer()))
-        if self.words("target opponent"):
-            return TargetPlayerPhrase(Targets(None, EachOpponent()))
+        if self.one_of("the active player", "attacking player"):
+            return ActivePlayer(attacking=self.peek(-2) == "attacking")
         if self.one_of("any number of target players each", "any number of target opponents each"):
             whom: Players = EachPlayer() if self.peek(-2) == "players" else EachOpponent()
             return TargetPlayerPhrase(Targets(None, whom, 0, ANY_NUMBER))
@@ -219,7 +209,7 @@ class Nouns(Persons):
             return None
         if isinstance(first, Not) and self.peek() == "," and self.peek(1).startswith("non"):
             self.at += 1
-        options = [first]
+        options = [first, *self.more_colors()]
         end = self.at
         while self.one_of("or", "and/or") and len(options) < MODIFIER_LIMIT:
             option = self.adjective()
@@ -234,6 +224,22 @@ class Nouns(Persons):
             self.at = start
             return None
         return first
+
+    def more_colors(self) -> list[Predicate]:
+        """The rest of a list of three colors and more: ", white, or blue" """
+        start = self.at
+        found: list[Predicate] = []
+        while len(found) < len(COLORS):
+            joint = self.one_of(", or", ", and/or", ",")
+            word = self.peek()
+            if not joint or word not in COLORS:
+                break
+            self.at += 1
+            found.append(Is(word))
+            if joint != ",":
+                return found
+        self.at = start
+        return []
 
     def head_follows(self) -> bool:
         start = self.at
@@ -393,6 +399,8 @@ class Nouns(Persons):
             return That(Is(self.peek(-1)))
         if self.words("that spell or ability"):
             return That(SPELL_OR_ABILITY)
+        if self.words("that ability"):
+            return That(Is("activated ability"))
         word = self.one_of("that", "those", *ATTACHED)
         if word == "that" and self.words("source"):
             return EventSource()
@@ -411,7 +419,8 @@ class Nouns(Persons):
         """115: "target creature", "up to two target creatures", "another target creature", "any target"."""
         start = self.at
         if self.words("any target"):
-            return TargetPhrase(ANY_TARGET)
+            chooser = They() if self.words("of their choice") else None
+            return TargetPhrase(replace(ANY_TARGET, chooser=chooser) if chooser is not None else ANY_TARGET)
         least, most = 1, 1
         number: Quantity | None = None
         another = self.words("another")
@@ -440,7 +449,10 @@ class Nouns(Persons):
                 placed = self.with_place(what) if noun.head == "card" and what is not None else what
                 if placed is not None:
                     together = "single graveyard" in " ".join([one.word for one in self.tokens[start : self.at]])
-                    return TargetPhrase(Targets(placed, who, least, most, theirs, number, together), another)
+                    alike = self.one_of(*[f"that share a {kind}" for kind in VARIETIES]) if most > 1 else ""
+                    sharing = alike.removeprefix("that share a ")
+                    targets = Targets(placed, who, least, most, theirs, number, together, sharing=sharing)
+                    return TargetPhrase(targets, another)
             self.failed(start, "target <noun>")
         self.at = start
         return None

@@ -6,6 +6,7 @@ from arbiter.magic.language.grammar.costing import Costing
 from arbiter.magic.language.nodes import (
     Ability,
     AtNext,
+    CanCommand,
     DeckLimit,
     Discard,
     EachPlayer,
@@ -30,6 +31,7 @@ class OpeningActions(Costing):
             self.goes_first,
             self.only_for_ante,
             self.deck_limit,
+            self.can_command,
             self.begun_with,
             self.revealed_first,
             self.could_mulligan,
@@ -55,6 +57,10 @@ class OpeningActions(Costing):
             return None
         most = ANY_NUMBER if self.words("any number of") else self.number() if self.words("up to") else 0
         return DeckLimit(most) if most > 0 and self.words("cards named ~ .") else None
+
+    def can_command(self) -> Ability | None:
+        """903.3a"""
+        return CanCommand() if self.words("~ can be your commander .") else None
 
     def goes_first(self) -> Ability | None:
         """103.2c"""

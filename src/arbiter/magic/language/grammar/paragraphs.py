@@ -6,8 +6,8 @@ from dataclasses import replace
 from typing import cast
 
 from arbiter.magic.language.grammar.altering import is_yours
-from arbiter.magic.language.grammar.attracting import Attracting
 from arbiter.magic.language.grammar.bound import bound
+from arbiter.magic.language.grammar.drafting import Drafting
 from arbiter.magic.language.grammar.functioning import (
     facing_players,
     is_of_casting,
@@ -85,7 +85,7 @@ INSTRUCTIONS = (
 PERMANENT = TypeLine((), ("permanent",), ())
 
 
-class Paragraphs(Attracting):
+class Paragraphs(Drafting):
     def __init__(self, tokens: list[Token], types: TypeLine, attachment: Attached) -> None:
         super().__init__(tokens)
         self.type_line = types
@@ -548,17 +548,23 @@ class Paragraphs(Attracting):
             return None
         return [SpellAbility(effect)]
 
+    def inner_abilities(self, tokens: list[Token]) -> list[Ability] | None:
+        inner = Paragraphs(tokens, PERMANENT, self.attachment)
+        inner.work = self.work
+        found = inner.paragraph()
+        self.work = inner.work
+        if found is None:
+            self.note("<ability>", self.at + 1 + inner.furthest)
+        return found
+
     def quoted_ability(self) -> Ability | None:
         """113.1a: an ability in quotes is read as a paragraph of its own."""
         closing = next((place for place in range(self.at + 1, len(self.tokens)) if self.tokens[place].text == '"'), -1)
         if closing < 0:
             return None
-        inner = Paragraphs(with_quotes(self.tokens[self.at + 1 : closing]), PERMANENT, self.attachment)
-        inner.work = self.work
-        found = inner.paragraph()
-        self.work = inner.work
+        tokens = with_quotes(self.tokens[self.at + 1 : closing])
+        found = self.inner_abilities(tokens) or self.inner_abilities([*tokens, Token(".", 0, 0)])
         if found is None or len(found) != 1:
-            self.note("<ability>", self.at + 1 + inner.furthest)
             return None
         self.at = closing + 1
         return found[0]

@@ -2,21 +2,45 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from arbiter.magic.language.grammar.modifiers import Modifiers
 from arbiter.magic.language.mentions import (
     It,
+    TargetPlayerPhrase,
+    ThatOne,
     They,
 )
 from arbiter.magic.language.nodes import (
     AttachedPlayer,
     ChosenPlayer,
+    DefendingPlayer,
     EachOpponent,
     EachPlayer,
     EventSource,
     MostLife,
     Objects,
     Players,
+    SubgameLosers,
+    Targets,
+    Team,
     You,
+)
+
+FIXED_PLAYERS: Final[tuple[tuple[str, Players], ...]] = (
+    ("you", You()),
+    ("each player who doesn't win the subgame", SubgameLosers()),
+    ("each player on your team", Team()),
+    ("each player", EachPlayer()),
+    ("each other player", EachPlayer(others=True)),
+    ("each other opponent", EachOpponent(ThatOne())),
+    ("each opponent", EachOpponent()),
+    ("defending player", DefendingPlayer()),
+    ("target player chosen at random", TargetPlayerPhrase(Targets(None, EachPlayer(), random=True))),
+    ("target player", TargetPlayerPhrase(Targets(None, EachPlayer()))),
+    ("target opponent", TargetPlayerPhrase(Targets(None, EachOpponent()))),
+    ("target teammate", TargetPlayerPhrase(Targets(None, Team(others=True)))),
+    ("each of your teammates", Team(others=True)),
 )
 
 

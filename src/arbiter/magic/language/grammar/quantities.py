@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 from arbiter.magic.language.grammar.listing import Listing
-from arbiter.magic.language.mentions import Attached, SoMuchThisWay, TargetPhrase
+from arbiter.magic.language.mentions import Attached, It, SoMuchThisWay, TargetPhrase
 from arbiter.magic.language.nodes import (
     All,
     Among,
     AttackedOpponents,
     CharacteristicOf,
     ChosenNumber,
+    CommanderCasts,
     Count,
     CountersOn,
     Devotion,
     EachOpponent,
+    EachPlayer,
     EventAmount,
     Every,
     Greatest,
@@ -48,6 +50,9 @@ COUNTED = (  # how conditions compare a count
 )
 
 MUCH_THIS_WAY = (("lost", "the life lost this way"), ("dealt", "the damage dealt this way"))
+
+
+FROM_COMMAND = "from the command zone this game"  # 903.8
 
 
 class Quantities(Listing):
@@ -139,6 +144,13 @@ class Quantities(Listing):
 
     def life_total(self) -> Quantity | None:
         start = self.at
+        which = self.one_of("the lowest life total among", "the highest life total among")
+        if which:
+            whom = self.one_of("all players", "your opponents")
+            if whom:
+                return LifeOf(EachPlayer() if whom == "all players" else EachOpponent(), among=which.split()[1])
+            self.at = start
+            return None
         whose = self.whose()
         if whose is not None and self.words("starting life total"):
             return LifeOf(whose, starting=True)
@@ -215,6 +227,10 @@ class Quantities(Listing):
         for color in ("colors", "color"):
             if self.words(f"{color} of mana spent to cast") and self.one_of("it", "~"):
                 return ManaSpent("color")  # 702.43a
+        if self.one_of(*[f"{time} you ' ve cast your commander {FROM_COMMAND}" for time in ("time", "times")]):
+            return CommanderCasts(You())  # 903.8
+        if self.one_of(*[f"{time} it 's been cast {FROM_COMMAND}" for time in ("time", "times")]):
+            return CommanderCasts(None, It())
         if self.one_of("time it was kicked", "times it was kicked", "time ~ was kicked", "times ~ was kicked"):
             return TimesPaid("kicker")  # 702.32d
         self.at = start

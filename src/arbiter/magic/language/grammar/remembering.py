@@ -141,6 +141,13 @@ class Rewriter:
     def alternatives(self, node: n.Alternatives) -> n.Instruction:
         """All of them are done to the same objects."""
         who = self.players(node.who)
+        if node.words:  # only one of them is done: none speaks of another
+            memory, said = self.memory(), []
+            for part in node.parts:
+                before = memory.remembered()
+                said.append(self.instruction(part))
+                memory.restore(before)
+            return n.Alternatives(tuple(said), who, node.words)
         first = self.instruction(node.parts[0])
         what = getattr(first, "what", None)
         others = tuple([cast("n.Instruction", with_objects(part, what)) for part in node.parts[1:]])
@@ -283,6 +290,11 @@ class Memory(Rewriter):
         if len(self.spoken) > before and has_open_number(done):
             self.counted = self.spoken[-1]
             self.of_many = isinstance(getattr(done, "who", None), (n.EachPlayer, n.EachOpponent, n.ThatPlayer))
+
+    def each_made(self, known: int) -> None:
+        """What was created for one player after another is spoken of together afterwards."""
+        for one in self.spoken[known:]:
+            one.plural = one.plural or one.noun == n.Is("token")
 
     def note_verb(self, done: n.Instruction) -> None:
         """What was done to what it was done to, for "destroyed this way"."""

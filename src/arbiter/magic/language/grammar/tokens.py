@@ -29,8 +29,8 @@ PATTERN = re.compile(
 MADE_NAME = re.compile(r"\btokens? named ([A-Z][\w'-]*(?: (?:of |the |of the )?[A-Z][\w'-]*)*)")
 REMINDER = re.compile(r"\([^()]*\)")
 SELF_NOUNS = tuple(
-    "artifact aura card creature emblem enchantment equipment fortification land permanent planeswalker saga spell token "
-    "vehicle".split()
+    "artifact aura card conspiracy creature emblem enchantment equipment fortification land permanent phenomenon plane "
+    "planeswalker saga scheme spell token vehicle".split()
 )
 
 
@@ -45,6 +45,9 @@ class Token:
         self.word = text.lower()
         self.start = start
         self.end = end
+
+
+SAID_OF_ITSELF = ("has", "gains", "gets", "and", ",", "flying", "haste", "trample", "vigilance", "fear")
 
 
 def plain(text: str) -> str:
@@ -66,7 +69,7 @@ def blanked(text: str) -> str:
 
 def own_names(name: str) -> list[str]:
     """What a card calls itself: its name, and before a comma its short name (201.4c)."""
-    names = [name] if name else []
+    names = [name, "CARDNAME"] if name else []  # as some files write it for the name
     if "," in name:
         names.append(name.split(",")[0])
     return [plain(own) for own in names]
@@ -79,14 +82,15 @@ def tokenize(line: str, name: str) -> tuple[list[Token], int]:
     made = MADE_NAME.findall(text)
     tokens: list[Token] = []
     at = 0
-    quoted = False
+    quoted = own_ability = False
     while at < len(text):
         if text[at].isspace():
             at += 1
             continue
         own = own_name_at(text, at, names)
         if own:
-            tokens.append(Token("~giver" if quoted and text[at] != "~" else "~", at, at + own))  # 201.4a
+            giver = quoted and not own_ability and text[at] != "~"
+            tokens.append(Token("~giver" if giver else "~", at, at + own))  # 201.4a
             at += own
             continue
         made_name = own_name_at(text, at, made) if quoted else 0
@@ -99,12 +103,25 @@ def tokenize(line: str, name: str) -> tuple[list[Token], int]:
             return tokens, at
         token = Token(found.group(), at, found.end())
         at = found.end()
-        quoted = quoted != (token.text == '"')
-        if token.word in SELF_NOUNS and tokens and tokens[-1].word == "this":
+        if token.text == '"':
+            quoted = not quoted
+            own_ability = quoted and given_to_itself(tokens)
+        if token.word in SELF_NOUNS and tokens and tokens[-1].word == "this":  # 109.2d, 312.7
             tokens[-1] = Token("~", tokens[-1].start, token.end)
         else:
             tokens.append(token)
     return tokens, -1
+
+
+def given_to_itself(before: list[Token]) -> bool:
+    """Whether the card itself has what stands in the quotes that open now: "~ gets +1/+1 and has" (201.4a)."""
+    for place in range(len(before) - 1, -1, -1):
+        token = before[place]
+        if token.word == "~":  # as the subject, which begins a sentence or a clause
+            return place == 0 or before[place - 1].text in (",", ".", ":", "•")
+        if token.word not in SAID_OF_ITSELF and token.text[:1] not in "+-":
+            return False
+    return False
 
 
 def with_quotes(tokens: list[Token]) -> list[Token]:

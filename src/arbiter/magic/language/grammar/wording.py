@@ -8,13 +8,16 @@ from __future__ import annotations
 
 import re
 
+from arbiter.magic.language.grammar.casual_wording import CASUAL
 from arbiter.magic.language.grammar.tokens import Token
 from arbiter.magic.language.words import NUMBERS
 
 SHUFFLED = ", reveal {} , then shuffle and put {} on top"
 ALSO = ("gains", "gain", "gets", "get", "has", "have", "deals", "create")
 REWORDED = (
+    *CASUAL,
     ("umbra armor", "totem armor"),  # 702.88
+    ("chaos ensues", "you roll {chaos}"),  # 309.7
     *[(f"also {verb}", verb) for verb in ALSO],  # besides what was said before
     ("reveals their hand and you choose <1> from it .", "reveals their hand . you choose <1> from it ."),
     ("from their hand and you choose <1> of them .", "from their hand . you choose <1> of them ."),
@@ -133,11 +136,51 @@ REWORDED = (
     ("a library has <1> in it", "a player has <1> in their library"),
     ("your library has <1> in it", "there are <1> in your library"),
     ("each of those creatures gains", "those creatures gain"),
+    (
+        "as long as you control your commander , ~ gets +2/+2 and <1> have",
+        "as long as you control a commander you own , ~ gets +2/+2 . as long as you control a commander you own , <1> have",
+    ),
+    (
+        "damage to that player unless they control a commander",
+        "damage to that player if that player controls no commanders",
+    ),
+    ("you own from the battlefield to your hand", "you own to your hand"),
+    ("they control from the battlefield to the command zone", "they control to the command zone"),
+    ("control your commander", "control a commander you own"),  # 903.3
+    ("your commander enters", "a commander you own enters"),
+    ("your commander is put", "a commander you own is put"),
+    ("you cast your commander ,", "you cast a commander spell you own ,"),
+    (
+        "cast your commander from the command zone without",
+        "cast a commander spell you own from the command zone without",
+    ),
+    (
+        "put your commander into your hand from the command zone",
+        "put a commander you own from the command zone into your hand",
+    ),
     ("exile all graveyards", "exile all cards from all graveyards"),
     *[
         (f"exile {whose} graveyard", f"exile all cards from {whose} graveyard")
         for whose in ("your", "their", "target player 's", "target opponent 's", "that player 's", "each opponent 's")
     ],
+    *[
+        (
+            "as ~ enters the battlefield , you may choose <1> on the battlefield . "
+            f"if you do , ~ enters the battlefield as a copy of that {kind}",
+            "you may have ~ enter the battlefield as a copy of <1> on the battlefield",
+        )
+        for kind in ("creature", "artifact", "card", "permanent")
+    ],
+    ("entering the battlefield don't cause", "entering don't cause"),
+    ("entering the battlefield under your control causes", "you control entering causes"),
+    ("entering the battlefield causes", "entering causes"),
+    ("and the rest back on top of your library", "and the rest on top of your library"),
+    ("all colored permanents they control", "all permanents they control that are one or more colors"),
+    ("cost up to <1> less to activate", "cost <1> less to activate"),
+    (
+        "and reveal them . shuffle your library , then put those cards on top of it in any order",
+        SHUFFLED.format("them", "those cards") + " in any order",
+    ),
 )
 ENDS = (".", '"', ":", "•", "—")  # no wild part reaches beyond them
 WILD_LIMIT = 24  # words of a wild part

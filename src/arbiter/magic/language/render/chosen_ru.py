@@ -7,7 +7,7 @@ from arbiter.magic.language.mentions import TargetPhrase
 from arbiter.magic.language.render import morphology_ru as ru
 from arbiter.magic.language.render.lexicon import Phrase, is_any_kind
 from arbiter.magic.language.render.many_ru import ANY_NUMBER_RU, how_many_ru
-from arbiter.magic.language.render.nouns_ru import NounsRu
+from arbiter.magic.language.render.nouns_ru import SHARED_RU, NounsRu
 from arbiter.magic.language.words import ANY_NUMBER
 
 AT_MOST = "не более чем"
@@ -17,7 +17,9 @@ class ChosenRu(NounsRu):
     def target(self, phrase: TargetPhrase, case: str, preposition: bool = False) -> Phrase:
         targets = phrase.targets
         if is_any_kind(targets):
-            return self.any_targets(targets, case)
+            theirs = " по выбору этого игрока" if targets.chooser is not None else ""
+            aimed = self.any_targets(targets, case)
+            return Phrase(aimed.text + theirs, aimed.gender)
         before = ("другой", "целевой") if phrase.another else ("целевой",)
         what = targets.what if targets.what is not None else n.Is("permanent")
         many = targets.most > 1
@@ -41,6 +43,7 @@ class ChosenRu(NounsRu):
         elif many:
             text = self.so_many_such(what, targets.most, case, before)
         text += " по выбору оппонента" if targets.of_opponent else ""
+        text += f", имеющие {SHARED_RU[targets.sharing][0]}" if targets.sharing else ""
         text = text.replace("с любого кладбища", "с одного и того же кладбища") if targets.together else text
         return Phrase(text, said.gender, said.animate, said.single)
 

@@ -257,6 +257,10 @@ class ClausesEn(ConditionsEn):
             return f"pair {self.objects(node.what)} with {self.objects(node.other)} {lasts}"
         if isinstance(node, n.Attach):
             return f"attach {self.objects(node.what)} to {self.objects(other_bearer(node.to))}"
+        if isinstance(node, n.Unattach):
+            return (
+                f"unattach {self.objects(node.what)}{'' if node.host is None else f' from {self.objects(node.host)}'}"
+            )
         if isinstance(node, n.AddCounters) and isinstance(node.count, n.Divided):
             counters = self.so_many(node.count.total, f"{node.kind} counter")
             return f"distribute {counters} among {self.objects(node.what)}"
@@ -371,6 +375,8 @@ class ClausesEn(ConditionsEn):
                 return "X mana of any one color"
             if node.chosen:
                 return f"{number_word(count)} mana of the chosen color"
+            if node.identity:
+                return "one mana of any color in your commander's color identity"
             if node.among is not None:
                 return f"{number_word(count)} mana of any color among {self.noun(node.among, True)}"
             could = self.could_produce(node.could)

@@ -62,6 +62,7 @@ VERBS = {
     n.Transform: ("трансформируйте", "трансформирует", "трансформируете", "трансформировать"),
     n.Flip: ("переверните", "переворачивает", "переворачиваете", "перевернуть"),
     n.Attach: ("прикрепите", "прикрепляет", "прикрепляете", "прикрепить"),
+    n.Unattach: ("открепите", "открепляет", "открепляете", "открепить"),
     n.AddCounters: ("положите", "кладёт", "кладёте", "положить"),
     n.RemoveCounters: ("удалите", "удаляет", "удаляете", "удалить"),
     n.RemoveDamage: ("удалите", "удаляет", "удаляете", "удалить"),
@@ -203,6 +204,8 @@ class ClausesRu(ConditionsRu):
             return " до вашего следующего хода"
         if duration == "end of your next turn":
             return " до конца вашего следующего хода"
+        if duration.startswith("a player planeswalks"):
+            return ", пока игрок не " + ("покинет измерение" if duration.endswith("plane") else "перейдёт в измерение")
         return {"end of turn": " до конца хода", "end of combat": " до конца боя"}.get(duration, "")
 
     def next_step(self, event: n.EventPattern) -> str:
@@ -299,6 +302,13 @@ class ClausesRu(ConditionsRu):
         subject, present, _ = self.event_parts(event)
         return f" до того момента, когда {subject.text} {present}"
 
+    def attaches(self, node: n.Attach | n.Unattach, form: int) -> str:
+        if isinstance(node, n.Attach):
+            to = self.objects(other_bearer(node.to), "d", preposition=True).text
+            return f"{VERBS[n.Attach][form]} {self.objects(node.what, 'a').text} к {to}"
+        host = "" if node.host is None else f" от {self.objects(node.host, 'g', preposition=True).text}"
+        return f"{VERBS[n.Unattach][form]} {self.objects(node.what, 'a').text}{host}"
+
     def objects_deed(self, node: n.Instruction, form: int) -> str:
         if isinstance(node, (n.RemoveFromCombat, n.HaveAttack, n.Exert)):
             return self.combat_deed(node, form)
@@ -334,9 +344,8 @@ class ClausesRu(ConditionsRu):
             verb = ("образуйте", "образует", "образуете", "образовать")[form]
             both = f"{self.objects(node.what, 'a').text} и {self.objects(node.other, 'a').text}"
             return f"{verb} пару: {both}, пока оба остаются существами на поле битвы под вашим контролем"
-        if isinstance(node, n.Attach):
-            to = self.objects(other_bearer(node.to), "d", preposition=True).text
-            return f"{VERBS[n.Attach][form]} {self.objects(node.what, 'a').text} к {to}"
+        if isinstance(node, (n.Attach, n.Unattach)):
+            return self.attaches(node, form)
         if isinstance(node, n.AddCounters) and isinstance(node.count, n.Divided):
             verb = ("распределите", "распределяет", "распределяете", "распределить")[form]
             counters = self.so_many(node.count.total, ru.COUNTER, counter_ru(node.kind))
@@ -474,6 +483,8 @@ class ClausesRu(ConditionsRu):
                 return "X маны любого одного цвета"
             if node.chosen:
                 return "одну ману выбранного цвета" if count == 1 else f"{count} маны выбранного цвета"
+            if node.identity:
+                return "одну ману любого цвета из цветовой принадлежности вашего командира"
             if node.among is not None:
                 return f"одну ману любого цвета среди {self.noun(node.among, 'g', True).text}"
             could = self.could_produce(node.could)

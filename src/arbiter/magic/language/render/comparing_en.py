@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from arbiter.magic.language import nodes as n
-from arbiter.magic.language.mentions import It, That, ThisWay
+from arbiter.magic.language.mentions import It, That, ThatOne, ThisWay
 from arbiter.magic.language.render.actions_en import ActionsEn
 from arbiter.magic.language.render.counts import possessor, without_controller
 from arbiter.magic.language.render.lexicon import parts_of
@@ -169,6 +169,7 @@ class ComparingEn(ActionsEn):
         if not isinstance(inner, n.Compare) or (negative and not opponent):
             raise Unspeakable("what some player does")
         said = "no opponent" if negative else "an opponent" if opponent else "a player"
+        said = self.players(node.who) if isinstance(node.who, ThatOne) else said
         if isinstance(inner.left, n.HowOften):
             return self.happened(inner, said)
         return self.possessed(inner, said, True)

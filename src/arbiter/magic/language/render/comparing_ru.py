@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from arbiter.magic.language import nodes as n
-from arbiter.magic.language.mentions import They, ThisWay
+from arbiter.magic.language.mentions import ThatOne, They, ThisWay
 from arbiter.magic.language.render import morphology_ru as ru
 from arbiter.magic.language.render.actions_ru import ActionsRu
 from arbiter.magic.language.render.counters_ru import counter_ru
@@ -43,6 +43,7 @@ class ComparingRu(ActionsRu):
         if not isinstance(node.condition, n.Compare):
             raise Unspeakable("what some player does")
         self.someone = "одного из ваших оппонентов" if isinstance(node.who, n.EachOpponent) else "одного из игроков"
+        self.someone = "того игрока" if isinstance(node.who, ThatOne) else self.someone
         said = self.compared(node.condition)
         self.someone = ""
         return said

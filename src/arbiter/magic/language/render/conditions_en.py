@@ -11,6 +11,7 @@ from arbiter.magic.language.render.parts import compared
 from arbiter.magic.language.render.relations import size_said
 from arbiter.magic.language.render.unbinding import Unspeakable
 from arbiter.magic.language.render.undergone import FOUGHT, undergone_en
+from arbiter.magic.language.vocabulary.commanding import EMINENT
 from arbiter.magic.language.words import ADJECTIVES, ALONE
 
 ATTACHED_EN: dict[n.Predicate, str] = {n.Is("Aura"): "enchanted", n.Is("Equipment"): "equipped"}  # 301.5, 303.4
@@ -150,6 +151,8 @@ class ConditionsEn(HistoryEn):
             return ATTACHED_EN[what.what]
         if isinstance(what, n.Either) and all(isinstance(one, n.HasAttached) for one in what.parts):
             return " or ".join([self.complement(n.Matches(node.what, one)) for one in what.parts])
+        if node == EMINENT:
+            return "in the command zone or on the battlefield"
         if isinstance(what, n.In):
             return "on the battlefield" if what.zone == "battlefield" else self.after(what, "in")
         if isinstance(what, n.Either) and all(isinstance(one, n.Is) and one.word in ADJECTIVES for one in what.parts):

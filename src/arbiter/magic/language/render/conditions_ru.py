@@ -16,6 +16,7 @@ from arbiter.magic.language.render.parts import compared
 from arbiter.magic.language.render.relations import size_said
 from arbiter.magic.language.render.unbinding import Unspeakable
 from arbiter.magic.language.render.undergone import FOUGHT, undergone_ru
+from arbiter.magic.language.vocabulary.commanding import EMINENT
 from arbiter.magic.language.words import ALONE
 
 CAST_FROM = {
@@ -97,6 +98,8 @@ class ConditionsRu(HistoryRu):
             if isinstance(node.filter, n.Is) and node.filter.word in ALONE:
                 verb = "атакует" if node.filter.word == ALONE[0] else "блокирует"
                 return f"{what.text} {no}{verb} в одиночку"
+            if node == EMINENT:
+                return f"{what.text} {no}{stands(what)} в командной зоне или на поле битвы"
             if isinstance(node.filter, n.In):
                 where = "на поле битвы" if node.filter.zone == "battlefield" else self.after(node.filter, "in")
                 return f"{what.text} {no}{stands(what)} {where}"

@@ -19,7 +19,7 @@ loyalty=верности, luck=удачи, magnet=магнита, manabond=ма�
 matrix=матрицы, mine=мины, mining=добычи, mire=трясины, music=музыки, muster=сбора, net=сети, omen=знамения, ore=руды,
 page=страницы, pain=боли, palliation=утешения, paralyzation=паралича, petal=лепестка, petrification=окаменения,
 phylactery=филактерии, pin=булавки, plague=чумы, plot=заговора, poison=яда, polyp=полипа, pressure=давления, prey=добычи охотника,
-pupa=куколки, quest=задания, rust=ржавчины, scream=крика, shell=раковины, shield=щита, shred=клочка, silver=серебра,
+pupa=куколки, quest=задания, rust=ржавчины, scream=крика, scroll=свитка, shell=раковины, shield=щита, shred=клочка, silver=серебра,
 sleep=спячки, sleight=ловкости, slime=слизи, slumber=дремоты, soot=сажи, soul=души, spark=искры, spite=злобы,
 spore=спор, storage=запаса, strife=раздора, study=учения, task=задачи, tax=налога, theft=кражи, tide=прилива, time=времени,
 tower=башни, training=тренировки, trap=ловушки, treasure=сокровища, unity=единства, velocity=скорости, verse=куплета,

@@ -6,7 +6,7 @@ from arbiter.magic.language import nodes as n
 from arbiter.magic.language.mentions import It
 from arbiter.magic.language.render.lexicon import parts_of
 from arbiter.magic.language.render.unbinding import Unspeakable
-from arbiter.magic.language.words import ADJECTIVES, ANY_NUMBER
+from arbiter.magic.language.words import ADJECTIVES, ANY_NUMBER, number_word
 
 PLACED = (
     n.In,
@@ -59,9 +59,17 @@ def anywhere(what: n.Predicate) -> bool:
     return True
 
 
+def life_total_en(count: n.LifeOf) -> str:
+    """Of several players the lowest or highest; empty if it is each one's, or all of them together."""
+    if not count.among:
+        return ""
+    whom = "your opponents" if isinstance(count.who, n.EachOpponent) else "all players"
+    return f"the {count.among} life total among {whom}"
+
+
 def possessor(count: n.Quantity) -> n.Players | None:
     """The player who controls or has what is counted, if that is how it is said: "you control", "you have"."""
-    if isinstance(count, n.LifeOf) and not count.starting:
+    if isinstance(count, n.LifeOf) and not count.starting and not count.among:
         return count.who
     if isinstance(count, n.Count):
         last = parts_of(count.what)[-1]
@@ -137,3 +145,15 @@ def in_plural(after: str) -> str:
 def is_heads(part: n.Either) -> bool:
     """Whether these are kinds of objects, not what they are like: "artifact or creature", not "red or green"."""
     return all(isinstance(one, n.Is) and one.word not in ADJECTIVES for one in part.parts)
+
+
+def how_many_targets(targets: n.Targets) -> str:
+    """ "two", "up to two", "any number of", "one, two, or three" """
+    least, most = targets.least, targets.most
+    if targets.number is not None:
+        return ("" if least else "up to ") + ("that many" if isinstance(targets.number, n.EventAmount) else "X")
+    if (least, most) in RANGES:
+        return RANGES[least, most]
+    if least not in (0, most):
+        raise Unspeakable(f"between {least} and {most} targets")
+    return f"{'up to ' if least == 0 else ''}{number_word(most)}"

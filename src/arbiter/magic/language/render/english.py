@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import final
 
 from arbiter.magic.language import nodes as n
-from arbiter.magic.language.render.demands_en import DemandsEn
+from arbiter.magic.language.render.casual_en import CasualEn
 from arbiter.magic.language.render.gaming import OPENLY_EN
 from arbiter.magic.language.render.lexicon import (
     LOOK_AT_EXILED,
@@ -15,6 +15,7 @@ from arbiter.magic.language.render.lexicon import (
     SHOW_TOP,
     STAY_TAPPED,
     STRIKE_THROUGH,
+    TO_COMMAND_EN,
     TRANCE,
     UNTAP_TOO,
     EventParts,
@@ -82,6 +83,7 @@ ENGLISH = Lexicon(
     endable="you may {0} to end this effect",
     ignorable="any player may {0} for that player to ignore this effect until end of turn",
     any_time="You may {0} any time you could cast an instant.",
+    can_command="~ can be your commander.",
     goes_first="You are the starting player. If multiple players would be the starting player, one of those players is chosen "
     "at random.",
     begun_with="If ~ is in your opening hand, you may begin the game with it on the battlefield.",
@@ -180,6 +182,7 @@ ENGLISH = Lexicon(
             "are put into exile from the battlefield",
             "be put into exile from the battlefield",
         ),
+        **TO_COMMAND_EN,
         ("graveyard", ""): ("leaves your graveyard", "leave your graveyard", "leave your graveyard"),
         ("battlefield", "hand"): ("is returned to your hand", "are returned to your hand", "be returned to your hand"),
         ("", "graveyard"): (
@@ -287,7 +290,7 @@ def self_word(line: TypeLine) -> str:
 
 
 @final
-class English(DemandsEn):
+class English(CasualEn):
     def __init__(self, types: TypeLine, abilities: tuple[n.Ability, ...]) -> None:
         super().__init__(types, abilities, ENGLISH)
 
@@ -568,6 +571,3 @@ class English(DemandsEn):
         if what.endswith(" you own"):
             what, goes = what.removesuffix(" you own"), goes.replace("a graveyard", "your graveyard")
         return cause, f"causes {what} to {goes}", f"cause {what} to {goes}"
-
-    def more_lands(self, number: int) -> str:
-        return f"you may play {self.so_many(n.Number(number), 'additional land')}"

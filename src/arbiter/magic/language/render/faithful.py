@@ -26,6 +26,11 @@ REWRITES = (  # older or longer wording -> today's
     (r"life equal to the damage prevented this way", "that much life"),
     (r"cards equal to the damage prevented this way", "that many cards"),
     (r"[Tt]he source's controller", "its controller"),
+    (r"unless they control a commander", "if that player controls no commanders"),
+    (
+        r"Put your commander into your hand from the command zone",
+        "Return a commander you own from the command zone to your hand",
+    ),
     (r"can (cast spells) and (activate abilities) (only [^.]*)\.", r"can \1 \3. Players can \2 \3."),
     (r"[Uu]ntil end of turn, whenever ([^.,]*?),", r"Whenever \1 this turn,"),
     (r"If ([^.,]*? would [^.,]*?) while ([^.,]*), ", r"as long as \2, if \1, "),

@@ -93,7 +93,8 @@ class Following(Rewriter):
         """A second mention: "it" where that is understood so, else "that creature"."""
         noun, plural = self.noun_of(node)
         that = That(parts.head_noun(noun), plural)
-        other = isinstance(node, n.EventObject) and is_of_two(self.event)
+        set_in_motion = isinstance(self.event, n.ActionPerformed) and self.event.action == "set in motion"
+        other = isinstance(node, n.EventObject) and (is_of_two(self.event) or set_in_motion)  # or the scheme itself?
         if (self.repeating or other or (plural and isinstance(node, n.Bound))) and self.understood(that, node):
             return that
         it = It(plural, noun)

@@ -122,6 +122,7 @@ class Lexicon(NamedTuple):
     ignorable: str  # what is paid
     any_time: str  # what is done at instant speed
     goes_first: str
+    can_command: str
     begun_with: str
     revealed_first: str  # what happens in the first upkeep
     could_mulligan: str  # what is done
@@ -378,7 +379,18 @@ def is_one(count: n.Quantity) -> bool:
     return count == n.Number(1) or (each is not None and factor == 1)
 
 
-COUNTED = (n.Count, n.CountersOn, n.Variety, n.PlayerCount, n.VotesFor)
+Deeds = tuple[str, str, str]
+TO_COMMAND_EN: dict[tuple[str, str], Deeds] = {
+    (from_, "command"): (f"is put {where}", f"are put {where}", f"be put {where}")
+    for from_, where in (("", "into the command zone from anywhere"), ("battlefield", "into the command zone"))
+}
+TO_COMMAND_RU: dict[tuple[str, str], Deeds] = {
+    (from_, "command"): (f"попадает {where}", f"попадают {where}", f"попасть {where}")
+    for from_, where in (("", "в командную зону откуда угодно"), ("battlefield", "в командную зону"))
+}
+SHARED = {"exile": "exile", "command": "the command zone"}
+"""How zones are called that no player has for themselves."""
+COUNTED = (n.Count, n.CountersOn, n.Variety, n.PlayerCount, n.VotesFor, n.CommanderCasts)
 
 
 def is_counted(count: n.Quantity) -> bool:

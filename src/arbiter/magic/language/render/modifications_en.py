@@ -359,6 +359,8 @@ class ModificationsEn(CombatEn):
         if part.action == "lose unspent mana":
             color = f"{part.by.word} " if isinstance(part.by, n.Is) else ""
             return f"don't lose unspent {color}mana as steps and phases end"
+        if part.action == "lose for life":
+            return "don't lose the game for having 0 or less life"
         if part.action == "cast spells" and part.by is not None:
             return f"can't cast {self.noun(part.by, True, 'spell')}"
         if part.action in ("activate abilities", "activate nonmana abilities") and part.by is not None:

@@ -30,6 +30,7 @@ from arbiter.magic.language.vocabulary.phrases import ABILITY, SPELL_OR_ABILITY
 from arbiter.magic.language.words import CARD_TYPES, COLOR_SYMBOLS, COLORS, SUPERTYPES
 
 CAN_T_RU = {
+    "attack with creatures": "атаковать существами",
     "attack or block": "атаковать или блокировать",
     "attack": "атаковать",
     "attack alone": "атаковать в одиночку",
@@ -51,8 +52,11 @@ CAN_T_RU = {
     "activate abilities": "активировать способности",
     "activate nonmana abilities": "активировать способности, кроме мана-способностей",
     "search libraries": "искать в библиотеках",
+    "set schemes in motion": "приводить в действие замыслы",
     "win": "выиграть партию",
     "lose": "проиграть партию",
+    "get counters": "получать жетоны",
+    "get poison counters": "получать жетоны яда",
 }
 NOT_MANA_RU = "активируемые способности, кроме мана-способностей,"
 PARTICIPLES = {  # short forms without their ending: "быть заблокирован(о)"
@@ -439,6 +443,8 @@ class ModificationsRu(CombatRu):
             color = f"{ru.adjective(ru.ADJECTIVES[part.by.word], 'a', 'f')} " if isinstance(part.by, n.Is) else ""
             loses = verb("не теряет", "не теряют", gender)
             return f"{loses} непотраченную {color}ману, когда заканчиваются шаги и фазы"
+        if part.action == "lose for life":
+            return f"{verb('не проигрывает', 'не проигрывают', gender)} партию из-за того, что жизней 0 или меньше"
         can = verb("не может", "не могут", gender)
         if part.action == "assign combat damage":
             return f"{verb('не распределяет', 'не распределяют', gender)} боевых повреждений"

@@ -18,17 +18,19 @@ from arbiter.magic.language.mentions import (
 )
 from arbiter.magic.language.render.counts import (
     COMPARED_EN,
-    RANGES,
     WITH_IT,
     anywhere,
+    how_many_targets,
     in_plural,
     is_heads,
+    life_total_en,
     of_all,
     of_players,
     so_many_picked,
 )
 from arbiter.magic.language.render.lexicon import (
     COUNTED,
+    SHARED,
     Phrase,
     common_place,
     is_any_kind,
@@ -43,6 +45,8 @@ from arbiter.magic.language.render.relations import (
     PAIRED_EN,
     called_en,
     done_en,
+    having_en,
+    is_having,
     opposing_en,
     size_said,
     target_players,
@@ -143,7 +147,7 @@ class NounsEn(Skeleton):
             parts.adjectives.append(f"non-{word}" if word[0].isupper() else f"non{word}")
         else:
             parts.after.append(self.after(part, preposition))
-            if isinstance(part, n.In) and part.zone != "battlefield":
+            if isinstance(part, n.In) and part.zone not in ("battlefield", "command"):
                 parts.suffix = "card"
             if is_of_cards(part, once=False):
                 parts.suffix = "card"
@@ -178,8 +182,8 @@ class NounsEn(Skeleton):
             return self.targeting(part)
         if isinstance(part, n.Has):
             return f"with {part.keyword}"
-        if isinstance(part, n.Not) and isinstance(part.what, n.Has):
-            return f"without {part.what.keyword}"
+        if isinstance(part, n.Not) and is_having(part.what):
+            return f"without {having_en(part.what)}"
         if isinstance(part, n.Number_) and part.comparison in ("even", "odd") and part.characteristic == "mana value":
             return f"with {part.comparison} converted mana costs"
         if isinstance(part, n.Number_):
@@ -204,7 +208,7 @@ class NounsEn(Skeleton):
         if part == n.Not(n.OwnedBy(n.You())):
             return "you don't own"
         if isinstance(part, n.In):
-            where = "exile" if part.zone == "exile" else f"{self.whose(part.whose)} {part.zone}"
+            where = SHARED.get(part.zone) or f"{self.whose(part.whose)} {part.zone}"
             return f"{preposition} {where}"
         if isinstance(part, n.ExiledWith):
             return "exiled with ~"
@@ -274,13 +278,12 @@ class NounsEn(Skeleton):
         return f"{said} {' or '.join(whom)}"
 
     def controls(self, who: n.Players) -> str:
+        others: dict[type, str] = {n.EachOpponent: "an opponent controls", n.Team: "your team controls"}
         if isinstance(who, n.You):
             return "you control"
-        if isinstance(who, n.EachOpponent):
-            return "an opponent controls"
         if isinstance(who, They):
             return "they control"
-        return f"{self.players(who)} controls"
+        return others.get(type(who)) or f"{self.players(who)} controls"
 
     # Players.
 
@@ -331,7 +334,7 @@ class NounsEn(Skeleton):
             said = [self.objects(part, each) for part in which.parts]
             if place is not None:
                 said[:-1] = [one.removesuffix(f" {self.after(place, 'from')}") for one in said[:-1]]
-            return " and ".join(said)
+            return listed(said)
         if isinstance(which, n.Pick):
             return self.picked(which)
         if isinstance(which, n.Rest):
@@ -388,29 +391,21 @@ class NounsEn(Skeleton):
     def target(self, phrase: TargetPhrase) -> str:
         targets = phrase.targets
         single = targets.most == 1 and targets.least == 1
+        if is_any_kind(targets) and targets.chooser is not None:
+            return "any target of their choice"
         if is_any_kind(targets):
-            return "any target" if single else f"{self.how_many_targets(targets)} targets"
+            return "any target" if single else f"{how_many_targets(targets)} targets"
         noun = self.noun(targets.what, targets.most > 1) if targets.what is not None else ""
         if targets.players is not None:
             player = "opponent" if isinstance(targets.players, n.EachOpponent) else "player"
             first = player == "opponent" or targets.what == n.Is("planeswalker")
             noun = f"{player} or {noun}" if first else f"{noun} or {player}"
         noun += " of an opponent's choice" if targets.of_opponent else ""
+        noun += f" that share a {targets.sharing}" if targets.sharing else ""
         noun = noun.replace("from a graveyard", "from a single graveyard") if targets.together else noun
         if single:
             return f"{'another ' if phrase.another else ''}target {noun}"
-        return f"{self.how_many_targets(targets)} {'other ' if phrase.another else ''}target {noun}"
-
-    def how_many_targets(self, targets: n.Targets) -> str:
-        """ "two", "up to two", "any number of", "one, two, or three" """
-        least, most = targets.least, targets.most
-        if targets.number is not None:
-            return ("" if least else "up to ") + ("that many" if isinstance(targets.number, n.EventAmount) else "X")
-        if (least, most) in RANGES:
-            return RANGES[least, most]
-        if least not in (0, most):
-            raise Unspeakable(f"between {least} and {most} targets")
-        return f"{'up to ' if least == 0 else ''}{number_word(most)}"
+        return f"{how_many_targets(targets)} {'other ' if phrase.another else ''}target {noun}"
 
     def picked(self, pick: n.Pick) -> str:
         what = pick.what
@@ -511,7 +506,7 @@ class NounsEn(Skeleton):
             )
             return target or f"{self.possessive(count.what)} {count.characteristic}"
         if isinstance(count, n.LifeOf):
-            return f"{self.whose(count.who)} {'starting ' if count.starting else ''}life total"
+            return life_total_en(count) or f"{self.whose(count.who)} {'starting ' if count.starting else ''}life total"
         if isinstance(count, n.Devotion):
             return f"{self.whose(count.who)} devotion to {' and '.join(count.colors)}"
         if isinstance(count, n.Times):
@@ -552,11 +547,10 @@ class NounsEn(Skeleton):
             head, that, rest = of_all(text).partition(" that ")
             return head + place + that + rest
         if isinstance(count, n.Variety) and isinstance(count.what, n.Among):
-            return (
-                f"of {self.possessive(count.what.what)} colors"
-                if not many
-                else f"{self.possessive(count.what.what)} colors"
-            )
+            return ("" if many else "of ") + f"{self.possessive(count.what.what)} colors"
+        if isinstance(count, n.CommanderCasts):
+            whose = "it's been cast" if count.what is not None else "you've cast your commander"
+            return f"{'times' if many else 'time'} {whose} from the command zone this game"
         if isinstance(count, n.Variety):
             return f"{count.kind}{'s' if many else ''} among {self.all_such(count.what)}"
         if isinstance(count, n.VotesFor):

@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 
 from arbiter.magic.language import nodes as n
-from arbiter.magic.language.keywords import KEYWORDS
 from arbiter.magic.language.mentions import It, TargetPhrase, TargetPlayerPhrase, That, ThatOne, They, ThisWay
 from arbiter.magic.language.render import morphology_ru as ru
 from arbiter.magic.language.render import relations
@@ -24,12 +23,14 @@ from arbiter.magic.language.render.parts_ru import (
     of_all,
     owned,
 )
-from arbiter.magic.language.render.quoting import bearer_word
+from arbiter.magic.language.render.quoting import KINDS, bearer_word
 from arbiter.magic.language.render.relations import (
     COLORED,
     PAIRED_RU,
     THIS_WAY_RU,
     done_ru,
+    having_ru,
+    is_having,
     opposing_ru,
     size_said,
 )
@@ -255,7 +256,8 @@ class NounsRu(Skeleton):
         main = self.main(words)
         types = [word for word in words if word in CARD_TYPES and word != main]
         subtypes = [SUBTYPES[word].russian for word in words if word in SUBTYPES and word != main]
-        text = "-".join([*(ru.NOUNS[word].form(case, many) for word in types), ru.NOUNS[main].form(case, many)])
+        types += [main] + [word for word in words if word == "commander" and word != main]
+        text = "-".join([ru.NOUNS[word].form(case, many) for word in types])
         return f"{text} типа {' '.join(subtypes)}" if subtypes else text
 
     def after(self, part: n.Predicate, where: str) -> str:
@@ -268,11 +270,11 @@ class NounsRu(Skeleton):
         if isinstance(part, n.Targeting):
             return self.targeting(part)
         if isinstance(part, n.Either):
-            return " или ".join([self.after(one, where) for one in part.parts])
+            return having_ru(part) if is_having(part) else " или ".join([self.after(one, where) for one in part.parts])
         if isinstance(part, n.Has):
-            return f"с {KEYWORDS[part.keyword].with_what}".replace("с С", "со С")
-        if isinstance(part, n.Not) and isinstance(part.what, n.Has):
-            return f"без {KEYWORDS[part.what.keyword].of_whom}"
+            return having_ru(part)
+        if isinstance(part, n.Not) and is_having(part.what):
+            return having_ru(part.what, lacking=True)
         if isinstance(part, n.Number_) and part.comparison in ("even", "odd") and part.characteristic == "mana value":
             return f"с {'чётной' if part.comparison == 'even' else 'нечётной'} конвертированной мана-стоимостью"
         if isinstance(part, n.Number_):
@@ -374,6 +376,8 @@ class NounsRu(Skeleton):
             return "под своим контролем"
         if isinstance(who, n.EachOpponent):
             return "под контролем ваших оппонентов"
+        if isinstance(who, n.Team):
+            return "под контролем вашей команды"
         return f"под контролем {self.players(who, 'g')}"
 
     def owning(self, who: n.Players) -> str:
@@ -387,6 +391,8 @@ class NounsRu(Skeleton):
     def zone(self, part: n.In, where: str) -> str:
         if part.zone == "exile":
             return "из изгнания" if where == "from" else "в изгнании"
+        if part.zone == "command":
+            return "из командной зоны" if where == "from" else "в командной зоне"
         preposition, noun, gender = (ZONES_FROM if where == "from" else ZONES_IN)[part.zone]
         case = "g" if where == "from" else "p"
         if part.whose is None:
@@ -416,6 +422,13 @@ class NounsRu(Skeleton):
         if isinstance(who, n.EachOpponent):
             but = "" if who.but is None else f", кроме {self.players(who.but, 'g')}"
             return f"{ru.adjective('каждый', case, 'm', True)} {ru.OPPONENT.form(case, False)}{but}"
+        if isinstance(who, n.ActivePlayer):
+            kind = ru.adjective("атакующий" if who.attacking else "активный", case, "m", True)
+            return f"{kind} {ru.PLAYER.form(case, False)}"
+        if isinstance(who, n.Team):
+            noun = f"{ru.TEAMMATE.form(case, False)}" if who.others else f"{ru.PLAYER.form(case, False)} вашей команды"
+            mine = f"{ru.pick(ru.YOUR, 'm', case)} " if who.others else ""
+            return f"{ru.adjective('каждый', case, 'm', True)} {mine}{noun}"
         if isinstance(who, n.MostLife):
             return f"{ru.PLAYER.form(case, False)} с наибольшим (в том числе разделённым) количеством жизней"
         if isinstance(who, n.DefendingPlayer):
@@ -462,7 +475,8 @@ class NounsRu(Skeleton):
         if isinstance(which, TargetPhrase):
             return self.target(which, case, preposition)
         if isinstance(which, n.Several):
-            return Phrase(" и ".join([self.objects(part, case, each).text for part in which.parts]), "p")
+            said = [self.objects(part, case, each).text for part in which.parts]
+            return Phrase(", ".join(said[:-1]) + f" и {said[-1]}", "p")
         if isinstance(which, n.Pick):
             return self.picked(which, case)
         if isinstance(which, n.MostVoted):  # only ever what is acted on
@@ -533,7 +547,7 @@ class NounsRu(Skeleton):
         for word in ("Aura", "Equipment", "Vehicle"):
             if word in types.subtypes:
                 return ru.NOUNS[word]
-        for word in ("creature", "land", "planeswalker", "artifact", "enchantment"):
+        for word in KINDS:
             if word in types.types:
                 return ru.NOUNS[word]
         return ru.NOUNS[bearer_word(types)]
@@ -541,7 +555,7 @@ class NounsRu(Skeleton):
     def gender_of(self, it: It) -> str:
         if it.plural:
             return "p"
-        if it.noun is None or it.noun == n.All(()):
+        if it.noun is None or it.noun == n.All(()) or n.Among(n.Self()) in parts_of(it.noun):
             return self.itself("n").gender
         if isinstance(it.noun, n.Among):
             return self.known(it.noun.what, "n").gender

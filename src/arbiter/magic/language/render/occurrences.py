@@ -18,6 +18,8 @@ def is_once(event: n.EventPattern) -> bool:
     """What happens to this object once: "when", not "whenever"."""
     if isinstance(event, n.CastsSpell):
         return event.what == n.Among(n.Self())
+    if isinstance(event, n.ActionPerformed):
+        return event.who is not None and event.what == n.Among(n.Self())
     return isinstance(event, (n.ZoneChange, n.FaceTurned, n.Cycles, n.Sacrifices)) and event.what is None
 
 
@@ -215,6 +217,8 @@ def is_apart(first: n.EventPattern, second: n.EventPattern) -> bool:
     """Two events with subjects of their own that a text tells at once: a step and a spell, a spell and what enters."""
     if isinstance(first, n.StepBegins):
         return isinstance(second, n.CastsSpell)
+    if isinstance(first, n.ActionPerformed):
+        return isinstance(second, n.StepBegins)
     return isinstance(first, (n.CastsSpell, n.Cycles)) and isinstance(second, n.ZoneChange)
 
 

@@ -125,3 +125,8 @@ def is_moved(what: n.Predicate) -> bool:
 def targets_in(what: object) -> list[int]:
     """The numbers of the targets that are spoken of."""
     return [part.index for part in walk(what) if isinstance(part, (n.TargetRef, n.TargetPlayer))]
+
+
+def none_yet(ability: n.StaticForPlayers) -> n.Condition:
+    """That no such spell was cast yet: what is said of the first one each turn."""
+    return n.Compare(n.HowOften(n.CastsSpell(n.You(), ability.spells)), "=", n.Number(0))

@@ -134,6 +134,8 @@ class QuantitiesRu(ChosenRu):
             return f"каждый цвет маны, потраченной на разыгрывание {self.cast_thing()}"
         if isinstance(count, n.TimesPaid):
             return "каждый раз, когда была заплачена стоимость Усилителя"
+        if isinstance(count, n.CommanderCasts):
+            return f"каждый раз, когда {commander_cast_ru(count)}"
         if isinstance(count, n.HowOften) and not count.much:
             return self.each_time(count.event)
         raise Unspeakable(f"{type(count).__name__} is not counted")
@@ -196,6 +198,8 @@ class QuantitiesRu(ChosenRu):
             return f"{amount_word(case)} {of} на разыгрывание {self.cast_thing()}"
         if isinstance(count, n.TimesPaid):
             return f"{amount_word(case)} раз, когда была заплачена стоимость Усилителя"
+        if isinstance(count, n.CommanderCasts):
+            return f"{amount_word(case)} раз, когда {commander_cast_ru(count)}"
         if isinstance(count, n.HowOften):
             return f"{amount_word(case)} {self.how_often(count)}"
         if isinstance(count, n.PlayerCount) and count.kind:
@@ -229,6 +233,12 @@ class QuantitiesRu(ChosenRu):
                 if isinstance(count.who, n.You):
                     return f"{ru.pick(ru.YOUR, 'n', case)} {start} жизней"
                 return f"{start} жизней {self.players(count.who, 'g')}"
+            if count.among:
+                stem = {"lowest": "наименьш", "highest": "наибольш"}[count.among] + {"g": "его", "d": "ему"}.get(
+                    case, "ее"
+                )
+                of = "ваших оппонентов" if isinstance(count.who, n.EachOpponent) else "игроков"
+                return f"{stem} {amount_word(case)} жизней среди {of}"
             return self.life(count.who, case)
         if isinstance(count, n.Devotion):
             return self.devotion(count, case)
@@ -272,6 +282,12 @@ class QuantitiesRu(ChosenRu):
         else:
             own = f"жизней {self.players(who, 'g')}"
         return f"{amount_word(case)} {own}" if case else own
+
+
+def commander_cast_ru(count: n.CommanderCasts) -> str:
+    """903.8"""
+    who = "его разыгрывали" if count.what is not None else "вы разыгрывали своего командира"
+    return f"{who} из командной зоны в этой игре"
 
 
 def amount_word(case: str) -> str:

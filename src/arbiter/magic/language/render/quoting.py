@@ -9,7 +9,7 @@ from arbiter.magic.language.render.speaking import Speaking
 from arbiter.magic.language.subtypes import LAND_TYPES
 from arbiter.magic.language.typeline import TypeLine
 
-KINDS = ("creature", "land", "planeswalker", "artifact", "enchantment")
+KINDS = ("creature", "land", "planeswalker", "artifact", "enchantment", "plane", "phenomenon", "scheme", "conspiracy")
 ITSELF = ("Equipment", "Aura", "Vehicle", "Saga", "Fortification")
 ANY_KIND, CARD, SPELL, EMBLEM = "permanent", "card", "spell", "emblem"
 

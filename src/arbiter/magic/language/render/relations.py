@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from arbiter.magic.language import nodes as n
+from arbiter.magic.language.keywords import KEYWORDS
 from arbiter.magic.language.mentions import ThatOne, ThisWay
 from arbiter.magic.language.render import morphology_ru as ru
 from arbiter.magic.language.words import ANY_NUMBER, LANDWALKS, number_word
@@ -77,6 +78,10 @@ def called_en(who: n.Players) -> str:
     """Who is always called the same; empty for others."""
     if isinstance(who, n.EachOpponent) and isinstance(who.but, ThatOne):
         return "each other opponent"
+    if isinstance(who, n.ActivePlayer):
+        return "attacking player" if who.attacking else "the active player"
+    if isinstance(who, n.Team):
+        return "each of your teammates" if who.others else "each player on your team"
     return SIDES_EN[who.side] if isinstance(who, n.Sided) else PLAYERS_EN.get(type(who), "")
 
 
@@ -128,12 +133,43 @@ DESPITE_RU = despite(
     ("Лесов", "Островов", "Гор", "Равнин", "Болот"),
 )
 
+WALKS_RU = dict(zip(LANDWALKS, ("Лесов", "Островов", "Гор", "Равнин", "Болот", "земель"), strict=True))
+
+
+def having_en(part: n.Predicate) -> str:
+    """ "flying", "flying or islandwalk" """
+    kinds = part.parts if isinstance(part, n.Either) else (part,)
+    return " or ".join([one.keyword for one in kinds if isinstance(one, n.Has)])
+
+
+def having_ru(part: n.Predicate, lacking: bool = False) -> str:
+    """ "с Полётом", "без Полёта или Знания Островов" """
+    said: list[str] = []
+    for one in part.parts if isinstance(part, n.Either) else (part,):
+        if isinstance(one, n.Has) and one.keyword in WALKS_RU:
+            said.append(f"{'Знания' if lacking else 'Знанием'} {WALKS_RU[one.keyword]}")
+        elif isinstance(one, n.Has):
+            line = KEYWORDS[one.keyword]
+            said.append(line.of_whom if lacking else line.with_what)
+    if lacking:
+        return f"без {' или '.join(said)}"
+    return " или ".join([f"с {one}" for one in said]).replace("с С", "со С").replace("с Зн", "со Зн")
+
+
+def is_having(part: n.Predicate) -> bool:
+    """Whether it names keywords that an object must have."""
+    kinds = part.parts if isinstance(part, n.Either) else (part,)
+    return all(isinstance(one, n.Has) for one in kinds)
+
 
 def target_players(targets: n.Targets) -> str:
     """ "target player", "two target players each", "any number of target opponents each" """
     who = "opponent" if isinstance(targets.players, n.EachOpponent) else "player"
+    who = "teammate" if isinstance(targets.players, n.Team) else who
     if targets.most == 1:
-        return f"target {who}"
+        other = "other " if targets.players == n.EachOpponent(n.Targeted()) else ""
+        few = "" if targets.least else f"up to one {other}"
+        return f"{few}target {who}" + (" chosen at random" if targets.random else "")
     many = "any number of" if targets.most == ANY_NUMBER else number_word(targets.most)
     return f"{many} target {who}s each"
 
@@ -141,10 +177,14 @@ def target_players(targets: n.Targets) -> str:
 def target_players_ru(targets: n.Targets, case: str) -> str:
     """ "целевой игрок", "каждый из двух целевых игроков" """
     noun = ru.OPPONENT if isinstance(targets.players, n.EachOpponent) else ru.PLAYER
+    noun = ru.TEAMMATE if isinstance(targets.players, n.Team) else noun
     if targets.most > 1:
         many = "любого количества" if targets.most == ANY_NUMBER else "двух"
         return f"{ru.adjective('каждый', case, 'm', True)} из {many} целевых {noun.form('g', True)}"
-    return f"{ru.adjective('целевой', case, 'm', True)} {noun.form(case, False)}"
+    chance = " (по случайному выбору)" if targets.random else "" if targets.least else " (не более одного)"
+    apart = targets.players == n.EachOpponent(n.Targeted())
+    other = ru.adjective("другой", case, "m", True) + " " if apart else ""
+    return f"{other}{ru.adjective('целевой', case, 'm', True)} {noun.form(case, False)}{chance}"
 
 
 def sided_ru(side: str, case: str) -> str:

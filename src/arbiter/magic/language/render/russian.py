@@ -7,6 +7,7 @@ from typing import final
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language.keywords import KEYWORDS
 from arbiter.magic.language.render import morphology_ru as ru
+from arbiter.magic.language.render.casual_ru import CasualRu
 from arbiter.magic.language.render.changing_ru import ANY_CAUSE, ORDINALS_RU
 from arbiter.magic.language.render.counters_ru import counter_ru
 from arbiter.magic.language.render.gaming import OPENLY_RU
@@ -18,6 +19,7 @@ from arbiter.magic.language.render.lexicon import (
     STAY_TAPPED,
     STRIKE_THROUGH,
     THIRD,
+    TO_COMMAND_RU,
     TRANCE,
     UNTAP_TOO,
     EventParts,
@@ -31,13 +33,11 @@ from arbiter.magic.language.render.lexicon import (
 from arbiter.magic.language.render.modifications_ru import listed_ru
 from arbiter.magic.language.render.multiplying import ITSELF, more_ru
 from arbiter.magic.language.render.parts_ru import closed
-from arbiter.magic.language.render.prices_ru import PricesRu
 from arbiter.magic.language.render.qualities import quality_ru
 from arbiter.magic.language.render.relations import DESPITE_RU
 from arbiter.magic.language.typeline import NO_TYPES, TypeLine, parse_type_line
 from arbiter.magic.language.words import ANY_NUMBER
 
-ADDITIONAL = {"one": "дополнительную", "few": "дополнительные", "many": "дополнительных"}
 CHOOSE = {1: "одно", 2: "два", 3: "три", 4: "четыре"}
 RUSSIAN = Lexicon(
     quotes=("«", "»"),
@@ -72,6 +72,7 @@ RUSSIAN = Lexicon(
     endable="вы можете {0}, чтобы этот эффект закончился",
     ignorable="любой игрок может {0}, чтобы до конца хода не обращать внимания на этот эффект",
     any_time="Вы можете {0} в любой момент, когда могли бы разыграть мгновенное заклинание.",
+    can_command="~ может быть вашим командиром.",
     goes_first="Вы — начинающий игрок. Если начинающими игроками были бы несколько игроков, один из них выбирается случайно.",
     begun_with="Если ~ находится в вашей начальной руке, вы можете начать партию с этой картой на поле битвы.",
     revealed_first="Вы можете показать ~ из вашей начальной руки. Если вы это делаете, в начале первого шага поддержки {0}.",
@@ -168,6 +169,7 @@ RUSSIAN = Lexicon(
         ),
         ("battlefield", ""): ("покидает поле битвы", "покидают поле битвы", "покинуть поле битвы"),
         ("battlefield", "exile"): ("изгоняется с поля битвы", "изгоняются с поля битвы", "быть изгнанным с поля битвы"),
+        **TO_COMMAND_RU,
         ("graveyard", ""): ("покидает ваше кладбище", "покидают ваше кладбище", "покинуть ваше кладбище"),
         ("battlefield", "hand"): ("возвращается в вашу руку", "возвращаются в вашу руку", "вернуться в вашу руку"),
         ("", "graveyard"): (
@@ -264,7 +266,7 @@ def render_ru(abilities: tuple[n.Ability, ...], name: str = "~", types: TypeLine
 
 
 @final
-class Russian(PricesRu):
+class Russian(CasualRu):
     def __init__(self, types: TypeLine, abilities: tuple[n.Ability, ...]) -> None:
         super().__init__(types, abilities, RUSSIAN)
 
@@ -500,6 +502,8 @@ class Russian(PricesRu):
     def entering(self, ability: n.Enters | n.EntersAsCopy) -> str:
         subject = self.itself("n")
         enters = "выходят" if subject.gender == "p" else "выходит"
+        if ability.when == "is set in motion":
+            return self.put_in_motion(ability)
         if isinstance(ability, n.EntersAsCopy) and ability.what is not None:
             copies = f"выходят на поле битвы как копии {self.itself('g').text}"
             return self.sentence(f"{self.noun(ability.what, 'n', True).text} {copies}")
@@ -579,10 +583,6 @@ class Russian(PricesRu):
         result = f"к тому, что {moved[0].text} {moved[1]}"
         return cause, f"приводит {result}", f"привести {result}"
 
-    def more_lands(self, number: int) -> str:
-        more = ADDITIONAL[ru.number_class(number)]
-        return f"вы можете разыграть {ru.numeral(number, 'f')} {more} {ru.after_number(ru.NOUNS['land'], number)}"
-
     def wanted_as_target(self, what: n.Predicate) -> str:
         choosing = "выбирая цели при разыгрывании заклинания или активации способности, ваши оппоненты должны"
         one = self.noun(what, "n", False).text
@@ -593,5 +593,7 @@ class Russian(PricesRu):
         if type(who) not in subjects:
             return f"{self.players(who)} {self.restriction(part, 'm')}"
         text = f"{subjects[type(who)]} {self.restriction(part, 'p')}"
-        told = text.replace("не могут", "не можете").replace(" могут", " можете").replace("не теряют", "не теряете")
+        told = text
+        for they, you in (("не могут", "не можете"), (" могут", " можете"), ("теряют", "теряете"), ("ывают", "ываете")):
+            told = told.replace(they, you)
         return told if isinstance(who, n.You) else text

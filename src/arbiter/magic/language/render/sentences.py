@@ -175,7 +175,7 @@ class Sentences(Quoting):
         if isinstance(part, (n.Prevent, n.NextTime)) and part.then is not None:
             return f"{text} {self.words.prevented_then} {self.chain(part.then)}."
         if isinstance(part, n.ForEachPlayer) and part.one and not is_given_away(part):
-            chosen = self.words.choose_player[0 if isinstance(part.who, n.EachPlayer) else 1]
+            chosen = self.chosen_player(part.who)
             return f"{chosen} {self.sentence(self.chain(part.do))}"
         if isinstance(part, n.Regenerate) and part.then is not None:
             return f"{text} {self.words.regenerated_then} {self.chain(part.then)}."
@@ -187,6 +187,10 @@ class Sentences(Quoting):
             otherwise = lost if isinstance(part.condition, n.WonFlip) else self.words.otherwise
             return f"{text} {otherwise} {self.chain(part.otherwise)}."
         return text
+
+    def chosen_player(self, who: n.Players) -> str:
+        """Which player is chosen, in a sentence."""
+        return self.words.choose_player[0 if isinstance(who, n.EachPlayer) else 1]
 
     def so_many_targets(self, part: n.Instruction) -> str:
         """ "where X is ...": how many targets, if that is neither chosen nor said of the event"""

@@ -144,14 +144,20 @@ class Skeleton(Occurrences):
             return self.words.cast_only.format(self.only_when(ability.condition, f" {self.words.if_}").strip())
         if isinstance(ability, n.DeckLimit):
             return self.deck_limit(ability.most)
-        if isinstance(ability, (n.OnlyForAnte, n.GoesFirst)):
-            return self.words.only_for_ante if isinstance(ability, n.OnlyForAnte) else self.words.goes_first
+        if isinstance(ability, (n.OnlyForAnte, n.GoesFirst, n.CanCommand)):
+            return self.of_the_deck(ability)
         if isinstance(ability, n.AsAttacks):
             said = self.sentence(self.words.as_attacks.format(self.paid(ability.cost)))
             return said if ability.then is None else f"{said} {self.sentences(Unbinder(()).instruction(ability.then))}"
         if isinstance(ability, n.AlternativeCost):
             return self.alternative_ability(ability)
         raise Unspeakable(type(ability).__name__)
+
+    def of_the_deck(self, ability: n.OnlyForAnte | n.GoesFirst | n.CanCommand) -> str:
+        """What is said of the deck or of the time before the game."""
+        if isinstance(ability, n.CanCommand):
+            return self.words.can_command
+        return self.words.only_for_ante if isinstance(ability, n.OnlyForAnte) else self.words.goes_first
 
     def openly(self, ability: n.StaticForPlayers) -> str:
         """401.5, 402.3: that other players than you play with something revealed."""
@@ -283,9 +289,11 @@ class Skeleton(Occurrences):
         elif isinstance(event, n.StateIs):
             opening = f"{self.words.when[0]} {self.condition(event.condition)}, "
         else:
-            once = is_once(event) and other is None
+            once = is_once(event) and (other is None or isinstance(other, n.StepBegins))
             subject, present, _ = self.event_parts(event if other is None else before_other(event, other))
-            if other is not None:
+            if isinstance(other, n.StepBegins):
+                present += self.words.or_else + small(self.step(other, False))
+            elif other is not None:
                 happens = self.event_parts(other)
                 told = isinstance(other, n.HauntedDies) or is_apart(event, other)
                 also = f"{happens[0].text} {happens[1]}" if told else happens[1]
@@ -557,7 +565,7 @@ class Skeleton(Occurrences):
         ends: list[str] = []
         place = 0
         while place < len(parts):
-            each = isinstance(parts[place], n.Require) and duration == "your next turn"  # each combat until then
+            each = isinstance(parts[place], n.Require) and duration in ("your next turn", "permanent")  # each combat
             if isinstance(parts[place], TYPES) and parts[place] != EVERY:
                 used, text = self.types(parts, place, subject, begins)
             else:

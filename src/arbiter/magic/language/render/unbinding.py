@@ -61,8 +61,10 @@ class Unbinder(Following):
         if isinstance(node, n.ForEachPlayer):
             who = cast("n.Players", self.rewrite(node.who))
             before_loop, self.binder.looping = self.binder.looping, True
-            result_each = n.ForEachPlayer(who, self.instruction(node.do), node.one)
+            known = len(self.binder.spoken)
+            result_each = n.ForEachPlayer(who, self.instruction(node.do), node.one, node.from_you)
             self.binder.looping = before_loop
+            self.binder.each_made(known)
             return result_each
         if isinstance(node, n.If) and self.is_trailing(node):
             said = self.conditional(node.then, node.condition)
@@ -408,11 +410,12 @@ class Unbinder(Following):
         return n.Matches(Was(what), filtered)
 
     def one_of_them(self, node: n.SomePlayer) -> n.Condition:
+        who = cast("n.Players", self.rewrite(node.who))
         before = self.subject
         self.subject = n.ThatPlayer()
         condition = cast("n.Condition", self.rewrite(node.condition))
         self.subject = before
-        return n.SomePlayer(node.who, condition)
+        return n.SomePlayer(who, condition)
 
     def objects(self, node: n.Objects) -> n.Objects:
         if isinstance(node, n.TargetRef):

@@ -74,6 +74,8 @@ class ZonesEn(SearchingEn):
             if is_many(node.what):
                 arriving = arriving.replace("under its owner's control", "under their owners' control")
             return placed("return" if returned else "put", what, f"{'to' if returned else 'onto'} {arriving}")
+        if into.zone == "command":
+            return f"put {what} into the command zone"
         owner = "your" if node.from_ else self.owner(node.what)
         zone = ("libraries" if into.zone == "library" else into.zone + "s") if owner == "their owners'" else into.zone
         if into.zone == "hand" and returned:

@@ -82,6 +82,8 @@ class ZonesRu(SearchingRu):
         verbs = PUT if put else RETURN
         if into.zone == "battlefield":
             return placed(verbs[form], what.text, self.arriving(into, what))
+        if into.zone == "command":
+            return f"{PUT[form]} {what.text} в командную зону"
         owner = "you" if node.from_ else self.owner_of_zone(node.what, what)
         if into.zone == "hand":
             hand = "руки" if owner == "их владельцев" else "руку"

@@ -166,6 +166,7 @@ class Require(Modification):
 
     action: str
     by: Predicate | None = None  # "blocks ~ this turn if able": such an attacker
+    whom: Players | None = None  # of attacking: one of these players, if able (508.1d); of untapping: in their steps
 
 
 @final
@@ -276,6 +277,11 @@ class Targets:
     number: Quantity | None = None  # "X target creatures" (601.2c): exactly so many, or up to so many if `least` is 0
     together: bool = False  # all of them from one graveyard: "from a single graveyard"
     apart: bool = False  # one for each player: "for each opponent, ... target creature that player controls"
+    sharing: str = (
+        ""  # a word of `words.VARIETIES` that all of them have in common: "two permanents that share a card type"
+    )
+    random: bool = False  # chance chooses: "target player at random"
+    chooser: Players | None = None  # who chooses instead of the controller: "any target of their choice"
 
 
 @final

@@ -28,6 +28,8 @@ class DefendingPlayer(Players):
 class MostLife(Players):
     """The player with the most life, or all who are tied for it: "the player with the most life or tied for most life"."""
 
+    among: Players | None = None  # only of these: "an opponent with the highest life total among your opponents"
+
 
 @final
 @dataclass(frozen=True)
@@ -56,6 +58,7 @@ class Attackable(Objects):
     """A player, or a planeswalker of that player, by choice: "attacking that player or a planeswalker they control" (508.4)."""
 
     who: Players
+    planeswalkers: bool = True  # False: only the player
 
 
 @final

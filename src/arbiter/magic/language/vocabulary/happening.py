@@ -22,6 +22,7 @@ class HowOften(Quantity):
         ""  # a word of `words.VARIETIES`: only of sources of damage that had one in common with the source (702.75a)
     )
     before: bool = False  # earlier than the event on which the ability triggered (702.39a)
+    since: bool = False  # not only this turn, but since your last turn ended
 
 
 @final

@@ -379,6 +379,15 @@ class Attach(Instruction):
 
 @final
 @dataclass(frozen=True)
+class Unattach(Instruction):
+    """They stay on the battlefield, attached to nothing (701.3d); `host`: those of them that are attached to these."""
+
+    what: Objects
+    host: Objects | None = None
+
+
+@final
+@dataclass(frozen=True)
 class Regenerate(Instruction):
     what: Objects
     then: Instruction | None = None  # if it regenerates this way
@@ -553,6 +562,7 @@ class ForEachPlayer(Instruction):
     who: Players
     do: Instruction
     one: bool = False  # only for one of them, whom you choose without targeting
+    from_you: bool = False  # not in turn order from the active player, but "starting with you"
 
 
 @final

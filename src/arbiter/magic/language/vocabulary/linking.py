@@ -94,6 +94,7 @@ class OneOrMore(EventPattern):
     """One or more of these happen at the same time: once for all of them (603.2c)."""
 
     event: EventPattern
+    least: int = 1  # so many of them or more
 
 
 @final

@@ -48,6 +48,7 @@ class Alternatives(Instruction):
 
     parts: tuple[Instruction, ...]
     who: Players = YOU
+    words: tuple[str, ...] = ()  # of `words.NAMED_CHOICES`: what each of them is called: "chooses self or others"
 
 
 @final

@@ -34,6 +34,7 @@ class StateIs(EventPattern):
 class StepBegins(EventPattern):
     step: str  # untap, upkeep, draw, beginning of combat, end ...
     whose: Players  # EachPlayer: at the beginning of each
+    first: str = ""  # a word of `words.FIRST_STEPS`: only the first of the game, or of each of these players
 
 
 @final
@@ -124,6 +125,7 @@ class LosesLife(EventPattern):
 class Draws(EventPattern):
     who: Players
     least: int = 1  # an instruction to draw that many or more at once (121.2a)
+    what: Predicate | None = None  # such a card
 
 
 @final

@@ -169,6 +169,7 @@ class Chosen(Predicate):
 
     kind: str  # a word of `words.CHOICES`
     now: bool = False  # by the controller of the effect, as it begins (608.2d)
+    other: bool = False  # of several that were chosen: not the one that the object of the event has
 
 
 @final
@@ -445,6 +446,7 @@ class CountersOn(Quantity):
 class LifeOf(Quantity):
     who: Players
     starting: bool = False  # the life total the player began with (103.3)
+    among: str = ""  # of several players: lowest | highest; otherwise all of them together
 
 
 @final
@@ -498,9 +500,6 @@ class Half(Quantity):
     rounded: str  # up | down
 
 
-# Whether.
-
-
 @final
 @dataclass(frozen=True)
 class Compare(Condition):
@@ -536,7 +535,7 @@ class CameUp(Condition):
 @final
 @dataclass(frozen=True)
 class WonFlip(Condition):
-    """The coin flip before was won."""
+    who: Players = You()  # who flipped the coin before, and won
 
 
 @final

@@ -48,6 +48,8 @@ class AddMana(Instruction):
     spent: Spent | None = None  # what happens if it is spent on certain spells (106.6)
     lasts: bool = False  # it is not lost as steps and phases end, until end of turn (106.4)
     produced: bool = False  # only types that the permanent of the event has just produced (106.12a)
+    noted: bool = False  # only colors that were chosen while cards named as the source is were drafted (905.2b)
+    identity: bool = False  # only colors of your commander's color identity (903.4)
 
 
 @final

@@ -1,0 +1,327 @@
+"""What planes, schemes and conspiracies say and few other cards do: abilities for some time, choices with names, players
+who must be attacked (508.1d, 608.2d, 611.2)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from arbiter.magic.language.grammar.assembling import assembled_all
+from arbiter.magic.language.grammar.attracting import Attracting
+from arbiter.magic.language.grammar.nouns import without_spell
+from arbiter.magic.language.grammar.tokens import Token
+from arbiter.magic.language.mentions import TargetPhrase, ThatOne
+from arbiter.magic.language.nodes import (
+    Ability,
+    AddCounters,
+    All,
+    Alternatives,
+    Among,
+    ApplyAbilities,
+    Attackable,
+    Attacks,
+    BecomesTapped,
+    Condition,
+    CreateToken,
+    DealsDamage,
+    DefendingPlayer,
+    Draws,
+    EachOpponent,
+    EachPlayer,
+    EventPattern,
+    ExchangeLife,
+    FirstTime,
+    InStep,
+    Instruction,
+    MaximumHand,
+    May,
+    Modification,
+    MoreLands,
+    Multiplied,
+    Number,
+    Objects,
+    OneOrMore,
+    Players,
+    Predicate,
+    Quantity,
+    Replacement,
+    Require,
+    SamePlayer,
+    SetLife,
+    Static,
+    StaticForPlayers,
+    TokensCreated,
+    TopOf,
+    Unless,
+    WonFlip,
+    You,
+)
+from arbiter.magic.language.words import ANY_NUMBER, NAMED_CHOICES
+
+FOR_GOOD = "for the rest of the game"
+FIRST_STRUCK = tuple([f"to {whom} for the first time each turn" for whom in ("one or more players", "a player")])
+ITS_COUNTER = "its counter"  # before a kind of counters: for as long as it has one (611.2b)
+
+
+class Casual(Attracting):
+    # Abilities that hold for some time.
+
+    def inner_abilities(self, tokens: list[Token]) -> list[Ability] | None:
+        """The abilities that a text gives by itself: read by `Paragraphs`."""
+        return None
+
+    def how_long(self) -> str:
+        """A duration, or for good."""
+        return "permanent" if self.words(FOR_GOOD) else self.duration()
+
+    def leading(self) -> Instruction | None:
+        start = self.at
+        found = super().leading()
+        if found is None and start < len(self.tokens) and self.tokens[start].word in ("until", "for"):
+            self.at = start
+            lasts = self.how_long()
+            found = self.meanwhile(lasts) if lasts and self.words(",") else None
+        return found
+
+    def meanwhile(self, lasts: str) -> Instruction | None:
+        """611.2: "until your next turn, whenever a player taps a land for mana, ...": up to the end of the text"""
+        start = self.at
+        many = self.peek() in ("whenever", "when", "at", "if")
+        ends = [place for place in range(start, len(self.tokens)) if self.tokens[place].text == "."]
+        end = (ends[-1] if many else ends[0]) if ends else len(self.tokens)
+        found = self.inner_abilities([*self.tokens[start:end], Token(".", 0, 0)])
+        if not found:
+            return None
+        self.at = end
+        return ApplyAbilities(tuple(found), lasts)
+
+    def main_clause(self) -> Instruction | None:
+        start = self.at
+        found = self.hand_size_now() or self.spells_now() or self.named_choice()
+        if found is None:
+            self.at = start
+            found = super().main_clause()
+        return found
+
+    def hand_size_now(self) -> Instruction | None:
+        """402.2: "you have no maximum hand size until your next turn" """
+        start = self.at
+        if self.words("you have no maximum hand size"):
+            lasts = self.how_long()
+            if lasts:
+                return ApplyAbilities((StaticForPlayers(You(), All(()), (MaximumHand(ANY_NUMBER),)),), lasts)
+        self.at = start
+        return None
+
+    def spells_now(self) -> Instruction | None:
+        """601.2f: "artifact spells you cast this turn cost {2} less to cast" """
+        start = self.at
+        noun = self.noun() if self.peek() not in ("you", "each", "target", "that", "it") else None
+        if (
+            noun is not None
+            and noun.head == "spell"
+            and noun.number == "plural"
+            and self.words("you cast this turn cost")
+        ):
+            change = self.change("cast")
+            if change is not None:
+                cheaper = StaticForPlayers(You(), without_spell(noun.what), (change,))
+                return ApplyAbilities((cheaper,), "end of turn")
+        self.at = start
+        return None
+
+    # Events.
+
+    def deed_of_players(self, who: Players) -> EventPattern | None:
+        start = self.at
+        found = super().deed_of_players(who)
+        if found is None and not self.would:
+            self.at = start
+            noun = self.noun() if self.does("draw", "a", "an") else None
+            if noun is not None and noun.head == "card" and noun.number == "singular":
+                return Draws(who, what=noun.what)
+        return found
+
+    def event(self, would: bool = False) -> EventPattern | None:
+        start = self.at
+        if not would:
+            many = self.number()
+            noun = self.noun() if many > 1 and self.words("or more") else None
+            if noun is not None and noun.number == "plural" and self.words("attack you"):
+                return OneOrMore(Attacks(noun.what, at_players=You()), many)
+        self.at = start
+        damaged = self.damage_to_players() if not would else None
+        if damaged is not None:
+            return damaged
+        if would:
+            noun = self.noun() if self.one_of("a", "an") else None
+            if noun is not None and self.words("would untap during your untap step"):
+                return BecomesTapped(noun.what, tapped=False)
+        self.at = start
+        return super().event(would)
+
+    def damage_to_players(self) -> EventPattern | None:
+        """120.3: "a creature deals damage to one or more players for the first time each turn" """
+        start = self.at
+        noun = self.noun() if self.one_of("a", "an") else None
+        kind = self.one_of("deals combat damage", "deals damage") if noun is not None else ""
+        if noun is not None and kind and self.one_of(*FIRST_STRUCK):
+            return FirstTime(DealsDamage(noun.what, None, EachPlayer(), kind != "deals damage"))
+        self.at = start
+        return None
+
+    def multiplied_event(self) -> Ability | None:
+        """614.1a: "If an effect would create one or more tokens, it creates twice that many of those tokens instead." """
+        start = self.at
+        if self.words("if an effect would create one or more tokens , it creates"):
+            factor = self.factor("that many of those tokens instead .")
+            if factor:
+                return Multiplied(TokensCreated(EachPlayer()), factor)
+        self.at = start
+        return super().multiplied_event()
+
+    def replaced_event(self, event: EventPattern) -> Ability | None:
+        found = super().replaced_event(event)
+        if isinstance(event, BecomesTapped) and isinstance(found, Replacement) and found.condition is None:
+            return replace(found, condition=InStep("untap", You()))
+        return found
+
+    # Static abilities.
+
+    def limit(self) -> Ability | None:
+        if self.words("players reveal each card they draw"):
+            return StaticForPlayers(EachPlayer(), All(()), (Require("reveal draws"),))
+        return super().limit()
+
+    def allowed(self) -> Ability | None:
+        """502.2: "Untap all permanents you control during each opponent's untap step." """
+        start = self.at
+        if self.words("untap"):
+            what = self.every() if self.peek() in ("all", "each") else None
+            if what is not None and self.words("during each opponent 's untap step"):
+                return Static(what, (Require("untap with others", whom=EachOpponent()),))
+        self.at = start
+        return super().allowed()
+
+    def more_lands(self, when: str) -> Modification | None:
+        start = self.at
+        if self.words("you may play any number of lands") and self.words(when):
+            return MoreLands(ANY_NUMBER)
+        self.at = start
+        return super().more_lands(when)
+
+    def place(self) -> Predicate | None:
+        """401: "the top of any player's library" """
+        if self.words("the top of any player 's library"):
+            return Among(TopOf(EachPlayer(), Number(1)))
+        return super().place()
+
+    def same_named(self) -> Objects | None:
+        if self.one_of("the top card of a library", "the top card of each player 's library"):
+            return TopOf(EachPlayer(), Number(1))
+        return super().same_named()
+
+    def duration(self) -> str:
+        """611.2b: "for as long as it has a divinity counter on it" """
+        start = self.at
+        if self.one_of("for as long as it has a", "for as long as it has an"):
+            kind = self.counter_kind()
+            if kind and self.words("on it"):
+                return f"{ITS_COUNTER} {kind}"
+        self.at = start
+        return super().duration()
+
+    # What players do and choose.
+
+    def copied_token(self, count: Quantity, who: Players, tapped: bool) -> Instruction | None:
+        """508.4: "that creature, tapped and attacking that opponent", after "a token that's a copy of" """
+        start = self.at
+        of = self.objects(who)
+        if of is not None and self.one_of(*[f", tapped and attacking that {one}" for one in ("opponent", "player")]):
+            at = Attackable(ThatOne(), planeswalkers=False)
+            return CreateToken(None, count, who, True, attacking=True, copy_of=of, at=at)
+        self.at = start
+        return super().copied_token(count, who, tapped)
+
+    def also_deals(self, before: Instruction) -> Instruction | None:
+        """ "put a -1/-1 counter on target creature, two -1/-1 counters on another target creature, and ..." """
+        start = self.at
+        if isinstance(before, AddCounters):
+            count = self.count()
+            kind = self.counter_kind() if count is not None else ""
+            what = self.next_target() if kind and self.words("on") else None
+            if count is not None and what is not None:
+                return AddCounters(what, kind, count)
+        self.at = start
+        return super().also_deals(before)
+
+    def next_target(self) -> Objects | None:
+        """115.3: "another target creature", "a third target creature": other than those before"""
+        if self.one_of("a third", "a fourth"):
+            found = self.target()
+            return replace(found, another=True) if isinstance(found, TargetPhrase) else None
+        return self.objects(You())
+
+    def deed(self, who: Players) -> Instruction | None:
+        start = self.at
+        if self.one_of("exchange life totals with", "exchanges life totals with"):
+            other = self.players()
+            if other is not None:
+                return ExchangeLife(who, other)
+        self.at = start
+        return super().deed(who)
+
+    def permitted(self, who: Players) -> Instruction | None:
+        """ "you may have your life total become 20" """
+        start = self.at
+        if isinstance(who, You) and self.words("have your life total become"):
+            amount = self.quantity()
+            if amount is not None:
+                return May(SetLife(You(), amount))
+        self.at = start
+        return super().permitted(who)
+
+    def named_choice(self) -> Instruction | None:
+        """608.2d: "target opponent chooses self or others. If that player chooses self, ... If the player chooses others, ..." """
+        start = self.at
+        who = self.players() if self.peek() in ("target", "that", "you") else None
+        words = self.chosen_names() if who is not None and self.one_of("chooses", "choose") else ()
+        parts: list[Instruction] = []
+        for word in words:
+            told = self.words(".") and self.words("if") and self.one_of("that player chooses", "the player chooses")
+            items = self.chain() if told and self.words(word) and self.words(",") else None
+            if not items:
+                break
+            parts.append(assembled_all(items))
+        if who is not None and words and len(parts) == len(words):
+            return Alternatives(tuple(parts), who, words)
+        self.at = start
+        return None
+
+    def chosen_names(self) -> tuple[str, ...]:
+        first = self.one_of(*NAMED_CHOICES)
+        second = self.one_of(*NAMED_CHOICES) if first and self.words("or") else ""
+        return (first, second) if second else ()
+
+    def players(self) -> Players | None:
+        if self.words("each of your other opponents"):
+            return EachOpponent(ThatOne())
+        start = self.at
+        if self.words("each opponent other than"):
+            but = super().players()
+            if but is not None:
+                return EachOpponent(but)
+        self.at = start
+        return super().players()
+
+    # Conditions.
+
+    def one_condition(self) -> Condition | None:
+        start = self.at
+        if self.words("you ' re the defending player"):
+            return SamePlayer(You(), DefendingPlayer())
+        who = self.players() if self.peek() in ("that", "the") else None
+        flip = self.one_of("wins the flip", "loses the flip") if who is not None else ""
+        if who is not None and flip:
+            return WonFlip(who) if flip.startswith("wins") else Unless(WonFlip(who))
+        self.at = start
+        return super().one_condition()

@@ -1,0 +1,245 @@
+"""What schemes and phenomena say: who must attack whom, the lowest life total, what happened since a turn, the order of turns."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import cast
+
+from arbiter.magic.language.grammar.casual import Casual
+from arbiter.magic.language.grammar.history import parts
+from arbiter.magic.language.mentions import ChoosePlayer, TargetPhrase, TargetPlayerPhrase, ThatOne, They
+from arbiter.magic.language.nodes import (
+    All,
+    ApplyToPlayers,
+    CastsSpell,
+    Compare,
+    Condition,
+    ControlledBy,
+    DiscardChosen,
+    Done,
+    EachOpponent,
+    EachPlayer,
+    ForEachPlayer,
+    HowOften,
+    If,
+    Instruction,
+    Modification,
+    MostLife,
+    Number,
+    Objects,
+    OwnedBy,
+    Pick,
+    Players,
+    Require,
+    Restrict,
+    RevealPlanes,
+    ReverseTurnOrder,
+    Sacrifice,
+    SacrificeRest,
+    Sequence,
+    Several,
+    SomePlayer,
+    TapForPower,
+    Targeted,
+    Targets,
+    ThatPlayer,
+    Unless,
+    You,
+    ZoneChange,
+)
+from arbiter.magic.language.reflect import rebuilt, walk
+
+PUT_THIS_TURN = ("this turn from anywhere", "from anywhere this turn")
+FROM_EACH_HAND = "from each of those hands . those players discard those cards"
+CHAOS_EACH = (
+    "cards of your planar deck . each of the revealed cards ' {chaos} abilities triggers . then put the revealed cards on "
+    "the bottom of your planar deck in any order"
+)
+ONE_ON_TOP = (
+    "put a plane card from among them on top of your planar deck , then put the rest of the revealed cards on the bottom in "
+    "a random order"
+)
+TO_BOTH = (
+    "simultaneously planeswalk to both of them . put all other cards revealed this way on the bottom of your planar deck in "
+    "any order"
+)
+AMONG_OPPONENTS = "an opponent with the highest life total among your opponents"
+ONCE = "you can't choose any player as a target more than once ."
+
+
+def told_apart(node: object, first: TargetPlayerPhrase) -> object:
+    """The nodes with every target but the first another player than those before."""
+    if isinstance(node, TargetPlayerPhrase):
+        other = replace(node.targets, players=EachOpponent(Targeted()))
+        return node if node is first else TargetPlayerPhrase(other)
+    return rebuilt(node, lambda part: told_apart(part, first))
+
+
+class Scheming(Casual):
+    # Who attacks whom.
+
+    def requirement(self) -> list[Modification] | None:
+        """508.1d: "attacks that player each combat if able", "attacks its owner this turn if able" """
+        start = self.at
+        if self.verb("attack"):
+            own = bool(self.one_of("its owner", "their owners"))
+            whom = self.players() if not own and self.peek() == "that" else None
+            now = self.words("this turn") if own or whom is not None else False
+            if (own or whom is not None) and (now or self.words("each combat")) and self.words("if able"):
+                self.this_turn = now
+                return [Require("attack its owner") if own else Require("attack", whom=whom)]
+        self.at = start
+        return super().requirement()
+
+    # Which players and how much.
+
+    def players(self) -> Players | None:
+        if self.words("up to one target opponent"):
+            return TargetPlayerPhrase(Targets(None, EachOpponent(), 0))
+        if self.words("up to one other target opponent"):
+            return TargetPlayerPhrase(Targets(None, EachOpponent(Targeted()), 0))
+        return super().players()
+
+    def sentence(self) -> list[Instruction] | None:
+        if self.words(f"choose {AMONG_OPPONENTS}"):
+            return [ChoosePlayer(MostLife(EachOpponent()))]
+        return super().sentence()
+
+    def several(self, chooser: Players) -> Objects | None:
+        """115.3: "up to one target artifact, up to one target enchantment, and up to one target land" """
+        first = super().several(chooser)
+        end = self.at
+        members: list[Objects] = [first] if isinstance(first, TargetPhrase) else []
+        joint = ""
+        while members and joint != ", and":
+            joint = self.one_of(", and", ",")
+            member = (self.target() or (self.every() if joint == ", and" else None)) if joint else None
+            if member is None:
+                self.at = end
+                return first
+            members.append(member)
+        return Several(tuple(members)) if len(members) > 2 else first
+
+    def deed(self, who: Players) -> Instruction | None:
+        """ "chooses a creature they control, then sacrifices the rest", "tap any number of ... with total power 8 or greater" """
+        start = self.at
+        if self.verb("choose"):
+            noun = self.noun() if self.one_of("a", "an") else None
+            kept = [one for one in parts(noun.what) if one != ControlledBy(They())] if noun is not None else []
+            if noun is not None and len(kept) < len(parts(noun.what)) and self.words(", then sacrifices the rest"):
+                return SacrificeRest(who, kept[0] if len(kept) == 1 else All(tuple(kept)))
+        self.at = start
+        if self.verb("tap") and self.words("any number of untapped creatures"):
+            theirs = self.one_of("they control", "you control") and self.words("with total power")
+            power = self.number() if theirs else 0
+            if power > 0 and self.words("or greater"):
+                return TapForPower(power)
+        self.at = start
+        return super().deed(who)
+
+    def of_revealed_hands(self) -> Instruction | None:
+        """608.2e: "each opponent reveals their hand. Choose a nonland card from each of those hands. Those players discard ..." """
+        start = self.at
+        noun = self.noun() if self.words("each opponent reveals their hand . choose a") else None
+        if noun is not None and noun.head == "card" and self.words(FROM_EACH_HAND):
+            return DiscardChosen(EachOpponent(), noun.what)
+        self.at = start
+        return None
+
+    def who_did_not(self) -> Instruction | None:
+        """608.2e: "each opponent sacrifices a creature. Then each opponent who didn't sacrifice a creature discards two cards" """
+        start = self.at
+        noun = self.noun() if self.words("each opponent sacrifices a") else None
+        same = self.noun() if noun is not None and self.words(". then each opponent who didn't sacrifice a") else None
+        done = self.deed(ThatPlayer()) if noun is not None and same is not None and same.what == noun.what else None
+        if noun is not None and done is not None:
+            lost = Sacrifice(ThatPlayer(), Pick(noun.what, ThatPlayer()))
+            return ForEachPlayer(EachOpponent(), Sequence((lost, If(Unless(Done()), done))))
+        self.at = start
+        return None
+
+    def planar_deck(self) -> Instruction | None:
+        """901: "reveal the top three cards of your planar deck. Each of the revealed cards' {CHAOS} abilities triggers. ..." """
+        start = self.at
+        if self.words("reveal the top card of your planar deck . you may put it on the bottom of your planar deck"):
+            return RevealPlanes(1, then="may bottom")
+        number = self.number() if self.words("reveal the top") else -1
+        if number > 0 and self.words(CHAOS_EACH):
+            return RevealPlanes(number, then="chaos")
+        self.at = start
+        number = self.number() if self.words("reveal cards from the top of your planar deck until you reveal") else -1
+        if number > 0 and self.words("plane cards ."):
+            if self.words(ONE_ON_TOP):
+                return RevealPlanes(number, True, "top", random=True)
+            if self.words(TO_BOTH):
+                return RevealPlanes(number, True, "planeswalk")
+        self.at = start
+        return None
+
+    def sentences(self) -> Instruction | None:
+        """115.3: "You can't choose any player as a target more than once.": said of all the targets before"""
+        rider = ONCE.split(" ")
+        said = [token.word for token in self.tokens]
+        place = next((at for at in range(self.at, len(said)) if said[at : at + len(rider)] == rider), -1)
+        if place < 0:
+            return super().sentences()
+        tokens = self.tokens
+        self.tokens = tokens[:place]
+        found = super().sentences()
+        self.tokens = tokens
+        if found is None or self.at != place:
+            return None
+        self.at = place + len(rider)
+        phrases = [part for part in walk(found) if isinstance(part, TargetPlayerPhrase)]
+        if any(one.targets.players != EachOpponent() for one in phrases) or len(phrases) < 2:
+            return None
+        return cast("Instruction", told_apart(found, phrases[0]))
+
+    # What happened.
+
+    def happened(self) -> Condition | None:
+        start = self.at
+        if self.words("no opponent cast a spell since your last turn ended"):
+            return Compare(HowOften(CastsSpell(EachOpponent(), All(())), since=True), "=", Number(0))
+        if self.words("that player"):
+            done = self.deed_of(They(), perfect=False)
+            if done is not None:
+                return SomePlayer(ThatOne(), done)
+            self.at = start
+        compared = self.how_many()
+        noun = self.noun() if compared is not None else None
+        if compared is not None and not compared[0] and noun is not None and noun.head == "card":
+            told = self.one_of(
+                "were put into your graveyard this turn from anywhere",
+                "were put into your graveyard from anywhere this turn",
+            )
+            if told:
+                what = All((*[part for part in parts(noun.what) if part != All(())], OwnedBy(You())))
+                return Compare(HowOften(ZoneChange(what, to="graveyard")), compared[1], Number(compared[2]))
+        self.at = start
+        return super().happened()
+
+    # The game as a whole.
+
+    def of_the_game(self) -> Instruction | None:
+        start = self.at
+        done = self.planar_deck() or self.of_revealed_hands() or self.who_did_not()
+        if done is not None:
+            return done
+        if self.words("reverse the game 's turn order"):
+            return ReverseTurnOrder()
+        if self.words("schemes can't be set in motion"):
+            lasts = self.duration()
+            if lasts:
+                return ApplyToPlayers(EachPlayer(), (Restrict("set schemes in motion"),), lasts)
+        self.at = start
+        if self.words("each blank roll of the planar die is a {chaos} roll"):
+            lasts = self.duration()
+            if lasts:
+                return ApplyToPlayers(EachPlayer(), (Require("roll chaos for blanks"),), lasts)
+        self.at = start
+        found = self.permitted(EachPlayer()) if self.words("starting with you , each player may") else None
+        if isinstance(found, ForEachPlayer):
+            return ForEachPlayer(found.who, found.do, found.one, from_you=True)
+        self.at = start
+        return super().of_the_game()

@@ -1,0 +1,286 @@
+"""English: what planes, schemes and conspiracies say and few other cards do (608.2d, 611.2)."""
+
+from __future__ import annotations
+
+from arbiter.magic.language import nodes as n
+from arbiter.magic.language.drafting_words import DRAFTING_EN
+from arbiter.magic.language.grammar.casual import ITS_COUNTER
+from arbiter.magic.language.grammar.reader import third_person
+from arbiter.magic.language.render.comparing_en import fixed
+from arbiter.magic.language.render.demands_en import DemandsEn
+from arbiter.magic.language.render.lexicon import THIRD, EventParts, Phrase, PlayerEvent, parts_of, small
+from arbiter.magic.language.render.listing_en import article, listed
+from arbiter.magic.language.render.parts import none_yet
+from arbiter.magic.language.render.unbinding import Unbinder
+from arbiter.magic.language.words import ANY_NUMBER, number_word
+
+ANY_TOP = n.Among(n.TopOf(n.EachPlayer(), n.Number(1)))  # 401: of any library
+PLANAR_EN = {
+    "may bottom": "You may put it on the bottom of your planar deck",
+    "chaos": "Each of the revealed cards' {CHAOS} abilities triggers. Then put the revealed cards on the bottom of your "
+    "planar deck in any order",
+    "top": "Put a plane card from among them on top of your planar deck, then put the rest of the revealed cards on the "
+    "bottom in a random order",
+    "planeswalk": "Simultaneously planeswalk to both of them. Put all other cards revealed this way on the bottom of your "
+    "planar deck in any order",
+}
+FOR_IT = "you noted for cards named ~"
+NOTED_EN = {
+    "card name": f"with a name {FOR_IT}",
+    "creature type": f"of a type {FOR_IT}",
+    "color": "that's one or more of the colors chosen as you drafted cards named ~",
+}
+
+
+class CasualEn(DemandsEn):
+    def ability(self, ability: n.Ability) -> str:
+        if isinstance(ability, n.DraftAbility):
+            return self.sentence(self.drafting(ability))
+        if isinstance(ability, n.StartingDeck):
+            return self.starting_deck(ability)
+        if isinstance(ability, n.ChooseNumber):
+            numbers = listed([str(number) for number in ability.numbers], "or")
+            return f"Before drawing your opening hand, choose {numbers}."
+        return super().ability(ability)
+
+    def drafting(self, ability: n.DraftAbility) -> str:
+        """905.2"""
+        said = DRAFTING_EN[ability.do]
+        if ability.do != "exile drafted cards":
+            return said.replace("{}", article(self.noun(ability.what or n.All(()), False, "card")))
+        many = ability.most > 1
+        noun = self.noun(ability.what or n.All(()), many, "card")
+        least = number_word(ability.least) + (" or more" if ability.most == ANY_NUMBER else "")
+        cards = f"{least} {noun} you drafted that aren't" if many else f"{article(noun)} you drafted that isn't"
+        return said.format(f"{cards} in your deck")
+
+    def starting_deck(self, ability: n.StartingDeck) -> str:
+        """100.2, 103.4"""
+        if ability.hands:
+            more = "Before taking mulligans, shuffle all but one of your hands into your library."
+            return f"Draw an additional hand of seven cards as the game begins. {more}"
+        if ability.smaller:
+            return f"Your minimum deck size is reduced by {number_word(ability.smaller)}."
+        cards = self.noun(ability.without or n.All(()), True, "card")
+        size = f" and your starting hand size is {number_word(ability.hand)}" if ability.hand else ""
+        return f"Your starting deck can't have {cards}{size}."
+
+    def after(self, part: n.Predicate, preposition: str) -> str:
+        if isinstance(part, n.Noted):
+            return NOTED_EN[part.kind]
+        if part == n.ExiledWith("drafted"):
+            return "you exiled with cards named ~"
+        if part == n.Chosen("card name", other=True):
+            return "with the other chosen name"
+        return super().after(part, preposition)
+
+    def players(self, who: n.Players) -> str:
+        return f"a player {FOR_IT}" if isinstance(who, n.NotedPlayers) else super().players(who)
+
+    def mana(self, node: n.AddMana) -> str:
+        if node.noted:
+            return "one mana of any color chosen as you drafted cards named ~"
+        return super().mana(node)
+
+    def step(self, event: n.StepBegins, of_player: bool) -> str:
+        if event.first:
+            whose = {n.You: "your", n.EachPlayer: "each other player's"}[type(event.whose)]
+            first = "the" if event.first == "game" else whose
+            return f"At the beginning of {first} first {self.words.steps[event.step]}"
+        return super().step(event, of_player)
+
+    def costing(self, ability: n.StaticForPlayers, part: n.CostsMore) -> str:
+        if ability.condition == none_yet(ability):
+            spell = self.noun(ability.spells, False, "spell")
+            return f"the first {spell} you cast each turn costs {self.price(part)} to cast"
+        return super().costing(ability, part)
+
+    def during(self, text: str, condition: n.Condition) -> str:
+        return text if "you cast each turn costs" in text else super().during(text, condition)
+
+    def own_sentence(self, node: n.Instruction) -> str:
+        if isinstance(node, n.ApplyAbilities):
+            return self.meanwhile(node)
+        if isinstance(node, n.Alternatives) and node.words:
+            return self.named_choice(node)
+        if isinstance(node, n.DiscardChosen):
+            card = article(self.noun(node.what, False, "card"))
+            chosen = f"Choose {card} from each of those hands. Those players discard those cards"
+            return f"{self.players(node.who)} reveals their hand. {chosen}"
+        if isinstance(node, n.ReverseTurnOrder):
+            return "reverse the game's turn order"
+        if isinstance(node, n.RevealPlanes):
+            number = number_word(node.number)
+            if node.until:
+                until = f"until you reveal {number} plane cards"
+                return f"reveal cards from the top of your planar deck {until}. {PLANAR_EN[node.then]}"
+            top = "card" if node.number == 1 else f"{number} cards"
+            return f"reveal the top {top} of your planar deck. {PLANAR_EN[node.then]}"
+        return super().own_sentence(node)
+
+    def meanwhile(self, node: n.ApplyAbilities) -> str:
+        """611.2"""
+        until = "for the rest of the game" if node.duration == "permanent" else self.lasting(node.duration).strip()
+        said = " ".join(self.lines(node.abilities))
+        return f"{until}, {small(said.removesuffix('.'))}"
+
+    def chosen_player(self, who: n.Players) -> str:
+        if who == n.MostLife(n.EachOpponent()):
+            return "Choose an opponent with the highest life total among your opponents."
+        return super().chosen_player(who)
+
+    def each_player(self, node: n.ForEachPlayer) -> str:
+        steps = node.do.parts if isinstance(node.do, n.Sequence) and isinstance(node.who, n.EachOpponent) else ()
+        first, second = steps if len(steps) == 2 else (None, None)
+        if isinstance(first, n.Sacrifice) and isinstance(second, n.If) and second.condition == n.Unless(n.Done()):
+            lost = self.objects(first.what)
+            punished = self.deed(second.then, THIRD)
+            return f"each opponent sacrifices {lost}. Then each opponent who didn't sacrifice {lost} {punished}"
+        return ("starting with you, " if node.from_you else "") + super().each_player(node)
+
+    def applied_to_players(self, node: n.ApplyToPlayers) -> str:
+        if node.modifications == (n.Restrict("set schemes in motion"),):
+            return f"schemes can't be set in motion{self.lasting(node.duration)}"
+        if node.modifications == (n.Require("roll chaos for blanks"),):
+            return f"each blank roll of the planar die is a {{CHAOS}} roll{self.lasting(node.duration)}"
+        return super().applied_to_players(node)
+
+    def requirement(self, part: n.Require, many: bool, begins: bool) -> str:
+        own = part.action == "attack its owner"
+        if part.whom is None and not own:
+            return super().requirement(part, many, begins)
+        its = "their owners" if many else "its owner"
+        whom = its if part.whom is None else self.players(part.whom)
+        return f"{'attack' if many else 'attacks'} {whom} {'this turn' if begins else 'each combat'} if able"
+
+    def life_becomes(self, node: n.SetLife) -> str:
+        said = super().life_becomes(node)
+        return said.replace("an opponent's", "each opponent's", 1) if node.who == n.EachOpponent() else said
+
+    def quantity(self, count: n.Quantity) -> str:
+        if isinstance(count, n.LowestLife):
+            return "the lowest life total among your opponents"
+        if isinstance(count, n.NumberChosen):
+            return "the chosen number"
+        if isinstance(count, n.HighestNoted):
+            return f"the highest number {FOR_IT}"
+        if isinstance(count, n.Removed):
+            return "the number of cards you removed from the draft with cards named ~"
+        return super().quantity(count)
+
+    def happened(self, node: n.Compare, subject: str = "") -> str:
+        often = node.left
+        event = often.event if isinstance(often, n.HowOften) else None
+        if isinstance(often, n.HowOften) and often.since:
+            return "no opponent cast a spell since your last turn ended"
+        if isinstance(event, n.ZoneChange) and event.to == "graveyard" and not event.from_ and not subject:
+            kept = tuple([part for part in parts_of(event.what or n.All(())) if part != n.OwnedBy(n.You())])
+            many = f"{number_word(fixed(node))} or more {self.noun(n.All(kept), True, 'card')}"
+            return f"{many} were put into your graveyard from anywhere this turn"
+        return super().happened(node, subject)
+
+    def named_choice(self, node: n.Alternatives) -> str:
+        """608.2d"""
+        chooses = "choose" if isinstance(node.who, n.You) else "chooses"
+        said = [f"{self.players(node.who)} {chooses} {' or '.join(node.words)}"]
+        for word, part in zip(node.words, node.parts, strict=True):
+            said.append(f"If that player chooses {word}, {self.chain(part)}")
+        return ". ".join(said)
+
+    def lasting(self, duration: str) -> str:
+        if duration.startswith(ITS_COUNTER):
+            return f" for as long as it has {article(duration.removeprefix(ITS_COUNTER).strip())} counter on it"
+        return super().lasting(duration)
+
+    def in_combat(self, node: n.CreateToken) -> str:
+        if isinstance(node.at, n.Attackable) and not node.at.planeswalkers:
+            return ", tapped and attacking that opponent"
+        return super().in_combat(node)
+
+    def replacement(self, ability: n.Replacement) -> str:
+        event, instead = ability.event, ability.instead
+        if (
+            isinstance(event, n.BecomesTapped)
+            and ability.condition == n.InStep("untap", n.You())
+            and instead is not None
+        ):
+            subject = self.watched(event.what).text
+            done = self.instead(event, Unbinder((), event).instruction(instead))
+            return self.sentence(f"if {subject} would untap during your untap step, {done}")
+        return super().replacement(ability)
+
+    def multiplied(self, ability: n.Multiplied) -> str:
+        if ability == n.Multiplied(n.TokensCreated(n.EachPlayer()), ability.factor):
+            times = self.words.factors[ability.factor]
+            return (
+                f"If an effect would create one or more tokens, it creates {times} that many of those tokens instead."
+            )
+        return super().multiplied(ability)
+
+    def static(self, ability: n.Static) -> str:
+        if ability.modifications == (n.Require("untap with others", whom=n.EachOpponent()),):
+            return f"untap {self.direct(ability.what)} during each opponent's untap step"
+        return super().static(ability)
+
+    def for_players(self, ability: n.StaticForPlayers) -> str:
+        if ability.modifications == (n.Require("reveal draws"),):
+            return "players reveal each card they draw"
+        return super().for_players(ability)
+
+    def permission(self, what: n.Predicate, parts: tuple[n.Modification, ...]) -> str:
+        said = super().permission(what, parts)
+        if ANY_TOP in parts_of(what):
+            return said.replace("the top of your library", "the top of any player's library")
+        return said
+
+    def more_lands(self, number: int) -> str:
+        if number == ANY_NUMBER:
+            return "you may play any number of lands"
+        return f"you may play {self.so_many(n.Number(number), 'additional land')}"
+
+    def player_event(self, event: PlayerEvent) -> EventParts:
+        said = super().player_event(event)
+        if isinstance(event, n.Draws) and event.what is not None:
+            drawn = article(self.noun(event.what, False, "card"))
+            return said[0], said[1].replace("a card", drawn), said[2].replace("a card", drawn)
+        return said
+
+    def event_parts(self, event: n.EventPattern) -> EventParts:
+        if isinstance(event, n.OneOrMore) and event.least > 1 and isinstance(event.event, n.Attacks):
+            what = self.noun(event.event.what or n.Is("creature"), True)
+            return Phrase(f"{number_word(event.least)} or more {what}", "p"), "attack you", "attack you"
+        return super().event_parts(event)
+
+    def deed(self, node: n.Instruction, form: int) -> str:
+        text = ""
+        if isinstance(node, n.SacrificeRest):
+            what = article(self.noun(node.what, False))
+            return f"{'chooses' if form == THIRD else 'choose'} {what} they control, then sacrifices the rest"
+        if isinstance(node, n.TapForPower):
+            text = f"tap any number of untapped creatures they control with total power {node.power} or greater"
+        if isinstance(node, n.ExchangeLife) and node.other is not None:
+            text = f"exchange life totals with {self.players(node.other)}"
+        if isinstance(node, n.SetLife) and isinstance(node.who, n.You):
+            text = f"have your life total become {self.quantity(node.amount)}"
+        if not text:
+            return super().deed(node, form)
+        verb, _, rest = text.partition(" ")
+        return f"{third_person(verb)} {rest}" if form == THIRD else text
+
+    def condition(self, node: n.Condition) -> str:
+        if isinstance(node, n.SamePlayer):
+            return "you're the defending player"
+        if isinstance(node, n.GuessedRight):
+            return "you guessed correctly for a card named ~"
+        if isinstance(node, n.WholePool):
+            return "every card in your card pool started the game in your library or in the command zone"
+        if isinstance(node, n.Compare) and isinstance(node.left, n.Removed) and node.left.keyword:
+            return f"you removed a creature card with {node.left.keyword} from the draft with cards named ~"
+        if isinstance(node, n.WonFlip) and not isinstance(node.who, n.You):
+            return f"{self.players(node.who)} wins the flip"
+        return super().condition(node)
+
+    def negated(self, node: n.Condition) -> str:
+        if isinstance(node, n.WonFlip) and not isinstance(node.who, n.You):
+            return f"{self.players(node.who)} loses the flip"
+        return super().negated(node)

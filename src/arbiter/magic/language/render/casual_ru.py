@@ -1,0 +1,303 @@
+"""Russian: what planes, schemes and conspiracies say and few other cards do (608.2d, 611.2)."""
+
+from __future__ import annotations
+
+from arbiter.magic.language import nodes as n
+from arbiter.magic.language.drafting_words import DRAFTING_RU
+from arbiter.magic.language.grammar.casual import ITS_COUNTER
+from arbiter.magic.language.render import morphology_ru as ru
+from arbiter.magic.language.render.comparing_en import fixed
+from arbiter.magic.language.render.counters_ru import counter_ru
+from arbiter.magic.language.render.lexicon import THIRD, EventParts, Phrase, PlayerEvent, parts_of, small
+from arbiter.magic.language.render.parts import none_yet
+from arbiter.magic.language.render.prices_ru import PricesRu
+from arbiter.magic.language.render.relations import having_ru
+from arbiter.magic.language.render.unbinding import Unbinder
+from arbiter.magic.language.words import ANY_NUMBER
+
+NAMED_RU = {"self": "«себя»", "others": "«других»"}
+EXCHANGE = ("обменяйтесь", "обменивается", "обмениваетесь", "обменяться")
+ADDITIONAL = {"one": "дополнительную", "few": "дополнительные", "many": "дополнительных"}
+BECOME = ("сделайте", "делает", "делаете", "сделать")
+
+
+ANY_TOP = n.Among(n.TopOf(n.EachPlayer(), n.Number(1)))  # 401: of any library
+PLANAR_RU = {
+    "may bottom": "Вы можете положить её в низ вашей колоды измерений",
+    "chaos": "Срабатывает каждая способность {CHAOS} показанных карт. Затем положите показанные карты в низ вашей колоды "
+    "измерений в любом порядке",
+    "top": "Положите карту измерения из их числа на верх вашей колоды измерений, затем положите остальные показанные карты "
+    "в её низ в случайном порядке",
+    "planeswalk": "Одновременно перейдите в оба этих измерения. Положите остальные показанные карты в низ вашей колоды "
+    "измерений в любом порядке",
+}
+NOTED_RU = {
+    "card name": "с именем, записанным для карт с тем же именем, что и {}",
+    "creature type": "типа, записанного для карт с тем же именем, что и {}",
+    "color": "одного или нескольких цветов, выбранных во время драфта для карт с тем же именем, что и {}",
+}
+
+
+class CasualRu(PricesRu):
+    def ability(self, ability: n.Ability) -> str:
+        if isinstance(ability, n.DraftAbility):
+            return self.sentence(self.drafting(ability))
+        if isinstance(ability, n.StartingDeck):
+            return self.starting_deck(ability)
+        if isinstance(ability, n.ChooseNumber):
+            said = [str(number) for number in ability.numbers]
+            return f"Перед тем как взять начальную руку, выберите {', '.join(said[:-1])} или {said[-1]}."
+        return super().ability(ability)
+
+    def drafting(self, ability: n.DraftAbility) -> str:
+        """905.2"""
+        said, what = DRAFTING_RU[ability.do], ability.what or n.All(())
+        if ability.do != "exile drafted cards":
+            return said.replace("{}", self.noun(what, "a", False, "card").text)
+        if ability.most == 1:
+            card = self.noun(what, "a", False, "card").text
+            return said.format(f"{card}, которую вы выбрали во время драфта и которой нет в вашей колоде")
+        more = " или больше" if ability.most == ANY_NUMBER else ""
+        cards = f"{ability.least}{more} {self.noun(what, 'g', True, 'card').text}"
+        return said.format(f"{cards}, которые вы выбрали во время драфта и которых нет в вашей колоде")
+
+    def starting_deck(self, ability: n.StartingDeck) -> str:
+        """100.2, 103.4"""
+        if ability.hands:
+            more = "Перед муллиганами втасуйте все ваши руки, кроме одной, в вашу библиотеку."
+            return f"В начале игры возьмите дополнительную руку из семи карт. {more}"
+        if ability.smaller:
+            return f"Минимальный размер вашей колоды меньше на {ability.smaller}."
+        cards = self.noun(ability.without or n.All(()), "g", True, "card").text
+        size = f", а размер вашей начальной руки — {ability.hand}" if ability.hand else ""
+        return f"В вашей начальной колоде не может быть {cards}{size}."
+
+    def after(self, part: n.Predicate, where: str) -> str:
+        if isinstance(part, n.Noted):
+            return NOTED_RU[part.kind].format(self.itself("n").text)
+        if part == n.ExiledWith("drafted"):
+            return f"<изгнанный> вами с помощью карт с тем же именем, что и {self.itself('n').text}"
+        if part == n.Chosen("card name", other=True):
+            return "с другим выбранным именем"
+        return super().after(part, where)
+
+    def players(self, who: n.Players, case: str = "n") -> str:
+        if isinstance(who, n.NotedPlayers):
+            own = self.itself("n").text
+            return f"{ru.PLAYER.form(case, False)}, записанного вами для карт с тем же именем, что и {own}"
+        return super().players(who, case)
+
+    def mana(self, node: n.AddMana) -> str:
+        if node.noted:
+            own = self.itself("n").text
+            return f"одну ману любого цвета, выбранного во время драфта для карт с тем же именем, что и {own}"
+        return super().mana(node)
+
+    def step(self, event: n.StepBegins, of_player: bool) -> str:
+        if event.first:
+            step = self.words.steps[event.step]
+            whose = {n.You: "вашего первого", n.EachPlayer: "первого"}[type(event.whose)]
+            theirs = " каждого другого игрока" if event.first == "player" and whose == "первого" else ""
+            return f"В начале {whose} {step}{theirs}"
+        return super().step(event, of_player)
+
+    def costing(self, ability: n.StaticForPlayers, part: n.CostsMore) -> str:
+        if ability.condition == none_yet(ability):
+            spell = self.noun(ability.spells, "g", False, "spell").text
+            return f"стоимость первого за каждый ход разыгрываемого вами {spell} {self.price(part)}"
+        return super().costing(ability, part)
+
+    def during(self, text: str, condition: n.Condition) -> str:
+        return text if "первого за каждый ход" in text else super().during(text, condition)
+
+    def own_sentence(self, node: n.Instruction) -> str:
+        if isinstance(node, n.ApplyAbilities):
+            return self.meanwhile(node)
+        if isinstance(node, n.Alternatives) and node.words:
+            return self.named_choice(node)
+        if isinstance(node, n.DiscardChosen):
+            card = self.noun(node.what, "a", False, "card").text
+            chosen = f"Выберите из каждой из этих рук {card}. Эти игроки сбрасывают выбранные карты"
+            return f"{self.players(node.who)} показывает свою руку. {chosen}"
+        if isinstance(node, n.RevealPlanes):
+            if node.until:
+                top = f"карты с верха вашей колоды измерений, пока не будет показано карт измерений: {node.number}"
+            else:
+                top = f"верхние карты вашей колоды измерений ({node.number})"
+            return f"покажите {top}. {PLANAR_RU[node.then]}"
+        if isinstance(node, n.ReverseTurnOrder):
+            return "измените порядок ходов на обратный"
+        return super().own_sentence(node)
+
+    def meanwhile(self, node: n.ApplyAbilities) -> str:
+        """611.2"""
+        until = "до конца игры" if node.duration == "permanent" else self.lasting(node.duration).strip(" ,")
+        said = " ".join(self.lines(node.abilities))
+        return f"{until} {small(said.removesuffix('.'))}"
+
+    def chosen_player(self, who: n.Players) -> str:
+        if who == n.MostLife(n.EachOpponent()):
+            return "Выберите оппонента с наибольшим количеством жизней среди ваших оппонентов."
+        return super().chosen_player(who)
+
+    def each_player(self, node: n.ForEachPlayer) -> str:
+        steps = node.do.parts if isinstance(node.do, n.Sequence) and isinstance(node.who, n.EachOpponent) else ()
+        first, second = steps if len(steps) == 2 else (None, None)
+        if isinstance(first, n.Sacrifice) and isinstance(second, n.If) and second.condition == n.Unless(n.Done()):
+            lost = self.objects(first.what, "a").text
+            punished = self.deed(second.then, THIRD)
+            return f"каждый оппонент жертвует {lost}. Затем каждый оппонент, который этого не сделал, {punished}"
+        return ("начиная с вас, " if node.from_you else "") + super().each_player(node)
+
+    def applied_to_players(self, node: n.ApplyToPlayers) -> str:
+        if node.modifications == (n.Restrict("set schemes in motion"),):
+            return f"замыслы нельзя приводить в действие{self.lasting(node.duration)}"
+        if node.modifications == (n.Require("roll chaos for blanks"),):
+            return f"каждый пустой бросок межмирового кубика считается броском {{CHAOS}}{self.lasting(node.duration)}"
+        return super().applied_to_players(node)
+
+    def requirement(self, part: n.Require, gender: str, begins: bool) -> str:
+        own = part.action == "attack its owner"
+        if part.whom is None and not own:
+            return super().requirement(part, gender, begins)
+        its = "своих владельцев" if gender == "p" else "своего владельца"
+        whom = its if part.whom is None else self.players(part.whom, "a")
+        attacks = "атакуют" if gender == "p" else "атакует"
+        can = "могут" if gender == "p" else "может"
+        return f"{attacks} {whom} {'в этом ходу' if begins else 'в каждом бою'}, если {can}"
+
+    def quantity(self, count: n.Quantity, case: str = "d") -> str:
+        if isinstance(count, n.NumberChosen):
+            return {"d": "выбранному числу", "g": "выбранного числа"}.get(case, "выбранное число")
+        if isinstance(count, n.HighestNoted):
+            number = {"d": "наибольшему числу", "g": "наибольшего числа"}.get(case, "наибольшее число")
+            return f"{number} из записанных вами для карт с тем же именем, что и {self.itself('n').text}"
+        if isinstance(count, n.Removed):
+            number = {"d": "количеству", "g": "количества"}.get(case, "количество")
+            own = self.itself("n").text
+            return f"{number} карт, убранных вами из драфта с помощью карт с тем же именем, что и {own}"
+        if isinstance(count, n.LowestLife):
+            lowest = {"d": "наименьшему количеству", "g": "наименьшего количества"}.get(case, "наименьшее количество")
+            return f"{lowest} жизней среди ваших оппонентов"
+        return super().quantity(count, case)
+
+    def happened(self, node: n.Compare) -> str:
+        often = node.left
+        event = often.event if isinstance(often, n.HowOften) else None
+        if isinstance(often, n.HowOften) and often.since:
+            return "ни один оппонент не разыграл заклинание после окончания вашего прошлого хода"
+        if isinstance(event, n.ZoneChange) and event.to == "graveyard" and not event.from_ and not self.someone:
+            kept = tuple([part for part in parts_of(event.what or n.All(())) if part != n.OwnedBy(n.You())])
+            cards = self.noun(n.All(kept), "g", True, "card").text
+            return f"в этом ходу на ваше кладбище попало {fixed(node)} или больше {cards}"
+        return super().happened(node)
+
+    def some_player(self, node: n.SomePlayer) -> str:
+        said = super().some_player(node)
+        done = isinstance(node.condition, n.Compare) and isinstance(node.condition.left, n.HowOften)
+        return said.replace("того игрока", "тот игрок") if done else said
+
+    def put_in_motion(self, ability: n.Enters | n.EntersAsCopy) -> str:
+        """701.24: what is chosen as a scheme is set in motion."""
+        whom = "оппонента" if isinstance(ability, n.Enters) and ability.choose == "opponent" else "игрока"
+        return f"Приводя в действие {self.itself('a').text}, выберите {whom}."
+
+    def named_choice(self, node: n.Alternatives) -> str:
+        """608.2d"""
+        chooses = "выберите" if isinstance(node.who, n.You) else "выбирает"
+        said = [f"{self.players(node.who)} {chooses}: {' или '.join([NAMED_RU[word] for word in node.words])}"]
+        for word, part in zip(node.words, node.parts, strict=True):
+            said.append(f"Если выбрано {NAMED_RU[word]}, {self.chain(part)}")
+        return ". ".join(said)
+
+    def lasting(self, duration: str) -> str:
+        if duration.startswith(ITS_COUNTER):
+            return f", пока на этом объекте есть жетон {counter_ru(duration.removeprefix(ITS_COUNTER).strip())}"
+        return super().lasting(duration)
+
+    def in_combat(self, node: n.CreateToken) -> str:
+        if isinstance(node.at, n.Attackable) and not node.at.planeswalkers:
+            return ", повёрнутой и атакующей того оппонента"
+        return super().in_combat(node)
+
+    def replacement(self, ability: n.Replacement) -> str:
+        event, instead = ability.event, ability.instead
+        if (
+            isinstance(event, n.BecomesTapped)
+            and ability.condition == n.InStep("untap", n.You())
+            and instead is not None
+        ):
+            subject = self.watched(event.what)
+            must = "должны" if subject.gender == "p" else {"m": "должен", "f": "должна", "n": "должно"}[subject.gender]
+            done = self.instead(event, Unbinder((), event).instruction(instead))
+            return self.sentence(f"если {subject.text} {must} развернуться во время вашего шага разворота, {done}")
+        return super().replacement(ability)
+
+    def multiplied(self, ability: n.Multiplied) -> str:
+        if ability == n.Multiplied(n.TokensCreated(n.EachPlayer()), ability.factor):
+            times = self.words.factors[ability.factor]
+            return f"Если эффект должен создать одну или несколько фишек, вместо этого он создаёт {times} больше этих фишек."
+        return super().multiplied(ability)
+
+    def static(self, ability: n.Static) -> str:
+        if ability.modifications == (n.Require("untap with others", whom=n.EachOpponent()),):
+            return f"разворачивайте {self.direct(ability.what)} во время шага разворота каждого оппонента"
+        return super().static(ability)
+
+    def for_players(self, ability: n.StaticForPlayers) -> str:
+        if ability.modifications == (n.Require("reveal draws"),):
+            return "игроки показывают каждую карту, которую берут"
+        return super().for_players(ability)
+
+    def permission(self, what: n.Predicate, parts: tuple[n.Modification, ...]) -> str:
+        said = super().permission(what, parts)
+        if ANY_TOP in parts_of(what):
+            return said.replace("с верха вашей библиотеки", "с верха библиотеки любого игрока")
+        return said
+
+    def more_lands(self, number: int) -> str:
+        if number == ANY_NUMBER:
+            return "вы можете разыграть любое количество земель"
+        more = ADDITIONAL[ru.number_class(number)]
+        return f"вы можете разыграть {ru.numeral(number, 'f')} {more} {ru.after_number(ru.NOUNS['land'], number)}"
+
+    def player_event(self, event: PlayerEvent) -> EventParts:
+        said = super().player_event(event)
+        if isinstance(event, n.Draws) and event.what is not None:
+            drawn = self.noun(event.what, "a", False, "card").text
+            return said[0], said[1].replace("карту", drawn), said[2].replace("карту", drawn)
+        return said
+
+    def event_parts(self, event: n.EventPattern) -> EventParts:
+        if isinstance(event, n.OneOrMore) and event.least > 1 and isinstance(event.event, n.Attacks):
+            what = self.noun(event.event.what or n.Is("creature"), "g", True).text
+            return Phrase(f"{event.least} или больше {what}", "p"), "атакуют вас", "атаковать вас"
+        return super().event_parts(event)
+
+    def deed(self, node: n.Instruction, form: int) -> str:
+        if isinstance(node, n.SacrificeRest):
+            what, rest = self.noun(node.what, "a", False).text, "затем жертвует остальные"
+            return f"{('выберите', 'выбирает', 'выбираете', 'выбрать')[form]} {what} под своим контролем, {rest}"
+        if isinstance(node, n.TapForPower):
+            many = f"любое количество своих неповёрнутых существ с общей силой {node.power} или больше"
+            return f"{('поверните', 'поворачивает', 'поворачиваете', 'повернуть')[form]} {many}"
+        if isinstance(node, n.ExchangeLife) and node.other is not None:
+            return f"{EXCHANGE[form]} количеством жизней с другим участником: {self.players(node.other)}"
+        if isinstance(node, n.SetLife) and isinstance(node.who, n.You):
+            return f"{BECOME[form]} количество ваших жизней равным {self.quantity(node.amount, 'd')}"
+        return super().deed(node, form)
+
+    def condition(self, node: n.Condition, negative: bool = False) -> str:
+        own = self.itself("n").text
+        if isinstance(node, n.GuessedRight):
+            return f"вы {'не ' if negative else ''}угадали верно для карты с тем же именем, что и {own}"
+        if isinstance(node, n.WholePool):
+            return "каждая выбранная вами карта начала игру в вашей библиотеке или в командной зоне"
+        if isinstance(node, n.Compare) and isinstance(node.left, n.Removed) and node.left.keyword:
+            creature = f"карту существа {having_ru(n.Has(node.left.keyword))}"
+            return f"вы убрали из драфта с помощью карт с тем же именем, что и {own}, {creature}"
+        if isinstance(node, n.SamePlayer):
+            return f"вы {'не ' if negative else ''}являетесь защищающимся игроком"
+        if isinstance(node, n.WonFlip) and not isinstance(node.who, n.You):
+            return f"{self.players(node.who)} {'проигрывает' if negative else 'выигрывает'} подбрасывание"
+        return super().condition(node, negative)

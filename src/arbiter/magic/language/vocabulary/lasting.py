@@ -1,0 +1,85 @@
+"""Abilities that hold for some time and are on no object, and what relates players to each other.  CR 102, 611.2"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import final
+
+from arbiter.magic.language.vocabulary.phrases import Ability, Condition, Instruction, Players, Predicate, Quantity
+
+
+@final
+@dataclass(frozen=True)
+class ApplyAbilities(Instruction):
+    """For this long these abilities are yours though they are on no object of the game: "until your next turn, whenever ..." """
+
+    abilities: tuple[Ability, ...]
+    duration: str
+
+
+@final
+@dataclass(frozen=True)
+class LowestLife(Quantity):
+    """The lowest life total among these players."""
+
+    who: Players
+
+
+@final
+@dataclass(frozen=True)
+class ReverseTurnOrder(Instruction):
+    """From now on turns are taken in the other direction around the table (101.1)."""
+
+
+@final
+@dataclass(frozen=True)
+class SacrificeRest(Instruction):
+    """Each of these players chooses such a permanent they control, then sacrifices the rest of them (608.2e, 701.16)."""
+
+    who: Players
+    what: Predicate
+
+
+@final
+@dataclass(frozen=True)
+class DiscardChosen(Instruction):
+    """These players reveal their hands; you choose such a card from each of them, and it is discarded (608.2e, 701.8b)."""
+
+    who: Players
+    what: Predicate
+
+
+@final
+@dataclass(frozen=True)
+class TapForPower(Instruction):
+    """Cost only: tap any number of untapped creatures that the payer controls, with this total power or more."""
+
+    power: int
+
+
+@final
+@dataclass(frozen=True)
+class RevealPlanes(Instruction):
+    """You reveal the top cards of your planar deck, or (`until`) so many that this many plane cards are among them (901.3)."""
+
+    number: int
+    until: bool = False
+    then: str = ""  # a word of `words.PLANAR`: what is done with them
+    random: bool = False  # the rest goes to the bottom in a random order
+
+
+@final
+@dataclass(frozen=True)
+class Targeted(Players):
+    """The players chosen so far as targets of the spell or ability: "you can't choose any player as a target more than once"."""
+
+    seat: int = -1  # which player it is, once an effect has settled it (611.2c); -1 in a text
+
+
+@final
+@dataclass(frozen=True)
+class SamePlayer(Condition):
+    """One of these players is one of those: "you're the defending player"."""
+
+    who: Players
+    other: Players
