@@ -12,7 +12,7 @@ from arbiter.kernel.asking import Asking
 from arbiter.kernel.codec import Codec, Damaged, Json
 from arbiter.kernel.decisions import Answer, Decision, Option
 from arbiter.kernel.localisation import knows
-from arbiter.kernel.messages import EVERYBODY, JUDGE, ArbiterError, IllegalSetup, Message, Reason, Ref, Refusal
+from arbiter.kernel.messages import EVERYBODY, JUDGE, IllegalSetup, Message, Reason, Ref, Refusal
 from arbiter.kernel.rng import MASK, Rng, mix
 from arbiter.kernel.rules import Result, Rules, View
 from arbiter.kernel.shortcuts import Shortcut
@@ -20,23 +20,27 @@ from arbiter.kernel.state import State
 from arbiter.magic import invariants, views
 from arbiter.magic.cards import construction, pool, registry
 from arbiter.magic.cards.card import Card
+from arbiter.magic.cards.identity import identity
 from arbiter.magic.cards.samples import pool_deck, random_deck
 from arbiter.magic.language import nodes as n
 from arbiter.magic.rules import ending, layers
-from arbiter.magic.rules.actions import resolution
+from arbiter.magic.rules.actions import conspiracies, planes, resolution
 from arbiter.magic.rules.casting import activation, castable, timing
 from arbiter.magic.rules.combat import combat
 from arbiter.magic.rules.events import zones
-from arbiter.magic.rules.facts import queries
+from arbiter.magic.rules.facts import queries, teams
 from arbiter.magic.rules.game import game_start, subgames
 from arbiter.magic.rules.layering.why import CHARACTERISTICS, word_message
 from arbiter.magic.rules.turn import loops, priority, special_actions, turns
+from arbiter.magic.state import commanders as commander_records
 from arbiter.magic.state import effects as effect_records
 from arbiter.magic.state import records
 from arbiter.magic.state import turns as turn_records
+from arbiter.magic.state.commanders import Commander
 from arbiter.magic.state.records import Object, Player
 from arbiter.magic.state.ruleset import Ruleset
 from arbiter.magic.state.state import MagicState
+from arbiter.magic.variants import card_pools, combinations, commander_decks, extra_decks, rulesets
 
 
 def _declared_in(one: object, module: str) -> bool:
@@ -48,7 +52,7 @@ RECORDS = [
     Ruleset,
     *[
         one
-        for module in (records, effect_records, turn_records)
+        for module in (records, effect_records, turn_records, commander_records)
         for one in vars(module).values()
         if _declared_in(one, module.__name__)
     ],
@@ -81,7 +85,8 @@ class MagicRules(Rules):
 
     def start(self, setup: Json) -> State:
         """`setup`: {"cards": {key: facts}, "decks": [[key, ...], ...], "seed": n, "first": seat or null, "ruleset": {...},
-        "sideboards": [[key, ...], ...], "command": [[key, ...], ...], "chooser": seat}"""
+        "sideboards": [[key, ...], ...], "command": [[key, ...], ...], "chooser": seat, "commanders", "vanguards",
+        "planes", "schemes", "conspiracies": [[key, ...], ...] (see `variants.extra_decks`)}"""
         if not isinstance(setup, dict):
             raise Damaged("setup", "document")
         self.learn(setup.get("cards"))
@@ -105,11 +110,17 @@ class MagicRules(Rules):
                 ids.append(made.id)
             state.players[seat] = Player(seat, state.ruleset.starting_life, 0, tuple(ids))  # 100.2, 401.1
         number = _lay_aside(state, setup.get("sideboards"), number)
-        _begin_in_command_zone(state, setup.get("command"), number)
+        number = _begin_in_command_zone(state, setup.get("command"), number)
+        number = extra_decks.lay_out(state, setup, number)
+        number = _begin_as_vanguards(state, setup.get("vanguards"), number)
+        _designate(state, setup.get("commanders"), number)
+        extra_decks.note(state, setup.get("noted"))
         first, chooser = setup.get("first"), setup.get("chooser")
         state.first = first if isinstance(first, int) else -1
         state.chooser = chooser if isinstance(chooser, int) else -1
+        combinations.check(state.ruleset, len(decks))
         check_decks(state)
+        check_seats(state)
         return state
 
     def definitions(self, state: State) -> Json:
@@ -258,7 +269,7 @@ class MagicRules(Rules):
             and data["player"] in inner.players
             and isinstance(data.get("life"), int)
         ):
-            inner.edit_player(data["player"]).life = data["life"]
+            teams.set_life(inner, data["player"], data["life"])
             layers.changed(inner, "life")
             return None
         if (
@@ -316,6 +327,8 @@ class MagicRules(Rules):
         inner = subgames.innermost(state)
         if action == "pass":
             return timing.no_priority(inner, seat) or priority.must_differ(inner, seat, action)
+        if action == planes.ROLL:
+            return timing.no_priority(inner, seat) or planes.cannot(inner, seat)
         parts = action.split(":")
         numbers = [int(part) for part in parts[1:] if part.lstrip("-").isdigit()]
         if not numbers or not all(views.may_ask(inner, asker, id) for id in _named(parts[0], numbers)):
@@ -398,17 +411,21 @@ def _nested(root: MagicState, inner: MagicState, procedure: Asking[None] | None)
 
 
 def ruleset_from(value: Json) -> Ruleset:
-    """A ruleset with some settings changed; an unknown setting is refused."""
-    made = Ruleset()
-    if value is None:
-        return made
-    known = made.names()
-    for name, setting in value.items() if isinstance(value, dict) else []:
-        if name not in known or type(setting) is not type(getattr(made, name)):
-            args: dict[str, Any] = {"setting": name, "known": ", ".join(known)}
-            raise ArbiterError(Message("ruleset-unknown", args))
-        setattr(made, name, setting)
-    return made
+    """A ruleset with some settings changed, over those of the rulebook that `name` names; what is unknown is refused."""
+    return rulesets.made_of(value) if isinstance(value, dict) else Ruleset()
+
+
+def check_seats(state: MagicState) -> None:
+    """801.2a, 807.4a: a range for each player, or one for all; no more turn markers than full four players."""
+    ranges, players = state.ruleset.ranges, len(state.players)
+    if len(ranges) not in (0, 1, players) or any(one < 0 for one in ranges):
+        shown = ", ".join([str(one) for one in ranges])
+        raise IllegalSetup(Refusal("801.2a", Message("ruleset-ranges", {"ranges": shown, "players": players})))
+    if state.ruleset.markers < 1 or state.ruleset.markers > max(1, players // 4):
+        args: dict[str, Any] = {"markers": state.ruleset.markers, "players": players}
+        raise IllegalSetup(Refusal("807.4a", Message("ruleset-markers", args)))
+    if state.ruleset.random_seats:
+        state.stage = "seats"
 
 
 def check_decks(state: MagicState) -> None:
@@ -416,21 +433,57 @@ def check_decks(state: MagicState) -> None:
     for player in state.players.values():
         deck = [state.objects[id].print for id in player.library]
         sideboard = [state.objects[id].print for id in player.sideboard]
-        for refusal in construction.problems(deck, sideboard, state.ruleset.deck_rules, state.ruleset.ante):
+        for refusal in _problems(state, player.seat, deck, sideboard):
+            raise IllegalSetup(refusal)
+        for refusal in card_pools.problems(deck, sideboard, state.ruleset):
             raise IllegalSetup(refusal)
         if sideboard:
             state.stage = "decks"
 
 
-def _begin_in_command_zone(state: MagicState, cards: Json, number: int) -> None:
+def _problems(state: MagicState, seat: int, deck: list[Card], sideboard: list[Card]) -> list[Refusal]:
+    """100.2, 903.5: what the agreed rules for decks say of one of them."""
+    rules = state.ruleset.deck_rules
+    if rules in commander_decks.RULES:
+        leading = [state.objects[id] for id in state.command if state.objects[id].number in state.commanders]
+        own = [card.print for card in leading if card.owner == seat]
+        return commander_decks.problems(deck, own, rules == commander_decks.BRAWL)
+    return construction.problems(deck, sideboard, rules, state.ruleset.ante)
+
+
+def _designate(state: MagicState, cards: Json, number: int) -> None:
+    """903.3, 903.6: each player's commander, or both of them, begins the game in the command zone."""
+    first = number
+    _begin_in_command_zone(state, cards, number)
+    for id in state.command:
+        card = state.objects[id]
+        if card.number > first:
+            one = Commander(card.number, card.owner, card.print.name, identity(card.print))  # 903.4a
+            state.commanders[card.number] = one
+
+
+def _begin_as_vanguards(state: MagicState, cards: Json, number: int) -> int:
+    """902.3: each player's vanguard; no other card can be one."""
+    last = _begin_in_command_zone(state, cards, number)
+    for id in state.command:
+        card = state.objects[id]
+        if card.number > number and "vanguard" not in card.print.types:
+            raise IllegalSetup(Refusal("902.3", Message("setup-not-vanguard", {"card": card.print.name})))
+    return last
+
+
+def _begin_in_command_zone(state: MagicState, cards: Json, number: int) -> int:
     """108.3, 408.3: cards that start the game in the command zone belong to the player who puts them there."""
     for seat, keys in enumerate(cards if isinstance(cards, list) else []):
         for key in keys if isinstance(keys, list) and seat in state.players else []:
             number += 1
             card = registry.lookup(str(key))
             made = Object(state.new_id(), "command", seat, seat, card, number, state.new_stamp(), EVERYBODY)
+            if conspiracies.agenda_of(made):
+                conspiracies.lay_down(made)  # 702.105a
             state.objects[made.id] = made
             state.command = (*state.command, made.id)
+    return number
 
 
 def _lay_aside(state: MagicState, sideboards: Json, number: int) -> int:
@@ -454,11 +507,16 @@ def setup_of(
     sideboards: list[list[Card]] | None = None,
     command: list[list[Card]] | None = None,
     chooser: int | None = None,
+    commanders: list[list[Card]] | None = None,
+    vanguards: list[list[Card]] | None = None,
+    extra: dict[str, list[list[Card]]] | None = None,
 ) -> Json:
-    """The set-up of a game with these decks; `command`: cards that begin the game in the command zone; `chooser`: who
-    chooses the starting player, if `first` does not say it (103.2)."""
+    """The set-up of a game with these decks; `command`: cards that begin the game in the command zone; `commanders`: those
+    of them that lead the decks (903.3) and are not in the decks; `vanguards` (902.3); `chooser`: who chooses the starting
+    player, if `first` does not say it (103.2); `extra`: by key, what a variant brings besides."""
     cards: dict[str, Json] = {}
-    for deck in [*decks, *(sideboards or []), *(command or [])]:
+    brought = [deck for lists in (extra or {}).values() for deck in lists]
+    for deck in [*decks, *(sideboards or []), *(command or []), *(commanders or []), *(vanguards or []), *brought]:
         for card in deck:
             cards[registry.register(card)] = registry.to_json(card)
     lists: list[Json] = [[card.key for card in deck] for deck in decks]
@@ -473,8 +531,14 @@ def setup_of(
         setup["sideboards"] = [[card.key for card in one] for one in sideboards]
     if command:
         setup["command"] = [[card.key for card in one] for one in command]
+    if commanders:
+        setup["commanders"] = [[card.key for card in one] for one in commanders]
+    if vanguards:
+        setup["vanguards"] = [[card.key for card in one] for one in vanguards]
     if chooser is not None:
         setup["chooser"] = chooser
+    for name, lists_of in (extra or {}).items():
+        setup[name] = [[card.key for card in one] for one in lists_of]
     return setup
 
 
@@ -488,9 +552,10 @@ def new_game(
     ruleset: dict[str, Json] | None = None,
     log: bool = True,
     sideboards: list[list[Card]] | None = None,
+    extra: dict[str, list[list[Card]]] | None = None,
 ) -> kernel.Game:
     """A game of Magic at its first decision."""
-    return kernel.new_game(RULES, setup_of(decks, seed, first, ruleset, sideboards), log)
+    return kernel.new_game(RULES, setup_of(decks, seed, first, ruleset, sideboards, extra=extra), log)
 
 
 PLAYERS = (2, 3, 4)

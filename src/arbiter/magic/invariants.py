@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+from arbiter.magic.language import nodes as n
 from arbiter.magic.rules import layers
-from arbiter.magic.rules.facts import queries
+from arbiter.magic.rules.events import turn_markers
+from arbiter.magic.rules.facts import command_zone, queries, stacks, teams
+from arbiter.magic.state.records import seat_of
 from arbiter.magic.state.state import MagicState
 
 
 def problems(state: MagicState) -> list[str]:
-    found = _zones(state) + _battlefield(state) + _stack(state) + _turns(state)
+    found = _zones(state) + _battlefield(state) + _stack(state) + _turns(state) + _planes(state) + _teams(state)
+    if len(state.order) > 2 and state.outcome is None:
+        found += _departures(state) + _ranges(state) + _markers(state)
     numbers = [card.number for card in state.objects.values() if card.number]
     numbers += [one.was.number for one in state.phased.values() if one.was.number]
     numbers += [card.melded_number for card in state.objects.values() if card.melded_number]
@@ -39,6 +44,9 @@ def _zones(state: MagicState) -> list[str]:
     ):
         for id in ids:
             listed[id] = zone
+    decked = command_zone.decked(state)
+    found += [f"card {id} is in a deck and face up" for id in decked if id in listed]
+    listed |= dict.fromkeys(decked, "command")
     for turn in state.turns:
         for id in turn.stack:
             listed[id] = "stack"
@@ -53,7 +61,9 @@ def _zones(state: MagicState) -> list[str]:
     listed |= dict.fromkeys(gone, "gone")  # a token is no card of that zone
     found += [f"object {id} is in no zone" for id in state.objects if id not in listed]
     lying = [
-        one for one in state.objects.values() if one.face_down and one.zone not in ("exile", "stack", "battlefield")
+        one
+        for one in state.objects.values()
+        if one.face_down and one.zone not in ("exile", "stack", "battlefield", "command")
     ]
     found += [f"object {one.id} lies face down in the {one.zone}" for one in lying]
     return found
@@ -80,8 +90,97 @@ def _stack(state: MagicState) -> list[str]:
     ]
 
 
+def _planes(state: MagicState) -> list[str]:
+    """901.6: whoever controls a plane is a planar controller who is still in the game."""
+    if state.stage != "playing" or state.outcome is not None:
+        return []
+    able = [turn.planar for turn in state.turns if turn.planar in queries.playing(state)]
+    there = command_zone.face_up_planes(state)
+    return [f"plane {id} has no planar controller" for id in there if state.objects[id].controller not in able]
+
+
+def _teams(state: MagicState) -> list[str]:
+    """805, 810: a team that shares its turns or its life is one in all that is shared."""
+    found: list[str] = []
+    for team in state.ruleset.teams:
+        members = [state.players[seat] for seat in team]
+        if state.ruleset.shared_life and len({(one.life, one.poison) for one in members}) > 1:
+            found.append(f"the players {team} do not have one life total and one number of poison counters")
+        if state.ruleset.shared_life and state.outcome is None and len({one.playing for one in members}) > 1:
+            found.append(f"of the players {team} some have left and some have not")
+    for turn in state.turns if state.ruleset.shared_turns and state.outcome is None else []:
+        if turn.active != teams.primary(state, turn.active) and teams.members(state, turn.active):
+            found.append(f"player {turn.active} is no primary player, but has the turn")
+        if turn.silent >= len(teams.acting_with(state, turn.priority)) and turn.stage == "priority":
+            found.append(f"all of the team of player {turn.priority} have passed, but are asked")
+    return found
+
+
 def _turns(state: MagicState) -> list[str]:
     if state.stage != "playing" or state.outcome is not None:
         return []
     waiting = [turn.priority for turn in state.turns if turn.stage == "priority"]
     return [f"player {seat} has priority but has left" for seat in waiting if seat not in queries.playing(state)]
+
+
+def _departures(state: MagicState) -> list[str]:
+    """800.4: of a player who has left nothing remains but what is anted or was never in the game."""
+    gone = [seat for seat, player in state.players.items() if not player.playing]
+    if not gone:
+        return []
+    owned = [one for one in state.objects.values() if one.owner in gone and one.zone not in ("ante", "outside")]
+    found = [f"object {one.id} of player {one.owner}, who has left, is in the {one.zone}" for one in owned]
+    found += [
+        f"item {one.id} is controlled by one who has left" for one in state.items.values() if one.controller in gone
+    ]
+    for seat, player in state.players.items():
+        if player.playing and any(one in gone for one in (player.controller, player.next_controller, player.commanded)):
+            found.append(f"player {seat} is controlled by one who has left")
+    for effect in state.effects.values():
+        if effect.controller in gone and any(isinstance(one, n.GainControl) for one in effect.modifications):
+            found.append(f"effect {effect.id} gives control to one who has left")
+    if state.monarch in gone:
+        found.append("the monarch has left")
+    return found
+
+
+def _ranges(state: MagicState) -> list[str]:
+    """801: everybody is in their own range, and only who is in range was attacked."""
+    if not state.ruleset.ranges or not state.turns:
+        return []
+    found = [
+        f"player {seat} is out of range of themselves" for seat in queries.playing(state) if not _sees(state, seat)
+    ]
+    for one in state.attackers.values():
+        active = state.turns[one.turn].active
+        if one.attacked < 0 and not queries.in_range(state, active, seat_of(one.attacked)):
+            found.append(f"{one.id} attacks player {seat_of(one.attacked)}, who is out of range")
+    return found
+
+
+def _sees(state: MagicState, seat: int) -> bool:
+    return queries.in_range(state, seat, seat)
+
+
+def _markers(state: MagicState) -> list[str]:
+    """807.4, 807.5: as many markers as there may be, each with one turn, and priority only for stacks within reach."""
+    if state.ruleset.markers < 2 or not state.turns:
+        return []
+    found: list[str] = []
+    designated = sum([turn.removals for turn in state.turns])
+    if len(state.turns) - designated > max(1, len(queries.playing(state)) // 4):
+        found.append("there are too many turn markers")
+    taken = [turn.active for turn in state.turns if turn.stage != "held"]
+    if len(taken) != len(dict.fromkeys(taken)):
+        found.append("a player takes two turns at once")
+    for index, turn in enumerate(state.turns):
+        if turn.stage == "held" and (turn.removals or not state.players[turn.active].playing):
+            found.append(f"the marker of player {turn.active} waits and should not")
+        if turn.stage == "priority" and teams.primary(state, turn.priority) not in stacks.acting(state, index):
+            found.append(f"player {turn.priority} has priority for a stack out of reach")
+    if not taken and not any(turn_markers.may_begin(state, index) for index in range(len(state.turns))):
+        found.append("all turns wait for each other")
+    places = [one.turn for one in state.waiting] + [one.turn for one in state.attackers.values()] + [state.resolving]
+    if any(place >= len(state.turns) for place in places):
+        found.append("something belongs to a turn that is not taken")
+    return found

@@ -13,8 +13,11 @@ from arbiter.kernel.rng import Rng
 from arbiter.magic.cards.card import Card
 from arbiter.magic.language import nodes as n
 from arbiter.magic.rules import layers
+from arbiter.magic.rules.actions import conspiracies
+from arbiter.magic.rules.combat import damage_on_stack
 from arbiter.magic.rules.events import summoning_sickness
-from arbiter.magic.rules.facts import links, mana_pools, queries
+from arbiter.magic.rules.facts import command_zone, commanders, links, mana_pools, queries, teams
+from arbiter.magic.rules.facts.command_zone import AGENDA, AGENDAS
 from arbiter.magic.rules.game import subgames
 from arbiter.magic.state.caches import Caches
 from arbiter.magic.state.records import Item, Object, Phased, Player
@@ -32,7 +35,10 @@ def sees(state: MagicState, seat: int, card: Object) -> bool:
         return False
     if card.zone == "outside":
         return card.known >> seat & 1 != 0  # 716.4: outside the game only the owner looks
-    return card.known & queries.seen_through(state, seat) != 0
+    through = queries.seen_through(state, seat)
+    if state.ruleset.hands and card.zone == "hand":
+        return (card.known | teams.seeing_hand(state, card.owner)) & through != 0
+    return card.known & through != 0
 
 
 def may_ask(state: MagicState, seat: int, id: Id) -> bool:
@@ -56,28 +62,69 @@ def view(state: MagicState, seat: int) -> dict[str, Any]:
         "stage": inner.stage,
         "subgame": levels,
         "order": list(inner.order),
-        "turns": [_turn(turn) for turn in inner.turns],
+        "teams": [list(team) for team in inner.ruleset.teams],  # 102.3
+        "turns": [_turn(inner, turn) for turn in inner.turns],
         "players": [_player(inner, seat, inner.players[one]) for one in inner.order],
         "battlefield": [_permanent(inner, seat, id) for id in inner.permanents],
         "phased out": [_phased_out(inner, seat, one) for one in inner.phased.values()],
         "stack": [_item(inner, seat, inner.items[id]) for turn in inner.turns for id in turn.stack],
         "exile": [_object(inner, seat, id) for id in inner.exile],
-        "command": [_object(inner, seat, id) for id in inner.command],
+        "command": [_commanding(inner, seat, id) for id in inner.command],
+        "planar deck": len(inner.planar_deck),
         "ante": [_object(inner, seat, id) for id in inner.ante],
         "monarch": inner.monarch,
         "announced": list(inner.announced),
         "waiting": [{"source": one.source, "player": one.controller} for one in inner.waiting],
         "result": None if outcome is None else {"winners": list(outcome.winners), "rule": outcome.rule},
+        "commanders": _commanders(inner, seat),
     }
 
 
-def _turn(turn: Turn) -> dict[str, Any]:
+def _commanders(state: MagicState, seat: int) -> list[dict[str, Any]]:
+    """903.3, 903.8, 903.10a: what everybody knows of each commander; where it is only for who sees the card.
+
+    `damage`: by seat, the combat damage that it has dealt to each player.
+    """
+    objects = {card.number: card for card in _cards(state) if card.number in state.commanders}
+    objects |= {card.melded_number: card for card in _cards(state) if card.melded_number in state.commanders}
+    found: list[dict[str, Any]] = []
+    for number, one in state.commanders.items():
+        card = objects.get(number)
+        facts: dict[str, Any] = {
+            "name": one.name,
+            "owner": one.seat,
+            "identity": list(one.identity),
+            "casts": one.all_casts(),
+            "tax": 2 * one.casts_by(one.seat),
+            "damage": {
+                str(other): dict(player.commander_damage)[number]
+                for other, player in state.players.items()
+                if number in dict(player.commander_damage)
+            },
+        }
+        if card is not None and card.zone != "outside" and sees(state, seat, card):
+            facts["id"] = card.id
+            facts["zone"] = card.zone
+        found.append(facts)
+    return found
+
+
+def _leads(state: MagicState, seat: int, card: Object) -> dict[str, Any]:
+    """903.3: that a card is a commander, for who sees which card it is."""
+    if commanders.designation(state, card) is None or not sees(state, seat, card):
+        return {}
+    return {"commander": True}
+
+
+def _turn(state: MagicState, turn: Turn) -> dict[str, Any]:
     return {
         "number": turn.number,
         "active": turn.active,
+        "active players": teams.acting_with(state, turn.active),  # 805.4a
         "step": turn.step,
         "priority": turn.priority,
         "stack": list(turn.stack),
+        "planar controller": turn.planar,
     }
 
 
@@ -103,6 +150,12 @@ def _player(state: MagicState, seat: int, player: Player) -> dict[str, Any]:
         "lands played": player.lands_played,
         "mulligans": player.mulligans,
         "controlled by": player.controller,
+        "planar deck": len(player.planar_deck),
+        "scheme deck": len(player.scheme_deck),
+        "rolls": player.rolls,
+        "range": None if player.reach < 0 else [one for one in state.order if player.reach >> one & 1],  # 801.2
+        "team": list(queries.team(state, player.seat)),
+        "noted": [list(one) for one in player.noted],  # 905.2b: any player can look at it
     }
 
 
@@ -110,9 +163,21 @@ def _object(state: MagicState, seat: int, id: Id) -> dict[str, Any]:
     card = state.objects[id]
     if not sees(state, seat, card):
         return {"id": id}
-    facts = {"id": id, **_facts(state, id), **faces(state, seat, card)}
+    facts = {"id": id, **_facts(state, id), **faces(state, seat, card), **_leads(state, seat, card)}
     if card.counters:
         facts["counters"] = dict(card.counters)
+    return facts
+
+
+def _commanding(state: MagicState, seat: int, id: Id) -> dict[str, Any]:
+    """What lies in the command zone; the names chosen for a conspiracy are known to who knows the card (313.7, 702.105b)."""
+    card = state.objects[id]
+    facts = _object(state, seat, id)
+    facts["controller"] = card.controller
+    if card.face_down:
+        facts["face down"] = True
+    if card.chosen and sees(state, seat, card):
+        facts["chosen"] = [value for _, value in card.chosen]
     return facts
 
 
@@ -124,7 +189,8 @@ def faces(state: MagicState, seat: int, card: Object) -> dict[str, Any]:
 
 
 def _facts(state: MagicState, id: Id) -> dict[str, Any]:
-    if state.objects[id].face_down == "exiled":  # 406.3: who may look at it sees what it is, which the game does not
+    # 406.3, 313.7: who may look at it sees what it is, which the game does not
+    if state.objects[id].face_down in ("exiled", AGENDA):
         return {"name": state.objects[id].print.name, "face down": True, "owner": state.objects[id].owner}
     now = layers.characteristics(state, id)
     facts: dict[str, Any] = {
@@ -156,7 +222,7 @@ def _permanent(state: MagicState, seat: int, id: Id) -> dict[str, Any]:
     facts["name"] = _name(state, seat, found, facts["name"])
     if found.face_down:
         facts["face down"] = found.face_down
-    facts |= faces(state, seat, found)
+    facts |= faces(state, seat, found) | _leads(state, seat, found)
     if permanent.flipped:
         facts["flipped"] = True
     if permanent.monstrous:
@@ -198,6 +264,8 @@ def _phased_out(state: MagicState, seat: int, one: Phased) -> dict[str, Any]:
 
 def _item(state: MagicState, seat: int, item: Item) -> dict[str, Any]:
     found = queries.find(state, item.source)
+    if item.kind == damage_on_stack.KIND:
+        return _damage(item)
     return {
         "id": item.id,
         "kind": item.kind,
@@ -208,6 +276,22 @@ def _item(state: MagicState, seat: int, item: Item) -> dict[str, Any]:
         "targets": [list(group) for group in item.targets],
         "modes": list(item.modes),
         "x": item.x,
+    }
+
+
+def _damage(item: Item) -> dict[str, Any]:
+    """Combat damage on the stack: what deals how much to what is known to all, as it was announced (510.1)."""
+    return {
+        "id": item.id,
+        "kind": item.kind,
+        "source": 0,
+        "name": damage_on_stack.PRINT.name,
+        "face down": False,
+        "controller": item.controller,
+        "targets": [],
+        "modes": [],
+        "x": 0,
+        "damage": [[share.ids[0], share.ids[1], share.number] for share in item.bindings],
     }
 
 
@@ -314,9 +398,30 @@ def _deal(
             _print(state, card, dealt[card.number])
     for owner in sorted(state.players):
         closed = owner != seat and not state.ruleset.open_lists
-        for aside in (False, True):
-            pile = [card for card in hidden if card.owner == owner and unknown.get(card.number) is aside]
-            pile.sort(key=lambda one: one.id)
-            for card, physical in zip(pile, _shuffled(pile, rng, bound, closed), strict=True):
-                dealt[card.number] = physical
-                _print(state, card, physical)
+        own = [card for card in hidden if card.owner == owner]
+        for back in dict.fromkeys([_back(card.print) for card in own]):
+            for aside in (False, True):
+                pile = [card for card in own if _back(card.print) == back and unknown.get(card.number) is aside]
+                pile.sort(key=lambda one: one.id)
+                for card, physical in zip(pile, _shuffled(pile, rng, bound, closed), strict=True):
+                    dealt[card.number] = physical
+                    _print(state, card, physical)
+    for id in command_zone.face_down_conspiracies(state):
+        if not sees(state, seat, state.objects[id]):
+            _name_anew(state, id, rng)
+
+
+def _back(card: Card) -> str:
+    """Which cards lie face down alike: those of a deck, of a planar deck, of a scheme deck, conspiracies with an agenda."""
+    return card.types[0] if command_zone.is_nontraditional(card) else ""
+
+
+def _name_anew(state: MagicState, id: Id, rng: Rng) -> None:
+    """Names that a player has chosen in secret might be those of any cards of that player's (702.105b)."""
+    own = [card.print for card in _cards(state) if card.number and card.owner == state.objects[id].owner]
+    names = sorted({card.name for card in own if _back(card) == ""}) or [UNKNOWN.name]
+    conspiracy = state.edit_object(id)
+    place = conspiracy.chosen[0][0] if conspiracy.chosen else ""
+    count = 1 if not conspiracy.chosen else AGENDAS.get(conspiracies.agenda_of(conspiracy), 1)
+    picked = [names[place] for place in rng.permutation(len(names))[:count]]
+    conspiracy.chosen = tuple([(place, name) for name in picked]) if conspiracy.chosen else ()

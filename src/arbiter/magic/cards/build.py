@@ -5,7 +5,8 @@ result (see `embedded`) holds facts and abilities in notation: what the game rea
 read from the card file (see `printed`): every card of it that compiles is in the pool, but for those that `--without` names
 (a name in each line, or what `arbiter cards check --json` wrote) and no source does: what a source names is played by tests
 of its own.  Without a card file they are taken over from the present
-result.  Without a source the pool of the package is built anew.  A published card of the source that does not compile, a
+result.  Planes, phenomena, vanguards, schemes and conspiracies are a part of the pool of their own, `VARIANTS`.  Without a
+source the pool of the package is built anew.  A published card of the source that does not compile, a
 deck that names an unknown card: one message, exit code 2, nothing written.
 """
 
@@ -27,9 +28,10 @@ from arbiter.magic.cards import construction, printed, registry, reporting
 from arbiter.magic.cards.card import Card
 from arbiter.magic.cards.compile import make_card
 from arbiter.magic.cards.embedded import Archive, packed
-from arbiter.magic.cards.pool import STARTER
+from arbiter.magic.cards.pool import STARTER, VARIANTS
 from arbiter.magic.language.compiler import NotUnderstood
 from arbiter.magic.language.typeline import UnknownType
+from arbiter.magic.language.words import NONTRADITIONAL
 
 FOLDER = Path(__file__).parent / "decks"
 SOURCES = (FOLDER / "source.yaml", FOLDER / "archetypes.yaml")
@@ -103,8 +105,12 @@ def built(texts: Sequence[str], found: Iterable[Found] | None = None, before: by
             raise BadSource(f"{name}: {why}")
     starter = [*source.own, *source.published]
     cards = {**source.own, **{name: others[name] for name in [*source.published, *sorted(others)]}}
+    parts: dict[str, Any] = {STARTER: {"cards": starter, "decks": list(source.decks)}}
+    aside = [name for name, card in cards.items() if any(word in NONTRADITIONAL for word in card.types)]
+    if aside:
+        parts[VARIANTS] = {"cards": aside, "decks": []}  # 108.5
     decks = {
-        "parts": {STARTER: {"cards": starter, "decks": list(source.decks)}},
+        "parts": parts,
         "decks": {name: _deck(name, deck, cards) for name, deck in {**source.decks, **source.archetypes}.items()},
     }
     missing = {name: why for name, why in refused.items() if name not in cards}

@@ -13,6 +13,7 @@ from arbiter.magic.language import nodes as n
 from arbiter.magic.language.manasymbols import COLOR_OF, symbols
 from arbiter.magic.language.meanings import expansion
 from arbiter.magic.language.notation import show
+from arbiter.magic.language.vocabulary.commanding import is_eminent
 
 
 def mana_value(cost: str) -> int:
@@ -44,7 +45,10 @@ def _acts(ability: n.Ability) -> bool:
 def _triggers_elsewhere(ability: n.Ability) -> bool:
     """Whether it triggers, or replaces events, outside the battlefield (113.6): as it is written, or as a keyword."""
     written = expansion(ability) if isinstance(ability, n.Keyword) else (ability,)
-    return any(isinstance(one, (n.Triggered, n.Replacement)) and one.zone != "" for one in written)
+    return any(
+        isinstance(one, (n.Triggered, n.Replacement)) and (one.zone != "" or is_eminent(one.condition))
+        for one in written
+    )
 
 
 def of_arrival(ability: n.Ability) -> bool:
@@ -91,6 +95,8 @@ class Card:
         colors: tuple[str, ...] | None = None,
         kind: str = "",
         faces: tuple[Card, ...] = (),
+        hand_modifier: int = 0,
+        life_modifier: int = 0,
     ) -> None:
         self.name = name  # 201.1, 201.2
         self.mana_cost = mana_cost
@@ -110,6 +116,8 @@ class Card:
         self.statics: tuple[tuple[int, int, n.Static], ...] = _statics(abilities)
         self.kind = kind  # split | flip | double-faced | meld | adventurer; empty: a single set of characteristics
         self.faces = faces  # both halves (708), the flipped half (709), the back face (711, 712), the Adventure (715)
+        self.hand_modifier = hand_modifier  # 210.1: of a vanguard
+        self.life_modifier = life_modifier  # 211.1
         # 706.2, 711.1, 712.3c: of a double-faced or meld card only the face that is up can be copied
         self.copiable: Card = self if kind not in ("double-faced", "meld") else self._front()
         self.asked: object | None = None  # no data: what the rules have found that it asks of a turn
@@ -165,6 +173,8 @@ class Card:
             self.loyalty,
             self.colors,
         )
+        if self.hand_modifier or self.life_modifier:
+            return (*own, "vanguard", self.hand_modifier, self.life_modifier)
         return (*own, self.kind, tuple([face.facts() for face in self.faces])) if self.faces else own
 
     def __eq__(self, other: object) -> bool:

@@ -18,11 +18,12 @@ def make_card(
     loyalty: int | None = None,
     color_indicator: tuple[str, ...] | None = None,
     notation: str | None = None,
+    modifiers: tuple[int, int] = (0, 0),
 ) -> Card:
     """A card from what is printed on it; `notation` gives its abilities in place of the text.
 
-    `pt` is "2/2"; a `*` is None: a characteristic-defining ability says it (208.2).  Raises `NotUnderstood`,
-    `NotationError` or `UnknownType` where something cannot be read.
+    `pt` is "2/2"; a `*` is None: a characteristic-defining ability says it (208.2).  `modifiers`: those of a vanguard, hand and
+    life (210, 211).  Raises `NotUnderstood`, `NotationError` or `UnknownType` where something cannot be read.
     """
     strange = unknown_symbols(mana_cost)
     if strange:
@@ -45,6 +46,8 @@ def make_card(
         toughness,
         loyalty,
         color_indicator,
+        hand_modifier=modifiers[0],
+        life_modifier=modifiers[1],
     )
 
 

@@ -1,7 +1,7 @@
 """How the embedded pool is stored: one archive of four texts, read without looking at any ability until a card is asked for.
 
 - `cards.tsv`: a line for each card, and one that begins with a tab for each of its faces: name, mana cost, types, size,
-  loyalty, colors (empty: those of the mana cost), kind, Russian name.
+  loyalty (of a vanguard: hand and life modifier), colors (empty: those of the mana cost), kind, Russian name.
 - `abilities.txt`: line by line the abilities of the same card or face in notation, a tab between them.
 - `refused.tsv`: cards that are known and not in the pool: the name, and what of their text is not understood.
 - `decks.json`: the decks and the parts of the pool.
@@ -38,7 +38,10 @@ class Outline:
         supertypes, kinds, subtypes = types.split("|")
         self.supertypes, self.types, self.subtypes = _words(supertypes), _words(kinds), _words(subtypes)
         power, _, toughness = size.partition("/")
-        self.power, self.toughness, self.loyalty = _number(power), _number(toughness), _number(loyalty)
+        hand, modified, life = loyalty.partition("/")  # 210.1, 211.1: a vanguard has these instead
+        self.hand_modifier, self.life_modifier = (int(hand), int(life)) if modified else (0, 0)
+        self.power, self.toughness = _number(power), _number(toughness)
+        self.loyalty = None if modified else _number(loyalty)
         self.faces = faces
 
     @cached_property
@@ -68,6 +71,8 @@ class Outline:
             self.colors,
             self.kind,
             tuple([face.card([line]) for face, line in zip(self.faces, lines[1:], strict=True)]),
+            self.hand_modifier,
+            self.life_modifier,
         )
 
 
@@ -164,6 +169,8 @@ def _head(card: Card, russian: str) -> str:
     if not colors and card.colors != colors_of(card.mana_cost):
         colors = COLORLESS
     loyalty = "" if card.loyalty is None else str(card.loyalty)
+    if card.hand_modifier or card.life_modifier:
+        loyalty = f"{card.hand_modifier}/{card.life_modifier}"
     return "\t".join([card.name, card.mana_cost, types, size, loyalty, colors, card.kind, russian])
 
 

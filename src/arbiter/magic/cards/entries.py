@@ -256,7 +256,7 @@ def face(
     made["type"] = one_line(value, keys["type"], NAME_LIMIT)
     if not made["type"]:
         raise shape(keys["type"])
-    for own in ("manaCost", "power", "toughness", "loyalty", "defense"):
+    for own in ("manaCost", "power", "toughness", "loyalty", "defense", "hand", "life"):
         word = one_line(value, keys.get(own, own), NAME_LIMIT if own == "manaCost" else SHORT)
         if word:
             made[own] = word

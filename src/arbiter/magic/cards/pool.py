@@ -2,7 +2,8 @@
 
 The data (decks/pool.zip, see `embedded`) is facts and notation, made by `python -m arbiter.magic.cards.build`.  A card that
 the pool does not have is looked for among those that the user has imported (`store`).  A part of the pool is named:
-`STARTER` holds the cards and decks that random games, the contract and the tests are made of.
+`STARTER` holds the cards and decks that random games, the contract and the tests are made of; `VARIANTS` what is no traditional
+card (108.5): planes, phenomena, vanguards, schemes, conspiracies, which are found by their names and are no cards for decks.
 """
 
 from __future__ import annotations
@@ -22,6 +23,7 @@ DATA = Path(__file__).parent / "decks" / "pool.zip"
 SUGGESTED = 4  # at most: cards that a misspelt name may have meant
 SHOWN = 80  # letters of a name that nobody has
 STARTER: Final = "starter"
+VARIANTS: Final = "variants"
 BETWEEN: Final = " // "
 
 
@@ -31,8 +33,16 @@ def _archive() -> Archive:
 
 
 def names(part: str = "") -> list[str]:
-    """The English names of the cards of the pool, or of a part of it."""
-    return list(_archive().decks["parts"][part]["cards"]) if part else list(_archive().places)
+    """The English names of the traditional cards of the pool, or of the cards of a part of it."""
+    if part:
+        return list(_archive().decks["parts"].get(part, {"cards": []})["cards"])
+    aside = _aside()
+    return [name for name in _archive().places if name not in aside] if aside else list(_archive().places)
+
+
+@cache
+def _aside() -> frozenset[str]:
+    return frozenset(_archive().decks["parts"].get(VARIANTS, {"cards": []})["cards"])
 
 
 def cards(part: str = "") -> list[Card]:

@@ -41,6 +41,7 @@ SINGLE: Final = "normal leveler saga planar scheme vanguard host augment".split(
 
 _SIZE: Final = re.compile(r"-?\d{1,6}|\*|\d{1,6}\+\*")
 _LOYALTY: Final = re.compile(r"\d{1,6}")
+_MODIFIER: Final = re.compile(r"[-+]?\d{1,3}")
 
 
 class BadCards(ValueError):
@@ -116,7 +117,16 @@ def _face(face: dict[str, Any], name: str) -> Card:
         _size(face, name),
         int(loyalty) if loyalty is not None else None,
         tuple([COLOR_OF[letter] for letter in indicator]) if indicator else None,
+        modifiers=(_modifier(face, "hand", name), _modifier(face, "life", name)),
     )
+
+
+def _modifier(face: dict[str, Any], key: str, name: str) -> int:
+    """210.1, 211.1: the hand or life modifier of a vanguard; 0 where nothing is printed."""
+    written = str(face.get(key, "") or "0").strip()
+    if not _MODIFIER.fullmatch(written):
+        raise BadCards(name, Message("card-modifier", {"key": key, "modifier": written}))
+    return int(written)
 
 
 def _size(face: dict[str, Any], name: str) -> str | None:

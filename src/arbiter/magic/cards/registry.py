@@ -8,6 +8,9 @@ from arbiter.magic.language.notation import parse_abilities
 
 ONE_FACE = 10
 """How many facts a set of characteristics has."""
+TWO_FACES = ONE_FACE + 2
+MODIFIED = ONE_FACE + 3
+"""And with a kind and other faces; with the modifiers of a vanguard (210, 211)."""
 
 _known: dict[str, Card] = {}
 
@@ -42,6 +45,8 @@ def to_json(card: Card) -> Json:
             made.append([str(word) for word in fact])
         else:
             made.append(fact if isinstance(fact, int) else None if fact is None else str(fact))
+    if card.hand_modifier or card.life_modifier:
+        made += ["vanguard", card.hand_modifier, card.life_modifier]
     if card.faces:
         made += [card.kind, [to_json(face) for face in card.faces]]
     return made
@@ -49,10 +54,11 @@ def to_json(card: Card) -> Json:
 
 def from_json(value: Json, inner: bool = False) -> Card:
     """The card again, if the facts are whole."""
-    if not isinstance(value, list) or len(value) not in ((ONE_FACE,) if inner else (ONE_FACE, ONE_FACE + 2)):
+    if not isinstance(value, list) or len(value) not in ((ONE_FACE,) if inner else (ONE_FACE, TWO_FACES, MODIFIED)):
         raise Damaged(str(value)[:40], "card")
     name, cost, supertypes, types, subtypes, abilities, power, toughness, loyalty, colors = value[:ONE_FACE]
-    faces = value[ONE_FACE + 1] if len(value) > ONE_FACE else []
+    modifiers = value[ONE_FACE + 1 :] if len(value) == MODIFIED else [0, 0]
+    faces = value[ONE_FACE + 1] if len(value) == TWO_FACES else []
     if not isinstance(faces, list):
         raise Damaged(str(faces)[:40], "card")
     return Card(
@@ -68,6 +74,8 @@ def from_json(value: Json, inner: bool = False) -> Card:
         _words(colors),
         str(value[ONE_FACE]) if faces else "",
         tuple([from_json(face, inner=True) for face in faces]),
+        _number(modifiers[0]) or 0,
+        _number(modifiers[1]) or 0,
     )
 
 

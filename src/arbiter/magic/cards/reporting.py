@@ -18,7 +18,7 @@ from arbiter.magic.language.compiler import NotUnderstood, compile_text
 from arbiter.magic.language.grammar.tokens import REMINDER
 from arbiter.magic.language.keywords import KEYWORDS
 from arbiter.magic.language.typeline import UnknownType
-from arbiter.magic.language.words import NONTRADITIONAL, NUMBERS
+from arbiter.magic.language.words import NUMBERS
 
 ABILITIES: Final = tuple(
     " ".join(
@@ -153,12 +153,11 @@ def missed(name: str, faces: Faces) -> tuple[str, bool]:
 
 
 def later_words(name: str, faces: Faces) -> list[str]:
-    """The keywords, actions and kinds of cards without rules that a card needs."""
+    """The keywords and actions without rules that a card needs."""
     found: list[str] = []
     for face in faces:
         own = str(face.get("faceName") or face.get("name") or name)
         text = REMINDER.sub(" ", str(face.get("text") or "")).replace(own, " ").casefold()
-        found += [f"kind {word}" for word in NONTRADITIONAL if word.title() in str(face.get("type", "")).split()]
         found += [f"keyword {word}" for word, pattern in _patterns() if pattern.search(text)]
     return found
 

@@ -21,7 +21,19 @@ from arbiter.magic.cards.wording import has_size, rules_text, sets, size_of, typ
 from arbiter.magic.language.manasymbols import COLOR_OF
 from arbiter.magic.language.notation import show
 
-PRINTED: Final = ("name", "faceName", "layout", "manaCost", "type", "text", "power", "toughness", "loyalty")
+PRINTED: Final = (
+    "name",
+    "faceName",
+    "layout",
+    "manaCost",
+    "type",
+    "text",
+    "power",
+    "toughness",
+    "loyalty",
+    "hand",
+    "life",
+)
 """The fields of a face that decide what a card is; the others may differ from printing to printing."""
 
 
@@ -134,6 +146,8 @@ def from_card(card: Card, russian: str = "") -> tuple[Entry, Made]:
             face |= dict(zip(("power", "toughness"), size_of(one), strict=True))
         if one.loyalty is not None:
             face["loyalty"] = str(one.loyalty)
+        if one.hand_modifier or one.life_modifier:
+            face |= {"hand": f"{one.hand_modifier:+d}", "life": f"{one.life_modifier:+d}"}
         faces.append(face)
     faces[0]["manaValue"] = float(card.mana_value)
     nodes = [show(ability) for one in sets(card) for ability in one.abilities]

@@ -16,6 +16,8 @@ KEYS: Final = {
     "text": "oracle_text",
     "colorIndicator": "color_indicator",
     "manaValue": "cmc",
+    "hand": "hand_modifier",
+    "life": "life_modifier",
 }
 CARD_LIMIT: Final = 1 << 19  # bytes of one card
 PRINTED_IDS: Final = {"id": "scryfall", "arena_id": "arena", "mtgo_id": "mtgo"}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from arbiter.kernel.localisation import say
+from arbiter.kernel.localisation import in_terms, say, terms_of
 from arbiter.kernel.messages import Message
 from arbiter.magic.cards.card import Card
 from arbiter.magic.language import nodes as n
@@ -33,7 +33,7 @@ TRIBAL: Final = "племенной"
 def type_line(types: TypeLine, lang: str) -> str:
     """The type line (205.1)."""
     if lang == "en":
-        return str(types)
+        return str(types)  # in English all its words are as they were
     nouns = [word for word in types.types if word != "tribal"] or list(types.types)
     gender = GENDERS.get(nouns[0] if nouns else "", "f")
     first = [adjective(ADJECTIVES[word], "n", gender) for word in types.supertypes]
@@ -70,9 +70,28 @@ def has_size(card: Card) -> bool:
 def rules_text(abilities: tuple[n.Ability, ...], name: str, types: TypeLine, lang: str) -> str:
     """What abilities say, rendered from their nodes; in English where the language has no words for one yet."""
     try:
-        return render_ru(abilities, name, types) if lang == "ru" else render_en(abilities, name, types)
+        text = render_ru(abilities, name, types) if lang == "ru" else render_en(abilities, name, types)
     except Unspeakable:
-        return render_en(abilities, name, types)
+        text = render_en(abilities, name, types)
+    return in_terms(inline_modes(text), lang) if terms_of(lang) else text
+
+
+def inline_modes(text: str) -> str:
+    """Modes in one line, as they were written once: "Choose one — this; or that." (classic-2005/3.52)."""
+    lines: list[str] = []
+    for line in text.split("\n"):
+        if not line.startswith("• ") or not lines:
+            lines.append(line)
+            continue
+        mode = line[2:3].lower() + line[3:].removesuffix(".")
+        first = lines[-1].endswith("—")
+        lines[-1] = f"{lines[-1]} {line[2:]}" if first else f"{lines[-1].removesuffix('.')}; {mode}."
+    return "\n".join([_or_before_last(line) for line in lines])
+
+
+def _or_before_last(line: str) -> str:
+    head, sign, last = line.rpartition("; ")
+    return f"{head}; or {last}" if sign and " — " in head else line
 
 
 def sets(card: Card) -> tuple[Card, ...]:

@@ -9,6 +9,7 @@ kept, and when it is cleared), `layering.bans` (613.9, 613.10), `layering.watche
 from __future__ import annotations
 
 from arbiter.magic.rules.layering.bans import (
+    ITS_OWNER,
     activation_ban,
     again,
     all_player_bans,
@@ -17,6 +18,7 @@ from arbiter.magic.rules.layering.bans import (
     allows,
     attack_ban,
     attack_cost,
+    attack_wanted,
     ban_context,
     casting_limits,
     company,
@@ -37,6 +39,7 @@ from arbiter.magic.rules.layering.bans import (
     required,
     restricts,
     speaks_of,
+    untaps_with,
     untargetable_for,
     untriggered,
 )
@@ -54,6 +57,7 @@ from arbiter.magic.rules.layering.outcome import (
     loyalty_of,
     of_card,
     plan_of,
+    reaches,
     written_by,
 )
 from arbiter.magic.rules.layering.watchers import ASCEND, KIND_OF, acting, watched, watchers
@@ -62,6 +66,7 @@ from arbiter.magic.rules.layering.why import why
 __all__ = [
     "ASCEND",
     "FINAL",
+    "ITS_OWNER",
     "KIND_OF",
     "Final",
     "acting",
@@ -74,6 +79,7 @@ __all__ = [
     "arrived",
     "attack_ban",
     "attack_cost",
+    "attack_wanted",
     "ban_context",
     "casting_limits",
     "changed",
@@ -100,10 +106,12 @@ __all__ = [
     "plan_of",
     "player_bans",
     "player_keywords",
+    "reaches",
     "reprices",
     "required",
     "restricts",
     "speaks_of",
+    "untaps_with",
     "untargetable_for",
     "untriggered",
     "watched",

@@ -5,27 +5,26 @@
 
 from __future__ import annotations
 
-from typing import Final, final
+from typing import final
 
 from arbiter.kernel.asking import Asking, pick_one
 from arbiter.kernel.decisions import Option, PickOne
 from arbiter.kernel.messages import Message
 from arbiter.kernel.records import Id
 from arbiter.magic.language import nodes as n
+from arbiter.magic.language.subtypes import PLANESWALKER_TYPES
 from arbiter.magic.rules import ending, layers
-from arbiter.magic.rules.events import combatants, summoning_sickness, zones
+from arbiter.magic.rules.events import combatants, phasing, summoning_sickness, variant_decks, zones
 from arbiter.magic.rules.events.legal_attachments import ATTACHABLE, can_be_attached
 from arbiter.magic.rules.events.telling import tell
-from arbiter.magic.rules.facts import queries
-from arbiter.magic.rules.facts.events import Counters, Destruction, Event, Losing, Move
+from arbiter.magic.rules.facts import commanders, queries
+from arbiter.magic.rules.facts.events import Counters, Destruction, Event, Move
 from arbiter.magic.rules.meaning import object_names
 from arbiter.magic.rules.replacing import pipeline
-from arbiter.magic.rules.triggers import bestowed_auras
+from arbiter.magic.rules.triggers import bestowed_auras, planeswalking
 from arbiter.magic.state.caches import Derived
 from arbiter.magic.state.records import Permanent
 from arbiter.magic.state.state import MagicState
-
-POISON: Final = 10  # 704.5c
 
 
 @final
@@ -38,10 +37,13 @@ class Found:
         self.events: list[Event] = []  # moves and destructions first: the rest happens to what is still there (704.7)
         self.counters: list[Event] = []
         self.unattached: list[tuple[Id, str]] = []
+        self.schemes: list[Id] = []  # 704.5w
+        self.planeswalking: list[int] = []  # 704.5x
 
     @property
     def any(self) -> bool:
-        return bool(self.losers or self.ceasing or self.events or self.counters or self.unattached)
+        found = self.losers or self.ceasing or self.events or self.counters or self.unattached
+        return bool(found or self.schemes or self.planeswalking)
 
 
 @final
@@ -56,6 +58,7 @@ class Survey:
         self.suspects: list[tuple[Permanent, Derived]] = []
         self.names: dict[tuple[int, str], list[Id]] = {}  # legendary permanents by controller and name
         self.worlds: list[Id] = []
+        self.walkers: list[Id] = []  # planeswalkers, where of each type a player keeps one
         self.deathtouched: list[Id] = []
         layers.plan_of(state)  # what an effect that began or ended has changed counts as changed
         caches = state.caches
@@ -73,6 +76,8 @@ class Survey:
         permanent, derived = state.permanents[id], layers.characteristics(state, id)
         if derived.supertypes:
             self._group(id, derived)
+        if state.ruleset.planeswalkers == "one of a type" and derived.is_type("planeswalker"):
+            self.walkers.append(id)
         if permanent.deathtouched:
             self.deathtouched.append(id)
         if permanent.counters or permanent.attached or _suspicious(permanent, derived):
@@ -110,9 +115,11 @@ def check(state: MagicState) -> Asking[bool]:
     layers.plan_of(state)
     combatants.remove_changed(state)  # 506.4
     summoning_sickness.note(state)  # 302.6
+    if state.ruleset.phased_tokens == "cease" and state.phased and phasing.cease_tokens(state):
+        return True
     survey = Survey(state)
     kept: list[Id] = []
-    if legends(state, survey):
+    if (state.ruleset.legend_rule == "own" and legends(state, survey)) or walkers_alike(state, survey):
         kept = yield from _choose_legends(state, survey)
         survey = Survey(state)  # a player may have left meanwhile
     found = look(state, survey, kept)
@@ -122,7 +129,8 @@ def check(state: MagicState) -> Asking[bool]:
     if not found.any:
         return False
     state.touched = True  # what is to be looked at is used up: a question from here on is no checkpoint
-    batch = found.counters + found.events + [Losing(seat, rule) for seat, rule in found.losers]
+    losing = ending.losing_events(state, found.losers)
+    batch = found.counters + found.events + losing
     for event in batch:
         event.also = (*event.also, "704.3", "704.1")
     done = yield from pipeline.happen(state, batch)  # 704.3
@@ -132,7 +140,12 @@ def check(state: MagicState) -> Asking[bool]:
         bestowed_auras.unattach(state, id, rule)
     for id, rule in found.ceasing:
         _cease(state, id, rule)
-    ending.lose(state, [(event.seat, event.by) for event in done if isinstance(event, Losing)])
+    for id in found.schemes:
+        tell(state, "event-scheme-over", ("704.5w", "312.6", "904.10"), {"object": id})
+        variant_decks.turn_down(state, id)  # 312.6, 904.10
+    for seat in found.planeswalking:
+        planeswalking.planeswalk(state, seat, ("704.5x", "310.7", "901.11a"))
+    ending.lose(state, ending.losers_in(state, losing, done))
     return True
 
 
@@ -155,19 +168,26 @@ def look(state: MagicState, survey: Survey, kept: list[Id]) -> Found:
         _look_at(state, permanent, derived, leaving.pop(permanent.id, ""), found)
     for id, rule in leaving.items():
         found.events.append(Move(id, "graveyard", rule))
+    if state.ruleset.archenemies:
+        found.schemes = planeswalking.finished_schemes(state)
+    if state.ruleset.planar_decks:
+        found.planeswalking = planeswalking.stranded(state)
     return found
 
 
 def _loses(state: MagicState, seat: int) -> str:
     """The rule by which a player loses now; empty if none does."""
     player = state.players[seat]
+    team = state.ruleset.shared_life
     rule = ""
-    if player.life <= 0:  # 119.6
-        rule = "704.5a"
+    if player.life <= 0 and layers.player_bans(state, seat, "lose for life") is None:  # 119.6
+        rule = "704.5t" if team else "704.5a"
     elif player.drew_from_empty:
         rule = "704.5b"
-    elif player.poison >= POISON:  # 122.1c
-        rule = "704.5c"
+    elif player.poison >= state.ruleset.poison:  # 122.1c
+        rule = "704.5u" if team else "704.5c"
+    elif state.ruleset.commander_damage and commanders.has_dealt(state, seat) >= state.ruleset.commander_damage:
+        rule = "704.5v"
     if rule and layers.player_bans(state, seat, "lose") is not None:
         return ""  # 101.2
     return rule
@@ -227,9 +247,11 @@ def _leaves(state: MagicState, permanent: Permanent, derived: Derived, leaving: 
     if (
         "Aura" in derived.subtypes
         and bestowed_auras.enchants_nothing(state, permanent, derived)
-        and not bestowed_auras.bestowed(state, id)
+        and (not bestowed_auras.bestowed(state, id) or _stays_bestowed(state, permanent))
     ):
-        return Move(id, "graveyard", "704.5m")
+        gone = Move(id, "graveyard", "704.5m")
+        gone.also = () if layers.reaches(state, derived.controller, permanent.attached) else ("801.8",)
+        return gone
     told = "Saga" in derived.subtypes and _is_told(state, permanent, derived)  # 303.5
     if told and layers.forbidden(state, id, "be sacrificed") is None:
         return Move(id, "graveyard", "704.5s", verb="sacrifice")
@@ -240,6 +262,11 @@ def _leaves(state: MagicState, permanent: Permanent, derived: Derived, leaving: 
     if derived.is_creature and permanent.deathtouched:
         return _destroyed(state, id, derived, "704.5h")
     return None
+
+
+def _stays_bestowed(state: MagicState, permanent: Permanent) -> bool:
+    """cr-2019-05-03/702.102: an Aura that is attached to nothing, and has not just become so, is an Aura all the same."""
+    return permanent.attached == 0 and state.ruleset.bestow_phased_in == "lasts"
 
 
 def _without_loyalty(id: Id) -> Event:
@@ -312,31 +339,61 @@ def _by_other_names(state: MagicState, seat: int, survey: Survey) -> list[tuple[
 def _choose_legends(state: MagicState, survey: Survey) -> Asking[list[Id]]:
     """704.5j: each player chooses one of each group to keep."""
     kept: list[Id] = []
-    for seat, ids in legends(state, survey):
-        chosen = yield from _keep_one(state, seat, ids)
+    for seat, ids in legends(state, survey) if state.ruleset.legend_rule == "own" else []:
+        chosen = yield from _keep_one(state, seat, ids, "704.5j")
         kept.append(chosen)
+    for seat, ids in walkers_alike(state, survey):
+        kept.append((yield from _keep_one(state, seat, ids, "manual-2015/1.1")))
     return kept
 
 
-def _keep_one(state: MagicState, seat: int, ids: list[Id]) -> Asking[Id]:
-    option = yield from pick_one(lambda: _legend_decision(state, seat, ids))
+def walkers_alike(state: MagicState, survey: Survey) -> list[tuple[int, list[Id]]]:
+    """manual-2015/1.1: two or more planeswalkers of one type under one player's control, in APNAP order."""
+    groups: dict[tuple[int, str], list[Id]] = {}
+    for id in survey.walkers:
+        derived = layers.characteristics(state, id)
+        for subtype in [one for one in derived.subtypes if one in PLANESWALKER_TYPES]:
+            groups.setdefault((derived.controller, subtype), []).append(id)
+    return [(seat, ids) for seat in queries.apnap(state) for (who, _), ids in groups.items() if who == seat and ids[1:]]
+
+
+def _keep_one(state: MagicState, seat: int, ids: list[Id], rule: str) -> Asking[Id]:
+    option = yield from pick_one(lambda: _legend_decision(state, seat, ids, rule))
     return ids[0] if option is None else option.about
 
 
-def _legend_decision(state: MagicState, seat: int, ids: list[Id]) -> PickOne | None:
+def _legend_decision(state: MagicState, seat: int, ids: list[Id], rule: str) -> PickOne | None:
     there = [id for id in ids if id in state.permanents]
     if not state.players[seat].playing or len(there) < 2:
         return None
     options = [Option(combatants.key_of(id), "keep", id) for id in there]
     prompt = Message("choose-legend", {"object": zones.ref(state, there[0])})
-    return PickOne(queries.decider(state, seat), seat, "704.5j", prompt, options)
+    return PickOne(queries.decider(state, seat), seat, rule, prompt, options)
 
 
 def _legends_to_go(state: MagicState, survey: Survey, kept: list[Id]) -> dict[Id, str]:
     going: dict[Id, str] = {}
-    for _, ids in legends(state, survey):
+    if state.ruleset.legend_rule == "all":
+        going.update(_namesakes(state, survey))
+    for _, ids in legends(state, survey) if state.ruleset.legend_rule == "own" else []:
         if any(id in kept for id in ids):
             going.update({id: "704.5j" for id in ids if id not in kept})
+    for _, ids in walkers_alike(state, survey):
+        if any(id in kept for id in ids):
+            going.update({id: "manual-2015/1.1" for id in ids if id not in kept})
+    return going
+
+
+def _namesakes(state: MagicState, survey: Survey) -> dict[Id, str]:
+    """classic-2005/1.7: of all players' legendary permanents those that share a name, and none of them is kept."""
+    every = [id for ids in survey.names.values() for id in ids]
+    going: dict[Id, str] = {}
+    for place, id in enumerate(every):
+        one = layers.characteristics(state, id)
+        ctx = layers.context(state, id, one.controller)
+        for other in every[place + 1 :]:
+            if object_names.share_a_name(ctx, one, layers.characteristics(state, other)):  # 201.2a, 201.2b
+                going[id] = going[other] = "classic-2005/1.7"
     return going
 
 
@@ -344,11 +401,25 @@ def _worlds_to_go(state: MagicState, survey: Survey) -> dict[Id, str]:
     """704.5k: all but the one that has been a world permanent for the shortest time; on a tie for that, all."""
     if len(survey.worlds) < 2:
         return {}
+    if state.ruleset.ranges:
+        return _worlds_in_range(state, survey.worlds)
     since = {id: world_since(state, id) for id in survey.worlds}
     newest = [id for id in survey.worlds if since[id] == max(since.values())]
     if len(newest) == 1 and not any(_together(state, newest[0], id) for id in survey.worlds):
         return {id: "704.5k" for id in survey.worlds if id not in newest}
     return {id: "704.5k" for id in survey.worlds}
+
+
+def _worlds_in_range(state: MagicState, worlds: list[Id]) -> dict[Id, str]:
+    """801.12: for each permanent those count that are in its controller's range."""
+    found: dict[Id, str] = {}
+    for id in worlds:
+        seat = layers.characteristics(state, id).controller
+        others = [one for one in worlds if one != id and layers.reaches(state, seat, one)]
+        since = world_since(state, id)
+        if any(world_since(state, one) >= since or _together(state, id, one) for one in others):
+            found[id] = "801.12"
+    return found
 
 
 def _together(state: MagicState, id: Id, other: Id) -> bool:
@@ -380,4 +451,6 @@ def _comes_off(state: MagicState, permanent: Permanent, derived: Derived) -> str
         return "704.5p"
     if "Aura" in derived.subtypes:
         return ""
-    return "" if can_be_attached(state, permanent.id, permanent.attached) else "704.5n"
+    if can_be_attached(state, permanent.id, permanent.attached):
+        return ""
+    return "704.5n" if layers.reaches(state, derived.controller, permanent.attached) else "801.9"

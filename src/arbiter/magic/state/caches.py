@@ -40,8 +40,10 @@ class Ban:
         number: int = 0,
         origin: str = "",
         facing: n.Condition | None = None,
+        whom: n.Players | None = None,
     ) -> None:
         self.action = action
+        self.whom = whom  # of what must be done to, or in a step of, one of these players (508.1d, 502.2)
         self.facing = facing  # only of attacking a player of whom this is so (508.5)
         self.origin = origin  # of the static ability that says so: which choices and links `by` speaks of (607)
         self.number = number  # of creatures: "block more", "be blocked by fewer", "be blocked by more"

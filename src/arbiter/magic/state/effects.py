@@ -91,13 +91,14 @@ class Shield(Record):
     by: n.Predicate | None = None  # only damage of sources that match
     to: n.Predicate | None = None  # only damage to what matches when it would be dealt (615.1), and
     besides: tuple[Id, ...] = ()  # to these
+    began: int = 0  # in which turn
 
     # generated from the fields above: make records
     # fmt: off
     def __init__(self, id: Id, kind: str, on: Id, amount: int = -1, combat_only: bool = False, source: Id = 0,
         controller: int = 0, ability: n.Replacement | None = None, bindings: tuple[Binding, ...] = (), chosen: Id = 0,
         then: n.Instruction | None = None, onto: Id = 0, by: n.Predicate | None = None, to: n.Predicate | None = None,
-        besides: tuple[Id, ...] = ()) -> None:
+        besides: tuple[Id, ...] = (), began: int = 0) -> None:
         self.id = id
         self.kind = kind
         self.on = on
@@ -113,25 +114,28 @@ class Shield(Record):
         self.by = by
         self.to = to
         self.besides = besides
+        self.began = began
 
     def copy(self) -> Shield:
         return Shield(self.id, self.kind, self.on, self.amount, self.combat_only, self.source, self.controller,
-            self.ability, self.bindings, self.chosen, self.then, self.onto, self.by, self.to, self.besides)
+            self.ability, self.bindings, self.chosen, self.then, self.onto, self.by, self.to, self.besides,
+            self.began)
 
     def values(self) -> tuple[object, ...]:
         return (self.id, self.kind, self.on, self.amount, self.combat_only, self.source, self.controller,
-            self.ability, self.bindings, self.chosen, self.then, self.onto, self.by, self.to, self.besides,)
+            self.ability, self.bindings, self.chosen, self.then, self.onto, self.by, self.to, self.besides,
+            self.began,)
 
     def names(self) -> tuple[str, ...]:
         return ('id', 'kind', 'on', 'amount', 'combat_only', 'source', 'controller', 'ability', 'bindings', 'chosen',
-            'then', 'onto', 'by', 'to', 'besides',)
+            'then', 'onto', 'by', 'to', 'besides', 'began',)
 
     def renamed(self, ids: Renaming, stamps: Renaming) -> Shield:
         return Shield(ids.get(self.id, min(self.id, 0)), self.kind, ids.get(self.on, min(self.on, 0)), self.amount,
             self.combat_only, ids.get(self.source, min(self.source, 0)), self.controller, self.ability,
             tuple([x0.renamed(ids, stamps) for x0 in self.bindings]), ids.get(self.chosen, min(self.chosen, 0)),
             self.then, ids.get(self.onto, min(self.onto, 0)), self.by, self.to, tuple([ids.get(x0, min(x0, 0)) for x0
-            in self.besides]))
+            in self.besides]), self.began)
     # fmt: on
     # end of the generated part
 
@@ -204,11 +208,15 @@ class Waiting(Record):
     batch: int = 0  # by which simultaneous events it triggered
     choices: tuple[tuple[Binding, ...], ...] = ()  # what a delayed one remembers of each event; one is chosen (603.7b)
     delayed: Id = 0  # the delayed triggered ability that it is
+    free: bool = (
+        False  # no object on a stack caused it: with several stacks its controller says on which it goes (807.5b)
+    )
 
     # generated from the fields above: make records
     # fmt: off
     def __init__(self, source: Id, controller: int, origin: str, ability: n.Triggered, bindings: tuple[Binding, ...] =
-        (), turn: int = 0, batch: int = 0, choices: tuple[tuple[Binding, ...], ...] = (), delayed: Id = 0) -> None:
+        (), turn: int = 0, batch: int = 0, choices: tuple[tuple[Binding, ...], ...] = (), delayed: Id = 0, free: bool
+        = False) -> None:
         self.source = source
         self.controller = controller
         self.origin = origin
@@ -218,22 +226,24 @@ class Waiting(Record):
         self.batch = batch
         self.choices = choices
         self.delayed = delayed
+        self.free = free
 
     def copy(self) -> Waiting:
         return Waiting(self.source, self.controller, self.origin, self.ability, self.bindings, self.turn, self.batch,
-            self.choices, self.delayed)
+            self.choices, self.delayed, self.free)
 
     def values(self) -> tuple[object, ...]:
         return (self.source, self.controller, self.origin, self.ability, self.bindings, self.turn, self.batch,
-            self.choices, self.delayed,)
+            self.choices, self.delayed, self.free,)
 
     def names(self) -> tuple[str, ...]:
-        return ('source', 'controller', 'origin', 'ability', 'bindings', 'turn', 'batch', 'choices', 'delayed',)
+        return ('source', 'controller', 'origin', 'ability', 'bindings', 'turn', 'batch', 'choices', 'delayed',
+            'free',)
 
     def renamed(self, ids: Renaming, stamps: Renaming) -> Waiting:
         return Waiting(ids.get(self.source, min(self.source, 0)), self.controller, self.origin, self.ability,
             tuple([x0.renamed(ids, stamps) for x0 in self.bindings]), self.turn, self.batch,
             tuple([tuple([x1.renamed(ids, stamps) for x1 in x0]) for x0 in self.choices]), ids.get(self.delayed,
-            min(self.delayed, 0)))
+            min(self.delayed, 0)), self.free)
     # fmt: on
     # end of the generated part

@@ -13,13 +13,11 @@ from arbiter.magic.cards.card import FACE_DOWN, NOTHING, Card
 from arbiter.magic.language import nodes as n
 
 
-def player_id(seat: int) -> int:
-    """A player where an id is expected."""
+def player_id(seat: int) -> int:  # a player where an id is expected
     return -1 - seat
 
 
-def seat_of(id: int) -> int:
-    """The player that an id below zero names."""
+def seat_of(id: int) -> int:  # the player that an id below zero names
     return -1 - id
 
 
@@ -45,13 +43,14 @@ class Object(Record):
     melded: Card | None = None  # the second of the two cards that represent a melded permanent (701.36a)
     melded_number: int = 0  # which physical card that is
     partner: Id = 0  # the other card of the melded permanent that this one was part of (712.4c)
+    chosen: tuple[tuple[str, str], ...] = ()  # in the command zone: choices made for it, by link (702.105a)
 
     # generated from the fields above: make records
     # fmt: off
     def __init__(self, id: Id, zone: str, owner: int, controller: int, print: Card, number: int = 0, stamp: Stamp = 0,
         known: int = 0, token: bool = False, was: Id = 0, copied: bool = False, face_down: str = '', pile: Id = 0,
         counters: tuple[tuple[str, int], ...] = (), face: int = 0, melded: Card | None = None, melded_number: int = 0,
-        partner: Id = 0) -> None:
+        partner: Id = 0, chosen: tuple[tuple[str, str], ...] = ()) -> None:
         self.id = id
         self.zone = zone
         self.owner = owner
@@ -70,33 +69,34 @@ class Object(Record):
         self.melded = melded
         self.melded_number = melded_number
         self.partner = partner
+        self.chosen = chosen
 
     def copy(self) -> Object:
         return Object(self.id, self.zone, self.owner, self.controller, self.print, self.number, self.stamp,
             self.known, self.token, self.was, self.copied, self.face_down, self.pile, self.counters, self.face,
-            self.melded, self.melded_number, self.partner)
+            self.melded, self.melded_number, self.partner, self.chosen)
 
     def values(self) -> tuple[object, ...]:
         return (self.id, self.zone, self.owner, self.controller, self.print, self.number, self.stamp, self.known,
             self.token, self.was, self.copied, self.face_down, self.pile, self.counters, self.face, self.melded,
-            self.melded_number, self.partner,)
+            self.melded_number, self.partner, self.chosen,)
 
     def names(self) -> tuple[str, ...]:
         return ('id', 'zone', 'owner', 'controller', 'print', 'number', 'stamp', 'known', 'token', 'was', 'copied',
-            'face_down', 'pile', 'counters', 'face', 'melded', 'melded_number', 'partner',)
+            'face_down', 'pile', 'counters', 'face', 'melded', 'melded_number', 'partner', 'chosen',)
 
     def renamed(self, ids: Renaming, stamps: Renaming) -> Object:
         return Object(ids.get(self.id, min(self.id, 0)), self.zone, self.owner, self.controller, self.print,
             self.number, stamps.get(self.stamp, min(self.stamp, 0)), self.known, self.token, ids.get(self.was,
             min(self.was, 0)), self.copied, self.face_down, ids.get(self.pile, min(self.pile, 0)), self.counters,
-            self.face, self.melded, self.melded_number, ids.get(self.partner, min(self.partner, 0)))
+            self.face, self.melded, self.melded_number, ids.get(self.partner, min(self.partner, 0)), self.chosen)
     # fmt: on
     # end of the generated part
 
     def shown(self) -> Card:
         """The characteristics that its print gives it: those of the face that is up, or of the half that is cast."""
-        if self.face_down == "exiled":
-            return NOTHING  # 406.3
+        if self.face_down in ("exiled", "agenda"):
+            return NOTHING  # 406.3, 313.5b
         if self.face_down:
             return FACE_DOWN  # 707.2, 707.2a, 711.9, 712.9
         if self.face == 0:
@@ -120,9 +120,7 @@ class Permanent(Record):
     copied: Card | None = None  # the copiable values it has instead of its own (706.2)
     fixed: tuple[tuple[str, Card], ...] = ()  # by origin: the copiable values that its copy effects grant (706.2c)
     held_by: int = -1  # who controlled it when this was last looked at (302.6); -1: nobody has looked
-    recent: int = (
-        2  # came under control since that player's last upkeep began (702.29a): 2; 1 as long as the next one lasts
-    )
+    recent: int = 2  # 702.29a: 2: came under control since that player's last upkeep began; 1: in the next one
     worlds: Id = 0  # the first of the world permanents that it entered with at the same time (704.5k)
     flipped: bool = False  # 110.5
     turned: Id = 0  # names the moment at which it last transformed (701.27f)
@@ -254,11 +252,17 @@ class Player(Record):
     sideboard: tuple[Id, ...] = ()  # the cards this player owns outside the game (400.10a)
     shown: Id = 0  # the card on top of the library that this player plays with revealed (401.5)
     attacked: tuple[int, ...] = ()  # whom this player attacked this turn (508.6): -1 - seat; 0: a planeswalker
-    ignores: tuple[
-        tuple[Id, str], ...
-    ] = ()  # the abilities whose effect this player has paid to ignore until end of turn (116.2d): object, origin
+    ignores: tuple[tuple[Id, str], ...] = ()  # 116.2d: abilities whose effect is paid to be ignored: object, origin
     counters: tuple[tuple[str, int], ...] = ()  # other than poison: energy, experience (122.1)
     blessed: bool = False  # has the city's blessing (702.130c)
+    reach: int = -1  # 801.2c: the seats within this player's range of influence, as a mask; -1: all of them
+    last_counts: tuple[int, ...] = ()  # 800.4h: of a player who has left, the cards last in hand, library and graveyard
+    planar_deck: tuple[Id, ...] = ()  # 901.4: from the top; its cards are in the command zone
+    scheme_deck: tuple[Id, ...] = ()  # 904.4: likewise
+    rolls: int = 0  # how often the player has paid to roll the planar die this turn (901.9)
+    commander_damage: tuple[tuple[int, int], ...] = ()  # 903.10a: combat damage dealt by each commander, by its number
+    turns: int = 0  # how many turns this player has begun
+    noted: tuple[tuple[str, str, str], ...] = ()  # 905.2b: for cards of which name, what kind of fact, which
 
     # generated from the fields above: make records
     # fmt: off
@@ -267,7 +271,9 @@ class Player(Record):
         0, drawn: int = 0, drew_from_empty: bool = False, mulligans: int = 0, kept: bool = False, controller: int =
         -1, next_controller: int = -1, commanded: int = -1, sideboard: tuple[Id, ...] = (), shown: Id = 0, attacked:
         tuple[int, ...] = (), ignores: tuple[tuple[Id, str], ...] = (), counters: tuple[tuple[str, int], ...] = (),
-        blessed: bool = False) -> None:
+        blessed: bool = False, reach: int = -1, last_counts: tuple[int, ...] = (), planar_deck: tuple[Id, ...] = (),
+        scheme_deck: tuple[Id, ...] = (), rolls: int = 0, commander_damage: tuple[tuple[int, int], ...] = (), turns:
+        int = 0, noted: tuple[tuple[str, str, str], ...] = ()) -> None:
         self.seat = seat
         self.life = life
         self.poison = poison
@@ -290,23 +296,34 @@ class Player(Record):
         self.ignores = ignores
         self.counters = counters
         self.blessed = blessed
+        self.reach = reach
+        self.last_counts = last_counts
+        self.planar_deck = planar_deck
+        self.scheme_deck = scheme_deck
+        self.rolls = rolls
+        self.commander_damage = commander_damage
+        self.turns = turns
+        self.noted = noted
 
     def copy(self) -> Player:
         return Player(self.seat, self.life, self.poison, self.library, self.hand, self.graveyard, self.pool,
             self.playing, self.lands_played, self.drawn, self.drew_from_empty, self.mulligans, self.kept,
             self.controller, self.next_controller, self.commanded, self.sideboard, self.shown, self.attacked,
-            self.ignores, self.counters, self.blessed)
+            self.ignores, self.counters, self.blessed, self.reach, self.last_counts, self.planar_deck,
+            self.scheme_deck, self.rolls, self.commander_damage, self.turns, self.noted)
 
     def values(self) -> tuple[object, ...]:
         return (self.seat, self.life, self.poison, self.library, self.hand, self.graveyard, self.pool, self.playing,
             self.lands_played, self.drawn, self.drew_from_empty, self.mulligans, self.kept, self.controller,
             self.next_controller, self.commanded, self.sideboard, self.shown, self.attacked, self.ignores,
-            self.counters, self.blessed,)
+            self.counters, self.blessed, self.reach, self.last_counts, self.planar_deck, self.scheme_deck, self.rolls,
+            self.commander_damage, self.turns, self.noted,)
 
     def names(self) -> tuple[str, ...]:
         return ('seat', 'life', 'poison', 'library', 'hand', 'graveyard', 'pool', 'playing', 'lands_played', 'drawn',
             'drew_from_empty', 'mulligans', 'kept', 'controller', 'next_controller', 'commanded', 'sideboard',
-            'shown', 'attacked', 'ignores', 'counters', 'blessed',)
+            'shown', 'attacked', 'ignores', 'counters', 'blessed', 'reach', 'last_counts', 'planar_deck',
+            'scheme_deck', 'rolls', 'commander_damage', 'turns', 'noted',)
 
     def renamed(self, ids: Renaming, stamps: Renaming) -> Player:
         return Player(self.seat, self.life, self.poison, tuple([ids.get(x0, min(x0, 0)) for x0 in self.library]),
@@ -315,7 +332,9 @@ class Player(Record):
             self.drawn, self.drew_from_empty, self.mulligans, self.kept, self.controller, self.next_controller,
             self.commanded, tuple([ids.get(x0, min(x0, 0)) for x0 in self.sideboard]), ids.get(self.shown,
             min(self.shown, 0)), self.attacked, tuple([(ids.get(x0[0], min(x0[0], 0)), x0[1],) for x0 in
-            self.ignores]), self.counters, self.blessed)
+            self.ignores]), self.counters, self.blessed, self.reach, self.last_counts, tuple([ids.get(x0, min(x0, 0))
+            for x0 in self.planar_deck]), tuple([ids.get(x0, min(x0, 0)) for x0 in self.scheme_deck]), self.rolls,
+            self.commander_damage, self.turns, self.noted)
     # fmt: on
     # end of the generated part
 

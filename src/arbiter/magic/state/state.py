@@ -10,6 +10,7 @@ from typing import final
 from arbiter.kernel.records import Id, Renaming, Stamp
 from arbiter.kernel.state import State
 from arbiter.magic.state.caches import Caches
+from arbiter.magic.state.commanders import Commander
 from arbiter.magic.state.effects import Delayed, Effect, Shield, Waiting
 from arbiter.magic.state.past import Past
 from arbiter.magic.state.records import Item, Object, Permanent, Phased, Player, Remembered, Resolution
@@ -22,7 +23,7 @@ class MagicState(State):
     """All of it.  The battlefield is `permanents`, in order of entering; a player's zones stand with the player."""
 
     ruleset: Ruleset
-    stage: str = "shuffle"  # shuffle | hands | mulligan | playing | over
+    stage: str = "shuffle"  # seats | decks | shuffle | hands | mulligan | playing | over
     players: dict[int, Player]
     order: tuple[int, ...] = ()  # the seats in turn order, from the starting player; also those who have left
     first: int = -1  # who takes the first turn, once that is settled (103.2)
@@ -66,6 +67,8 @@ class MagicState(State):
     library_changes: int = (
         0  # how often a card left or joined a library, or one was shuffled: what 722.1 cannot reverse
     )
+    planar_deck: tuple[Id, ...] = ()  # 901.15: the one that all players share, from the top
+    commanders: dict[int, Commander]  # 903.3: the cards that lead the decks, each by which physical card it is
 
     # generated from the fields above: make records
     # fmt: off
@@ -80,8 +83,9 @@ class MagicState(State):
         bool = False, links: dict[tuple[Id, str, str], tuple[Id, ...]] | None = None, used: dict[tuple[Id, str], int]
         | None = None, held: dict[Id, int] | None = None, batch: int = 0, remembered: dict[Id, Remembered] | None =
         None, outcome: Outcome | None = None, next_id: Id = 1, next_stamp: Stamp = 1, turn_count: int = 0, subgame:
-        MagicState | None = None, monarch: int = -1, announced: tuple[Id, ...] = (), library_changes: int = 0, rng:
-        int = 0, secrets: int = 0, like: MagicState | None = None) -> None:
+        MagicState | None = None, monarch: int = -1, announced: tuple[Id, ...] = (), library_changes: int = 0,
+        planar_deck: tuple[Id, ...] = (), commanders: dict[int, Commander] | None = None, rng: int = 0, secrets: int =
+        0, like: MagicState | None = None) -> None:
         super().__init__()
         self.ruleset = ruleset
         self.stage = stage
@@ -122,6 +126,8 @@ class MagicState(State):
         self.monarch = monarch
         self.announced = announced
         self.library_changes = library_changes
+        self.planar_deck = planar_deck
+        self.commanders = dict() if commanders is None else dict(commanders)
         self.rng = rng
         self.secrets = secrets
         if like is None:
@@ -136,7 +142,7 @@ class MagicState(State):
             self.resolution, self.resolving, self.checking, self.proposing, self.links, self.used, self.held,
             self.batch, self.remembered, self.outcome, self.next_id, self.next_stamp, self.turn_count, None if
             self.subgame is None else self.subgame.copy(), self.monarch, self.announced, self.library_changes,
-            self.rng, self.secrets, self)
+            self.planar_deck, self.commanders, self.rng, self.secrets, self)
 
     def values(self) -> tuple[object, ...]:
         return (self.ruleset, self.stage, self.players, self.order, self.first, self.chooser, self.objects,
@@ -144,14 +150,15 @@ class MagicState(State):
             self.delayed, self.attackers, self.blockers, self.defended, self.turns, self.extra_turns, self.waiting,
             self.resolution, self.resolving, self.checking, self.proposing, self.links, self.used, self.held,
             self.batch, self.remembered, self.outcome, self.next_id, self.next_stamp, self.turn_count, self.subgame,
-            self.monarch, self.announced, self.library_changes, self.rng, self.secrets,)
+            self.monarch, self.announced, self.library_changes, self.planar_deck, self.commanders, self.rng,
+            self.secrets,)
 
     def names(self) -> tuple[str, ...]:
         return ('ruleset', 'stage', 'players', 'order', 'first', 'chooser', 'objects', 'permanents', 'phased',
             'items', 'exile', 'command', 'ante', 'effects', 'shields', 'delayed', 'attackers', 'blockers', 'defended',
             'turns', 'extra_turns', 'waiting', 'resolution', 'resolving', 'checking', 'proposing', 'links', 'used',
             'held', 'batch', 'remembered', 'outcome', 'next_id', 'next_stamp', 'turn_count', 'subgame', 'monarch',
-            'announced', 'library_changes', 'rng', 'secrets',)
+            'announced', 'library_changes', 'planar_deck', 'commanders', 'rng', 'secrets',)
 
     def renamed(self, ids: Renaming, stamps: Renaming) -> MagicState:
         return MagicState(self.ruleset.renamed(ids, stamps), self.stage, {x0k: x0.renamed(ids, stamps) for x0k, x0 in
@@ -175,7 +182,9 @@ class MagicState(State):
             self.remembered.items()}, (None if self.outcome is None else self.outcome.renamed(ids, stamps)),
             ids.get(self.next_id, min(self.next_id, 0)), stamps.get(self.next_stamp, min(self.next_stamp, 0)),
             self.turn_count, (None if self.subgame is None else self.subgame.renamed(ids, stamps)), self.monarch,
-            tuple([ids.get(x0, min(x0, 0)) for x0 in self.announced]), self.library_changes, self.rng, self.secrets)
+            tuple([ids.get(x0, min(x0, 0)) for x0 in self.announced]), self.library_changes, tuple([ids.get(x0,
+            min(x0, 0)) for x0 in self.planar_deck]), {x0k: x0.renamed(ids, stamps) for x0k, x0 in
+            self.commanders.items()}, self.rng, self.secrets)
 
     def restore(self, saved: State) -> None:
         assert isinstance(saved, MagicState)
@@ -218,6 +227,8 @@ class MagicState(State):
         self.monarch = saved.monarch
         self.announced = saved.announced
         self.library_changes = saved.library_changes
+        self.planar_deck = saved.planar_deck
+        self.commanders = saved.commanders
         self.rng = saved.rng
         self.secrets = saved.secrets
         saved.carry(self)

@@ -97,7 +97,9 @@ class Turn(Record):
     number: int
     active: int
     step: str  # a word of language.words.STEPS, or "first combat damage" (510.4)
-    stage: str = "begin"  # begin: turn-based actions are due | priority: players act | end: the step is over
+    stage: str = (
+        "begin"  # begin: turn-based actions are due | priority: players act | end: the step is over | held: it waits
+    )
     priority: int = -1  # the seat that has it
     by: str = "117.3a"  # the rule by which that seat has it
     passed: int = 0  # how many have passed in succession
@@ -116,6 +118,10 @@ class Turn(Record):
     defending: int = (
         -1
     )  # whom the active player chose to be the defending player in it (507.1); -1: nobody in particular
+    planar: int = -1  # 901.6: the planar controller; -1: the game has none
+    silent: int = 0  # 805.5b: of the team that has priority, how many in succession do not wish to act
+    marker: int = 1  # the number of its turn marker (807.4b)
+    removals: int = 0  # how often that marker is designated for removal (807.4e)
 
     # generated from the fields above: make records
     # fmt: off
@@ -123,7 +129,8 @@ class Turn(Record):
         '117.3a', passed: int = 0, stack: tuple[Id, ...] = (), again: bool = False, extra_after: int = -1,
         steps_added: tuple[str, ...] = (), phases_added: tuple[str, ...] = (), step_after: str = '', phase_after: str
         = '', upkeep_over: bool = False, combats: int = 0, combat: tuple[str, ...] = (), first_combat: tuple[str, ...]
-        = (), attacked: bool = False, defending: int = -1) -> None:
+        = (), attacked: bool = False, defending: int = -1, planar: int = -1, silent: int = 0, marker: int = 1,
+        removals: int = 0) -> None:
         self.number = number
         self.active = active
         self.step = step
@@ -144,27 +151,33 @@ class Turn(Record):
         self.first_combat = first_combat
         self.attacked = attacked
         self.defending = defending
+        self.planar = planar
+        self.silent = silent
+        self.marker = marker
+        self.removals = removals
 
     def copy(self) -> Turn:
         return Turn(self.number, self.active, self.step, self.stage, self.priority, self.by, self.passed, self.stack,
             self.again, self.extra_after, self.steps_added, self.phases_added, self.step_after, self.phase_after,
-            self.upkeep_over, self.combats, self.combat, self.first_combat, self.attacked, self.defending)
+            self.upkeep_over, self.combats, self.combat, self.first_combat, self.attacked, self.defending,
+            self.planar, self.silent, self.marker, self.removals)
 
     def values(self) -> tuple[object, ...]:
         return (self.number, self.active, self.step, self.stage, self.priority, self.by, self.passed, self.stack,
             self.again, self.extra_after, self.steps_added, self.phases_added, self.step_after, self.phase_after,
-            self.upkeep_over, self.combats, self.combat, self.first_combat, self.attacked, self.defending,)
+            self.upkeep_over, self.combats, self.combat, self.first_combat, self.attacked, self.defending,
+            self.planar, self.silent, self.marker, self.removals,)
 
     def names(self) -> tuple[str, ...]:
         return ('number', 'active', 'step', 'stage', 'priority', 'by', 'passed', 'stack', 'again', 'extra_after',
             'steps_added', 'phases_added', 'step_after', 'phase_after', 'upkeep_over', 'combats', 'combat',
-            'first_combat', 'attacked', 'defending',)
+            'first_combat', 'attacked', 'defending', 'planar', 'silent', 'marker', 'removals',)
 
     def renamed(self, ids: Renaming, stamps: Renaming) -> Turn:
         return Turn(self.number, self.active, self.step, self.stage, self.priority, self.by, self.passed,
             tuple([ids.get(x0, min(x0, 0)) for x0 in self.stack]), self.again, self.extra_after, self.steps_added,
             self.phases_added, self.step_after, self.phase_after, self.upkeep_over, self.combats, self.combat,
-            self.first_combat, self.attacked, self.defending)
+            self.first_combat, self.attacked, self.defending, self.planar, self.silent, self.marker, self.removals)
     # fmt: on
     # end of the generated part
 

@@ -13,6 +13,9 @@ from arbiter.magic.language import nodes as n
 from arbiter.magic.language.manasymbols import COLOR_OF
 
 SYMBOLS: Final = {color: "{" + letter + "}" for letter, color in COLOR_OF.items()}
+BRAWL: Final = "brawl"
+RULES: Final = ("commander", BRAWL)
+"""What `Ruleset.deck_rules` calls them."""
 SIZES: Final = ((100, "903.5a"), (60, "903.11d"))
 """Of a deck with its commander: in Commander, in Brawl."""
 
@@ -47,7 +50,9 @@ def _commanders(commanders: list[Card], brawl: bool, unread: tuple[str, ...]) ->
 
 
 def _may_command(card: Card, brawl: bool) -> bool:
-    """903.3, 903.11c: a legendary creature; in Brawl also a legendary planeswalker."""
+    """903.3, 903.3a, 903.11c: a legendary creature, or who says so; in Brawl also a legendary planeswalker."""
+    if any(isinstance(one, n.CanCommand) for one in card.abilities):
+        return True
     kinds = ("creature", "planeswalker") if brawl else ("creature",)
     return "legendary" in card.supertypes and any(kind in card.types for kind in kinds)
 

@@ -8,6 +8,11 @@ why-unknown = О «{ $fact }» ничего не известно. Спраши�
 why-not-no-ability = У объекта «{ $object }» нет такой активируемой способности.
 why-not-unknown = «{ $action }» — не действие. Спрашивайте так: cast:12, play:12, activate:12:0, attack:12, block:12:15.
 ruleset-unknown = «{ $setting }» — не настройка правил, или её значение не той формы. Известны: { $known }.
+variant-unknown = «{ $name }» — не вариант игры. Известны: { $known }.
+variant-unfit = { $name }: вариант не для { $players } игроков (правило { $rule }): { $wanted }
+variant-players = нужно от { $fewest } до { $most } игроков.
+variant-duel = Двое игроков
+variant-free-for-all = Каждый за себя
 
 # Шаги и фазы (500-514).
 step-untap = шаг разворота

@@ -20,7 +20,7 @@ from arbiter.magic.rules.interpreter import verb
 from arbiter.magic.rules.meaning import phrases
 from arbiter.magic.rules.replacing.entry import Entering
 from arbiter.magic.rules.replacing.pipeline import happen
-from arbiter.magic.rules.triggers import triggers
+from arbiter.magic.rules.triggers import bestowed_auras, triggers
 from arbiter.magic.state.state import MagicState
 
 ATTACHED: Final[dict[str, str]] = {
@@ -97,6 +97,20 @@ def attach(state: MagicState, instruction: n.Attach, ctx: Context) -> Asking[boo
     if not what or not to or what[0] not in state.permanents or to[0] not in state.permanents:
         return False
     return attach_to(state, what[0], to[0])
+
+
+@verb(n.Unattach)
+def unattach(state: MagicState, instruction: n.Unattach, ctx: Context) -> Asking[bool]:
+    """701.3d: it stays on the battlefield, attached to nothing."""
+    yield from ()
+    hosts = None if instruction.host is None else phrases.objects(ctx, instruction.host)
+    done = False
+    for id in phrases.objects(ctx, instruction.what):
+        host = state.permanents[id].attached if id in state.permanents else 0
+        if host and (hosts is None or host in hosts):
+            bestowed_auras.unattach(state, id, "701.3d")
+            done = True
+    return done
 
 
 def attach_to(state: MagicState, id: Id, to: Id) -> bool:

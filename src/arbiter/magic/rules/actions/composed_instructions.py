@@ -5,7 +5,7 @@ CR 118.12, 603.7, 608.2c-e
 
 from __future__ import annotations
 
-from typing import cast
+from typing import Final, cast
 
 from arbiter.kernel.asking import Asking, pick_one, together
 from arbiter.kernel.decisions import Decision, Number, Option, PickOne, Together
@@ -18,7 +18,7 @@ from arbiter.magic.rules.choices import choices
 from arbiter.magic.rules.choices.word_choices import said, word
 from arbiter.magic.rules.events import zones
 from arbiter.magic.rules.events.telling import tell
-from arbiter.magic.rules.facts import queries
+from arbiter.magic.rules.facts import queries, stacks
 from arbiter.magic.rules.facts.context import Context
 from arbiter.magic.rules.interpreter import bind, carry_out, combinator, verb
 from arbiter.magic.rules.meaning import moved_objects, phrases
@@ -31,6 +31,7 @@ from arbiter.magic.state.effects import Delayed
 from arbiter.magic.state.records import Binding, player_id
 from arbiter.magic.state.state import MagicState
 
+NAMED: Final = {"self": "do-self", "others": "do-others"}  # words of `words.NAMED_CHOICES`, as options
 WILLING = "sided willing"  # the players who did what they were offered
 
 
@@ -45,7 +46,11 @@ def _sequence(state: MagicState, instruction: n.Sequence, ctx: Context, depth: i
 @combinator(n.ForEachPlayer)
 def _for_each_player(state: MagicState, instruction: n.ForEachPlayer, ctx: Context, depth: int) -> Asking[bool]:
     if not instruction.one:
-        return (yield from _each_player(state, phrases.players(ctx, instruction.who), instruction.do, ctx, depth))
+        seats = phrases.players(ctx, instruction.who)
+        if instruction.from_you and ctx.controller in seats:
+            place = seats.index(ctx.controller)
+            seats = seats[place:] + seats[:place]  # 101.1: as the text says, not from the active player on
+        return (yield from _each_player(state, seats, instruction.do, ctx, depth))
     able = [player_id(seat) for seat in phrases.players(ctx, instruction.who)]
     prompt = Message("choose-player")
     chosen = yield from choices.some(state, ctx.controller, "608.2d", prompt, able, 1, 1, "choose", ctx.source)
@@ -78,7 +83,7 @@ def _at_next(state: MagicState, instruction: n.AtNext, ctx: Context, depth: int)
         ctx.source,
         ctx.controller,
         (*lookback.for_later(ctx, instruction.do), *phrases.remembered_targets(ctx)),
-        state.turn_count,
+        stacks.number(state),
         instruction.this_turn,
         expires=instruction.expires,
         always=instruction.always,
@@ -326,18 +331,22 @@ def _modal(state: MagicState, instruction: n.Modal, ctx: Context) -> Asking[bool
 @verb(n.Alternatives)
 def _alternatives(state: MagicState, instruction: n.Alternatives, ctx: Context) -> Asking[bool]:
     """608.2d: which of these is done is chosen now, also one that would change nothing."""
-    seat = (phrases.players(ctx, instruction.who) or [ctx.controller])[0]
+    named = (choices.appropriate(ctx, instruction.who) or [ctx.controller])[0]
+    seat = yield from choices.stand_in(state, named, ctx.source)
 
     def make() -> PickOne | None:
         if not state.players[seat].playing:
             return None
-        options = [Option(f"part:{place}", _said(part)) for place, part in enumerate(instruction.parts)]
+        said = [NAMED[word] for word in instruction.words] or [_said(part) for part in instruction.parts]
+        options = [Option(f"part:{place}", text) for place, text in enumerate(said)]
         prompt = Message("choose-alternative", {"object": zones.ref(state, ctx.source)})
         decision = PickOne(queries.decider(state, seat), seat, "608.2d", prompt, options)
         decision.about = ctx.source
         return decision
 
     chosen = yield from pick_one(make)
+    if chosen is None and state.outcome is None:
+        return (yield from _alternatives(state, instruction, ctx))  # 800.4f: the player has left
     place = 0 if chosen is None else int(chosen.key.removeprefix("part:"))
     return (yield from carry_out(state, instruction.parts[place], ctx, (), 1))
 
@@ -369,7 +378,7 @@ def _said(part: n.Instruction) -> str:
 @verb(n.ChooseWord)
 def _choose_word(state: MagicState, instruction: n.ChooseWord, ctx: Context) -> Asking[bool]:
     """A choice that the rest of the effect speaks of (608.2d)."""
-    for seat in phrases.players(ctx, instruction.who)[:1]:
+    for seat in choices.appropriate(ctx, instruction.who)[:1]:
         chosen = yield from word(state, seat, "608.2d", instruction.kind, instruction.of, ctx)
         name = "chosen " + instruction.kind
         ctx.bindings = (*[one for one in ctx.bindings if one.name != name], Binding(name, word=chosen))

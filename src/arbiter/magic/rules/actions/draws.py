@@ -31,7 +31,7 @@ def draw(state: MagicState, instruction: n.Draw, ctx: Context) -> Asking[bool]:
             event = DrawCard(seat, "121.1", ctx.source)
             event.also = ("121.2",) if count > 1 else ()
             if len(seats) > 1:
-                event.also = (*event.also, "121.2c")
+                event.also = (*event.also, *(("121.2d", "805.6a") if state.ruleset.shared_turns else ("121.2c",)))
             # 121.6b, 614.11a: a replacement is completed before the next draw
             done = yield from propose(state, ctx, [event])
             if event.vain and not state.shields and not layers.watched(state, "replace draw"):

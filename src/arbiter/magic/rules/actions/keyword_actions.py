@@ -13,13 +13,13 @@ from arbiter.kernel.messages import Message
 from arbiter.kernel.records import Id
 from arbiter.magic.language import nodes as n
 from arbiter.magic.rules import layers
-from arbiter.magic.rules.actions import library_actions
+from arbiter.magic.rules.actions import library_actions, planes, schemes
 from arbiter.magic.rules.actions.tokens import create_token
 from arbiter.magic.rules.actions.zone_changes import move_all
 from arbiter.magic.rules.choices import choices
 from arbiter.magic.rules.events import zones
 from arbiter.magic.rules.events.telling import tell
-from arbiter.magic.rules.facts import queries
+from arbiter.magic.rules.facts import queries, stacks, teams
 from arbiter.magic.rules.facts.context import Context
 from arbiter.magic.rules.facts.events import ActionPerformed, Counters, CreateTokens, Event, Move
 from arbiter.magic.rules.interpreter import verb
@@ -84,7 +84,7 @@ def surveil(state: MagicState, action: n.KeywordAction, ctx: Context) -> Asking[
 
 def fateseal(state: MagicState, action: n.KeywordAction, ctx: Context) -> Asking[bool]:
     """701.21a: look at the top cards of an opponent's library, put any number on its bottom, the rest back."""
-    for seat in phrases.players(ctx, action.who):
+    for seat in phrases.players(ctx, action.who) if phrases.players(ctx, n.EachOpponent()) else []:
         opponent = yield from choices.an_opponent(state, ctx, "701.21a")
         top = list(state.players[opponent].library[: _number(ctx, action)])
         yield from library_actions.looked_through(state, ctx, seat, opponent, top, "library", "701.21a")
@@ -98,6 +98,8 @@ CLASHED = "sided clashed"  # the opponent with whom the player clashed: "that pl
 def clash(state: MagicState, action: n.KeywordAction, ctx: Context) -> Asking[bool]:
     """701.22b: you and an opponent of your choice each reveal a card, then decide in turn order where it goes (701.22c)."""
     you = ctx.controller
+    if not phrases.players(ctx, n.EachOpponent()):
+        return False  # 801.10: no opponent is there to clash with
     opponent = yield from choices.an_opponent(state, ctx, "701.22b")
     seats = [seat for seat in queries.apnap(state) if seat in (you, opponent)]
     revealed: dict[int, Id] = {}
@@ -139,15 +141,30 @@ def proliferate(state: MagicState, action: n.KeywordAction, ctx: Context) -> Ask
             chosen = yield from choices.some(
                 state, seat, "701.26a", Message("choose-proliferate"), able, 0, len(able), "counter", ctx.source
             )
+        poisoned = yield from _poisoned(state, seat, chosen, ctx.source)
         events: list[Event] = []
         for id in chosen:
             for kind in _kinds(state, id):
+                if kind == "poison" and id not in poisoned:
+                    continue  # 701.26b
                 event = Counters(id, kind, 1, "701.26a", ctx.source)
                 event.seat = seat
                 events.append(event)
         yield from propose(state, ctx, events)
         _done(state, action.name, seat)
     return True
+
+
+def _poisoned(state: MagicState, seat: int, chosen: list[Id], source: Id) -> Asking[list[Id]]:
+    """701.26b: of the chosen players of a team with shared poison counters one gets another; who proliferates says which."""
+    found: list[Id] = []
+    players = [seat_of(id) for id in chosen if id < 0 and "poison" in _kinds(state, id)]
+    for first in teams.apart(state, players):
+        own = [player_id(one) for one in players if one in teams.sharing(state, first)]
+        found += yield from choices.some(
+            state, seat, "701.26b", Message("choose-poisoned"), own, 1, 1, "counter", source
+        )
+    return found
 
 
 def _kinds(state: MagicState, id: Id) -> list[str]:
@@ -301,6 +318,10 @@ ACTIONS: Final[dict[str, Callable[[MagicState, n.KeywordAction, Context], Asking
     "amass": amass,
     "evolve": evolve,
     "renown": renown,
+    "planeswalk": planes.planeswalk,
+    "roll the planar die": planes.roll_the_die,
+    "set in motion": schemes.set_named,
+    "abandon": schemes.abandon,
 }
 
 
@@ -313,7 +334,7 @@ def exert(state: MagicState, instruction: n.Exert, ctx: Context) -> Asking[bool]
         if id not in state.permanents:  # 701.38c
             continue
         made = Effect(state.new_id(), state.new_stamp(), ctx.source, ctx.controller, (id,), (EXERTED,), UNTIL)
-        made.began = state.turn_count
+        made.began = stacks.number(state)
         state.effects[made.id] = made  # 701.38b: tapped or not, exerted before or not
         layers.changed(state, "effects")
         tell(state, "event-exerts", ("701.38a",), {"object": id})

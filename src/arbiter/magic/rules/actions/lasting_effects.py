@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Final
+from typing import Final, cast
 
 from arbiter.kernel.asking import Asking
 from arbiter.kernel.records import Id
 from arbiter.magic.cards.card import Card
 from arbiter.magic.language import nodes as n
-from arbiter.magic.rules import layers
+from arbiter.magic.language.reflect import replaced
+from arbiter.magic.rules import ending, layers
 from arbiter.magic.rules.actions import attachments, watching_effects
 from arbiter.magic.rules.choices import choices, word_choices
-from arbiter.magic.rules.events import zones
+from arbiter.magic.rules.events import effect_bearers, zones
 from arbiter.magic.rules.events.telling import tell
+from arbiter.magic.rules.facts import queries, stacks
 from arbiter.magic.rules.facts.context import Context
 from arbiter.magic.rules.interpreter import verb
 from arbiter.magic.rules.layering.modifications import excepted, retained, taken_from
@@ -24,6 +26,7 @@ from arbiter.magic.state.effects import Effect, Shield
 from arbiter.magic.state.records import player_id
 from arbiter.magic.state.state import MagicState
 
+ITS_COUNTER: Final = "its counter "
 ENCODED: Final = "source remains exiled"
 WHILE_SOURCE: Final = ("you control source", "source remains", "source remains tapped", ENCODED)
 
@@ -57,7 +60,7 @@ def apply(state: MagicState, instruction: n.Apply, ctx: Context) -> Asking[bool]
     for parts, some in _parts(state, there, fixed):
         effect = Effect(
             state.new_id(), stamp, source, (seats or [ctx.controller])[0], some, parts, instruction.duration,
-            state.turn_count, ctx.x, card=_copied(ctx, fixed, some),
+            stacks.number(state), ctx.x, card=_copied(ctx, fixed, some),
         )  # fmt: skip
         state.effects[effect.id] = effect  # 405.6a, 611.1, 208.3a: also on what is no creature yet
     layers.changed(state, "effects")
@@ -133,7 +136,7 @@ def apply_to_players(state: MagicState, instruction: n.ApplyToPlayers, ctx: Cont
     worded = tuple([watching_effects.with_these(ctx, one) for one in worded])
     effect = Effect(
         state.new_id(), state.new_stamp(), ctx.source, ctx.controller, affected, worded,
-        instruction.duration, state.turn_count, ctx.x,
+        instruction.duration, stacks.number(state), ctx.x,
     )  # fmt: skip
     state.effects[effect.id] = effect
     layers.changed(state, "effects")
@@ -164,12 +167,26 @@ def end_lost(state: MagicState) -> None:
             _end(state, [effect.id], "611.2b")
         if effect.duration == "you control it" and not _controls_any(state, effect):
             _end(state, [effect.id], "611.2b")
+        if effect.duration.startswith(ITS_COUNTER) and not _with_counter(state, effect):
+            _end(state, [effect.id], "611.2b")
 
 
 def _controls_any(state: MagicState, effect: Effect) -> bool:
     """Whether the effect's controller controls what it is on; where that is only part of it, it goes on for that part."""
     there = [id for id in effect.affected if id in state.objects]
     kept = tuple([id for id in there if layers.characteristics(state, id).controller == effect.controller])
+    if kept and kept != effect.affected:
+        left = effect.copy()
+        left.affected = kept
+        state.effects[effect.id] = left
+        layers.changed(state, "effects")
+    return bool(kept)
+
+
+def _with_counter(state: MagicState, effect: Effect) -> bool:
+    """Whether what it is on has such a counter; where only some of it has, it goes on for those."""
+    kind = effect.duration.removeprefix(ITS_COUNTER)
+    kept = tuple([id for id in effect.affected if id in state.objects and queries.counters_of(state, id, kind)])
     if kept and kept != effect.affected:
         left = effect.copy()
         left.affected = kept
@@ -231,10 +248,33 @@ def _end(state: MagicState, ended: list[Id], rule: str) -> None:
     if not ended:
         return
     for id in ended:
+        effect_bearers.gone(state, state.effects[id])
         del state.effects[id]
     layers.changed(state, "effects")
     state.touched = True
     tell(state, "event-effects-end", (rule,), {}, {"n": len(ended)})
+    ending.exile_uncontrolled(state)  # 800.4c
+
+
+@verb(n.ApplyAbilities)
+def apply_abilities(state: MagicState, instruction: n.ApplyAbilities, ctx: Context) -> Asking[bool]:
+    """611.2: abilities that hold for some time without being on an object; what bears them has no other characteristics."""
+    named = ctx.look.derived(ctx.source)
+    name = n.Called("" if named is None else named.name)
+    abilities = cast("tuple[n.Ability, ...]", replaced(instruction.abilities, n.Namesake(n.Self()), name))
+    made = zones.new_object(state, "command", ctx.controller, ctx.controller, Card("", "", (), (), (), abilities))
+    state.command = (*state.command, made.id)
+    effect = Effect(
+        state.new_id(), state.new_stamp(), ctx.source, ctx.controller, (made.id,), (), instruction.duration,
+        state.turn_count, ctx.x,
+    )  # fmt: skip
+    state.effects[effect.id] = effect
+    state.touched = True
+    layers.entered(state, made.id)
+    layers.changed(state, "effects")
+    tell(state, "event-effect", ("611.2", "611.2a"), {"objects": [player_id(ctx.controller)], "source": ctx.source})
+    return True
+    yield  # a verb is a generator, also one that asks nothing
 
 
 def _fixed(ctx: Context, one: n.Modification) -> n.Modification:
@@ -309,7 +349,7 @@ def exchange_control(state: MagicState, instruction: n.ExchangeControl, ctx: Con
     stamp = state.new_stamp()
     for id, seat in zip(ids, reversed(seats), strict=True):
         gains = (n.GainControl(n.You()),)
-        made = Effect(state.new_id(), stamp, ctx.source, seat, (id,), gains, "permanent", state.turn_count)
+        made = Effect(state.new_id(), stamp, ctx.source, seat, (id,), gains, "permanent", stacks.number(state))
         state.effects[made.id] = made
     layers.changed(state, "effects")
     for id in ids:
@@ -442,6 +482,7 @@ def next_time(state: MagicState, instruction: n.NextTime, ctx: Context) -> Askin
 def _shield(state: MagicState, shield: Shield, rule: str, also: str = "") -> None:
     made = shield.copy()
     made.id = state.new_id()
+    made.began = stacks.number(state)
     state.shields[made.id] = made
     if state.log.on:
         about = zones.ref(state, shield.on or shield.source)

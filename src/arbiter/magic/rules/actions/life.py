@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import final
 
-from arbiter.kernel.asking import Asking, order
-from arbiter.kernel.decisions import Answer, Order, Referee
+from arbiter.kernel.asking import Asking, order, pick_some
+from arbiter.kernel.decisions import Answer, Order, PickSome, Referee
 from arbiter.kernel.messages import Argument, Message, Refusal
 from arbiter.magic.language import nodes as n
 from arbiter.magic.rules import layers
 from arbiter.magic.rules.choices import choices
 from arbiter.magic.rules.events import zones
 from arbiter.magic.rules.events.telling import tell
-from arbiter.magic.rules.facts import queries
+from arbiter.magic.rules.facts import queries, stacks, teams
 from arbiter.magic.rules.facts.context import Context
 from arbiter.magic.rules.facts.events import Event, Life
 from arbiter.magic.rules.interpreter import verb
@@ -51,8 +51,21 @@ def lose_life(state: MagicState, instruction: n.LoseLife, ctx: Context) -> Askin
 def set_life(state: MagicState, instruction: n.SetLife, ctx: Context) -> Asking[bool]:
     """119.5: a player gains or loses what is needed to end up with the new total."""
     total = phrases.quantity(ctx, instruction.amount)
-    totals = {seat: total for seat in phrases.players(ctx, instruction.who)}
-    return (yield from _become(state, ctx, totals, "119.5"))
+    seats = yield from _one_of_each_team(state, ctx, phrases.players(ctx, instruction.who))
+    return (yield from _become(state, ctx, {seat: total for seat in seats}, "119.5"))
+
+
+def _one_of_each_team(state: MagicState, ctx: Context, seats: list[int]) -> Asking[list[int]]:
+    """810.9d: of a team whose players would all get a life total, one that the team chooses, the active team first."""
+    found: list[int] = []
+    for first in teams.apart(state, seats):
+        own = [player_id(seat) for seat in seats if seat in teams.sharing(state, first)]
+        if len(own) > 1:
+            chooser = teams.primary(state, first)
+            prompt = Message("choose-affected")
+            own = yield from choices.some(state, chooser, "810.9d", prompt, own, 1, 1, "choose", ctx.source)
+        found += [seat_of(id) for id in own]
+    return found
 
 
 def _become(state: MagicState, ctx: Context, totals: dict[int, int], rule: str) -> Asking[bool]:
@@ -60,6 +73,7 @@ def _become(state: MagicState, ctx: Context, totals: dict[int, int], rule: str) 
     events: list[Event] = []
     for seat, total in totals.items():
         change = Life(seat, total - state.players[seat].life, rule, ctx.source)
+        change.also = ("810.9c",) if state.ruleset.shared_life else ()
         if change.amount:
             events.append(change)
     done = yield from propose(state, ctx, events)
@@ -86,6 +100,7 @@ def exchange(state: MagicState, instruction: n.ExchangeLife, ctx: Context) -> As
         seats = [*seats[:1], *phrases.players(ctx, instruction.other)[:1]]
     there = [seat for seat in seats if state.players[seat].playing]
     rule = "701.10a" if len(there) != 2 or there[0] == there[1] else ""
+    rule = rule or ("810.9e" if len(teams.apart(state, there)) < 2 else "")
     totals: dict[int, int] = {}
     for seat, other in zip(there, reversed(there), strict=True):
         totals[seat] = state.players[other].life
@@ -114,7 +129,9 @@ def _exchange_with_size(state: MagicState, instruction: n.ExchangeLife, of: n.Ob
     life = n.Number(state.players[seats[0]].life)
     sized = (n.DefinePT(life, None) if powerful else n.DefinePT(None, life),)  # 613.3b: it sets, in layer 7b
     stamp = state.new_stamp()
-    made = Effect(state.new_id(), stamp, ctx.source, ctx.controller, (ids[0],), sized, "permanent", state.turn_count)
+    made = Effect(
+        state.new_id(), stamp, ctx.source, ctx.controller, (ids[0],), sized, "permanent", stacks.number(state)
+    )
     state.effects[made.id] = made
     layers.changed(state, "effects")
     if state.log.on:
@@ -146,16 +163,45 @@ class Receivable(Referee):
         return [[choices.key_of(player_id(seat)) for seat in self.seats]]
 
 
+@final
+class Apart(Referee):
+    """810.9f: not more than one player of each team that has one life total."""
+
+    def __init__(self, state: MagicState) -> None:
+        self.state = state
+
+    def refuse(self, answer: Answer, partial: bool) -> Refusal | None:
+        assert isinstance(answer, tuple)
+        seats = [int(str(key).split(":")[1]) for key in answer]
+        if len(teams.apart(self.state, seats)) == len(seats):
+            return None
+        return Refusal("810.9f", Message("life-shared", {"players": [zones.player_ref(seat) for seat in seats]}))
+
+    def suggestions(self) -> list[object]:
+        return [[]]
+
+
 @verb(n.RedistributeLife)
 def redistribute(state: MagicState, instruction: n.RedistributeLife, ctx: Context) -> Asking[bool]:
     """Each of the players chosen gets one of their life totals back (119.7)."""
     able = [player_id(seat) for seat in phrases.players(ctx, instruction.who)]
-    prompt = Message("choose-player")
-    chosen = yield from choices.some(state, ctx.controller, "608.2d", prompt, able, 0, len(able), "choose", ctx.source)
-    seats = [seat_of(id) for id in chosen]
+    seat = ctx.controller
+
+    def players() -> PickSome | None:
+        if not state.players[seat].playing:
+            return None
+        options = choices.options_for(able, "choose")
+        most = len(teams.apart(state, [seat_of(id) for id in able]))
+        decision = PickSome(queries.decider(state, seat), seat, "608.2d", Message("choose-player"), options, 0, most)
+        decision.about = ctx.source
+        if state.ruleset.shared_life:
+            decision.referee = Apart(state)
+        return decision
+
+    chosen = yield from pick_some(players)
+    seats = [seat_of(option.about) for option in chosen or []]
     if len(seats) < 2:
         return False
-    seat = ctx.controller
 
     def make() -> Order | None:
         if not state.players[seat].playing:

@@ -16,7 +16,7 @@ from arbiter.magic.rules.facts.events import Event, Move
 from arbiter.magic.rules.interpreter import verb
 from arbiter.magic.rules.meaning import phrases
 from arbiter.magic.rules.replacing import arrivals
-from arbiter.magic.state.records import Binding, player_id, seat_of
+from arbiter.magic.state.records import Binding
 from arbiter.magic.state.state import MagicState
 
 PILES = ("pile 1", "pile 2")
@@ -26,10 +26,27 @@ PILES = ("pile 1", "pile 2")
 def separate(state: MagicState, instruction: n.Separate, ctx: Context) -> Asking[bool]:
     """700.3: a player says for each object in which pile it is; the objects stay where they are (700.3c)."""
     ids = phrases.objects(ctx, instruction.what)
-    seat = yield from _separator(state, ctx, instruction.who)
+    seat = yield from choices.chooser(state, ctx, instruction.who, "608.2d")
+    found: list[tuple[Option, Option]] | None = None
+    while found is None and ids and state.outcome is None:
+        seat = yield from choices.stand_in(state, seat, ctx.source)
+        found = yield from _assigned(state, ctx, seat, ids)
+        if found is None:
+            ids = [id for id in ids if id in state.objects]  # 800.4f: the player has left meanwhile
+    pairs = found or []
+    piles = [tuple([one.about for one, slot in pairs if slot.detail == str(place)]) for place in (1, 2)]
+    kept = [one for one in ctx.bindings if one.name not in PILES]
+    ctx.bindings = (*kept, *[Binding(name, pile) for name, pile in zip(PILES, piles, strict=True)])
+    state.touched = True
+    _log(state, seat, piles)
+    return bool(pairs)
+
+
+def _assigned(state: MagicState, ctx: Context, seat: int, ids: list[Id]) -> Asking[list[tuple[Option, Option]] | None]:
+    """In which pile the player puts each of these; None: the player has left."""
 
     def make() -> Assign | None:
-        if not state.players[seat].playing or not ids:
+        if not state.players[seat].playing:
             return None
         slots = [Option(f"pile:{place}", "pile", 0, 0, str(place)) for place in (1, 2)]
         prompt = Message("choose-piles")
@@ -40,24 +57,7 @@ def separate(state: MagicState, instruction: n.Separate, ctx: Context) -> Asking
         decision.about = ctx.source
         return decision
 
-    found = yield from assign(make)
-    pairs = found or []
-    piles = [tuple([one.about for one, slot in pairs if slot.detail == str(place)]) for place in (1, 2)]
-    kept = [one for one in ctx.bindings if one.name not in PILES]
-    ctx.bindings = (*kept, *[Binding(name, pile) for name, pile in zip(PILES, piles, strict=True)])
-    state.touched = True
-    _log(state, seat, piles)
-    return bool(pairs)
-
-
-def _separator(state: MagicState, ctx: Context, who: n.Players) -> Asking[int]:
-    able = phrases.players(ctx, who)
-    if len(able) < 2:
-        return able[0] if able else ctx.controller
-    ids = [player_id(seat) for seat in able]
-    prompt = Message("choose-player")
-    chosen = yield from choices.some(state, ctx.controller, "608.2d", prompt, ids, 1, 1, "choose", ctx.source)
-    return seat_of(chosen[0]) if chosen else able[0]
+    return (yield from assign(make))
 
 
 def _log(state: MagicState, seat: int, piles: list[tuple[Id, ...]]) -> None:
@@ -71,7 +71,7 @@ def _log(state: MagicState, seat: int, piles: list[tuple[Id, ...]]) -> None:
 @verb(n.PutPiles)
 def put_piles(state: MagicState, instruction: n.PutPiles, ctx: Context) -> Asking[bool]:
     """The objects of one pile, each still an object of its own (700.3b), go one way, the others another."""
-    seat = ctx.controller
+    seat = yield from choices.stand_in(state, ctx.controller, ctx.source)
 
     def make() -> PickOne | None:
         if not state.players[seat].playing:

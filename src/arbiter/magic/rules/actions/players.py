@@ -12,8 +12,8 @@ from arbiter.magic.rules import ending
 from arbiter.magic.rules.events import zones
 from arbiter.magic.rules.events.designations import crown
 from arbiter.magic.rules.events.telling import tell
+from arbiter.magic.rules.facts import teams
 from arbiter.magic.rules.facts.context import Context
-from arbiter.magic.rules.facts.events import Event, Losing
 from arbiter.magic.rules.interpreter import verb
 from arbiter.magic.rules.meaning import phrases
 from arbiter.magic.rules.replacing.proposals import propose
@@ -24,7 +24,8 @@ from arbiter.magic.state.state import MagicState
 @verb(n.ControlPlayer)
 def control_player(state: MagicState, instruction: n.ControlPlayer, ctx: Context) -> Asking[bool]:
     """716.1: the effect applies to the next turn that the player takes, or (716.2) until what resolves has finished."""
-    seats = phrases.players(ctx, instruction.whose)
+    able = state.players[ctx.controller].playing  # 800.4b
+    seats = teams.whole(state, phrases.players(ctx, instruction.whose)) if able else []  # 805.8: with a player the team
     for seat in seats:
         player = state.edit_player(seat)
         rules = ["716.1"]
@@ -37,6 +38,8 @@ def control_player(state: MagicState, instruction: n.ControlPlayer, ctx: Context
             player.next_controller = ctx.controller  # 716.1a, 716.9: the last one created is the one that works
         if seat == ctx.controller:
             rules.append("716.9")
+        if state.ruleset.shared_turns:
+            rules.append("805.8")
         if state.log.on:
             id = "event-controls" if instruction.during == "resolution" else "event-will-control"
             args: dict[str, Argument] = {"player": zones.player_ref(ctx.controller), "other": zones.player_ref(seat)}
@@ -55,10 +58,11 @@ def release(state: MagicState) -> None:
 @verb(n.ExtraTurn)
 def extra_turn(state: MagicState, instruction: n.ExtraTurn, ctx: Context) -> Asking[bool]:
     """500.7: the most recently created extra turn is taken first."""
-    for seat in phrases.players(ctx, instruction.who):
+    for seat in teams.one_of_each(state, phrases.players(ctx, instruction.who)):  # 805.8
         state.extra_turns = (*state.extra_turns, seat)
         state.touched = True
-        tell(state, "event-extra-turn", ("500.7",), {"player": player_id(seat)})
+        rules = ("500.7", "805.8") if state.ruleset.shared_turns else ("500.7",)
+        tell(state, "event-extra-turn", rules, {"player": player_id(seat)})
     return True
     yield  # see above
 
@@ -66,9 +70,10 @@ def extra_turn(state: MagicState, instruction: n.ExtraTurn, ctx: Context) -> Ask
 @verb(n.LoseGame)
 def lose_game(state: MagicState, instruction: n.LoseGame, ctx: Context) -> Asking[bool]:
     """104.3e"""
-    losing: list[Event] = [Losing(seat, "104.3e", ctx.source) for seat in phrases.players(ctx, instruction.who)]
+    losers = [(seat, "104.3e") for seat in phrases.players(ctx, instruction.who)]
+    losing = ending.losing_events(state, losers, ctx.source)
     done = yield from propose(state, ctx, losing)
-    ending.lose(state, [(event.seat, event.by) for event in done if isinstance(event, Losing)])
+    ending.lose(state, ending.losers_in(state, losing, list(done)))
     return True
 
 
@@ -82,8 +87,9 @@ def win_game(state: MagicState, instruction: n.WinGame, ctx: Context) -> Asking[
 
 @verb(n.DrawGame)
 def draw_game(state: MagicState, instruction: n.DrawGame, ctx: Context) -> Asking[bool]:
-    """104.4c"""
-    ending.end(state, [], "104.4c", "effect")
+    """104.4c; with ranges, for the controller and who is in range (801.15)."""
+    seats = phrases.players(ctx, n.EachPlayer())
+    ending.draw(state, seats, "104.4c", "effect")
     return True
     yield  # see above
 

@@ -12,11 +12,12 @@ from arbiter.kernel.asking import Asking
 from arbiter.kernel.records import Id
 from arbiter.magic.language import nodes as n
 from arbiter.magic.rules import layers
-from arbiter.magic.rules.actions import composed_instructions, players
+from arbiter.magic.rules.actions import composed_instructions, meant_players, players
 from arbiter.magic.rules.casting import halves
+from arbiter.magic.rules.combat import damage_on_stack
 from arbiter.magic.rules.events import designations, visibility, zones
 from arbiter.magic.rules.events.telling import tell
-from arbiter.magic.rules.facts import cast_facts, queries
+from arbiter.magic.rules.facts import cast_facts, queries, stacks
 from arbiter.magic.rules.facts.context import Context
 from arbiter.magic.rules.facts.events import Move
 from arbiter.magic.rules.layering.text import as_changed
@@ -53,6 +54,10 @@ def begin(state: MagicState, id: Id) -> Asking[None]:
                 "event-resolves", {"object": zones.ref(state, id)}, ("608.1", "117.4", "405.5", *_also(state, id))
             )
         )
+    if item.kind == damage_on_stack.KIND:
+        yield from damage_on_stack.deal(state, item)
+        _over(state)
+        return
     ability = as_changed(state, item)
     if isinstance(ability, n.Triggered) and ability.condition is not None and not phrases.holds(ctx, ability.condition):
         _log_fizzle(state, id, "condition", ("608.2a", "603.4"))
@@ -79,7 +84,11 @@ def begin(state: MagicState, id: Id) -> Asking[None]:
     resolved.divided = division.kept_shares(item, kept)
     if item.kind == "spell":
         designations.bless_by_spell(state, id, item.controller)
-    state.resolution = Resolution(resolved, (ability.effect,), item.bindings)  # 608.2: now the steps of 608.2c-j
+    meant = yield from meant_players.choose(state, ctx, ability.effect)
+    if id not in state.items:
+        return  # 800.4a: its controller has left meanwhile
+    # 608.2: now the steps of 608.2c-j
+    state.resolution = Resolution(resolved, (ability.effect,), (*item.bindings, *meant))
     state.touched = True
 
 
@@ -103,9 +112,23 @@ def _log_illegal(state: MagicState, item: Item, kept: tuple[tuple[Id, ...], ...]
 
 def _does_not_resolve(state: MagicState, item: Item) -> Asking[None]:
     """608.2b: all its targets are illegal, so it does not resolve."""
-    _log_fizzle(state, item.id, "targets", ("608.2b",))
-    yield from _leave_stack(state, item)
+    if state.ruleset.illegal_targets == "countered":
+        yield from _countered_by_rules(state, item)
+    else:
+        _log_fizzle(state, item.id, "targets", ("608.2b",))
+        yield from _leave_stack(state, item)
     _over(state)
+
+
+def _countered_by_rules(state: MagicState, item: Item) -> Asking[None]:
+    """classic-2005/1.8, manual-2015/1.6: the rules counter it, also what no spell or ability can counter."""
+    if item.kind == "spell":
+        move = Move(item.id, "graveyard", "classic-2005/1.8", 0, "counter")
+        move.also = ("manual-2015/1.6", "608.2b")
+        yield from happen(state, [move])
+        return
+    tell(state, "event-counter", ("classic-2005/1.8", "manual-2015/1.6", "608.2b"), {"object": item.id})
+    zones.take_out(state, item.id)
 
 
 def _permanent(state: MagicState, item: Item, kept: tuple[tuple[Id, ...], ...]) -> Asking[None]:
@@ -177,7 +200,7 @@ def _instruction(state: MagicState, now: Resolution, head: n.Instruction) -> Ask
     ctx = _context(state, now)
     done = yield from composed_instructions.carry_out_part(state, head, ctx)
     if state.resolution is None:
-        return  # the player who controlled it has left the game
+        return  # 719.4: the game was restarted
     made = state.resolution.copy()
     made.todo = made.todo[1:]  # 610.1: once
     made.bindings = ctx.bindings
@@ -215,7 +238,7 @@ def _over(state: MagicState) -> None:
     if queries.turn_of(state).stage != "resolve":
         return  # 719.4: the game was restarted meanwhile, and the first turn is about to begin
     turn = state.edit_turn(state.resolving)
-    turn.passed = 0
-    turn.priority = turn.active if state.players[turn.active].playing else queries.next_player(state, turn.active)
+    turn.passed, turn.silent = 0, 0
+    turn.priority = stacks.first(state, state.resolving)
     turn.by = "117.3b"
     turn.stage = "check"

@@ -103,6 +103,8 @@ def _join_combat(state: MagicState, instruction: n.CreateToken, ctx: Context, to
 def get_emblem(state: MagicState, instruction: n.GetEmblem, ctx: Context) -> Asking[bool]:
     """114.2: an emblem with these abilities is put into the command zone, owned and controlled by the player."""
     for seat in phrases.players(ctx, instruction.who):
+        if not state.players[seat].playing:
+            continue  # 800.4d
         card = Card("", "", (), (), (), instruction.abilities)  # 114.1, 114.3
         made = zones.new_object(state, "command", seat, seat, card)  # 408.2, 109.4a
         state.command = (*state.command, made.id)  # 408.1, 114.5

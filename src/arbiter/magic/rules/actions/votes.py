@@ -11,6 +11,7 @@ from arbiter.magic.language import nodes as n
 from arbiter.magic.rules import layers
 from arbiter.magic.rules.choices import choices, word_choices
 from arbiter.magic.rules.events import zones
+from arbiter.magic.rules.facts import ranges
 from arbiter.magic.rules.facts.context import Context
 from arbiter.magic.rules.facts.events import ActionPerformed
 from arbiter.magic.rules.interpreter import verb
@@ -26,7 +27,7 @@ MOST = "most voted"
 def vote(state: MagicState, instruction: n.Vote, ctx: Context) -> Asking[bool]:
     """701.31a: each player chooses one, starting with the controller and going on in turn order."""
     ballots: list[tuple[int, str, Id]] = []
-    for seat in _in_turn_order(state, ctx.controller):
+    for seat in _in_turn_order(ctx):
         for place in range(1 + _more(state, seat)):  # 701.31d: all of a player's votes together
             if place and not (yield from choices.yes(state, seat, "701.31d", Message("vote-again"), ctx.source)):
                 break
@@ -46,10 +47,12 @@ def vote(state: MagicState, instruction: n.Vote, ctx: Context) -> Asking[bool]:
     return bool(ballots)
 
 
-def _in_turn_order(state: MagicState, first: int) -> list[int]:
+def _in_turn_order(ctx: Context) -> list[int]:
+    """The players in range (801.10), beginning with the controller."""
+    state = ctx.state
     seats = list(state.order)
-    start = seats.index(first)
-    return [seat for seat in seats[start:] + seats[:start] if state.players[seat].playing]
+    start = seats.index(ctx.controller)
+    return [seat for seat in seats[start:] + seats[:start] if state.players[seat].playing and ranges.sees(ctx, seat)]
 
 
 def _more(state: MagicState, seat: int) -> int:
@@ -61,10 +64,10 @@ def _voted(state: MagicState, ctx: Context, seat: int, instruction: n.Vote) -> A
     if instruction.what is None:
         prompt = Message("vote-for", {"object": zones.ref(state, ctx.source)})
         able = list(instruction.choices)  # 701.31b
-        return (yield from word_choices.one_of(state, seat, "701.31a", prompt, "vote", able, (), ctx.source)), 0
+        return (yield from word_choices.one_of(state, seat, "701.31a", prompt, "vote", able, (), ctx.source, True)), 0
     ids = phrases.select(ctx, instruction.what)
     prompt = Message("vote-for", {"object": zones.ref(state, ctx.source)})
-    chosen = yield from choices.some(state, seat, "701.31a", prompt, ids, min(1, len(ids)), 1, "vote", ctx.source)
+    chosen = yield from choices.some(state, seat, "701.31a", prompt, ids, min(1, len(ids)), 1, "vote", ctx.source, True)
     return "", chosen[0] if chosen else 0
 
 
@@ -81,7 +84,7 @@ def _log(state: MagicState, seat: int, word: str, id: Id) -> None:
 @verb(n.ChooseSides)
 def choose_sides(state: MagicState, instruction: n.ChooseSides, ctx: Context) -> Asking[bool]:
     """608.2d: the controller chooses friend or foe for each player."""
-    able = [player_id(seat) for seat in _in_turn_order(state, ctx.controller)]
+    able = [player_id(seat) for seat in _in_turn_order(ctx)]
     prompt = Message("choose-friends", {"source": zones.ref(state, ctx.source)})
     rule, source = "608.2d", ctx.source
     friends = yield from choices.some(state, ctx.controller, rule, prompt, able, 0, len(able), "choose", source)

@@ -13,6 +13,7 @@ from arbiter.magic.language import nodes as n
 from arbiter.magic.language.reflect import mentions, rebuilt, walk
 from arbiter.magic.rules import layers
 from arbiter.magic.rules.events.telling import tell
+from arbiter.magic.rules.facts import stacks
 from arbiter.magic.rules.facts.context import Context
 from arbiter.magic.rules.meaning import object_names, phrases
 from arbiter.magic.state.effects import Effect
@@ -84,6 +85,9 @@ def these(ctx: Context, by: object) -> object:
 
 def with_these(ctx: Context, one: n.Modification) -> n.Modification:
     """A restriction or requirement that names the very objects which it is about besides those it is on."""
+    if isinstance(one, n.Require) and one.whom is not None:
+        seats = phrases.players(ctx, one.whom)
+        return replace(one, whom=n.Targeted(seats[0])) if seats else one  # 611.2c
     if not isinstance(one, (n.Restrict, n.Require)) or one.by is None:
         return one
     known = any(isinstance(part, KNOWN) for part in walk(one.by))
@@ -104,7 +108,7 @@ def change_rules(state: MagicState, instruction: n.Apply, ctx: Context) -> bool:
         return False  # each until its own controller's untap step
     effect = Effect(
         state.new_id(), state.new_stamp(), ctx.source, ctx.controller, (), (), instruction.duration,
-        state.turn_count, ctx.x, rules=n.Static(cast("n.Objects", what), parts), bindings=about.bindings(),
+        stacks.number(state), ctx.x, rules=n.Static(cast("n.Objects", what), parts), bindings=about.bindings(),
     )  # fmt: skip
     state.effects[effect.id] = effect
     layers.changed(state, "effects")

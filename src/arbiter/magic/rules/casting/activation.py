@@ -12,8 +12,11 @@ from arbiter.magic.rules import layers
 from arbiter.magic.rules.casting import permissions, reversal, timing
 from arbiter.magic.rules.events import zones
 from arbiter.magic.rules.events.telling import tell
+from arbiter.magic.rules.facts import command_zone
 from arbiter.magic.rules.facts.context import Context
+from arbiter.magic.rules.facts.events import ActionPerformed
 from arbiter.magic.rules.facts.mana_abilities import is_mana_ability
+from arbiter.magic.rules.layering.modifications import DEPLOYMENT
 from arbiter.magic.rules.meaning import phrases
 from arbiter.magic.rules.paying import payment, total_costs, variables
 from arbiter.magic.rules.paying.budget import Budget
@@ -33,9 +36,12 @@ def cannot(state: MagicState, seat: int, id: Id, held: Held, budget: Budget | No
     if not isinstance(ability, n.Activated):
         return _no(state, "602.1c", "ability-not-activated", id)
     derived = layers.characteristics(state, id)
-    if seat not in phrases.players(layers.context(state, id, derived.controller), ability.who):  # 602.1b
+    own = layers.context(state, id, derived.controller)
+    if seat not in phrases.players_anywhere(own, ability.who):  # 602.1b
         return _no(state, "602.2", "ability-not-yours", id)  # 303.4e, 301.5d
-    if state.objects[id].zone != (ability.zone or "battlefield"):
+    if not layers.reaches(state, seat, id):
+        return _no(state, "801.6", "ability-out-of-range", id)
+    if command_zone.working_zone(state, id) != (ability.zone or "battlefield"):
         return _no(state, _zone_rule(ability), "ability-not-there", id)
     if permissions.split_second(state) and not is_mana_ability(
         ability
@@ -157,12 +163,19 @@ def activate(state: MagicState, seat: int, id: Id, held: Held) -> Asking[None]:
     state.edit_item(made.id).bindings = lookback.after_payment(ctx)
     if state.log.on:
         args: dict[str, Argument] = {"player": zones.player_ref(seat), "object": name}
-        written = ("702.56a",) if ability.forecast else () if keyword is None else (rule_of(keyword),)
-        state.log.add("event-activates", args, ("602.2", *written))
+        state.log.add("event-activates", args, ("602.2", *_written(held, ability, keyword)))
+    _activated(state, seat, id, made.id)
     if keyword is not None and keyword.name == "cycling":
         _cycled(state, seat, id)
     yield from revealed_cards.turned_up(state, drawn)
     timing.acted(state, seat)
+
+
+def _activated(state: MagicState, seat: int, source: Id, id: Id) -> None:
+    """602.2b: abilities that wait for this trigger now; no mana ability comes here (605.3b)."""
+    event = ActionPerformed("activate", seat, id)
+    event.of = source
+    triggers.note(state, event, False)
 
 
 def _cycled(state: MagicState, seat: int, id: Id) -> None:
@@ -184,6 +197,15 @@ def _moded(state: MagicState, ctx: Context, ability: n.Activated, id: Id) -> Ask
     edited.modes = chosen
     edited.ability = moded
     return moded
+
+
+def _written(held: Held, ability: n.Activated, keyword: n.Keyword | None) -> tuple[str, ...]:
+    """The rule that writes out the ability, if one does."""
+    if ability.forecast:
+        return ("702.56a",)
+    if keyword is not None:
+        return (rule_of(keyword),)
+    return ("804.2",) if held.origin == DEPLOYMENT.origin else ()
 
 
 def _aimed(state: MagicState, ctx: Context, ability: n.Activated, id: Id) -> Asking[bool]:

@@ -12,6 +12,7 @@ from arbiter.magic.rules import layers
 from arbiter.magic.rules.casting import halves, offerings, permissions, timing, ways_to_cast
 from arbiter.magic.rules.casting.spells import modal_of, paid_targets, spell_ability
 from arbiter.magic.rules.events import face_turns, zones
+from arbiter.magic.rules.facts import commanders
 from arbiter.magic.rules.facts.context import Context, Price
 from arbiter.magic.rules.facts.mana_costs import ManaCost, mana_cost
 from arbiter.magic.rules.layers import keyword_rules
@@ -285,7 +286,17 @@ def additional(state: MagicState, seat: int, id: Id, how: str) -> tuple[n.Instru
     found += ways_to_cast.besides(state, seat, id, how)
     found += [part for part in ways_to_cast.rather(state, seat, id, how) or () if not isinstance(part, n.PayMana)]
     found += offerings.besides(state, id)
+    if state.commanders:
+        found += commander_tax(state, seat, id)
     return tuple(found + total_costs.besides(state, seat, id, "cast"))
+
+
+def commander_tax(state: MagicState, seat: int, id: Id) -> list[n.Instruction]:
+    """903.8: the additional cost of a commander that is cast from the command zone, or has been proposed from there."""
+    item = state.items.get(id)
+    origin = state.objects[id].zone if item is None or not item.cast_from else item.cast_from
+    more = commanders.tax(state, seat, state.objects[id]) if origin == "command" else 0
+    return [n.PayMana("{" + str(more) + "}")] if more else []
 
 
 def total_mana(state: MagicState, seat: int, id: Id, how: str) -> ManaCost:

@@ -12,10 +12,10 @@ from arbiter.kernel.records import Id
 from arbiter.magic.language import nodes as n
 from arbiter.magic.rules import layers
 from arbiter.magic.rules.casting import announcement, halves, permissions, splice, timing, ways_to_cast
-from arbiter.magic.rules.casting.castable import additional, aimed_price, slow, total_mana
+from arbiter.magic.rules.casting.castable import additional, aimed_price, commander_tax, slow, total_mana
 from arbiter.magic.rules.casting.reversal import Proposal, reverse
 from arbiter.magic.rules.casting.spells import chosen_ability, modal_of, paid_targets
-from arbiter.magic.rules.events import face_turns, zones
+from arbiter.magic.rules.events import commanding, face_turns, zones
 from arbiter.magic.rules.events.telling import tell
 from arbiter.magic.rules.facts import cast_facts
 from arbiter.magic.rules.facts.context import Context
@@ -100,7 +100,7 @@ def _allowed_by(state: MagicState, seat: int, id: Id) -> tuple[str, ...]:
     """The rules, other than the usual ones, that allow a player to begin to cast this from there and now."""
     found: tuple[str, ...] = ()
     if state.objects[id].zone != "hand" and permissions.found(state, seat, id, "cast"):
-        found = ("601.3",)
+        found = ("601.3", "903.8") if state.objects[id].zone == "command" else ("601.3",)
     if timing.not_sorcery_speed(state, seat) is None or layers.characteristics(state, id).is_type("instant"):
         return found
     quick = permissions.flash_by(state, seat, id)
@@ -244,6 +244,8 @@ def _total_by(state: MagicState, seat: int, item: Item, also: tuple[n.Instructio
         found.append("118.8")
     if len(also) > 1:
         found.append("118.8a")
+    if state.commanders and commander_tax(state, seat, item.id):
+        found.append("903.8")
     found += additional_costs.rules(state, item.id)
     if any(part.generic < 0 for part, _ in changes):
         found.append("118.7a")
@@ -263,5 +265,7 @@ def became_cast(state: MagicState, seat: int, spell: Id, within: bool = False) -
         rules = ("601.2i", "608.2f") if within else ("601.2i", *slow(state, spell))
         state.log.add("event-cast", args, rules)
     ways_to_cast.follow(state, seat, spell)
+    if state.commanders:
+        commanding.note_cast(state, seat, spell)
     triggers.note(state, WasCast(spell, seat, "601.2i"), False)
     timing.acted(state, seat)

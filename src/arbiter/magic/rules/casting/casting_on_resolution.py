@@ -12,7 +12,7 @@ from arbiter.magic.rules.casting import castable, casting, halves, ways_to_cast
 from arbiter.magic.rules.choices import choices
 from arbiter.magic.rules.events import face_turns, zones
 from arbiter.magic.rules.events.telling import tell
-from arbiter.magic.rules.facts import mana_pools, queries
+from arbiter.magic.rules.facts import mana_pools, queries, teams
 from arbiter.magic.rules.facts.context import Context
 from arbiter.magic.rules.facts.events import ActionPerformed, Move
 from arbiter.magic.rules.interpreter import verb
@@ -85,7 +85,7 @@ def _playable(state: MagicState, seat: int, id: Id) -> bool:
     ):
         return False
     left = state.players[seat].lands_played < layers.land_plays(state, seat)  # 305.2b
-    return left and queries.active_player(state) == seat  # 305.3
+    return left and teams.is_active(state, seat)  # 305.3
 
 
 def _play(state: MagicState, seat: int, id: Id) -> Asking[list[Id]]:

@@ -16,6 +16,7 @@ from arbiter.magic.language import nodes as n
 from arbiter.magic.rules import layers
 from arbiter.magic.rules.casting import permissions
 from arbiter.magic.rules.events import zones
+from arbiter.magic.rules.facts import stacks
 from arbiter.magic.rules.facts.events import Move
 from arbiter.magic.rules.replacing.pipeline import happen
 from arbiter.magic.state.effects import Effect
@@ -111,7 +112,7 @@ def exile_adventure(state: MagicState, item: Item) -> Asking[bool]:
         effect = Effect(
             state.new_id(), state.new_stamp(), item.id, item.controller, (move.result,), allowed, "permanent"
         )
-        effect.began = state.turn_count
+        effect.began = stacks.number(state)
         state.effects[effect.id] = effect
         layers.changed(state, "effects")
     return True

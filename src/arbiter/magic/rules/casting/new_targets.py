@@ -10,6 +10,7 @@ from arbiter.kernel.decisions import Option, PickOne, PickSome
 from arbiter.kernel.messages import Message
 from arbiter.kernel.records import Id
 from arbiter.magic.language import nodes as n
+from arbiter.magic.rules import layers
 from arbiter.magic.rules.choices import choices
 from arbiter.magic.rules.events import zones
 from arbiter.magic.rules.facts import queries
@@ -226,7 +227,7 @@ def _other(
     count = len(before[len(chosen)])
 
     def make() -> PickSome | None:
-        able = _fresh(ctx, specs, before, chosen)
+        able = [id for id in _fresh(ctx, specs, before, chosen) if layers.reaches(state, seat, id)]  # 801.5a
         if not state.players[seat].playing or len(able) < count:
             return None
         options = choices.options_for(able, "target")
@@ -283,7 +284,9 @@ def _new_slot(
     """The targets for one use of the word "target": as many as there were (115.7f: a division stays as it is)."""
 
     def make() -> PickSome | None:
-        able = targets.able(ctx, specs, chosen)
+        able = [
+            id for id in targets.able(ctx, specs, chosen) if id in before or layers.reaches(state, seat, id)
+        ]  # 801.5a
         kept = [id for id in before if id not in able and not _taken(chosen, id)]
         if not state.players[seat].playing or len(able) + len(kept) <= len(before):
             return None

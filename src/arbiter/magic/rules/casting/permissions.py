@@ -14,7 +14,7 @@ from arbiter.magic.language import nodes as n
 from arbiter.magic.language.reflect import mentions, rebuilt
 from arbiter.magic.rules import layers
 from arbiter.magic.rules.casting import timing
-from arbiter.magic.rules.facts import queries
+from arbiter.magic.rules.facts import commanders, queries
 from arbiter.magic.rules.facts.context import Context
 from arbiter.magic.rules.facts.mana_costs import mana_cost
 from arbiter.magic.rules.meaning import history, phrases
@@ -46,6 +46,8 @@ def found(state: MagicState, seat: int, id: Id, verb: str) -> list[Permission]:
     card = state.objects[id].was if spell else id
     zone = state.items[id].cast_from if spell else state.objects[id].zone
     own = state.objects[id].owner == seat
+    if zone == "command" and commanders.castable(state, seat, state.objects[id]):
+        result.append(Permission(id, ()))  # 903.8
     borrowed = zone == "graveyard" and not own and state.objects[id].owner in graveyards(state, seat)
     for effect in state.effects.values():
         if effect.controller == seat and card in effect.affected and _allows(effect.modifications, verb):
@@ -103,6 +105,8 @@ def elsewhere(state: MagicState, seat: int) -> list[Id]:
             for zone in phrases.zones_of(one.ability.spells):
                 ids += _cards(state, zone)
     ids += plan.elsewhere
+    if state.commanders:
+        ids += [id for id in state.command if commanders.castable(state, seat, state.objects[id])]  # 903.8
     result: list[Id] = []
     for id in dict.fromkeys(ids):
         if id not in state.objects or state.objects[id].zone in ("battlefield", "stack", "hand"):

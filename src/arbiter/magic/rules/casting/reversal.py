@@ -42,7 +42,7 @@ def reverse(state: MagicState, proposal: Proposal, object: Id) -> Asking[None]:
     state.restore(proposal.saved)
     state.rng, state.secrets = rng, secrets
     for one in left:
-        ending.leave(state, one)
+        ending.leave(state, [one])
     tell(state, "reversed", ("722.1", "722.2"), {"player": player_id(seat)}, {"object": name})
     last = max([index for index, one in enumerate(proposal.spent) if one.final], default=-1)
     for index, activation in enumerate(proposal.spent):

@@ -63,6 +63,8 @@ def _copy_once(
     state: MagicState, instruction: n.Copy, seat: int, original: Item, at: tuple[Id, str] = (0, "")
 ) -> Asking[Id]:
     """The copy, with the original's targets or with one given to it by a rule; 0 if its player has left."""
+    if not state.players[seat].playing:
+        return 0  # 800.4b, 800.4d
     item = _copied(state, seat, original, instruction.changes)
     if at[0]:
         item.targets = tuple([(at[0],) if ids else () for ids in original.targets])

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from arbiter.kernel.messages import Message, Refusal
 from arbiter.magic.rules.events import zones
-from arbiter.magic.rules.facts import queries
+from arbiter.magic.rules.facts import queries, stacks, teams
 from arbiter.magic.rules.facts.queries import MAIN_PHASES
 from arbiter.magic.state.state import MagicState
 
@@ -12,13 +12,13 @@ from arbiter.magic.state.state import MagicState
 def sorcery_speed(state: MagicState, seat: int) -> bool:
     """Whether the player could cast a sorcery now (307.1)."""
     turn = queries.turn_of(state)
-    return turn.active == seat and turn.step in MAIN_PHASES and not turn.stack
+    return teams.is_active(state, seat) and turn.step in MAIN_PHASES and not turn.stack
 
 
 def not_sorcery_speed(state: MagicState, seat: int) -> Refusal | None:
     """Why the player could not cast a sorcery now (307.1): their own main phase, an empty stack, priority."""
     turn = queries.turn_of(state)
-    if turn.active != seat:
+    if not teams.is_active(state, seat):
         return Refusal("117.1a", Message("timing-not-your-turn", {"player": zones.player_ref(turn.active)}))
     if turn.step not in MAIN_PHASES:  # 505.5a
         return Refusal("117.1a", Message("timing-not-main", {"step": Message("step-" + turn.step.replace(" ", "-"))}))
@@ -29,7 +29,7 @@ def not_sorcery_speed(state: MagicState, seat: int) -> Refusal | None:
 
 def no_priority(state: MagicState, seat: int) -> Refusal | None:
     """Why the player may not act at all now (117.1)."""
-    if not any(turn.stage == "priority" and turn.priority == seat for turn in state.turns):
+    if not any(turn.stage == "priority" and seat in teams.acting_with(state, turn.priority) for turn in state.turns):
         return Refusal("117.1", Message("timing-no-priority"))
     return None
 
@@ -37,7 +37,7 @@ def no_priority(state: MagicState, seat: int) -> Refusal | None:
 def acted(state: MagicState, seat: int, by: str = "117.3c") -> None:
     """117.3c: who has cast or activated something, or taken a special action, receives priority afterwards."""
     turn = state.edit_turn(state.resolving)
-    turn.passed = 0
-    turn.priority = seat if state.players[seat].playing else queries.next_player(state, seat)  # 800.4a
+    turn.passed, turn.silent = 0, 0
+    turn.priority = seat if state.players[seat].playing else stacks.following(state, state.resolving, seat)  # 800.4a
     turn.by = by
     turn.stage = "check"

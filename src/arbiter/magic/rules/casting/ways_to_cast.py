@@ -17,7 +17,7 @@ from arbiter.magic.rules import layers
 from arbiter.magic.rules.casting.spells import keyword_of
 from arbiter.magic.rules.events import face_turns, zones
 from arbiter.magic.rules.events.telling import tell
-from arbiter.magic.rules.facts import queries
+from arbiter.magic.rules.facts import queries, stacks
 from arbiter.magic.rules.meaning import phrases
 from arbiter.magic.rules.paying import total_costs
 from arbiter.magic.rules.triggers.bestowed_auras import BESTOW
@@ -165,7 +165,7 @@ def begin(state: MagicState, seat: int, id: Id, way: Way) -> None:
     """The continuous effect that makes the spell what it is if it is cast in this way; it goes on for the permanent (400.7a)."""
     if not way.becomes:
         return
-    made = Effect(state.new_id(), state.new_stamp(), id, seat, (id,), way.becomes, way.how, state.turn_count)
+    made = Effect(state.new_id(), state.new_stamp(), id, seat, (id,), way.becomes, way.how, stacks.number(state))
     state.effects[made.id] = made
     layers.changed(state, "effects")
 
@@ -184,7 +184,7 @@ def granted(state: MagicState, id: Id, how: str) -> tuple[n.Ability, ...]:
 def keep(state: MagicState, seat: int, spell: Id, keywords: tuple[n.Ability, ...]) -> None:
     """400.7f: an ability granted to a card that allows it to be cast goes on applying to the spell."""
     made = Effect(state.new_id(), state.new_stamp(), spell, seat, (spell,), (n.Grant(keywords),), "end of turn")
-    made.began = state.turn_count
+    made.began = stacks.number(state)
     state.effects[made.id] = made
     layers.changed(state, "effects")
 
@@ -216,7 +216,7 @@ def follow(state: MagicState, seat: int, spell: Id) -> None:
 
 
 def _delay(state: MagicState, seat: int, spell: Id, then: n.AtNext, rules: tuple[str, ...]) -> None:
-    made = Delayed(state.new_id(), then.event, then.do, spell, seat, (), state.turn_count)
+    made = Delayed(state.new_id(), then.event, then.do, spell, seat, (), stacks.number(state))
     state.delayed[made.id] = made
     state.touched = True
     tell(state, "event-delayed", rules, {"source": spell})

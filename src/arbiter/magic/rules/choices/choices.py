@@ -9,7 +9,7 @@ from arbiter.kernel.records import Id
 from arbiter.magic.language import nodes as n
 from arbiter.magic.rules import layers
 from arbiter.magic.rules.events.telling import tell
-from arbiter.magic.rules.facts import queries
+from arbiter.magic.rules.facts import queries, ranges
 from arbiter.magic.rules.facts.context import Context
 from arbiter.magic.rules.meaning import phrases
 from arbiter.magic.state.records import player_id, seat_of
@@ -61,25 +61,79 @@ def how_many(
 
 
 def some(
-    state: MagicState, seat: int, rule: str, prompt: Message, ids: list[Id], least: int, most: int, verb: str, about: Id
+    state: MagicState,
+    seat: int,
+    rule: str,
+    prompt: Message,
+    ids: list[Id],
+    least: int,
+    most: int,
+    verb: str,
+    about: Id,
+    own: bool = False,
 ) -> Asking[list[Id]]:
-    """`least` to `most` of these objects; all of them without a question if there is nothing to choose."""
-    ids = [id for id in ids if id < 0 or id in state.objects]
-    if len(ids) <= least:
-        return ids
+    """`least` to `most` of these objects; all of them without a question if there is nothing to choose.
 
+    `own`: it is one player's part of what each of several does; nobody else does it for a player who has left.
+    """
+    ids = [id for id in ids if queries.exists(state, id) and layers.reaches(state, seat, id)]  # 801.5a
+    while len(ids) > least:
+        if own and not state.players[seat].playing:
+            return []
+        seat = yield from stand_in(state, seat, about)
+        chosen = yield from _some(state, seat, rule, prompt, ids, least, most, verb, about)
+        if chosen is not None or state.players[seat].playing or state.outcome is not None:
+            return [] if chosen is None else [option.about for option in chosen]
+        ids = [id for id in ids if queries.exists(state, id)]  # 800.4f: the player has left meanwhile
+    return ids
+
+
+def _some(
+    state: MagicState, seat: int, rule: str, prompt: Message, ids: list[Id], least: int, most: int, verb: str, about: Id
+) -> Asking[list[Option] | None]:
     def make() -> PickSome | None:
         if not state.players[seat].playing:
             return None
-        there = [id for id in ids if id < 0 or id in state.objects]
+        there = [id for id in ids if queries.exists(state, id)]
         decision = PickSome(
             queries.decider(state, seat), seat, rule, prompt, options_for(there, verb), min(least, len(there)), most
         )
         decision.about = about
         return decision
 
-    chosen = yield from pick_some(make)
-    return [] if chosen is None else [option.about for option in chosen]
+    return (yield from pick_some(make))
+
+
+def stand_in(state: MagicState, seat: int, about: Id) -> Asking[int]:
+    """Who makes a choice that is this player's: another one, if the player has left the game.
+
+    800.4f: whom the controller of the object that requires it chooses, an opponent for an opponent; 800.4g: for a rule, the next
+    player in turn order.
+    """
+    if state.players[seat].playing:
+        return seat
+    following = queries.next_player(state, seat)
+    controller = _controller(state, about)
+    if controller < 0:
+        return following
+    asked = controller if state.players[controller].playing else queries.next_player(state, controller)
+    able = queries.apnap(state)
+    if queries.is_opponent(state, controller, seat):
+        able = [one for one in able if queries.is_opponent(state, controller, one)] or able
+    ids = [player_id(one) for one in able]
+    chosen = yield from some(state, asked, "800.4f", Message("choose-player"), ids, 1, 1, "choose", about)
+    return seat_of(chosen[0]) if chosen else following
+
+
+def _controller(state: MagicState, about: Id) -> int:
+    """The controller of what asks for a choice: of the spell or ability that resolves, or of the object; -1: a rule asks."""
+    now = state.resolution
+    if about <= 0:
+        return -1
+    if now is not None and about in (now.item.id, now.item.source):
+        return now.item.controller
+    known = about in state.objects or about in state.remembered
+    return layers.characteristics(state, about).controller if known else -1
 
 
 def secretly(
@@ -138,7 +192,7 @@ def picked(
         if what.random:
             chosen = yield from at_random(offered, most, rule)
         else:
-            chosen = yield from some(state, seat, rule, prompt, offered, least, most, verb, ctx.source)
+            chosen = yield from some(state, seat, rule, prompt, offered, least, most, verb, ctx.source, several)
         for id in chosen:
             if len(piles.get(id, [])) > 1:  # 406.4: a card of the pile at random
                 id = (yield from drawn(options_for(piles[id], verb), "406.4", Message("chance-pile"))).about
@@ -218,11 +272,15 @@ def can_sacrifice(state: MagicState, seat: int, id: Id) -> bool:
 
 def player(state: MagicState, seat: int, rule: str, about: Id, opponents: bool = False) -> Asking[str]:
     """One of the players in the game, or of the opponents, as a permanent remembers them."""
+    seat = yield from stand_in(state, seat, about)
 
     def make() -> PickOne | None:
         if not state.players[seat].playing:
             return None
-        able = [one for one in queries.apnap(state) if not opponents or queries.is_opponent(state, seat, one)]
+        able = [one for one in queries.apnap(state) if queries.in_range(state, seat, one)]  # 801.5a
+        able = [one for one in able if not opponents or queries.is_opponent(state, seat, one)]
+        if not able:
+            return None
         options = options_for([player_id(one) for one in able], "choose")
         decision = PickOne(queries.decider(state, seat), seat, rule, Message("choose-player"), options)
         decision.about = about
@@ -234,9 +292,29 @@ def player(state: MagicState, seat: int, rule: str, about: Id, opponents: bool =
 
 def an_opponent(state: MagicState, ctx: Context, rule: str) -> Asking[int]:
     """The opponent who makes a choice for the controller; the controller decides which, if there are several."""
-    ids = [player_id(seat) for seat in queries.apnap(state) if queries.is_opponent(state, ctx.controller, seat)]
+    return (yield from chooser(state, ctx, n.EachOpponent(), rule))
+
+
+def appropriate(ctx: Context, who: n.Players) -> list[int]:
+    """Who can make a choice; 801.5c: if none of these players is in range, the closest of them to the controller's left."""
+    able = phrases.players(ctx, who)
+    if able or not ctx.state.ruleset.ranges:
+        return able
+    anywhere = [seat for seat in phrases.players_anywhere(ctx, who) if ctx.state.players[seat].playing]
+    if anywhere:
+        able = [ranges.closest(ctx.state, ctx.controller, anywhere)]
+        tell(ctx.state, "event-chooser-out-of-range", ("801.5c",), {"player": player_id(able[0])})
+    return able
+
+
+def chooser(state: MagicState, ctx: Context, who: n.Players, rule: str) -> Asking[int]:
+    """One of these players, to make a choice: the controller decides which.  The controller, if there is none."""
+    able = appropriate(ctx, who)
+    if len(able) < 2:
+        return able[0] if able else ctx.controller
+    ids = [player_id(seat) for seat in able]
     chosen = yield from some(state, ctx.controller, rule, Message("choose-player"), ids, 1, 1, "choose", ctx.source)
-    return seat_of(chosen[0]) if chosen else ctx.controller
+    return seat_of(chosen[0]) if chosen else able[0]
 
 
 def mana(state: MagicState, seat: int, source: Id, alternatives: tuple[str, ...], rule: str = "106.1b") -> Asking[str]:

@@ -28,11 +28,11 @@ def in_order(state: MagicState, done: list[Event]) -> Asking[None]:
     rivals = contending(state, [id for id in entered if id in state.permanents])
     if len(rivals) < 2:
         return
-    seat = queries.active_player(state)
 
     def make() -> Order | None:
+        seat = queries.active_player(state)
         if not state.players[seat].playing:
-            return None
+            seat = queries.next_player(state, seat)  # 800.4g
         options = choices.options_for(rivals, "order")
         return Order(queries.decider(state, seat), seat, "613.6j", Message("choose-timestamp-order"), options)
 

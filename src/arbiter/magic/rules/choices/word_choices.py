@@ -13,6 +13,7 @@ from arbiter.magic.language import nodes as n
 from arbiter.magic.language import words
 from arbiter.magic.language.reflect import replaced, walk
 from arbiter.magic.language.subtypes import BASIC_LAND_TYPES, CREATURE_TYPES
+from arbiter.magic.rules.choices import choices
 from arbiter.magic.rules.events import zones
 from arbiter.magic.rules.facts import queries
 from arbiter.magic.rules.facts.context import Context
@@ -35,9 +36,28 @@ def one_of(
     able: list[str],
     also: tuple[str, ...],
     about: Id,
+    own: bool = False,
 ) -> Asking[str]:
-    """One of these words; the first of them for a player who has left."""
+    """One of these words; for a player who has left another chooses, but not (`own`) what each player does: "" then."""
+    while True:
+        if own and not state.players[seat].playing:
+            return ""
+        seat = yield from choices.stand_in(state, seat, about)
+        chosen = yield from _one_of(state, seat, rule, prompt, kind, able, also, about)
+        if chosen is not None or state.players[seat].playing or state.outcome is not None:
+            return able[0] if chosen is None else chosen.detail
 
+
+def _one_of(
+    state: MagicState,
+    seat: int,
+    rule: str,
+    prompt: Message,
+    kind: str,
+    able: list[str],
+    also: tuple[str, ...],
+    about: Id,
+) -> Asking[Option | None]:
     def make() -> PickOne | None:
         if not state.players[seat].playing:
             return None
@@ -48,8 +68,7 @@ def one_of(
         decision.also = also
         return decision
 
-    chosen = yield from pick_one(make)
-    return able[0] if chosen is None else chosen.detail
+    return (yield from pick_one(make))
 
 
 def color(state: MagicState, seat: int, rule: str, about: Id) -> Asking[str]:
@@ -60,7 +79,8 @@ def color(state: MagicState, seat: int, rule: str, about: Id) -> Asking[str]:
 
 
 def colors(state: MagicState, seat: int, rule: str, about: Id) -> Asking[list[str]]:
-    """105.4: one or more of the five colors; the first of them for a player who has left."""
+    """105.4: one or more of the five colors; for a player who has left another chooses."""
+    seat = yield from choices.stand_in(state, seat, about)
 
     def make() -> PickSome | None:
         if not state.players[seat].playing:
@@ -101,6 +121,9 @@ def nameable(state: MagicState, seat: int, ctx: Context, of: n.Predicate | None)
             for face in named(one.print):
                 found[face.name] = face
     able: list[str] = []
+    allowed = state.ruleset.nameable
+    if allowed:
+        found = {name: card for name, card in found.items() if name in allowed}  # manual-2015/1.4
     for name in sorted(found):
         if of is None or phrases.fits(ctx, of, 0, as_printed(found[name])):
             able.append(name)

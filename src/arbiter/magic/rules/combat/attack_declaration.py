@@ -15,7 +15,7 @@ from arbiter.magic.rules.combat import banding, best_declaration, optional_attac
 from arbiter.magic.rules.combat.best_declaration import Creatures, Problem, Slots, Solution
 from arbiter.magic.rules.events import combatants, summoning_sickness, zones
 from arbiter.magic.rules.events.combatants import key_of
-from arbiter.magic.rules.facts import combat_facts, queries
+from arbiter.magic.rules.facts import combat_facts, queries, teams
 from arbiter.magic.rules.facts.events import Attacked, Event, Turned, WasAttacked
 from arbiter.magic.rules.paying import payment, total_costs
 from arbiter.magic.rules.replacing import pipeline
@@ -31,12 +31,11 @@ Pairs = list[tuple[Id, Id]]
 
 def can_attack(state: MagicState, id: Id, at: Id) -> Refusal | None:
     """Why the creature can't be declared as an attacker of that player or planeswalker (0: of any); None if it can."""
-    active = queries.active_player(state)
     if id not in state.permanents or not layers.characteristics(state, id).is_creature:
         return _refusal(state, "506.3", "attack-no-creature", id)
     derived = layers.characteristics(state, id)
     permanent = state.permanents[id]
-    if derived.controller != active:
+    if not teams.is_active(state, derived.controller):  # 805.10b: of any player of the active team
         return _refusal(state, "508.1a", "attack-not-controlled", id)
     if permanent.tapped:
         return _refusal(state, "508.1a", "attack-tapped", id)
@@ -45,13 +44,27 @@ def can_attack(state: MagicState, id: Id, at: Id) -> Refusal | None:
     if derived.has("defender") and layers.allowed(state, id, "attack with defender") is None:
         return _refusal(state, "702.3b", "attack-defender", id)  # 702.3a, 702.3c
     ban = layers.forbidden(state, id, "attack") or layers.attack_ban(state, id, at)
+    ban = ban or layers.player_bans(state, derived.controller, "attack with creatures")
     if ban is not None:
         args = {"object": zones.ref(state, id), "source": zones.ref(state, ban.source)}
         return Refusal("508.1c", Message("attack-forbidden", dict(args)))
-    if at and at not in combatants.can_be_attacked(state, active):
+    if at and at not in combatants.can_be_attacked(state, derived.controller):
         args = {"object": zones.ref(state, id), "at": zones.ref(state, at)}
-        return Refusal("508.1b", Message("attack-not-there", dict(args)))
+        rule = _not_there(state, derived.controller, at)
+        return Refusal(rule, Message("attack-out-of-range" if rule == "801.3" else "attack-not-there", dict(args)))
     return None
+
+
+def _not_there(state: MagicState, seat: int, at: Id) -> str:
+    """The rule by which a player can't attack that: where an opponent sits, if it is one (803.1, 809.3c, 811.4)."""
+    there = at < 0 or at in state.permanents
+    if not there or not queries.is_opponent(state, seat, combatants.controller_of(state, at)):
+        return "508.1b"
+    if state.ruleset.defending in ("left", "right"):
+        return "803.1a" if state.ruleset.defending == "left" else "803.1b"
+    if state.ruleset.adjacent:
+        return "809.3c" if state.ruleset.captains else "811.4"
+    return "508.1b" if layers.reaches(state, seat, at) else "801.3"
 
 
 def _refusal(state: MagicState, rule: str, message: str, id: Id) -> Refusal:
@@ -74,9 +87,11 @@ def _goading(derived: Derived) -> list[int]:
     return found
 
 
-def _elsewhere(derived: Derived, at: Id) -> int:
-    """701.37a: how many requirements it obeys by attacking a player other than the one who goaded it."""
-    return len([seat for seat in _goading(derived) if at < 0 and at != player_id(seat)])
+def _elsewhere(state: MagicState, id: Id, at: Id) -> int:
+    """701.37a, 508.1d: how many requirements it obeys by attacking this player: not the one who goaded it, or the one named."""
+    derived = layers.characteristics(state, id)
+    goaded = [seat for seat in _goading(derived) if at < 0 and at != player_id(seat)]
+    return len(goaded) + (layers.attack_wanted(state, id, at) if at < 0 else 0)
 
 
 @final
@@ -87,22 +102,26 @@ class Board:
         self.state = state
         active = queries.active_player(state)
         self.places: list[Id] = combatants.can_be_attacked(state, active)
-        creatures = combatants.creatures_of(state, active)
+        creatures: list[Id] = []
+        for seat in teams.active_players(state):
+            creatures += combatants.creatures_of(state, seat)
         state.caches.work.looked += len(creatures)
         self.able: list[Id] = [id for id in creatures if can_attack(state, id, 0) is None]
         self.class_of: dict[Id, int] = {}
         self.firsts: list[Id] = []
-        kinds: dict[Derived, int] = {}
+        kinds: dict[tuple[Derived, int], int] = {}
         for id in self.able:
             derived = layers.characteristics(state, id)
-            if derived not in kinds:
-                kinds[derived] = len(self.firsts)
+            owned = any(ban.must and ban.action == layers.ITS_OWNER for ban in derived.bans)
+            kind = (derived, state.objects[id].owner if owned else -1)
+            if kind not in kinds:
+                kinds[kind] = len(self.firsts)
                 self.firsts.append(id)
-            self.class_of[id] = kinds[derived]
+            self.class_of[id] = kinds[kind]
         self.first: list[int] = [_requirements(layers.characteristics(state, id)) for id in self.firsts]
         self.where: list[list[int]] = []
         for id in self.firsts:
-            self.where.append([_elsewhere(layers.characteristics(state, id), at) for at in self.places])
+            self.where.append([_elsewhere(state, id, at) for at in self.places])
         self.shy: list[int] = [layers.company(state, id, "attack alone") for id in self.firsts]
         self.costly: list[list[bool]] = []
         for id in self.firsts:
@@ -117,7 +136,7 @@ class Board:
                 if at in self.places:
                     place = self.places.index(at)
                     self.room[place] = limit.number if self.room[place] < 0 else min(self.room[place], limit.number)
-        self.demanding: bool = any(self.first)
+        self.demanding: bool = any(self.first) or any(any(row) for row in self.where)
         self._best: Solution | None = None
 
     def best(self) -> Solution:
@@ -218,11 +237,19 @@ class Board:
         if not self.demanding or obeyed >= self.best().obeyed:
             return None
         going = [id for id, _ in pairs]
-        missing = [id for id, _ in self.example() if id not in going and self.first[self.class_of[id]] > 0]
+        missing = [id for id, _ in self.example() if id not in going and self._wanted(id)]
         if missing:
             return _refusal(self.state, "508.1d", "attack-required", missing[0])
         wrong = [id for id, at in pairs if (id, at) not in self.example() and any(self.where[self.class_of[id]])]
-        return _refusal(self.state, "701.37a", "attack-goaded", wrong[0] if wrong else going[0])
+        told = wrong[0] if wrong else going[0]
+        if _goading(layers.characteristics(self.state, told)):
+            return _refusal(self.state, "701.37a", "attack-goaded", told)
+        return _refusal(self.state, "508.1d", "attack-another-player", told)
+
+    def _wanted(self, id: Id) -> bool:
+        """Whether some effect demands that it attacks somebody."""
+        index = self.class_of[id]
+        return self.first[index] > 0 or any(self.where[index])
 
     def example(self) -> Pairs:
         """A declaration that obeys as many requirements as possible."""
@@ -335,6 +362,10 @@ def _decision(state: MagicState) -> Assign | None:
     seat = queries.decider(state, active)
     decision = Assign(seat, active, "508.1a", Message("declare-attackers"), options, slots)
     decision.referee = Declaration(board)
+    if state.ruleset.shared_turns:
+        decision.also = ("805.10b", "805.2")
+    elif len(state.players) > 2 and state.ruleset.defending == "all":
+        decision.also = ("802.3",)
     if board.demanding and not board.best().exact and state.log.on:
         state.log.add("event-best-found", {"n": board.best().obeyed}, ("508.1d",))
     return decision
@@ -358,26 +389,57 @@ def cannot_afford(state: MagicState, pairs: Pairs) -> Refusal | None:
         if not layers.characteristics(state, id).has("vigilance"):
             then.edit_permanent(id).tapped = True
             layers.changed(then, "status", id)
-    refusal = payment.cannot_pay(then, queries.active_player(state), pairs[0][0], cost, 0)
-    return None if refusal is None else Refusal("508.1j", refusal.message)
+    for seat, own in _by_payer(state, pairs):
+        refusal = payment.cannot_pay(then, seat, own[0][0], total_cost(state, own), 0)
+        if refusal is not None:
+            return Refusal("508.1j", refusal.message)
+    return None
+
+
+def _by_payer(state: MagicState, pairs: Pairs) -> list[tuple[int, Pairs]]:
+    """Who pays for which attackers: the active player; of a team each for their own (805.10b)."""
+    if not state.ruleset.shared_turns:
+        return [(queries.active_player(state), pairs)]
+    found: dict[int, Pairs] = {}
+    for id, at in pairs:
+        found.setdefault(layers.characteristics(state, id).controller, []).append((id, at))
+    return list(found.items())
 
 
 def _pay_costs(
-    state: MagicState, pairs: Pairs, options: list[optional_attack_costs.Option], spent: list[payment.Activation]
+    state: MagicState,
+    seat: int,
+    pairs: Pairs,
+    options: list[optional_attack_costs.Option],
+    spent: list[payment.Activation],
 ) -> Asking[bool]:
     """508.1h-j: the total cost is determined and paid; False if it could not be."""
     cost = total_cost(state, pairs) + optional_attack_costs.cost_of(options)
     if not cost:
         return True
-    active = queries.active_player(state)
     if state.log.on:
-        args: dict[str, Argument] = {"player": zones.player_ref(active), "n": total_costs.mana_of(cost).total}
+        args: dict[str, Argument] = {"player": zones.player_ref(seat), "n": total_costs.mana_of(cost).total}
         state.log.add(
             "event-attack-cost", args, ("508.1h", "508.1i") if total_costs.mana_of(cost).total else ("508.1h",)
         )
-    ctx = layers.context(state, pairs[0][0], active)
+    ctx = layers.context(state, pairs[0][0], seat)
     ctx.bindings = optional_attack_costs.bindings(options)
-    return (yield from payment.pay(state, active, pairs[0][0], cost, 0, ctx, spent=spent))
+    return (yield from payment.pay(state, seat, pairs[0][0], cost, 0, ctx, spent=spent))
+
+
+def _pay_all(
+    state: MagicState, pairs: Pairs, spent: list[payment.Activation]
+) -> Asking[list[tuple[int, list[optional_attack_costs.Option]]] | None]:
+    """508.1g-j: what each player pays, and the optional costs chosen; None if something could not be paid."""
+    chosen: list[tuple[int, list[optional_attack_costs.Option]]] = []
+    for seat, own in _by_payer(state, pairs):
+        ids = [id for id, _ in own]
+        options = yield from optional_attack_costs.choose(state, seat, ids, total_cost(state, own))  # 508.1g
+        paid = yield from _pay_costs(state, seat, own, options, spent)
+        if not paid:
+            return None
+        chosen.append((seat, options))
+    return chosen
 
 
 def declare_attackers(state: MagicState) -> Asking[None]:
@@ -396,22 +458,19 @@ def declare_attackers(state: MagicState) -> Asking[None]:
             taps.append(Turned(option.about, True, "508.1f"))
     yield from pipeline.happen(state, taps)
     pairs = [(option.about, slot.about) for option, slot in chosen]
-    options = yield from optional_attack_costs.choose(
-        state, active, [id for id, _ in pairs], total_cost(state, pairs)
-    )  # 508.1g
-    paid = yield from _pay_costs(state, pairs, options, proposal.spent)
-    if not paid and state.players[active].playing:
+    paid = yield from _pay_all(state, pairs, proposal.spent)
+    if paid is None and state.players[active].playing:
         yield from reversal.reverse(state, proposal, pairs[0][0])  # 508.1: back to the moment before the declaration
         yield from declare_attackers(state)
         return
-    declared = [(id, at) for id, at in pairs if _controls(state, active, id)]
+    declared = [(id, at) for id, at in pairs if _controls(state, id)]
     several = len(combatants.can_be_attacked(state, active)) > 1
     for id, at in declared:
         becomes_attacker(state, id, at)
         combatants.met(state, id, "attack")
         state.attackers[id].attacked = at  # 508.7a
         state.attackers[id].band = banded.get(id, 0)
-        combat_facts.note_attack(state, active, at)
+        combat_facts.note_attack(state, layers.characteristics(state, id).controller, at)
         if state.log.on:
             args: dict[str, Argument] = {"object": zones.ref(state, id), "at": zones.ref(state, at)}
             state.log.add("event-attacks", args, _rules(state, id, several))
@@ -422,11 +481,13 @@ def declare_attackers(state: MagicState) -> Asking[None]:
         triggers.note(state, event, False)  # 508.2a: at this point and no other
     for at in dict.fromkeys([at for _, at in declared]):  # 508.3b: once for each that is attacked
         triggers.note(state, WasAttacked(at, combatants.controller_of(state, at), "508.1m"), False)
-    optional_attack_costs.were_paid(state, active, options)
+    for seat, options in paid or []:
+        optional_attack_costs.were_paid(state, seat, options)
 
 
-def _controls(state: MagicState, seat: int, id: Id) -> bool:
-    return id in state.permanents and layers.characteristics(state, id).controller == seat
+def _controls(state: MagicState, id: Id) -> bool:
+    """Whether it is still a creature of the active player, or team."""
+    return id in state.permanents and teams.is_active(state, layers.characteristics(state, id).controller)
 
 
 def becomes_attacker(state: MagicState, id: Id, at: Id) -> None:
@@ -442,6 +503,8 @@ def becomes_attacker(state: MagicState, id: Id, at: Id) -> None:
 def _rules(state: MagicState, id: Id, several: bool) -> tuple[str, ...]:
     """The rules by which it attacks, and attacks so; `several`: there was more than one thing to attack."""
     rules = ["508.1", "508.1k", "703.4g"]
+    if state.ruleset.shared_turns:
+        rules.append("805.10b")
     if several:
         rules.append("508.1b")
     if layers.characteristics(state, id).has("vigilance"):

@@ -11,11 +11,11 @@ from arbiter.kernel.records import Id
 from arbiter.magic.rules import layers
 from arbiter.magic.rules.casting import reversal
 from arbiter.magic.rules.combat import banding
-from arbiter.magic.rules.combat.blockers import Board, Pairs, can_block, cannot_afford, evaded, total_cost
+from arbiter.magic.rules.combat.blockers import Board, Pairs, by_payer, can_block, cannot_afford, evaded, total_cost
 from arbiter.magic.rules.events import combatants, zones
 from arbiter.magic.rules.events.combatants import key_of
 from arbiter.magic.rules.events.telling import tell
-from arbiter.magic.rules.facts import queries
+from arbiter.magic.rules.facts import queries, teams
 from arbiter.magic.rules.facts.events import BecameBlocked, Blocked, Unblocked
 from arbiter.magic.rules.paying import payment, total_costs
 from arbiter.magic.rules.triggers import triggers
@@ -69,11 +69,13 @@ class Declaration(Referee):
         return [[(key_of(blocker), key_of(attacker)) for blocker, attacker in self.board.example()]]
 
 
-def _decision(state: MagicState, seat: int) -> Assign | None:
-    """Which creatures block, and what: None if none can, or the player is gone."""
-    if not state.players[seat].playing:
+def _decision(state: MagicState, seats: list[int]) -> Assign | None:
+    """Which creatures block, and what: None if none can, or the player is gone.  Of a team the first decides (805.2)."""
+    there = [seat for seat in seats if state.players[seat].playing]
+    if not there:
         return None
-    board = Board(state, seat)
+    seat = there[0]
+    board = Board(state, there)
     usable = board.usable()
     if not usable:
         return None
@@ -94,35 +96,40 @@ def _decision(state: MagicState, seat: int) -> Assign | None:
     decision.referee = Declaration(board)
     if board.demanding and not board.best().exact and state.log.on:
         state.log.add("event-best-found", {"n": board.best().obeyed}, ("509.1c",))
-    if len(combatants.defending_players(state)) > 1:
-        decision.also = ("802.4",)
+    if state.ruleset.shared_turns:
+        decision.also = ("805.10d", "805.2")
+    elif len(combatants.defending_players(state)) > 1:
+        decision.also = ("802.4", "802.4a")
     return decision
 
 
 def declare_blockers(state: MagicState) -> Asking[None]:
     """509.1-509.3: each defending player declares blockers (802.4), then damage assignment orders are announced."""
     combatants.remove_changed(state)
-    for seat in combatants.defending_players(state):
-        yield from _declare(state, seat)
+    for seats in combatants.defending_together(state):
+        yield from _declare(state, seats)
     _unblocked(state)
+    if state.ruleset.damage_division == "free":
+        return  # classic-2005/1.5: there are no orders
     for attacker in combatants.attackers(state):
         yield from _order_blockers(state, attacker.id)
-    for seat in combatants.defending_players(state):
-        yield from _order_blocked(state, seat)
+    for seats in combatants.defending_together(state):
+        yield from _order_blocked(state, seats)
 
 
-def _declare(state: MagicState, seat: int) -> Asking[None]:
-    chosen = yield from assign(lambda: _decision(state, seat))  # 509.1a-c
+def _declare(state: MagicState, seats: list[int]) -> Asking[None]:
+    chosen = yield from assign(lambda: _decision(state, seats))  # 509.1a-c
     pairs = [(option.about, slot.about) for option, slot in chosen or []]
-    proposal = reversal.Proposal(state, seat)
-    paid = yield from _pay_costs(state, seat, pairs, proposal.spent)
-    if not paid and state.players[seat].playing:
-        yield from reversal.reverse(state, proposal, pairs[0][0])  # 509.1: back to the moment before the declaration
-        yield from _declare(state, seat)
-        return
+    proposal = reversal.Proposal(state, seats[0])
+    for seat, own in by_payer(state, pairs):
+        paid = yield from _pay_costs(state, seat, own, proposal.spent)
+        if not paid and state.players[seat].playing:
+            yield from reversal.reverse(state, proposal, pairs[0][0])  # 509.1: back to before the declaration
+            yield from _declare(state, seats)
+            return
     declared: Pairs = []
     for blocker, attacker in pairs:
-        if _controls(state, seat, blocker) and attacker in state.attackers:  # 509.1g: still controlled by that player
+        if _controls(state, seats, blocker) and attacker in state.attackers:  # 509.1g: still controlled by that player
             declared.append((blocker, attacker))
     for blocker, attacker in declared:
         becomes_blocker(state, blocker, attacker)
@@ -131,8 +138,8 @@ def _declare(state: MagicState, seat: int) -> Asking[None]:
     _note(state, declared, blocks_band(state, declared))
 
 
-def _controls(state: MagicState, seat: int, id: Id) -> bool:
-    return id in state.permanents and layers.characteristics(state, id).controller == seat
+def _controls(state: MagicState, seats: list[int], id: Id) -> bool:
+    return id in state.permanents and layers.characteristics(state, id).controller in seats
 
 
 def _pay_costs(state: MagicState, seat: int, pairs: Pairs, spent: list[payment.Activation]) -> Asking[bool]:
@@ -242,11 +249,11 @@ def _blockers_to_order(state: MagicState, id: Id) -> Order | None:
     return _order(state, active, "509.2", "order-blockers", id, blockers)
 
 
-def _order_blocked(state: MagicState, seat: int) -> Asking[None]:
-    """509.3: the defending player orders the creatures that a creature blocks."""
+def _order_blocked(state: MagicState, seats: list[int]) -> Asking[None]:
+    """509.3: the defending player, or team (805.10f), orders the creatures that a creature blocks."""
     for blocker in list(state.blockers.values()):
-        if len(blocker.blocking) > 1 and layers.characteristics(state, blocker.id).controller == seat:
-            yield from _order_attackers(state, blocker.id, seat)
+        if len(blocker.blocking) > 1 and layers.characteristics(state, blocker.id).controller in seats:
+            yield from _order_attackers(state, blocker.id, teams.primary(state, seats[0]))
 
 
 def _order_attackers(state: MagicState, id: Id, seat: int) -> Asking[None]:
@@ -273,6 +280,7 @@ def _order(state: MagicState, player: int, rule: str, prompt: str, id: Id, ids: 
     message = Message(prompt, {"object": zones.ref(state, id)})
     decision = Order(queries.decider(state, player), player, rule, message, options)
     decision.about = id
+    decision.also = ("805.10f",) if state.ruleset.shared_turns else ("802.5",) if len(state.players) > 2 else ()
     return decision
 
 

@@ -13,6 +13,7 @@ from arbiter.magic.rules import layers
 from arbiter.magic.rules.combat import best_declaration
 from arbiter.magic.rules.combat.best_declaration import Creatures, Problem, Slots, Solution
 from arbiter.magic.rules.events import combatants, protection, zones
+from arbiter.magic.rules.facts import teams
 from arbiter.magic.rules.meaning import phrases
 from arbiter.magic.rules.paying import payment
 from arbiter.magic.state.caches import Ban, Derived
@@ -30,11 +31,11 @@ def can_block(state: MagicState, blocker: Id, attacker: Id) -> Refusal | None:
     refusal = can_block_at_all(state, blocker)
     if refusal is not None or not attacker:
         return refusal
-    seat = layers.characteristics(state, blocker).controller
-    if attacker not in state.attackers or state.attackers[attacker].defending != seat:
+    seats = teams.acting_with(state, layers.characteristics(state, blocker).controller)
+    if attacker not in state.attackers or state.attackers[attacker].defending not in seats:
         return _refusal(state, "509.1a", "block-not-attacked", blocker, attacker)
     refusal = evaded(state, blocker, attacker)
-    return Board(state, seat).possible([(blocker, attacker)]) if refusal is None else refusal
+    return Board(state, seats).possible([(blocker, attacker)]) if refusal is None else refusal
 
 
 def can_block_at_all(state: MagicState, id: Id) -> Refusal | None:
@@ -160,9 +161,19 @@ def cannot_afford(state: MagicState, pairs: Pairs) -> Refusal | None:
     total = total_cost(state, pairs)
     if not total:
         return None
-    seat = layers.characteristics(state, pairs[0][0]).controller
-    refusal = payment.cannot_pay(state, seat, pairs[0][0], total, 0)
-    return None if refusal is None else Refusal("509.1f", refusal.message)
+    for seat, own in by_payer(state, pairs):
+        refusal = payment.cannot_pay(state, seat, own[0][0], total_cost(state, own), 0)
+        if refusal is not None:
+            return Refusal("509.1f", refusal.message)
+    return None
+
+
+def by_payer(state: MagicState, pairs: Pairs) -> list[tuple[int, Pairs]]:
+    """Who pays for which blockers: each player for their own (509.1d, 805.10d)."""
+    found: dict[int, Pairs] = {}
+    for blocker, attacker in pairs:
+        found.setdefault(layers.characteristics(state, blocker).controller, []).append((blocker, attacker))
+    return list(found.items())
 
 
 def total_cost(state: MagicState, pairs: Pairs) -> tuple[n.Instruction, ...]:
@@ -178,18 +189,19 @@ def total_cost(state: MagicState, pairs: Pairs) -> tuple[n.Instruction, ...]:
 
 @final
 class Board:
-    """The attackers of one defending player and the creatures that could block them, in classes of equals."""
+    """The attackers of one defending player, or team, and the creatures that could block them, in classes of equals."""
 
-    def __init__(self, state: MagicState, seat: int) -> None:
+    def __init__(self, state: MagicState, seats: list[int]) -> None:
         self.state = state
         self.attackers: list[Id] = []
         for one in combatants.attackers(state):
-            if one.defending == seat:
+            if one.defending in seats:
                 self.attackers.append(one.id)
         self.blockers: list[Id] = []
-        for id in combatants.creatures_of(state, seat):
-            if can_block_at_all(state, id) is None:
-                self.blockers.append(id)
+        for seat in seats:
+            for id in combatants.creatures_of(state, seat):
+                if can_block_at_all(state, id) is None:
+                    self.blockers.append(id)
         state.caches.work.looked += len(self.blockers)
         self.class_of: dict[Id, int] = {}  # of blockers and of attackers, counted separately
         self.firsts: list[Id] = self._classes(self.blockers, False)
@@ -220,7 +232,8 @@ class Board:
             derived = layers.characteristics(self.state, id)
             marks = tuple([_meant(self.state, ban, id) for ban in pointed])
             single = id if apart and least(derived) > 1 else 0
-            kind = (derived, object.owner, object.token, id in self.state.attackers, marks, single)
+            attacks = self.state.attackers[id].defending if id in self.state.attackers else -1
+            kind = (derived, object.owner, object.token, attacks, marks, single)
             if kind not in kinds:
                 kinds[kind] = len(firsts)
                 firsts.append(id)

@@ -13,7 +13,7 @@ from arbiter.magic.rules.combat import attack_declaration, banding, block_declar
 from arbiter.magic.rules.events import combatants, zones
 from arbiter.magic.rules.events.combatants import key_of
 from arbiter.magic.rules.events.telling import tell
-from arbiter.magic.rules.facts import combat_facts, queries
+from arbiter.magic.rules.facts import combat_facts, queries, teams
 from arbiter.magic.rules.facts.combat_facts import COMBAT
 from arbiter.magic.rules.facts.context import Context
 from arbiter.magic.rules.interpreter import verb
@@ -30,10 +30,10 @@ def put_attacking(state: MagicState, ctx: Context, id: Id, at: n.Objects | None)
         return _never(state, id, "506.3a")
     if queries.turn_of(state).step not in COMBAT:
         return None  # 506.1: there is nothing to join
-    if layers.characteristics(state, id).controller != queries.active_player(state):
+    if not teams.is_active(state, layers.characteristics(state, id).controller):
         return _never(state, id, "506.3b")
     if isinstance(at, n.Attackable):
-        yield from _choose_attacked(state, id, "event-enters-attacking", phrases.players(ctx, at.who))
+        yield from _choose_attacked(state, id, "event-enters-attacking", phrases.players(ctx, at.who), at.planeswalkers)
         return None
     if at is not None:
         return _attack_that(state, ctx, id, at, "508.4a")
@@ -59,12 +59,14 @@ def _never(state: MagicState, id: Id, *rules: str) -> None:
         tell(state, "event-not-in-combat", rules, {"object": id})
 
 
-def _choose_attacked(state: MagicState, id: Id, message: str, whose: list[int] | None = None) -> Asking[None]:
-    """508.4: a player or a planeswalker; one of these players or theirs, if the effect says so."""
+def _choose_attacked(
+    state: MagicState, id: Id, message: str, whose: list[int] | None = None, planeswalkers: bool = True
+) -> Asking[None]:
+    """508.4: a player or a planeswalker; one of these players or (`planeswalkers`) theirs, if the effect says so."""
     seat = layers.characteristics(state, id).controller
     able = combatants.can_be_attacked(state, seat)
     if whose is not None:
-        able = [one for one in able if _defended_by(state, one) in whose]
+        able = [one for one in able if _defended_by(state, one) in whose and (planeswalkers or one < 0)]
     prompt = Message("choose-attacked", {"object": zones.ref(state, id)})
     chosen = yield from choices.some(state, seat, "508.4", prompt, able, 1, 1, "attacked", id)
     if chosen and id in state.permanents:
@@ -104,7 +106,7 @@ def _may_attack(state: MagicState, id: Id) -> bool:
     if id not in state.permanents or id in state.attackers or queries.turn_of(state).step not in COMBAT:
         return False
     derived = layers.characteristics(state, id)
-    return derived.is_creature and derived.controller == queries.active_player(state)
+    return derived.is_creature and teams.is_active(state, derived.controller)
 
 
 def _made_to_attack(state: MagicState, ctx: Context, id: Id, at: n.Players | None) -> Asking[bool]:

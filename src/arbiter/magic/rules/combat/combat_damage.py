@@ -14,10 +14,10 @@ from arbiter.kernel.messages import Argument, Message, Refusal
 from arbiter.kernel.records import Id
 from arbiter.magic.rules import layers
 from arbiter.magic.rules.choices import choices
-from arbiter.magic.rules.combat import banding
+from arbiter.magic.rules.combat import banding, damage_on_stack
 from arbiter.magic.rules.events import combatants, zones
 from arbiter.magic.rules.events.combatants import key_of
-from arbiter.magic.rules.facts import queries
+from arbiter.magic.rules.facts import queries, teams
 from arbiter.magic.rules.facts.events import Damage, Event
 from arbiter.magic.rules.replacing import pipeline
 from arbiter.magic.state.state import MagicState
@@ -115,6 +115,7 @@ class Assignment:
         self.waiting: list[Id] = []
         self.through: dict[Id, bool] = {}  # blocked creatures that assign their damage as though they weren't
         self.freely: dict[Id, bool] = {}  # creatures whose damage goes in no order (702.21j-k)
+        self.unordered = state.ruleset.damage_division == "free"  # nobody's does, among creatures
 
     def assigner(self, id: Id) -> Assigner | None:
         return attacking(self.state, id, id in self.through) if self.attackers else blocking(self.state, id)
@@ -145,11 +146,17 @@ class Assignment:
         """The only assignment there is; None if there is a choice."""
         if len(one.order) > 1 and one.chooser >= 0:
             return None
+        if self.unordered and len([id for id in one.order if not self._is_attacked(one.id, id)]) > 1:
+            return None  # classic-2005/1.5
         if len(one.order) > 1:
             lacks = self._lacks(one.order[0], {}, one.deathtouch)
             if lacks == 0 or one.power > lacks or self.others(one):
                 return None
         return [(one.order[0], one.power)]
+
+    def _is_attacked(self, source: Id, id: Id) -> bool:
+        """Whether this is the player or planeswalker that the creature attacks, which comes after those that block it."""
+        return self.attackers and source in self.state.attackers and self.state.attackers[source].at == id
 
     def _lethal(self, id: Id, more: dict[Id, Shares]) -> bool:
         """Whether a creature is assigned lethal damage by all assignments together (510.1c, 702.2c)."""
@@ -168,6 +175,8 @@ class Assignment:
             if source in self.freely:
                 continue
             last = max([place for place, share in enumerate(shares) if share[1] > 0], default=0)
+            if self.unordered and not self._is_attacked(source, shares[last][0]):
+                continue  # classic-2005/1.5: as the player likes; only past the creatures that block it all must be lethal
             for place in range(last):
                 if not self._lethal(shares[place][0], more):
                     return source, shares[last][0], shares[place][0]
@@ -281,6 +290,8 @@ def _decision(assignment: Assignment, id: Id, player: int) -> Divide | None:
     if one.chooser >= 0:
         player = one.chooser
         rule = "702.21j" if assignment.attackers else "702.21k"
+    elif assignment.unordered:
+        rule = "classic-2005/1.5"
     if not state.players[player].playing or assignment.forced(one) is not None:
         return None
     options = [Option(key_of(to), "assign-damage", to) for to in one.order]
@@ -361,6 +372,8 @@ def _place(assignment: Assignment, id: Id, to: Id) -> str:
     attacker = assignment.state.attackers[id]
     if not attacker.blocked:
         return "510.1b"
+    if assignment.unordered and to in attacker.blockers and len(attacker.blockers) > 1:
+        return "classic-2005/1.5"
     if to != attacker.at or to == 0 or to in attacker.blockers or id in assignment.through:
         return "510.1c"
     return "702.19b" if attacker.blockers else "702.19c"
@@ -387,13 +400,19 @@ def combat_damage(state: MagicState, first: bool) -> Asking[None]:
         _mark_struck(state, attackers, blockers)
     # 703.4k: each player in APNAP order
     events = yield from _assign_all(Assignment(state, True), attackers, queries.active_player(state))
-    for seat in queries.apnap(state):
-        own = [id for id in blockers if id in state.permanents and layers.characteristics(state, id).controller == seat]
+    for seat in teams.one_of_each(state, queries.apnap(state)):
+        side = teams.acting_with(state, seat)  # 805.10g: the defending team announces for all of its creatures
+        own = [id for id in blockers if id in state.permanents and layers.characteristics(state, id).controller in side]
         if own:
             events += yield from _assign_all(Assignment(state, False), own, seat)
+    many = () if len(state.players) == 2 else ("805.10g",) if state.ruleset.shared_turns else ("802.6",)
     for event in events:
-        event.also = (*event.also, "703.4m", "120.2a")
-    yield from pipeline.happen(state, [event for event in events if _can_be_dealt(state, event)])
+        event.also = (*event.also, "703.4m", "120.2a", *many)
+    events = [event for event in events if _can_be_dealt(state, event)]
+    if state.ruleset.damage_on_stack:
+        damage_on_stack.put(state, events)
+        return
+    yield from pipeline.happen(state, events)
 
 
 def _mark_struck(state: MagicState, attackers: list[Id], blockers: list[Id]) -> None:

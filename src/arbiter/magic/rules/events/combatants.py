@@ -10,7 +10,7 @@ from arbiter.magic.language import nodes as n
 from arbiter.magic.rules import layers
 from arbiter.magic.rules.events import summoning_sickness, zones
 from arbiter.magic.rules.events.telling import tell
-from arbiter.magic.rules.facts import combat_facts, queries
+from arbiter.magic.rules.facts import combat_facts, queries, teams
 from arbiter.magic.state.caches import Derived
 from arbiter.magic.state.records import Permanent, player_id, seat_of
 from arbiter.magic.state.state import MagicState
@@ -87,8 +87,14 @@ def controller_of(state: MagicState, at: Id) -> int:
 
 def defending_players(state: MagicState) -> list[int]:
     """The defending players in APNAP order (802.4); a creature whose planeswalker is gone may be blocked too (506.4c)."""
-    attacked = [one.defending for one in attackers(state)]
+    attacked = teams.whole(state, [one.defending for one in attackers(state)])  # 805.10a: each of the defending team
     return [seat for seat in queries.apnap(state) if seat in attacked]
+
+
+def defending_together(state: MagicState) -> list[list[int]]:
+    """Who declares blockers as one, in APNAP order: each defending player (802.4), or the players of a team (805.10d)."""
+    seats = defending_players(state)
+    return [teams.acting_with(state, seat) for seat in teams.one_of_each(state, seats)]
 
 
 def may_be_dealt_damage(state: MagicState, at: Id) -> bool:
@@ -116,9 +122,8 @@ def remove_changed(state: MagicState) -> None:
     if not lost:
         attackers = [state.attackers[id] for id in changed if id in state.attackers]
     for attacker in attackers:
-        active = state.turns[attacker.turn].active
         # 506.4a, 506.4b: what keeps creatures from attacking or taps them removes none that attacks
-        if not _is_creature_of(state, attacker.id, active):
+        if not _still_attacks(state, attacker):
             _remove(state, attacker.id)
         elif attacker.at > 0 and not _still_attacked(state, attacker):
             _attacks_nothing(state, attacker)
@@ -128,11 +133,14 @@ def remove_changed(state: MagicState) -> None:
             _remove(state, id)  # 506.4d: what attacks it as a planeswalker goes on attacking it
 
 
-def _is_creature_of(state: MagicState, id: Id, seat: int) -> bool:
-    if id not in state.permanents:
+def _still_attacks(state: MagicState, attacker: Attacker) -> bool:
+    """Whether it is a creature of the attacking player (506.4); a team's, and its controller the same (805.10a)."""
+    if attacker.id not in state.permanents:
         return False
-    derived = layers.characteristics(state, id)
-    return derived.is_creature and derived.controller == seat
+    derived = layers.characteristics(state, attacker.id)
+    if not derived.is_creature or not teams.is_active_in(state, attacker.turn, derived.controller):
+        return False
+    return not state.ruleset.shared_turns or not summoning_sickness.has_passed(state, attacker.id)
 
 
 def _still_attacked(state: MagicState, attacker: Attacker) -> bool:

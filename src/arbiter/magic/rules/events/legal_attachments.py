@@ -23,6 +23,8 @@ def can_be_attached(state: MagicState, id: Id, to: Id) -> bool:
         return _can_enchant_player(state, id, seat_of(to))
     if to not in state.permanents or to == id or derived.is_creature:
         return False  # 301.5c, 303.4d
+    if not layers.reaches(state, derived.controller, to):
+        return False  # 801.8, 801.9
     if protection.protection(state, to, id, True):
         return False  # 702.16c, 702.16d
     host = layers.characteristics(state, to)
@@ -35,9 +37,12 @@ def can_be_attached(state: MagicState, id: Id, to: Id) -> bool:
 
 def could_equip(state: MagicState, id: Id, to: Id) -> bool:
     """Whether an Equipment or Fortification, wherever it is, could be attached to that permanent."""
-    subtypes = layers.characteristics(state, id).subtypes
+    derived = layers.characteristics(state, id)
+    subtypes = derived.subtypes
     if to not in state.permanents or protection.protection(state, to, id):
         return False
+    if not layers.reaches(state, derived.controller, to):
+        return False  # 801.9
     host = layers.characteristics(state, to)
     return ("Equipment" in subtypes and host.is_creature) or ("Fortification" in subtypes and host.is_type("land"))
 

@@ -8,9 +8,9 @@ from __future__ import annotations
 from arbiter.kernel.messages import Argument
 from arbiter.kernel.records import Id
 from arbiter.magic.rules import layers
-from arbiter.magic.rules.events import face_turns, zones
+from arbiter.magic.rules.events import commanding, face_turns, zones
 from arbiter.magic.rules.events.telling import tell
-from arbiter.magic.rules.facts import queries
+from arbiter.magic.rules.facts import command_zone, queries, teams
 from arbiter.magic.rules.facts.events import (
     Counters,
     CreateTokens,
@@ -32,6 +32,9 @@ def move(state: MagicState, event: Move) -> list[Event]:
     if event.token is None and event.id not in state.objects:
         return []
     moving = event.token is None
+    if moving and _is_confined(state, event):
+        tell(state, "event-stays-in-command", ("400.4b",), {"object": event.id})
+        return []
     if moving and state.objects[event.id].token and state.objects[event.id].zone != "battlefield":
         return []  # 111.8: a token that has left the battlefield stays where it is
     counted = event.id in state.permanents and bool(state.permanents[event.id].counters)
@@ -58,6 +61,13 @@ def move(state: MagicState, event: Move) -> list[Event]:
     return []
 
 
+def _is_confined(state: MagicState, event: Move) -> bool:
+    """400.4b: planes, phenomena, vanguards, schemes and conspiracies remain in the command zone."""
+    old = state.objects[event.id]
+    # 309.2, 310.2, 312.2, 313.3
+    return old.zone == "command" and event.to != "command" and command_zone.is_nontraditional(old.print)
+
+
 def _is_revealed(state: MagicState, event: Move) -> bool:
     """707.9: a face-down permanent that leaves the battlefield, or a spell that does not go there, is shown to all players."""
     old = state.objects[event.id]
@@ -79,6 +89,8 @@ def damage(state: MagicState, event: Damage) -> list[Event]:
     results: list[Event] = []
     if event.to < 0:
         seat = seat_of(event.to)
+        if state.commanders:
+            commanding.note_damage(state, event)
         # 702.89a, 702.89b, 702.89d-f: as the source is or last was, wherever, and however often it has it
         if source.has("infect"):
             poison = Counters(event.to, "poison", event.amount, "120.3b", event.source)
@@ -150,13 +162,14 @@ def _damage_permanent(state: MagicState, event: Damage) -> list[Event]:
 def change_life(state: MagicState, event: Life) -> list[Event]:
     if event.amount == 0:
         return []  # 119.9
-    state.edit_player(event.seat).life += event.amount  # 119.3
+    teams.set_life(state, event.seat, state.players[event.seat].life + event.amount)  # 119.3
     layers.changed(state, "life")
     id = "event-gains-life" if event.amount > 0 else "event-loses-life"
+    shared = ("810.9",) if state.ruleset.shared_life else ()
     tell(
         state,
         id,
-        (event.by, *event.also),
+        (event.by, *event.also, *shared),
         {"player": player_id(event.seat)},
         {"n": abs(event.amount), "life": state.players[event.seat].life},
     )
@@ -232,10 +245,12 @@ def turn_face(state: MagicState, event: TurnFace) -> list[Event]:
 def put_or_remove_counters(state: MagicState, event: Counters) -> list[Event]:
     if event.number == 0:
         return []
+    shared: tuple[str, ...] = ()
     if event.on < 0:
         player = state.edit_player(seat_of(event.on))
         if event.name == "poison":
-            player.poison = max(0, player.poison + event.number)  # 122.1c
+            teams.set_poison(state, player.seat, max(0, player.poison + event.number))  # 122.1c
+            shared = ("810.10", *(("810.10b",) if event.number < 0 else ())) if state.ruleset.shared_life else ()
         else:
             player.counters = zones.add_counters(player.counters, event.name, event.number)
         layers.changed(state, "players")
@@ -254,7 +269,7 @@ def put_or_remove_counters(state: MagicState, event: Counters) -> list[Event]:
             return []
     id = "event-counters-put" if event.number > 0 else "event-counters-removed"
     number = event.removed if event.number < 0 <= event.on else abs(event.number)
-    tell(state, id, (event.by, *event.also), {"object": event.on}, {"n": number, "kind": event.name})
+    tell(state, id, (event.by, *event.also, *shared), {"object": event.on}, {"n": number, "kind": event.name})
     return []
 
 

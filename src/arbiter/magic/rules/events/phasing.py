@@ -99,6 +99,16 @@ def _out(state: MagicState, event: Phasing) -> list[Event]:
     return []
 
 
+def cease_tokens(state: MagicState) -> bool:
+    """manual-2015/1.7: tokens that are phased out cease to exist; whether there were any."""
+    gone = [one.id for one in state.phased.values() if one.was.token]
+    for id in gone:
+        tell(state, "event-ceases", ("manual-2015/1.7",), {"object": id})
+        del state.phased[id]
+        state.touched = True
+    return bool(gone)
+
+
 def _lose_sight(state: MagicState, id: Id) -> None:
     """702.25e: effects that last for as long as something is true of it end, since they can no longer see it."""
     ended: list[Id] = []

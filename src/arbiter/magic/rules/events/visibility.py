@@ -5,11 +5,11 @@ What a player has seen is a fact of the state from then on (`Object.known`).
 
 from __future__ import annotations
 
-from arbiter.kernel.messages import EVERYBODY
+from arbiter.kernel.messages import EVERYBODY, Argument
 from arbiter.kernel.records import Id
 from arbiter.magic.rules import layers
 from arbiter.magic.rules.events.telling import tell
-from arbiter.magic.rules.facts import queries
+from arbiter.magic.rules.facts import command_zone, queries
 from arbiter.magic.state.records import player_id
 from arbiter.magic.state.state import MagicState
 
@@ -85,6 +85,12 @@ def reveal_face_down(state: MagicState, owner: int = -1) -> None:
         found = state.objects[id]
         if owner in (-1, found.owner) and _learn(state, id, EVERYBODY):
             tell(state, "event-revealed-face-down", ("707.9",), {"player": player_id(found.owner), "object": id})
+    for id in command_zone.face_down_conspiracies(state):
+        found = state.objects[id]
+        if owner in (-1, found.owner) and _learn(state, id, EVERYBODY):
+            names = ", ".join([name for _, name in found.chosen])
+            args: dict[str, Argument] = {"names": names}
+            tell(state, "event-revealed-agenda", ("702.105e",), {"player": player_id(found.owner), "object": id}, args)
     for kept in list(state.phased.values()):
         if kept.was.face_down and owner in (-1, kept.was.owner):
             shown = kept.copy()

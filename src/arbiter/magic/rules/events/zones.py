@@ -13,7 +13,7 @@ from arbiter.magic.language import nodes as n
 from arbiter.magic.language.meanings import expansion
 from arbiter.magic.rules import layers
 from arbiter.magic.rules.events import linked_objects
-from arbiter.magic.rules.facts import cast_facts, links, queries
+from arbiter.magic.rules.facts import cast_facts, links, queries, stacks
 from arbiter.magic.rules.facts.events import Event, Move
 from arbiter.magic.state.effects import Effect
 from arbiter.magic.state.records import Binding, Item, Object, Permanent, Remembered, seat_of
@@ -143,16 +143,23 @@ def card_of(state: MagicState, event: Move) -> Card:
     return moving.print.faces[event.face - 1] if event.face else moving.print
 
 
+def _token_owner(state: MagicState, event: Move) -> int:
+    """111.2: who creates it; or who controls the effect that makes it (classic-2005/2.31)."""
+    if state.ruleset.token_owner == "controller" and event.source:
+        return layers.characteristics(state, event.source).controller
+    return event.arrival.controller
+
+
 def move(state: MagicState, event: Move) -> Id:
     """Perform a change of zones: the object becomes a new one, with no memory of what it was (400.7)."""
     if event.token is not None:
-        made = new_object(state, "battlefield", event.arrival.controller, event.arrival.controller, event.token)
+        made = new_object(state, "battlefield", _token_owner(state, event), event.arrival.controller, event.token)
         made.token = True  # 111.1, 111.6: no card
         _enter(state, event, made)
         linked_objects.keep(state, made.id, event.arrival.kept)
         event.result = made.id
         return made.id
-    old = state.objects[event.id]
+    old = _commander_last(state, event)
     event.from_zone = old.zone
     take_out(state, event.id)
     stamp = state.new_stamp()  # 613.6c
@@ -217,6 +224,8 @@ def _part(state: MagicState, event: Move, old: Object, made: Object) -> None:
     """712.4: one permanent leaves the battlefield, and two cards are put into the zone."""
     assert old.melded is not None
     second = made.copy()
+    if event.apart:
+        second.zone, second.known = "command", EVERYBODY  # 903.9a
     second.id, second.print, second.number = state.new_id(), old.melded, old.melded_number
     second.partner, made.partner = made.id, second.id
     state.objects[second.id] = second
@@ -225,6 +234,17 @@ def _part(state: MagicState, event: Move, old: Object, made: Object) -> None:
     event.also = (*event.also, "712.4")
     if event.link is not None and second.zone == "exile":
         linked_objects.add(state, event.link, [second.id])
+
+
+def _commander_last(state: MagicState, event: Move) -> Object:
+    """The object that moves; of a melded permanent that parts, the card that is a commander is the second one (903.9a)."""
+    melded = state.objects[event.id]
+    if not event.apart or melded.melded is None or melded.number not in state.commanders:
+        return melded
+    made = melded.copy()
+    made.print, made.number = melded.melded, melded.melded_number
+    made.melded, made.melded_number = melded.print, melded.number
+    return made
 
 
 def second_card(melded: Object) -> Object:
@@ -237,7 +257,7 @@ def second_card(melded: Object) -> Object:
 
 def second_arrival(event: Move) -> Move:
     """The second card of a melded permanent comes into its zone: no other permanent has left the battlefield."""
-    made = Move(event.id, event.to, event.by, event.source, event.verb)
+    made = Move(event.id, "command" if event.apart else event.to, event.by, event.source, event.verb)
     made.from_zone, made.result = BESIDES, event.second
     return made
 
@@ -415,7 +435,7 @@ def _enter(state: MagicState, event: Move, made: Object) -> None:
         effect = Effect(
             state.new_id(), state.new_stamp(), giver, made.controller, (made.id,), event.arrival.being, "permanent"
         )
-        effect.began = state.turn_count
+        effect.began = stacks.number(state)
         state.effects[effect.id] = effect
         layers.changed(state, "effects")
     layers.entered(state, made.id)

@@ -9,7 +9,7 @@ from arbiter.magic.cards.card import Card
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language.meanings import speaks_of
 from arbiter.magic.language.words import COLOR_SYMBOLS
-from arbiter.magic.rules.facts import links, queries
+from arbiter.magic.rules.facts import links, queries, teams
 from arbiter.magic.rules.facts.context import Context
 from arbiter.magic.rules.facts.events import Move
 from arbiter.magic.rules.facts.queries import MAIN_PHASES
@@ -113,7 +113,7 @@ def note_spent(state: MagicState, spell: Id, gone: list[Mana]) -> None:
 def note_phase(state: MagicState, spell: Id, seat: int) -> None:
     """505.1: that it was cast in its player's main phase, if it asks."""
     turn = queries.turn_of(state)
-    if turn.active == seat and turn.step in MAIN_PHASES and asks(state.objects[spell].print, n.CastInMain):
+    if teams.is_active(state, seat) and turn.step in MAIN_PHASES and asks(state.objects[spell].print, n.CastInMain):
         item = state.edit_item(spell)
         item.bindings = (*item.bindings, Binding(IN_MAIN, (), 1))
 

@@ -9,7 +9,7 @@ from typing import Final
 
 from arbiter.kernel.records import Id
 from arbiter.magic.language import nodes as n
-from arbiter.magic.rules.facts import queries
+from arbiter.magic.rules.facts import queries, teams
 from arbiter.magic.state.records import seat_of
 from arbiter.magic.state.state import MagicState
 from arbiter.magic.state.turns import Turn
@@ -51,8 +51,9 @@ def begins(state: MagicState, index: int) -> None:
 
 
 def could_defend(state: MagicState, seat: int) -> list[int]:
-    """The opponents who are or may become defending players: all of them (802.2), or the one that was chosen (506.2a)."""
-    opponents = queries.opponents(state, seat)
+    """The opponents who are or may become defending players: all in range (802.2, 801.3), or the one chosen (506.2a)."""
+    reached = [one for one in queries.opponents(state, seat) if queries.in_range(state, seat, one)]
+    opponents = teams.attackable(state, seat, reached)
     chosen = queries.turn_of(state).defending if state.turns else -1  # 506.2a
     return opponents if chosen < 0 else [one for one in opponents if one == chosen]
 
@@ -132,7 +133,7 @@ def is_in_step(state: MagicState, what: n.AfterUpkeep | n.InStep, seats: list[in
     """Whether it is such a step of a turn of one of these players, or after the upkeep of one (503.2)."""
     turn = queries.turn_of(state)
     there = turn.upkeep_over if isinstance(what, n.AfterUpkeep) else what.step in step_names(turn.step)
-    return there and turn.active in seats
+    return there and any(teams.is_active(state, seat) for seat in seats)
 
 
 ATTACKED: Final = (

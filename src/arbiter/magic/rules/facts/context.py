@@ -122,12 +122,13 @@ class Context(Working):
     origin: str = ""
     run: Run
     announcing: Announcing
+    within: int = -1  # 801.10: whose range counts, where "you" is another player; -1: the controller's
 
     # generated from the fields above: make records
     # fmt: off
     def __init__(self, state: MagicState, look: Look, source: Id, controller: int, item: Item | None = None, bindings:
         tuple[Binding, ...] = (), each: Id = 0, x: int = 0, origin: str = '', run: Run | None = None, announcing:
-        Announcing | None = None) -> None:
+        Announcing | None = None, within: int = -1) -> None:
         self.state = state
         self.look = look
         self.source = source
@@ -139,10 +140,11 @@ class Context(Working):
         self.origin = origin
         self.run = Run() if run is None else run
         self.announcing = Announcing() if announcing is None else announcing
+        self.within = within
 
     def copy(self) -> Context:
         return Context(self.state, self.look, self.source, self.controller, self.item, self.bindings, self.each,
-            self.x, self.origin, self.run.copy(), self.announcing.copy())
+            self.x, self.origin, self.run.copy(), self.announcing.copy(), self.within)
     # fmt: on
     # end of the generated part
 
@@ -163,6 +165,7 @@ class Context(Working):
     def of(self, seat: int) -> Context:
         """The same context as this player understands it: as "you", and as the player at hand."""
         twin = self.at(-1 - seat)
+        twin.within = self.controller if self.within < 0 else self.within
         twin.controller = seat
         return twin
 

@@ -44,6 +44,7 @@ class Event:
         self.applied: tuple[str, ...] = ()
         self.contained = False
         self.effect = False  # the effect of a spell or ability makes it happen, not a cost, a rule or combat (614.16)
+        self.reach = -1  # 801.10: the seats, as a mask, that this effect can affect; -1: all
         self.dropped = False  # another of two contradictory things was chosen (400.6)
         self.replaced = False  # something else happens instead of it (614.6)
         self.vain = False  # nothing came of it: there was no card to draw, it was tapped already (603.2f)
@@ -52,6 +53,7 @@ class Event:
         """This event is contained in another (616.1f)."""
         self.contained = True
         self.effect = self.effect or outer.effect
+        self.reach &= outer.reach
         self.also = self.also + outer.also
         self.applied = self.applied + outer.applied
         if not self.source:
@@ -130,6 +132,7 @@ class Move(Event):
         self.from_zone = ""  # set when performed
         self.result: Id = 0  # the new object, set when performed
         self.second: Id = 0  # the second card of a melded permanent in its new zone, set when performed (712.4)
+        self.apart = False  # of a melded permanent, the card that is a commander goes to the command zone (903.9a)
 
 
 @final
@@ -253,6 +256,7 @@ class ActionPerformed(Event):
         self.name = name
         self.seat = seat
         self.id = id
+        self.of: Id = 0  # whose ability was activated (602.2); 0: it is not that
         self.x = 0  # the X that it was performed with (701.30c)
 
 

@@ -8,6 +8,7 @@ with the permanent.
 from __future__ import annotations
 
 from arbiter.kernel.records import Id
+from arbiter.magic.rules.facts import queries
 from arbiter.magic.state.records import Permanent
 from arbiter.magic.state.state import MagicState
 
@@ -70,13 +71,20 @@ def chosen_of(state: MagicState, source: Id, origin: str, kind: str) -> list[str
         giver, _, origin = origin.removeprefix(GRANTED).partition(":")
         source = int(giver)  # an ability that another object gives speaks of that object's choice
         origin = origin.rsplit(":", 1)[0]
-    permanent = _permanent(state, source)
-    if permanent is None:
-        return []
+    made = _choices(state, source)
     if not origin:
-        return [value for name, value in permanent.chosen if name.partition("@")[0] == kind]
+        return [value for name, value in made if name.partition("@")[0] == kind]
     wanted = choice(kind, source, origin)  # 607.4: the same for every ability of the card that speaks of the choice
-    return [value for name, value in permanent.chosen if name == wanted]
+    return [value for name, value in made if name == wanted]
+
+
+def _choices(state: MagicState, source: Id) -> tuple[tuple[str, str], ...]:
+    """The choices made for a permanent, or for a card in the command zone (702.105d)."""
+    permanent = _permanent(state, source)
+    if permanent is not None:
+        return permanent.chosen
+    found = queries.find(state, source)
+    return () if found is None else found.chosen
 
 
 def _permanent(state: MagicState, id: Id) -> Permanent | None:

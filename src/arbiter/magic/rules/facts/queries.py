@@ -19,6 +19,7 @@ MOST_OBJECTS: Final = 20_000
 MAIN_PHASES: Final = ("precombat main", "postcombat main")  # 505.1
 
 JOINED: Final = "+"  # between two ways of casting a spell at once
+APART: Final = 4  # 807.4a: so many players for each turn marker
 AT_RANDOM: Final = -2  # in the state's `first`: the starting player is drawn (720.2), nobody chooses
 
 
@@ -54,6 +55,13 @@ def next_player(state: MagicState, seat: int) -> int:
     return seat
 
 
+def with_markers(state: MagicState) -> list[int]:
+    """Who takes a turn first: the starting player, or with several turn markers every fourth player (807.4b)."""
+    seats = playing(state)
+    count = max(1, min(state.ruleset.markers, len(seats) // APART))  # 807.4a
+    return [seats[APART * marker] for marker in range(count)]
+
+
 def counters_on(state: MagicState, id: Id) -> tuple[tuple[str, int], ...]:
     """The counters on a permanent, or on an object in another zone (122.1)."""
     if id in state.permanents:
@@ -84,7 +92,9 @@ def counters_of(state: MagicState, id: Id, kind: str) -> int:
     """How many counters of a kind are on an object, or were on it as it last existed (608.2g)."""
     if id not in state.objects and id in state.remembered:
         permanent = state.remembered[id].permanent
-        return 0 if permanent is None else permanent.count(kind)
+        if permanent is not None:
+            return permanent.count(kind)
+        return dict(state.remembered[id].was.counters).get(kind, 0)
     return counted(state, id, kind)
 
 
@@ -107,13 +117,37 @@ def passed_over(state: MagicState, before: int, following: int) -> list[int]:
     return found
 
 
+def team(state: MagicState, seat: int) -> tuple[int, ...]:
+    """The seats of the player's team, also of those who have left (102.3); without teams the player alone."""
+    for members in state.ruleset.teams:
+        if seat in members:
+            return members
+    return (seat,)
+
+
+def teammates(state: MagicState, seat: int) -> list[int]:
+    """The other players of the team who are still in the game, in turn order (102.3)."""
+    if not state.ruleset.teams:
+        return []
+    members = team(state, seat)
+    return [other for other in playing(state) if other != seat and other in members]
+
+
 def opponents(state: MagicState, seat: int) -> list[int]:
-    """Every other player, in turn order (102.3)."""
-    return [other for other in playing(state) if other != seat]
+    """The players who are not of the same team, in turn order (102.2, 102.3)."""
+    if not state.ruleset.teams:
+        return [other for other in playing(state) if other != seat]
+    members = team(state, seat)
+    return [other for other in playing(state) if other not in members and other != seat]
 
 
 def is_opponent(state: MagicState, seat: int, other: int) -> bool:
-    return seat != other  # 102.2
+    return seat != other and (not state.ruleset.teams or other not in team(state, seat))  # 102.2, 102.3
+
+
+def in_range(state: MagicState, seat: int, other: int) -> bool:
+    """801.2: whether a player is within another's range of influence, as this turn began (801.2c)."""
+    return bool(state.players[seat].reach >> other & 1)
 
 
 def decider(state: MagicState, seat: int) -> int:

@@ -57,7 +57,9 @@ def _decision(state: MagicState, seat: int, done: list[Id]) -> PickOne | None:
         return None
     able = [id for id in usable(state, seat, False) if id not in done]
     options = [Option("no", "opening-done"), *[Option(f"use:{id}", "use-card", id) for id in able]]
-    return PickOne(queries.decider(state, seat), seat, "103.5", Message("may-open"), options)
+    decision = PickOne(queries.decider(state, seat), seat, "103.5", Message("may-open"), options)
+    decision.also = ("103.5c", "805.3b") if state.ruleset.shared_turns else ()
+    return decision
 
 
 def _act(state: MagicState, seat: int, id: Id) -> Asking[None]:

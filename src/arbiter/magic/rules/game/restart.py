@@ -10,9 +10,11 @@ from arbiter.kernel.asking import Asking
 from arbiter.kernel.records import Id
 from arbiter.magic.language import nodes as n
 from arbiter.magic.rules import layers
-from arbiter.magic.rules.events import visibility, zones
+from arbiter.magic.rules.events import commanding, visibility, zones
 from arbiter.magic.rules.events.telling import tell
+from arbiter.magic.rules.facts import ranges
 from arbiter.magic.rules.facts.context import Context
+from arbiter.magic.rules.game import variant_cards
 from arbiter.magic.rules.interpreter import verb
 from arbiter.magic.rules.meaning import phrases
 from arbiter.magic.state.records import Object, Player, player_id
@@ -39,6 +41,8 @@ def restart(state: MagicState, controller: int, left: list[Id]) -> list[Id]:
         state.players[seat] = Player(
             seat, state.ruleset.starting_life, playing=before.playing, sideboard=before.sideboard
         )
+    cards = commanding.begin_anew(state, cards)
+    cards = variant_cards.begin_anew(state, cards)
     for seat in seats:
         ids: list[Id] = []
         for card in cards:
@@ -66,6 +70,7 @@ def _clear(state: MagicState) -> None:
     state.items = {}
     state.exile = ()
     state.command = ()
+    state.planar_deck = ()
     state.ante = ()
     state.effects = {}
     state.shields = {}
@@ -89,7 +94,9 @@ def _clear(state: MagicState) -> None:
 @verb(n.RestartGame)
 def restart_game(state: MagicState, instruction: n.RestartGame, ctx: Context) -> Asking[bool]:
     """719.1; the cards left out are the results, for the instructions that follow (719.4, 719.5)."""
-    left = phrases.select(ctx, instruction.leaving)
+    everywhere = ctx.copy()
+    everywhere.within = ranges.UNLIMITED  # 801.17
+    left = phrases.select(everywhere, instruction.leaving)
     ctx.run.results = restart(state, ctx.controller, left)
     return True
     yield  # see above

@@ -9,15 +9,18 @@ from __future__ import annotations
 from typing import Final
 
 from arbiter.kernel.asking import Asking
+from arbiter.kernel.messages import Message
 from arbiter.kernel.records import Id
 from arbiter.magic.language import nodes as n
 from arbiter.magic.rules import layers
 from arbiter.magic.rules.actions import library_actions
-from arbiter.magic.rules.events import zones
+from arbiter.magic.rules.choices import choices
+from arbiter.magic.rules.events import commanding, zones
 from arbiter.magic.rules.events.telling import tell
-from arbiter.magic.rules.facts import queries
+from arbiter.magic.rules.facts import command_zone, queries
 from arbiter.magic.rules.facts.context import Context
 from arbiter.magic.rules.facts.events import Event, Move
+from arbiter.magic.rules.game import variant_cards
 from arbiter.magic.rules.interpreter import verb
 from arbiter.magic.rules.replacing.pipeline import happen
 from arbiter.magic.state.records import Binding, Object, Player, player_id
@@ -51,8 +54,10 @@ def begin(state: MagicState, controller: int) -> None:
     child.next_id = state.next_id
     child.next_stamp = state.next_stamp
     child.log = state.log
+    commanding.enter_subgame(state, child, seats, AWAY)
+    decked = command_zone.decked(state)
     for seat in seats:
-        outside = [_counterpart(child, one, "outside") for one in _left_behind(state, seat)]
+        outside = [_counterpart(child, one, "outside") for one in _left_behind(state, seat, decked)]
         library = [_counterpart(child, state.objects[id], "library") for id in state.players[seat].library]
         player = Player(seat, state.ruleset.starting_life, 0, tuple(library))  # 720.4b: no counters, mana or control
         player.sideboard = tuple(outside)  # 720.4
@@ -61,16 +66,17 @@ def begin(state: MagicState, controller: int) -> None:
             away = state.edit_object(id)
             away.zone, away.known = AWAY, 0
         state.edit_player(seat).library = ()
+    if decked:
+        variant_cards.enter_subgame(state, child, AWAY)
     layers.changed(state, "library")
     state.subgame = child
     tell(state, "event-subgame-begins", ("720.1a", "720.2"), {"player": player_id(controller)})
 
 
-def _left_behind(state: MagicState, seat: int) -> list[Object]:
-    """The player's cards outside a subgame: all that are not in the main game's library (720.4)."""
-    return [
-        one for one in state.objects.values() if one.number and one.owner == seat and one.zone not in ("library", AWAY)
-    ]
+def _left_behind(state: MagicState, seat: int, decked: list[Id]) -> list[Object]:
+    """The player's cards outside a subgame: all that are not in the main game's library (720.4), nor in a deck besides it."""
+    own = [one for one in state.objects.values() if one.number and one.owner == seat and one.id not in decked]
+    return [one for one in own if one.zone not in ("library", AWAY)]
 
 
 def _counterpart(child: MagicState, was: Object, zone: str) -> Id:
@@ -93,11 +99,16 @@ def finish(state: MagicState) -> Asking[None]:
     if state.log.on:
         refs = [zones.player_ref(seat) for seat in winners]
         state.log.add("event-subgame-ends", {"players": refs}, ("720.5",))
+    returned = variant_cards.leave_subgame(state, AWAY)
     brought = _brought(state, child)
     yield from _remove(state, brought)
-    _take_back(state, child, brought)
+    _take_back(state, child, brought, commanding.leave_subgame(state, child, AWAY))
+    if state.commanders:
+        yield from _commanders_spared(state, child)
     for seat in queries.playing(state):
         yield from library_actions.shuffle_library(state, seat, "720.5")
+    if returned:
+        yield from variant_cards.shuffle_again(state)
     if state.resolution is not None:
         losers = tuple([player_id(seat) for seat in queries.playing(state) if seat not in winners])
         made = state.resolution.copy()
@@ -115,10 +126,12 @@ def _involved(child: MagicState) -> list[Object]:
 def _brought(state: MagicState, child: MagicState) -> list[Object]:
     """Cards of the main game, or from outside it, that are not outside the subgame any more (720.4a)."""
     outside = {one.number: True for one in child.objects.values() if one.zone == "outside"}
+    decked = command_zone.decked(state)
     return [
         one
         for one in state.objects.values()
         if one.number and one.zone != AWAY and one.owner in child.players and one.number not in outside
+        if one.id not in decked
     ]
 
 
@@ -136,10 +149,23 @@ def _remove(state: MagicState, brought: list[Object]) -> Asking[None]:
             zones.take_out(state, event.result)
 
 
-def _take_back(state: MagicState, child: MagicState, brought: list[Object]) -> None:
+def _commanders_spared(state: MagicState, child: MagicState) -> Asking[None]:
+    """903.9: of what would be put into a library, a commander may be put into the command zone instead."""
+    coming = [card.number for card in _involved(child) if card.number in state.commanders]
+    for id, card in list(state.objects.items()):
+        if card.number not in coming or card.zone != "library":
+            continue
+        state.edit_object(id).known |= 1 << card.owner
+        state.learn()
+        prompt = Message("may-command", {"object": zones.ref(state, id), "zone": "library"})
+        if (yield from choices.yes(state, card.owner, "903.9", prompt, id)):
+            zones.move(state, Move(id, "command", "903.9"))
+
+
+def _take_back(state: MagicState, child: MagicState, brought: list[Object], spared: list[int]) -> None:
     """What a player owns in the subgame, and what left it with the player, goes into that player's main-game library.
 
-    Who owns a card may have changed there (407.2).
+    Who owns a card may have changed there (407.2).  `spared`: the physical cards that are in the command zone again.
     """
     cards = {one.number: one for one in _involved(child)}
     for one in [*[one for one in state.objects.values() if one.zone == AWAY], *brought]:
@@ -148,7 +174,7 @@ def _take_back(state: MagicState, child: MagicState, brought: list[Object]) -> N
     for seat in queries.playing(state):
         ids = list(state.players[seat].library)
         for number, one in cards.items():
-            if one.owner == seat:
+            if one.owner == seat and number not in spared:
                 made = Object(state.new_id(), "library", seat, seat, one.print, number, state.new_stamp())
                 state.objects[made.id] = made
                 ids.append(made.id)

@@ -6,7 +6,7 @@ from arbiter.kernel.records import Id
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language import words
 from arbiter.magic.language.subtypes import SUBTYPES
-from arbiter.magic.rules.facts import queries
+from arbiter.magic.rules.facts import queries, teams, vanguards
 from arbiter.magic.rules.facts.context import Context
 from arbiter.magic.rules.layering.board import ForPlayers, Step
 from arbiter.magic.rules.layering.modifications import ban_of
@@ -18,6 +18,7 @@ from arbiter.magic.state.state import MagicState
 
 BOTH = "attack or block"
 MAXIMUM_HAND = 7  # 402.2
+ITS_OWNER = "attack its owner"
 
 
 def covers(ban: str, action: str) -> bool:
@@ -162,11 +163,21 @@ def player_bans(state: MagicState, seat: int, action: str) -> Ban | None:
 
 def _now(state: MagicState, seat: int, part: n.Restrict) -> bool:
     """101.2: what a player can do only on their own turns is forbidden on the others."""
-    return not part.off_turn or queries.turn_of(state).active != seat
+    return not part.off_turn or not teams.is_active(state, seat)
 
 
 def all_player_bans(state: MagicState, seat: int, action: str) -> list[Ban]:
     """The effects that say a player can't do this now, or (`by`) not with such objects (613.9, 101.2)."""
+    found: list[Ban] = []
+    if state.ruleset.shared_life and action in teams.SHARED_BANS:  # 810.8a, 810.9g, 810.9h, 810.10c
+        for member in queries.team(state, seat):
+            found += _own_bans(state, member, action)
+        return found
+    return _own_bans(state, seat, action)
+
+
+def _own_bans(state: MagicState, seat: int, action: str) -> list[Ban]:
+    """The same, of the player alone."""
     found: list[Ban] = []
     for one, part in plan_of(state).of(n.Restrict):
         applies = isinstance(part, n.Restrict) and part.action == action and speaks_of(state, one, seat)
@@ -252,7 +263,7 @@ def maximum_hand(state: MagicState, seat: int) -> int:
     for effect in state.effects.values():
         if player_id(seat) in effect.affected:
             found += [(effect.stamp, part) for part in effect.modifications if isinstance(part, n.MaximumHand)]
-    size = MAXIMUM_HAND
+    size = max(0, MAXIMUM_HAND + vanguards.hand_modifier(state, seat)) if state.command else MAXIMUM_HAND  # 902.5b
     for _, part in sorted(found, key=lambda pair: pair[0]):  # 613.10
         if isinstance(part, n.MaximumHand):
             size = max(0, size + part.number) if part.relative else part.number
@@ -286,6 +297,23 @@ def allowed_players(state: MagicState, action: str) -> list[int]:
         if isinstance(part, n.Allow) and part.action == action:
             found += spoken_of(state, one)
     return found
+
+
+def attack_wanted(state: MagicState, id: Id, at: Id) -> int:
+    """508.1d: how many effects demand that the creature attacks this very player."""
+    found = 0
+    for ban in bans_on(state, id):
+        if ban.must and ban.action == ITS_OWNER:
+            found += 1 if at == player_id(state.objects[id].owner) else 0
+        elif ban.must and ban.action == "attack whom" and ban.whom is not None:
+            found += 1 if seat_of(at) in players(ban_context(state, ban), ban.whom) else 0
+    return found
+
+
+def untaps_with(state: MagicState, id: Id, seat: int) -> bool:
+    """502.2: whether the permanent untaps in this player's untap step, who does not control it."""
+    ban = required(state, id, "untap with others")
+    return ban is not None and (ban.whom is None or seat in players(ban_context(state, ban), ban.whom))
 
 
 def attack_ban(state: MagicState, id: Id, at: Id) -> Ban | None:

@@ -13,10 +13,11 @@ from typing import Final, final
 from arbiter.kernel.records import Id, Stamp
 from arbiter.magic.cards.card import Card
 from arbiter.magic.language import nodes as n
-from arbiter.magic.rules.facts import queries
+from arbiter.magic.rules.facts import command_zone, ranges
 from arbiter.magic.rules.facts.context import Context
 from arbiter.magic.rules.facts.copiable_values import other_face, printed
 from arbiter.magic.rules.layering.dependencies import Reads, Shape, shape_of, shape_of_stored
+from arbiter.magic.rules.layering.functioning import works_from
 from arbiter.magic.rules.layering.modifications import (
     Actor,
     Deed,
@@ -133,11 +134,7 @@ class Step:
         return Deed(one, card=self.card) if self.card is not None and isinstance(one, n.CopyOf) else None
 
     def context(self, state: MagicState, look: Look) -> Context:
-        made = Context(state, look, self.source, self.controller)
-        made.origin = self.origin
-        made.x = self.x
-        made.bindings = self.bindings
-        return made
+        return Context(state, look, self.source, self.controller, None, self.bindings, 0, self.x, self.origin)
 
 
 TYPES_DONE: Final = Step("4", "")
@@ -262,7 +259,7 @@ def go_through(state: MagicState, actor: Actor, steps: tuple[Step, ...] | list[S
 
 def rules_step(state: MagicState, step: Step, actor: Actor) -> None:
     if step is TYPES_DONE:
-        give_intrinsic(actor.derived)
+        give_intrinsic(actor.derived, state.ruleset.deploy)
     elif step is SIZES_BEGIN:
         drop_size(actor.derived)
     else:
@@ -271,10 +268,14 @@ def rules_step(state: MagicState, step: Step, actor: Actor) -> None:
 
 def decides(state: MagicState, look: Look, step: Step, actor: Actor) -> bool:
     """Whether the step applies to the object; decided once, where the effect starts to apply (613.5)."""
+    if step.scope is None and not step.first:
+        return actor.joined.get(step.key, False)
+    if state.ruleset.ranges and not ranges.reaches(
+        step.context(state, look), step.scope is not None, step.layer, actor.derived
+    ):
+        return False  # 801.10
     if step.scope is not None:
         return actor.id in step.members
-    if not step.first:
-        return actor.joined.get(step.key, False)
     assert step.filter is not None
     return fits(step.context(state, look), step.filter, actor.id, actor.derived)
 
@@ -354,7 +355,7 @@ class Board(Look):
         """The objects that may have static abilities."""
         found = self.state.permanents if self.plan.whole else self.plan.special
         there = [id for id in found if id in self.state.permanents]  # 604.2, 710.6
-        return [*there, *queries.emblems(self.state), *self.plan.elsewhere]
+        return [*there, *command_zone.functioning(self.state), *self.plan.elsewhere]
 
     def source(self, id: Id) -> Actor:
         """An object with static abilities as it stands: a permanent, an emblem (114.4), or a card in a graveyard (113.6b)."""
@@ -373,7 +374,7 @@ class Board(Look):
             for place, held in enumerate(actor.derived.abilities):
                 if not isinstance(held.ability, n.Static):  # 405.6b, 604.1, 113.3d, 117.2b
                     continue
-                if (held.ability.zone != "") == (id in self.plan.elsewhere):  # 611.3b: from the zone where it works
+                if works_from(self.state, id, held.ability, id in self.plan.elsewhere):  # 611.3b
                     stamp = max(self.state.objects[id].stamp, actor.stamps.get(held.origin, 0))  # 613.6a
                     made = from_static(id, held, held.ability, stamp, place)  # 611.3
                     made.card = self.state.permanents[id].grants(held.origin) if there else None  # 706.2c

@@ -146,7 +146,7 @@ def read_predicate(into: Reads, what: n.Predicate, place: str, depth: int = 0) -
     elif isinstance(what, n.HasNoAbilities):
         into.marks["any ability"] = True
     elif isinstance(what, n.Has):
-        into.marks["keyword:" + what.keyword] = True
+        into.marks["keyword:" + ("landwalk" if what.keyword in words.LANDWALKS else what.keyword)] = True
     elif isinstance(what, n.Not):
         read_predicate(into, what.what, place, depth + 1)
     elif isinstance(what, (n.All, n.Either)):
@@ -219,6 +219,11 @@ def _read_relation(into: Reads, what: n.Predicate, depth: int) -> None:
     elif isinstance(what, n.Underwent):
         into.whole = True
         into.topics["history"] = True
+    elif isinstance(what, n.Noted):
+        into.whole = True  # 905.2b: for the name of the source
+        into.marks["controller"] = True
+        for word in () if what.kind == "card name" else _counted_words(what.kind):
+            into.marks["word:" + word] = True
 
 
 def _read_word(into: Reads, word: str, place: str) -> None:
@@ -320,10 +325,14 @@ def read_quantity(into: Reads, what: n.Quantity, depth: int = 0) -> None:
         place = read_objects(into, what.what, depth + 1)
         if place != "affected":
             into.topics["counters" if place == "any" else "source counters"] = True
-    elif isinstance(what, (n.LifeOf, n.PlayerCount)):
+    elif isinstance(what, (n.LifeOf, n.LowestLife, n.PlayerCount)):
         into.others = True
-        into.topics["life" if isinstance(what, n.LifeOf) else "players"] = True
+        into.topics["players" if isinstance(what, n.PlayerCount) else "life"] = True
         read_players(into, what.who, depth + 1)
+    elif isinstance(what, n.CommanderCasts):
+        into.topics["commanders"] = True
+        if what.who is not None:
+            read_players(into, what.who, depth + 1)
     elif isinstance(what, n.Devotion):
         into.others = True
         _read_zones(into, n.Is("permanent"), depth)
@@ -340,6 +349,9 @@ def read_quantity(into: Reads, what: n.Quantity, depth: int = 0) -> None:
         if what.characteristic != "mana value":
             into.marks["power"] = True
             into.topics["counters"] = True
+    elif isinstance(what, (n.HighestNoted, n.Removed, n.NumberChosen)):
+        into.others = True
+        into.marks["controller"] = True
     elif isinstance(what, n.HowOften):
         into.others = True
         into.topics["history"] = True
@@ -378,6 +390,12 @@ def read_condition(into: Reads, what: n.Condition, depth: int = 0) -> None:
         into.topics["status"] = True
     elif isinstance(what, n.AtLevel):
         into.topics["source counters"] = True
+    elif isinstance(what, n.SamePlayer):
+        read_players(into, what.who, depth + 1)
+        read_players(into, what.other, depth + 1)
+    elif isinstance(what, (n.GuessedRight, n.WholePool)):
+        into.others = True
+        into.marks["controller"] = True
     elif isinstance(what, (n.IsMonarch, n.HasBlessing)):
         into.topics["players"] = True
         read_players(into, what.who, depth + 1)
@@ -562,24 +580,20 @@ SHAPES_LIMIT: Final = 20_000
 def shape_of(ability: n.Static, defines: bool) -> Shape:
     """The shape of a static ability; `defines`: it is a characteristic-defining one where it stands (604.3a)."""
     key = id(ability) * 2 + int(defines)
-    known = SHAPES.get(key)
-    if known is None:
-        known = (ability, Shape(ability.what, ability.modifications, ability.condition, defines))
-        _keep(key, known)
-    return known[1]
+    return _kept(key, ability, ability.what, ability.modifications, ability.condition, defines)
 
 
 def shape_of_stored(modifications: tuple[n.Modification, ...]) -> Shape:
     """The shape of the effect of a resolved spell or ability."""
-    key = -1 - id(modifications)
+    return _kept(-1 - id(modifications), modifications, None, modifications, None, False)
+
+
+def _kept(
+    key: int, of: object, what: n.Objects | None, parts: tuple[n.Modification, ...], when: n.Condition | None, cda: bool
+) -> Shape:
     known = SHAPES.get(key)
     if known is None:
-        known = (modifications, Shape(None, modifications, None, False))
-        _keep(key, known)
+        if len(SHAPES) >= SHAPES_LIMIT:
+            SHAPES.clear()
+        known = SHAPES[key] = (of, Shape(what, parts, when, cda))
     return known[1]
-
-
-def _keep(key: int, entry: tuple[object, Shape]) -> None:
-    if len(SHAPES) >= SHAPES_LIMIT:
-        SHAPES.clear()
-    SHAPES[key] = entry

@@ -23,6 +23,16 @@ from arbiter.magic.state.state import MagicState
 
 MANA_OF: Final = {"Plains": "W", "Island": "U", "Swamp": "B", "Mountain": "R", "Forest": "G"}  # 305.6
 
+DEPLOYMENT: Final = Held(
+    n.Activated(
+        (n.TapThis(),),
+        n.Apply(n.Self(), (n.GainControl(n.TargetPlayer(0)),), "permanent"),
+        (n.Targets(None, n.Team(others=True)),),
+        timing="sorcery",
+    ),
+    "deployment",
+)  # 804.2
+
 INTRINSIC: Final[dict[str, Held]] = {
     name: Held(n.Activated((n.TapThis(),), n.AddMana((symbol,))), f"type:{name}:0") for name, symbol in MANA_OF.items()
 }
@@ -154,6 +164,9 @@ class Deed:
         self.toughness = toughness
         self.card = card
         self.taken: tuple[Held, ...] = ()  # of Grant: other objects' abilities, each with its place there
+        self.keeps: tuple[
+            str, ...
+        ] = ()  # of LoseAbilities: what looks like a keyword and is no ability; of SetTypes: sets
 
     def same(self, other: Deed) -> bool:
         return (
@@ -179,7 +192,7 @@ def work_out(ctx: Context, modification: n.Modification) -> Deed:
         power = 0 if modification.power is None else quantity(ctx, modification.power)
         return Deed(modification, power, 0 if modification.toughness is None else quantity(ctx, modification.toughness))
     if isinstance(modification, n.GainControl):
-        seats = players(ctx, modification.who)
+        seats = [seat for seat in players(ctx, modification.who) if ctx.state.players[seat].playing]  # 800.4b
         return Deed(modification, seats[0] if seats else -1)
     if isinstance(modification, n.CopyOf):
         found = [ctx.look.derived(id) for id in objects(ctx, modification.what)]
@@ -198,6 +211,10 @@ def work_out(ctx: Context, modification: n.Modification) -> Deed:
     if isinstance(modification, n.SetColors) and modification.chosen:
         return Deed(n.SetColors((*modification.colors, *chosen_words(ctx, "color")), modification.in_addition))
     made = Deed(_given(ctx, modification))
+    if isinstance(modification, n.LoseAbilities) and ctx.state.ruleset.indestructible == "property":
+        made.keeps = ("indestructible",)  # classic-2005/1.9: the permanent is so, it does not have it
+    if isinstance(modification, n.SetTypes) and _keeps_creature_types(ctx.state, modification):
+        made.keeps = ("creature",)  # cr-2019-05-03/205.1b
     if isinstance(modification, n.Grant) and modification.of is not None:
         made.taken = taken_from(ctx, modification.of, modification.keywords)
     return made
@@ -255,7 +272,9 @@ def ban_of(modification: n.Modification, source: Id, controller: int, origin: st
         action, facing = modification.action, modification.facing
         return Ban(action, modification.by, source, False, controller, (), modification.others, origin, facing)
     if isinstance(modification, n.Require):
-        return Ban(modification.action, modification.by, source, True, controller, (), 0, origin)
+        whom, action = modification.whom, modification.action
+        action = "attack whom" if action == "attack" and whom is not None else action
+        return Ban(action, modification.by, source, True, controller, (), 0, origin, whom=whom)
     if isinstance(modification, n.Allow):
         return Ban(modification.action, None, source, False, controller)
     if isinstance(modification, n.CostTo):
@@ -283,14 +302,14 @@ def carry_out(actor: Actor, deed: Deed, origin: str, index: int, stamp: Stamp, s
     elif isinstance(modification, n.Grant):
         grant(actor, deed, origin, index, stamp)
     elif isinstance(modification, n.LoseAbilities):  # 101.2a, 702.11e: with its variants
-        lose(derived, modification.keywords, modification.these)
+        lose(derived, modification.keywords, modification.these, deed.keeps)
         if modification.barred:
             for keyword in modification.keywords:  # 113.11
                 derived.barred = (*derived.barred, keyword)
     elif isinstance(modification, n.AddTypes):
         add_types(derived, modification.words)
     elif isinstance(modification, n.SetTypes):
-        set_types(derived, modification)
+        set_types(derived, modification, deed.keeps)
     elif isinstance(modification, n.LoseTypes):
         lose_types(derived, modification.words)
     elif isinstance(modification, n.ReplaceWords):
@@ -361,10 +380,15 @@ def _named(name: str, keywords: tuple[str, ...]) -> bool:
     return name in keywords
 
 
-def lose(derived: Derived, keywords: tuple[str, ...], these: tuple[n.Ability, ...] = ()) -> None:
+def lose(
+    derived: Derived, keywords: tuple[str, ...], these: tuple[n.Ability, ...] = (), keeps: tuple[str, ...] = ()
+) -> None:
     """113.10b: every instance of each keyword named, or these abilities; all abilities if none is."""
-    kept: list[Held] = []
+    kept = [
+        one for one in derived.abilities if keeps and isinstance(one.ability, n.Keyword) and one.ability.name in keeps
+    ]
     if keywords or these:
+        kept = []
         for one in derived.abilities:
             if one.ability not in these and not (
                 isinstance(one.ability, n.Keyword) and _named(one.ability.name, keywords)
@@ -435,12 +459,18 @@ def types_after(derived: Derived, given: tuple[str, ...]) -> tuple[str, ...]:
     return new
 
 
-def set_types(derived: Derived, modification: n.SetTypes) -> None:
+def _keeps_creature_types(state: MagicState, modification: n.SetTypes) -> bool:
+    """Whether what becomes an artifact creature with creature types keeps those that it has."""
+    both = "artifact" in modification.words and "creature" in modification.words
+    return both and state.ruleset.artifact_creatures == "keep"
+
+
+def set_types(derived: Derived, modification: n.SetTypes, keeps: tuple[str, ...] = ()) -> None:
     """New card types and subtypes instead of the old ones of the same sets (205.1a); supertypes stay (205.4b)."""
     given = modification.words
     derived.types = types_after(derived, given)
     new = tuple([word for word in given if is_subtype(word) and may_have(derived.types, word)])
-    replaced = [set_of(word) for word in new]
+    replaced = [set_of(word) for word in new if set_of(word) not in keeps]
     kept = tuple([one for one in derived.subtypes if set_of(one) not in replaced and may_have(derived.types, one)])
     derived.subtypes = (*kept, *[word for word in new if word not in kept])
     for word in given:
@@ -455,13 +485,14 @@ def set_types(derived: Derived, modification: n.SetTypes) -> None:
 # What every object goes through between the effects.
 
 
-def give_intrinsic(derived: Derived) -> None:
-    """A land with a basic land type has its mana ability (305.6)."""
-    if "land" not in derived.types:
-        return
-    given = [INTRINSIC[name] for name in BASIC_LAND_TYPES if name in derived.subtypes]
-    if given:
-        derived.abilities = (*derived.abilities, *given)
+def give_intrinsic(derived: Derived, deploy: bool = False) -> None:
+    """A land with a basic land type has its mana ability (305.6); `deploy`: a creature can be given to a teammate (804.2)."""
+    if "land" in derived.types:
+        given = [INTRINSIC[name] for name in BASIC_LAND_TYPES if name in derived.subtypes]
+        if given:
+            derived.abilities = (*derived.abilities, *given)
+    if deploy and "creature" in derived.types:
+        derived.abilities = (*derived.abilities, DEPLOYMENT)
 
 
 def drop_size(derived: Derived) -> None:

@@ -16,10 +16,11 @@ from arbiter.magic.rules.facts.context import Context
 from arbiter.magic.rules.facts.copiable_values import recall
 from arbiter.magic.rules.facts.mana_costs import mana_cost
 from arbiter.magic.rules.layering.board import Plan, controller_of, elsewhere, enter, go_through, outside
+from arbiter.magic.rules.layering.functioning import works_in_command_zone, works_in_graveyard
 from arbiter.magic.rules.layering.modifications import Actor, clone, with_text, write_out
-from arbiter.magic.rules.layering.plan import differing, is_source, make_plan, works_in_graveyard
+from arbiter.magic.rules.layering.plan import differing, is_source, make_plan
 from arbiter.magic.state.caches import Derived, Look
-from arbiter.magic.state.records import Object
+from arbiter.magic.state.records import Object, seat_of
 from arbiter.magic.state.state import MagicState
 
 HIDDEN_OR_GONE = ("graveyard", "hand", "library", "exile", "stack", "command", "ante")
@@ -64,6 +65,16 @@ def characteristics(state: MagicState, id: Id) -> Derived:
             known = elsewhere(state, id, BeforeSizes(state, plan), True, 0)
         return _with_x(state, id, outside(state, id, known, plan.steps) if plan.reaches(state, id) else known)
     return recall(state.remembered[id])
+
+
+def reaches(state: MagicState, seat: int, id: Id) -> bool:
+    """801.2d: whether a player, or an object (as its controller is), is within a player's range of influence."""
+    if not state.ruleset.ranges:
+        return True
+    if id < 0:
+        return queries.in_range(state, seat, seat_of(id))
+    known = id in state.objects or id in state.remembered
+    return not known or queries.in_range(state, seat, characteristics(state, id).controller)
 
 
 def of_card(state: MagicState, card: Object) -> Derived:
@@ -185,6 +196,8 @@ def arrived(state: MagicState, id: Id) -> None:
     found = state.objects[id]
     if found.zone == "graveyard" and works_in_graveyard(found.print):
         state.caches.stale = True  # 113.6b
+    if found.zone == "command" and works_in_command_zone(found.print):
+        state.caches.stale = True
 
 
 def triggers_elsewhere(state: MagicState, id: Id) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from arbiter.kernel.records import Id, Stamp
 from arbiter.magic.cards.card import Card
 from arbiter.magic.language import nodes as n
-from arbiter.magic.rules.facts import links, queries
+from arbiter.magic.rules.facts import command_zone, links
 from arbiter.magic.rules.layering.board import (
     COUNTERS,
     SIZES_BEGIN,
@@ -17,6 +17,7 @@ from arbiter.magic.rules.layering.board import (
     from_stored,
 )
 from arbiter.magic.rules.layering.dependencies import LAYERS, Reads, shape_of, shape_of_stored
+from arbiter.magic.rules.layering.functioning import works_away, works_in_command_zone, works_in_graveyard
 from arbiter.magic.rules.layering.modifications import write_out
 from arbiter.magic.rules.layering.order import independent, next_effect
 from arbiter.magic.rules.meaning.phrases import zones_of
@@ -39,11 +40,6 @@ def present(state: MagicState, id: Id) -> Card:
     found = state.objects[id]
     card = found.shown() if permanent.copied is None or found.face_down else permanent.copied
     return card.faces[0] if permanent.flipped and card.kind == "flip" else card
-
-
-def works_in_graveyard(card: Card) -> bool:
-    """Whether a static ability of the card works in a graveyard (113.6b)."""
-    return any(isinstance(one, n.Static) and one.zone == "graveyard" for one in card.abilities)
 
 
 def sources(state: MagicState) -> dict[Id, bool]:
@@ -100,7 +96,8 @@ def _prepare(state: MagicState, plan: Plan) -> None:
     total = Reads()
     graves = [id for player in state.players.values() for id in player.graveyard]
     plan.elsewhere = tuple([id for id in graves if works_in_graveyard(state.objects[id].print)])
-    cards = [state.objects[id].print for id in [*queries.emblems(state), *plan.elsewhere]]
+    plan.elsewhere += tuple([id for id in state.command if works_in_command_zone(state.objects[id].print)])
+    cards = [state.objects[id].print for id in [*command_zone.functioning(state), *plan.elsewhere]]
     for id in sources(state):
         plan.special[id] = True
         permanent = state.permanents[id]
@@ -162,11 +159,10 @@ def _for_players(board: Board) -> list[ForPlayers]:
     """613.9, 613.10: after the characteristics of objects, in order of timestamps."""
     found: list[ForPlayers] = []
     for id in board.sources():
-        if id in board.plan.elsewhere:
-            continue  # 113.6: what it says of players it says on the battlefield
+        away = id in board.plan.elsewhere  # 113.6: what it says of players it says on the battlefield
         actor = board.source(id)
         for held in actor.derived.abilities:
-            if isinstance(held.ability, n.StaticForPlayers):
+            if isinstance(held.ability, n.StaticForPlayers) and (not away or works_away(board.state, id, held.ability)):
                 stamp = max(board.state.objects[id].stamp, actor.stamps.get(held.origin, 0))
                 found.append(ForPlayers(held.ability, id, held.origin, actor.derived.controller, stamp))
     found.sort(key=_order)

@@ -11,7 +11,8 @@ from typing import Final
 from arbiter.kernel.records import Id
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language.meanings import speaks_of
-from arbiter.magic.rules.facts import queries
+from arbiter.magic.language.vocabulary.commanding import is_eminent
+from arbiter.magic.rules.facts import command_zone, queries
 from arbiter.magic.rules.layering.outcome import characteristics, plan_of, triggers_elsewhere
 from arbiter.magic.state.caches import Caches, Derived, Held
 from arbiter.magic.state.state import MagicState
@@ -124,20 +125,25 @@ def _look_again(state: MagicState) -> None:
     caches.all_dirty = False
     caches.dirty = {}
     caches.acting = {}
-    emblems = queries.emblems(state)
+    commanding = command_zone.functioning(state)
     for id in todo:
-        there = id in state.permanents or id in emblems  # 113.6n, 114.4
+        there = id in state.permanents or id in commanding  # 113.6n, 114.4
         _index(caches, id, watching(characteristics(state, id)) if there else _elsewhere(state, id))
 
 
 def _elsewhere(state: MagicState, id: Id) -> tuple[Held, ...]:
     """113.6: the triggered abilities and replacement effects that work where the object is: in a graveyard, in exile ..."""
     zone = state.objects[id].zone if id in state.objects else ""
-    if not zone or zone == "command" or not triggers_elsewhere(state, id):
+    if not zone or not triggers_elsewhere(state, id):
         return ()
     known = characteristics(state, id)
     found = [held for kind in (n.Triggered, n.Replacement) for _, held in known.of(kind)]
-    return tuple([held for held in found if _zone_of(held.ability) == zone])
+    return tuple([held for held in found if _zone_of(held.ability) == zone or (zone == "command" and _eminent(held))])
+
+
+def _eminent(held: Held) -> bool:
+    """113.6b: an ability that says that it works in the command zone as on the battlefield."""
+    return isinstance(held.ability, (n.Triggered, n.Replacement)) and is_eminent(held.ability.condition)
 
 
 def _zone_of(ability: n.Ability) -> str:

@@ -24,6 +24,7 @@ BY: Final = " by "
 AS: Final = " as "  # which object it happened to, where it must be another than the source
 BETWEEN: Final = "|"
 LAST: Final = "last turn "
+SINCE: Final = "since the last turn ended "  # of the player who asks, without the present turn
 BEFORE: Final = "before "  # what an ability remembers of the time before it triggered
 MEMO_LIMIT: Final = 5_000
 
@@ -111,14 +112,21 @@ def _limits_casting(part: n.Modification) -> bool:
     return isinstance(part, n.Limit) and part.action == "cast"
 
 
-def new_turn(state: MagicState) -> dict[tuple[Id, str], int]:
-    """What is still known as a turn begins: how often things happened in the one before."""
+def new_turn(state: MagicState, ended: int) -> dict[tuple[Id, str], int]:
+    """What is still known as a turn begins: how often things happened in the one before, and since each player's last turn.
+
+    `ended`: whose turn is over."""
     state.caches.questions = None
     state.caches.asks_spent = None
     kept: dict[tuple[Id, str], int] = {}
     for (whose, words), number in state.used.items():
         if whose < 0 and words.startswith(NOW):
             kept[whose, LAST + words.removeprefix(NOW)] = number
+            if whose != player_id(ended):
+                since = SINCE + words.removeprefix(NOW)
+                kept[whose, since] = number + state.used.get((whose, since), 0)
+        elif whose < 0 and words.startswith(SINCE) and whose != player_id(ended):
+            kept.setdefault((whose, words), number)
     return kept
 
 
@@ -131,6 +139,8 @@ def how_often(ctx: Context, what: n.HowOften) -> int:
         return _shared(ctx, what, (LAST if what.last else NOW) + words_of(what) + whose + BY)
     words = (LAST if what.last else NOW) + words_of(what) + whose
     number = ctx.state.used.get((player_id(ctx.controller), words), 0)
+    if what.since:
+        number += ctx.state.used.get((player_id(ctx.controller), SINCE + words_of(what) + whose), 0)
     if mentions(what.event, n.Other):
         number -= ctx.state.used.get((player_id(ctx.controller), f"{words}{AS}{ctx.source}"), 0)
     return number

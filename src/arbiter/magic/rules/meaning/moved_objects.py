@@ -52,3 +52,17 @@ def fits_undefined(what: n.Predicate) -> bool:
 def unproven(ctx: Context, what: n.Predicate) -> bool:
     """701.8c: whether a card was discarded for a cost that asks for a characteristic which is undefined now."""
     return ctx.bound(UNDEFINED) is not None and not fits_undefined(what)
+
+
+def binding_name(what: n.Objects) -> str:
+    """Under which name an effect remembers the objects that these words speak of."""
+    if isinstance(what, n.Bound):
+        return what.name
+    if isinstance(what, n.MostVoted):
+        return "most voted"
+    if isinstance(what, n.EventObject):
+        return "event object"
+    if isinstance(what, n.EventAttacked):
+        return "attacked"
+    assert isinstance(what, n.EventSource), what
+    return "event source"

@@ -85,11 +85,19 @@ def _called(ctx: Context, what: n.Called, id: Id, derived: Derived) -> bool:
     return is_called(ctx, derived, what.name)
 
 
+def _of_event(ctx: Context, name: str) -> bool:
+    """Whether the object of the event is the one that is called so."""
+    bound = ctx.bound("event object")
+    known = [ctx.look.derived(id) for id in (() if bound is None else bound.ids)]
+    return any(one is not None and is_called(ctx, one, name) for one in known)
+
+
 @predicate(n.Chosen)
 def _chosen(ctx: Context, what: n.Chosen, id: Id, derived: Derived) -> bool:
     """Of the color or creature type, or controlled by the player, chosen as the source entered (614.12a, 607.2d, 702.16k)."""
     if what.kind == "card name":
-        return any(is_called(ctx, derived, name) for name in chosen_words(ctx, what.kind))
+        names = [name for name in chosen_words(ctx, what.kind) if not what.other or not _of_event(ctx, name)]
+        return any(is_called(ctx, derived, name) for name in names)
     found: tuple[str, ...] = (f"P{derived.controller + 1}",)
     if what.kind != "player":
         found = derived.colors if what.kind == "color" else derived.subtypes

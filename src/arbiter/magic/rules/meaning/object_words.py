@@ -8,7 +8,8 @@ from __future__ import annotations
 from arbiter.kernel.records import Id
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language import subtypes, words
-from arbiter.magic.rules.facts import cast_facts, combat_facts, queries
+from arbiter.magic.language.manasymbols import symbols
+from arbiter.magic.rules.facts import cast_facts, combat_facts, commanders, queries
 from arbiter.magic.state.caches import Derived
 from arbiter.magic.state.state import MagicState
 
@@ -109,6 +110,8 @@ def is_kind(state: MagicState, word: str, id: Id) -> bool:
         return found.zone == "stack" and (id not in state.items or state.items[id].kind == "spell")  # 112.1, 113.9
     if word == "token":
         return found.token
+    if word == "commander":
+        return commanders.leading(state, id) is not None  # 903.3: whatever it is now
     return not found.token and not found.copied and id not in queries.emblems(state)  # 108.2, 108.2b, 112.1a, 114.5
 
 
@@ -131,3 +134,17 @@ def of_kind(derived: Derived, kind: str) -> list[str]:
         return list(derived.colors)  # 105.2c: colorless is none
     known = subtypes.BASIC_LAND_TYPES if kind == "basic land type" else subtypes.CREATURE_TYPES
     return [word for word in derived.subtypes if word in known]
+
+
+def walks(derived: Derived, keyword: str) -> bool:
+    """702.14a: whether an object has landwalk of this type of land."""
+    walked = n.Is(keyword.removesuffix("walk").capitalize())
+    kept = [held.ability for held in derived.abilities]
+    return any(isinstance(one, n.Keyword) and one.name == "landwalk" and one.filter == walked for one in kept)
+
+
+def devotion(permanents: list[Derived], what: n.Devotion, seats: list[int]) -> int:
+    """700.5: the symbols of these players' permanents; one of two colors counts once, also for both of them."""
+    letters = [letter for letter, color in words.COLOR_SYMBOLS.items() if color in what.colors]
+    costs = [symbol for one in permanents if one.controller in seats for symbol in symbols(one.mana_cost)]
+    return len([symbol for symbol in costs if any(part in letters for part in symbol.split("/"))])

@@ -13,11 +13,21 @@ from arbiter.kernel.records import Id
 from arbiter.magic.cards.expansions import NAMES
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language import words
-from arbiter.magic.language.manasymbols import symbols
-from arbiter.magic.rules.facts import cast_facts, combat_facts, copiable_values, levels, links, queries
+from arbiter.magic.rules.facts import (
+    cast_facts,
+    combat_facts,
+    commanders,
+    copiable_values,
+    levels,
+    links,
+    queries,
+    ranges,
+    teams,
+)
 from arbiter.magic.rules.facts.context import Context as Context
 from arbiter.magic.rules.facts.mana_costs import has_symbol
-from arbiter.magic.rules.meaning import history, moved_objects, object_words, players_meant
+from arbiter.magic.rules.meaning import departed, history, moved_objects, noted_facts, object_words, players_meant
+from arbiter.magic.rules.meaning.zones_named import zones_of as zones_of
 from arbiter.magic.state.caches import Derived
 from arbiter.magic.state.records import Binding, player_id, seat_of
 
@@ -55,7 +65,9 @@ def matches(ctx: Context, what: n.Predicate, id: Id) -> bool:
     if ctx.bindings and moved_objects.is_undefined(ctx, id):
         return moved_objects.fits_undefined(what)  # 701.8c
     found = ctx.look.derived(id)
-    return found is not None and fits(ctx, what, id, found)
+    if found is None or (ctx.state.ruleset.ranges and not ranges.sees(ctx, found.controller)):  # 801.4, 801.7, 801.11
+        return False
+    return fits(ctx, what, id, found)
 
 
 def fits(ctx: Context, what: n.Predicate, id: Id, derived: Derived) -> bool:
@@ -82,6 +94,8 @@ def _cost_has(ctx: Context, what: n.CostHas, id: Id, derived: Derived) -> bool:
 
 @predicate(n.Has)
 def _has(ctx: Context, what: n.Has, id: Id, derived: Derived) -> bool:
+    if what.keyword in words.LANDWALKS[:-1]:
+        return object_words.walks(derived, what.keyword)
     # 702.1d, 702.11e, 702.28f: an ability of that name, whatever it names besides
     return derived.has(what.keyword) or (what.keyword in VARIANTS and derived.has(VARIANTS[what.keyword]))
 
@@ -144,6 +158,8 @@ def _put_with(ctx: Context, what: n.PutWith, id: Id, derived: Derived) -> bool:
 
 @predicate(n.ExiledWith)
 def _exiled_with(ctx: Context, what: n.ExiledWith, id: Id, derived: Derived) -> bool:
+    if what.link == "drafted":
+        return noted_facts.exiled_before(ctx, id, derived)
     return id in links.linked(ctx.state, ctx.source, ctx.origin, what.link)
 
 
@@ -197,30 +213,6 @@ def _attacking_whom(ctx: Context, what: n.AttackingWhom, id: Id, derived: Derive
     return combat_facts.attacks_one_of(ctx.state, id, players(ctx, what.who))
 
 
-def zones_of(what: n.Predicate) -> list[str]:
-    """The zones a noun phrase speaks of: those it names; a spell is on the stack; else the battlefield (109.2)."""
-    if isinstance(what, n.In):
-        return [what.zone]  # 109.2a
-    if isinstance(what, n.ExiledWith):
-        return ["exile"]
-    if isinstance(what, n.Among) and isinstance(what.what, n.TopOf):
-        return [what.what.zone]
-    if isinstance(what, n.Is) and (what.word == "spell" or what.word in words.ABILITIES):
-        return ["stack"]  # 109.2b
-    if isinstance(what, n.Is) and what.word == "suspended":
-        return ["exile"]
-    found: list[str] = []
-    if isinstance(what, (n.All, n.Either)):
-        for part in what.parts:
-            for zone in zones_of(part):
-                if zone not in found:
-                    found.append(zone)
-        named = [zone for zone in found if zone != "battlefield"]
-        if isinstance(what, n.All) and named:
-            return named
-    return found or ["battlefield"]  # 403.2, 609.2: effects are about permanents unless they say otherwise
-
-
 def _among_known(what: n.Predicate) -> n.Objects | None:
     """What an earlier instruction of the effect made, moved or showed, if the phrase speaks of these alone."""
     for part in what.parts if isinstance(what, n.All) else (what,):
@@ -257,6 +249,11 @@ def select(ctx: Context, what: n.Predicate) -> list[Id]:
 
 def objects(ctx: Context, what: n.Objects) -> list[Id]:
     """The objects an instruction speaks of, where nobody has to choose them (`Pick` is asked elsewhere)."""
+    found = _objects(ctx, what)
+    return [id for id in found if ranges.in_range(ctx, id)] if ctx.state.ruleset.ranges else found
+
+
+def _objects(ctx: Context, what: n.Objects) -> list[Id]:
     if isinstance(what, n.Self):
         # 113.2: an ability may affect the object that it is on
         return [ctx.source]  # 700.7, 706.11, 201.4, 201.4b: this very object, whatever it is called and is by now
@@ -293,20 +290,7 @@ def objects(ctx: Context, what: n.Objects) -> list[Id]:
         return [id for id in _ids(ctx, PAID_BY[what.verb]) if id > 0]  # 608.2g: as it last was
     if isinstance(what, n.TopOf):
         return [id for seat in players(ctx, what.whose) for id in _top(ctx, seat, what)]
-    return [id for id in _ids(ctx, _binding_name(what)) if id > 0]  # 608.2i, 700.7: whatever it has become
-
-
-def _binding_name(what: n.Objects) -> str:
-    if isinstance(what, n.Bound):
-        return what.name
-    if isinstance(what, n.MostVoted):
-        return "most voted"
-    if isinstance(what, n.EventObject):
-        return "event object"
-    if isinstance(what, n.EventAttacked):
-        return "attacked"
-    assert isinstance(what, n.EventSource), what
-    return "event source"
+    return [id for id in _ids(ctx, moved_objects.binding_name(what)) if id > 0]  # 608.2i, 700.7: whatever it has become
 
 
 def _ids(ctx: Context, name: str) -> tuple[Id, ...]:
@@ -336,6 +320,14 @@ def remembered_targets(ctx: Context) -> tuple[Binding, ...]:
 
 def players(ctx: Context, who: n.Players) -> list[int]:
     """The players an instruction speaks of, in APNAP order where there are several."""
+    found = players_anywhere(ctx, who)
+    if not ctx.state.ruleset.ranges or isinstance(who, n.You):
+        return found
+    return [seat for seat in found if ranges.sees(ctx, seat)]  # 801.4, 801.7, 801.10, 801.11
+
+
+def players_anywhere(ctx: Context, who: n.Players) -> list[int]:
+    """The same without regard to ranges of influence."""
     state = ctx.state
     if isinstance(who, n.You):
         return [ctx.controller]  # 115.10b: no target
@@ -364,8 +356,17 @@ def players(ctx: Context, who: n.Players) -> list[int]:
     if isinstance(who, (n.EventPlayer, n.EventAttackedPlayer)):
         name = "event player" if isinstance(who, n.EventPlayer) else "attacked"
         return [seat_of(id) for id in _ids(ctx, name) if id < 0]
+    if isinstance(who, n.Team):
+        return players_meant.team(ctx, who)
+    if isinstance(who, n.ActivePlayer):
+        return players_meant.active(ctx, who)
     if isinstance(who, n.MostLife):
-        return players_meant.most_life(ctx)
+        return players_meant.most_life(ctx, ranges.reach(ctx), None if who.among is None else players(ctx, who.among))
+    if isinstance(who, n.NotedPlayers):
+        return noted_facts.players(ctx)
+    if isinstance(who, n.Targeted):
+        chosen = ctx.announcing.chosen if ctx.item is None or ctx.announcing.chosen else ctx.item.targets
+        return [who.seat] if who.seat >= 0 else [seat_of(id) for ids in chosen for id in ids if id < 0]
     if isinstance(who, n.AttackedOpponents):
         return players_meant.attacked_opponents(ctx)
     name = f"sided {who.side}" if isinstance(who, n.Sided) else "subgame losers"
@@ -407,25 +408,23 @@ def quantity(ctx: Context, what: n.Quantity) -> int:
     if isinstance(what, n.Y):
         announced = ctx.bound("y")  # `variables.ANNOUNCED_Y`
         return 0 if announced is None else announced.number  # 107.3m
-    if isinstance(what, n.Count) and isinstance(what.what, n.Among) and not what.what.before:
-        return len(objects(ctx, what.what.what))  # 608.2g: how many there were, wherever they have gone since
     if isinstance(what, n.Count):
-        return len(select(ctx, what.what))
+        return _count(ctx, what.what)
     if isinstance(what, n.CharacteristicOf):
         return sum(
             [_value(ctx, id, what.characteristic) for id in moved_objects.defined(ctx, asked_of(ctx, what.what))]
         )  # 107.2: of nothing it is 0
     if isinstance(what, n.CountersOn):
         return sum([queries.counters_of(ctx.state, id, what.kind) for id in asked_of(ctx, what.what)])
-    if isinstance(what, n.LifeOf) and what.starting:
-        return ctx.state.ruleset.starting_life * len(players(ctx, what.who))  # 103.3
     if isinstance(what, n.LifeOf):
-        return sum([ctx.state.players[seat].life for seat in players(ctx, what.who)])
+        return players_meant.life(ctx, what, players(ctx, what.who))
     if isinstance(what, n.PlayerCount):
         seats = players(ctx, what.who)
+        seats = teams.apart(ctx.state, seats) if what.kind == "poison" else seats  # 810.10a
         return sum([queries.player_counters(ctx.state, seat, what.kind) if what.kind else 1 for seat in seats])
     if isinstance(what, n.Devotion):
-        return sum([_devoted(ctx, id, what) for id in queries.everywhere(ctx.state, "battlefield")])
+        there = [ctx.look.derived(id) for id in queries.everywhere(ctx.state, "battlefield")]
+        return object_words.devotion([one for one in there if one is not None], what, players(ctx, what.who))
     if isinstance(what, n.Variety):
         return object_words.different(_selected(ctx, what.what), what.kind)
     if isinstance(what, n.Greatest):
@@ -440,12 +439,6 @@ def quantity(ctx: Context, what: n.Quantity) -> int:
     if isinstance(what, n.EventAmount):
         binding = ctx.bound("event amount")
         return 0 if binding is None else binding.number
-    if isinstance(what, n.TargetsChosen):
-        return cast_facts.targets_chosen(ctx, what.beyond)
-    if isinstance(what, n.TimesPaid):
-        return cast_facts.times_paid(ctx, what.keyword)
-    if isinstance(what, n.LifePaid):
-        return sum([int(paid) for paid in links.chosen_of(ctx.state, ctx.source, ctx.origin, "life paid")])  # 607.2f
     if isinstance(what, n.ChosenNumber):
         return ctx.chosen_number()
     if isinstance(what, n.Plus):
@@ -454,23 +447,40 @@ def quantity(ctx: Context, what: n.Quantity) -> int:
         return what.factor * quantity(ctx, what.what)
     if isinstance(what, n.Divided):
         return quantity(ctx, what.total)  # 601.2d: what there is to share
-    assert isinstance(what, n.Half), what
-    whole = quantity(ctx, what.what)
-    return (whole + 1) // 2 if what.rounded == "up" else whole // 2  # 107.1, 107.1a
+    if isinstance(what, n.Half):
+        whole = quantity(ctx, what.what)
+        return (whole + 1) // 2 if what.rounded == "up" else whole // 2  # 107.1, 107.1a
+    return _of_before(ctx, what)
+
+
+def _of_before(ctx: Context, what: n.Quantity) -> int:
+    """What was chosen, paid or noted earlier; and the lowest life total."""
+    if isinstance(what, n.TargetsChosen):
+        return cast_facts.targets_chosen(ctx, what.beyond)
+    if isinstance(what, n.CommanderCasts):
+        seats = [] if what.who is None else players(ctx, what.who)
+        return commanders.times_cast(ctx.state, [] if what.what is None else objects(ctx, what.what), seats)
+    if isinstance(what, n.TimesPaid):
+        return cast_facts.times_paid(ctx, what.keyword)
+    if isinstance(what, n.LifePaid):
+        return sum([int(paid) for paid in links.chosen_of(ctx.state, ctx.source, ctx.origin, "life paid")])  # 607.2f
+    if isinstance(what, n.LowestLife):
+        return min([ctx.state.players[seat].life for seat in players(ctx, what.who)], default=0)
+    return noted_facts.quantity(ctx, what)
+
+
+def _count(ctx: Context, what: n.Predicate) -> int:
+    if isinstance(what, n.Among) and not what.before:
+        return len(objects(ctx, what.what))  # 608.2g: how many there were, wherever they have gone since
+    found = len(select(ctx, what))
+    if isinstance(what, n.In) and what.whose is not None:
+        found += departed.cards_in(ctx.state, what.zone, players(ctx, what.whose))  # 800.4h
+    return found
 
 
 def _selected(ctx: Context, what: n.Predicate) -> list[Derived]:
     found = [ctx.look.derived(id) for id in select(ctx, what)]
     return [one for one in found if one is not None]
-
-
-def _devoted(ctx: Context, id: Id, what: n.Devotion) -> int:
-    """700.5: the symbols of one permanent; one of two colors counts once, also for both of them."""
-    derived = ctx.look.derived(id)
-    if derived is None or derived.controller not in players(ctx, what.who):
-        return 0
-    letters = [letter for letter, color in words.COLOR_SYMBOLS.items() if color in what.colors]
-    return len([one for one in symbols(derived.mana_cost) if any(part in letters for part in one.split("/"))])
 
 
 def asked_of(ctx: Context, what: n.Objects) -> list[Id]:
@@ -516,7 +526,7 @@ def holds(ctx: Context, what: n.Condition) -> bool:
         binding = ctx.bound("flip" if isinstance(what, n.WonFlip) else "clash")
         return binding is not None and binding.number == 1
     if isinstance(what, n.IsTurnOf):
-        return queries.active_player(ctx.state) in players(ctx, what.who)
+        return any(teams.is_active(ctx.state, seat) for seat in players(ctx, what.who))
     if isinstance(what, (n.IsMonarch, n.HasBlessing)):
         return any(object_words.designated(ctx.state, what, seat) for seat in players(ctx, what.who))
     if isinstance(what, n.WasChosen):
@@ -535,11 +545,16 @@ def holds(ctx: Context, what: n.Condition) -> bool:
         return any(found) if what.any else all(found)
     if isinstance(what, (n.SomePlayer, n.Exceeds)):
         return _meets(ctx, what)
+    if isinstance(what, n.SamePlayer):
+        return any(seat in players(ctx, what.other) for seat in players(ctx, what.who))
+    if isinstance(what, (n.GuessedRight, n.WholePool)):
+        return noted_facts.holds(ctx, what)
     if isinstance(what, (n.AfterUpkeep, n.InStep)):
         return combat_facts.is_in_step(ctx.state, what, players(ctx, what.whose))
     if isinstance(what, n.CombatPoint):
         now = queries.turn_of(ctx.state)
-        return (what.whose is None or now.active in players(ctx, what.whose)) and combat_facts.is_time(now, what)
+        whose = what.whose is None or any(teams.is_active(ctx.state, seat) for seat in players(ctx, what.whose))
+        return whose and combat_facts.is_time(now, what)
     assert isinstance(what, n.Unless), what
     return not holds(ctx, what.what)
 

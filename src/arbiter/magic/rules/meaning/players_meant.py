@@ -5,8 +5,11 @@ CR 119, 303.4b, 508.5, 508.6
 
 from __future__ import annotations
 
+from typing import Final
+
 from arbiter.kernel.records import Id
-from arbiter.magic.rules.facts import combat_facts, queries
+from arbiter.magic.language import nodes as n
+from arbiter.magic.rules.facts import combat_facts, queries, teams, vanguards
 from arbiter.magic.rules.facts.context import Context
 from arbiter.magic.state.records import seat_of
 
@@ -32,10 +35,47 @@ def defending(ctx: Context) -> list[int]:
     return found if len(found) == 1 else []
 
 
-def most_life(ctx: Context) -> list[int]:
-    """The players with the most life, or tied for it."""
-    seats = queries.apnap(ctx.state)
-    most = max([ctx.state.players[seat].life for seat in seats])
+NAMES: Final = ("active", "attacking")
+"""Under which name the player whom the controller has chosen is remembered (805.9, 805.10c)."""
+
+
+def active(ctx: Context, who: n.ActivePlayer) -> list[int]:
+    """102.1, 506.2: one player; of a team that has the turn, the one chosen, or whose creature the one at hand blocks."""
+    state = ctx.state
+    chosen = _ids(ctx, NAMES[who.attacking])
+    if chosen:
+        return [seat_of(chosen[0])]
+    seats = teams.active_players(state)
+    if len(seats) > 1 and who.attacking:
+        near = [*_ids(ctx, "event object"), ctx.source]
+        met = [one for id in near if id in state.blockers for one in state.blockers[id].blocking]
+        found = [ctx.look.derived(id) for id in met]
+        seats = list(dict.fromkeys([one.controller for one in found if one is not None])) or seats
+    return seats if len(seats) == 1 else []
+
+
+def team(ctx: Context, who: n.Team) -> list[int]:
+    """102.3, 102.4: in APNAP order; without teams "your team" is you."""
+    mates = queries.teammates(ctx.state, ctx.controller)
+    seats = mates if who.others else [ctx.controller, *mates]
+    return [seat for seat in queries.apnap(ctx.state) if seat in seats]
+
+
+def life(ctx: Context, what: n.LifeOf, seats: list[int]) -> int:
+    """The life of these players in all, or the lowest or highest among them, or what they began with (103.3)."""
+    if what.starting:
+        return sum([vanguards.starting_life(ctx.state, seat) for seat in seats])
+    totals = [ctx.state.players[seat].life for seat in seats]
+    if what.among:
+        return (min if what.among == "lowest" else max)(totals, default=0)
+    return sum(totals)
+
+
+def most_life(ctx: Context, reach: int, among: list[int] | None = None) -> list[int]:
+    """Of the players in range (801.11), or of these, those with the most life, or tied for it."""
+    seats = queries.apnap(ctx.state) if among is None else among
+    seats = [seat for seat in seats if reach >> seat & 1]
+    most = max([ctx.state.players[seat].life for seat in seats], default=0)
     return [seat for seat in seats if ctx.state.players[seat].life == most]
 
 

@@ -13,7 +13,7 @@ from arbiter.magic.language import words
 from arbiter.magic.language.reflect import rebuilt
 from arbiter.magic.rules.facts import links, queries
 from arbiter.magic.rules.facts.context import Context
-from arbiter.magic.rules.meaning import object_words, phrases
+from arbiter.magic.rules.meaning import noted_facts, object_words, phrases
 from arbiter.magic.rules.meaning.phrases import predicate
 from arbiter.magic.state.caches import Derived
 from arbiter.magic.state.records import Remembered
@@ -60,6 +60,11 @@ def shares(ctx: Context, what: n.Shares, id: Id, derived: Derived) -> bool:
         if known is not None and any(word in own for word in object_words.of_kind(known, what.kind)):
             return True
     return False
+
+
+@predicate(n.Noted)
+def noted(ctx: Context, what: n.Noted, id: Id, derived: Derived) -> bool:
+    return noted_facts.is_noted(ctx, what.kind, derived)  # 905.2b
 
 
 @predicate(n.FromSource)

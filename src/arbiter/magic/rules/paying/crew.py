@@ -22,11 +22,12 @@ from arbiter.magic.rules.triggers import triggers
 from arbiter.magic.state.state import MagicState
 
 
-def able(state: MagicState, seat: int) -> list[Id]:
+def able(state: MagicState, seat: int, crewing: bool = True) -> list[Id]:
     """The creatures that a player could tap: also one that came under control this turn, for this is no {T}."""
     found: list[Id] = []
     for id in combatants.creatures_of(state, seat):
-        if not state.permanents[id].tapped and layers.forbidden(state, id, "crew Vehicles") is None:  # 702.121c
+        barred = crewing and layers.forbidden(state, id, "crew Vehicles") is not None  # 702.121c
+        if not state.permanents[id].tapped and not barred:
             found.append(id)
     return found
 
@@ -35,9 +36,9 @@ def total(state: MagicState, ids: list[Id]) -> int:
     return sum([layers.characteristics(state, id).power for id in ids])
 
 
-def in_reach(state: MagicState, seat: int, power: int) -> bool:
+def in_reach(state: MagicState, seat: int, power: int, crewing: bool = True) -> bool:
     """Whether the total power can be reached (118.3); a creature of power 0 or less need not be tapped."""
-    return sum([max(0, layers.characteristics(state, id).power) for id in able(state, seat)]) >= power
+    return sum([max(0, layers.characteristics(state, id).power) for id in able(state, seat, crewing)]) >= power
 
 
 @final
@@ -79,7 +80,7 @@ def crew(state: MagicState, instruction: n.Crew, ctx: Context) -> Asking[bool]:
     power = phrases.quantity(ctx, instruction.power)
     if not in_reach(state, ctx.controller, power):
         return False
-    chosen = yield from pick_some(lambda: _decision(state, ctx, power))
+    chosen = yield from pick_some(lambda: decision(state, ctx, power))
     ids = [option.about for option in chosen or []]
     events: list[Event] = [Turned(id, True, "702.121a", ctx.source) for id in ids]
     done = yield from propose(state, ctx, events)
@@ -89,10 +90,10 @@ def crew(state: MagicState, instruction: n.Crew, ctx: Context) -> Asking[bool]:
     return chosen is not None
 
 
-def _decision(state: MagicState, ctx: Context, power: int) -> PickSome | None:
+def decision(state: MagicState, ctx: Context, power: int, crewing: bool = True) -> PickSome | None:
     seat = ctx.controller
-    ids = able(state, seat)
-    if not state.players[seat].playing or not in_reach(state, seat, power):
+    ids = able(state, seat, crewing)
+    if not state.players[seat].playing or not in_reach(state, seat, power, crewing):
         return None
     prompt = Message("choose-crew", {"object": zones.ref(state, ctx.source), "n": power})
     options = choices.options_for(ids, "tap")

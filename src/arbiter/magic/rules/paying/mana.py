@@ -17,12 +17,12 @@ from arbiter.magic.language.words import COLOR_SYMBOLS
 from arbiter.magic.rules import interpreter, layers
 from arbiter.magic.rules.events import zones
 from arbiter.magic.rules.events.telling import tell
-from arbiter.magic.rules.facts import links, mana_pools
+from arbiter.magic.rules.facts import command_zone, commanders, links, mana_pools
 from arbiter.magic.rules.facts.context import Context
 from arbiter.magic.rules.facts.events import TappedForMana
 from arbiter.magic.rules.facts.mana_abilities import adds, is_mana_ability, is_triggered_mana_ability
 from arbiter.magic.rules.facts.mana_costs import NOTHING, ManaCost, mana_cost
-from arbiter.magic.rules.meaning import phrases, relations
+from arbiter.magic.rules.meaning import noted_facts, phrases, relations
 from arbiter.magic.rules.triggers import event_table
 from arbiter.magic.state.caches import Derived, Held
 from arbiter.magic.state.effects import Delayed
@@ -92,6 +92,16 @@ def empty_pools(state: MagicState) -> None:
                 continue
             state.edit_player(seat).pool = tuple(kept)
             tell(state, "event-mana-lost", ("500.4", "703.4q"), {"player": player_id(seat)}, {"n": lost})
+
+
+def unspent(state: MagicState) -> list[tuple[int, int]]:
+    """The players who would lose mana now, each with how much."""
+    found: list[tuple[int, int]] = []
+    for seat, player in state.players.items():
+        lost = [mana for mana in player.pool if not mana.lasts and not _stays(state, seat, mana)]
+        if lost:
+            found.append((seat, mana_pools.amount(lost)))
+    return found
 
 
 def _stays(state: MagicState, seat: int, mana: Mana) -> bool:
@@ -165,9 +175,16 @@ def alternatives(ctx: Context, effect: n.AddMana) -> tuple[str, ...]:
             color for id in phrases.select(ctx, effect.among) for color in layers.characteristics(ctx.state, id).colors
         ]
         able = tuple([one for one in able if COLOR_SYMBOLS.get(one[:1], "") in colors])  # 106.1a
+    if effect.identity:
+        own = commanders.identity(ctx.state, ctx.controller)
+        able = tuple([one for one in able if COLOR_SYMBOLS.get(one[:1], "") in own])  # 903.4, 106.5
     if effect.chosen:
         chosen = links.chosen_of(ctx.state, ctx.source, ctx.origin, "color")
         able = tuple([one for one in able if COLOR_SYMBOLS.get(one[:1], "") in chosen])
+    if effect.noted:
+        able = tuple(
+            [one for one in able if COLOR_SYMBOLS.get(one[:1], "") in noted_facts.noted(ctx, "color")]
+        )  # 905.2b
     return able
 
 
@@ -205,7 +222,7 @@ def amount_of(ctx: Context, effect: n.AddMana) -> int:
 
 def varies(effect: n.AddMana) -> bool:
     """Whether what it may add depends on the position (106.5, 106.7)."""
-    if effect.produced or effect.chosen:
+    if effect.produced or effect.chosen or effect.identity or effect.noted:
         return True
     return effect.could is not None or effect.among is not None or effect.like is not None
 
@@ -382,7 +399,8 @@ class ManaAbility:
     def is_there(self, state: MagicState) -> bool:
         """Whether its object is still where the ability functions (113.6)."""
         found = state.objects.get(self.id)
-        return found is not None and found.zone == (self.ability.zone or "battlefield")
+        zone = self.ability.zone or "battlefield"
+        return found is not None and (found.zone == zone or command_zone.working_zone(state, self.id) == zone)
 
     def uses_left(self, state: MagicState) -> int:
         """602.5b: how often it may still be activated this turn; below zero: as often as one likes."""
@@ -537,7 +555,7 @@ def abilities(state: MagicState, seat: int) -> list[ManaAbility]:
     found: list[ManaAbility] = []
     for id, derived in [*layers.acting(state, seat), *_elsewhere(state, seat)]:
         permanent = state.permanents.get(id)
-        zone = "battlefield" if permanent is not None else state.objects[id].zone
+        zone = "battlefield" if permanent is not None else command_zone.working_zone(state, id)
         own = derived.controller == seat
         for index, held in derived.of(n.Activated):
             assert isinstance(held.ability, n.Activated)
@@ -559,5 +577,5 @@ def _elsewhere(state: MagicState, seat: int) -> list[tuple[Id, Derived]]:
     player = state.players[seat]
     plan = layers.plan_of(state)
     able = [id for id in player.hand + player.graveyard if state.objects[id].print.acts or plan.reaches(state, id)]
-    able += [id for id in state.command if state.objects[id].owner == seat and state.objects[id].print.acts]
+    able += command_zone.acting(state, seat)
     return [(id, layers.characteristics(state, id)) for id in able]

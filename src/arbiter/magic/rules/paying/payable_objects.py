@@ -23,13 +23,27 @@ MISSING: Final[dict[type, str]] = {
     n.Move: "move",
     n.AddCounters: "objects",
     n.Reveal: "objects",
+    n.Unattach: "objects",
 }
 """The parts of costs that act on objects, and what is missing if there are too few."""
 
 
+ACTING: Final = (
+    n.Sacrifice,
+    n.RemoveCounters,
+    n.Exile,
+    n.Tap,
+    n.Untap,
+    n.Move,
+    n.AddCounters,
+    n.Reveal,
+    n.Unattach,
+)
+
+
 def acts_on(part: n.Instruction) -> n.Objects | None:
     """The objects that a part of a cost acts on; None if it acts on none."""
-    if isinstance(part, (n.Sacrifice, n.RemoveCounters, n.Exile, n.Tap, n.Untap, n.Move, n.AddCounters, n.Reveal)):
+    if isinstance(part, ACTING):
         return part.what
     return None
 
@@ -195,6 +209,8 @@ def usable(ctx: Context, part: n.Instruction, id: Id, seat: int) -> bool:
         return False
     if isinstance(part, n.Sacrifice):
         return choices.can_sacrifice(state, seat, id)  # 701.16a
+    if isinstance(part, n.Unattach):
+        return state.permanents[id].attached != 0  # 701.3d
     if isinstance(part, n.AddCounters):
         return layers.forbidden(state, id, "have counters") is None  # 614.17b
     return state.permanents[id].tapped == isinstance(part, n.Untap)  # 701.20a, 701.20b

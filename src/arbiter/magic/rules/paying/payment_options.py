@@ -354,7 +354,7 @@ def _assistance(state: MagicState, seat: int, spell: Id) -> int:
     if not layers.characteristics(state, spell).has("assist"):
         return 0
     found = 0
-    for other in queries.playing(state):
+    for other in [one for one in queries.playing(state) if queries.in_range(state, seat, one)]:  # 801.5a
         purpose = Purpose("cast", spell)
         purpose.assists = True
         means = budgets(state, other, purpose, budget_of(state, other, shown=True))[0] if other != seat else None
@@ -430,6 +430,9 @@ def cannot_do(
     if isinstance(part, n.Crew):
         strong = crew.in_reach(state, seat, phrases.quantity(ctx, part.power))
         return None if strong else _no(state, "702.121a", "cost-crew", source)
+    if isinstance(part, n.TapForPower):
+        strong = crew.in_reach(state, seat, part.power, False)
+        return None if strong else _no(state, "118.3", "cost-crew", source)
     if isinstance(part, n.PayLife):
         amount = phrases.quantity(ctx, part.amount)
         if amount > 0 and layers.player_bans(state, seat, "lose life") is not None:

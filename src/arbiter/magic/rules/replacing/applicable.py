@@ -12,16 +12,18 @@ from arbiter.magic.language import nodes as n
 from arbiter.magic.rules import layers
 from arbiter.magic.rules.events import zones
 from arbiter.magic.rules.events.protection import protected
+from arbiter.magic.rules.facts import queries, teams
 from arbiter.magic.rules.facts.events import Damage, Destruction, Event, Life, Move, TurnFace
 from arbiter.magic.rules.layering.watchers import given_entering
 from arbiter.magic.rules.layers import keyword_rules
 from arbiter.magic.rules.meaning import phrases
-from arbiter.magic.rules.replacing import shields
+from arbiter.magic.rules.replacing import commander_return, shields
 from arbiter.magic.rules.replacing.entry import Entering, enter_context
 from arbiter.magic.rules.replacing.impossible_events import impossible
 from arbiter.magic.rules.triggers import event_table
 from arbiter.magic.state.caches import Held
 from arbiter.magic.state.effects import Shield
+from arbiter.magic.state.records import seat_of
 from arbiter.magic.state.state import MagicState
 
 
@@ -36,6 +38,8 @@ class Applicable:
         self.held: Held | None = None
         self.shield: Shield | None = None
         self.protection = False
+        self.onto: list[Id] = []  # the planeswalkers that damage may be dealt to instead of their controller
+        self.commander = False  # 903.9
         self.written: tuple[str, ...] = ()  # the rule of the keyword that writes out how an object enters
 
     def replacement(self) -> n.Replacement | None:
@@ -56,11 +60,15 @@ def untroubled(state: MagicState, event: Event) -> bool:
         return not event.up
     if isinstance(event, Move) and _own_departure(state, event):
         return False
+    if state.commanders and isinstance(event, Move) and commander_return.could_return(state, event):
+        return False
     if isinstance(event, Move) and event.to == "battlefield":
         card = zones.card_of(state, event)
         if card.loyalty is not None or event.arrival.counters or "Saga" in card.subtypes:
             return False
         return not card.enters and not given_entering(state, event.id)
+    if isinstance(event, Damage) and state.ruleset.planeswalker_redirection and may_hit_planeswalker(state, event):
+        return False
     if isinstance(event, (Damage, Destruction)):
         return not state.shields and (not isinstance(event, Damage) or not protected(state, event))
     return True
@@ -90,10 +98,35 @@ def applicable(state: MagicState, event: Event) -> list[Applicable]:
             one = Applicable(f"shield/{shield.id}", shields.rule_of(shield), shield.source)
             one.shield = shield
             found.append(one)
+    if state.commanders and isinstance(event, Move) and commander_return.could_return(state, event):
+        one = Applicable(commander_return.identity(event), "903.9", event.id)
+        one.commander = True
+        found += [one] if one.identity not in event.applied else []
     if isinstance(event, Damage) and "protection" not in event.applied and protected(state, event):
         one = Applicable("protection", "702.16e", event.to)
         one.protection = True
         found.append(one)
+    if isinstance(event, Damage) and state.ruleset.planeswalker_redirection and "planeswalker" not in event.applied:
+        onto = may_hit_planeswalker(state, event)
+        if onto:
+            one = Applicable("planeswalker", "manual-2015/1.2", event.source)
+            one.onto = onto
+            found.append(one)
+    return found
+
+
+def may_hit_planeswalker(state: MagicState, event: Damage) -> list[Id]:
+    """The planeswalkers of a player that an opponent's noncombat damage to that player may be dealt to instead."""
+    if event.combat or event.to >= 0 or event.amount <= 0:
+        return []
+    controller = layers.characteristics(state, event.source).controller
+    if not queries.is_opponent(state, seat_of(event.to), controller):
+        return []  # manual-2015/1.2: never from oneself to one's own
+    found: list[Id] = []
+    for id in state.permanents:
+        derived = layers.characteristics(state, id)
+        if derived.is_type("planeswalker") and derived.controller == seat_of(event.to):
+            found.append(id)
     return found
 
 
@@ -148,6 +181,8 @@ def _replaces(state: MagicState, source: Id, held: Held, event: Event) -> bool:
     found = event_table.meets(ctx, ability.event, event)
     if found is None:
         return False
+    if state.ruleset.ranges and isinstance(event, Damage) and not _all_in_range(ctx, ability, event):
+        return False  # 801.13b
     ctx.bindings = found
     onto = ability.instead if isinstance(ability, n.Replacement) else None
     if isinstance(onto, n.Regenerate) and not (isinstance(event, Destruction) and shields.can_regenerate(state, event)):
@@ -157,9 +192,15 @@ def _replaces(state: MagicState, source: Id, held: Held, event: Event) -> bool:
     return ability.condition is None or phrases.holds(ctx, ability.condition)
 
 
+def _all_in_range(ctx: phrases.Context, ability: n.Ability, event: Damage) -> bool:
+    """801.13b: what prevents damage and names neither source nor recipient must have both in range."""
+    vague = isinstance(ability, n.Replacement) and prevents(ability) and shields.of_any_damage(ability.event)
+    return not vague or layers.reaches(ctx.state, ctx.controller, event.to)
+
+
 def _below(state: MagicState, event: Event, ability: n.LifeFloor, ctx: phrases.Context) -> bool:
     """Whether the damage would leave the ability's controller with too little life, all that happens at once together."""
-    if not isinstance(event, Life) or event.by != "120.3a" or event.seat != ctx.controller:
+    if not isinstance(event, Life) or event.by != "120.3a" or event.seat not in teams.sharing(state, ctx.controller):
         return False
     left = state.players[event.seat].life - event.before + event.amount
     return left < ability.least and (ability.condition is None or phrases.holds(ctx, ability.condition))
@@ -202,6 +243,7 @@ def _entering(state: MagicState, event: Move) -> list[Applicable]:
         one.held = held
         one.written = keyword_rules(would.state, would.id, held.origin)
         found.append(one)
+    judged = would.alone() if state.ruleset.entering == "own effects" else would.state
     for source, held in layers.watchers(state, "replace zone"):
         ability = held.ability
         identity = f"{source}/{held.origin}"
@@ -211,7 +253,7 @@ def _entering(state: MagicState, event: Move) -> list[Applicable]:
         condition = ability.condition if isinstance(ability, n.Enters) else None
         if condition is not None and not phrases.holds(layers.context(state, source, controller), condition):
             continue
-        if phrases.matches(layers.context(would.state, source, controller), ability.what, would.id):
+        if phrases.matches(layers.context(judged, source, controller), ability.what, would.id):
             one = Applicable(identity, "614.1d", source)
             one.held = held
             found.append(one)

@@ -54,6 +54,13 @@ class Entering:
         self.id = zones.move(self.state, twin)
         self.derived = layers.characteristics(self.state, self.id)
 
+    def alone(self) -> MagicState:
+        """manual-2015/1.11: as it would be by itself: what other permanents say of it does not count yet."""
+        made = self.state.copy()
+        for other in [id for id in made.permanents if id != self.id]:
+            zones.take_out(made, other)
+        return made
+
 
 def enter_context(
     state: MagicState, would: Entering, event: Move | TurnFace, held: Held, about: n.Condition | n.Quantity
@@ -285,7 +292,7 @@ def enter_as_copy(state: MagicState, event: Move | TurnFace, ability: n.EntersAs
     """
     _announce(state, event)
     if ability.what is not None:
-        _copies(event, layers.characteristics(state, source).card, [], None)
+        _copies(state, event, layers.characteristics(state, source).card, [], None)
         return False
     seat = affected(state, event)
     ctx = layers.context(state, event.id, seat)
@@ -310,17 +317,26 @@ def enter_as_copy(state: MagicState, event: Move | TurnFace, ability: n.EntersAs
             copied = excepted(copied, retained(changes, own), own.name if ability.keeps_name else copied.name)  # 706.9
         ctx.x = event.arrival.x
         besides = [(kind, phrases.amount(ctx, number)) for kind, number in ability.counters]
-        _copies(event, copied, besides, ability.then if isinstance(ability.then, n.WhenDone) else None)
+        then = ability.then if isinstance(ability.then, n.WhenDone) else None
+        _copies(state, event, copied, besides, then)
 
         if isinstance(event, Move) and "Aura" in copied.subtypes and not event.arrival.attach:
             return (yield from _finds_nothing(state, event, seat))
     return False
 
 
-def _copies(event: Move | TurnFace, copied: Card, besides: list[tuple[str, int]], then: n.WhenDone | None) -> None:
+def _copies(
+    state: MagicState,
+    event: Move | TurnFace,
+    copied: Card,
+    besides: list[tuple[str, int]],
+    then: n.WhenDone | None,
+) -> None:
     """It will be a copy, and of nothing that was chosen before; 706.9e, 706.9f: nor with what came with that."""
     event.arrival.copied = copied
     event.arrival.x = 0  # 107.3i: what it has from now on it has gained; no X was chosen for that
+    if isinstance(event, Move) and state.ruleset.copy_exceptions == "all":  # cr-2019-05-03/706.9
+        besides, then = [*event.arrival.besides, *besides], then or event.arrival.then
     if isinstance(event, Move):
         event.arrival.besides = besides  # 706.9e
         event.arrival.then = then  # 706.9f

@@ -5,6 +5,7 @@ from __future__ import annotations
 from arbiter.kernel.messages import Argument
 from arbiter.magic.rules import layers
 from arbiter.magic.rules.events import zones
+from arbiter.magic.rules.facts import queries
 from arbiter.magic.rules.facts.events import (
     Counters,
     CreateTokens,
@@ -18,34 +19,54 @@ from arbiter.magic.rules.facts.events import (
 from arbiter.magic.rules.replacing import shields
 from arbiter.magic.rules.replacing.entry import Entering
 from arbiter.magic.rules.triggers.event_table import about
+from arbiter.magic.state.records import seat_of
 from arbiter.magic.state.state import MagicState
 
 
 def impossible(state: MagicState, event: Event) -> str:
     """The rule because of which the event can't happen (101.2, 614.17); empty if it can."""
+    if event.reach != -1 and _out_of_range(state, event):
+        return "801.10"
     if isinstance(event, Destruction):
         if event.id not in state.permanents:
             return "701.7a"
         # 702.12a, 702.12c
         return "702.12b" if layers.characteristics(state, event.id).has("indestructible") else ""
     if isinstance(event, Life):
-        return _cannot_change_life(state, event)
+        return _cannot_change_life(state, event) if state.players[event.seat].playing else "104.5"
     if isinstance(event, DrawCard):  # 614.11, 121.6a: an empty library is no reason
-        return _cannot_draw(state, event)
+        return _cannot_draw(state, event) if state.players[event.seat].playing else "104.5"
     if isinstance(event, Damage):
         if event.amount <= 0:
             return "120.8"
-        return "" if event.to < 0 or shields.can_be_damaged(state, event.to) else "120.1a"
+        return "" if shields.can_be_damaged(state, event.to) else "120.1a"
     if isinstance(event, CreateTokens):  # 800.4b
         return "" if state.players[event.seat].playing else "800.4b"
     if isinstance(event, Counters):  # 122.1
-        if event.on > 0 and event.on not in state.objects:
+        if not queries.exists(state, event.on):
             return "122.1"
+        if event.on < 0 and event.number > 0:
+            return "614.17" if _gets_no_counters(state, seat_of(event.on), event.name) else ""
         banned = event.on > 0 and event.number > 0 and layers.forbidden(state, event.on, "have counters") is not None
         return "614.17" if banned else ""
     if isinstance(event, Move):
         return _cannot_move(state, event)
     return ""
+
+
+def _out_of_range(state: MagicState, event: Event) -> bool:
+    """801.10, 801.13a: whether an effect would affect an object or player outside its controller's range."""
+    id = 0 if isinstance(event, Move) and event.token is not None else about(event)
+    if not id or not queries.exists(state, id):
+        return False
+    return not event.reach >> (seat_of(id) if id < 0 else layers.characteristics(state, id).controller) & 1
+
+
+def _gets_no_counters(state: MagicState, seat: int, name: str) -> bool:
+    """122.1: whether an effect says that a player can't get such counters."""
+    if layers.player_bans(state, seat, "get counters") is not None:
+        return True
+    return name == "poison" and layers.player_bans(state, seat, "get poison counters") is not None
 
 
 def _cannot_change_life(state: MagicState, event: Life) -> str:

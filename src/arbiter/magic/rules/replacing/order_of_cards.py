@@ -149,6 +149,8 @@ def melded(state: MagicState, done: list[Event]) -> Asking[None]:
     for event in done:
         if not isinstance(event, Move) or event.second not in state.objects or event.result not in state.objects:
             continue
+        if event.apart:
+            continue  # 903.9a: they are not in the same zone
         pair = [event.result, event.second]
         owner = state.objects[event.result].owner
         if event.to == "library":

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from typing import final
 
 from arbiter.kernel.asking import Asking
-from arbiter.magic.rules import interpreter
+from arbiter.magic.rules import ending, interpreter
 from arbiter.magic.rules.choices import timestamps
 from arbiter.magic.rules.events import awaited_returns, phasing, visibility, zones
 from arbiter.magic.rules.events.performing import gained_at_once
@@ -165,6 +165,7 @@ def _follow(course: Course) -> Asking[None]:
 def _see(course: Course) -> None:
     """What is so now: state triggers (603.8), and what players see on top of libraries."""
     triggers.note_states(course.state)
+    ending.exile_uncontrolled(course.state)  # 800.4c: an event may have ended what gave control
     if any("library" in (event.from_zone, event.to) for event in course.moves()):
         visibility.see_tops(course.state)
 

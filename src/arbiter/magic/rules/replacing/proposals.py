@@ -10,6 +10,7 @@ from typing import Any, Final
 
 from arbiter.kernel.asking import Asking
 from arbiter.kernel.decisions import Together
+from arbiter.magic.rules.facts import ranges
 from arbiter.magic.rules.facts.context import Context, Gathering
 from arbiter.magic.rules.facts.events import Counters, Damage, DrawCard, DrawCards, Event, Life
 from arbiter.magic.rules.replacing.pipeline import happen
@@ -78,6 +79,8 @@ def propose(state: MagicState, ctx: Context, events: list[Event]) -> Asking[list
     for event in events:
         event.applied = (*event.applied, *ctx.run.applied)
         event.effect = not ctx.run.paying
+        if state.ruleset.ranges and event.effect:
+            event.reach = ranges.reach(ctx)  # 801.10
     if ctx.run.gathering is not None and not ctx.run.paying:
         return (yield from wait(ctx.run.gathering, events))  # 608.2e
     done = yield from happen(state, events)

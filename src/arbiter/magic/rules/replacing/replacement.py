@@ -10,13 +10,14 @@ from typing import final
 from arbiter.kernel.asking import Asking, pick_one
 from arbiter.kernel.decisions import Option, PickOne
 from arbiter.kernel.messages import Argument, Message
+from arbiter.kernel.records import Id
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language.reflect import mentions
 from arbiter.magic.rules import layers
 from arbiter.magic.rules.choices import choices
 from arbiter.magic.rules.events import zones
 from arbiter.magic.rules.events.telling import tell
-from arbiter.magic.rules.facts import links, queries
+from arbiter.magic.rules.facts import links, queries, teams
 from arbiter.magic.rules.facts.events import (
     Counters,
     CreateTokens,
@@ -32,7 +33,7 @@ from arbiter.magic.rules.facts.events import (
     TurnFace,
 )
 from arbiter.magic.rules.meaning import phrases
-from arbiter.magic.rules.replacing import entry, shields
+from arbiter.magic.rules.replacing import commander_return, entry, shields
 from arbiter.magic.rules.replacing.applicable import Applicable, applicable, changes_control, prevents, untroubled
 from arbiter.magic.rules.replacing.entry import Entering, enter, enter_as_copy
 from arbiter.magic.rules.replacing.impossible_events import impossible, told_of
@@ -66,7 +67,7 @@ def all_modified(state: MagicState, events: list[Event], later: list[Later], dep
     for place in _in_order(state, events, troubled):  # 101.4d: all choices for one event, then those for the next
         event = events[place]
         if isinstance(event, Life):
-            event.before = _meanwhile(events, place, troubled, outcome)
+            event.before = _meanwhile(state, events, place, troubled, outcome)
         elif isinstance(event, Move) and event.to == "battlefield":
             event.arrival.barred = tuple(entering)  # 614.13a
         outcome[place] = yield from _modified(state, event, later, depth)
@@ -92,7 +93,9 @@ def _in_order(state: MagicState, events: list[Event], places: list[int]) -> list
     return [place for _, _, place in sorted(ranked)]
 
 
-def _meanwhile(events: list[Event], own: int, troubled: list[int], outcome: dict[int, list[Event]]) -> int:
+def _meanwhile(
+    state: MagicState, events: list[Event], own: int, troubled: list[int], outcome: dict[int, list[Event]]
+) -> int:
     """What a player loses, less what the player gains, at the same time by other events that are settled (120.4b)."""
     event = events[own]
     assert isinstance(event, Life)
@@ -101,7 +104,7 @@ def _meanwhile(events: list[Event], own: int, troubled: list[int], outcome: dict
         if place == own or (place in troubled and place not in outcome):
             continue
         for one in outcome.get(place, [other]):
-            if isinstance(one, Life) and one.seat == event.seat:
+            if isinstance(one, Life) and one.seat in teams.sharing(state, event.seat):
                 total -= one.amount
     return total
 
@@ -166,7 +169,7 @@ def _modified(state: MagicState, event: Event, later: list[Later], depth: int) -
         chosen = yield from _choose(state, event, found)
         event.applied = (*event.applied, chosen.identity)  # 614.5
         ability = chosen.replacement()
-        if ability is not None and ability.may:
+        if chosen.commander or (ability is not None and ability.may):
             agreed = yield from _agreed(state, event, chosen)
             if not agreed:
                 continue
@@ -211,6 +214,9 @@ def _why_not(state: MagicState, event: Event, rule: str) -> tuple[str, ...]:
 
 def _agreed(state: MagicState, event: Event, chosen: Applicable) -> Asking[bool]:
     """ "You may ... instead": the controller of the effect decides each time whether it applies (614.1a)."""
+    if chosen.commander:
+        assert isinstance(event, Move)
+        return (yield from commander_return.agreed(state, event))
     shield = chosen.shield
     seat = layers.characteristics(state, chosen.source).controller if shield is None else shield.controller
     args: dict[str, Argument] = {"object": zones.ref(state, chosen.source), "what": event.kind}
@@ -351,12 +357,30 @@ def _alike(event: Event, one: Applicable, other: Applicable) -> bool:
     return isinstance(ability, (n.Multiplied, n.Enters))
 
 
+def _to_planeswalker(state: MagicState, event: Damage, onto: list[Id]) -> Asking[None]:
+    """manual-2015/1.2: the controller of the source may have it dealt to a planeswalker of the player instead."""
+    controller = layers.characteristics(state, event.source).controller
+    prompt = Message("choose-planeswalker", {"n": event.amount})
+    chosen = yield from choices.some(state, controller, "manual-2015/1.2", prompt, onto, 0, 1, "choose", event.source)
+    for id in chosen:
+        event.to = id
+        event.also = (*event.also, "manual-2015/1.2", "614.9")
+
+
 def _apply(state: MagicState, event: Event, chosen: Applicable, later: list[Later]) -> Asking[list[Event] | None]:
     """Modify the event (None), or say what happens instead of it."""
     if chosen.shield is not None:
         if chosen.shield.ability is not None:
             return _instead_once(state, event, chosen, chosen.shield, chosen.shield.ability, later)
         return shields.use(state, event, chosen.shield)
+    if chosen.onto:
+        assert isinstance(event, Damage)
+        yield from _to_planeswalker(state, event, chosen.onto)
+        return None
+    if chosen.commander:
+        assert isinstance(event, Move)
+        commander_return.returned(state, event)
+        return None
     if chosen.protection:
         assert isinstance(event, Damage)
         _note_prevention(state, event, chosen, event.amount)
@@ -463,7 +487,8 @@ def _send(event: Move, ability: n.Replacement, ctx: phrases.Context) -> None:
         event.place.depth = instead.into.place
         event.arrival.counters += [(kind, phrases.amount(ctx, number)) for kind, number in instead.into.counters]
         if instead.into.controller is not None:
-            event.arrival.controller = phrases.players(ctx, instead.into.controller)[0]
+            seats = phrases.players(ctx, instead.into.controller)
+            event.arrival.controller = seats[0] if seats else event.arrival.controller
 
 
 def _elsewhere(ability: n.Replacement) -> bool:

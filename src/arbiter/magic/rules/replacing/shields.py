@@ -47,6 +47,8 @@ def rule_of(shield: Shield) -> str:
 
 def applies(state: MagicState, shield: Shield, event: Event) -> bool:
     """Whether the shield would modify the event."""
+    if state.ruleset.ranges and not _in_range(state, shield, event):
+        return False
     if shield.kind == "regenerate":
         return isinstance(event, Destruction) and shield.on == event.id and can_regenerate(state, event)  # 614.7
     if shield.chosen and not (isinstance(event, Damage) and _is_chosen(state, shield, event.source)):  # 609.7
@@ -70,6 +72,28 @@ def applies(state: MagicState, shield: Shield, event: Event) -> bool:
     if shield.to is not None and event.to not in shield.besides:
         return event.to > 0 and phrases.matches(context(state, shield), shield.to, event.to)  # 615.1
     return shield.on in (0, event.to)
+
+
+def _in_range(state: MagicState, shield: Shield, event: Event) -> bool:
+    """801.13b: the source or the recipient that it names must be in its controller's range; if it names neither, both must."""
+    seat = shield.controller
+    if isinstance(event, Destruction):
+        return layers.reaches(state, seat, event.id)
+    if not isinstance(event, Damage):
+        return True  # what its words are about is looked at with them
+    ability = shield.ability
+    vague = of_any_damage(ability.event) if ability is not None else not (shield.on or shield.to or shield.by)
+    of_source = vague or bool(shield.chosen) or shield.by is not None
+    of_recipient = vague or bool(shield.on) or shield.to is not None
+    return (not of_source or layers.reaches(state, seat, event.source)) and (
+        not of_recipient or layers.reaches(state, seat, event.to)
+    )
+
+
+def of_any_damage(pattern: n.EventPattern) -> bool:
+    """801.13b: whether it names neither a source nor a recipient."""
+    vague = isinstance(pattern, n.DealsDamage) and pattern.what is not None and pattern.what == n.All(())
+    return vague and isinstance(pattern, n.DealsDamage) and pattern.to is None and pattern.to_players is None
 
 
 def remembered(state: MagicState, shield: Shield, event: Event) -> tuple[Binding, ...] | None:

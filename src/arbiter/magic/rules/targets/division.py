@@ -8,6 +8,7 @@ from arbiter.kernel.messages import Argument, Message
 from arbiter.kernel.records import Id
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language.reflect import own
+from arbiter.magic.language.words import ANY_NUMBER
 from arbiter.magic.rules.choices import choices
 from arbiter.magic.rules.choices.choices import options_for
 from arbiter.magic.rules.events import zones
@@ -88,7 +89,10 @@ def on_resolution(state: MagicState, ctx: Context, what: n.Pick, total: int) -> 
     able = choices.pickable(state, ctx, what, seat)
     prompt = Message("choose-share", {"source": zones.ref(state, ctx.source)})
     most = min(total, choices.bounds(ctx, what)[1], len(able))
-    ids = yield from choices.some(state, seat, "608.2d", prompt, able, min(1, most), most, "choose", ctx.source)
+    least = 0 if what.most >= ANY_NUMBER else min(1, most)  # 107.1c: any number may be none
+    if state.ruleset.shared_among == "at least one":
+        least = min(1, most)  # cr-2019-05-03/608.2d
+    ids = yield from choices.some(state, seat, "608.2d", prompt, able, least, most, "choose", ctx.source)
     if not ids or total < 1:
         return {}
     shares = yield from _divide(state, ctx, ids, total, "608.2d")

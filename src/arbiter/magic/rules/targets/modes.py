@@ -15,9 +15,7 @@ from arbiter.magic.rules.events import zones
 from arbiter.magic.rules.events.telling import tell
 from arbiter.magic.rules.facts import queries
 from arbiter.magic.rules.facts.context import Context
-from arbiter.magic.rules.meaning import phrases
 from arbiter.magic.rules.targets import targets
-from arbiter.magic.state.records import player_id, seat_of
 from arbiter.magic.state.state import MagicState
 
 A = TypeVar("A", n.SpellAbility, n.Activated, n.Triggered)
@@ -61,7 +59,7 @@ def choose(
     `limit`: no more can be paid for.
     """
     most = min(modal.most, limit) if limit else modal.most
-    seat = yield from _chooser(state, ctx, modal)
+    seat = yield from choices.stand_in(state, (yield from choices.chooser(state, ctx, modal.who, "700.2e")), ctx.source)
 
     def make() -> PickSome | None:
         able = possible(ctx, modal)
@@ -75,6 +73,9 @@ def choose(
         return decision
 
     found = yield from pick_some(make)
+    stays = state.players[ctx.controller].playing and state.outcome is None
+    if found is None and stays and not state.players[seat].playing and choosable(ctx, modal):
+        return (yield from choose(state, ctx, modal, asks, rule, limit))  # 800.4f: the opponent has left meanwhile
     if found is None:
         return None
     chosen = tuple(sorted([int(option.key.split(":")[1]) for option in found]))
@@ -87,18 +88,6 @@ def log_chosen(state: MagicState, seat: int, source: Id, chosen: tuple[int, ...]
         args: dict[str, Argument] = {"player": zones.player_ref(seat), "source": zones.ref(state, source)}
         args["numbers"] = ", ".join([str(index + 1) for index in chosen])
         state.log.add("event-modes", args, rules)
-
-
-def _chooser(state: MagicState, ctx: Context, modal: n.Modal) -> Asking[int]:
-    """700.2e: another player may choose; if it could be several, the controller says which of them."""
-    able = phrases.players(ctx, modal.who)
-    if len(able) < 2:
-        return able[0] if able else ctx.controller
-    ids = [player_id(seat) for seat in able]
-    chosen = yield from choices.some(
-        state, ctx.controller, "700.2e", Message("choose-player"), ids, 1, 1, "choose", ctx.source
-    )
-    return seat_of(chosen[0]) if chosen else able[0]
 
 
 def _options(able: list[int], modal: n.Modal) -> list[Option]:

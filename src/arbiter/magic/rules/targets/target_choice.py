@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from arbiter.kernel.asking import Asking, pick_one, pick_some
+from arbiter.kernel.asking import Asking, drawn, pick_one, pick_some
 from arbiter.kernel.decisions import Answer, Option, PickOne, PickSome, Referee
 from arbiter.kernel.messages import Message, Refusal
 from arbiter.kernel.records import Id
 from arbiter.magic.language import nodes as n
+from arbiter.magic.rules import layers
 from arbiter.magic.rules.choices import choices
 from arbiter.magic.rules.choices.choices import options_for
 from arbiter.magic.rules.events import zones
@@ -16,8 +17,9 @@ from arbiter.magic.rules.events.telling import tell
 from arbiter.magic.rules.facts import queries
 from arbiter.magic.rules.facts.context import Context, Price
 from arbiter.magic.rules.facts.events import Targeted
+from arbiter.magic.rules.meaning import phrases
 from arbiter.magic.rules.targets import demanded_targets
-from arbiter.magic.rules.targets.targets import able, affordable, counted, depends, whose, with_others
+from arbiter.magic.rules.targets.targets import able, affordable, counted, depends, kinds_of, whose, with_others
 from arbiter.magic.rules.triggers import triggers
 from arbiter.magic.state.state import MagicState
 
@@ -49,8 +51,11 @@ def choose(
         specs
     ):  # 115.3, 101.4c: each use of the word has targets of its own, in the order written
         most = spec.most if shared is None else min(spec.most, shared.get(slot, spec.most))
-        seat = other if spec.of_opponent else ctx.controller  # 601.5, 602.3
+        seat = other if spec.of_opponent else _chooser(ctx, spec)  # 601.5, 602.3
         found = yield from _choose(state, ctx, specs, chosen, rule, most, seat)
+        while found is None and spec.of_opponent and not state.players[seat].playing and state.outcome is None:
+            seat = other = yield from choices.stand_in(state, seat, ctx.source)  # 800.4f
+            found = yield from _choose(state, ctx, specs, chosen, rule, most, seat)
         if found is None:
             ctx.announcing.chosen = ()
             return None
@@ -133,6 +138,31 @@ class OfOneGraveyard(Referee):
 
 
 @final
+class OfOneKind(Referee):
+    """All targets chosen for one use of the word have something in common: a card type, a color."""
+
+    def __init__(self, ctx: Context, kind: str, options: list[Option], least: int) -> None:
+        self.source = zones.ref(ctx.state, ctx.source)
+        self.kinds: dict[str, list[str]] = {option.key: kinds_of(ctx, kind, option.about) for option in options}
+        self.least = least
+
+    def refuse(self, answer: Answer, partial: bool) -> Refusal | None:
+        assert isinstance(answer, tuple)
+        picked = [self.kinds[str(key)] for key in answer]
+        if not picked or any(all(word in one for one in picked) for word in picked[0]):
+            return None
+        return Refusal("601.2c", Message("target-nothing-shared", {"source": self.source}))
+
+    def suggestions(self) -> list[object]:
+        for words in self.kinds.values():
+            for word in words:
+                alike = [key for key, kinds in self.kinds.items() if word in kinds]
+                if len(alike) >= self.least:
+                    return [alike[: self.least]]
+        return []
+
+
+@final
 class OfDifferentPlayers(Referee):
     """No two targets chosen for one use of the word are of the same player."""
 
@@ -153,6 +183,21 @@ class OfDifferentPlayers(Referee):
         return [list(first.values())[: self.least]]
 
 
+def _chooser(ctx: Context, spec: n.Targets) -> int:
+    """Who chooses: the controller, unless the text names another player."""
+    named = [] if spec.chooser is None else phrases.players(ctx, spec.chooser)
+    return named[0] if named else ctx.controller
+
+
+def _by_chance(state: MagicState, ctx: Context, found: list[Id], spec: n.Targets, rule: str) -> Asking[list[Id] | None]:
+    """Targets that chance chooses."""
+    if len(found) < spec.least:
+        return None
+    prompt = Message("choose-target", {"source": zones.ref(state, ctx.source)})
+    outcome = yield from drawn(options_for(found, "target"), rule, prompt)
+    return [outcome.about]
+
+
 def _choose(
     state: MagicState,
     ctx: Context,
@@ -168,7 +213,7 @@ def _choose(
     demands = demanded_targets.of(ctx, specs, rule)  # 601.2c
 
     def make_one() -> PickOne | None:
-        found = able(ctx, specs, chosen)
+        found = [id for id in able(ctx, specs, chosen) if layers.reaches(state, seat, id)]  # 801.5a
         found = found if demands is None else demands.narrowed(chosen, found)
         if not state.players[seat].playing or not found:
             return None
@@ -177,7 +222,7 @@ def _choose(
         return decision
 
     def make_some() -> PickSome | None:
-        found = able(ctx, specs, chosen)
+        found = [id for id in able(ctx, specs, chosen) if layers.reaches(state, seat, id)]  # 801.5a
         if not state.players[seat].playing or len(found) < spec.least:
             return None
         options = options_for(found, "target")
@@ -191,8 +236,12 @@ def _choose(
             decision.referee = OfOneGraveyard(ctx, options, spec.least)
         if spec.apart:
             decision.referee = OfDifferentPlayers(ctx, options, spec.least)
+        if spec.sharing:
+            decision.referee = OfOneKind(ctx, spec.sharing, options, spec.least)
         return decision
 
+    if spec.random:
+        return (yield from _by_chance(state, ctx, able(ctx, specs, chosen), spec, rule))
     if spec.least == 1 and spec.most == 1:
         one = yield from pick_one(make_one)
         return None if one is None else [one.about]

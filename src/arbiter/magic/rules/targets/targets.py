@@ -10,10 +10,10 @@ from arbiter.kernel.records import Id
 from arbiter.magic.language import nodes as n
 from arbiter.magic.rules import layers
 from arbiter.magic.rules.events import protection, zones
-from arbiter.magic.rules.facts import queries
+from arbiter.magic.rules.facts import queries, ranges
 from arbiter.magic.rules.facts.context import Context, Price
 from arbiter.magic.rules.layering.text import as_changed
-from arbiter.magic.rules.meaning import phrases
+from arbiter.magic.rules.meaning import object_words, phrases
 from arbiter.magic.state.caches import Derived
 from arbiter.magic.state.records import Binding, Item, player_id, seat_of
 from arbiter.magic.state.state import MagicState
@@ -27,6 +27,8 @@ def candidates(ctx: Context, spec: n.Targets) -> list[Id]:
     found: list[Id] = []
     if spec.what is not None:
         found = [id for id in phrases.select(ctx, spec.what) if untargetable(ctx.state, id, ctx) is None]
+        if spec.what == ANY_KIND and ctx.state.ruleset.planeswalker_redirection:
+            found = [id for id in found if layers.characteristics(ctx.state, id).is_creature]  # manual-2015/1.2
     if spec.players is not None:
         seats = phrases.players(ctx, spec.players)
         found += [player_id(seat) for seat in seats if untargetable_player(ctx, seat) is None]
@@ -36,6 +38,8 @@ def candidates(ctx: Context, spec: n.Targets) -> list[Id]:
 def illegal(ctx: Context, spec: n.Targets, id: Id, by: str = "115.1") -> Refusal | None:
     """Why this is no legal target (115.2-115.5); None if it is one.  `by`: the rule for targets of such an ability."""
     state = ctx.state
+    if state.ruleset.ranges and queries.exists(state, id) and not _in_range(ctx, id):
+        return _refused(ctx, "801.4", "target-out-of-range", id)
     if id < 0:
         if spec.players is None:
             return _refused(ctx, "115.2", "target-wrong", id)  # it does not say that it can target a player
@@ -50,7 +54,15 @@ def illegal(ctx: Context, spec: n.Targets, id: Id, by: str = "115.1") -> Refusal
         return _refused(ctx, "115.2", "target-wrong", id)  # it does not say that it can target an object there
     if state.objects[id].zone not in _zones(spec) or not phrases.matches(ctx, spec.what, id):
         return _refused(ctx, "115.4" if spec.what == ANY_KIND else by, "target-wrong", id)
+    burns = spec.what == ANY_KIND and state.ruleset.planeswalker_redirection
+    if burns and not layers.characteristics(state, id).is_creature:
+        return _refused(ctx, "manual-2015/1.2", "target-wrong", id)  # damage gets there by redirection only
     return untargetable(state, id, ctx)
+
+
+def _in_range(ctx: Context, id: Id) -> bool:
+    """801.4: whether the controller of the spell or ability has the object or player in range."""
+    return ranges.sees(ctx, seat_of(id)) if id < 0 else ranges.in_range(ctx, id)
 
 
 def _zones(spec: n.Targets) -> list[str]:
@@ -232,10 +244,23 @@ def able(ctx: Context, specs: tuple[n.Targets, ...], chosen: tuple[tuple[Id, ...
 
 def lying_together(ctx: Context, spec: n.Targets, found: list[Id]) -> list[Id]:
     """Of cards that must all come from one graveyard, those in graveyards with enough of them."""
+    if spec.sharing:
+        kinds = {id: kinds_of(ctx, spec.sharing, id) for id in found}
+        return [id for id in found if any(_so_many_share(kinds, word) >= spec.least for word in kinds[id])]
     if not spec.together:
         return found
     owners = [ctx.state.objects[id].owner for id in found]
     return [id for id, owner in zip(found, owners, strict=True) if owners.count(owner) >= spec.least]
+
+
+def _so_many_share(kinds: dict[Id, list[str]], word: str) -> int:
+    return len([words for words in kinds.values() if word in words])
+
+
+def kinds_of(ctx: Context, kind: str, id: Id) -> list[str]:
+    """The card types, colors ... of an object that targets must have in common."""
+    derived = ctx.look.derived(id)
+    return [] if derived is None else object_words.of_kind(derived, kind)
 
 
 def still_legal(ctx: Context, item: Item, specs: tuple[n.Targets, ...]) -> tuple[tuple[Id, ...], ...]:

@@ -48,6 +48,8 @@ def fall_off(state: MagicState) -> None:
     for id in known:
         permanent = state.permanents.get(id)
         if permanent is not None and _is_loose(state, permanent) and bestowed(state, id):
+            if permanent.attached == 0 and state.ruleset.bestow_phased_in == "lasts":
+                continue  # cr-2019-05-03/702.102: it has not become unattached
             unattach(state, id, "702.102e")
 
 

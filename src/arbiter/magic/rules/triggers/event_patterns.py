@@ -9,6 +9,7 @@ from __future__ import annotations
 from arbiter.kernel.records import Id
 from arbiter.magic.language import nodes as n
 from arbiter.magic.rules import layers
+from arbiter.magic.rules.facts import queries, ranges
 from arbiter.magic.rules.facts.context import Context
 from arbiter.magic.rules.facts.events import (
     ActionPerformed,
@@ -38,6 +39,7 @@ from arbiter.magic.rules.facts.queries import MAIN_PHASES
 from arbiter.magic.rules.meaning import moved_objects, phrases
 from arbiter.magic.rules.meaning.relations import as_cast
 from arbiter.magic.state.records import Binding, player_id
+from arbiter.magic.state.state import MagicState
 
 Found = tuple[Binding, ...] | None
 """What an ability remembers of an event; None: the event is another one."""
@@ -61,7 +63,11 @@ def casts_spell(ctx: Context, pattern: n.CastsSpell, event: WasCast) -> Found:
 
 
 def draws(ctx: Context, pattern: n.Draws, event: DrawCard) -> Found:
-    """121.1: such a player draws a card.  A card put into a hand otherwise is not drawn (121.5, 121.6)."""
+    """121.1: such a player draws a card, such a one.  A card put into a hand otherwise is not drawn (121.5, 121.6)."""
+    library = ctx.state.players[event.seat].library
+    card = event.result or (library[0] if library else 0)  # noticed as it is still on top
+    if pattern.what is not None and not (card and phrases.matches(ctx, pattern.what, card)):
+        return None
     return _of_player(ctx, pattern.who, event.seat)
 
 
@@ -97,9 +103,9 @@ def acts(ctx: Context, pattern: n.ActionPerformed, event: ActionPerformed) -> Fo
         return None
     if pattern.who is not None:
         by = _of_player(ctx, pattern.who, event.seat)
-        if pattern.what is None or by is None:
-            return by
-        return (*by, Binding("event object", (event.id,))) if phrases.matches(ctx, pattern.what, event.id) else None
+        if by is None or (pattern.what is not None and not phrases.matches(ctx, pattern.what, event.of or event.id)):
+            return None
+        return (*by, Binding("event object", (event.id,))) if event.id else by
     if not is_subject(ctx, pattern.what, event.id):
         return None
     found = (Binding("event object", (event.id,)),)
@@ -125,8 +131,19 @@ def _names(step: str) -> tuple[str, ...]:
 
 
 def step_begins(ctx: Context, pattern: n.StepBegins, event: StepBegan) -> Found:
-    """603.2b: such a step or phase of such a player begins."""
+    """603.2b: such a step or phase of such a player begins; without an active player, of nobody in particular (800.4i)."""
+    if pattern.first and not _is_first(ctx.state, pattern, event.active):
+        return None
+    if isinstance(pattern.whose, n.EachPlayer) and not ctx.state.players[event.active].playing:
+        near = ranges.reaches_place(ctx.state, ctx.controller, event.active)
+        return () if near and pattern.step in _names(event.step) else None
     return _of_player(ctx, pattern.whose, event.active) if pattern.step in _names(event.step) else None
+
+
+def _is_first(state: MagicState, pattern: n.StepBegins, active: int) -> bool:
+    """Whether it is the first such step of the game, or of this player."""
+    turns = state.turn_count if pattern.first == "game" else state.players[active].turns
+    return turns == 1 and not (pattern.step == "upkeep" and queries.turn_of(state).upkeep_over)
 
 
 def is_destroyed(ctx: Context, pattern: n.IsDestroyed, event: Destruction) -> Found:

@@ -13,7 +13,7 @@ from arbiter.magic.language import nodes as n
 from arbiter.magic.rules import layers
 from arbiter.magic.rules.events import performing, phasing
 from arbiter.magic.rules.facts import events as e
-from arbiter.magic.rules.facts import queries
+from arbiter.magic.rules.facts import teams
 from arbiter.magic.rules.facts.context import Context
 from arbiter.magic.rules.facts.events import Event
 from arbiter.magic.rules.meaning import history, phrases
@@ -205,8 +205,8 @@ def meets(ctx: Context, pattern: n.EventPattern, event: Event) -> Found:
 
 def _is_nth(ctx: Context, pattern: n.FirstTime, event: Event) -> bool:
     """Whether this has happened as often before in this turn as it must, and in the turn of such a player."""
-    active = queries.turn_of(ctx.state).active
-    if pattern.during is not None and active not in phrases.players(ctx, pattern.during):
+    during = pattern.during
+    if during is not None and not any(teams.is_active(ctx.state, seat) for seat in phrases.players(ctx, during)):
         return False
     asked = history.of_first(pattern)
     if isinstance(asked, n.HowOften):

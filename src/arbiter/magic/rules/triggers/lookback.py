@@ -13,7 +13,16 @@ from arbiter.magic.rules import layers
 from arbiter.magic.rules.events import zones
 from arbiter.magic.rules.facts import links
 from arbiter.magic.rules.facts.context import Context
-from arbiter.magic.rules.facts.events import ControlLost, Event, Losing, Move, Phasing, Revealed, Unattached
+from arbiter.magic.rules.facts.events import (
+    ActionPerformed,
+    ControlLost,
+    Event,
+    Losing,
+    Move,
+    Phasing,
+    Revealed,
+    Unattached,
+)
 from arbiter.magic.rules.facts.links import pair_of
 from arbiter.magic.rules.meaning import phrases
 from arbiter.magic.rules.triggers.event_patterns import Found, is_subject
@@ -36,6 +45,8 @@ def looks_back(state: MagicState, pattern: n.EventPattern, event: Event, before:
         return True  # 603.10d
     if isinstance(event, Phasing):
         return event.out  # 603.10b
+    if isinstance(event, ActionPerformed):
+        return event.name == "planeswalk away from"  # 603.10g
     return isinstance(event, Losing)  # 603.10f
 
 

@@ -26,6 +26,13 @@ def of(pattern: n.EventPattern, found: Remembered) -> list[Remembered] | None:
     return _named(found, (SOURCE,)) if of_all_dealt(pattern) else None
 
 
+def enough(pattern: n.EventPattern, found: Remembered) -> bool:
+    """Whether so many of these have happened at the same time as the ability asks for (603.2c)."""
+    if not isinstance(pattern, n.OneOrMore) or pattern.least < 2:
+        return True
+    return sum([len(one.ids) for one in found if one.name == OBJECT]) >= pattern.least
+
+
 def of_all_dealt(pattern: n.EventPattern) -> bool:
     """Whether it speaks of a source dealing damage without saying to whom."""
     return isinstance(pattern, n.DealsDamage) and pattern.to is None and pattern.to_players is None

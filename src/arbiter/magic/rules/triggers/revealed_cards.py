@@ -18,12 +18,19 @@ from arbiter.magic.state.records import player_id
 from arbiter.magic.state.state import MagicState
 
 FIRST_DRAW = "reveal the first draw"
+EVERY_DRAW = "reveal draws"
 
 
 def first_draws(state: MagicState, done: Sequence[Event]) -> Asking[None]:
     """The first card that a player draws in a turn is revealed where a static ability says so (603.11)."""
     for event in done:
-        if not isinstance(event, DrawCard) or not event.result or state.players[event.seat].drawn != 1:
+        if not isinstance(event, DrawCard) or not event.result:
+            continue
+        if layers.demanded(state, event.seat, EVERY_DRAW) and event.result in state.objects:
+            state.edit_object(event.result).known = EVERYBODY  # 701.15a
+            state.learn()
+            tell(state, "event-reveals", ("701.15a",), {"object": event.result, "player": player_id(event.seat)})
+        if state.players[event.seat].drawn != 1:
             continue
         if not state.proposing:  # 121.8: else it is revealed once the spell is cast
             yield from _reveal(state, event.seat, event.result, ())

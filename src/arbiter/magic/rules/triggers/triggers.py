@@ -13,10 +13,20 @@ from arbiter.magic.cards.card import of_arrival
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language.reflect import walk
 from arbiter.magic.rules import layers
-from arbiter.magic.rules.events import awaited_returns, designations, zones
+from arbiter.magic.rules.events import awaited_returns, designations, variant_decks, zones
 from arbiter.magic.rules.facts import links
 from arbiter.magic.rules.facts.context import Context
-from arbiter.magic.rules.facts.events import ControlLost, Cycled, Discarded, Event, Move, Phasing, Revealed, StepBegan
+from arbiter.magic.rules.facts.events import (
+    ActionPerformed,
+    ControlLost,
+    Cycled,
+    Discarded,
+    Event,
+    Move,
+    Phasing,
+    Revealed,
+    StepBegan,
+)
 from arbiter.magic.rules.meaning import history, phrases
 from arbiter.magic.rules.triggers import chronicle, combat_triggers, first_times, lookback, occurrences
 from arbiter.magic.rules.triggers.event_table import meets
@@ -29,6 +39,15 @@ OCCURRED: Final = "event object"  # what the event that triggered an ability hap
 SINCE: Final = "since"  # what a delayed ability that transforms something remembers: when it was created (701.27f)
 
 COMBAT_EVENTS: Final = (n.Attacks, n.IsAttacked, n.AttacksUnblocked, n.Blocks, n.BecomesBlocked)
+OF_VARIANTS: Final[dict[str, tuple[str, ...]]] = {
+    "roll chaos": ("309.7", "901.9b"),
+    "planeswalk to": ("901.11",),
+    "planeswalk away from": ("603.10g",),
+    "encounter": ("310.5",),
+    "set in motion": ("904.9",),
+}
+"""By which rules abilities trigger on what is done with planes and schemes."""
+
 IMPERSONAL: Final = (n.Sequence, n.GainLife, n.LoseLife, n.Draw, n.Number, n.You, n.EachPlayer, n.EachOpponent)
 """Of these an effect is made that is the same whatever its source is and whatever it remembers."""
 
@@ -48,6 +67,8 @@ def _notice(state: MagicState, event: Event, before: bool) -> None:
         _note_arrival(state, event)
     if state.monarch >= 0 and not before:
         _note_inherent(state, event)
+    if state.ruleset.planar_decks and not before:
+        _note_planeswalking(state, event)
     if isinstance(event, Move) and _keeps_quiet(state, event, before):
         return
     if not layers.watched(state, event.kind) and not state.delayed and not _choosing(state):
@@ -128,6 +149,17 @@ def _note_inherent(state: MagicState, event: Event) -> None:
             state.touched = True
 
 
+def _note_planeswalking(state: MagicState, event: Event) -> None:
+    """901.8: the planeswalking ability has no source; the player whose roll triggered it controls it."""
+    seat = event.seat if isinstance(event, ActionPerformed) else -1
+    ability = variant_decks.PLANESWALKING_ABILITY
+    found = None if seat < 0 else meets(layers.context(state, 0, seat), ability.event, event)
+    if found is not None:
+        turn = state.resolving if state.turns else 0
+        state.waiting.append(Waiting(0, seat, variant_decks.PLANESWALKING, ability, found, turn))  # 901.9c
+        state.touched = True
+
+
 def note_cycling(state: MagicState, seat: int, id: Id) -> None:
     """702.28c: what watches for cycling, and the cycled card itself from wherever it is now."""
     event = Cycled(seat, id, "702.28c")
@@ -182,6 +214,8 @@ def _try(state: MagicState, event: Event, source: Id, held: Held, ability: n.Tri
     turn = state.resolving if state.turns else 0
     found = (*found, *history.earlier(ctx, ability))
     made = Waiting(source, controller, held.origin, ability, found, turn, state.batch)
+    if state.ruleset.markers > 1:
+        made.free = state.resolution is None and event.source not in state.items  # 807.5b
     if state.log.witness is not None:
         state.log.witness.begins(source, held.origin, ability)
     times = 1 + (_once_more(state, event, controller) if source in state.permanents else 0)
@@ -436,6 +470,10 @@ def rules_of(one: Waiting, often: bool) -> tuple[str, ...]:
             rules.append("603.7c")
     if one.origin == designations.MONARCH_ORIGIN:
         rules.append("718.2")
+    if one.origin == variant_decks.PLANESWALKING:
+        rules += ["901.8", "901.9c"]
+    elif isinstance(event, n.ActionPerformed) and event.action in OF_VARIANTS:
+        rules += OF_VARIANTS[event.action]
     if one.ability.condition is not None:
         rules.append("603.4")
         if any(isinstance(part, (n.WasKicked, n.TimesPaid)) for part in walk(one.ability.condition)):
@@ -473,9 +511,26 @@ def _impersonal(effect: n.Instruction) -> bool:
     return _impersonal_effects[effect]
 
 
-def step_began(state: MagicState, step: str, active: int) -> None:
-    """ "At the beginning of" abilities (603.2b)."""
-    note(state, StepBegan(step, active, "603.2b"), False)
+def step_began(state: MagicState, step: str, active: list[int]) -> None:
+    """ "At the beginning of" abilities (603.2b).
+
+    805.4d: of a team's step once, and once for each of its players only if the ability speaks of that player.
+    """
+    note(state, StepBegan(step, active[0], "603.2b"), False)
+    for seat in active[1:]:
+        already = list(state.waiting)
+        happens(state)
+        note(state, StepBegan(step, seat, "603.2b"), False)
+        again = [one for one in state.waiting[len(already) :] if _is_new(one, already)]
+        state.waiting = [*already, *again]
+
+
+def _is_new(one: Waiting, already: list[Waiting]) -> bool:
+    """805.4d: whether this is no ability that has triggered for a teammate, or one that speaks of "that player"."""
+    if any(isinstance(part, n.EventPlayer) for part in walk(one.ability)):
+        return True
+    same = [other for other in already if other.source == one.source and other.origin == one.origin]
+    return not any(other.ability == one.ability and other.controller == one.controller for other in same)
 
 
 def due(state: MagicState, turn: int) -> bool:

@@ -88,7 +88,7 @@ def _leave_combat(state: MagicState, rule: str) -> None:
 def _skip_to_cleanup(state: MagicState) -> None:
     """717.1d: the cleanup step begins; if it is that step already, another one."""
     turn = state.edit_turn(state.resolving)
-    turn.passed = 0
+    turn.passed, turn.silent = 0, 0
     turn.steps_added, turn.phases_added, turn.step_after, turn.phase_after = (), (), "", ""  # all between are skipped
     if turn.step == "cleanup":
         turn.again = True  # 717.1d
@@ -100,7 +100,7 @@ def _skip_to_cleanup(state: MagicState) -> None:
 def _skip_to_next_phase(state: MagicState) -> None:
     """717.2d: the phase after the combat phase begins."""
     turn = state.edit_turn(state.resolving)
-    turn.passed = 0
+    turn.passed, turn.silent = 0, 0
     turn.steps_added, turn.step_after = (), ""
     turn.step = "end of combat"  # 717.2e: it is skipped, so nothing triggers at its beginning
     turn.stage = "end"

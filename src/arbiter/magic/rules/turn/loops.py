@@ -70,7 +70,7 @@ def _met_again(state: MagicState, past: Past, anchor: Position, key: Key) -> Non
     """The anchor's key again: the very position is a loop; the same with other counts is one if that changes nothing."""
     assert isinstance(anchor.state, MagicState)
     if same(anchor.state, state):
-        ending.end(state, [], "104.4b", "loop")  # 104.4b, 721.4: nobody did anything optional in between
+        _drawn(state, past)  # 104.4b, 721.4: nobody did anything optional in between
         return
     if len(past.rounds) == ROUNDS:  # judged once for each anchor, so that what does not end costs no more than it is
         return
@@ -84,7 +84,17 @@ def _met_again(state: MagicState, past: Past, anchor: Position, key: Key) -> Non
     alike = len(set(lengths)) == 1 and len(set(past.traces)) == 1
     states = [mark.state for mark in marks]
     if alike and loop_growth.is_endless([one for one in states if isinstance(one, MagicState)], past.actors):
-        ending.end(state, [], "104.4b", "loop")
+        _drawn(state, past)
+
+
+def _drawn(state: MagicState, past: Past) -> None:
+    """104.4b; with ranges, for those who control an object in the loop and who is in range of one of them (801.16)."""
+    known = [source for source, _ in past.actors if source in state.objects or source in state.remembered]
+    controllers = [layers.characteristics(state, source).controller for source in known]
+    controllers = controllers or queries.playing(state)
+    drawn = [one for one in queries.playing(state) if any(queries.in_range(state, seat, one) for seat in controllers)]
+    state.past = Past()
+    ending.draw(state, drawn, "104.4b", "loop")
 
 
 def _outline(state: MagicState, index: int) -> Key:

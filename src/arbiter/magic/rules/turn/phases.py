@@ -106,6 +106,12 @@ def following(state: MagicState, turn: Turn, made: Turn) -> str:
     return STEPS[STEPS.index(PHASES[PHASE_OF[before]][-1]) + 1]
 
 
+def ends_phase(turn: Turn) -> bool:
+    """Whether the phase ends with the present step (500.1)."""
+    own = turn.step_after or turn.step
+    return not turn.steps_added and own == PHASES[PHASE_OF[own]][-1] and not turn.again
+
+
 def _within(state: MagicState, turn: Turn, step: str) -> str:
     """The next step of a phase; in combat some are passed over."""
     if step == "declare blockers" and not turn.attacked:

@@ -20,7 +20,7 @@ from arbiter.magic.rules.casting import (
 )
 from arbiter.magic.rules.casting.castable import UsableCard, uses
 from arbiter.magic.rules.events import face_turns, zones
-from arbiter.magic.rules.facts import queries
+from arbiter.magic.rules.facts import command_zone, queries, stacks, teams
 from arbiter.magic.rules.facts.events import Move
 from arbiter.magic.rules.facts.mana_costs import mana_cost
 from arbiter.magic.rules.paying import mana_substitutes, payment, total_costs
@@ -113,7 +113,7 @@ def cannot_play(state: MagicState, seat: int, id: Id) -> Refusal | None:
     if "land" not in layers.characteristics(state, id).types:
         return _no(state, "305.1", "play-no-land", id)
     refusal = timing.not_sorcery_speed(state, seat)
-    own = queries.turn_of(state).active == seat
+    own = teams.is_active(state, seat)
     if refusal is not None and not (own and layers.characteristics(state, id).has("flash")):  # 702.8a
         return Refusal("116.2a" if own else "305.3", refusal.message)
     if state.players[seat].lands_played >= layers.land_plays(state, seat):  # 305.2a, 305.2b, 505.5b: for any reason
@@ -266,12 +266,12 @@ def _abilities(state: MagicState, seat: int, budget: Budget) -> list[Option]:
     elsewhere = [
         id for id in player.hand + player.graveyard if state.objects[id].print.acts or plan.reaches(state, id)
     ]  # 113.6
-    elsewhere += [id for id in state.command if state.objects[id].owner == seat and state.objects[id].print.acts]
+    elsewhere += command_zone.acting(state, seat)
     for id, derived in [*layers.acting(state, seat), *[(id, layers.characteristics(state, id)) for id in elsewhere]]:
         state.caches.work.looked += 1
         own = derived.controller == seat
         permanent = state.permanents.get(id)
-        zone = "battlefield" if permanent is not None else state.objects[id].zone
+        zone = "battlefield" if permanent is not None else command_zone.working_zone(state, id)  # 113.6n
         for index, held in derived.of(n.Activated):
             ability = held.ability
             if not isinstance(ability, n.Activated) or (ability.zone or "battlefield") != zone:
@@ -312,13 +312,19 @@ def act(state: MagicState, index: int, key: str) -> Asking[None] | None:
 def pass_priority(state: MagicState, index: int) -> None:
     """117.4, 405.5: if all players pass in succession, the top of the stack resolves or the step ends."""
     turn = state.edit_turn(index)
+    turn.silent += 1
+    if turn.silent < len(teams.acting_with(state, turn.priority)):  # 805.5b: not all of the team have passed
+        turn.priority = teams.next_teammate(state, turn.priority)
+        turn.by = "805.5a"
+        return
+    turn.silent = 0
     turn.passed += 1
-    if turn.passed >= len(queries.playing(state)):  # 500.2: the stack being empty is not enough
+    if turn.passed >= len(stacks.acting(state, index)):  # 500.2: the stack being empty is not enough
         turn.stage = "resolve" if turn.stack else "end"
         turn.passed = 0
         return
-    turn.priority = queries.next_player(state, turn.priority)  # 117.3d
-    turn.by = "117.3d"
+    turn.priority = stacks.following(state, index, turn.priority)  # 117.3d, 117.6, 807.5a
+    turn.by = "117.3d" if not state.ruleset.shared_turns else "805.5b"
     if state.checking:
         turn.stage = "check"  # 117.5: a player has left since state-based actions were last checked
 
@@ -330,6 +336,8 @@ def _play(state: MagicState, seat: int, id: Id) -> Asking[None]:
     move = Move(id, "battlefield", "305.1", 0, "play")
     move.arrival.controller = seat
     move.also = ("116.2a", "601.1a") if elsewhere else ("116.2a",)
+    if state.ruleset.shared_turns:
+        move.also = (*move.also, "805.4c")
     yield from happen(state, [move])  # 405.6d
     casting_on_resolution.note_played(state, seat, move)
     timing.acted(state, seat, "116.3")

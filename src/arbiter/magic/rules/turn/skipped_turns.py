@@ -10,9 +10,9 @@ from arbiter.kernel.asking import Asking
 from arbiter.kernel.messages import Argument, Message
 from arbiter.magic.language.words import WHOLES
 from arbiter.magic.rules import layers
-from arbiter.magic.rules.events import zones
+from arbiter.magic.rules.events import turn_markers, zones
 from arbiter.magic.rules.events.telling import tell
-from arbiter.magic.rules.facts import queries
+from arbiter.magic.rules.facts import queries, stacks, teams
 from arbiter.magic.rules.facts.events import StepBegan
 from arbiter.magic.rules.replacing import replacement, shields
 from arbiter.magic.rules.replacing.replacement import Later
@@ -34,13 +34,16 @@ def first_unskipped(state: MagicState, index: int, pending: list[Later]) -> Aski
         gone = False
         if turn.step == phases.PHASES["combat"][0] and not turn.step_after:
             gone = yield from _skipped(state, "combat", turn.active, pending)
+        index = stacks.place_of(state, turn.number)
         if gone:
             state.edit_turn(index).step = phases.PHASES["combat"][-1]
         elif _is_first_draw(state, turn):
             gone = True
-            tell(state, "event-no-first-draw", ("103.7a",), {"player": player_id(turn.active)})
+            rules = ("103.7b", "810.6") if state.ruleset.shared_life else ("103.7a",)
+            tell(state, "event-no-first-draw", rules, {"player": player_id(turn.active)})
         elif turn.step != "cleanup":
             gone = yield from _skipped(state, turn.step, turn.active, pending)
+            index = stacks.place_of(state, turn.number)
         if not gone:
             return turn
         _go_on(state, index)
@@ -48,7 +51,8 @@ def first_unskipped(state: MagicState, index: int, pending: list[Later]) -> Aski
 
 def _is_first_draw(state: MagicState, turn: Turn) -> bool:
     """103.7a: in a two-player game the player who plays first skips the draw step of the first turn; an added one is another."""
-    if len(state.players) != 2:  # 100.1a, 103.7c: in a game of more players nobody skips it
+    # 100.1a, 103.7c: in a game of more players nobody skips it, but for teams with one life total (103.7b, 810.6)
+    if len(state.players) != 2 and not state.ruleset.shared_life:
         return False
     own = turn.step == "draw" and not turn.step_after and not turn.phase_after
     return own and turn.number == 1 and state.ruleset.first_draw_skipped
@@ -62,39 +66,78 @@ def _go_on(state: MagicState, index: int) -> None:
 
 
 def _skipped(state: MagicState, part: str, seat: int, pending: list[Later]) -> Asking[bool]:
-    """614.10: whether the player skips this step or phase, which has not begun yet."""
-    event = StepBegan("combat damage" if part == "first combat damage" else part, seat, "614.10")
-    happens = yield from replacement.modified(state, event, pending)
-    if happens:
-        return False
-    _tell(state, part, seat)
-    return True
+    """614.10: whether the player skips this step or phase, which has not begun yet; with a player the team does (805.8)."""
+    for member in teams.acting_with(state, seat):
+        event = StepBegan("combat damage" if part == "first combat damage" else part, member, "614.10")
+        happens = yield from replacement.modified(state, event, pending)
+        if not happens:
+            _tell(state, part, member)
+            return True
+    return False
 
 
 def takes_turn(state: MagicState, seat: int) -> bool:
     """Whether a turn of this player begins; if an effect waits to skip it, that effect is used up (614.10a)."""
-    event = StepBegan("turn", seat, "614.10")
-    for shield in list(state.shields.values()):
-        if shield.kind == "skip" and shields.applies(state, shield, event):
-            del state.shields[shield.id]
-            state.touched = True
-            _tell(state, "turn", seat)
-            return False
+    for member in teams.acting_with(state, seat):  # 805.8
+        event = StepBegan("turn", member, "614.10")
+        for shield in list(state.shields.values()):
+            if shield.kind == "skip" and shields.applies(state, shield, event):
+                del state.shields[shield.id]
+                state.touched = True
+                _tell(state, "turn", member)
+                return False
     return True
 
 
-def next_turn(state: MagicState, before: int) -> tuple[int, int]:
+def next_turn(state: MagicState, before: int, index: int) -> tuple[int, int]:
     """Whose turn is next: an extra one (500.7), or the next player's; and after whom the order then goes on.
 
     The second number is -1 unless the turn is an extra one.
     """
+    if state.ruleset.markers > 1:
+        return _next_with_marker(state, before, index)
     while True:
-        extra = [seat for seat in state.extra_turns if state.players[seat].playing]  # 800.4j
+        waiting = [teams.primary(state, seat) for seat in state.extra_turns]  # 805.8
+        extra = [seat for seat in waiting if state.players[seat].playing]  # 800.4j
         state.extra_turns = tuple(extra[:-1])
-        following = extra[-1] if extra else queries.next_player(state, before)
+        following = extra[-1] if extra else teams.next_team(state, before)
         if takes_turn(state, following):
             return following, before if extra else -1
         before = before if extra else following
+
+
+def _next_with_marker(state: MagicState, before: int, index: int) -> tuple[int, int]:
+    """807.4c, 807.4i: who has the marker next: the player again, for an extra turn, or the player to the left."""
+    active = state.turns[index].active
+    waits = active in state.extra_turns and state.players[active].playing
+    if waits and (before != active or turn_markers.keeps(state, index)):
+        _use_up(state, active)
+        if takes_turn(state, active):
+            tell(state, "event-extra-turn-now", ("807.4i", "500.7"), {"player": player_id(active)})
+            return active, before
+    following = queries.next_player(state, before)
+    while not takes_turn(state, following):
+        following = queries.next_player(state, following)
+    return following, -1
+
+
+def extra_first(state: MagicState, turn: Turn) -> int:
+    """807.4j: an extra turn that a player could not take earlier comes just before their next turn.
+
+    After whom the order goes on then; -1: it is none.
+    """
+    if turn.extra_after >= 0 or turn.active not in state.extra_turns:
+        return turn.extra_after
+    _use_up(state, turn.active)
+    tell(state, "event-extra-turn-now", ("807.4j",), {"player": player_id(turn.active)})
+    return stacks.previous(state, turn.active)
+
+
+def _use_up(state: MagicState, seat: int) -> None:
+    """One of the player's extra turns, the last one created, is taken."""
+    place = len(state.extra_turns) - 1 - list(reversed(state.extra_turns)).index(seat)
+    state.extra_turns = (*state.extra_turns[:place], *state.extra_turns[place + 1 :])
+    state.touched = True
 
 
 def _tell(state: MagicState, part: str, seat: int) -> None:
@@ -106,5 +149,5 @@ def _tell(state: MagicState, part: str, seat: int) -> None:
             "player": zones.player_ref(seat),
             "part": said,
         }
-        rules: tuple[str, ...] = ("614.10", "614.1b", "500.10")
+        rules: tuple[str, ...] = ("614.10", "614.1b", "500.10", *(("805.8",) if state.ruleset.shared_turns else ()))
         state.log.add("event-skips", args, (*rules, "614.10a") if more else rules)

@@ -1,4 +1,4 @@
-"""Special actions that card text allows: turning a permanent face up, ending an effect, ignoring one ...  CR 116.2b-f
+"""Special actions other than playing lands: turning something face up, ending an effect, rolling the planar die ...  CR 116.2b-h
 
 Like playing a land (116.2a, `priority`) they are taken by a player who has priority and do not use the stack.
 """
@@ -11,12 +11,12 @@ from arbiter.kernel.messages import Message, Refusal
 from arbiter.kernel.records import Id
 from arbiter.magic.language import nodes as n
 from arbiter.magic.rules import interpreter, layers
-from arbiter.magic.rules.actions import face_down, lasting_effects
+from arbiter.magic.rules.actions import conspiracies, face_down, lasting_effects, planes
 from arbiter.magic.rules.casting import suspend, timing
 from arbiter.magic.rules.casting.castable import UsableCard, uses
 from arbiter.magic.rules.events import visibility, zones
 from arbiter.magic.rules.events.telling import tell
-from arbiter.magic.rules.facts import queries
+from arbiter.magic.rules.facts import command_zone, queries
 from arbiter.magic.rules.layering.bans import speaks_of
 from arbiter.magic.rules.layering.board import ForPlayers
 from arbiter.magic.rules.paying import payment
@@ -24,7 +24,7 @@ from arbiter.magic.rules.paying.budget import Budget
 from arbiter.magic.state.records import player_id
 from arbiter.magic.state.state import MagicState
 
-VERBS = ("end", "ignore", "discard", "turn", "suspend")
+VERBS = ("end", "ignore", "discard", "turn", "suspend", "roll")
 
 
 def options(state: MagicState, seat: int, budget: Budget, cards: list[UsableCard]) -> list[Option]:
@@ -53,6 +53,12 @@ def options(state: MagicState, seat: int, budget: Budget, cards: list[UsableCard
         for how in ("", face_down.MANIFEST) if layers.characteristics(state, id).controller == seat else ():
             if face_down.cost_of(state, id, how) and face_down.cannot(state, seat, id, how, budget) is None:
                 found.append(Option(f"turn:{id}:{how}" if how else f"turn:{id}", "turn-face-up", id, 0, how))  # 116.2b
+    if state.command:
+        hidden = command_zone.face_down_conspiracies(state)
+        own = [id for id in hidden if conspiracies.cannot(state, seat, id) is None]
+        found += [Option(f"turn:{id}", "turn-face-up", id) for id in own]  # 116.2h
+    if state.ruleset.planar_decks and planes.cannot(state, seat, budget) is None:
+        found.append(Option(planes.ROLL, "roll", 0, 0, str(state.players[seat].rolls)))  # 116.2g
     return found
 
 
@@ -60,6 +66,10 @@ def cannot(
     state: MagicState, seat: int, verb: str, id: Id, budget: Budget | None = None, how: str = ""
 ) -> Refusal | None:
     """Why a player may not take this special action; that they have priority is seen elsewhere."""
+    if verb == "roll":
+        return planes.cannot(state, seat, budget)
+    if verb == "turn" and conspiracies.takes(state, id):
+        return conspiracies.cannot(state, seat, id)
     if verb == "turn":
         return face_down.cannot(state, seat, id, how, budget)
     if verb == "suspend":
@@ -105,7 +115,11 @@ def _discards(state: MagicState, id: Id) -> n.SpecialAction | None:
 
 def take(state: MagicState, seat: int, verb: str, id: Id, how: str = "") -> Asking[None]:
     """116.3: the player pays and does it at once, and receives priority afterwards."""
-    if verb == "turn":
+    if verb == "roll":
+        yield from planes.take(state, seat)
+    elif verb == "turn" and conspiracies.takes(state, id):
+        conspiracies.turn_up(state, seat, id)
+    elif verb == "turn":
         yield from face_down.take(state, seat, id, how)
     elif verb == "suspend":
         visibility.announced(state, id)

@@ -9,30 +9,41 @@ from arbiter.kernel.asking import Asking, order, pick_one
 from arbiter.kernel.decisions import Option, Order, PickOne
 from arbiter.kernel.messages import Argument, Message
 from arbiter.kernel.records import Id
+from arbiter.magic.cards.card import Card
 from arbiter.magic.language import nodes as n
-from arbiter.magic.rules import interpreter, layers, state_based
+from arbiter.magic.rules import ending, interpreter, layers, state_based
 from arbiter.magic.rules.actions import (
     keyword_actions,
     lasting_effects,
+    planes,
     resolution,
+    schemes,
     soulbond,
     watching_effects,
     zone_changes,
 )
 from arbiter.magic.rules.choices import choices
 from arbiter.magic.rules.combat import combat
-from arbiter.magic.rules.events import designations, phasing, summoning_sickness, visibility, zones
+from arbiter.magic.rules.events import (
+    designations,
+    phasing,
+    summoning_sickness,
+    turn_markers,
+    variant_decks,
+    visibility,
+    zones,
+)
 from arbiter.magic.rules.events.telling import tell
-from arbiter.magic.rules.facts import combat_facts, queries
-from arbiter.magic.rules.facts.events import Counters, DrawCard, Event, Turned
+from arbiter.magic.rules.facts import combat_facts, queries, ranges, stacks, teams, vanguards
+from arbiter.magic.rules.facts.events import Counters, DrawCard, Event, Life, Turned
 from arbiter.magic.rules.layers import written_by
 from arbiter.magic.rules.meaning import history
 from arbiter.magic.rules.paying import mana
 from arbiter.magic.rules.replacing.pipeline import happen, returned
 from arbiter.magic.rules.replacing.replacement import Later
 from arbiter.magic.rules.targets import division, modes, target_choice, targets
-from arbiter.magic.rules.triggers import first_times, triggers
-from arbiter.magic.rules.turn import loops, phases, skipped_turns
+from arbiter.magic.rules.triggers import first_times, occurrences, triggers
+from arbiter.magic.rules.turn import loops, phases, skipped_turns, which_stack
 from arbiter.magic.rules.turn.phases import PHASE_OF, RECEIVES, RULE_OF, RULE_OF_PHASE
 from arbiter.magic.state.effects import Delayed, Waiting
 from arbiter.magic.state.records import Binding, Item, player_id, seat_of
@@ -46,7 +57,7 @@ def due(state: MagicState) -> int:
         if turn.stage not in ("priority", "held"):
             return index
     for index, turn in enumerate(state.turns):
-        if turn.stage == "held" and _may_begin(state, index):
+        if turn.stage == "held" and turn_markers.may_begin(state, index):
             return index
     return -1
 
@@ -60,7 +71,9 @@ def step(state: MagicState) -> Asking[None] | None:
         layers.changed(state, "turn")
     turn = state.turns[index]
     if turn.stage == "held":
+        after = skipped_turns.extra_first(state, turn)
         _start(state, index, turn.active)
+        state.edit_turn(index).extra_after = after
         return None
     if turn.stage == "begin":
         return _begin(state, index)
@@ -68,6 +81,8 @@ def step(state: MagicState) -> Asking[None] | None:
         return _check(state, index)
     if turn.stage == "resolve":
         return resolution.begin(state, turn.stack[-1])  # 117.7: what was cast or activated in response comes first
+    if state.ruleset.mana_burn and _mana_is_lost(state, turn) and mana.unspent(state):
+        return _burn(state)
     _end(state, index)
     return None
 
@@ -80,10 +95,13 @@ def _begin(state: MagicState, index: int) -> Asking[None]:
     pending: list[Later] = []
     if state.delayed:
         yield from returned(state)  # 610.3: "until your next turn"
-    turn = state.turns[index]
+    turn = state.turns[state.resolving]
     if skipped_turns.may_skip(state, turn):  # 500.10
-        turn = yield from skipped_turns.first_unskipped(state, index, pending)
-    combat_facts.begins(state, index)
+        planned = turn.step
+        turn = yield from skipped_turns.first_unskipped(state, state.resolving, pending)
+        if state.ruleset.pools_empty == "phase" and PHASE_OF[planned] != PHASE_OF[turn.step]:
+            yield from _burn(state)  # classic-2005/1.2: the phase has ended though its last step was skipped
+    combat_facts.begins(state, stacks.place_of(state, turn.number))
     if turn.step != "declare attackers" and turn.step != "declare blockers" and state.log.on:
         args: dict[str, Argument] = {
             "player": zones.player_ref(turn.active),
@@ -94,13 +112,15 @@ def _begin(state: MagicState, index: int) -> Asking[None]:
         yield from interpreter.carry_out(state, one.instruction, one.ctx, one.applied)
     # 703.1, 703.3, 117.2c: turn-based actions come first, before state-based actions, triggered abilities and priority
     if turn.step == "untap":
-        yield from _untap(state, turn)
+        yield from _untap(state)
     elif turn.step == "draw":
-        yield from _draw(state, turn)  # 405.6e
+        yield from _draw(state)  # 405.6e
     elif turn.step == "precombat main":
-        yield from _sagas(state, turn)
+        if state.ruleset.archenemies:
+            yield from schemes.of_turn(state, turn.active)  # 505.3, 703.4d: before Sagas (703.4e)
+        yield from _sagas(state)
     elif turn.step == "beginning of combat":
-        yield from _choose_defending(state, index)
+        yield from _choose_defending(state, state.resolving)
     elif turn.step == "declare attackers":
         yield from combat.declare_attackers(state)
     elif turn.step == "declare blockers":
@@ -108,20 +128,22 @@ def _begin(state: MagicState, index: int) -> Asking[None]:
     elif turn.step in ("first combat damage", "combat damage"):
         yield from combat.combat_damage(state, turn.step == "first combat damage")
     elif turn.step == "cleanup":
-        yield from _cleanup(state, turn)
+        yield from _cleanup(state)
     if state.outcome is not None:
         return
     named = "combat damage" if turn.step == "first combat damage" else turn.step
-    if turn.step == "upkeep":
-        summoning_sickness.upkeep_begins(state, turn.active, False)  # 702.29a
-    triggers.step_began(state, named, turn.active)  # 500.6, 703.1a, 513.2
-    if turn.step == "upkeep":
-        summoning_sickness.upkeep_begins(state, turn.active, True)  # 702.29a
+    active = teams.active_players(state)
+    for seat in active if turn.step == "upkeep" else []:
+        summoning_sickness.upkeep_begins(state, seat, False)  # 702.29a
+    triggers.step_began(state, named, active)  # 500.6, 703.1a, 513.2
+    for seat in active if turn.step == "upkeep" else []:
+        summoning_sickness.upkeep_begins(state, seat, True)  # 702.29a
+    index = stacks.place_of(state, turn.number)
     made = state.edit_turn(index)
-    made.passed = 0
+    made.passed, made.silent = 0, 0
     made.by = "117.3a"
     # 117.3a: the active player, after the turn-based actions
-    made.priority = turn.active if state.players[turn.active].playing else queries.next_player(state, turn.active)
+    made.priority = stacks.first(state, index)
     # 500.3, 502.3: no player receives priority in the untap step, which ends when all is done
     made.stage = "check" if turn.step in RECEIVES or turn.step == "cleanup" else "end"
 
@@ -129,13 +151,13 @@ def _begin(state: MagicState, index: int) -> Asking[None]:
 def _choose_defending(state: MagicState, index: int) -> Asking[None]:
     """507.1, 703.4f: where not all opponents are defending players, the active player chooses one of them."""
     active = state.turns[index].active
-    opponents = [player_id(seat) for seat in queries.opponents(state, active)]
-    if state.ruleset.defending == "all" or len(opponents) < 2:
-        return  # 506.2, 802.2
+    opponents = [player_id(seat) for seat in combat_facts.could_defend(state, active)]
+    if state.ruleset.defending != "one" or len(opponents) < 2 or not state.players[active].playing:
+        return  # 506.2, 802.2, 803.1, 805.10a
     chosen = yield from choices.some(state, active, "507.1", Message("choose-defending"), opponents, 1, 1, "choose", 0)
     if not chosen:
         return  # 800.4a: the active player has left meanwhile
-    state.edit_turn(index).defending = seat_of(chosen[0])
+    state.edit_turn(state.resolving).defending = seat_of(chosen[0])
     if state.log.on:
         args: dict[str, Argument] = {
             "player": zones.player_ref(active),
@@ -144,12 +166,12 @@ def _choose_defending(state: MagicState, index: int) -> Asking[None]:
         state.log.add("event-defending", args, ("507.1", "506.2a", "703.4f"))
 
 
-def _sagas(state: MagicState, turn: Turn) -> Asking[None]:
+def _sagas(state: MagicState) -> Asking[None]:
     """505.4, 703.4e, 714.3, 714.3b: the active player puts a lore counter on each Saga they control."""
     events: list[Event] = []
     for id in state.permanents:
         derived = layers.characteristics(state, id)
-        if "Saga" in derived.subtypes and derived.controller == turn.active:
+        if "Saga" in derived.subtypes and teams.is_active(state, derived.controller):
             events.append(Counters(id, "lore", 1, "714.3b"))
     for event in events:
         event.also = ("505.4", "703.4e")
@@ -157,78 +179,107 @@ def _sagas(state: MagicState, turn: Turn) -> Asking[None]:
         yield from happen(state, events)
 
 
-def _untap(state: MagicState, turn: Turn) -> Asking[None]:
+def _untap(state: MagicState) -> Asking[None]:
     """502.2: the active player determines which of their permanents untap; those untap at the same time."""
     # 502.1, 703.4a, 702.25k: only as part of this step
-    phased = phasing.in_untap_step(state, turn.active)
+    active = teams.active_players(state)
+    phased = [event for seat in active for event in phasing.in_untap_step(state, seat)]
     if phased:
         yield from happen(state, phased)
     able: list[Id] = []
     for id in list(state.permanents):
-        if layers.characteristics(state, id).controller != turn.active:
-            if state.permanents[id].tapped and layers.required(state, id, "untap with others") is not None:
+        if layers.characteristics(state, id).controller not in active:
+            if state.permanents[id].tapped and any(layers.untaps_with(state, id, seat) for seat in active):
                 able.append(id)
             continue
         if state.permanents[id].tapped and layers.forbidden(state, id, "untap", id) is None:
             able.append(id)
-    own = [id for id in able if layers.characteristics(state, id).controller == turn.active]
-    optional = [id for id in own if layers.allowed(state, id, "stay tapped") is not None]
-    prompt = Message("choose-stay-tapped")
-    kept = yield from choices.some(state, turn.active, "502.2", prompt, optional, 0, len(optional), "tap", 0)
-    for most, spoken_of in layers.limited(state, "untap", turn.active, own):
-        choice = [id for id in spoken_of if id not in kept]
-        prompt = Message("choose-untap", {"n": most})
-        untapped = yield from choices.some(state, turn.active, "502.2", prompt, choice, most, most, "untap", 0)
-        kept += [id for id in choice if id not in untapped] if len(choice) > most else []
+    kept: list[Id] = []
+    for seat in active:
+        kept += yield from _kept_tapped(state, seat, able)
     events: list[Event] = [Turned(id, False, "502.2") for id in able if id not in kept]
     for event in events:
         event.also = ("703.4b",)
     yield from happen(state, events)
-    for delayed in [one for one in state.delayed.values() if _is_due(one, turn.active)]:  # 502.2
+    for delayed in [one for one in state.delayed.values() if _is_due(one, active)]:  # 502.2
         del state.delayed[delayed.id]
         ctx = layers.context(state, delayed.source, delayed.controller)
         ctx.bindings = delayed.bindings
         tell(state, "event-as-untapped", ("502.2",), {"object": delayed.source})
         yield from interpreter.carry_out(state, delayed.effect, ctx)  # 502.2: part of untapping, nothing uses the stack
-    lasting_effects.end_for(state, watching_effects.NEXT_UNTAP, turn.active)
-    watching_effects.untapped(state, turn.active)
-    lasting_effects.end_of_player(state, keyword_actions.UNTIL, turn.active, "701.38b")
+    for seat in active:
+        lasting_effects.end_for(state, watching_effects.NEXT_UNTAP, seat)
+        watching_effects.untapped(state, seat)
+        lasting_effects.end_of_player(state, keyword_actions.UNTIL, seat, "701.38b")
 
 
-def _is_due(delayed: Delayed, active: int) -> bool:
+def _kept_tapped(state: MagicState, seat: int, able: list[Id]) -> Asking[list[Id]]:
+    """502.2: which of the permanents that could untap a player keeps tapped, or must."""
+    own = [id for id in able if layers.characteristics(state, id).controller == seat]
+    optional = [id for id in own if layers.allowed(state, id, "stay tapped") is not None]
+    prompt = Message("choose-stay-tapped")
+    kept = yield from choices.some(state, seat, "502.2", prompt, optional, 0, len(optional), "tap", 0)
+    for most, spoken_of in layers.limited(state, "untap", seat, own):
+        choice = [id for id in spoken_of if id not in kept]
+        prompt = Message("choose-untap", {"n": most})
+        untapped = yield from choices.some(state, seat, "502.2", prompt, choice, most, most, "untap", 0)
+        kept += [id for id in choice if id not in untapped] if len(choice) > most else []
+    return kept
+
+
+def _is_due(delayed: Delayed, active: list[int]) -> bool:
     """Whether this is something that its controller does as they untap their permanents."""
-    return isinstance(delayed.event, n.AsUntapped) and delayed.controller == active
+    return isinstance(delayed.event, n.AsUntapped) and delayed.controller in active
 
 
-def _draw(state: MagicState, turn: Turn) -> Asking[None]:
-    """504.1"""
-    if state.players[turn.active].playing:
-        draw = DrawCard(turn.active, "504.1")
-        draw.also = ("703.4c",)
-        yield from happen(state, [draw])
+def _draw(state: MagicState) -> Asking[None]:
+    """504.1; 805.4b: each player of the active team, one after the other (805.6a)."""
+    for seat in teams.active_players(state):
+        if state.players[seat].playing:
+            draw = DrawCard(seat, "504.1")
+            draw.also = ("703.4c", "805.4b") if state.ruleset.shared_turns else ("703.4c",)
+            yield from happen(state, [draw])
 
 
-def _cleanup(state: MagicState, turn: Turn) -> Asking[None]:
+def _cleanup(state: MagicState) -> Asking[None]:
     """514.1: discard down to the maximum hand size; 514.2: damage and effects "until end of turn" end together."""
-    seat = turn.active
+    discarded: dict[int, list[Id]] = {}
+    for seat in teams.active_players(state):
+        chosen = yield from _over_maximum(state, seat)
+        if chosen:
+            discarded[seat] = chosen
+    if discarded:
+        ctx = layers.context(state, 0, next(iter(discarded)))
+        yield from zone_changes.discard_cards(state, ctx, discarded)
+    _wear_off(state, state.resolving)
+
+
+def _over_maximum(state: MagicState, seat: int) -> Asking[list[Id]]:
+    """514.1: which cards a player with more than the maximum hand size discards."""
     over = len(state.players[seat].hand) - layers.maximum_hand(state, seat)  # 402.2
-    if over > 0 and state.players[seat].playing:
-        if state.log.on:
-            args: dict[str, Argument] = {"player": zones.player_ref(seat), "n": layers.maximum_hand(state, seat)}
-            state.log.add("event-maximum-hand", args, ("402.2", "703.4n"))
-        prompt = Message("choose-discard", {"n": over})
-        hand = list(state.players[seat].hand)
-        chosen = yield from choices.some(state, seat, "514.1", prompt, hand, over, over, "discard", 0)
-        ctx = layers.context(state, 0, seat)
-        yield from zone_changes.discard_cards(state, ctx, {seat: chosen})
-    _wear_off(state)
+    if over <= 0 or not state.players[seat].playing:
+        return []
+    if state.log.on:
+        args: dict[str, Argument] = {"player": zones.player_ref(seat), "n": layers.maximum_hand(state, seat)}
+        by = ("902.5b",) if vanguards.hand_modifier(state, seat) else ()
+        state.log.add("event-maximum-hand", args, ("402.2", "703.4n", *by))
+    prompt = Message("choose-discard", {"n": over})
+    hand = list(state.players[seat].hand)
+    return (yield from choices.some(state, seat, "514.1", prompt, hand, over, over, "discard", 0))
 
 
-def _wear_off(state: MagicState) -> None:
+def _wear_off(state: MagicState, index: int) -> None:
     """514.2, 120.6: damage marked on permanents is removed, and what lasts until end of turn ends, at the same time."""
     damaged = [id for id, permanent in state.permanents.items() if permanent.damage]
     ended = [id for id, effect in state.effects.items() if effect.duration == "end of turn"]
     waiting = {id: shield for id, shield in state.shields.items() if shield.kind == "skip"}  # 614.10a
+    if len(state.turns) > 1:  # 807.4: what began in another turn that is being taken lasts until that one ends
+        ended = [id for id in ended if stacks.is_over_with(state, index, state.effects[id].began)]
+        waiting = {
+            id: shield
+            for id, shield in state.shields.items()
+            if id in waiting or not stacks.is_over_with(state, index, shield.began)
+        }
     used_up = len(state.shields) - len(waiting)
     if damaged or ended or used_up:
         tell(
@@ -247,6 +298,7 @@ def _wear_off(state: MagicState) -> None:
         del state.effects[id]  # 514.2
     if ended:
         layers.changed(state, "effects")
+        ending.exile_uncontrolled(state)  # 800.4c
     if used_up:
         state.shields = waiting  # 514.2
     state.delayed = {id: one for id, one in state.delayed.items() if not (one.this_turn or one.expires)}  # 514.2
@@ -271,7 +323,9 @@ def _check(state: MagicState, index: int) -> Asking[None]:
     visibility.see_tops(state)
     designations.note_blessings(state)
     triggers.note_states(state)  # 603.8: also what state-based actions are about to end
+    number = state.turns[index].number
     performed = yield from state_based.check(state)  # 405.6f, 117.2d, 704.2
+    index = stacks.place_of(state, number)
     if performed or state.outcome is not None:
         if state.turns[index].step == "cleanup":
             state.edit_turn(index).again = True  # 514.3a
@@ -296,21 +350,32 @@ def _put_triggers(state: MagicState, index: int) -> Asking[None]:
     """603.3b: each player in APNAP order puts theirs on the stack in any order."""
     if state.turns[index].step == "cleanup":
         state.edit_turn(index).again = True  # 514.3a
+    if not all(occurrences.enough(one.ability.event, one.bindings) for one in state.waiting):
+        state.waiting = [one for one in state.waiting if occurrences.enough(one.ability.event, one.bindings)]
     due = [one for one in state.waiting if one.turn == index]  # 603.3b: what triggers meanwhile waits for the next time
-    for seat in queries.apnap(state):  # 405.3
-        mine = [one for one in due if one.controller == seat]
+    number = state.turns[index].number
+    for seat in teams.one_of_each(state, queries.apnap(state)):  # 405.3, 805.7: a team's abilities together
+        together = teams.acting_with(state, seat)
+        mine = [one for one in due if one.controller in together]
         if not mine:
             continue
         ordered = yield from _ordered(state, seat, mine)
-        own = {id(one): True for one in mine}
-        state.waiting = [one for one in state.waiting if id(one) not in own]
+        index = stacks.place_of(state, number)
+        own = [place for place, one in enumerate(state.waiting) if one.controller in together and one.turn == index]
+        put = dict.fromkeys(own[: len(mine)])
+        state.waiting = [one for place, one in enumerate(state.waiting) if place not in put]
         state.touched = True
         often = triggers.several(mine)
         for one in ordered:
             rules = triggers.rules_of(one, (one.source, one.origin) in often)
             if state.turns[index].step == "upkeep" and state.turns[index].by == "117.3a":
                 rules = (*rules, "503.1a")
+            if state.ruleset.shared_turns and isinstance(one.ability.event, n.StepBegins):
+                rules = (*rules, "805.4d")
+            if one.free:
+                state.resolving = yield from which_stack.chosen(state, one, index)
             yield from _put_trigger(state, one, rules)
+            state.resolving = index = stacks.place_of(state, number)
 
 
 def _ordered(state: MagicState, seat: int, mine: list[Waiting]) -> Asking[list[Waiting]]:
@@ -326,7 +391,9 @@ def _ordered(state: MagicState, seat: int, mine: list[Waiting]) -> Asking[list[W
     def make() -> Order | None:
         if not state.players[seat].playing:
             return None
-        return Order(queries.decider(state, seat), seat, "603.3b", Message("order-triggers"), options)
+        decision = Order(queries.decider(state, seat), seat, "603.3b", Message("order-triggers"), options)
+        decision.also = ("805.7", "805.2") if state.ruleset.shared_turns else ()
+        return decision
 
     chosen = yield from order(make)
     if chosen is None:
@@ -361,7 +428,7 @@ def _put_trigger(state: MagicState, one: Waiting, rules: tuple[str, ...]) -> Ask
     found = queries.find(state, one.source)
     if found is None and one.source:
         return
-    card = designations.MONARCH_PRINT if found is None else found.shown()  # 718.2: abilities without a source
+    card = _without_source(one.origin) if found is None else found.shown()
     event = yield from _which_event(state, one)
     made = zones.new_object(state, "stack", one.controller, one.controller, card)  # 109.1
     item = Item(made.id, "triggered", one.controller, one.source, one.origin, ability, bindings=(*one.bindings, *event))
@@ -398,13 +465,33 @@ def _put_trigger(state: MagicState, one: Waiting, rules: tuple[str, ...]) -> Ask
         state.log.add("event-triggers", args, (*rules, *written_by(one.origin, one.ability)))
 
 
+def _without_source(origin: str) -> Card:
+    """718.2, 901.8: how an ability that has no source is called."""
+    planar = origin == variant_decks.PLANESWALKING
+    return variant_decks.PLANESWALKING_PRINT if planar else designations.MONARCH_PRINT
+
+
 # Ending a step, a turn.
+
+
+def _mana_is_lost(state: MagicState, turn: Turn) -> bool:
+    """500.4, 106.4: as each step and phase ends; or only as a phase does."""
+    return state.ruleset.pools_empty == "step" or phases.ends_phase(turn)  # classic-2005/1.2
+
+
+def _burn(state: MagicState) -> Asking[None]:
+    """classic-2005/1.1: all players lose life for the mana they lose, at the same moment; it is no damage."""
+    lost = mana.unspent(state) if state.ruleset.mana_burn else []
+    losses: list[Event] = [Life(seat, -amount, "classic-2005/1.1") for seat, amount in lost]
+    mana.empty_pools(state)
+    yield from happen(state, losses)
 
 
 def _end(state: MagicState, index: int) -> None:
     """500.4: mana is lost as a step ends; then the next step, or the next turn."""
-    mana.empty_pools(state)
     turn = state.turns[index]
+    if _mana_is_lost(state, turn):
+        mana.empty_pools(state)
     if turn.step == "upkeep":
         state.edit_turn(index).upkeep_over = True  # 503.2: after the first of several
     if turn.step == "end of combat":  # 511.3
@@ -431,18 +518,19 @@ def _next_turn(state: MagicState, index: int) -> None:
     turn = state.turns[index]
     active = turn.active
     before = active if turn.extra_after < 0 else turn.extra_after
-    following, after = skipped_turns.next_turn(state, before)  # 500.7
+    if turn_markers.removed(state, index):  # 807.4g
+        _release(state, active)
+        return
+    following, after = skipped_turns.next_turn(state, before, index)  # 500.7
     gone = queries.passed_over(state, before, following) if after < 0 else []  # 800.4k
     phasing.turn_passed(state, gone)
     for seat in gone:
         lasting_effects.end_of_player(state, "your next turn", seat, "800.4k")
         lasting_effects.end_of_player(state, "end of your next turn", seat, "800.4k")
-    _release(state, active)
-    if len(state.turns) > 1:  # 807.4c
-        held = state.edit_turn(index)
-        held.active = following
-        held.stage = "held"  # 807.4d: until it may begin
-        held.step = "untap"
+    for seat in teams.acting_with(state, active):
+        _release(state, seat)
+    if state.ruleset.markers > 1:  # 807.4c
+        turn_markers.handed_on(state, index, following, after)
         return
     _start(state, index, following)  # 500.1
     if after >= 0:  # 500.7
@@ -455,52 +543,50 @@ def _release(state: MagicState, seat: int) -> None:
         state.edit_player(seat).controller = -1
 
 
-def _may_begin(state: MagicState, index: int) -> bool:
-    """807.4d: a turn cannot begin while a player within three seats to the left has a turn marker."""
-    seats = queries.playing(state)
-    if state.turns[index].active not in seats:
-        return True
-    place = seats.index(state.turns[index].active)
-    near = [seats[(place + offset) % len(seats)] for offset in range(1, min(4, len(seats)))]
-    return not any(turn.active in near for other, turn in enumerate(state.turns) if other != index)
-
-
 def _start(state: MagicState, index: int, seat: int) -> None:
     """A turn begins (500)."""
-    if not state.players[seat].playing:
-        seat = queries.next_player(state, seat)  # 800.4j
+    seat = teams.acting_for(state, seat)  # 800.4j
     state.turn_count += 1
-    state.turns[index] = Turn(state.turn_count, seat, "untap")
-    state.used = history.new_turn(state)
+    planar, ended = state.turns[index].planar, state.turns[index].active
+    state.turns[index] = Turn(state.turn_count, seat, "untap", marker=state.turns[index].marker)
+    if state.ruleset.planar_decks:
+        planes.turn_begins(state, index, planar, seat)
+    state.used = history.new_turn(state, ended)
     first_times.begin(state)
+    if ranges.determine(state):
+        layers.changed(state, "players")  # 801.2c
     combat_facts.forget_attacks(state, seat)  # 508.6
     for other in state.players:
         if state.players[other].drawn:
             state.edit_player(other).drawn = 0
-    player = state.edit_player(seat)
-    player.lands_played = 0  # 305.2
-    player.controller = player.next_controller  # 716.1b, 716.1
-    player.next_controller = -1
+    active = teams.acting_with(state, seat)
+    for member in active:
+        player = state.edit_player(member)
+        player.lands_played = 0  # 305.2, 805.4c
+        player.turns += 1
+        player.controller = player.next_controller  # 716.1b, 716.1
+        player.next_controller = -1
     for id in list(state.permanents):
-        if state.permanents[id].loyalty_used:  # 606.3
+        # 606.3: in a Grand Melee not by a turn that another player begins meanwhile
+        again = len(state.turns) < 2 or layers.characteristics(state, id).controller == seat
+        if again and state.permanents[id].loyalty_used:
             state.edit_permanent(id).loyalty_used = False
-    triggers.step_began(state, "turn", seat)
-    phasing.new_turn(state, seat)
-    lasting_effects.end_of_player(state, "your next turn", seat, "611.2a")
-    lasting_effects.last_turn(state, seat)
-    summoning_sickness.turn_begins(state, seat)  # 302.6
+    triggers.step_began(state, "turn", active)
+    for member in active:
+        phasing.new_turn(state, member)
+        lasting_effects.end_of_player(state, "your next turn", member, "611.2a")
+        lasting_effects.last_turn(state, member)
+        summoning_sickness.turn_begins(state, member)  # 302.6
     layers.changed(state, "turn")
     rules: tuple[str, ...] = ("500.1", "103.7") if state.turn_count == 1 else ("500.1",)
+    if state.ruleset.shared_turns:
+        rules = (*rules, "805.4")
     tell(state, "event-turn", rules, {"player": player_id(seat)}, {"n": state.turn_count})
 
 
 def first_turns(state: MagicState) -> None:
     """103.7: the starting player takes the first turn; turn markers go to every fourth player (807.4b)."""
-    seats = queries.playing(state)
-    state.turns = []
-    for marker in range(max(1, state.ruleset.markers)):
-        state.turns.append(Turn(0, seats[(4 * marker) % len(seats)], "untap"))
-    state.touched = True
+    turn_markers.hand_out(state)
     for marker in range(len(state.turns)):
         state.resolving = marker
         _start(state, marker, state.turns[marker].active)

@@ -1,0 +1,27 @@
+# Teams: variants, options that do not go together, what teams are asked (802-811).
+variant-team-vs-team = Team vs. Team
+variant-emperor = Emperor
+variant-two-headed-giant = Two-Headed Giant
+variant-three-headed-giant = Three-Headed Giant
+variant-four-headed-giant = Four-Headed Giant
+variant-alternating-teams = Alternating Teams
+variant-equal-teams = the teams must be of equal size.
+variant-together = each of two or more teams must sit together.
+variant-generals = each team needs an emperor and a general on either side.
+variant-two-teams = it takes two teams of two players or more.
+variant-spaced = nobody may sit next to a teammate, and each team must be equally spaced out.
+options-impossible = These options cannot be played together (rule { $rule }): { $wanted }
+impossible-attack = “{ $value }” is no way to attack. Known: { $known }.
+impossible-hands = “{ $value }” does not say who may see a hand. Known: team, neighbors.
+impossible-every-player = each of the { $players } players must be in exactly one team.
+impossible-two-teams = there must be two teams or more.
+impossible-needs-teams = “{ $option }” needs teams.
+impossible-adjacent-seats = the players of a team must sit next to each other, in the order of their seats.
+impossible-team-attack = teams that share turns attack as a group, whoever sits where.
+impossible-team-markers = teams that share turns take one turn at a time.
+impossible-life-turns = teams with one life total share their turns.
+impossible-equal-teams = the teams must be of equal size.
+impossible-captains = each team must have exactly one captain.
+choose-affected = Whose life total changes? It is the team's.
+choose-poisoned = Who of this team gets another poison counter?
+life-shared = { $players } have one life total.

@@ -1,0 +1,3 @@
+# Типы земель (classic-2005/3.53).
+word-Mountain = Горы
+word-Plains = Равнины

@@ -1,0 +1,27 @@
+# Команды: варианты, несовместимые настройки, о чём спрашивают команды (802-811).
+variant-team-vs-team = Команда против команды
+variant-emperor = Император
+variant-two-headed-giant = Двухголовый гигант
+variant-three-headed-giant = Трёхголовый гигант
+variant-four-headed-giant = Четырёхголовый гигант
+variant-alternating-teams = Чередующиеся команды
+variant-equal-teams = команды должны быть равны по числу игроков.
+variant-together = команд должно быть две или больше, и каждая сидит вместе.
+variant-generals = в каждой команде нужен император и по генералу с обеих сторон от него.
+variant-two-teams = нужны две команды из двух или более игроков.
+variant-spaced = никто не сидит рядом с товарищем по команде, и все команды рассажены равномерно.
+options-impossible = Эти настройки несовместимы (правило { $rule }): { $wanted }
+impossible-attack = «{ $value }» — не способ атаковать. Известны: { $known }.
+impossible-hands = «{ $value }» не говорит, кто видит руку. Известны: team, neighbors.
+impossible-every-player = каждый из { $players } игроков должен быть ровно в одной команде.
+impossible-two-teams = команд должно быть две или больше.
+impossible-needs-teams = для «{ $option }» нужны команды.
+impossible-adjacent-seats = игроки одной команды должны сидеть рядом, в порядке своих мест.
+impossible-team-attack = команды с общими ходами атакуют вместе, кто бы где ни сидел.
+impossible-team-markers = команды с общими ходами делают по одному ходу.
+impossible-life-turns = у команд с общим количеством жизней общие ходы.
+impossible-equal-teams = команды должны быть равны по числу игроков.
+impossible-captains = в каждой команде должен быть ровно один капитан.
+choose-affected = Чьё количество жизней меняется? Оно общее у команды.
+choose-poisoned = Кто из этой команды получает ещё один жетон яда?
+life-shared = { $players }: у них общее количество жизней.
