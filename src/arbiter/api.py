@@ -25,18 +25,22 @@ from arbiter.kernel.seats import Agent, Seat, random_answer
 from arbiter.magic.cards import deck_files
 from arbiter.magic.cards import pool as magic_pool
 from arbiter.magic.cards.card import Card
+from arbiter.matches import Match, new_match, play_match
+from arbiter.matches import load_match as match_from
 from arbiter.research import Summary, simulate
 from arbiter.scenario.report import Report
 from arbiter.scenario.run import run_file
-from arbiter.setup import decks_of
+from arbiter.setup import Brought, decks_of
 
 __all__ = [
     "Agent",
     "ArbiterError",
     "BerserkCard",
+    "Brought",
     "Card",
     "Game",
     "IllegalChoice",
+    "Match",
     "Message",
     "Reason",
     "Refusal",
@@ -53,14 +57,19 @@ __all__ = [
     "deck",
     "decks",
     "load",
+    "load_match",
     "new_battle",
     "new_game",
+    "new_match",
     "play",
+    "play_match",
     "random_answer",
+    "rulesets",
     "run_scenario",
     "save",
     "say",
     "simulate",
+    "variants",
 ]
 
 
@@ -71,11 +80,13 @@ def deck(given: str | Path) -> list[Card]:
 
 @overload
 def new_game(
-    decks: Sequence[str | Path | list[Card]],
+    decks: Sequence[str | Path | list[Card] | Brought] = (),
     seed: int = 0,
     first: int | None = None,
-    ruleset: dict[str, Json] | None = None,
+    ruleset: str | dict[str, Json] | None = None,
     log: bool = True,
+    variant: str = "",
+    players: int = 0,
 ) -> Game: ...
 
 
@@ -87,7 +98,8 @@ def new_game(*given: Any, **settings: Any) -> Game:
     """A game at its first decision: `new_game(decks, seed=0)` of Magic, `new_game("berserk", decks, seed=0)` of another.
 
     A deck is the name of a ready one, a deck file, or a list of cards.  Each game has settings of its own: `first` (who
-    begins), `ruleset` and `log` in Magic; those of `new_battle` in Berserk.
+    begins), `ruleset` (a rulebook by its name, or single settings), `variant`, `players` and `log` in Magic, where players
+    without a deck have ready ones; those of `new_battle` in Berserk.
     """
     if given and isinstance(given[0], str):
         name, given = given[0], given[1:]
@@ -110,9 +122,19 @@ def new_battle(
     return new_game("berserk", decks, seed, ruleset=ruleset, format=format, log=log)
 
 
-def decks(game: str = games.DEFAULT) -> list[str]:
-    """The names of a game's ready decks."""
-    return decks_of(game).ready()
+def decks(game: str = games.DEFAULT, variant: str = "") -> list[str]:
+    """The names of a game's ready decks, or of those that a variant of it is played with."""
+    return decks_of(game).ready_for(variant) if variant else decks_of(game).ready()
+
+
+def variants(game: str = games.DEFAULT) -> list[str]:
+    """The variants of a game, by their names."""
+    return decks_of(game).variants()
+
+
+def rulesets(game: str = games.DEFAULT) -> list[str]:
+    """The rulesets that a game can be played by, by their names."""
+    return decks_of(game).rulesets()
 
 
 def card(name: str) -> Card:
@@ -154,6 +176,12 @@ def load(source: Path | str) -> Game:
     """A game from a save or a record: a `Path` is read, a text is taken as it is."""
     text = source.read_text("utf-8") if isinstance(source, Path) else source
     return load_text(text, games.all_rules())
+
+
+def load_match(source: Path | str) -> Match:
+    """A match from what `Match.save` has written: a `Path` is read, a text is taken as it is."""
+    text = source.read_text("utf-8") if isinstance(source, Path) else source
+    return match_from(text, games.all_rules())
 
 
 def run_scenario(source: Path | str, strict: bool = False) -> Report:

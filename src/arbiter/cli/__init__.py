@@ -1,4 +1,4 @@
-"""The console script `arbiter`: play, judge, rules, coverage, shrink, replay, sim, cards, bench.
+"""The console script `arbiter`: play, judge, rules, coverage, shrink, replay, sim, variants, cards, bench, limited.
 
 Exit codes: 0 all right, 1 an expectation failed, 2 bad input (one message, nothing written),
 129 the terminal is gone, 130 interrupted.
@@ -35,9 +35,11 @@ COMMANDS: tuple[Later, ...] = (
     Later("rules", "cli-rules", "arbiter.cli.rulebooks:RULES"),
     Later("coverage", "cli-coverage", "arbiter.cli.rulebooks:COVERAGE"),
     Later("sim", "cli-sim", "arbiter.cli.simulating:SIM"),
+    Later("variants", "cli-variants", "arbiter.cli.ways:VARIANTS"),
     Later("cards", "cli-cards", "arbiter.cli.cards:CARDS"),
     Later("decks", "cli-decks", "arbiter.cli.decks:DECKS"),
     Later("bench", "cli-bench", "arbiter.cli.bench:BENCH"),
+    Later("limited", "cli-limited", "arbiter.cli.limited:LIMITED"),
 )
 
 

@@ -55,6 +55,9 @@ def bench(options: Options) -> int:
     width = max(len(name) for name in names)
     for name, row in zip(names, rows, strict=True):
         print(f"  {name:<{width}}  {shown(figures[row]):>10}")
+    for name, many in _tabled(found["many"]).items():
+        args = {"speed": shown(many["decisions_per_second"]), "cost": shown(many["cost"]), "work": shown(many["work"])}
+        print(f"  {said(options.lang, 'bench-many-' + name)}: {said(options.lang, 'bench-many', **args)}")
     for tokens, work in _tabled(found["growth"]).items():
         print(f"  {said(options.lang, 'bench-growth', tokens=int(tokens))}: {_said_work(options.lang, work)}")
     for number, work in _tabled(found["triggers"]).items():

@@ -2,20 +2,25 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from arbiter import games
 from arbiter.kernel.codec import Json
 from arbiter.kernel.game import Game
 from arbiter.kernel.state import State
+from arbiter.setup import decks_of
 
 if TYPE_CHECKING:
     from arbiter.magic.state.state import MagicState
 
+LARGE = 100
 STARTER = 60
 """Cards of a starter deck of Magic."""
 
 Counts = dict[str, int]
+Table = Callable[[int], Game]
+"""Makes a game of a number: another for each."""
 
 
 class Benched:
@@ -39,6 +44,10 @@ class Benched:
         """States whose copying is measured, by the names of their figures."""
         raise NotImplementedError
 
+    def tables(self) -> dict[str, Table]:
+        """Games of many players, whose cost for each decision is compared with that of the usual ones."""
+        return {}
+
     def growth(self) -> dict[str, dict[str, float]]:
         """How the work of a turn grows with the board, where a board has no bound."""
         return {}
@@ -56,7 +65,7 @@ class BenchedMagic(Benched):
         from arbiter.magic.cards import pool
         from arbiter.magic.state.state import MagicState
 
-        self._magic, self._kind = magic, MagicState
+        self._magic, self._kind, self._setup = magic, MagicState, decks_of("magic")
         names = [name for name in pool.decks(pool.STARTER) if len(pool.deck(name)) == STARTER]
         self._decks = [pool.deck(name) for name in names]
 
@@ -64,6 +73,20 @@ class BenchedMagic(Benched):
         count = len(self._decks)
         pair = [self._decks[number % count], self._decks[(3 * number + 1) % count]]
         return self._magic.new_game(pair, number, log=False)
+
+    def tables(self) -> dict[str, Table]:
+        return {"four": self._four, "eight": self._eight}
+
+    def _four(self, number: int) -> Game:
+        """Commander, four players with ready decks of 100 cards."""
+        return self._seated("commander", 4, number)
+
+    def _eight(self, number: int) -> Game:
+        """Free-for-All, eight players."""
+        return self._seated("free-for-all", 8, number)
+
+    def _seated(self, variant: str, players: int, number: int) -> Game:
+        return self._setup.new_game((), number, variant=variant, players=players, log=False)
 
     def turns(self, game: Game) -> int:
         return self._state(game).turn_count

@@ -12,7 +12,7 @@ from statistics import median
 from typing import final
 
 from arbiter.agents.random import RandomAgent
-from arbiter.cli.benched import Benched, benched
+from arbiter.cli.benched import Benched, Table, benched
 from arbiter.engine import engine, settle
 from arbiter.games import DEFAULT
 from arbiter.kernel.game import Game
@@ -45,21 +45,23 @@ class Totals:
             self.work[name] = self.work.get(name, 0) + count
 
 
-def played(kind: Benched, seconds: float) -> Figures:
+def played(kind: Benched, seconds: float, table: Table | None = None) -> Figures:
     """Random games for so long (whole games), without log and history: what happens in a second.
 
-    A choice is a decision that two answers or more fit.
+    A choice is a decision that two answers or more fit.  `table`: other games than the usual ones.
     """
     totals = Totals()
-    kind.game(0)
+    begin = kind.game if table is None else table
+    begin(0)
     settle()
     began = time.perf_counter()
     while totals.games == 0 or time.perf_counter() - began < seconds:
-        game = kind.game(totals.games)
+        game = begin(totals.games)
         game.keep_history = False
         agent = RandomAgent(totals.games)
         asked = 0
-        while game.decisions and asked < kind.bound:
+        bound = kind.bound * max(1, len(game.rules.seats(game.state)) // 2)
+        while game.decisions and asked < bound:
             decision = game.decisions[0]
             totals.choices += decision.choices() >= 2
             game.answer(decision, agent.choose(Seat(game, decision.seat)))
@@ -74,6 +76,21 @@ def played(kind: Benched, seconds: float) -> Figures:
 def _counts(totals: Totals) -> dict[str, int]:
     counts = {"decisions": totals.decisions, "choices": totals.choices, "games": totals.games, "turns": totals.turns}
     return {**counts, **({"events": totals.work["events"]} if totals.work else {})}
+
+
+def compared(kind: Benched, usual: Figures, seconds: float) -> dict[str, Figures]:
+    """Games of many players beside the usual ones: decisions in a second, and how many times as much each costs."""
+    found: dict[str, Figures] = {}
+    for name, table in kind.tables().items():
+        own = played(kind, seconds, table)
+        speed = own["decisions_per_second"]
+        work = [sum(value for key, value in one.items() if key.endswith("_per_decision")) for one in (own, usual)]
+        ratios = {"cost": usual["decisions_per_second"] / speed, "work": work[0] / work[1] if work[1] else 0.0}
+        found[name] = {
+            "decisions_per_second": float(f"{speed:.3g}"),
+            **{key: round(one, 2) for key, one in ratios.items()},
+        }
+    return found
 
 
 def positions(kind: Benched) -> list[Game]:
@@ -146,8 +163,10 @@ def copied(state: State) -> float:
 def measured(seconds: float, game: str = DEFAULT) -> dict[str, object]:
     """All figures of the engine that runs, on one game."""
     kind = benched(game)
-    figures = played(kind, seconds) | forked(kind)
+    figures = played(kind, seconds)
+    many = compared(kind, figures, seconds)
+    figures |= forked(kind)
     figures |= {name: copied(state) for name, state in kind.states().items()}
     rounded = {name: float(f"{value:.3g}") for name, value in figures.items()}
     found = {"engine": engine(), "python": platform.python_version(), "game": game}
-    return {**found, "figures": rounded, "growth": kind.growth(), "triggers": kind.triggers()}
+    return {**found, "figures": rounded, "many": many, "growth": kind.growth(), "triggers": kind.triggers()}

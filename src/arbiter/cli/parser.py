@@ -87,6 +87,7 @@ class Parser(argparse.ArgumentParser):
             allow_abbrev=False,
         )
         self.lang = lang
+        self.listed: Callable[[], str] | None = None  # what the help ends with, where that is a list of names
         self._positionals.title = say(Message("cli-arguments"), lang)
         self._optionals.title = say(Message("cli-options"), lang)
 
@@ -102,7 +103,8 @@ class Parser(argparse.ArgumentParser):
         self.argument("--help", "-h", action=_Help, nargs=0, about="cli-help")
 
     def format_help(self) -> str:
-        return super().format_help().replace("usage: ", say(Message("cli-usage"), self.lang) + " ", 1)
+        text = super().format_help().replace("usage: ", say(Message("cli-usage"), self.lang) + " ", 1)
+        return text if self.listed is None else f"{text.rstrip()}\n\n{self.listed()}"
 
     def error(self, message: str) -> NoReturn:
         raise ArbiterError(self.problem(message))

@@ -5,12 +5,15 @@ from __future__ import annotations
 import sys
 import time
 from contextlib import suppress
+from dataclasses import asdict
 from importlib import import_module
 from pathlib import Path
 
 from arbiter.cli.output import print_json, said
 from arbiter.cli.parser import Command, Options, Parser
-from arbiter.client.face import face_of
+from arbiter.cli.replaying import is_draft, replay_draft, replay_match
+from arbiter.cli.ways import chosen_way, way_arguments
+from arbiter.client.face import USUAL, face_of
 from arbiter.client.files import read_whole
 from arbiter.client.hangup import lines_watched
 from arbiter.client.plain import PlainClient, greet
@@ -18,8 +21,11 @@ from arbiter.client.plan import Plan
 from arbiter.client.table.settings import settings_file
 from arbiter.client.text import with_rules
 from arbiter.games import DEFAULT, all_rules, called, has
-from arbiter.kernel.messages import EVERYBODY
+from arbiter.kernel.messages import EVERYBODY, ArbiterError, Message
 from arbiter.kernel.saving import load
+from arbiter.matches.match import is_match
+from arbiter.matches.standing import new_standing
+from arbiter.setup import way_of
 
 INTERRUPTED = "interrupted-game.json"
 """Where a game in lines goes that was interrupted, beside the settings, if no other file was named."""
@@ -29,12 +35,14 @@ def _play_arguments(parser: Parser) -> None:
     parser.argument("--game", type=called, default="", metavar="NAME", about="cli-play-game")
     parser.argument("--plain", action="store_true", about="cli-play-plain")
     parser.argument("--deck", default="", about="cli-play-deck")
-    parser.argument("--opponent", default="", metavar="DECK", about="cli-play-opponent")
+    parser.argument("--opponent", nargs="+", default=[], metavar="DECK", about="cli-play-opponent")
     parser.argument("--agent", default="", metavar="NAME", about="cli-play-agent")
-    parser.argument("--opponents", type=int, default=1, metavar="N", about="cli-play-opponents")
+    way_arguments(parser)
+    parser.argument("--opponents", type=int, default=None, metavar="N", about="cli-play-opponents")
     parser.argument("--campaign", type=int, default=0, metavar="N", about="cli-play-campaign")
     parser.argument("--seed", type=int, default=None, metavar="N", about="cli-play-seed")
     parser.argument("--save", type=Path, default=None, metavar="FILE", about="cli-play-save")
+    parser.argument("--best-of", type=int, default=1, metavar="N", about="cli-play-best-of")
     parser.argument("--load", type=Path, default=None, metavar="FILE", about="cli-play-load")
     parser.common(json=False)
 
@@ -44,7 +52,15 @@ def play(options: Options) -> int:
     seed = int(time.time()) if options.seed is None else options.seed
     game = None if options.load is None else load(read_whole(options.load), all_rules())
     of = options.game or DEFAULT
-    plan = Plan(seed, options.deck, options.opponent, options.agent, options.opponents, game, of, options.campaign)
+    way = chosen_way(options)
+    if game is not None and (way != USUAL or options.opponents is not None):
+        raise ArbiterError(Message("cli-play-load-way", {"file": str(options.load)}))
+    if options.opponents is not None and options.opponents < 1:
+        raise ArbiterError(Message("cli-play-most", {"most": face_of(of).most_opponents}))
+    opponents = options.opponents or 0
+    plan = Plan(seed, options.deck, options.opponent, options.agent, opponents, game, of, options.campaign, way)
+    new_standing(2, options.best_of)  # refuses a number of games that makes no sense
+    plan.best_of = options.best_of
     terminal = all(stream.isatty() for stream in (sys.stdin, sys.stdout, sys.stderr))
     if terminal and not options.plain and has(plan.face.name, "layout"):
         return _at_the_table(options, plan)
@@ -54,7 +70,7 @@ def play(options: Options) -> int:
     lang = options.lang
     while after is not None:
         client = PlainClient(after.session(lang), read_line, write_line)
-        greet(client, after.deck_names(lang))
+        greet(client, after.deck_names(lang), after.way)
         try:
             with lines_watched():
                 client.run()
@@ -93,9 +109,9 @@ def _at_the_table(options: Options, plan: Plan) -> int:
     """The table; what was not settled on the command line is chosen on its start screen."""
     from arbiter.client.table.app import run_table  # only who sits down at the table waits for it to be loaded
 
-    named = any([options.game, options.deck, options.opponent, options.agent, options.load])
-    settled = named or options.seed is not None or options.opponents > 1
-    app = run_table(plan if settled else None, options.lang, options.save)
+    named = any([options.game, options.deck, options.opponent, options.agent, options.load, options.best_of > 1])
+    settled = named or options.seed is not None or options.opponents is not None or plan.way.variant or plan.way.ruleset
+    app = run_table(plan if settled or options.players else None, options.lang, options.save)
     if options.save is not None and app.last is not None:
         print(said(app.lang, "client-saved", file=str(options.save)))
     return app.return_code or 0
@@ -124,17 +140,25 @@ def _replay_arguments(parser: Parser) -> None:
 
 
 def replay(options: Options) -> int:
-    """Play a saved game again and tell it event by event."""
+    """Play a saved game, match or draft again and tell it event by event."""
+    text = read_whole(options.file)
+    if is_match(text) or is_draft(text):
+        return replay_match(text, options) if is_match(text) else replay_draft(text, options)
     game = load(read_whole(options.file), all_rules())
     face = face_of(game.rules.name)
     story = [(face.spoken(entry.message, options.lang, EVERYBODY), entry.rules) for entry in game.log.entries()]
+    way = way_of(game.setup)
+    played = face.way_text(way, options.lang)
     result = game.result
     ended = "" if result is None else face.spoken(result.message, options.lang, EVERYBODY)
     if options.json:
         facts = None if result is None else {"winners": list(result.winners), "rule": result.rule, "text": ended}
         told = [{"text": text, "rules": list(rules)} for text, rules in story]
-        print_json({"game": game.rules.name, "inputs": len(game.inputs), "story": told, "result": facts})
+        named = {key: value for key, value in asdict(way).items() if value}
+        print_json({"game": game.rules.name, **named, "inputs": len(game.inputs), "story": told, "result": facts})
         return 0
+    if played:
+        print(said(options.lang, "client-way-played", way=played))
     if story and result is not None and story[-1][0] == ended:  # the last event says who won
         story.pop()
     for text, rules in story:

@@ -81,6 +81,9 @@ def _tell_speaking(error: NoSuchRule, book: Book, options: Options) -> int:
 
 def asked(words: list[str], book: str) -> tuple[str, str]:
     """The book and what is looked up in it: the first word may be the book, the others are a number or a term."""
+    named, _, number = words[0].rpartition("/")
+    if not book and named in books():  # classic-2005/1.3
+        return named, " ".join([number, *words[1:]])
     first = called(words[0])
     if not book and first in books():
         return first, " ".join(words[1:])

@@ -10,30 +10,38 @@ from typing import final
 from arbiter.agents import isolated
 from arbiter.cli.output import print_json, said
 from arbiter.cli.parser import Command, Options, Parser
+from arbiter.cli.ways import chosen_way, way_arguments
+from arbiter.client.face import USUAL, face_of
 from arbiter.engine import engine
-from arbiter.games import DEFAULT, called
-from arbiter.research.plan import BOUND, Plan
+from arbiter.games import DEFAULT, called, has
+from arbiter.matches.standing import new_standing
+from arbiter.research.plan import Plan
 from arbiter.research.simulation import Simulation, Stopped
 from arbiter.research.summary import Share, Summary
 from arbiter.setup import decks_of
 
 HOME = Path("arbiter-sim")
 FAILED, INTERRUPTED = 1, 130
+TWO = 2
 BAR = 30
+FOLDER_WORDS = 8
+"""Agents and decks that a folder's name holds; what tells it from others is its last word."""
 
 
 def _arguments(parser: Parser) -> None:
     parser.argument("--game", type=called, default=DEFAULT, metavar="NAME", about="cli-play-game")
     parser.argument("--games", type=int, default=100, metavar="N", about="cli-sim-games")
     parser.argument("--decks", nargs="+", default=[], metavar="DECK", about="cli-sim-decks")
+    way_arguments(parser)
     parser.argument("--agents", nargs="+", default=["greedy"], metavar="AGENT", about="cli-sim-agents")
     parser.argument("--isolate", action="store_true", about="cli-sim-isolate")
     parser.argument("--swap", action="store_true", about="cli-sim-swap")
     parser.argument("--seed", type=int, default=0, metavar="N", about="cli-sim-seed")
     parser.argument("--jobs", type=int, default=1, metavar="N", about="cli-sim-jobs")
-    parser.argument("--bound", type=int, default=BOUND, metavar="N", about="cli-sim-bound")
+    parser.argument("--bound", type=int, default=None, metavar="N", about="cli-sim-bound")
     parser.argument("--out", type=Path, default=None, metavar="DIR", about="cli-sim-out")
     parser.argument("--no-records", action="store_true", about="cli-sim-no-records")
+    parser.argument("--best-of", type=int, default=1, metavar="N", about="cli-sim-best-of")
     parser.argument("--fresh", action="store_true", about="cli-sim-fresh")
     parser.common()
 
@@ -42,9 +50,11 @@ def sim(options: Options) -> int:
     """Play, or go on, and tell what came of it."""
     if "" not in sys.path:
         sys.path.insert(0, "")  # agents of one's own are looked for where one stands
-    decks = options.decks or decks_of(options.game).pair
+    way = chosen_way(options)
+    decks = options.decks or (() if way != USUAL else decks_of(options.game).pair)
     agents = [isolated(name) for name in options.agents] if options.isolate else options.agents
-    plan = Plan(decks, agents, options.seed, options.swap, options.bound, options.game)
+    plan = Plan(decks, agents, options.seed, options.swap, options.bound, options.game, None if way == USUAL else way)
+    plan.best_of = new_standing(plan.size, options.best_of).best_of
     out = options.out or HOME / _folder(plan)
     bar = Progress(options.lang)
     simulation = Simulation(plan, options.games, options.jobs, out, not options.no_records, options.fresh, bar.show)
@@ -56,17 +66,21 @@ def sim(options: Options) -> int:
     if code == INTERRUPTED:
         done = len(summary.rows)
         print(said(options.lang, "cli-sim-stopped", done=done, games=options.games), file=sys.stderr)
+    if plan.best_of > 1 and not options.json:
+        print(said(options.lang, "cli-sim-matches", n=plan.best_of))
     if options.json:
         print_json({**summary.as_json(), "engine": engine(), "jobs": options.jobs, "folder": str(out)})
     elif summary.rows:
-        print("\n".join(told(summary, options, out)))
+        print("\n".join(told(summary, options, out, plan.bound)))
     return code or (FAILED if summary.failures else 0)
 
 
 def _folder(plan: Plan) -> str:
     """A folder's name that says what is played, and is another for other games."""
     words = [word for pair in zip(plan.agent_names, plan.deck_names, strict=True) for word in pair]
-    return "-".join([*words, plan.identity()]).replace(":", ".").replace(" ", "_")
+    way = [word for word in (plan.way.variant, plan.way.ruleset) if word]
+    shown = [*way, *words[:FOLDER_WORDS], plan.identity()]
+    return "-".join(shown).replace(":", ".").replace(" ", "_")
 
 
 @final
@@ -105,22 +119,26 @@ class Progress:
             print(file=sys.stderr)
 
 
-def told(summary: Summary, options: Options, out: Path) -> list[str]:
+def told(summary: Summary, options: Options, out: Path, bound: int) -> list[str]:
     """The summary for people."""
     lang = options.lang
-    lines = [said(lang, "cli-sim-title", games=len(summary.rows), seed=options.seed)]
+    way = face_of(options.game).way_text(summary.way, lang) if has(options.game, "face") else ""
+    lines = [said(lang, "client-way-played", way=way)] if way else []
+    lines.append(said(lang, "cli-sim-title", games=len(summary.rows), seed=options.seed))
     lines += _shares(summary.entrants, lang)
     if summary.swap:
         lines += [said(lang, "cli-sim-by-deck"), *_shares(summary.by_deck, lang)]
     first = summary.beginner
     lines.append(said(lang, "cli-sim-first", share=percent(first.share), **_interval(first)))
+    if len(summary.agents) > TWO:
+        lines += [said(lang, "cli-sim-by-seat"), *_shares(summary.by_seat, lang)]
     lines.append(said(lang, "cli-sim-draws", draws=summary.draws))
     if summary.endless:
         games = ", ".join(str(number) for number in summary.endless[:10])
         lines.append(said(lang, "cli-sim-endless", n=len(summary.endless), games=games))
     if summary.given_up:
         games = ", ".join(str(number) for number in summary.given_up[:10])
-        lines.append(said(lang, "cli-sim-given-up", n=len(summary.given_up), bound=options.bound, games=games))
+        lines.append(said(lang, "cli-sim-given-up", n=len(summary.given_up), bound=bound, games=games))
     per_game = f"{summary.decisions / max(1, len(summary.rows)):.0f}"
     lines.append(said(lang, "cli-sim-length", turns=f"{summary.turns:.1f}", decisions=per_game))
     lines.append(_speed(summary, options))

@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Final
 
-from arbiter import games
+from arbiter import games, matches
 from arbiter.client.answers import proposed
 from arbiter.client.stops import Stops
 from arbiter.client.text import Facts
@@ -21,8 +21,9 @@ from arbiter.kernel.log import Entry
 from arbiter.kernel.messages import ArbiterError, Argument, Message, Reason, Ref, Refusal
 from arbiter.kernel.rules import Rules, View
 from arbiter.rulebook.book import books
-from arbiter.setup import decks_of
+from arbiter.setup import Way, decks_of
 
+USUAL: Final = Way()
 NO_TWINS: Final[Mapping[int, str]] = MappingProxyType({})
 
 
@@ -93,6 +94,10 @@ class Face:
         """Everything that lies on the table, in lines of text."""
         raise NotImplementedError
 
+    def brief_lines(self, view: View, lang: str) -> list[str]:
+        """The same before each question, where the whole would be too long; `table` shows the whole."""
+        return self.board_lines(view, lang)
+
     def shows_board(self, decision: Decision) -> bool:
         """Whether a decision is such that one wants to see the table before it."""
         raise NotImplementedError
@@ -139,7 +144,8 @@ class Face:
 
     def rule_text(self, rule: str, lang: str) -> str:
         """What a rule says in our words; its section where the rule has no words of its own."""
-        book = books().get(self.name)
+        other = rule.rpartition("/")[0]  # classic-2005/1.3
+        book = books().get(other or self.name)
         number = rule
         while book is not None and number and book.description(number, lang) is None:
             number = number[:-1].rstrip(".")
@@ -214,22 +220,22 @@ class Face:
 
     # What is set up.
 
-    def decks(self) -> list[str]:
-        """The ready decks."""
-        return decks_of(self.name).ready()
+    def decks(self, variant: str = "") -> list[str]:
+        """The ready decks, or those with which a variant is played."""
+        return decks_of(self.name).ready_for(variant) if variant else decks_of(self.name).ready()
 
     def first_decks(self) -> list[str]:
         """Those of them that are played if none is named."""
         return decks_of(self.name).starters()
 
-    def deck_name(self, lang: str, deck: str) -> str:
+    def deck_name(self, lang: str, deck: str, variant: str = "") -> str:
         raise NotImplementedError
 
-    def deck_label(self, lang: str, deck: str) -> str:
+    def deck_label(self, lang: str, deck: str, variant: str = "") -> str:
         """A deck in a list: its name and what it is made of."""
-        return self.deck_name(lang, deck)
+        return self.deck_name(lang, deck, variant)
 
-    def deck_lines(self, lang: str, deck: str) -> list[str]:
+    def deck_lines(self, lang: str, deck: str, variant: str = "") -> list[str]:
         """What is in a deck."""
         raise NotImplementedError
 
@@ -237,9 +243,21 @@ class Face:
         """`ArbiterError` if a deck cannot be played."""
         decks_of(self.name).cards(deck)
 
-    def begin(self, decks: list[str], seed: int) -> Game:
+    def begin(self, decks: list[str], seed: int, way: Way = USUAL) -> Game:
         """A game at its first decision."""
-        return decks_of(self.name).new_game(decks, seed)
+        if not decks_of(self.name).variants():
+            return decks_of(self.name).new_game(decks, seed)
+        named = {"variant": way.variant, "players": way.players, "ruleset": way.ruleset or None}
+        return decks_of(self.name).new_game(decks, seed, **named)
+
+    def way_text(self, way: Way, lang: str) -> str:
+        """How a game is played, in words; empty where there is nothing to say of it."""
+        parts = [say(Message(f"variant-{way.variant}"), lang)] if way.variant else []
+        if way.variant and way.players:
+            parts.append(say(Message("client-way-players", {"n": way.players}), lang))
+        if way.ruleset:
+            parts.append(say(Message(f"ruleset-{way.ruleset}"), lang))
+        return ", ".join(parts)
 
     has_campaign = False
     """Whether games can follow each other, with what the last one left."""
@@ -249,12 +267,12 @@ class Face:
         raise ArbiterError(Message("client-no-campaign", {"name": self.name}))
 
     def following(self, game: Game, seed: int) -> Game | None:
-        """The next game of the campaign that this one, which is over, belongs to; None: there is none."""
-        return None
+        """The next game of the campaign or match that this one, which is over, belongs to; None: there is none."""
+        return matches.following(game, seed)
 
     def campaign_lines(self, game: Game, lang: str) -> list[str]:
-        """How the campaign of a game stands."""
-        return []
+        """How the campaign or the match of a game stands."""
+        return [say(message, lang) for message in matches.told(game)]
 
 
 def face_of(name: str) -> Face:

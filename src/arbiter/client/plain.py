@@ -14,11 +14,13 @@ from arbiter.client import explaining
 from arbiter.client.answers import Sheet, has_default
 from arbiter.client.asking import decision_lines, sheet
 from arbiter.client.explaining import refusal_lines
+from arbiter.client.face import USUAL
 from arbiter.client.session import Session
 from arbiter.client.text import player_name, said
 from arbiter.kernel.decisions import Decision
 from arbiter.kernel.localisation import LANGUAGES
 from arbiter.kernel.messages import ArbiterError, IllegalChoice, Message
+from arbiter.setup import Way
 
 LOG_LINES = 40
 
@@ -83,7 +85,8 @@ class PlainClient:
                 self.write("  " + self.face.sign(entry) + self.session.told(entry))
 
     def _show_board(self, always: bool = False) -> None:
-        lines = self.face.board_lines(self.session.view, self.lang)
+        told = self.face.board_lines if always else self.face.brief_lines
+        lines = told(self.session.view, self.lang)
         if always or lines != self._board:
             self.write("")
             for line in lines:
@@ -209,9 +212,12 @@ class PlainClient:
         self.session.game.concede(self.session.seat)
 
 
-def greet(client: PlainClient, decks: dict[int, str]) -> None:
-    """Who plays what; without decks (a loaded game) only who the person is."""
+def greet(client: PlainClient, decks: dict[int, str], way: Way = USUAL) -> None:
+    """What is played, and who plays what; without decks (a loaded game) only who the person is."""
     seat = client.session.seat
+    played = client.face.way_text(way, client.lang)
+    if played:
+        client.write(said(client.lang, "client-way-played", way=played))
     own = player_name(seat)
     if seat not in decks:
         client.write(said(client.lang, "client-welcome-back", player=own))

@@ -2,6 +2,9 @@
 
 Names stay in the nominative; a name that a seat may not read becomes the message `hidden-card`.  A message is parsed when
 it is first said: to parse all of them takes longer than many a command.
+
+A language may be spoken in the terms of another time: a folder `locale/en-2005` holds messages that are said otherwise
+then, and tables `*.tsv` of words as they are now and as they were then, which are put into all other messages.
 """
 
 from __future__ import annotations
@@ -51,18 +54,23 @@ _NAMED = re.compile(r"\{\s*(-?[a-zA-Z][\w-]*)")
 class Messages:
     """The messages of a language: their texts by id, and those that were said, parsed."""
 
-    def __init__(self, lang: str, folders: list[Path]) -> None:
+    def __init__(self, lang: str, folders: list[Path], terms: Terms, packs: list[Path]) -> None:
         self.parsed = FluentBundle([lang], use_isolating=False)
         self.texts: dict[str, str] = {}
+        for folder in packs:
+            for path in sorted(folder.glob("*.ftl")):
+                self._read(path.read_text(encoding="utf-8"), ())
         for folder in folders:
             for path in sorted(folder.glob("*.ftl")):
-                self._read(path.read_text(encoding="utf-8"))
+                self._read(path.read_text(encoding="utf-8"), terms)
 
-    def _read(self, text: str) -> None:
+    def _read(self, text: str, terms: Terms) -> None:
         starts = list(_ENTRY.finditer(text))
         for place, start in enumerate(starts):
             end = starts[place + 1].start() if place + 1 < len(starts) else len(text)
-            self.texts.setdefault(start[1], text[start.start() : end])
+            if start[1] not in self.texts:
+                own = text[start.start() : end]
+                self.texts[start[1]] = _message_in(own, terms) if terms else own
 
     def has(self, id: str) -> bool:
         return id in self.texts or bool(self.parsed.has_message(id))
@@ -79,11 +87,12 @@ class Messages:
 
 
 @cache
-def bundle(lang: str) -> Messages:
+def bundle(lang: str, terms: str = "") -> Messages:
     """All messages of a language, of every package of Arbiter and of the games that registered theirs."""
     root = Path(__file__).parent.parent
     folders = sorted(root.glob(f"**/locale/{lang}"))
-    return Messages(lang, [*folders, *[extra / lang for extra in _registered]])
+    packs = sorted(root.glob(f"**/locale/{lang}-{terms}")) if terms else []
+    return Messages(lang, [*folders, *[extra / lang for extra in _registered]], table_of(lang, terms), packs)
 
 
 def knows(lang: str, id: str) -> bool:
@@ -91,9 +100,56 @@ def knows(lang: str, id: str) -> bool:
     return bundle(lang).has(id)
 
 
+# The terms of another time.
+
+Terms = tuple[tuple[re.Pattern[str], str], ...]
+"""What is looked for, in order, and what is said instead."""
+
+_FIXED = re.compile(r"(\{\s*\$?[\w-]+(?:\s*->)?|\[[\w-]+\]|^-?[\w-]+ *=)", re.MULTILINE)
+"""What of a message is no text: its id, names of arguments, keys of variants."""
+
+
+def terms_of(lang: str) -> str:
+    """The time in whose terms a language is spoken: a language may carry it (see `Worded`); else those of today."""
+    return str(getattr(lang, "terms", ""))
+
+
+@cache
+def table_of(lang: str, terms: str) -> Terms:
+    """The words of a time, by the tables of all packages; each row also with a capital letter."""
+    rows: list[tuple[re.Pattern[str], str]] = []
+    folders = sorted(Path(__file__).parent.parent.glob(f"**/locale/{lang}-{terms}")) if terms else []
+    for path in [path for folder in folders for path in sorted(folder.glob("*.tsv"))]:
+        for line in path.read_text(encoding="utf-8").splitlines()[1:]:
+            now, _, then = line.partition("\t")
+            rows.append((re.compile(rf"(?<!\w){now}(?!\w)"), then))
+            if now[0].isalpha():
+                capital = f"{then[0].upper()}{then[1:]}" if then else then
+                rows.append((re.compile(rf"(?<!\w){now[0].upper()}{now[1:]}(?!\w)"), capital))
+    return tuple(rows)
+
+
+def in_terms(text: str, lang: str) -> str:
+    """A text of today in the terms that the language is spoken in."""
+    terms = terms_of(lang)
+    return _replaced(text, table_of(str.__str__(lang), terms)) if terms else text
+
+
+def _replaced(text: str, terms: Terms) -> str:
+    for now, then in terms:
+        text = now.sub(then, text)
+    return text
+
+
+def _message_in(text: str, terms: Terms) -> str:
+    """A message with its words replaced, and nothing else of it."""
+    parts = _FIXED.split(text)
+    return "".join([part if place % 2 else _replaced(part, terms) for place, part in enumerate(parts)])
+
+
 def say(message: Message, lang: str = "en", seat: int = EVERYBODY) -> str:
     """The message as a sentence, as this seat may read it (`EVERYBODY`: with every name)."""
-    made = bundle(lang).parse(message.id)
+    made = bundle(lang, terms_of(lang)).parse(message.id)
     args = {name: _argument(value, lang, seat) for name, value in message.args.items()}
     if not made.has_message(message.id):
         return _bare(message.id, args)

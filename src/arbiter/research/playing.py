@@ -9,6 +9,7 @@ from arbiter.kernel.game import Game, new_game
 from arbiter.kernel.messages import EVERYBODY
 from arbiter.kernel.saving import save_record
 from arbiter.kernel.seats import Seat
+from arbiter.research import series
 from arbiter.research.plan import Plan
 from arbiter.research.summary import BOUND, ENDLESS, FAILURE, RESULT, Row
 from arbiter.scenario.shrink import Failure, from_exception
@@ -20,6 +21,8 @@ def play(plan: Plan, number: int) -> tuple[Row, str, Failure | None]:
     row.entrants = plan.entrants(number)
     row.decks = [plan.played_deck(number, entrant) for entrant in row.entrants]
     setup = plan.setup(number)
+    if plan.best_of > 1:
+        return series.play(plan, row, setup)
     game: Game | None = None
     failure: Failure | None = None
     try:

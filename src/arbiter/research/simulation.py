@@ -13,9 +13,11 @@ from typing import final
 
 from arbiter.games import DEFAULT
 from arbiter.kernel.messages import ArbiterError, Message
-from arbiter.research.plan import BOUND, Deck, Maker, Plan
+from arbiter.matches.standing import new_standing
+from arbiter.research.plan import Deck, Maker, Plan
 from arbiter.research.storage import Storage, play_and_keep
 from arbiter.research.summary import FAILURE, Row, Summary
+from arbiter.setup import Way
 
 MOST_JOBS = 64
 DIED = "the process died"
@@ -33,24 +35,31 @@ class Stopped(Exception):
 
 
 def simulate(
-    decks: Sequence[Deck],
+    decks: Sequence[Deck] = (),
     agents: Sequence[Maker] = ("greedy",),
     games: int = 100,
     *,
     seed: int = 0,
     swap: bool = False,
-    bound: int = BOUND,
+    bound: int | None = None,
     jobs: int = 1,
     out: Path | str | None = None,
     records: bool = True,
     fresh: bool = False,
     game: str = DEFAULT,
+    best_of: int = 1,
+    variant: str = "",
+    players: int = 0,
+    ruleset: str = "",
 ) -> Summary:
-    """Play so many games and count.
+    """Play so many games (or matches, `best_of` so many games each) and count.
 
-    With `out` everything is kept there, and a second call goes on where one stopped, unless it is to begin `fresh`.
+    Where fewer decks are named than play, the others have ready ones.  With `out` everything is kept there, and a second
+    call goes on where one stopped, unless it is to begin `fresh`.
     """
-    plan = Plan(decks, agents, seed, swap, bound, game)
+    way = Way(variant, players, ruleset) if variant or players or ruleset else None
+    plan = Plan(decks, agents, seed, swap, bound, game, way)
+    plan.best_of = new_standing(plan.size, best_of).best_of
     return Simulation(plan, games, jobs, None if out is None else Path(out), records, fresh).run()
 
 
@@ -98,7 +107,7 @@ class Simulation:
     def summary(self) -> Summary:
         rows = [row for number, row in self.rows.items() if number < self.games]
         plan = self.plan
-        return Summary(plan.agent_names, plan.deck_names, plan.swap, rows, self._seconds())
+        return Summary(plan.agent_names, plan.deck_names, plan.swap, rows, self._seconds(), plan.way)
 
     def _seconds(self) -> float:
         return self.before if self.began < 0 else self.before + time.perf_counter() - self.began

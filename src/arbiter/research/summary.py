@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import json
+from dataclasses import asdict
 from math import sqrt
 from typing import Any, final
+
+from arbiter.setup import Way
 
 RESULT, ENDLESS, BOUND, FAILURE = "result", "endless", "bound", "failure"
 """How a game of a simulation can end: by the rules, stopped because nothing ends it, given up, or by an error."""
@@ -100,7 +103,16 @@ class Share:
 class Summary:
     """The counts.  `rows` are the games in order, `seconds` how long they took."""
 
-    def __init__(self, agents: list[str], decks: list[str], swap: bool, rows: list[Row], seconds: float) -> None:
+    def __init__(
+        self,
+        agents: list[str],
+        decks: list[str],
+        swap: bool,
+        rows: list[Row],
+        seconds: float,
+        way: Way | None = None,
+    ) -> None:
+        self.way = way or Way(players=len(agents))
         self.agents = agents
         self.decks = decks
         self.swap = swap
@@ -131,6 +143,16 @@ class Summary:
                 played = dict(zip(row.entrants, row.decks, strict=True))
                 wins += any(played[entrant] == place for entrant in row.winners)
             found.append(Share(name, wins, len(self.finished)))
+        return found
+
+    @property
+    def by_seat(self) -> list[Share]:
+        """How often who sat there won, in the order of the turns."""
+        found: list[Share] = []
+        for place in range(len(self.agents)):
+            seats = [(row.first + place) % len(row.entrants) for row in self.finished]
+            wins = [row.entrants[seat] in row.winners for row, seat in zip(self.finished, seats, strict=True)]
+            found.append(Share(str(place + 1), sum(wins), len(self.finished)))
         return found
 
     @property
@@ -169,9 +191,11 @@ class Summary:
     def as_json(self) -> dict[str, Any]:
         return {
             "games": len(self.rows),
+            **{key: value for key, value in asdict(self.way).items() if value},
             "entrants": [share.as_json() for share in self.entrants],
             "decks": [share.as_json() for share in self.by_deck],
             "first": self.beginner.as_json(),
+            "seats": [share.as_json() for share in self.by_seat],
             "draws": self.draws,
             "endless": self.endless,
             "given up": self.given_up,

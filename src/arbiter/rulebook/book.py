@@ -34,7 +34,10 @@ OPEN_WORK = (
 TERM = r"\d\.[a-z]{2,}(?:-[a-z]+)*"
 """The number of an entry of a glossary: its chapter and the English words, 8.armor."""
 
-NUMBER = re.compile(rf"\d{{1,3}}(?:\.\d+)*[a-z]?|{TERM}")
+OTHER = r"[a-z]+-\d[\d-]*/"
+"""What stands before the number of a rule that only another book of a game has: classic-2005/1.3."""
+
+NUMBER = re.compile(rf"(?:{OTHER})?\d{{1,3}}(?:\.\d+)*[a-z]?|{TERM}")
 
 SETTING = re.compile(r"[a-z][a-z0-9]*(?:_[a-z0-9]+)*")
 """The name of a setting of a ruleset, and each of its values."""
@@ -53,6 +56,7 @@ class BadBook(Exception):
 
 def place(number: str) -> tuple[tuple[int, ...], str]:
     """Where a number stands in its book: 704.5f comes after 704.5 and before 704.10, 8.armor after all of chapter 7."""
+    number = number.rpartition("/")[2]
     if _ENTRY.fullmatch(number) is not None:
         chapter, _, word = number.partition(".")
         return (int(chapter) * 100,), word
@@ -120,6 +124,8 @@ class Book:
         self.folder = folder
         self.code = code
         self.titles: dict[str, str] = {}
+        self.of = ""  # another book of this game: it holds only what differs, and its numbers begin with its name
+        self.others: tuple[str, ...] = ()  # the names of such books beside this one
         self.rules: dict[str, str] = {}
         self.sections: dict[str, str] = {}
         self.examples: dict[str, str] = {}
@@ -133,6 +139,11 @@ class Book:
 
     def __repr__(self) -> str:
         return f"Book({self.name!r}, {self.edition!r}, {len(self.rules)} rules)"
+
+    @property
+    def game(self) -> str:
+        """The game whose code cites it and whose scenarios show it."""
+        return self.of or self.name
 
     def has(self, number: str) -> bool:
         """Whether this edition has that rule or section."""
@@ -168,6 +179,8 @@ class Book:
     def find(self, asked: str) -> str | None:
         """The number that somebody means who writes a number or a term in either language."""
         number = asked.strip().casefold()
+        if self.of and not number.startswith(self.name + "/"):
+            number = f"{self.name}/{number}"
         return number if self.has(number) else self.terms().get(plain(asked))
 
     def work_for(self, number: str) -> str | None:
@@ -226,9 +239,13 @@ def load(head: Path) -> Book:
     folder = head.parent
     book = Book(str(facts["book"]), str(facts["edition"]), folder, folder.parent)
     book.titles = {str(language): str(title) for language, title in facts["title"].items()}
+    book.of = str(facts.get("of", ""))
+    if book.of:
+        book.code = folder.parent.parent  # a folder beside the tables of the game's own book
     reading = facts.get("reading") or {}
     book.reading_folders = tuple(str(name) for name in reading.get("folders", ()))
     book.reading_chapters = tuple(str(key) for key in (*reading.get("chapters", ()), *reading.get("rules", ())))
+    book.others = tuple(sorted(other.parent.name for other in folder.glob("*/book.yaml")))
     book.rules = _read_pairs(folder / "rules.tsv", ("rule", "kind"))
     book.sections = _read_pairs(folder / "sections.tsv", ("section", "title"))
     book.not_applicable = _optional(folder / "not_applicable.tsv", ("rule", "reason"))
@@ -240,8 +257,20 @@ def load(head: Path) -> Book:
             book.examples[example] = rule
     _read_glossary(book, folder / "glossary.tsv")
     _read_readings(book, folder / "readings.tsv")
+    if book.of:
+        _prefix(book)
     _check(book)
     return book
+
+
+def _prefix(book: Book) -> None:
+    """The numbers of a book beside the game's own begin with its name; in its tables they stand without it."""
+    tables = [book.rules, book.sections, book.not_applicable, book.deferred, *book.descriptions.values()]
+    for table in tables:
+        rows = {f"{book.name}/{number}": value for number, value in table.items()}
+        table.clear()
+        table.update(rows)
+    book.examples = {example: f"{book.name}/{rule}" for example, rule in book.examples.items()}
 
 
 def _read_glossary(book: Book, path: Path) -> None:
@@ -324,7 +353,9 @@ def package_folder() -> Path:
 
 def shipping() -> list[Book]:
     """The books of the games in the package."""
-    return [load(head) for head in sorted(package_folder().glob("*/rulebook/book.yaml"))]
+    heads = sorted(package_folder().glob("*/rulebook/book.yaml"))
+    heads += sorted(package_folder().glob("*/rulebook/*/book.yaml"))
+    return [load(head) for head in heads]
 
 
 def page_for(book: Book, kind: str) -> str:

@@ -15,17 +15,19 @@ from functools import cache
 from pathlib import Path
 from typing import final
 
-from arbiter.rulebook.book import TERM, Book, package_folder
+from arbiter.rulebook.book import OTHER, TERM, Book, package_folder
 
 KEYWORDS = frozenset({"by", "rule", "asks"})
 
 REFUSALS = frozenset({"Refusal", "Reason"})
 
-_CITE = rf"(?:\d{{4}}-\d{{2}}-\d{{2}}/)?(?:\d{{1,3}}(?:\.\d+)+(?:[a-z](?:-[a-z])?)?|{TERM}|\d{{3}})"
-_DATA = re.compile(r"\d|.*(?<![\w.])\d{3}\.\d")
+_BOOK = rf"(?:\d{{4}}-\d{{2}}-\d{{2}}/|{OTHER})?"
+_CITE = rf"{_BOOK}(?:\d{{1,3}}(?:\.\d+)+(?:[a-z](?:-[a-z])?)?|{TERM}|\d{{3}})"
+_DATA = re.compile(rf"\d|{OTHER}|.*(?<![\w.])\d{{3}}\.\d")
 _WHOLE = re.compile(_CITE)
 _COMMENT = re.compile(rf"#\s*({_CITE}(?:,\s*{_CITE})*)(?::\s.*)?")
 _ANYWHERE = re.compile(
+    rf"(?<![\w.-]){OTHER}\d+(?:\.\d+)+[a-z]?(?![\w])|"
     r"(?<![\w.])(?:\d{4}-\d{2}-\d{2}/)?"
     rf"(?:\d{{3}}(?:\.\d+)+(?:[a-z](?:-[a-z]\b)?|-\d{{3}}\.\d+)?|{TERM})(?![\w])(?!\.\d)"
 )
@@ -91,6 +93,8 @@ def shown(path: Path) -> str:
 def spread(cited: str) -> list[tuple[str, str]]:
     """The numbers and editions that a citation means: 603.3c-d are two rules, 115.2-115.5 are four."""
     edition, _, number = cited.rpartition("/")
+    if edition and not edition[0].isdigit():
+        return [(f"{edition}/{rule}", "") for rule, _ in spread(number)]  # a rule that only that book has
     span = _NUMBERS.fullmatch(number)
     if span is not None and span[1] == span[3]:
         return [(f"{span[1]}.{one}", edition) for one in range(int(span[2]), int(span[4]) + 1)]
@@ -279,6 +283,9 @@ def of_book(book: Book, read: list[Citation]) -> list[Citation]:
     """Citations as they count for a book: code that only reads text mentions a rule of play and does not implement it."""
     found: list[Citation] = []
     for one in read:
+        other = one.rule.rpartition("/")[0]
+        if other in book.others or (book.of and other != book.name):
+            continue  # of another book of the game
         mentions = one.implements and book.only_read(one.rule, one.path)
         kind = MENTION if mentions else one.kind
         found.append(Citation(one.rule, one.edition, kind, one.path, one.line, one.column, one.within, one.code))

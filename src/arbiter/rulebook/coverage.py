@@ -132,7 +132,7 @@ def tested_rules(sites: dict[str, list[Site]], shows: list[Show], ledger: Ledger
 def coverage(book: Book, shows: list[Show], ledger: Ledger, cited: list[Citation] | None = None) -> Coverage:
     """The report on a book, from its tables, its code, runs of its scenarios, and the ledger of bites."""
     sites = sites_by_rule(book, cited)
-    own = [show for show in shows if show.book == book.name]
+    own = [show for show in shows if show.book == book.game]
     passing = {id for show in own if show.passed for id in show.examples if id in book.examples}
     return Coverage(book, statuses(book, set(sites), tested_rules(sites, own, ledger)), len(passing))
 
@@ -152,13 +152,24 @@ def survey(
     named = all_scenarios(kept, reading)
     shipped = {name: book for name, book in books().items() if book.folder.is_relative_to(package_folder())}
     chosen = {name: book for name, book in shipped.items() if only in ("", name)}
-    shows = shown_now(kept, [one for one in named if one.book in chosen], run, jobs, playing)
+    played = [one for one in named if any(_shows(book, one) for book in chosen.values())]
+    shows = shown_now(kept, played, run, jobs, playing)
     found: dict[str, Coverage] = {}
     for name, book in chosen.items():
-        own = [one for one in named if one.book == name]
+        own = [one for one in named if _shows(book, one)]
         mine = [shows[one.name] for one in own]
         found[name] = coverage(book, mine, read_ledger(book, own), kept.citations(book, reading))
     return found
+
+
+def _shows(book: Book, one: Named) -> bool:
+    """Whether a scenario can show something of a book: it is of the game and, for a book beside its own, names a rule of it
+    or plays an example."""
+    if one.book != book.game:
+        return False
+    return (
+        not book.of or any(rule in book.rules for rule in one.rules) or any(id in book.examples for id in one.examples)
+    )
 
 
 def all_scenarios(kept: Index, shown: Shown | None) -> list[Named]:

@@ -88,11 +88,14 @@ def standings(book: Book, named: Iterable[Named]) -> list[Standing]:
     examples = read_examples(book.folder)
     waiting = read_waiting(book.folder, examples)
     playing: dict[str, list[str]] = {id: [] for id in examples}
+    beside = [head.parent for head in (book.folder.parent if book.of else book.folder).rglob("book.yaml")]
+    known = {*examples, *[id for folder in beside for id in read_examples(folder)]}
     for one in named:
-        for id in one.examples if one.book == book.name else ():
-            if id not in playing:
+        for id in one.examples if one.book == book.game else ():
+            if id not in known:
                 raise BadBook(f"{one.name}: there is no worked example {id!r}")
-            playing[id].append(one.name)
+            if id in playing:
+                playing[id].append(one.name)
     return [Standing(one, playing[id], *waiting.get(id, ("", ""))) for id, one in examples.items()]
 
 

@@ -17,6 +17,8 @@ def main() -> int:
         return 2
     named = list(scenarios(project / "tests" / "scenarios"))
     for book in shipping():
+        if book.of and not book.examples:
+            continue
         titles = TITLES if book.name == DEFAULT else {"book": book.titles["en"]}
         text = page(standings(book, named), titles)
         (project / "docs" / page_for(book, "examples")).write_text(text, encoding="utf-8")

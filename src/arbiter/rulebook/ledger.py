@@ -154,4 +154,4 @@ def read_ledger(book: Book, scenarios: list[Named]) -> Ledger:
     path = book.folder / FILE
     raw = json.loads(path.read_text(encoding="utf-8")) if path.exists() else {}
     entries = {key: Entry(content, dict(bites)) for key, (content, bites) in raw.items()}
-    return Ledger(entries, [named for named in scenarios if named.book == book.name])
+    return Ledger(entries, [named for named in scenarios if named.book == book.game])

@@ -77,7 +77,7 @@ def main() -> int:
         print("The page is written in a clone of the project.", file=sys.stderr)
         return 2
     for book in shipping():
-        if any(one.implements for one in citations(book)):
+        if not book.of and any(one.implements for one in citations(book)):
             (project / "docs" / page_for(book, "map")).write_text(page(book), encoding="utf-8")
     return 0
 

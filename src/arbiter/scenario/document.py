@@ -16,7 +16,7 @@ from arbiter.scenario.shapes import Either, Listed, Mapping, Reference, Rule, Sc
 from arbiter.scenario.shapes import unknown as unknown_word
 from arbiter.scenario.source import Fields, Items, Scalar, ScenarioError, Value, parse, read_text
 
-PLAYER = r"P[1-9]"
+PLAYER = r"P(?:[1-9]|1[0-9]|2[0-4])"
 MOST_RULES = 3
 ANSWER_ABOUT = "A name, a number, yes or no; a list of them; or names with what each gets."
 
@@ -88,6 +88,8 @@ class Scenario:
         when = fields.get("when")
         self.steps = [step_of(item, file) for item in when.items] if isinstance(when, Items) else []
         self.expects = True
+        self.also: tuple[str, ...] = tuple(_texts(fields.get("also under")))
+        self.rulebook = ""  # by which it is played now, if not by the one that the file names
 
     def line_of(self, key: str) -> int:
         """Where the file says this, for messages."""

@@ -99,6 +99,7 @@ class Report:
         self.cited: dict[str, bool] = {}  # in order of their first mention
         self.error: ArbiterError | None = None  # the file could not be played as written
         self.digest = ""  # of the last position
+        self.spoken: Callable[[str], str] = str  # a language, in the terms of the rulebook that was played by
 
     @property
     def passed(self) -> bool:
@@ -110,7 +111,8 @@ class Report:
                 self.cited[rule] = True
 
     def lines(self, lang: str = "en", story: bool = True) -> list[str]:
-        """The report as text."""
+        """The report as text, in the terms of the rulebook that was played by."""
+        lang = self.spoken(lang)
         good = "passed" if self.expects else "played"
         verdict = "error" if self.error is not None else good if self.passed else "failed"
         head = say(Message(f"scenario-{verdict}", {"file": self.file}), lang)

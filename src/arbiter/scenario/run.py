@@ -41,7 +41,7 @@ def load(path: Path, complete: bool = True) -> tuple[Scenario, Table]:
     """A file, checked in form, and the table to play it on."""
     game, root = read(path)
     line = _line_of(root)
-    table = table_for(game, str(path), line)
+    table = table_for(game, str(path), line).for_file(root)
     scenario = checked(root, str(path), table.words, complete)
     _check_rules(scenario, table)
     return scenario, table
@@ -63,10 +63,13 @@ def run_file(path: Path | str, strict: bool = False, complete: bool = True, why:
         report.game, report.example, report.expects = scenario.game, scenario.example, scenario.expects
         scenario.strict = scenario.strict or strict
         runner = Runner(table, scenario, report)
+        report.spoken = lambda lang: table.spoken(runner.game, lang)
         runner.run()
         for fact in why:
             runner.explain(Scalar(1, fact, fact, True))
         report.digest = runner.game.digest()
+        for rulebook in scenario.also:
+            _play_under(rulebook, Path(path), report)
     except IllegalSetup as error:
         _not_begun(report, scenario, error)
     except ScenarioError as error:
@@ -74,6 +77,18 @@ def run_file(path: Path | str, strict: bool = False, complete: bool = True, why:
     except ArbiterError as error:
         report.error = ScenarioError(str(path), 1, error.message)
     return report
+
+
+def _play_under(rulebook: str, path: Path, report: Report) -> None:
+    """The same file by another rulebook: all that it expects must come of it too, whatever rules that book cites."""
+    scenario, table = load(path, False)
+    scenario.strict, scenario.rulebook = True, rulebook
+    scenario.rules = scenario.silently = ()
+    other = Report(str(path))
+    Runner(table, scenario, other).run()
+    for failure in other.failures:
+        what = Message("scenario-under", {"rulebook": rulebook, "what": failure.what})
+        report.failures.append(Failure(failure.line, what, failure.expected, failure.actual))
 
 
 def _not_begun(report: Report, scenario: Scenario, error: IllegalSetup) -> None:

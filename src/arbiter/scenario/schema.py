@@ -11,10 +11,13 @@ from pathlib import Path
 
 from arbiter.games import DEFAULT, made, names
 from arbiter.scenario.document import definitions_of, file_shape
+from arbiter.scenario.magic.drafting import WORDS as DRAFT_WORDS
 from arbiter.scenario.shapes import Schema
 from arbiter.scenario.table import Table
 
 FOLDER = Path(__file__).parent
+DRAFT = "draft"
+"""Files of Magic that begin with packs to draft from have a schema of their own."""
 
 
 def path_of(game: str = DEFAULT) -> Path:
@@ -24,7 +27,7 @@ def path_of(game: str = DEFAULT) -> Path:
 
 def schema(game: str = DEFAULT) -> Schema:
     """The schema of one game's files."""
-    words = made(game, "scenarios", Table).words
+    words = DRAFT_WORDS if game == DRAFT else made(game, "scenarios", Table).words
     definitions = definitions_of(words)
     return {
         "$schema": "https://json-schema.org/draft/2020-12/schema",
@@ -39,5 +42,5 @@ def text(game: str = DEFAULT) -> str:
 
 
 if __name__ == "__main__":
-    for name in names("scenarios"):
+    for name in [*names("scenarios"), DRAFT]:
         path_of(name).write_text(text(name), encoding="utf-8")

@@ -16,7 +16,7 @@ from arbiter.scenario.source import NONE, Fields, Items, Scalar, ScenarioError, 
 
 Schema: TypeAlias = dict[str, Any]
 ANY_NAME = ".+"
-RULE = re.compile(r"\d{1,3}(\.\d+)*[a-z]?|\d\.[a-z]{2,}(-[a-z]+)*")
+RULE = re.compile(r"([a-z]+-\d[\d-]*/)?\d{1,3}(\.\d+)*[a-z]?|\d\.[a-z]{2,}(-[a-z]+)*")
 
 
 def closest(word: str, known: Iterable[str]) -> str:

@@ -74,6 +74,10 @@ class Table:
         """The game at the position that the file gives."""
         raise NotImplementedError
 
+    def for_file(self, root: Value) -> Table:
+        """The table that plays a file like this one: this, unless a game has several sorts of files."""
+        return self
+
     def players(self, game: Game) -> int:
         """How many players the game has begun with."""
         return len(self.rules.seats(game.state))
@@ -93,6 +97,10 @@ class Table:
     def knows_rule(self, number: str) -> bool:
         """Whether the game's rulebook has this rule."""
         raise NotImplementedError
+
+    def spoken(self, game: Game, lang: str) -> str:
+        """The language in which the game is told: a rulebook may have terms of its own."""
+        return lang
 
     def answers_for(self, game: Game, player: int) -> int:
         """The seat that answers what a player is asked: their own, unless the rules let another player decide."""

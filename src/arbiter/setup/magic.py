@@ -1,18 +1,31 @@
-"""Decks of Magic: those of the pool, deck files, lists of cards."""
+"""Decks of Magic: those of the pool, deck files, lists of cards; its variants and rulesets, and what players bring to them."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from pathlib import Path
-from typing import final
+from typing import Any, Final, final
 
+from arbiter.kernel import game as kernel
 from arbiter.kernel.codec import Json
+from arbiter.kernel.decisions import Answer, Decision
 from arbiter.kernel.game import Game
+from arbiter.kernel.messages import ArbiterError, Message
 from arbiter.kernel.rules import View
 from arbiter.magic import game as magic
 from arbiter.magic.cards import deck_files, pool, registry
 from arbiter.magic.cards.card import Card
-from arbiter.setup import Cards, Decks
+from arbiter.magic.rules.game import game_start
+from arbiter.magic.state.state import MagicState
+from arbiter.magic.variants import composing, rulesets, values
+from arbiter.magic.variants import ready as decks_ready
+from arbiter.setup import Brought, Cards, Decks, Way
+
+MOST_PLAYERS: Final = 24
+DUEL: Final = 2
+SIDEBOARDS: Final = "sideboards"
+
+Given = str | Path | list[Card] | Brought
 
 
 @final
@@ -20,7 +33,7 @@ class MagicDecks(Decks):
     """In a simulation seat 0 begins."""
 
     rules = magic.RULES
-    entrants = (2, 3, 4)
+    entrants = tuple(range(DUEL, MOST_PLAYERS + 1))
     pair = ("dawn", "tides")
 
     def ready(self) -> list[str]:
@@ -34,17 +47,104 @@ class MagicDecks(Decks):
 
     def new_game(
         self,
-        decks: Sequence[str | Path | list[Card]],
+        decks: Sequence[Given] = (),
         seed: int = 0,
         first: int | None = None,
-        ruleset: dict[str, Json] | None = None,
+        ruleset: str | dict[str, Json] | None = None,
         log: bool = True,
+        variant: str = "",
+        players: int = 0,
     ) -> Game:
-        """A game of Magic.  A deck is a name of the pool's, a deck file, or a list of cards."""
-        chosen = [one if isinstance(one, list) else deck_files.playable(one) for one in decks]
-        mains = [one if isinstance(one, list) else one.main for one in chosen]
-        sideboards: list[list[Card]] = [[] if isinstance(one, list) else one.sideboard for one in chosen]
-        return magic.new_game(mains, seed, first, ruleset, log, sideboards if any(sideboards) else None)
+        """A game of Magic.  A deck is a name of the pool's, a deck file, or a list of cards; where there are fewer decks
+        than players, the others play ready ones.  `ruleset`: a rulebook by its name, or single settings."""
+        named = ruleset if isinstance(ruleset, str) else ""
+        own = ruleset if isinstance(ruleset, dict) else {}
+        way = self.way(Way(variant, players, named or str(own.get("name", ""))), len(decks))
+        brought = self.brought([str(one) if isinstance(one, Path) else one for one in decks], way, seed)
+        return kernel.new_game(magic.RULES, self._setup(brought, seed, first, way, own), log)
+
+    # Ways to play.
+
+    def variants(self) -> list[str]:
+        return list(values.VARIANTS)
+
+    def rulesets(self) -> list[str]:
+        return list(rulesets.RULEBOOKS)
+
+    def sizes(self, variant: str) -> list[int]:
+        return composing.sizes(variant or "duel", MOST_PLAYERS)
+
+    def ready_for(self, variant: str) -> list[str]:
+        return decks_ready.deck_names(variant) if variant in decks_ready.DECKS else self.ready()
+
+    def way(self, wanted: Way, decks: int = 0) -> Way:
+        players = wanted.players
+        if not players:
+            players = decks if decks >= DUEL else composing.usual_players(wanted.variant) if wanted.variant else DUEL
+        if decks > players:
+            raise ArbiterError(Message("setup-decks", {"decks": decks, "players": players}))
+        variant = wanted.variant or (composing.SEVERAL if players > DUEL else "")
+        composing.settled(variant or "duel", players, wanted.ruleset)
+        return Way(variant, players, wanted.ruleset)
+
+    def brought(self, decks: Sequence[str | Cards | Brought], way: Way, seed: int = 0) -> list[Brought]:
+        named = [one for one in decks if isinstance(one, str)]
+        needed = way.players - len(decks)
+        whole = all(isinstance(one, Brought) for one in decks) or not decks_ready.brings(way.variant)
+        spare = [] if whole and not needed else decks_ready.ready(way.variant, way.players, seed, named)
+        found = [self._own(one, way, spare[place].extras if spare else {}) for place, one in enumerate(decks)]
+        return found + [_packed(one.name, one.main, one.sideboard, one.extras) for one in spare[:needed]]
+
+    def _own(self, deck: str | Cards | Brought, way: Way, spare: decks_ready.Extras) -> Brought:
+        """A deck that somebody has chosen, with what it holds of what the variant takes, and ready cards for the rest."""
+        if isinstance(deck, Brought):
+            _check_parts(deck.name, way, deck.extras)
+            return Brought(deck.name, deck.cards, {**spare, **deck.extras})
+        if not isinstance(deck, str):
+            _check_parts("", way, {})
+            return _packed("", deck, [], spare)
+        if way.variant in decks_ready.DECKS and deck in decks_ready.deck_names(way.variant):
+            one = decks_ready.ready_deck(way.variant, deck)
+            return _packed(one.name, one.main, one.sideboard, {**spare, **one.extras})
+        wanted = [key for key in decks_ready.brings(way.variant) if key in decks_ready.OF_DECK]
+        chosen = deck_files.chosen(deck) if wanted else deck_files.playable(deck)
+        own = {key: chosen.cards(decks_ready.OF_DECK[key][0]) for key in wanted}
+        _check_parts(deck, way, own)
+        return _packed(deck, chosen.main, chosen.sideboard, {**spare, **own})
+
+    def rotation(self, way: Way) -> int:
+        """By as few seats as put whole teams where teams were; by one where no number does, and without teams."""
+        teams = composing.settled(way.variant, way.players, way.ruleset).get("teams", ())
+        sets = [frozenset(team) for team in teams]
+        for by in range(1, way.players):
+            if all(frozenset([(seat + by) % way.players for seat in team]) in sets for team in sets):
+                return by
+        return 1
+
+    def arranged(self, brought: list[Brought], seed: int, way: Way, ruleset: Json = None) -> Json:
+        bare = [Brought(one.name, one.cards, _without(one.extras, SIDEBOARDS)) for one in brought]
+        return self._setup(bare, seed, 0, way, ruleset if isinstance(ruleset, dict) else {})
+
+    def _setup(
+        self, brought: list[Brought], seed: int, first: int | None, way: Way, own: dict[str, Json]
+    ) -> dict[str, Json]:
+        """The set-up, with the names of variant and ruleset, so that who opens it knows what is played."""
+        settings = composing.settled(way.variant, way.players, way.ruleset, own)
+        settings = {name: _as_list(value) for name, value in settings.items()}
+        made = magic.setup_of([one.cards for one in brought], seed, first, settings)
+        assert isinstance(made, dict)
+        cards = made["cards"]
+        assert isinstance(cards, dict)
+        if way.variant:
+            made["variant"] = way.variant
+        for key in dict.fromkeys([key for one in brought for key in one.extras]):
+            piles: list[Json] = [[card.key for card in one.extras.get(key, [])] for one in brought]
+            cards |= {
+                registry.register(card): registry.to_json(card) for one in brought for card in one.extras.get(key, [])
+            }
+            if any(piles):
+                made[key] = piles
+        return made
 
     def setup(self, decks: list[Cards], seed: int, ruleset: Json = None) -> Json:
         return magic.setup_of(decks, seed, first=0)
@@ -60,3 +160,66 @@ class MagicDecks(Decks):
 
     def turns(self, view: View) -> int:
         return max([int(turn["number"]) for turn in view.get("turns", [])], default=0)
+
+    def next_setup(self, game: Game, seed: int) -> Json:
+        """The decks as they were in this game, to be changed before the next (100.4), and who chooses who begins (103.2)."""
+        setup, result, state = game.setup, game.result, game.state
+        assert isinstance(setup, dict) and result is not None and isinstance(state, MagicState)
+        chooser = game_start.next_chooser(len(state.players), result.winners, state.chooser)
+        after: dict[str, Json] = {**setup, "seed": seed, "first": None, "chooser": chooser}
+        if isinstance(setup.get("sideboards"), list):
+            settings = setup.get("ruleset")
+            after["ruleset"] = {**(settings if isinstance(settings, dict) else {}), "sideboarding": True}
+            after["decks"], after["sideboards"] = _as_played(game)
+        return after
+
+    def kept_deck(self, game: Game, decision: Decision) -> Answer | None:
+        if not decision.options or decision.options[0].verb != "deck":
+            return None
+        assert isinstance(game.state, MagicState)
+        library = game.state.players[decision.player].library
+        return decision.normal([option.key for option in decision.options if option.about in library])
+
+
+def _as_played(game: Game) -> tuple[Json, Json]:
+    """Decks and sideboards as the players chose them before a game."""
+    start = game.rules.start(game.setup)
+    assert isinstance(start, MagicState)
+    chosen: dict[int, list[int]] = {seat: list(player.library) for seat, player in start.players.items()}
+    asked = [seat for seat, player in start.players.items() if player.sideboard and start.ruleset.sideboarding]
+    for given in game.inputs:
+        if given.kind == "answer" and given.seat in asked and isinstance(given.value, tuple):
+            chosen[given.seat] = [int(str(key).partition(":")[2]) for key in given.value]
+            asked.remove(given.seat)
+    decks: list[Json] = []
+    sideboards: list[Json] = []
+    for seat, player in start.players.items():
+        cards = [*player.library, *player.sideboard]
+        decks.append([start.objects[id].print.key for id in cards if id in chosen[seat]])
+        sideboards.append([start.objects[id].print.key for id in cards if id not in chosen[seat]])
+    return decks, sideboards
+
+
+def _packed(name: str, main: Cards, sideboard: Cards, extras: dict[str, Cards]) -> Brought:
+    return Brought(name, main, {**({SIDEBOARDS: sideboard} if sideboard else {}), **extras})
+
+
+def _without(extras: dict[str, Cards], left_out: str) -> dict[str, Cards]:
+    return {key: cards for key, cards in extras.items() if key != left_out}
+
+
+def _check_parts(deck: str, way: Way, own: dict[str, Cards]) -> None:
+    """A deck must hold what the variant takes from it: a commander, say."""
+    for key in decks_ready.brings(way.variant):
+        if key in decks_ready.OF_DECK and not own.get(key):
+            args: dict[str, Any] = {
+                "deck": deck or "-",
+                "name": way.variant,
+                "rule": decks_ready.OF_DECK[key][1],
+                "key": key,
+            }
+            raise ArbiterError(Message("setup-deck-lacks", args))
+
+
+def _as_list(value: Any) -> Any:
+    return [_as_list(one) for one in value] if isinstance(value, tuple | list) else value

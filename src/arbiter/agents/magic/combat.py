@@ -14,6 +14,7 @@ from arbiter.kernel.atoms import fallback
 from arbiter.kernel.decisions import Answer, Assign, Option
 from arbiter.kernel.records import Id
 from arbiter.magic.rules import layers
+from arbiter.magic.rules.facts import queries
 from arbiter.magic.state.caches import Derived
 from arbiter.magic.state.records import seat_of
 from arbiter.magic.state.state import MagicState
@@ -62,34 +63,94 @@ def _borrowed(state: MagicState, id: Id, derived: Derived) -> int:
     return worth.POWER * max(0, power) + worth.TOUGHNESS * max(0, toughness)
 
 
-def attack(state: MagicState, decision: Assign) -> Answer:
-    """Attack with what no blocker can stop at a profit, and stay at home as far as the answer to it demands."""
-    target = _target(state, decision)
-    seat = seat_of(target.about) if target.about < 0 else layers.characteristics(state, target.about).controller
+def attack(state: MagicState, decision: Assign, target: Option | None = None) -> Answer:
+    """Attack with what no blocker can stop at a profit, and stay at home as far as the answer to it demands.
+
+    Among several opponents the `target` (or else the best one) is attacked with what that pays for, the next ones with
+    what is left.
+    """
+    aims = rivals(state, decision)
+    if target is None:
+        target = aims[0] if aims else decision.slots[0]
     able = [Fighter(state, option.about) for option in decision.options]
+    going: dict[Id, Option] = {}
+    for aim in [target, *[one for one in aims if one is not target]] if target.about < 0 else [target]:
+        for fighter in _sent(state, decision.player, [one for one in able if one.id not in going], aim, len(going)):
+            going[fighter.id] = aim
+    pairs = [(option.key, going[option.about].key) for option in decision.options if option.about in going]
+    return _allowed(decision, pairs)
+
+
+def _sent(state: MagicState, player: int, able: list[Fighter], target: Option, gone: int) -> list[Fighter]:
+    """Those of them that go for a target, if so many go elsewhere."""
+    seat = _defender(state, target)
     blockers = _creatures(state, seat, untapped=True)
     chosen = _profitable(able, blockers)
-    if target.about < 0:
-        if _through(able, len(blockers)) >= state.players[seat].life:
-            chosen = able
-        else:
-            chosen = _not_needed(state, decision.player, able, chosen, _creatures(state, seat, untapped=False))
-    ids = {fighter.id: True for fighter in chosen}
-    return _allowed(decision, [(option.key, target.key) for option in decision.options if option.about in ids])
+    if target.about >= 0:
+        return chosen
+    if _through(able, len(blockers)) >= state.players[seat].life:
+        return able
+    return _not_needed(state, player, able, chosen, _answering(state, player, seat), gone)
 
 
 def everyone(state: MagicState, decision: Assign) -> Answer:
     """All of them attack."""
-    target = _target(state, decision)
+    aims = rivals(state, decision)
+    target = aims[0] if aims else decision.slots[0]
     return _allowed(decision, [(option.key, target.key) for option in decision.options])
 
 
-def _target(state: MagicState, decision: Assign) -> Option:
-    """Whom to attack: the player with the least life."""
+MOST_RIVALS = 3
+"""So many opponents are looked at as the one to attack."""
+
+
+def elsewhere(state: MagicState, decision: Assign) -> list[Answer]:
+    """The same attack on other players than the one whom it pays most to attack."""
+    return [attack(state, decision, target) for target in rivals(state, decision)[1:MOST_RIVALS]]
+
+
+def rivals(state: MagicState, decision: Assign) -> list[Option]:
+    """The players who can be attacked, those first whom it pays most to attack: who can be killed, who has the weakest
+    defence, who is ahead, who could kill us."""
     players = [slot for slot in decision.slots if slot.about < 0]
-    if not players:
-        return decision.slots[0]
-    return min(players, key=lambda slot: state.players[seat_of(slot.about)].life)
+    if len(players) < 2:
+        return players
+    able = [Fighter(state, option.about) for option in decision.options]
+    ahead = worth.holdings(state)
+    return sorted(
+        players, key=lambda slot: (-_prize(state, decision.player, able, seat_of(slot.about), ahead), slot.about)
+    )
+
+
+KILL, FATAL = 5000, 60
+"""What it is worth to attack a player who dies of it, and one who could kill us at the next attack."""
+
+
+def _prize(state: MagicState, player: int, able: list[Fighter], seat: int, ahead: dict[int, int]) -> int:
+    """What an attack on this player promises."""
+    blockers = _creatures(state, seat, untapped=True)
+    other = state.players[seat]
+    if _through(able, len(blockers)) >= other.life:
+        return KILL + ahead[seat]
+    through = _through(_profitable(able, blockers), len(blockers))
+    prize = worth.life(other.life) - worth.life(other.life - through)
+    power = sum([fighter.power for fighter in _creatures(state, seat, untapped=False)])
+    return prize + ahead[seat] // 20 + (FATAL if power >= state.players[player].life else 0)
+
+
+def _defender(state: MagicState, target: Option) -> int:
+    return seat_of(target.about) if target.about < 0 else layers.characteristics(state, target.about).controller
+
+
+def _answering(state: MagicState, player: int, attacked: int) -> list[Fighter]:
+    """The creatures of the opponent who strikes back hardest: each has an attack before we untap, and we block each anew."""
+    others = queries.opponents(state, player)
+    if len(others) < 2:
+        return _creatures(state, attacked, untapped=False)
+    return max(
+        [_creatures(state, other, untapped=False) for other in others],
+        key=lambda fighters: sum([fighter.power for fighter in fighters]),
+    )
 
 
 def _creatures(state: MagicState, seat: int, untapped: bool) -> list[Fighter]:
@@ -134,11 +195,11 @@ def _through(able: list[Fighter], blockers: int) -> int:
 
 
 def _not_needed(
-    state: MagicState, seat: int, able: list[Fighter], chosen: list[Fighter], theirs: list[Fighter]
+    state: MagicState, seat: int, able: list[Fighter], chosen: list[Fighter], theirs: list[Fighter], gone: int = 0
 ) -> list[Fighter]:
-    """The attackers without which the player still survives the next attack of the others."""
+    """The attackers without which the player still survives the next attack of the others, if so many have gone before."""
     life = state.players[seat].life
-    home = len(_creatures(state, seat, untapped=True))
+    home = len(_creatures(state, seat, untapped=True)) - gone
     powers = sorted([fighter.power for fighter in theirs])
     going = sorted(chosen, key=lambda fighter: (fighter.power, -fighter.id))
     while going:

@@ -22,7 +22,7 @@ from arbiter.magic.rules.game import subgames
 from arbiter.magic.state.records import seat_of
 from arbiter.magic.state.state import MagicState
 
-PRIORITY, MULLIGAN, SCRY = "117.1", "103.4", "701.17a"
+PRIORITY, MULLIGAN, SCRY, SIDEBOARDS = "117.1", "103.4", "701.17a", "100.4"
 ATTACK, BLOCK, CLEANUP = "508.1a", "509.1a", "514.1"
 
 USUAL_BOARD = 60
@@ -50,6 +50,9 @@ class MagicGuide(Guide):
             return None if _can_act(decision) and _is_time(seat.view) else "pass"
         if decision.asks == MULLIGAN:
             return _mulligan(seat.view, decision)
+        if decision.asks == SIDEBOARDS and isinstance(decision, PickSome):  # it plays on with the deck that it has
+            sizes = [player["library"] for player in seat.view["players"] if player["seat"] == seat.seat]
+            return decision.normal([option.key for option in decision.options[: sizes[0]]])
         if decision.asks == SCRY and isinstance(decision, PickSome):
             return decision.normal(hand.unwanted(seat.view, decision))
         return None
@@ -60,7 +63,8 @@ class MagicGuide(Guide):
             return _actions(state, decision)
         if isinstance(decision, Assign) and decision.asks == ATTACK:
             nobody = legal(decision, [()])
-            return [combat.attack(state, decision), *nobody, combat.everyone(state, decision)]
+            others = combat.elsewhere(state, decision)
+            return [combat.attack(state, decision), *nobody, combat.everyone(state, decision), *others]
         if isinstance(decision, Assign) and decision.asks == BLOCK:
             block = combat.block(state, decision)
             return [block, *legal(decision, [()]), *combat.gangs(state, decision, block)]
@@ -93,7 +97,8 @@ class MagicGuide(Guide):
         state = inner(game)
         if not state.turns:
             return 1
-        return state.turn_count + (2 if queries.active_player(state) == seat else 1)
+        own = seat in queries.team(state, queries.active_player(state))
+        return state.turn_count + (2 if own else 1)
 
     def moment(self, game: Game) -> int:
         return inner(game).turn_count
@@ -120,8 +125,14 @@ def _is_time(view: View) -> bool:
         if other["priority"] == view["seat"]:
             turn = other
     if view["stack"]:
-        return bool(view["stack"][-1]["controller"] != view["seat"])
-    return turn["step"] in (OWN_STEPS if turn["active"] == view["seat"] else OTHERS_STEPS)
+        return view["stack"][-1]["controller"] not in _own_side(view)
+    own = view["seat"] in (turn.get("active players") or [turn["active"]])  # 805.4a
+    return turn["step"] in (OWN_STEPS if own else OTHERS_STEPS)
+
+
+def _own_side(view: View) -> list[int]:
+    """The seat and its teammates."""
+    return next((team for team in view["teams"] if view["seat"] in team), [view["seat"]])
 
 
 def _mulligan(view: View, decision: Decision) -> Answer:
@@ -191,7 +202,11 @@ def _guess(state: MagicState, decision: PickOne | PickSome) -> Answer:
 def _harm(state: MagicState, seat: int, id: int) -> int:
     """What it would be worth to a player if this were gone."""
     if id < 0:
-        return 60 if seat_of(id) != seat else -60
+        other = seat_of(id)
+        weak = (
+            max(0, 20 - state.players[other].life) if len(state.players) > 2 else 0
+        )  # of several, who is nearest to death
+        return 60 + weak if queries.is_opponent(state, seat, other) else -60
     if id not in state.objects:
         return 0
     derived = layers.characteristics(state, id)
@@ -200,4 +215,4 @@ def _harm(state: MagicState, seat: int, id: int) -> int:
         if id in state.permanents
         else worth.spell(derived.types, derived.mana_value)
     )
-    return -value if derived.controller == seat else value
+    return value if queries.is_opponent(state, seat, derived.controller) else -value

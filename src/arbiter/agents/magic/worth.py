@@ -8,11 +8,14 @@ from __future__ import annotations
 from arbiter.kernel.records import Id
 from arbiter.magic.language import nodes as n
 from arbiter.magic.rules import layers
+from arbiter.magic.rules.facts import queries
 from arbiter.magic.state.caches import Derived
 from arbiter.magic.state.records import Player
 from arbiter.magic.state.state import MagicState
 
 WON = 1_000_000
+GONE = 20_000
+"""Among many: that a player has left is worth this, which is more than they could hold and less than the game."""
 
 LIFE = ((5, 45), (10, 26), (15, 18), (20, 14))
 """Up to which total a point of life is worth how much; beyond the last, `LIFE_BEYOND`."""
@@ -56,35 +59,63 @@ def position(state: MagicState, seat: int) -> int:
         if not state.outcome.winners:
             return 0
         return WON if seat in state.outcome.winners else -WON
-    holdings: dict[int, int] = {}
+    held = holdings(state)
+    if len(held) == 2:
+        return 2 * held[seat] - sum(held.values())
+    return _among_many(state, seat, held)
+
+
+OWN, THEIRS, LEADER = 3, 2, 1
+"""Among many: how much weighs what one has, what each opponent has, and once more what the first of them has.  Who trades
+with one of several opponents has gained nothing on the others."""
+
+
+def _among_many(state: MagicState, seat: int, held: dict[int, int]) -> int:
+    if not state.players[seat].playing:
+        return -WON
+    mine = held[seat] + sum([held[other] for other in queries.team(state, seat) if other != seat])
+    others = [held[other] for other in held if queries.is_opponent(state, seat, other)]
+    return OWN * mine - THEIRS * sum(others) - LEADER * max(others, default=0)
+
+
+def holdings(state: MagicState) -> dict[int, int]:
+    """What each player has: life, permanents, cards in hand."""
+    found: dict[int, int] = {}
     lands: dict[int, int] = {}
+    several = len(state.players) > 2
     for other, player in state.players.items():
-        holdings[other] = standing(player) + in_hand(state, player) if player.playing else -WON
+        gone = -GONE if several else -WON
+        found[other] = standing(player) + in_hand(state, player) if player.playing else gone
         lands[other] = 0
     for id in state.permanents:
         derived = layers.characteristics(state, id)
-        if derived.controller not in holdings:
+        if derived.controller not in found:
             continue
         if "land" in derived.types and not derived.is_creature:
-            holdings[derived.controller] += LANDS[min(lands[derived.controller], len(LANDS) - 1)]
+            found[derived.controller] += LANDS[min(lands[derived.controller], len(LANDS) - 1)]
             lands[derived.controller] += 1
         else:
-            holdings[derived.controller] += permanent(state, id, derived)
-    return 2 * holdings[seat] - sum(holdings.values())
+            found[derived.controller] += permanent(state, id, derived)
+    return found
 
 
 def standing(player: Player) -> int:
     """Life, poison counters, and how far the library is from being empty."""
+    total = life(player.life)
+    total -= POISON * player.poison * player.poison
+    return total - 100 * max(0, THIN_LIBRARY - len(player.library))
+
+
+def life(points: int) -> int:
+    """So much life."""
     total, counted = 0, 0
     for upto, each in LIFE:
-        here = min(player.life, upto) - counted
+        here = min(points, upto) - counted
         if here <= 0:
             break
         total += here * each
         counted += here
-    total += max(0, player.life - LIFE[-1][0]) * LIFE_BEYOND
-    total -= POISON * player.poison * player.poison
-    return total - 100 * max(0, THIN_LIBRARY - len(player.library))
+    return total + max(0, points - LIFE[-1][0]) * LIFE_BEYOND
 
 
 def in_hand(state: MagicState, player: Player) -> int:

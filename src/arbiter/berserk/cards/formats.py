@@ -11,6 +11,8 @@ from dataclasses import dataclass
 from typing import Final, final
 
 from arbiter.berserk.cards.card import Card
+from arbiter.drafting.draft import DraftRules, new_draft, pool_of
+from arbiter.drafting.state import DraftState
 from arbiter.kernel.messages import Argument, IllegalChoice, Message, Refusal
 from arbiter.kernel.rng import Rng
 
@@ -138,34 +140,61 @@ def sealed(pool: Pool, players: int, rng: Rng, boosters: int = SEALED.boosters) 
 
 
 @final
+class BoosterDraft(DraftRules):
+    """8.booster: a draft of Berserk.  Its document says no more of one than what a booster is."""
+
+    whole = takes = turns = looks = pools = order = "8.booster"
+    most = 8
+
+
+DRAFT_RULES: Final = BoosterDraft("draft-berserk")
+
+
+@final
 class Draft:
     """A draft: everybody opens a booster, takes a card, hands the rest to the neighbour; then the next booster.
 
-    The first booster goes to the left (to the next seat), the second to the right, and so on.
+    The first booster goes to the left (to the next seat), the second to the right, and so on.  `game` is the draft as the kernel
+    drives it: with views, saves and replays.
     """
 
     def __init__(self, pool: Pool, players: int, rng: Rng, boosters: int = DRAFT.boosters) -> None:
         self.players = players
-        self.unopened = [[booster(pool, rng) for _ in range(players)] for _ in range(boosters)]
-        self.round = 0
-        self.packs: list[list[Card]] = [[] for _ in range(players)]
-        self.taken: list[list[Card]] = [[] for _ in range(players)]
-        self._open()
+        packs = [[booster(pool, rng) for _ in range(players)] for _ in range(boosters)]
+        self.cards = {card.name: card for card in (*pool.common, *pool.rare)}
+        names = [[[card.name for card in pack] for pack in one] for one in packs]
+        self.game = new_draft(DRAFT_RULES, names, rng.below(1 << 32), sorted(self.cards))
+
+    @property
+    def _state(self) -> DraftState:
+        assert isinstance(self.game.state, DraftState)
+        return self.game.state
 
     @property
     def over(self) -> bool:
-        return not self.unopened and not any(self.packs)
+        return self.game.result is not None
 
-    def _open(self) -> None:
-        if not any(self.packs) and self.unopened:
-            self.packs = self.unopened.pop(0)
-            self.round += 1
+    @property
+    def round(self) -> int:
+        return self._state.round
+
+    @property
+    def packs(self) -> list[list[Card]]:
+        """The pack that each player holds."""
+        held = [player.queue[0].cards if player.queue else () for player in self._state.players.values()]
+        return [[self.cards[name] for name in names] for names in held]
+
+    @property
+    def taken(self) -> list[list[Card]]:
+        """What each player has taken."""
+        return [[self.cards[name] for name in pool_of(self.game, seat)] for seat in range(self.players)]
 
     def refuse(self, seat: int, place: int) -> Refusal | None:
         """8.booster: why a player cannot take the card at this place of the pack he holds."""
-        if 0 <= place < len(self.packs[seat]):
+        held = len(self.packs[seat])
+        if 0 <= place < held:
             return None
-        return Refusal("8.booster", Message("berserk-no-draft-card", {"n": place + 1, "most": len(self.packs[seat])}))
+        return Refusal("8.booster", Message("berserk-no-draft-card", {"n": place + 1, "most": held}))
 
     def take(self, picks: Sequence[int]) -> None:
         """All players at once: each takes the card at this place of the pack he holds, and hands the rest on."""
@@ -173,8 +202,5 @@ class Draft:
             refusal = self.refuse(seat, place)
             if refusal is not None:
                 raise IllegalChoice(refusal)
-        for seat, place in enumerate(picks):
-            self.taken[seat].append(self.packs[seat].pop(place))
-        turn = 1 if self.round % 2 == 1 else -1
-        self.packs = [self.packs[(seat - turn) % self.players] for seat in range(self.players)]
-        self._open()
+        for decision in list(self.game.decisions):
+            self.game.answer(decision, f"card:{picks[decision.seat] + 1}")

@@ -333,15 +333,15 @@ class BerserkFace(Face):
 
     # What is set up.
 
-    def deck_name(self, lang: str, deck: str) -> str:
+    def deck_name(self, lang: str, deck: str, variant: str = "") -> str:
         name = library.deck_called(deck)[0]
         return library.titles()[name][1] if lang != "ru" and name in library.titles() else name
 
-    def deck_label(self, lang: str, deck: str) -> str:
+    def deck_label(self, lang: str, deck: str, variant: str = "") -> str:
         elements = dict.fromkeys(one for card in _cards(deck) for one in card.elements)
         return f"{self.deck_name(lang, deck)}  {', '.join(word(one, lang) for one in elements)}"
 
-    def deck_lines(self, lang: str, deck: str) -> list[str]:
+    def deck_lines(self, lang: str, deck: str, variant: str = "") -> list[str]:
         """How many creatures and other cards, elite and ordinary; and their names."""
         cards = _cards(deck)
         creatures = len([card for card in cards if card.type == "creature"])
@@ -356,13 +356,13 @@ class BerserkFace(Face):
         return series.begin([list(library.deck_called(name)[1]) for name in decks], wins, seed)
 
     def following(self, game: Game, seed: int) -> Game | None:
-        return series.following(game, seed)
+        return series.following(game, seed) or super().following(game, seed)
 
     def campaign_lines(self, game: Game, lang: str) -> list[str]:
         """Wins so far, what is left of each deck, and who has won the campaign (701.2)."""
         standing = series.standing(game)
         if standing is None:
-            return []
+            return super().campaign_lines(game, lang)
         args = {"games": standing.games, "wins": standing.to_wins}
         lines = [said(lang, "client-berserk-campaign", **args)]
         for seat, won in enumerate(standing.wins):

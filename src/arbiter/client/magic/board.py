@@ -2,20 +2,23 @@
 
 from __future__ import annotations
 
+from arbiter.client.magic import rows
 from arbiter.client.magic.names import local_name
 from arbiter.client.text import Facts, counted, headline, player_name, said, wrapped
 from arbiter.kernel.messages import Argument, Message
 from arbiter.kernel.rules import View
 
 
-def board_lines(view: View, lang: str) -> list[str]:
-    """Everything that lies on the table, opponents first, the own hand last."""
+def board_lines(view: View, lang: str, brief: bool = False) -> list[str]:
+    """Everything that lies on the table, opponents first, the own hand last; `brief`: a line for each opponent."""
     lines = [heading(view, lang)]
     own = view["seat"]
     players = [player for player in view["players"] if player["playing"]]
-    for player in sorted(players, key=lambda one: one["seat"] == own):
-        lines += _player(view, player, lang)
+    order = rows.after_me(view)
+    for player in sorted(players, key=lambda one: order.index(one["seat"]) if one["seat"] in order else len(order)):
+        lines += _in_a_line(view, player, lang) if brief and player["seat"] != own else _player(view, player, lang)
     lines += stack_lines(view, lang)
+    lines += _beside(view, lang)
     for player in players:
         if player["seat"] == own:
             hand = ", ".join(counted([card_in_hand(card, lang) for card in player["hand"]])) or said(lang, "nothing")
@@ -23,12 +26,26 @@ def board_lines(view: View, lang: str) -> list[str]:
     return lines
 
 
+def _beside(view: View, lang: str) -> list[str]:
+    """The command zone, and what is known of commanders."""
+    there = [rows.command_text(view, one, lang) for one in view["command"]]
+    lines = wrapped(said(lang, "client-command"), ", ".join(there)) if there else []
+    led = rows.commander_lines(view, lang)
+    return lines + (wrapped(said(lang, "client-commanders"), "; ".join(led)) if led else [])
+
+
 def heading(view: View, lang: str) -> str:
-    if not view["turns"]:
+    turn = rows.turn_of(view)
+    if turn is None:
         return headline(said(lang, "client-before"))
-    turn = view["turns"][0]
     step = Message("step-" + turn["step"].replace(" ", "-"))
-    return headline(said(lang, "client-turn", n=turn["number"], player=player_name(turn["active"]), step=step))
+    whose = ", ".join(player_name(seat) for seat in rows.active_seats(view))
+    return headline(said(lang, "client-turn", n=turn["number"], player=whose, step=step))
+
+
+def player_lines(view: View, seat: int, lang: str) -> list[str]:
+    """A player and all that the player has on the table."""
+    return [line for player in view["players"] if player["seat"] == seat for line in _player(view, player, lang)]
 
 
 def _player(view: View, player: Facts, lang: str) -> list[str]:
@@ -37,6 +54,11 @@ def _player(view: View, player: Facts, lang: str) -> list[str]:
         who = said(lang, "client-you", player=who)
     counts: dict[str, Argument] = {key: len(player[key]) for key in ("hand", "graveyard")}
     line = said(lang, "client-player", player=who, life=player["life"], library=player["library"], **counts)
+    letter = rows.team_letter(view, player["seat"])
+    if letter:
+        line += said(lang, "client-team", team=letter)
+    if player["seat"] != view["seat"] and not rows.is_near(view, player["seat"]):
+        line += ", " + said(lang, "table-note-far")
     if player["poison"]:
         line += said(lang, "client-poison", n=player["poison"])
     if player["counters"].get("energy"):
@@ -53,6 +75,15 @@ def _player(view: View, player: Facts, lang: str) -> list[str]:
     if away:
         lines += wrapped(said(lang, "client-phased-out"), ", ".join(counted(away)))
     return lines
+
+
+def _in_a_line(view: View, player: Facts, lang: str) -> list[str]:
+    """An opponent among many."""
+    team, life, hand, library, _, creatures, lands, others, notes = rows.cells(view, player, lang)
+    who = player_name(player["seat"]) + (f" {team}" if team else "")
+    line = said(lang, "client-player-brief", player=who, life=life, hand=hand, library=library)
+    line += said(lang, "client-board-brief", creatures=creatures, lands=lands, others=others)
+    return [line + (f"  {notes}" if notes else "")]
 
 
 def _row(permanent: Facts) -> str:
@@ -72,7 +103,8 @@ def permanent_text(one: Facts, view: View, lang: str) -> str:
         ("face down", "client-face-down"),
     ):
         if one.get(key):
-            marks.append(said(lang, id))
+            aim = f" {name_of(view, one[key], lang)}" if key == "attacking" and len(view["players"]) > 2 else ""
+            marks.append(said(lang, id) + aim)
     if one["sick"] and "power" in one and "haste" not in one["keywords"] and _active(view) == one["controller"]:
         marks.append(said(lang, "client-sick"))
     if one["damage"]:
@@ -92,6 +124,10 @@ def stack_lines(view: View, lang: str) -> list[str]:
     lines: list[str] = []
     for item in reversed(view["stack"]):
         who = player_name(item["controller"])
+        if item["kind"] == "damage":
+            shares = [f"{name_of(view, one, lang)} → {name_of(view, to, lang)}: {n}" for one, to, n in item["damage"]]
+            lines.append(f"{said(lang, 'client-item-damage')} ({', '.join(shares)})")
+            continue
         kind = Message(f"client-item-{item['kind']}")
         text = said(lang, "client-stack-item", name=local_name(item["name"], lang), kind=kind, player=who)
         aims = [name_of(view, id, lang) for group in item["targets"] for id in group]

@@ -30,11 +30,14 @@ from arbiter.magic.rules.facts import queries
 from arbiter.magic.rules.game import subgames
 from arbiter.magic.state.caches import Derived
 from arbiter.magic.state.state import MagicState
+from arbiter.magic.variants import ready
 
 if TYPE_CHECKING:
     pass
 
 PRIORITY = "priority"
+FEW_BOARDS = 4
+"""Up to so many players all boards are shown before a question; of more, a line for each opponent."""
 ONLY_NAMED = ("attack", "block", "order-damage", "assign-damage")
 """The prompt says what they do; in the list stands their name, and their size."""
 
@@ -85,7 +88,7 @@ class MagicFace(Face):
 
     name = "magic"
     rules = RULES
-    most_opponents = 3
+    most_opponents = 23
     turn_event = "event-turn"
     same_words = ("play", "cast", "activate-mana")
     last_verb = "activate-mana"
@@ -105,6 +108,9 @@ class MagicFace(Face):
 
     def board_lines(self, view: View, lang: str) -> list[str]:
         return board_lines(view, lang)
+
+    def brief_lines(self, view: View, lang: str) -> list[str]:
+        return board_lines(view, lang, brief=len(view["players"]) > FEW_BOARDS)
 
     def shows_board(self, decision: Decision) -> bool:
         return decision.prompt.id in BOARD_FOR or isinstance(decision, Assign)
@@ -214,16 +220,19 @@ class MagicFace(Face):
 
     # What is set up.
 
-    def deck_name(self, lang: str, deck: str) -> str:
-        """What a deck of the pool is called in a language; a deck of a file is called as the file says."""
-        return pool.deck_name(lang, deck) if deck in pool.decks() else deck_files.chosen(deck).deck.name
+    def deck_name(self, lang: str, deck: str, variant: str = "") -> str:
+        """What a ready deck is called in a language; a deck of a file is called as the file says."""
+        if deck in ready.deck_names(variant) or deck in pool.decks():
+            return ready.title(variant, deck, lang)
+        return deck_files.chosen(deck).deck.name
 
-    def deck_label(self, lang: str, deck: str) -> str:
-        return f"{self.deck_name(lang, deck)}  {deck_colors(deck)}"
+    def deck_label(self, lang: str, deck: str, variant: str = "") -> str:
+        colors = "" if variant in ready.DECKS else deck_colors(deck)
+        return f"{self.deck_name(lang, deck, variant)}  {colors}".rstrip()
 
-    def deck_lines(self, lang: str, deck: str) -> list[str]:
+    def deck_lines(self, lang: str, deck: str, variant: str = "") -> list[str]:
         """How many lands, creatures and others, and its cards."""
-        cards = pool.deck(deck)
+        cards = ready.ready_deck(variant, deck).main
         lands = sum("land" in card.types for card in cards)
         creatures = sum("creature" in card.types for card in cards)
         line = said(lang, "table-deck", n=len(cards), lands=lands, creatures=creatures)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import final
 
+from arbiter.client.magic.rows import active_in
 from arbiter.client.stops import EVENT, NOW, TURN, Stops
 from arbiter.kernel.atoms import fallback
 from arbiter.kernel.decisions import Answer, Assign, Decision
@@ -27,7 +28,8 @@ class MagicStops(Stops):
     without_effect = ("pass", "activate-mana")  # passing, and mana with nothing to spend it on
 
     def turn_of(self, view: View) -> int:
-        return int(view["turns"][0]["number"]) if view["turns"] else 0
+        own = [turn for turn in view["turns"] if view["seat"] in active_in(turn)]
+        return int((own or view["turns"])[0]["number"]) if view["turns"] else 0
 
     def special(self, decision: Decision) -> Answer | None:
         if decision.prompt.id == "announce-cost" and not self.ask_payment:
@@ -40,11 +42,12 @@ class MagicStops(Stops):
         turn = view["turns"][decision.about]
         if turn["stack"]:
             top = [item for item in view["stack"] if item["id"] == turn["stack"][-1]]
-            theirs = bool(top) and top[0]["controller"] != decision.player
+            # combat damage is nobody's: the attacking player may respond to it too
+            theirs = bool(top) and (top[0]["controller"] != decision.player or top[0]["kind"] == "damage")
             if theirs and self.respond:
                 self.passing = NOW
             return theirs and self.respond
-        own = turn["active"] == decision.player
+        own = decision.player in active_in(turn)
         if turn["step"] in COMBAT and not any("attacking" in one for one in view["battlefield"]):
             return False  # 508.8: nothing attacks
         if self.passing == TURN or (self.passing == EVENT and not self._happens(turn, own)):

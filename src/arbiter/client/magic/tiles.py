@@ -8,6 +8,7 @@ from __future__ import annotations
 from itertools import groupby
 from typing import final
 
+from arbiter.client.magic import rows
 from arbiter.client.magic.board import name_of, symbols
 from arbiter.client.magic.names import local_name
 from arbiter.client.table.tiles import Board, Tile
@@ -40,13 +41,16 @@ class MagicBoard(Board):
         for tile in _heaps(view, lang):
             self.rows.setdefault((tile.facts["controller"], row_of(tile.facts)), []).append(tile)
         self.players = {player["seat"]: player_tile(view, player, lang) for player in view["players"]}
+        self.command = [
+            command_tile(view, one, lang) for one in sorted(view["command"], key=lambda one: _far(view, one))
+        ]
         self.hand = hand_tiles(view, lang)
         self.stack = [item_tile(view, item, lang) for item in reversed(view["stack"])]
 
     def tiles(self) -> list[Tile]:
         """Everything that can be pointed at."""
         found = [tile for row in self.rows.values() for tile in row]
-        return found + list(self.players.values()) + self.hand + self.stack
+        return found + list(self.players.values()) + self.command + self.hand + self.stack
 
 
 def row_of(facts: Facts) -> str:
@@ -202,9 +206,15 @@ def player_tile(view: View, player: Facts, lang: str) -> Tile:
     who = player_name(player["seat"])
     if player["seat"] == view["seat"]:
         who = said(lang, "client-you", player=who)
-    tile = Tile("player", (-1 - player["seat"],), player, who, "player")
+    several = len(view["players"]) > 2
+    letter = rows.team_letter(view, player["seat"])
+    if letter and player["seat"] == view["seat"]:
+        who += said(lang, "client-team", team=letter)
+    tile = Tile("player", (-1 - player["seat"],), player, who, rows.side(view, player["seat"]))
+    if several:
+        tile.cells, tile.strong = rows.cells(view, player, lang), rows.LIFE
     tile.size = f"♥ {player['life']}"
-    tile.dim = not player["playing"]
+    tile.dim = not player["playing"] or not rows.is_near(view, player["seat"])
     counts = [
         said(lang, "table-bar-hand", n=len(player["hand"])),
         said(lang, "table-bar-library", n=player["library"]),
@@ -216,7 +226,36 @@ def player_tile(view: View, player: Facts, lang: str) -> Tile:
         counts.append(said(lang, "table-bar-energy", n=player["counters"]["energy"]))
     if player["pool"]:
         counts.append(said(lang, "table-bar-mana", mana=symbols(player["pool"])))
+    counts += rows.led(view, player["seat"], lang)
     tile.marks = " · ".join(counts)
+    return tile
+
+
+def _far(view: View, one: Facts) -> int:
+    """What lies in the command zone: the own first, then what concerns all (a plane, a phenomenon), then that of others."""
+    if one.get("controller", one.get("owner")) == view["seat"]:
+        return 0
+    return 1 if any(kind in one.get("types", ()) for kind in ("plane", "phenomenon")) else 2
+
+
+def command_tile(view: View, one: Facts, lang: str) -> Tile:
+    """A card or emblem in the command zone, and whose it is."""
+    tile = (
+        card_tile((one["id"],), one, lang)
+        if one.get("cost") is not None
+        else Tile("card", (one["id"],), one, "", "none")
+    )
+    tile.title, tile.size = rows.command_text(view, one, lang, brief=True), ""
+    tax = [facts.get("tax", 0) for facts in view.get("commanders", ()) if facts.get("id") == one["id"]]
+    tile.below = f"+{tax[0]}" if tax and tax[0] else ""
+    return tile
+
+
+def _damage_tile(view: View, item: Facts, lang: str) -> Tile:
+    """Combat damage on the stack: what deals how much to what."""
+    tile = Tile("item", (item["id"],), item, said(lang, "client-item-damage"), "none")
+    shares = [f"{name_of(view, source, lang)} → {name_of(view, to, lang)}: {n}" for source, to, n in item["damage"]]
+    tile.note = "; ".join(shares)
     return tile
 
 
@@ -224,6 +263,8 @@ def item_tile(view: View, item: Facts, lang: str) -> Tile:
     """A spell or ability on the stack, with its targets."""
     ids = (item["id"],)
     name = local_name(item["name"], lang)
+    if item["kind"] == "damage":
+        return _damage_tile(view, item, lang)
     tile = Tile("item", ids, item, name if item["kind"] == SPELL else said(lang, "table-ability", name=name), "none")
     tile.marks = said(lang, f"client-item-{item['kind']}")
     tile.size = player_name(item["controller"])

@@ -106,9 +106,7 @@ class TableApp(App[None]):
 
 def _going_on(plan: Plan, seed: int, game: Game) -> Plan:
     """A plan that goes on with a game that was saved, of whatever game."""
-    if game.rules.name != plan.face.name:
-        return Plan(seed, agent=plan.agent, game=game)
-    return Plan(seed, plan.deck, plan.opponent, plan.agent, plan.opponents, game)
+    return Plan(seed, agent=plan.agent, game=game)
 
 
 def _hung_up(app: TableApp, file: Path | None) -> None:

@@ -188,8 +188,12 @@ class Commands:
 
     def whole_log(self) -> None:
         session = self.screen.session
+        way = self.screen.face.way_text(self.screen.plan.way, self.screen.lang)
+        played = [self.say("client-way-played", way=way)] if way else []
         self.screen.when_free(
-            lambda: self.page(self.say("table-log"), [session.told(entry) for entry in reversed(session.log())])
+            lambda: self.page(
+                self.say("table-log"), [*played, *[session.told(entry) for entry in reversed(session.log())]]
+            )
         )
 
     def scroll_up(self) -> None:
@@ -198,10 +202,20 @@ class Commands:
     def scroll_down(self) -> None:
         self.screen.query_one("#log", Chronicle).turn_page(1)
 
+    def board(self) -> None:
+        """The whole board of a player: of the one in focus, or of the one who is looked at."""
+        tile = self.screen.focused_tile()
+        seat = -1 - tile.id if tile is not None and tile.kind == "player" else self.screen.opponent
+        lines = self.screen.layout_.board_page(self.screen.view, seat, self.screen.lang)
+        if lines:
+            self.page(lines[0], lines[1:])
+
     def opponent(self) -> None:
-        """The board of the next opponent."""
-        seats = sorted({self.screen.opponent, *self.screen.session.agents})
-        self.screen.opponent = seats[(seats.index(self.screen.opponent) + 1) % len(seats)]
+        """The board of the next opponent, of those who are still there."""
+        gone = [player["seat"] for player in self.screen.view["players"] if not player.get("playing", True)]
+        shown = self.screen.opponent
+        seats = [seat for seat in self.screen.layout_.others(self.screen.view) if seat not in gone or seat == shown]
+        self.screen.opponent = seats[(seats.index(shown) + 1) % len(seats)] if shown in seats else shown
         self.screen.redraw()
 
     # The answer in the making.

@@ -64,8 +64,8 @@ class GameScreen(Screen[None]):
         self.over = False
         self.zone = "prompt"
         self.index = 0
-        others = [player["seat"] for player in self.view["players"] if player["seat"] != self.session.seat]
-        self.opponent = min(self.session.agents or others, default=self.session.seat)
+        others = self.layout_.first(self.view)
+        self.opponent = others[0] if others else self.session.seat
         self.events: list[Tile] = []
         self._thinker = self.opponent
         self._notable = False

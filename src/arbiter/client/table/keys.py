@@ -14,7 +14,7 @@ COMMANDS = {
     "i": "look", "?": "why", "!": "why_not", "u": "take_back", "r": "repeat", "c": "concede", "s": "save", "o": "load",
     "l": "language", "h": "help", "f1": "help", "e": "pass_turn", "f4": "pass_turn", "n": "pass_event",
     "f6": "pass_event", "t": "stops", "a": "auto", "m": "payment", "p": "pace", "g": "whole_log", "z": "zones", "x": "all",
-    "backspace": "clear", "escape": "clear", "+": "more", "-": "fewer", "v": "opponent", "/": "find", "q": "leave",
+    "backspace": "clear", "escape": "clear", "+": "more", "-": "fewer", "v": "opponent", "b": "board", "/": "find", "q": "leave",
     "ctrl+q": "leave", "ctrl+c": "leave", "pageup": "scroll_up", "pagedown": "scroll_down",
 }  # fmt: skip
 """What letters do; the arrows, Tab, Enter, Space and digits belong to the focus and the answer."""

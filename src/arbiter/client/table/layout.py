@@ -78,6 +78,18 @@ class Layout:
         """What lies in graveyards and the like."""
         raise NotImplementedError
 
+    def others(self, view: View) -> list[int]:
+        """The other players, as they stand on the table."""
+        return sorted(player["seat"] for player in view["players"] if player["seat"] != view["seat"])
+
+    def first(self, view: View) -> list[int]:
+        """The same, those first whose boards one wants to see first."""
+        return self.others(view)
+
+    def board_page(self, view: View, seat: int, lang: str) -> list[str]:
+        """All that a player has on the table; nothing if the table shows it anyway."""
+        return []
+
     def player_page(self, tile: Tile, lang: str) -> list[str]:
         """What lies in a player's own zones."""
         raise NotImplementedError

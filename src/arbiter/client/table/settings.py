@@ -74,6 +74,9 @@ class Choices:
         self.deck = ""
         self.opponent = ""
         self.agent = ""
+        self.variant = ""
+        self.players = ""
+        self.ruleset = ""
 
 
 def read_settings() -> Settings:

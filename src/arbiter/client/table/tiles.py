@@ -29,6 +29,8 @@ class Tile:
         self.below = ""  # counters and damage
         self.size = ""
         self.text = ""  # of something on the stack: what it says
+        self.cells: tuple[str, ...] = ()  # of a player among many: what stands in the columns of their row
+        self.strong = -1  # which of them is the one that counts
         self.dim = False  # tapped, or gone
         # What the open decision makes of it:
         self.able = False

@@ -217,15 +217,20 @@ class Bars(Zone):
         return [(index * each, 0, each, height, index) for index in range(len(self.tiles))]
 
     def draw_tile(self, grid: Grid, x: int, y: int, width: int, tile: Tile, focus: bool) -> None:
-        bar = Style(color="#d5dae0", bgcolor="#2c3440")
-        grid.put(x, y, " " * width, bar)
-        lines = "▶ " if tile.note else "  "
-        end = grid.put(x, y, lines, bar + GOOD)
-        name = FOCUS if focus else CHOSEN if tile.chosen else bar + (ABLE if tile.able else PLAIN)
-        end = grid.put(end, y, cut(f"❨{tile.title}❩" if tile.able else tile.title, width - 2), name)
-        life = f" {tile.size} "
-        end = grid.put(end + 1, y, life, bar + STRONG)
-        grid.put(end + 1, y, cut(tile.marks, x + width - end - 1), bar)
+        draw_bar(grid, x, y, width, tile, focus)
+
+
+def draw_bar(grid: Grid, x: int, y: int, width: int, tile: Tile, focus: bool) -> None:
+    """A player in a line."""
+    bar = Style(color="#d5dae0", bgcolor="#2c3440")
+    grid.put(x, y, " " * width, bar)
+    lines = "▶ " if tile.note else "  "
+    end = grid.put(x, y, lines, bar + GOOD)
+    name = FOCUS if focus else CHOSEN if tile.chosen else bar + (ABLE if tile.able else PLAIN)
+    end = grid.put(end, y, cut(f"❨{tile.title}❩" if tile.able else tile.title, width - 2), name)
+    life = f" {tile.size} "
+    end = grid.put(end + 1, y, life, bar + STRONG)
+    grid.put(end + 1, y, cut(tile.marks, x + width - end - 1), bar)
 
 
 @final

@@ -123,6 +123,7 @@ class Shelf:
                 loyalty=number(facts.get("loyalty")) if "loyalty" in facts else None,
                 color_indicator=colors,
                 notation=_text(facts.get("notation")) if "notation" in facts else None,
+                modifiers=(number(facts.get("hand")), number(facts.get("life"))),
             )
         except NotUnderstood as error:
             raise ScenarioError(self.file, fields.line, _not_understood(error)) from None

@@ -9,17 +9,20 @@ from __future__ import annotations
 import json
 from typing import Any, TypeAlias, final
 
-from arbiter.kernel.messages import EVERYBODY
+from arbiter.kernel.messages import EVERYBODY, ArbiterError
 from arbiter.kernel.records import Id
 from arbiter.magic.cards.card import Card, colors_of
 from arbiter.magic.cards.wording import size_of
-from arbiter.magic.game import RULES
+from arbiter.magic.game import RULES, ruleset_from
 from arbiter.magic.language.notation import show
 from arbiter.magic.rules.facts import mana_pools
 from arbiter.magic.state.records import Player
+from arbiter.magic.state.ruleset import Ruleset
 from arbiter.magic.state.state import MagicState
 from arbiter.magic.state.turns import Turn
+from arbiter.magic.variants.values import VARIANTS, settings
 from arbiter.scenario.magic.cards import BASIC_LANDS, OTHER_FACE
+from arbiter.scenario.magic.words import RULESET
 
 Facts: TypeAlias = dict[str, Any]
 
@@ -64,11 +67,19 @@ class Describer:
             or state.effects
         ):
             raise CannotSay
-        if state.remembered or state.links or state.subgame is not None or state.shields or state.used or state.phased:
+        if (
+            state.commanders
+            or state.remembered
+            or state.links
+            or state.subgame is not None
+            or state.shields
+            or state.used
+            or state.phased
+        ):
             raise CannotSay
         for id in sorted(state.objects):
             self.label(id)
-        given = self.moment(state.turns[0])
+        given = self.moment(state.turns[0]) | rules_of(state.ruleset, len(state.order))
         for seat in state.order:
             given[f"P{seat + 1}"] = self.player(state.players[seat])
         cards = [self.card(card) for name, card in self.cards.items() if name not in BASIC_LANDS]
@@ -97,6 +108,8 @@ class Describer:
             facts["pt"] = "/".join(size_of(card))
         if card.loyalty is not None:
             facts["loyalty"] = card.loyalty
+        facts |= {"hand": card.hand_modifier} if card.hand_modifier else {}
+        facts |= {"life": card.life_modifier} if card.life_modifier else {}
         if card.colors != colors_of(card.mana_cost):
             facts["colors"] = list(card.colors)
         if card.abilities:
@@ -116,7 +129,7 @@ class Describer:
         return given
 
     def player(self, player: Player) -> Facts:
-        if player.drew_from_empty:
+        if player.drew_from_empty or player.noted or player.planar_deck or player.scheme_deck or self.state.planar_deck:
             raise CannotSay
         facts: Facts = {"life": player.life}
         plain: Facts = {"poison": player.poison, "lands played": player.lands_played, "left": not player.playing}
@@ -214,6 +227,47 @@ class Describer:
         if id not in self.labels:
             raise CannotSay
         return self.labels[id]
+
+
+def rules_of(ruleset: Ruleset, players: int) -> Facts:
+    """By what is played: the variant whose settings say most of it, the teams, and what else is not as usual."""
+    usual = Ruleset()
+    changed = {name: getattr(ruleset, name) for name in usual.names() if getattr(ruleset, name) != getattr(usual, name)}
+    variant, settings = max(_fitting(changed, players), key=lambda one: len(one[1]))
+    rest = {name: value for name, value in changed.items() if settings.get(name) != value}
+    facts: Facts = {"variant": variant} if settings else {}
+    rest.pop("edition", None)  # a name, by which no rule decides
+    teams = rest.pop("teams", ())
+    if teams:
+        facts["teams"] = [[f"P{seat + 1}" for seat in team] for team in teams]
+    if any(name.replace("_", " ") not in RULESET for name in rest):
+        raise CannotSay
+    if rest:
+        facts["ruleset"] = {name.replace("_", " "): _plain(value) for name, value in rest.items()}
+    return facts
+
+
+def _fitting(changed: Facts, players: int) -> list[tuple[str, Facts]]:
+    """The variants all of whose settings are so, with those that are not the usual ones."""
+    found: list[tuple[str, Facts]] = [("", {})]
+    for name in VARIANTS:
+        try:
+            made = ruleset_from(dict(settings(name, players)))
+        except ArbiterError:
+            continue
+        usual = Ruleset()
+        own = {key: getattr(made, key) for key in usual.names() if getattr(made, key) != getattr(usual, key)}
+        if all(changed.get(key) == value for key, value in own.items()):
+            found.append((name, own))
+    return found
+
+
+def _plain(value: object) -> object:
+    if not isinstance(value, tuple):
+        return value
+    if not all(isinstance(one, int) for one in value):
+        raise CannotSay
+    return list(value)
 
 
 def _short(facts: Facts) -> Facts | str:

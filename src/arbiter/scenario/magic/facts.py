@@ -9,6 +9,7 @@ from arbiter.magic.rules.facts import links, mana_pools, queries
 from arbiter.magic.state.caches import Derived
 from arbiter.magic.state.records import Permanent
 from arbiter.magic.state.state import MagicState
+from arbiter.scenario.magic import commanding
 from arbiter.scenario.magic.names import Names
 from arbiter.scenario.table import Fact, Named, Ordered, Symbols
 
@@ -30,6 +31,8 @@ class Facts:
         if id < 0:
             return [f"P{-id}"]
         item = self.state.items.get(id)
+        if item is not None and item.kind == "damage":
+            return ["combat damage"]
         if item is not None and item.kind != "spell":
             inner = self.name(item.source) if item.source else [self.state.objects[id].print.name]
             alike = [
@@ -51,6 +54,10 @@ class Facts:
             return Ordered(self.named(player.library))
         if fact == "graveyard":
             return Ordered(self.named(player.graveyard))
+        if fact in ("planar deck", "scheme deck"):
+            return Ordered(self.named(player.planar_deck if fact == "planar deck" else player.scheme_deck))
+        if fact == "rolls":
+            return player.rolls
         if fact == "mana":
             pool = sorted(player.pool, key=lambda mana: "WUBRGC".index(mana.color))
             return Symbols(mana_pools.text(pool)) if pool else None
@@ -65,17 +72,27 @@ class Facts:
             return player.playing
         if fact in ("stack", "step"):
             return self.turn_of(seat, fact)
+        if fact == "in range":
+            return [
+                Named([f"P{one + 1}"]) for one in sorted(self.state.order) if queries.in_range(self.state, seat, one)
+            ]
+        if fact == "range":  # 801.2
+            return self.state.ruleset.ranges[seat] if self.state.ruleset.ranges else None
         if fact == "lands played":
             return player.lands_played
         if fact == "controlled by":
             return None if player.controller < 0 else f"P{player.controller + 1}"
         if fact == "counters":
             return dict(player.counters)
+        if fact in ("commander damage", "color identity"):
+            return commanding.of_player(self.state, self.names, seat, fact)
         return player.poison if fact == "poison" else player.life
 
     def turn_of(self, seat: int, fact: str) -> Fact:
         """The step and the stack of the turn that a player is taking."""
         for turn in self.state.turns:
+            if turn.active == seat and turn.stage == "held" and fact == "step":
+                return "waits"  # 807.4d
             if turn.active == seat:
                 return turn.step if fact == "step" else Ordered(self.named(tuple(reversed(turn.stack))))
         return None
@@ -112,6 +129,8 @@ class Facts:
             return object.token
         if fact == "face down":
             return bool(object.face_down)
+        if fact in ("commander", "tax"):
+            return commanding.of_object(self.state, id, object, fact)
         if fact == "faces seen by":
             seats = [seat for seat in self.state.order if views.faces(self.state, seat, object)]
             return [Named([f"P{seat + 1}"]) for seat in seats]
@@ -167,9 +186,13 @@ class Facts:
     def game(self, fact: str) -> Fact:
         if fact == "monarch":
             return None if self.state.monarch < 0 else f"P{self.state.monarch + 1}"
+        if fact == "planar deck":
+            return Ordered(self.named(self.state.planar_deck))
         if not self.state.turns:
             return None  # the game has not begun
         turn = self.state.turns[self.state.resolving]
+        if fact == "planar controller":
+            return None if turn.planar < 0 else f"P{turn.planar + 1}"
         if fact == "stack":
             return Ordered(self.named(tuple(reversed(turn.stack))))
         if fact == "turn":

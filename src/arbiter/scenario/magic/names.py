@@ -117,6 +117,10 @@ class Names:
             return []
         return [self.exact(label), f"{label.name} {label.place}", label.name]
 
+    def physical(self, number: int) -> str:
+        """What a physical card is called, wherever it is."""
+        return self.exact(self.of_card[number]) if number in self.of_card else "?"
+
     def find(self, name: str) -> list[Label]:
         """The things of that name."""
         exact = [label for label in self.labels if self.exact(label) == name]

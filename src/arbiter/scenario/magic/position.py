@@ -17,7 +17,7 @@ from arbiter.magic.language import nodes as n
 from arbiter.magic.language.notation import parse
 from arbiter.magic.rules.casting.spells import chosen_ability
 from arbiter.magic.rules.events import combatants, linked_objects
-from arbiter.magic.rules.facts import links, mana_pools
+from arbiter.magic.rules.facts import links, mana_pools, ranges, teams
 from arbiter.magic.rules.facts.combat_facts import COMBAT
 from arbiter.magic.rules.game.game_start import next_chooser
 from arbiter.magic.rules.paying import additional_costs
@@ -29,13 +29,14 @@ from arbiter.magic.state.ruleset import Ruleset
 from arbiter.magic.state.state import MagicState
 from arbiter.magic.state.turns import Attacker, Blocker, Turn
 from arbiter.scenario.document import Scenario, check_players
+from arbiter.scenario.magic import commanding, extra_cards, settings
 from arbiter.scenario.magic.cards import Entry, Shelf, defines, number, scalars, truth
 from arbiter.scenario.magic.names import Names
 from arbiter.scenario.shapes import unknown
 from arbiter.scenario.source import Fields, Items, Scalar, ScenarioError, Value
 
 HIDDEN = ("hand", "library", "outside")
-OWN_ZONES = ("library", "hand", "graveyard", "exile", "command", "ante", "sideboard")
+OWN_ZONES = ("library", "hand", "graveyard", "exile", "command", "ante", "sideboard", *extra_cards.DECKS)
 POOL = ("W", "U", "B", "R", "G", "C")  # 106.1b
 
 
@@ -70,6 +71,10 @@ class Setup:
         self.define_inline(seats)
         for seat in state.order:
             self.player(seat, self.of_player(seat))
+        self.shared()
+        ranges.determine(state)
+        if extra_cards.is_communal(state.ruleset):
+            self.zone(state.turns[0].planar, "planar deck", self.given.get("planar deck"))
         self.battlefield(seats)
         for entry, id in self.permanents:
             self.attack(entry, id)
@@ -80,6 +85,7 @@ class Setup:
         self.delayed()
         self.shields()
         self.defending()
+        self.commander_damage(seats)
         self.phase_out()
         state.checking = True
         first_times.begin(state)
@@ -90,22 +96,35 @@ class Setup:
         """The game is still to be set up: from decks and, after another game of the match, its result (103)."""
         lists = [
             [self.shelf.entries(self.of_player(seat).get(key)) for seat in range(seats)]
-            for key in ("deck", "sideboard", "command")
+            for key in ("deck", "sideboard", "command", "vanguard", "commander", *extra_cards.DECKS)
         ]
-        decks, sideboards, command = [[[e.card for e in one for _ in range(e.count)] for one in part] for part in lists]
+        if extra_cards.is_communal(self.state.ruleset):
+            lists[5] = [self.shelf.entries(self.given.get("planar deck"))]
+        decks, sideboards, command, vanguards, leading = [extra_cards.cards_of(part) for part in lists[:5]]
+        extra = extra_cards.brought(lists[5], lists[6])
         first = self.seat(self.given.get("first"))
         ruleset = {name: getattr(self.state.ruleset, name) for name in self.state.ruleset.names()}
         previous, chooser = self.given.get("previous game"), -1
         if isinstance(previous, Fields):
             winners = tuple([self.seat(one) for one in scalars(previous.get("winners"))])
             chooser = next_chooser(seats, winners, self.seat(previous.get("chooser")))
-        state = RULES.start(setup_of(decks, 0, first if first >= 0 else None, ruleset, sideboards, command, chooser))
+        goes_first = first if first >= 0 else None
+        set_up = setup_of(decks, 0, goes_first, ruleset, sideboards, command, chooser, leading, vanguards, extra)
+        state = RULES.start(set_up)
         assert isinstance(state, MagicState)
         state.order = self.order(seats)
         labels = [self.label(e, place) for part in lists for one in part for e in one for place in range(e.count)]
         for made, label in zip(state.objects.values(), labels, strict=True):
             self.names.add(made, label)
         return state
+
+    def commander_damage(self, seats: int) -> None:
+        """903.10a: what each player has been dealt by each commander."""
+        for seat in range(seats):
+            dealt = self.of_player(seat).get("commander damage")
+            for name, amount in dealt.pairs() if isinstance(dealt, Fields) else []:
+                if not commanding.deal(self.state, seat, self.find(name), number(amount)):
+                    raise self.error(name.line, Message("scenario-no-commander", {"name": name.text}))
 
     def label(self, entry: Entry, place: int) -> str:
         """What the file calls one of the objects that an entry stands for."""
@@ -130,13 +149,13 @@ class Setup:
     # Players and the moment.
 
     def ruleset(self) -> Ruleset:
-        made = Ruleset()
-        options = self.given.get("ruleset")
-        facts = {key.text: value for key, value in options.pairs()} if isinstance(options, Fields) else {}
-        for name, value in facts.items():
-            if isinstance(value, Scalar):
-                setattr(made, name.replace(" ", "_"), value.value)
-        return made
+        return settings.of(self.given, self.scenario.rulebook, self.file, self.seats(), self.teams())
+
+    def teams(self) -> tuple[tuple[int, ...], ...]:
+        """The teams, as the file seats them."""
+        said = self.given.get("teams")
+        listed = said.items if isinstance(said, Items) else []
+        return tuple([tuple([self.seat(one) for one in scalars(team)]) for team in listed])
 
     def seats(self) -> int:
         """How many players: as many as the file speaks of, two at the least (100.1a)."""
@@ -172,6 +191,8 @@ class Setup:
             else [self.given]
         )
         self.state.turns = [self.turn(fields, seats) for fields in taken]
+        for place, turn in enumerate(self.state.turns):
+            turn.marker = place + 1
         self.state.ruleset.markers = max(self.state.ruleset.markers, len(taken))
         self.state.turn_count = max([turn.number for turn in self.state.turns])
         extra = [self.seat(one) for one in scalars(self.given.get("extra turns"))]
@@ -179,7 +200,7 @@ class Setup:
         self.state.monarch = self.seat(self.given.get("monarch"))
 
     def turn(self, fields: Fields, seats: int) -> Turn:
-        active = self.seat(fields.get("turn"), 0)
+        active = teams.primary(self.state, self.seat(fields.get("turn"), 0))
         said = fields.get("step")
         word = said.text if isinstance(said, Scalar) else "precombat main"
         count = number(fields.get("turn number"), seats + active + 1)
@@ -190,6 +211,7 @@ class Setup:
             turn.combat = tuple([step for step in begun if step != "first combat damage" or step == word])
             turn.first_combat = turn.combat
         turn.upkeep_over = word not in ("untap", "upkeep")
+        turn.planar = active if self.state.ruleset.planar_decks else -1
         turn.passed = number(fields.get("passed"))
         if turn.passed:
             turn.stage = "priority"
@@ -204,6 +226,7 @@ class Setup:
             player.counters = tuple([(kind.text, number(count)) for kind, count in had.pairs() if number(count)])
         player.lands_played = number(fields.get("lands played"))
         player.blessed = truth(fields.get("city's blessing"))
+        player.noted = _noted(fields.get("noted"))
         player.playing = not truth(fields.get("left"))
         player.controller = self.seat(fields.get("controlled by"))
         player.next_controller = self.seat(fields.get("controlled next turn by"))
@@ -216,6 +239,15 @@ class Setup:
             player.pool = mana_pools.read(mana.text)
         for zone in OWN_ZONES:
             self.zone(seat, zone, fields.get(zone))
+        player.rolls = number(fields.get("rolls"))
+
+    def shared(self) -> None:
+        """810.4, 810.10: what one player of a team is given in life and poison counters is the team's."""
+        for team in self.state.ruleset.teams if self.state.ruleset.shared_life else ():
+            for fact, give in (("life", teams.set_life), ("poison", teams.set_poison)):
+                said = [self.of_player(seat).get(fact) for seat in team if self.of_player(seat).get(fact) is not None]
+                if said:
+                    give(self.state, team[0], number(said[0]))
 
     # Zones.
 
@@ -224,6 +256,7 @@ class Setup:
         places = [self.given.get("stack")]
         for seat in range(seats):
             places += self.of_player(seat).values
+        places.append(self.given.get("planar deck"))
         for place in places:
             for item in place.items if isinstance(place, Items) else []:
                 if isinstance(item, Fields) and defines(item):
@@ -247,8 +280,10 @@ class Setup:
         if entry.text("melded with"):
             self.numbers += 1
             made.melded, made.melded_number = self.shelf.card(entry.text("melded with"), entry.line), self.numbers
-        made.counters = self.counters(entry) if zone == "exile" and entry.fields.get("counters") is not None else ()
+        kept = zone in ("exile", "command") and entry.fields.get("counters") is not None
+        made.counters = self.counters(entry) if kept else ()
         state.objects[made.id] = made
+        commanding.designate(state, entry, made)
         self.names.add(made, self.label(entry, place))
         if made.melded is not None:
             self.names.add_hidden(made.melded.name, made.melded_number)
@@ -258,7 +293,10 @@ class Setup:
         ids: list[Id] = []
         for entry in self.shelf.entries(value):
             for place in range(entry.count):
-                ids.append(self.make(entry, "outside" if zone == "sideboard" else zone, seat, seat, place).id)
+                controller = extra_cards.controller(self.state, entry, seat)
+                made = self.make(entry, extra_cards.LIES_IN.get(zone, zone), seat, controller, place)
+                extra_cards.mark(made, entry, zone)
+                ids.append(made.id)
                 if entry.text("exiled with"):
                     self.permanents.append((entry, ids[-1]))
         player = self.state.players[seat]
@@ -274,6 +312,8 @@ class Setup:
             self.state.exile += tuple(ids)
         elif zone == "ante":
             self.state.ante += tuple(ids)
+        elif zone in extra_cards.DECKS:
+            extra_cards.put(self.state, player, zone, ids)
         else:
             self.state.command += tuple(ids)
 
@@ -545,3 +585,12 @@ def _links(node: object, depth: int = 0) -> list[str]:
         for name in getattr(node, "__dataclass_fields__", {}):
             found += _links(getattr(node, name), depth + 1)
     return found
+
+
+def _noted(given: Value | None) -> tuple[tuple[str, str, str], ...]:
+    """905.2b: for cards of which name, what kind of fact, which."""
+    found: list[tuple[str, str, str]] = []
+    for card, kinds in given.pairs() if isinstance(given, Fields) else ():
+        for kind, values in kinds.pairs() if isinstance(kinds, Fields) else ():
+            found += [(card.text, kind.text, one.text) for one in scalars(values)]
+    return tuple(found)

@@ -15,14 +15,17 @@ from arbiter.magic import rulebook
 from arbiter.magic.game import RULES
 from arbiter.magic.language import nodes as n
 from arbiter.magic.rules import layers
+from arbiter.magic.rules.actions.planes import ROLL
 from arbiter.magic.rules.casting import halves
 from arbiter.magic.rules.casting.target_refusals import not_a_target
 from arbiter.magic.rules.facts import queries
 from arbiter.magic.rules.layering.why import CHARACTERISTICS
 from arbiter.magic.rules.paying.mana import BUSY
 from arbiter.magic.state.state import MagicState
+from arbiter.magic.variants.terms import spoken
 from arbiter.scenario.document import Scenario, Step
 from arbiter.scenario.magic.describe import describe, exact
+from arbiter.scenario.magic.drafting import DraftTable, is_draft
 from arbiter.scenario.magic.facts import Facts
 from arbiter.scenario.magic.names import Names
 from arbiter.scenario.magic.position import Setup
@@ -60,11 +63,14 @@ BOTH = "both halves"
 
 @cache
 def rule_numbers() -> frozenset[str]:
-    """The numbers of the rules and sections of the book."""
+    """The numbers of the rules and sections of the book, and of the other books of the game: classic-2005/1.3."""
     found: list[str] = []
-    for table in ("rules.tsv", "sections.tsv"):
-        text = Path(str(rulebook.__file__)).with_name(table).read_text(encoding="utf-8")
-        found += [line.split("\t")[0] for line in text.splitlines()[1:]]
+    own = Path(str(rulebook.__file__)).parent
+    for folder in (own, *[head.parent for head in own.glob("*/book.yaml")]):
+        before = "" if folder == own else f"{folder.name}/"
+        for table in ("rules.tsv", "sections.tsv"):
+            text = (folder / table).read_text(encoding="utf-8")
+            found += [before + line.split("\t")[0] for line in text.splitlines()[1:]]
     return frozenset(found)
 
 
@@ -111,6 +117,12 @@ class MagicTable(Table):
 
     def after(self, game: Game, entries: list[Entry], place: int, index: int) -> list[Line]:
         return self.telling.after(self.state(game), entries, place, index)
+
+    def spoken(self, game: Game, lang: str) -> str:
+        return spoken(lang, self.state(game).ruleset)
+
+    def for_file(self, root: Value) -> Table:
+        return DraftTable(rule_numbers()) if is_draft(root) else self
 
     def knows_rule(self, number: str) -> bool:
         return number in rule_numbers()
@@ -231,6 +243,8 @@ class MagicTable(Table):
     def does(self, game: Game, step: Step, option: Option) -> bool:
         """Whether a priority option is the action that a step speaks of."""
         verb, *rest = option.key.split(":")
+        if verb == step.verb == "roll":
+            return True
         if verb != step.verb or step.subject not in self.object_names(game, option.about):
             return False
         if self.meant(game, step.subject) not in (0, option.about):
@@ -304,6 +318,8 @@ class MagicTable(Table):
         """Why something is not offered: asked of the rules."""
         if step.verb == "pass":
             return game.why_not(step.seat, "pass")
+        if step.verb == "roll":
+            return game.why_not(step.seat, ROLL)
         ids = [-int(name[1:])] if name[:1] == "P" and name[1:].isdigit() else self.find(game, name or step.subject)
         if not ids:
             return None

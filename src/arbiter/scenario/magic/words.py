@@ -6,7 +6,9 @@ from typing import Final
 
 from arbiter.magic.language.words import DURATIONS
 from arbiter.magic.language.words import STEPS as STEP_WORDS
-from arbiter.magic.state.ruleset import Ruleset
+from arbiter.magic.state.ruleset import SETTING_WORDS, Ruleset
+from arbiter.magic.variants.rulesets import RULEBOOKS
+from arbiter.magic.variants.values import VARIANTS
 from arbiter.scenario.document import PLAYER, Verb, Words, names_shape
 from arbiter.scenario.shapes import Either, Listed, Mapping, Often, Shape, Text, Truth, Whole, Word
 
@@ -43,6 +45,8 @@ CARD: Final[dict[str, Shape]] = {
     "text": Text(about="Rules text in English; one paragraph per line."),
     "notation": Text(about="Abilities in the notation of the ability language, instead of text."),
     "loyalty": Whole(about="Starting loyalty."),
+    "hand": Whole(None, "The hand modifier of a vanguard: -1, +2."),
+    "life": Whole(None, "The life modifier of a vanguard."),
     "colors": Listed(Word(["white", "blue", "black", "red", "green"], "color"), about="Color indicator."),
 }
 """What is printed on a card, or on one face of it."""
@@ -91,6 +95,8 @@ ENTRY: Final[dict[str, Shape]] = {
     "name": Text(about="The card's name; with type, pt, text ... it is defined here."),
     "as": Text(about="What the file calls this object."),
     "count": Whole(1, "So many of them."),
+    "commander": Truth("It is a commander: its owner's, wherever it lies (903.3)."),
+    "casts": Whole(about="A commander: how often its owner has cast it from the command zone this game."),
 }
 
 
@@ -133,15 +139,35 @@ PLAYER_GIVEN: Final[dict[str, Shape]] = {
         {"exiled with": NAME, "counters": PERMANENT["counters"], **FACE_DOWN, **KNOWN},
         "Cards this player owns in exile.",
     ),
-    "command": _entries({}, "Cards this player owns in the command zone."),
+    "command": _entries(
+        {
+            "face down": Word(["agenda"], "reason", "A conspiracy with hidden agenda."),
+            "chosen": Listed(Text(), about="The card names chosen for it."),
+            "counters": PERMANENT["counters"],
+            "controller": SEAT,
+            **KNOWN,
+        },
+        "Cards this player owns in the command zone, face up unless said.",
+    ),
+    "planar deck": _entries(KNOWN, "The planar deck, the top first; with decks, before it is shuffled."),
+    "scheme deck": _entries(KNOWN, "The scheme deck, the top first; with decks, before it is shuffled."),
+    "rolls": Whole(about="How often this player has paid to roll the planar die this turn."),
     "ante": _entries({}, "Cards this player owns in the ante zone."),
     "sideboard": _entries({}, "Cards this player owns outside the game."),
     "deck": _entries({}, "The player's deck: the game is still to be set up (103)."),
     "lands played": Whole(about="Lands played this turn."),
     "city's blessing": Truth("This player has the city's blessing."),
+    "noted": Mapping(
+        {},
+        patterns={".+": Mapping({}, patterns={".+": Listed(Text())})},
+        about="What was noted while drafting: for cards of which name, what kind of fact, which (905.2b).",
+    ),
     "left": Truth("This player has left the game."),
     "controlled by": Text(PLAYER, "player", "Who makes this player's decisions this turn."),
     "controlled next turn by": SEAT,
+    "commander": _entries({}, "With a deck: the commander that leads it, or two of them; it is not in the deck."),
+    "vanguard": _entries({}, "With a deck: the player's vanguard (902.3)."),
+    "commander damage": Mapping({}, patterns={".+": Whole()}, about="Combat damage dealt by each commander."),
 }
 
 EFFECT: Final = Mapping(
@@ -186,17 +212,24 @@ DELAYED: Final = Mapping(
 )
 
 
-def _setting(value: object) -> Shape:
+def _setting(name: str, value: object) -> Shape:
     """The form of a ruleset's setting, by the value it has if nothing is said."""
+    if name in SETTING_WORDS:
+        return Word(SETTING_WORDS[name], "option")
     if isinstance(value, bool):
         return Truth()
+    if isinstance(value, tuple):
+        return Listed(Text() if name == "nameable" else Whole())
     return Whole() if isinstance(value, int) else Text()
 
 
 RULESET: Final[dict[str, Shape]] = {
-    name.replace("_", " "): _setting(value)
-    for name, value in zip(Ruleset().names(), Ruleset().values(), strict=True)
-    if name != "edition"
+    "name": Word(list(RULEBOOKS), "option", "The rulebook that is played by: its settings, before all others."),
+    **{
+        name.replace("_", " "): _setting(name, value)
+        for name, value in zip(Ruleset().names(), Ruleset().values(), strict=True)
+        if name not in ("edition", "teams")
+    },
 }
 
 GIVEN: Final = Mapping(
@@ -219,6 +252,11 @@ GIVEN: Final = Mapping(
         ),
         "extra turns": Listed(SEAT, about="Who takes an extra turn, the next first."),
         "monarch": Text(PLAYER, "player", "Who is the monarch."),
+        "planar deck": _entries(KNOWN, "The planar deck that all players share, the top first."),
+        "variant": Word(
+            list(VARIANTS), "option", "The variant that is played: its settings, before those of `ruleset`."
+        ),
+        "teams": Listed(Listed(SEAT), about="The teams, each with its players as they sit."),
         "ruleset": Mapping(dict(RULESET), what="option"),
         "exact": Text(about="A whole position as the engine saves it; written by tools."),
     },
@@ -273,6 +311,7 @@ VERBS: Final[dict[str, Verb]] = {
     ),
     "discard": Verb("yes"),
     "suspend": Verb("yes", {"x": CHOICES["x"], "pay": CHOICES["pay"]}),
+    "roll": Verb("no", {"pay": CHOICES["pay"]}),
     "attack": Verb("no", {"with": Either(items=NAMES, fields=Mapping({}, patterns={".+": NAME}))}),
     "block": Verb("no", names=NAMES),
 }
@@ -292,13 +331,20 @@ PLAYER_FACTS: Final[dict[str, Shape]] = {
     "command": NAMED,
     "ante": NAMED,
     "sideboard": NAMED,
+    "planar deck": NAMED,
+    "scheme deck": NAMED,
+    "rolls": Whole(),
     "others count": AMOUNTS,
     "city's blessing": Truth(),
     "in the game": Truth(),
     "stack": NAMED,
-    "step": Word(STEPS, "moment"),
+    "step": Word([*STEPS, "waits", "none"], "moment", "Of that player's turn; waits: it has not begun (807.4d)."),
     "lands played": Whole(),
     "controlled by": Text(),
+    "commander damage": COUNTED,
+    "color identity": NAMED,
+    "in range": Listed(SEAT, about="The players in this player's range of influence (801.2)."),
+    "range": Whole(),
 }
 
 OBJECT_FACTS: Final[dict[str, Shape]] = {
@@ -339,12 +385,15 @@ OBJECT_FACTS: Final[dict[str, Shape]] = {
     "known to": NAMED,
     "seen by": NAMED,
     "faces seen by": NAMED,
+    "commander": Truth(),
+    "tax": Whole(about="Of a commander: what is paid besides to cast it from the command zone (903.8)."),
 }
 
 WORDS: Final = Words(
     game="magic",
     head={
         "cards": Listed(Mapping({"name": Text(), **CARD, **FACES}, ["name"]), about="Cards, as printed."),
+        "also under": Listed(Word(list(RULEBOOKS), "option"), about="Other rulebooks by which the same comes of it."),
     },
     given=GIVEN,
     verbs=VERBS,
@@ -357,6 +406,8 @@ WORDS: Final = Words(
         "step": Word(STEPS, "moment"),
         "priority": SEAT,
         "monarch": Text(about="Who is the monarch; or none."),
+        "planar controller": Text(about="Who is the planar controller; or none."),
+        "planar deck": NAMED,
         "announced": names_shape(),
         "effects": Whole(about="How many continuous effects of resolved spells and abilities there are."),
     },

@@ -28,8 +28,8 @@ cli-play-plain = in lines of text, without the table
 cli-play-agent = who plays against you: greedy (as without it), random, or your own as module:name
 cli-play-no-terminal = This is no terminal: the game is played in lines of text (as with --plain).
 cli-play-deck = your deck: a name (see arbiter cards) or a deck file
-cli-play-opponent = the deck of your opponents: a name or a deck file
-cli-play-opponents = how many opponents, 1 to 3 (default: 1)
+cli-play-opponent = the decks of your opponents: names or deck files; who has none plays a ready one
+cli-play-opponents = how many opponents (default: 1)
 cli-play-most = { $most ->
         [1] In this game there is always one opponent.
        *[other] Play against 1 to { $most } opponents.

@@ -4,13 +4,13 @@ cli-sim-more =
     it stopped, with more --games too. The same seed gives the same games, whatever --jobs says.
     Example: arbiter sim --games 200 --decks embers thicket --agents greedy random --swap --jobs 2
 cli-sim-games = how many games (default: 100)
-cli-sim-decks = decks of the pool or deck files, one for each entrant (two to four; default: dawn and tides, dark and fire)
+cli-sim-decks = decks of the pool or deck files, one for each entrant; players without one have ready ones (default: dawn and tides, dark and fire)
 cli-sim-agents = agents, one for each deck or one for all: random, greedy, or one of your own as module:name (default: greedy)
 cli-sim-isolate = agents of your own (module:name) play in processes of their own, which get nothing but what their seat may know
 cli-sim-swap = the agents change decks too, so that the agents are compared and not the decks
 cli-sim-seed = a number that decides all chance (default: 0)
 cli-sim-jobs = how many processes play (default: 1)
-cli-sim-bound = decisions after which a game is given up (default: 5000)
+cli-sim-bound = decisions after which a game is given up (default: 5000 with two players, more with more)
 cli-sim-out = the folder to keep it in (default: one below arbiter-sim)
 cli-sim-no-records = keep results only, no records of games
 cli-sim-fresh = forget what was played before

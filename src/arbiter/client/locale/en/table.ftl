@@ -146,7 +146,7 @@ table-help = Everything can also be clicked: left acts, right shows the card.
     {"  "}u               take back your last answer
     {"  "}r               propose a shortcut: repeat what all have chosen since you last acted
     {"  "}g  PgUp PgDn    the whole log; scroll the log
-    {"  "}z  v            graveyards and exile; the next opponent's board
+    {"  "}z  v  b         graveyards and exile; the next opponent's board; all of it on a page
     {"  "}s  o  l         save, open a saved game, the other language
     {"  "}c  q            concede, leave
     Frames: heavy: something can be done with it; double: chosen.

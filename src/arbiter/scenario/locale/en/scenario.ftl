@@ -151,3 +151,5 @@ scenario-what-way = a way to recruit a card
 scenario-what-format = a format of decks
 scenario-what-judge = a judge
 scenario-what-rarity = a rarity
+scenario-under = by { $rulebook }: { $what }
+scenario-no-commander = { $name } is no commander: say `commander: true` where it lies

@@ -152,3 +152,5 @@ scenario-what-way = способ набрать карту
 scenario-what-format = формат колод
 scenario-what-judge = судья
 scenario-what-rarity = редкость
+scenario-under = по { $rulebook }: { $what }
+scenario-no-commander = { $name }: не командир; скажите `commander: true` там, где лежит карта

@@ -1,0 +1,2 @@
+# Combat damage on the stack.
+client-item-damage = combat damage

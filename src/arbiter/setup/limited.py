@@ -1,0 +1,56 @@
+"""From a draft to a game: the decks of some of its players, the rest of their pools, what was noted for them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from arbiter.drafting.draft import pool_of
+from arbiter.drafting.state import DraftState
+from arbiter.kernel import game as kernel
+from arbiter.kernel.codec import Json
+from arbiter.kernel.game import Game
+from arbiter.kernel.messages import ArbiterError, IllegalSetup, Message
+from arbiter.magic import game as magic
+from arbiter.magic.cards import pool
+from arbiter.magic.limited.building import Built, build, problems
+from arbiter.magic.limited.conspiracy import noted
+
+LIMITED: dict[str, Json] = {"deck_rules": "limited"}
+
+
+def limited_game(
+    draft: Game, seats: Sequence[int], seed: int = 0, decks: Mapping[int, Built] | None = None, **settings: Any
+) -> Game:
+    """A game between players of a draft that is over, by their seats there.
+
+    `decks`: what a player has built; whoever has none gets one.  `settings`: those of the ruleset.
+    """
+    state = draft.state
+    assert isinstance(state, DraftState)
+    if draft.result is None:
+        raise ArbiterError(Message("draft-not-over"))
+    built = [(decks or {}).get(seat) or build(pool_of(draft, seat)) for seat in seats]
+    for seat, deck in zip(seats, built, strict=True):
+        for refusal in problems(deck.main, pool_of(draft, seat)):
+            raise IllegalSetup(refusal)
+    mains = [[pool.card(name) for name in deck.main] for deck in built]
+    sides = [[pool.card(name) for name in deck.sideboard if pool.known(name)] for deck in built]
+    setup = magic.setup_of(mains, seed, ruleset={**LIMITED, **settings}, sideboards=sides)
+    assert isinstance(setup, dict)
+    notes = _notes(state, seats)
+    return kernel.new_game(magic.RULES, {**setup, "noted": notes} if any(notes) else setup)
+
+
+def _notes(state: DraftState, seats: Sequence[int]) -> list[Json]:
+    """905.2b: what was noted for each player's cards; players are named by their seats in the game."""
+    found: list[Json] = []
+    for seat in seats:
+        own: list[Json] = []
+        for card, kind, value in noted(state, seat):
+            if kind != "player":
+                own.append([card, kind, value])
+            elif int(value) in seats:
+                own.append([card, kind, str(list(seats).index(int(value)))])
+        found.append(own)
+    return found
