@@ -53,6 +53,13 @@ So many abilities trigger at the same moment, as two creatures die, and resolve 
 """
 
 
+MANY_HEAD = """## Many players
+
+Random games of four players with decks of 100 cards, and of eight players (Free-for-All); how many times as much time and
+work a decision takes as one of a game of two. The aims: three times at most with four players, six times with eight.
+"""
+
+
 BATTLES_HEAD = """## Berserk
 
 Random battles of the ready decks, from the roll for the first turn to the end (`arbiter bench --game berserk`).
@@ -106,7 +113,22 @@ def page(found: list[Measured], remark: str, battles: list[Measured]) -> str:
     where += f" ({platform.machine()})." + (f" {remark}." if remark else "")
     tokens = grown(found, "growth", "creature tokens", GROWTH_HEAD)
     triggers = grown(found, "triggers", "triggers", TRIGGERS_HEAD)
-    whole = [HEAD, *lines, "", where, "", *tokens, "", *triggers, "", BATTLES_HEAD, *marked(rows(battles))]
+    whole = [
+        HEAD,
+        *lines,
+        "",
+        where,
+        "",
+        MANY_HEAD,
+        *marked(many(found)),
+        "",
+        *tokens,
+        "",
+        *triggers,
+        "",
+        BATTLES_HEAD,
+        *marked(rows(battles)),
+    ]
     return "\n".join(whole) + "\n"
 
 
@@ -115,6 +137,20 @@ def marked(table: list[list[str]]) -> list[str]:
     head, *body = table
     lines = ["| " + " | ".join(head) + " |", "|---" + "|--:" * (len(head) - 1) + "|"]
     return lines + ["| " + " | ".join(row) + " |" for row in body]
+
+
+def many(found: list[Measured]) -> list[list[str]]:
+    """Games of many players: a row for each kind, and for each engine its speed and its cost."""
+    heads = [""]
+    for one in found:
+        heads += [f"decisions per second, {one['engine']}", "times the time", "times the work"]
+    table = [heads]
+    for name in found[0].get("many", {}):
+        row = [say(Message(f"bench-many-{name}"), "en")]
+        for one in found:
+            row += [shown(one["many"][name][key]) for key in ("decisions_per_second", "cost", "work")]
+        table.append(row)
+    return table
 
 
 def grown(found: list[Measured], by: str, first: str, above: str) -> list[str]:
@@ -142,6 +178,7 @@ def main() -> int:
         print(json.dumps(found + battles, indent=1))
     else:
         print(printed(rows(found)))
+        print("\n" + printed(many(found)))
         print("\nBerserk")
         print(printed(rows(battles)))
         if remark:

@@ -192,7 +192,7 @@ def look_at_mutants(book: Book, folder: Path, given: argparse.Namespace, warm: W
 
 def bite(book: Book, folder: Path, given: argparse.Namespace, warm: Warm | None) -> int:
     """One rule book."""
-    named: list[Named] = [one for one in scenarios(folder) if one.book == book.name]
+    named: list[Named] = [one for one in scenarios(folder) if one.book == book.game]
     if given.rule:
         named = [one for one in named if not set(given.rule).isdisjoint(one.rules)]
     ledger = read_ledger(book, named)

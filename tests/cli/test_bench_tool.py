@@ -21,6 +21,7 @@ PLAIN = {
     "figures": {row: 1000.0 + place for place, row in enumerate(FIGURES)},
     "growth": TURN,
     "triggers": {"250": {key: 251.0 for key in GROWTH}},
+    "many": {"four": {"decisions_per_second": 2500.0, "cost": 1.75, "work": 1.25}},
 }
 COMPILED = {**PLAIN, "engine": "compiled", "figures": {row: 0.5 + place for place, row in enumerate(FIGURES)}}
 
@@ -39,5 +40,6 @@ def test_the_page_says_what_it_was_measured_on() -> None:
     assert "| decisions per second | 1,000 | 0.5 | 10,000 |" in written
     assert "| 2,000 | 2,000 |" in written and "| 250 | 251 |" in written
     assert "Python 3.11.2" in written
+    assert "| Four players, decks of 100 cards | 2,500 | 1.75 | 1.25 | 2,500 | 1.75 | 1.25 |" in written
     assert "not measured" in page([PLAIN], "The compiled engine was not measured", [BATTLES])
     assert "| decisions per second | 77 |" in written and "| copy of a state, µs | 3 |" in written

@@ -18,6 +18,7 @@ from arbiter.cli.bench import GROWTH, ROWS
 from arbiter.client.berserk.layout import RULE_OF_ITEM, SHOWN_PHASES
 from arbiter.client.berserk.stops import BerserkStops
 from arbiter.client.magic.layout import SHOWN_STEPS
+from arbiter.client.magic.rows import HEADING
 from arbiter.client.table.start import LISTS
 from arbiter.kernel.localisation import LANGUAGES, knows
 
@@ -38,6 +39,8 @@ FAMILIES = {
     "table-berserk-phase-": list(SHOWN_PHASES),
     "table-agent-": names(),
     "table-choose-": list(LISTS),
+    "table-row-": list(HEADING),
+    "bench-many-": ["four", "eight"],
     "table-step-": [step.replace(" ", "-") for step in SHOWN_STEPS],
 }
 

@@ -256,7 +256,7 @@ def test_the_start_screen_offers_both_games() -> None:
     async def story() -> None:
         async with table(None, "ru", settings=quick()) as driver:
             assert "Magic" in driver.text() and "Берсерк" in driver.text()
-            await driver.press("left", "down")
+            await driver.press("left", "left", "left", "left", "down")
             await driver.wait(lambda: "элитных" in driver.text())
             await driver.press("space")
             await driver.wait(lambda: driver.app.last is not None and driver.game.question is not None)

@@ -31,6 +31,8 @@ PAGES = [
             "api",
             "decisions",
             "contributors",
+            "limited",
+            "matches",
         )
     ],
 ]

@@ -32,7 +32,11 @@ given:
       - {name: Bear, type: Creature, pt: 2/2, counters: {time: 2}}
       - {name: Deer, type: Creature, pt: 2/2, face down: true, known to: [P1]}
     hand: [Fire // Ice]
+    command:
+      - {name: Lion, type: Legendary Creature - Cat, pt: 3/3, commander: true}
+      - {name: Plot, type: Conspiracy, text: Hidden agenda, face down: agenda, chosen: [Bear]}
   P2:
+    commander damage: {Lion: 3}
     battlefield: [{name: Wall, type: Creature, pt: 0/4, blocking: Elk}]
     hand: [{name: Frog, type: Creature, pt: 1/1}]
 """
@@ -93,6 +97,7 @@ def magic_keys(seen: Keys, view: dict[str, Any]) -> None:
     note(seen, "a spell or ability on the stack", view["stack"])
     note(seen, "an ability that waits", view["waiting"])
     note(seen, "the result", [view["result"]] if view["result"] else [])
+    note(seen, "a commander", view["commanders"])
 
 
 def berserk_keys(seen: Keys, view: dict[str, Any]) -> None:

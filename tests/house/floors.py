@@ -7,16 +7,17 @@ from collections.abc import Iterable
 
 FLOORS: tuple[tuple[str, ...], ...] = (
     ("arbiter.kernel", "arbiter.engine"),
+    ("arbiter.drafting",),
     ("arbiter.magic", "arbiter.berserk"),
     ("arbiter.games",),
     ("arbiter.rulebook", "arbiter.scenario", "arbiter.cardcheck"),
-    ("arbiter.setup", "arbiter.agents", "arbiter.research", "arbiter.judge", "arbiter.tournament"),
+    ("arbiter.setup", "arbiter.agents", "arbiter.matches", "arbiter.research", "arbiter.judge", "arbiter.tournament"),
     ("arbiter.client", "arbiter.cli", "arbiter.table"),
     ("arbiter", "arbiter.__main__", "arbiter.api"),
 )
 """From the ground up.  Neighbours on a floor may use each other, except games, and not in a circle."""
 
-GAMES = FLOORS[1]
+GAMES = FLOORS[2]
 
 BERSERK_RULES_FLOORS: tuple[tuple[str, ...], ...] = tuple(
     tuple(f"arbiter.berserk.rules.{room}" for room in floor.split())
@@ -46,7 +47,7 @@ MAGIC_FLOORS: tuple[tuple[str, ...], ...] = (
     ("arbiter.magic.cards",),
     ("arbiter.magic.state",),
     ("arbiter.magic.rules",),
-    ("arbiter.magic.variants",),
+    ("arbiter.magic.variants", "arbiter.magic.limited"),
     ("arbiter.magic.views", "arbiter.magic.invariants"),
     ("arbiter.magic.game",),
     ("arbiter.magic",),

@@ -55,6 +55,14 @@ def test_a_long_file_and_a_long_function_are_seen() -> None:
     assert over_limit("a.py", method) == {"function a.py::C.f": 61}
 
 
+def test_what_a_tool_writes_may_be_long() -> None:
+    own = "class C:\n    x: int = 1\n"
+    written = "".join(f"    {line}\n" for line in function_of(61).splitlines())
+    marked = f"    # generated from the fields above: make records\n{written}    # end of the generated part\n"
+    assert over_limit("a.py", own + marked) == {}
+    assert over_limit("a.py", own + marked + written) == {"function a.py::C.f": 61}
+
+
 def test_a_suppression_is_seen_in_comments_only() -> None:
     mark = "# type" + ": ignore[misc]"
     assert suppressions(f"x = 1  {mark}\ny = 2  # no" + "qa: E501\n") == 2

@@ -19,9 +19,12 @@ from arbiter.magic.game import RULES, offered, samples
 from arbiter.magic.language.keywords import KEYWORDS
 from arbiter.magic.language.subtypes import PLANAR_TYPES, SUBTYPES
 from arbiter.magic.language.words import VOTES, message_key
+from arbiter.magic.rules.actions.planes import FACES
 from arbiter.magic.rules.actions.zone_changes import ASKED
 from arbiter.magic.rules.paying.payable_objects import MISSING
 from arbiter.magic.rules.turn.phases import STEPS
+from arbiter.magic.variants.rulesets import RULEBOOKS
+from arbiter.magic.variants.values import VARIANTS
 from tests.magic.message_ids import constants, modules
 
 MAGIC = Path(str(arbiter.magic.__file__)).parent
@@ -34,7 +37,8 @@ VERBS = (
     "choose destroy exile sacrifice counter tap untap reveal attach regenerate prevent keep attack attacked band block "
     "blocked order-damage assign-damage share announce-cost spend-mana spend-snow spend-restricted-mana "
     "spend-restricted-snow cast-alternative color word coin-heads coin-tails end-effect ignore deck use-card opening-done "
-    "vote cast-face-down turn-face-up do-tap do-untap do-top do-bottom"
+    "vote cast-face-down turn-face-up do-tap do-untap do-top do-bottom do-self do-others "
+    "roll planar-planeswalker planar-chaos planar-blank conspiracy"
 ).split()
 """What an option can do: `option-...`."""
 
@@ -48,6 +52,8 @@ CHARACTERISTICS = "name mana-value colors types subtypes supertypes power toughn
 
 FAMILIES: dict[str, list[str]] = {
     "option-": VERBS,
+    "ruleset-": list(RULEBOOKS),
+    "variant-": list(VARIANTS),
     "choose-": [*PICKED, *ASKED.values()],
     "event-": MOVED,
     "step-": [step.replace(" ", "-") for step in STEPS],
@@ -55,6 +61,7 @@ FAMILIES: dict[str, list[str]] = {
     "characteristic-": CHARACTERISTICS,
     "lacks-": list(dict.fromkeys(MISSING.values())),
     "import-file-": list(PROBLEMS),
+    "event-rolls-": [face for face, _ in FACES],
 }
 
 

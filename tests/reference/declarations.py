@@ -29,12 +29,13 @@ Declaration = frozenset[tuple[Id, Id]]
 def attacks(state: MagicState) -> set[Declaration]:
     """Every legal declaration of attackers."""
     active = state.turns[state.resolving].active
-    mine = [id for id in state.permanents if is_creature(state, id) and controller(state, id) == active]
-    places = [-1 - seat for seat in state.order if seat != active and state.players[seat].playing]
+    mine = [id for id in state.permanents if is_creature(state, id) and controller(state, id) in side(state, active)]
+    seats = [seat for seat in state.order if state.players[seat].playing and may_be_attacked(state, active, seat)]
+    places = [-1 - seat for seat in seats]
     places += [
         id
         for id in state.permanents
-        if "planeswalker" in layers.characteristics(state, id).types and controller(state, id) != active
+        if "planeswalker" in layers.characteristics(state, id).types and controller(state, id) in seats
     ]
     legal: dict[Declaration, int] = {}
     for choice in product([0, *places], repeat=len(mine)):
@@ -47,6 +48,25 @@ def attacks(state: MagicState) -> set[Declaration]:
         for declared, number in legal.items()
         if number >= max(unpaid) and attack_declaration.cannot_afford(state, sorted(declared)) is None
     }
+
+
+def side(state: MagicState, seat: int) -> list[int]:
+    """805.10a: who attacks, or blocks, together with a player."""
+    teams = [team for team in state.ruleset.teams if seat in team] if state.ruleset.shared_turns else []
+    return [one for one in teams[0] if state.players[one].playing] if teams else [seat]
+
+
+def may_be_attacked(state: MagicState, active: int, seat: int) -> bool:
+    """102.3: an opponent; 506.2a: the one chosen; 803.1, 809.3c, 811.4: by where they sit."""
+    if seat == active or any(active in team and seat in team for team in state.ruleset.teams):
+        return False
+    chosen = state.turns[state.resolving].defending
+    table = [one for one in state.order if state.players[one].playing]
+    steps = (table.index(seat) - table.index(active)) % len(table)
+    to_the_left, to_the_right = steps == 1, steps == len(table) - 1
+    wanted = {"left": to_the_left, "right": to_the_right}.get(state.ruleset.defending, True)
+    near = to_the_left or to_the_right or not state.ruleset.adjacent
+    return chosen in (-1, seat) and wanted and near
 
 
 def together_allowed(state: MagicState, declared: Declaration) -> bool:
@@ -84,10 +104,11 @@ def may_attack(state: MagicState, id: Id, at: Id) -> bool:
 
 
 def blocks(state: MagicState, seat: int) -> set[Declaration]:
-    """Every legal declaration of blockers of one defending player."""
-    mine = [id for id in state.permanents if is_creature(state, id) and controller(state, id) == seat]
+    """Every legal declaration of blockers of one defending player, or team (805.10d)."""
+    seats = side(state, seat)
+    mine = [id for id in state.permanents if is_creature(state, id) and controller(state, id) in seats]
     mine = [id for id in mine if id not in state.blockers]  # 509.1a: what blocks already is not declared
-    against = [one.id for one in state.attackers.values() if attacks_player(state, one, seat)]
+    against = [one.id for one in state.attackers.values() if any(attacks_player(state, one, own) for own in seats)]
     legal: dict[Declaration, int] = {}
     for choice in product(*[groups(against, reach(state, id)) for id in mine]):
         declared = frozenset((id, attacker) for id, chosen in zip(mine, choice, strict=True) for attacker in chosen)
@@ -265,7 +286,8 @@ def protected(state: MagicState, id: Id, source: Id) -> bool:
 def compare(state: MagicState, decision: Assign) -> int:
     """Fails unless a declaration is legal exactly if the book says so; how many legal ones were compared."""
     ids, slots = [option.about for option in decision.options], [slot.about for slot in decision.slots]
-    mine = [id for id in state.permanents if is_creature(state, id) and controller(state, id) == decision.player]
+    seats = side(state, decision.player)
+    mine = [id for id in state.permanents if is_creature(state, id) and controller(state, id) in seats]
     size = 1
     for id in mine:
         size *= 1 + len(groups(slots, 1 if decision.asks == "508.1a" else reach(state, id)))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from arbiter.kernel.records import Id
+from arbiter.magic.language import nodes as n
 from arbiter.magic.state.caches import Derived, Held
 from arbiter.magic.state.state import MagicState
 from tests.reference.layers import (
@@ -95,6 +96,16 @@ def apply_layer(world: World, layer: str) -> None:
         done.append(chosen.key)
 
 
+def deployable(being: Derived) -> Derived:
+    """804.2: "{T}: Target teammate gains control of this creature.  Activate only as a sorcery." """
+    given = n.Apply(n.Self(), (n.GainControl(n.TargetPlayer(0)),), "permanent")
+    teammate = n.Targets(None, n.Team(others=True))
+    made = copy_of(being)
+    held = Held(n.Activated((n.TapThis(),), given, (teammate,), timing="sorcery"), "deployment")
+    made.abilities = (*made.abilities, held)
+    return made
+
+
 def reference(state: MagicState) -> dict[Id, Derived]:
     """Every object of the game, by the book."""
     world = beginning(state)
@@ -105,6 +116,9 @@ def reference(state: MagicState) -> dict[Id, Derived]:
             world.beings[id] = world.untouched[id].as_land
         elif "land" in being.types:
             world.put(id, with_land_types(being))
+    for id in state.permanents if state.ruleset.deploy else []:
+        if "creature" in world.beings[id].types:
+            world.put(id, deployable(world.beings[id]))  # 804.2
     for layer in ("5", "6"):
         apply_layer(world, layer)
     for id in state.permanents:

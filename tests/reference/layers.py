@@ -23,6 +23,7 @@ from arbiter.magic.rules.meaning import phrases
 from arbiter.magic.state.caches import Ban, Derived, Held, Look
 from arbiter.magic.state.records import Binding
 from arbiter.magic.state.state import MagicState
+from tests.reference.command_zone import functions, works_there
 
 MANA = {"Plains": "W", "Island": "U", "Swamp": "B", "Mountain": "R", "Forest": "G"}
 SETS = {
@@ -43,7 +44,7 @@ LAYERS: dict[type[n.Modification], str] = {
 }  # fmt: skip
 """613.1, 613.3; what is not here changes the rules (613.10)."""
 FACE_DOWN = Card("", "", (), ("creature",), (), (), 2, 2)  # 707.2a
-HIDDEN = Card("", "", (), (), (), ())  # 406.3
+DOWN = dict.fromkeys(("exiled", "agenda"), Card("", "", (), (), (), ()))  # 406.3, 313.5b
 
 
 @dataclass
@@ -229,8 +230,7 @@ def beginning(state: MagicState) -> World:
     for id, thing in state.objects.items():
         permanent = state.permanents.get(id)
         card = permanent.copied if permanent is not None and permanent.copied is not None else thing.print
-        if thing.face_down:
-            card = HIDDEN if thing.face_down == "exiled" else FACE_DOWN
+        card = DOWN.get(thing.face_down, FACE_DOWN) if thing.face_down else card  # 406.3, 313.5b
         controller = thing.controller if thing.zone in ("battlefield", "stack", "command") else thing.owner
         if thing.face and not thing.face_down and (permanent is None or permanent.copied is None):
             face = thing.print.faces[thing.face - 1]
@@ -273,10 +273,10 @@ def existing(world: World, layer: str) -> Iterator[Effect]:
         )  # fmt: skip
     seen: set[str] = set()
     for id, statics in world.statics.items():
-        emblem = id in state.command and not state.objects[id].print.types  # 114.4
+        emblem = functions(state, id)  # 114.4
         for one in statics:
             ability, origin = one.ability, one.held.origin
-            there = ability.zone == "graveyard" == state.objects[id].zone  # 113.6b
+            there = works_there(state, id, ability)  # 113.6b
             if ability.zone and not there:
                 continue
             if id not in state.permanents and not emblem and not one.defining and not there:

@@ -21,6 +21,7 @@ from arbiter.kernel.rules import Rules
 from arbiter.kernel.state import State
 from arbiter.magic.game import MagicRules
 from arbiter.magic.language import nodes as n
+from arbiter.magic.language.vocabulary.commanding import EMINENT
 from arbiter.magic.rules import layers
 from arbiter.magic.rules.game import subgames
 from arbiter.magic.rules.layering.watchers import kind_of
@@ -28,6 +29,7 @@ from arbiter.magic.state.caches import Derived, Held
 from arbiter.magic.state.state import MagicState
 from arbiter.scenario.magic.table import MagicTable
 from tests.reference import declarations, offers, state_based
+from tests.reference.command_zone import functions
 from tests.reference.layer_order import TooMany, reference
 from tests.reference.moments import Moment, moment, worked_out
 
@@ -107,17 +109,20 @@ def watching_anew(abilities: tuple[Held, ...]) -> Watching:
         ability = held.ability
         if kind := kind_of(ability):
             where = ability.zone if isinstance(ability, (n.Triggered, n.Replacement)) else ""
+            if isinstance(ability, (n.Triggered, n.Replacement)) and ability.condition == EMINENT:
+                where = "both"
             found.append((kind, where, held.origin))
     return found
 
 
 def index_differences(state: MagicState, book: dict[Id, Derived]) -> list[str]:
     expected: dict[str, list[tuple[Id, str]]] = {}
-    emblems = [id for id in state.command if not state.objects[id].print.types]  # 114.4
+    emblems = [id for id in state.command if functions(state, id)]  # 114.4
     for id in sorted(book):
         here = "" if id in state.permanents else state.objects[id].zone
         for kind, where, origin in watching(book[id].abilities):
-            if where == here or (not where and id in emblems):  # 113.6
+            both = where == "both" and here in ("", "command")  # 113.6b
+            if where == here or both or (not where and id in emblems):  # 113.6
                 expected.setdefault(kind, []).append((id, origin))
     found: list[str] = []
     for kind in KINDS:

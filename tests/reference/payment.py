@@ -275,7 +275,7 @@ def outcomes(ctx: phrases.Context, effect: n.Instruction) -> list[str]:
     match effect:
         case n.AddMana(only=n.Spending()):
             raise TooMuch("restricted")
-        case n.AddMana() if effect.combined or effect.unspent or effect.produced:
+        case n.AddMana() if effect.combined or effect.unspent or effect.produced or effect.identity:
             raise TooMuch("mana that the position decides")
         case n.AddMana() if effect.like is not None or effect.among is not None or effect.could is not None:
             raise TooMuch("mana that other objects decide")

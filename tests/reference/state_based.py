@@ -52,12 +52,17 @@ def _players(state: MagicState, found: Due) -> None:
         if not player.playing or layers.player_bans(state, seat, "lose") is not None:
             continue
         rules = set()
-        if player.life <= 0:
-            rules.add("704.5a")
+        team = state.ruleset.shared_life
+        if player.life <= 0 and layers.player_bans(state, seat, "lose for life") is None:
+            rules.add("704.5t" if team else "704.5a")
         if player.drew_from_empty:
             rules.add("704.5b")
-        if player.poison >= 10:
-            rules.add("704.5c")
+        most = 10 if not team else 15 + 5 * (len(state.ruleset.teams[0]) - 2)  # 810.8d, 810.11
+        if player.poison >= most:
+            rules.add("704.5u" if team else "704.5c")
+        deadly = state.ruleset.commander_damage
+        if deadly and any(dealt >= deadly for _, dealt in player.commander_damage):
+            rules.add("704.5v")
         if rules:
             found.lose[seat] = rules
 
@@ -90,12 +95,18 @@ def _legends(beings: dict[Id, Derived], found: Due) -> None:
 
 
 def _worlds(state: MagicState, beings: dict[Id, Derived], found: Due) -> None:
-    """704.5k"""
+    """704.5k, 801.12: for each of them those in its controller's range count."""
     worlds = [id for id, being in beings.items() if "world" in being.supertypes]
     for id in worlds:
-        newest = all(_newer(state, id, other) for other in worlds if other != id)
-        if len(worlds) > 1 and not newest:
-            found.go.setdefault(id, set()).add("704.5k")
+        near = [other for other in worlds if _in_range(state, beings[id].controller, beings[other].controller)]
+        newest = all(_newer(state, id, other) for other in near if other != id)
+        if len(near) > 1 and not newest:
+            found.go.setdefault(id, set()).add("801.12" if state.ruleset.ranges else "704.5k")
+
+
+def _in_range(state: MagicState, seat: int, other: int) -> bool:
+    """801.2: as it was determined when this turn began (801.2c)."""
+    return state.players[seat].reach == -1 or bool(state.players[seat].reach & 1 << other)
 
 
 def _newer(state: MagicState, id: Id, other: Id) -> bool:
@@ -125,6 +136,8 @@ def _attachment(state: MagicState, id: Id, being: Derived, beings: dict[Id, Deri
         found.unattached.add(id)  # 704.5p
     elif gear and (host is None or to == id or "creature" not in host.types or _protected(state, to, id)):
         found.unattached.add(id)  # 704.5n
+    elif gear and host is not None and not _in_range(state, being.controller, host.controller):
+        found.unattached.add(id)  # 801.9
 
 
 def _enchants_player(state: MagicState, aura: Id, seat: int) -> bool:

@@ -75,7 +75,7 @@ def test_a_failure_is_told(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -
     ("arguments", "says"),
     [
         (["--decks", "embers", "thikket"], "There is no deck “thikket”."),
-        (["--decks", "embers"], "A game takes 2 to 4 decks"),
+        (["--decks", "embers"], "A game takes 2 to 24 decks"),
         (["--decks", "embers", "thicket", "--agents", "greddy"], "Did you mean greedy?"),
         (["--decks", "embers", "thicket", "--games", "0"], "must be 1 or more"),
         (["--decks", "embers", "thicket", "--games", "many"], "many"),

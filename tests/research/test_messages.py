@@ -1,4 +1,4 @@
-"""The messages of agents, simulation and card check: each one written is used, each one used is written in both languages."""
+"""The messages of agents, set-ups, simulation and card check: each written is used, each used is written in both languages."""
 
 from __future__ import annotations
 
@@ -14,8 +14,8 @@ import arbiter
 from arbiter.kernel.localisation import LANGUAGES
 
 PACKAGE = Path(str(arbiter.__file__)).parent
-FOLDERS = ("agents", "research", "cardcheck")
-OURS = re.compile(r"(agent|sim|check)(-[a-z]+)+")
+FOLDERS = ("agents", "research", "cardcheck", "setup")
+OURS = re.compile(r"(agent|sim|check|setup)(-[a-z]+)+")
 
 
 def used() -> set[str]:

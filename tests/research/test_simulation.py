@@ -265,7 +265,7 @@ def test_without_records_only_results_are_kept(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("decks", "agents", "games", "bound", "jobs", "en"),
     [
-        (["embers"], ["random"], 1, 1, 1, "A game takes 2 to 4 decks; one was given."),
+        (["embers"], ["random"], 1, 1, 1, "A game takes 2 to 24 decks; one was given."),
         (
             DECKS,
             ["random", "random", "random"],

@@ -12,7 +12,7 @@ import pytest
 import yaml
 
 from arbiter.games import DEFAULT
-from arbiter.scenario.schema import path_of
+from arbiter.scenario.schema import DRAFT, path_of
 
 SCENARIOS = Path(__file__).parent.parent / "scenarios"
 FOLDERS = sorted({path.parent for path in SCENARIOS.rglob("*.yaml")})
@@ -26,7 +26,8 @@ def validator(path: Path) -> jsonschema.Draft202012Validator:
 
 def problems(document: dict[str, Any]) -> list[str]:
     """What is wrong with a scenario."""
-    schema = validator(path_of(document.get("game", DEFAULT)))
+    draft = "rounds" in document.get("given", {})
+    schema = validator(path_of(DRAFT if draft else document.get("game", DEFAULT)))
     found = [str(error.message) for error in schema.iter_errors(document)]
     if document.get("strict") is not True:
         found.append("it is not strict")

@@ -14,8 +14,9 @@ from arbiter.kernel.rng import Rng
 from arbiter.kernel.state import State
 from arbiter.magic.cards.compile import make_card
 from arbiter.magic.game import RULES, setup_of
+from arbiter.magic.state.ruleset import Ruleset
 from arbiter.magic.state.state import MagicState
-from arbiter.scenario.magic.describe import describe
+from arbiter.scenario.magic.describe import describe, rules_of
 from arbiter.scenario.report import Report
 from arbiter.scenario.run import load, run_file
 from arbiter.scenario.script import Runner
@@ -119,3 +120,41 @@ def test_an_exact_position_that_is_damaged_is_one_message(tmp_path: Path) -> Non
         report = run_file(path)
         assert report.error is not None
         assert "line 4: the exact position cannot be read" in report.lines()[-1]
+
+
+def described(players: int, **settings: object) -> dict[str, object]:
+    """By what a described position of so many players is played."""
+    ruleset = Ruleset()
+    for name, value in settings.items():
+        setattr(ruleset, name, value)
+    return rules_of(ruleset, players)
+
+
+def test_a_description_keeps_variant_teams_and_ranges() -> None:
+    assert described(2) == described(3) == {}
+    assert described(4, first_draw_skipped=False, random_seats=True) == {"variant": "free-for-all"}
+    teams = described(4, teams=((0, 1), (2, 3)), ranges=(1, 1, 2, 2), starting_life=30)
+    assert teams == {
+        "teams": [["P1", "P2"], ["P3", "P4"]],
+        "ruleset": {"starting life": 30, "ranges": [1, 1, 2, 2]},
+    }
+    both = described(3, first_draw_skipped=False, random_seats=True, markers=2)
+    assert both == {"variant": "free-for-all", "ruleset": {"markers": 2}}
+
+
+def test_a_position_of_teams_is_read_as_it_was_described(tmp_path: Path) -> None:
+    game = new_game(
+        RULES,
+        setup_of([DECK] * 4, 3, 0, {"teams": [[0, 1], [2, 3]], "first_draw_skipped": False, "random_seats": True}),
+    )
+    rng = Rng(4)
+    while not (isinstance(game.state, MagicState) and game.state.turns and game.at_checkpoint):
+        game.answer(game.decisions[0], random_legal(game.decisions[0], rng))
+    position = game.state.copy()
+    assert isinstance(position, MagicState)
+    text = write(RULES, game.setup, position, [], "random")
+    assert "exact:" not in text and "variant: free-for-all" in text
+    path = tmp_path / "teams.yaml"
+    path.write_text(text, encoding="utf-8")
+    again = replayed(path)[1]
+    assert again.ruleset == position.ruleset and again.ruleset.teams == ((0, 1), (2, 3))

@@ -71,10 +71,10 @@ class SkirmishFace(Face):
             return [f"{name}: {COSTS[name]}"]
         raise ArbiterError(Message("skirmish-no-card", {"name": name}))
 
-    def deck_name(self, lang: str, deck: str) -> str:
+    def deck_name(self, lang: str, deck: str, variant: str = "") -> str:
         return said(lang, "skirmish-deck")
 
-    def deck_lines(self, lang: str, deck: str) -> list[str]:
+    def deck_lines(self, lang: str, deck: str, variant: str = "") -> list[str]:
         return [", ".join(COSTS)]
 
 

@@ -21,8 +21,8 @@ CARDS = [
     ("Odd Oath", face("Odd Oath", "Sorcery", "Draw two cards.")),
     ("Odd Owl", face("Odd Owl", "Enchantment", "Flying creatures sing to you for 2 bars.")),
     ("Odd Otter", face("Odd Otter", "Enchantment", "Flying creatures sing to you for 3 bars.")),
-    ("Odd Orb", face("Odd Orb", "Artifact", "Hidden agenda")),
-    ("Odd Ode", face("Odd Ode", "Scheme", "When you set this scheme in motion, sing.")),
+    ("Odd Orb", face("Odd Orb", "Artifact", "Companion — Odd.")),
+    ("Odd Ode", face("Odd Ode", "Artifact", "When Odd Ode enters, assemble a Contraption.")),
     ("Odd Ox", face("Odd Ox", "Creature — Oxling", "")),
 ]
 
@@ -48,14 +48,14 @@ def test_the_keywords_of_the_book_are_words() -> None:
 
 
 def test_what_needs_a_keyword_without_rules_is_of_later_work() -> None:
-    assert missed(*CARDS[3]) == ("keyword hidden agenda", True)
+    assert missed(*CARDS[3]) == ("keyword companion", True)
     assert missed(*CARDS[4])[1]
     assert not missed(*CARDS[1])[1]
 
 
 def test_a_name_or_reminder_text_needs_no_keyword() -> None:
-    faces = face("Hidden Agenda", "Sorcery", "Hidden Agenda sings. (Hidden agenda is a keyword.)")
-    assert later_words("Hidden Agenda", faces) == []
+    faces = face("Companion", "Sorcery", "Companion sings. (Companion is a keyword.)")
+    assert later_words("Companion", faces) == []
 
 
 def test_the_list_of_later_actions_names_no_word_twice_in_two_spellings() -> None:

@@ -331,7 +331,7 @@ def test_when_the_defending_player_leaves_during_the_assignment_nothing_is_dealt
     table.blocks(raider, *guards)
     asking = combat.combat_damage(table.state, False)
     assert isinstance(table.question(asking), Divide)
-    ending.leave(table.state, 1)
+    ending.leave(table.state, [1])
     with pytest.raises(StopIteration):
         asking.send(None)
     assert not table.logged("event-damage")

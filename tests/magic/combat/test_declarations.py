@@ -83,7 +83,7 @@ def test_blocks_are_exactly_those_of_the_book(
         table.put(1, make_card("Plains", "", "Basic Land — Plains"))
     state = table.state
     legal = reference.blocks(state, 1)
-    decision = block_declaration._decision(state, 1)
+    decision = block_declaration._decision(state, [1])
     used = {pair for declared in legal for pair in declared}
     if decision is None:
         assert not used

@@ -228,7 +228,7 @@ def test_a_player_who_leaves_chooses_no_legend() -> None:
         table.put(1, HERO)
     asking = state_based.check(table.state)
     assert isinstance(table.question(asking), PickOne)
-    ending.leave(table.state, 1)
+    ending.leave(table.state, [1])
     with pytest.raises(StopIteration) as stopped:
         asking.send(None)
     assert stopped.value.value is False

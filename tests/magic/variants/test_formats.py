@@ -39,7 +39,7 @@ def test_every_card_of_the_pool_has_a_printing_but_our_own() -> None:
 def test_sets_come_in_the_order_of_their_release() -> None:
     days = [one.released for one in sets.sets().values()]
     assert days == sorted(days)
-    assert sets.printed_in("ARN")["Library of Alexandria"] == "U"
+    assert sets.printed_in("ARN")["Library of Alexandria"].rarity == "U"
 
 
 @pytest.mark.parametrize(
