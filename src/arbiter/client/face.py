@@ -224,10 +224,6 @@ class Face:
         """The ready decks, or those with which a variant is played."""
         return decks_of(self.name).ready_for(variant) if variant else decks_of(self.name).ready()
 
-    def first_decks(self) -> list[str]:
-        """Those of them that are played if none is named."""
-        return decks_of(self.name).starters()
-
     def deck_name(self, lang: str, deck: str, variant: str = "") -> str:
         raise NotImplementedError
 

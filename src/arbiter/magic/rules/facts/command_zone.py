@@ -109,10 +109,5 @@ def is_planar_controller(state: MagicState, seat: int) -> bool:
     return any(turn.planar == seat for turn in state.turns)
 
 
-def planar_controller(state: MagicState) -> int:
-    """The planar controller of the turn in which something is happening; -1: there is none."""
-    return queries.turn_of(state).planar if state.turns else -1
-
-
 def is_archenemy(state: MagicState, seat: int) -> bool:
     return seat in state.ruleset.archenemies  # 904.2a, 904.12b
