@@ -105,6 +105,7 @@ def check(campaign: Campaign, choice: Choice) -> int:
 
 def update(campaign: Campaign, book: Book, again: bool) -> int:
     """What `make bite` does."""
+    campaign.brief = True
     due = campaign.sites if again else campaign.due()
     for start in range(0, len(due), KEPT_EVERY):  # what was learnt is kept, whatever stops the rest
         some = due[start : start + KEPT_EVERY]

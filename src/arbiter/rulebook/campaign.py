@@ -88,11 +88,22 @@ class Campaign:
         return shown_by(self.shows, rule)
 
     def due(self) -> list[Site]:
-        """The places of which the ledger knows nothing that still holds; first those of rules that nothing has bitten yet."""
+        """The places of which the ledger knows nothing that still holds; first one place of each rule that nothing has bitten
+        yet, the one that bit before its code changed if there is one."""
         known = {site.key: self.ledger.current(site) for site in self.sites}
-        bitten = {site.citation.rule for site in self.sites if (entry := known[site.key]) is not None and entry.bites}
+        seen = {site.citation.rule for site in self.sites if (entry := known[site.key]) is not None and entry.bites}
         due = [site for site in self.sites if known[site.key] is None]
-        return sorted(due, key=lambda site: site.citation.rule in bitten)
+        first: list[Site] = []
+        for site in sorted(due, key=self._never_bit):
+            if site.citation.rule not in seen:
+                seen.add(site.citation.rule)
+                first.append(site)
+        keys = {site.key for site in first}
+        return first + [site for site in due if site.key not in keys]
+
+    def _never_bit(self, site: Site) -> bool:
+        entry = self.ledger.entries.get(site.key)
+        return entry is None or not entry.bites
 
     def trials(self, sites: list[Site]) -> list[Trial]:
         """The mutants of these places.  What one docstring cites several times is tried only once."""
