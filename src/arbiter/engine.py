@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import gc
 import os
+import signal
 import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
 from importlib.machinery import EXTENSION_SUFFIXES
 from importlib.util import find_spec
 
@@ -14,6 +17,25 @@ def engine() -> str:
     spec = find_spec("arbiter.kernel.rng")
     origin = spec.origin if spec is not None else None
     return "compiled" if origin is not None and origin.endswith(tuple(EXTENSION_SUFFIXES)) else "plain"
+
+
+@contextmanager
+def sheltered() -> Iterator[None]:
+    """Whoever begins worker processes in here: an interrupt from the keyboard never reaches them, and us only afterwards.
+
+    It reaches all processes of a terminal, also one that is still being loaded and could not say that it ignores it.
+    """
+    if not hasattr(signal, "pthread_sigmask"):
+        yield
+        return
+    from multiprocessing import resource_tracker  # slow to load, and seldom needed
+
+    resource_tracker.ensure_running()  # when it begins by itself it lets interrupts through again
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
 def end_with_parent() -> None:

@@ -9,6 +9,7 @@ import signal
 import subprocess
 import sys
 import time
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
@@ -231,7 +232,10 @@ def test_find_knows_the_kinds_of_the_pool(capsys: Capture, monkeypatch: pytest.M
 
 def living(group: int) -> list[list[str]]:
     """The processes of a group that are not over."""
-    stats = [path.read_text("utf-8").rpartition(")")[2].split() for path in Path("/proc").glob("[0-9]*/stat")]
+    stats: list[list[str]] = []
+    for path in Path("/proc").glob("[0-9]*/stat"):
+        with suppress(OSError):  # it ended while we looked
+            stats.append(path.read_text("utf-8").rpartition(")")[2].split())
     return [stat for stat in stats if int(stat[2]) == group and stat[0] != "Z"]
 
 
@@ -253,6 +257,10 @@ def test_control_c_in_a_process(tmp_path: Path, jobs: str) -> None:
     os.killpg(process.pid, signal.SIGINT)
     _, err = process.communicate(timeout=60)
     assert process.returncode == 130 and "Traceback" not in err
+    for _ in range(100):  # the helper that Python gives to worker processes sees that we are gone, then it goes, too
+        if not living(process.pid):
+            break
+        time.sleep(0.05)
     assert living(process.pid) == []
     kept = Store(base)
     assert f"Stopped after {kept.count()} cards. The same command goes on from here." in err

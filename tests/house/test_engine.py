@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import signal
 import subprocess
 import sys
 from importlib.machinery import EXTENSION_SUFFIXES
@@ -12,7 +13,8 @@ from pathlib import Path
 
 import pytest
 
-from arbiter.engine import engine
+from arbiter.engine import engine, sheltered
+from arbiter.magic.cards.processes import side_by_side
 from tests.house.sources import ROOT, SRC, module_name, python_files
 from tools.build_compiled import (
     EXTENSION_SUFFIX,
@@ -154,3 +156,17 @@ def test_a_copy_that_is_equal_keeps_its_time(build: Build) -> None:
     os.utime(copy, (1, 1))
     copy_sources(build.sources, build.stage)
     assert copy.stat().st_mtime == 1
+
+
+def deaf(_: int) -> bool:
+    return signal.SIGINT in signal.pthread_sigmask(signal.SIG_BLOCK, [])
+
+
+def test_an_interrupt_waits_until_workers_have_begun_and_never_reaches_them() -> None:
+    done: list[str] = []
+    with pytest.raises(KeyboardInterrupt), sheltered():
+        os.kill(os.getpid(), signal.SIGINT)
+        done.append("all that was begun")
+    assert done and not deaf(0)
+    assert list(side_by_side(deaf, range(5), 2)) == [True] * 5
+    assert not deaf(0)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import multiprocessing
-import signal
 from collections.abc import Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
@@ -12,7 +11,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
-from arbiter.engine import end_with_parent, settle
+from arbiter.engine import end_with_parent, settle, sheltered
 from arbiter.games import register_all, registered
 from arbiter.research.plan import Plan, plan_from
 from arbiter.research.storage import play_and_keep
@@ -30,7 +29,8 @@ def played_together(
         while left or running:
             while left and len(running) < 2 * jobs:
                 number = left.pop(0)
-                running[pool.submit(_played, number)] = number
+                with sheltered():
+                    running[pool.submit(_played, number)] = number
             for future in wait(running, return_when=FIRST_COMPLETED).done:
                 text = future.result()
                 del running[future]
@@ -58,8 +58,7 @@ _WHERE: list[str | bool] = []
 
 
 def _begin(text: str, folder: str, records: bool, games: list[dict[str, Any]]) -> None:
-    """A process begins: it plays on when the user interrupts, and is told by its parent when to stop."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    """A process begins: it plays on when the user interrupts (`sheltered`), and is told by its parent when to stop."""
     end_with_parent()
     register_all(games)
     _PLAN[:] = [plan_from(text)]

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import signal
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator
 from typing import TYPE_CHECKING, TypeVar
@@ -10,7 +9,7 @@ from typing import TYPE_CHECKING, TypeVar
 if TYPE_CHECKING:
     from concurrent.futures import Future
 
-from arbiter.engine import end_with_parent
+from arbiter.engine import end_with_parent, sheltered
 
 A = TypeVar("A")
 B = TypeVar("B")
@@ -25,12 +24,13 @@ def side_by_side(work: Callable[[A], B], pieces: Iterable[A], jobs: int) -> Iter
     from multiprocessing import active_children, get_context
 
     others = active_children()
-    crew = ProcessPoolExecutor(jobs, get_context("spawn"), _undisturbed)
+    crew = ProcessPoolExecutor(jobs, get_context("spawn"), end_with_parent)
     waiting: deque[Future[B]] = deque()
     done = False
     try:
         for piece in pieces:
-            waiting.append(crew.submit(work, piece))
+            with sheltered():
+                waiting.append(crew.submit(work, piece))
             if len(waiting) > 2 * jobs:
                 yield waiting.popleft().result()
         while waiting:
@@ -42,9 +42,3 @@ def side_by_side(work: Callable[[A], B], pieces: Iterable[A], jobs: int) -> Iter
                 if child not in others:
                     child.terminate()
         crew.shutdown(wait=True, cancel_futures=True)
-
-
-def _undisturbed() -> None:
-    """An interrupt from the keyboard reaches all processes of a terminal: the one that gave the work ends it."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    end_with_parent()
