@@ -473,7 +473,7 @@ def _begin_as_vanguards(state: MagicState, cards: Json, number: int) -> int:
 
 
 def _begin_in_command_zone(state: MagicState, cards: Json, number: int) -> int:
-    """108.3, 408.3: cards that start the game in the command zone belong to the player who puts them there."""
+    """108.3, 408.3, 902.6: cards that start the game in the command zone belong to the player who puts them there."""
     for seat, keys in enumerate(cards if isinstance(cards, list) else []):
         for key in keys if isinstance(keys, list) and seat in state.players else []:
             number += 1

@@ -140,7 +140,7 @@ def _shuffle(state: MagicState) -> Asking[None]:
             picked = yield from drawn(options, "103.2c", Message("chance-first"))
         state.first, rule = -1 - picked.about, "103.2c"
     elif len(state.ruleset.archenemies) == 1:
-        state.first, rule = state.ruleset.archenemies[0], "103.2b"  # 904.6; 904.12c: of several archenemies none
+        state.first, rule = state.ruleset.archenemies[0], "103.2b"  # 904.6, 904.12c: of several archenemies none
     elif state.first < 0:
         state.first = yield from _first(state)
     state.first = teams.primary(state, state.first)  # 805.3: the starting team begins with its primary player
