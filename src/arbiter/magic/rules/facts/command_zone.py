@@ -61,7 +61,7 @@ def is_scheme(card: Card) -> bool:
 
 def is_of_plane(state: MagicState, source: Id) -> bool:
     """Whether this is a plane or phenomenon, or was one until it was turned face down: the source of an ability."""
-    found = queries.find(state, source) if state.ruleset.planar_decks else None
+    found = queries.find(state, source)
     return found is not None and is_planar(found.print)
 
 
