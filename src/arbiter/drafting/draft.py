@@ -216,7 +216,9 @@ class DraftRules(Rules):
         if not asked:
             return {}
         decisions, answers = yield from together(make)
-        chosen = {one.player: int(str(answer).partition(":")[2]) for one, answer in zip(decisions, answers, strict=True)}
+        chosen = {
+            one.player: int(str(answer).partition(":")[2]) for one, answer in zip(decisions, answers, strict=True)
+        }
         return {id: chosen[seat] for seat, id in asked if seat in chosen}
 
     def _able(self, state: DraftState, seat: int, id: int) -> list[int]:
