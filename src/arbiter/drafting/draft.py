@@ -1,7 +1,7 @@
 """How a draft goes: packs are opened, everybody takes a card in secret, packs go on; then the next round.
 
 A game derives its own rules from `DraftRules`: it says by which of its rules that is done, and what its cards do in a draft (the
-hooks `extra`, `begin_pick`, `drafted`, `receiver`, `ended`).  Everything that a draft knows is in the state.
+hooks `extra`, `begin_pick`, `drafted`, `receivers`, `ended`).  Everything that a draft knows is in the state.
 """
 
 from __future__ import annotations
@@ -50,9 +50,9 @@ class DraftRules(Rules):
         """A player has taken a card (its id) from a pack, which still lies before that player."""
         yield from ()
 
-    def receiver(self, state: DraftState, seat: int, pack: Pack) -> int:
-        """To whom a player passes a pack."""
-        return next_seat(state, seat)
+    def receivers(self, state: DraftState, seat: int, pack: Pack) -> list[int]:
+        """To whom a player may pass a pack: the first, where nobody can be asked."""
+        return [next_seat(state, seat)]
 
     def ended(self, state: DraftState) -> Asking[None]:
         """The last card was taken."""
@@ -145,8 +145,9 @@ class DraftRules(Rules):
         moved = [(seat, player.queue[0].id) for seat, player in state.players.items() if player.queue]
         for seat, _ in moved:
             yield from self._take(state, seat, chosen.get(seat, ""))
+        to = yield from self._addressed(state, moved)
         for seat, pack in moved:
-            self._pass(state, seat, pack)
+            self._pass(state, seat, pack, to.get(pack, -1))
         self._go_on(state)
 
     def pick(self, state: DraftState, seat: int) -> PickOne:
@@ -205,16 +206,39 @@ class DraftRules(Rules):
         tell(state, "draft-took", (self.takes,), shown, 1 << seat)
         yield from self.drafted(state, seat, card.id, pack)
 
-    def _pass(self, state: DraftState, seat: int, id: int) -> None:
-        """What is left of a pack goes on."""
+    def _addressed(self, state: DraftState, moved: list[tuple[int, int]]) -> Asking[dict[int, int]]:
+        """To whom packs go that may go to several players: who passes one chooses; all do at the same time."""
+        asked = [(seat, id) for seat, id in moved if len(self._able(state, seat, id)) > 1]
+
+        def make() -> Together:
+            return Together([self._address(state, seat, id) for seat, id in asked if not state.players[seat].left])
+
+        if not asked:
+            return {}
+        decisions, answers = yield from together(make)
+        chosen = {
+            one.player: int(str(answer).partition(":")[2]) for one, answer in zip(decisions, answers, strict=True)
+        }
+        return {id: chosen[seat] for seat, id in asked if seat in chosen}
+
+    def _able(self, state: DraftState, seat: int, id: int) -> list[int]:
+        held = [pack for pack in state.players[seat].queue if pack.id == id and pack.cards]
+        return self.receivers(state, seat, held[0]) if held and not state.players[seat].left else []
+
+    def _address(self, state: DraftState, seat: int, id: int) -> PickOne:
+        options = [Option(f"to:{one}", "draft-pass", -1 - one) for one in self._able(state, seat, id)]
+        return PickOne(seat, seat, self.turns, Message("draft-to-whom"), options)
+
+    def _pass(self, state: DraftState, seat: int, id: int, to: int = -1) -> None:
+        """What is left of a pack goes on, to whom its holder has chosen."""
         held = [pack for pack in state.players[seat].queue if pack.id == id]
         if not held:
             return
         player = state.edit(seat)
         player.queue = tuple([pack for pack in player.queue if pack.id != id])
         if held[0].cards:
-            to = self.receiver(state, seat, held[0])
-            state.edit(to).queue += (held[0],)
+            able = self.receivers(state, seat, held[0])
+            state.edit(to if to in able else able[0]).queue += (held[0],)
 
     def _go_on(self, state: DraftState) -> None:
         """Whoever has a pack looks at it; a round is over when no pack has cards."""

@@ -448,7 +448,18 @@ def _problems(state: MagicState, seat: int, deck: list[Card], sideboard: list[Ca
         leading = [state.objects[id] for id in state.command if state.objects[id].number in state.commanders]
         own = [card.print for card in leading if card.owner == seat]
         return commander_decks.problems(deck, own, rules == commander_decks.BRAWL)
-    return construction.problems(deck, sideboard, rules, state.ruleset.ante)
+    there = [state.objects[id].print for id in state.command if state.objects[id].owner == seat]
+    return construction.problems(deck, sideboard, rules, state.ruleset.ante, there) + _forbidden(state, seat)
+
+
+def _forbidden(state: MagicState, seat: int) -> list[Refusal]:
+    """113.6m: what a conspiracy that begins in the command zone keeps out of its owner's deck."""
+    found: list[Refusal] = []
+    for id in [one for one in state.command if state.objects[one].owner == seat]:
+        for card in conspiracies.forbidden_cards(state, seat, id)[:1]:
+            names = {"card": state.objects[card].print.name, "other": state.objects[id].print.name}
+            found.append(Refusal("113.6m", Message("deck-forbidden", dict(names))))
+    return found
 
 
 def _designate(state: MagicState, cards: Json, number: int) -> None:
@@ -473,7 +484,7 @@ def _begin_as_vanguards(state: MagicState, cards: Json, number: int) -> int:
 
 
 def _begin_in_command_zone(state: MagicState, cards: Json, number: int) -> int:
-    """108.3, 408.3: cards that start the game in the command zone belong to the player who puts them there."""
+    """108.3, 408.3, 902.6: cards that start the game in the command zone belong to the player who puts them there."""
     for seat, keys in enumerate(cards if isinstance(cards, list) else []):
         for key in keys if isinstance(keys, list) and seat in state.players else []:
             number += 1

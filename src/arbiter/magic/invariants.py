@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from arbiter.magic.language import nodes as n
-from arbiter.magic.rules import layers
+from arbiter.magic.rules import ending, layers
 from arbiter.magic.rules.events import turn_markers
 from arbiter.magic.rules.facts import command_zone, queries, stacks, teams
 from arbiter.magic.state.records import seat_of
@@ -75,7 +75,7 @@ def _battlefield(state: MagicState) -> list[str]:
         if any(number <= 0 for _, number in permanent.counters) or permanent.damage < 0:
             found.append(f"permanent {id} has counters or damage below one")
         controller = layers.characteristics(state, id).controller
-        if state.outcome is None and not state.players[controller].playing:
+        if state.outcome is None and not state.players[controller].playing and not ending.awaits_owner(state, id):
             found.append(f"permanent {id} is controlled by a player who has left")
     found += [f"{id} is phased out and in" for id in state.phased if id in state.objects or id in state.permanents]
     found += [f"{id} attacks but is not on the battlefield" for id in state.attackers if id not in state.permanents]

@@ -9,7 +9,7 @@ from typing import Final
 
 from arbiter.kernel.messages import Argument, Message, Refusal
 from arbiter.magic.cards.card import Card
-from arbiter.magic.language.nodes import DeckLimit, OnlyForAnte
+from arbiter.magic.language.nodes import DeckLimit, OnlyForAnte, StartingDeck
 from arbiter.magic.language.words import NONTRADITIONAL
 
 WAYS: Final = ("", "constructed", "limited")
@@ -25,13 +25,16 @@ COPIES: Final = 4
 SIDEBOARD: Final = 15
 
 
-def problems(deck: list[Card], sideboard: list[Card], play: str, ante: bool = False) -> list[Refusal]:
-    """Every rule that the deck or the sideboard breaks; empty if it may be played.  `ante`: whether it is played for ante."""
+def problems(
+    deck: list[Card], sideboard: list[Card], play: str, ante: bool = False, beside: list[Card] | None = None
+) -> list[Refusal]:
+    """Every rule that the deck or the sideboard breaks; empty if it may be played.  `ante`: whether it is played for ante;
+    `beside`: what begins the game in the command zone."""
     found = _nontraditional(deck)
     found += [] if ante else _only_for_ante([*deck, *sideboard])
     if play not in LEAST:
         return found
-    found += too_small(len(deck), play)
+    found += too_small(len(deck), play, fewer([*sideboard, *(beside or [])]))
     if play == "limited":
         return found  # 100.2b: as many of a card as were opened
     found += _too_many(deck, "100.2a")  # 100.2a
@@ -58,9 +61,16 @@ def _nontraditional(cards: list[Card]) -> list[Refusal]:
     ]
 
 
-def too_small(size: int, play: str) -> list[Refusal]:
-    """Why a deck of this size is too small, if it is."""
+def fewer(cards: list[Card]) -> int:
+    """113.6m: how many cards fewer are enough, by what conspiracies beside the deck say."""
+    said = [one for card in cards if "conspiracy" in card.types for one in card.abilities]
+    return sum([one.smaller for one in said if isinstance(one, StartingDeck)])
+
+
+def too_small(size: int, play: str, fewer: int = 0) -> list[Refusal]:
+    """Why a deck of this size is too small, if it is; `fewer`: so many cards fewer are enough."""
     least, rule = LEAST[play]
+    least -= fewer
     if size >= least:  # 100.5
         return []
     return [Refusal(rule, Message("deck-small", {"n": size, "least": least}))]

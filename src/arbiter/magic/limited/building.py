@@ -14,7 +14,7 @@ from typing import Final, final
 from arbiter.kernel.messages import Argument, Message, Refusal
 from arbiter.kernel.reflect import walk
 from arbiter.magic.cards.card import Card
-from arbiter.magic.cards.construction import too_small
+from arbiter.magic.cards.construction import fewer, too_small
 from arbiter.magic.language import nodes as n
 from arbiter.magic.limited.boosters import BASICS
 from arbiter.magic.limited.rating import COLORS, Rated, by_name, is_basic
@@ -139,8 +139,9 @@ def _basics(chosen: list[Rated], lands: list[Rated], colors: tuple[str, ...], co
 
 def problems(main: Sequence[str], opened: Sequence[str]) -> list[Refusal]:
     """Why a deck cannot be played in limited: it is too small, or holds what was not opened (100.2b)."""
-    found = too_small(len(main), "limited")
     there = Counter(opened)
+    beside = [by_name(name).card for name in there - Counter(main)]
+    found = too_small(len(main), "limited", fewer([card for card in beside if card is not None]))
     for name, count in Counter(main).items():
         if count > there[name] and not is_basic(name):  # 905.1d: any number of basic lands
             args: dict[str, Argument] = {"card": name, "n": count, "most": there[name]}

@@ -269,16 +269,16 @@ class ConspiracyRules(DraftRules):
 
     # Passing, and after the draft.
 
-    def receiver(self, state: DraftState, seat: int, pack: Pack) -> int:
-        """The last card of a pack goes to a player whose card says so, the nearest where there are several."""
-        if len(pack.cards) == 1:
-            one = next_seat(state, seat)
-            for _ in state.players:
-                player = state.players[one]
-                if not player.left and not player.done and self._active(state, one, "receive the last cards"):
-                    return one  # who takes no more in this round would hand it on for ever
-                one = next_seat(state, one)
-        return next_seat(state, seat)
+    def receivers(self, state: DraftState, seat: int, pack: Pack) -> list[int]:
+        """The last card of a pack goes to a player whose card says so, the nearest first; whoever passes it chooses one."""
+        found: list[int] = []
+        one = seat
+        for _ in state.players if len(pack.cards) == 1 else ():
+            one = next_seat(state, one)
+            player = state.players[one]
+            if not player.left and not player.done and self._active(state, one, "receive the last cards"):
+                found.append(one)  # who takes no more in this round would hand it on for ever
+        return found or super().receivers(state, seat, pack)
 
     def ended(self, state: DraftState) -> Asking[None]:
         """Immediately after the draft: whoever may, shows a card that the others may offer one for."""

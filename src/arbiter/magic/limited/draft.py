@@ -45,9 +45,9 @@ class MagicDraft(ConspiracyRules):
         """905.1a: one card of the booster pack before the player."""
         return super().pick(state, seat)
 
-    def receiver(self, state: DraftState, seat: int, pack: Pack) -> int:
+    def receivers(self, state: DraftState, seat: int, pack: Pack) -> list[int]:
         """905.1b: packs go to the left in the first and third draft round, to the right in the second."""
-        return super().receiver(state, seat, pack)
+        return super().receivers(state, seat, pack)
 
     def view(self, state: State, seat: int) -> View:
         """905.1c: a player sees the pack before them, their own cards, and what is revealed or face up."""

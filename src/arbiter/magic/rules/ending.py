@@ -17,7 +17,7 @@ from arbiter.magic.rules.events import (
     zones,
 )
 from arbiter.magic.rules.events.telling import tell
-from arbiter.magic.rules.facts import queries, stacks, teams
+from arbiter.magic.rules.facts import commanders, queries, stacks, teams
 from arbiter.magic.rules.facts.events import Event, Losing, Move
 from arbiter.magic.rules.triggers import event_table, planeswalking, triggers
 from arbiter.magic.state.records import player_id
@@ -229,6 +229,15 @@ def leave(state: MagicState, seats: list[int]) -> None:
     if turning:
         planeswalking.owners_left(state, turning)
     state.checking = True  # 117.5: looked at before the next player receives priority
+    if uncontrolled(state):
+        _check_at_once(state)
+
+
+def _check_at_once(state: MagicState) -> None:
+    """Before anybody goes on who could act: what only the owner of a commander can say is asked now."""
+    for index, turn in enumerate(state.turns):
+        if turn.stage == "priority":
+            state.edit_turn(index).stage = "check"
 
 
 def last_known(state: MagicState, seat: int) -> None:
@@ -257,20 +266,34 @@ def _cease(state: MagicState, id: Id) -> None:
 def exile_uncontrolled(state: MagicState, rule: str = "800.4c") -> None:
     """800.4a, 800.4c: what only a player who has left would control, now that no effect gives it to another, is exiled.
 
-    At once, as soon as the effect ends: this is no state-based action.
+    At once, as soon as the effect ends: this is no state-based action.  Only commanders wait for `state_based.check`, which
+    can ask where they go.
     """
-    if len(state.order) == 2 or len(queries.playing(state)) == len(state.order):
-        return
-    for id in [*state.permanents, *state.items]:
-        if id not in state.objects:
-            continue
-        item = state.items.get(id)
-        controller = layers.characteristics(state, id).controller if item is None else item.controller
-        if not state.players[controller].playing:
+    for id in uncontrolled(state):
+        if id in state.objects and not awaits_owner(state, id):
             event = Move(id, "exile", rule, 0, "exile")
             triggers.note_leaving(state, event)
             event_table.perform(state, event)
             triggers.note(state, event, False)
+
+
+def uncontrolled(state: MagicState) -> list[Id]:
+    """The permanents, spells and abilities that a player who has left would control."""
+    if len(state.order) == 2 or len(queries.playing(state)) == len(state.order):
+        return []
+    found: list[Id] = []
+    for id in [*state.permanents, *state.items]:
+        item = state.items.get(id)
+        if id in state.objects:
+            controller = layers.characteristics(state, id).controller if item is None else item.controller
+            found += [] if state.players[controller].playing else [id]
+    return found
+
+
+def awaits_owner(state: MagicState, id: Id) -> bool:
+    """903.9: whether its owner may put it into the command zone instead of exile."""
+    owner = state.objects[id].owner
+    return commanders.designation(state, state.objects[id]) is not None and state.players[owner].playing
 
 
 def _end_control(state: MagicState, seat: int) -> None:

@@ -117,6 +117,11 @@ def check(state: MagicState) -> Asking[bool]:
     summoning_sickness.note(state)  # 302.6
     if state.ruleset.phased_tokens == "cease" and state.phased and phasing.cease_tokens(state):
         return True
+    stranded = ending.uncontrolled(state) if state.commanders else []
+    if stranded:  # 800.4a: what only a player who has left controls; its owner is asked now (903.9)
+        state.touched = True
+        yield from pipeline.happen(state, [Move(id, "exile", "800.4a", 0, "exile") for id in stranded])
+        return True
     survey = Survey(state)
     kept: list[Id] = []
     if (state.ruleset.legend_rule == "own" and legends(state, survey)) or walkers_alike(state, survey):

@@ -11,7 +11,6 @@ from dataclasses import dataclass
 from typing import Any, Final, final
 
 from arbiter.kernel.messages import ArbiterError, IllegalSetup, Message, Refusal
-from arbiter.magic.state.ruleset import Ruleset
 from arbiter.magic.variants import seating
 from arbiter.magic.variants.seating import Teams
 
@@ -73,17 +72,24 @@ def _single_planar_deck(players: int) -> Settings:
     return {**_planechase(players), "planar_decks": "communal"}
 
 
+def _planar_giants(teams: Teams) -> Settings:
+    """901.12: the rules of Two-Headed Giant and those of Planechase; each player has a planar deck (901.12a)."""
+    return {"planar_decks": "own", **seating.many_headed_giant(teams)}
+
+
+def _planar_giant(players: int) -> Settings:
+    return _planar_giants(_equal("planechase-two-headed-giant", players, players // 2, "810.11"))
+
+
 def _archenemy(players: int) -> Settings:
     """904.2: the archenemy, who is the first seat (904.2a), against the team of all others (904.2b), with shared turns (805)."""
-    settings: Settings = {
+    return {
         "teams": ((0,), tuple(range(1, players))),
         "archenemies": (0,),
         "defending": "all",
+        "shared_turns": True,
         **_MULTIPLAYER,
     }
-    if "shared_turns" in Ruleset().names():
-        settings["shared_turns"] = True
-    return settings
 
 
 def _supervillain_rumble(players: int) -> Settings:
@@ -184,6 +190,9 @@ VARIANTS: Final[dict[str, Variant]] = {
         Variant("free-for-all", "806", 2, 24, _free_for_all),
         Variant("planechase", "901", 2, 24, _planechase, ("planes",)),
         Variant("planechase-single-deck", "901.15", 2, 24, _single_planar_deck, ("planes",)),
+        Variant(
+            "planechase-two-headed-giant", "901.12", 4, 24, _planar_giant, ("planes",), _planar_giants, _two_giants
+        ),
         Variant("archenemy", "904", 2, 24, _archenemy, ("schemes",)),
         Variant("supervillain-rumble", "904.12", 2, 24, _supervillain_rumble, ("schemes",)),
         Variant("conspiracy", "905", 2, 24, _conspiracy, ("conspiracies",)),

@@ -1,6 +1,7 @@
 # Planes, schemes and conspiracies (901, 904, 905).
 variant-planechase = Planechase
 variant-planechase-single-deck = Planechase with one planar deck for all
+variant-planechase-two-headed-giant = Planechase for Two-Headed Giants
 variant-archenemy = Archenemy
 variant-supervillain-rumble = Supervillain Rumble
 variant-conspiracy = Conspiracy

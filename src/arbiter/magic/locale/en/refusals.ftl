@@ -74,6 +74,7 @@ cast-not-face-down = { $object } can't be cast face down.
 special-none = There is no such special action with { $object } now.
 deck-ante = { $card } may be in a deck only when playing for ante.
 deck-small = The deck has { $n } cards; it takes { $least } or more.
+deck-forbidden = { $card } may not be in a deck beside { $other }.
 deck-copies = There are { $n } of { $card }; of a card other than a basic land there may be { $most }.
 deck-sideboard = The sideboard has { $n } cards; it may have { $most }.
 deck-nontraditional = { $card } cannot be in a deck: such a card starts the game in the command zone.

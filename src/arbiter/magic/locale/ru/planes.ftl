@@ -1,6 +1,7 @@
 # Измерения, замыслы и конспирации (901, 904, 905).
 variant-planechase = Погоня по мирам
 variant-planechase-single-deck = Погоня по мирам с одной колодой измерений на всех
+variant-planechase-two-headed-giant = Погоня по мирам для двухголовых гигантов
 variant-archenemy = Архивраг
 variant-supervillain-rumble = Схватка суперзлодеев
 variant-conspiracy = Конспирация

@@ -282,7 +282,11 @@ def _each_player(state: MagicState, seats: list[int], do: n.Instruction, ctx: Co
     """608.2e: one action after the other; of each, the players make their choices in turn, then it happens for all at once."""
     if len(seats) < 2:
         return (yield from _each(state, [player_id(seat) for seat in seats], do, ctx, depth))
-    players = [ctx.at(player_id(seat)) for seat in seats]
+    return (yield from _in_step(state, [ctx.at(player_id(seat)) for seat in seats], do, ctx, depth))
+
+
+def _in_step(state: MagicState, players: list[Context], do: n.Instruction, ctx: Context, depth: int) -> Asking[bool]:
+    """The same of several players, each with a context of their own."""
     done = False
     actions_in_order = do.parts if isinstance(do, n.Sequence) else (do,)
     for place, action in enumerate(actions_in_order):
@@ -298,6 +302,33 @@ def _each_player(state: MagicState, seats: list[int], do: n.Instruction, ctx: Co
         bind(ctx, Binding(WILLING, tuple([own.each for own in players if own.run.done])))
     ctx.run.results = [id for own in players for id in own.run.results]
     return done
+
+
+def for_team(state: MagicState, effect: n.Instruction, ctx: Context) -> Asking[bool]:
+    """901.12c: an effect of a plane is carried out as both members of a team understand it: what makes a difference
+    between them, each for themselves; everything else once."""
+    for apart, parts in _shared_out(effect):
+        if apart:
+            members = [ctx.of(seat) for seat in phrases.players(ctx, n.You())]
+            ctx.run.done = yield from _in_step(state, members, n.Sequence(parts), ctx, 0)
+        else:
+            ctx.run.done = yield from carry_out(state, n.Sequence(parts), ctx, (), 1)
+    return ctx.run.done
+
+
+def _shared_out(effect: n.Instruction) -> list[tuple[bool, tuple[n.Instruction, ...]]]:
+    """The instructions of an effect, those together that each does alone: "you" stands there more than once, for who does
+    something with what is theirs, or they ask whether a player did what was said before."""
+    found: list[tuple[bool, tuple[n.Instruction, ...]]] = []
+    for part in effect.parts if isinstance(effect, n.Sequence) else (effect,):
+        before = found[-1] if found else (False, ())
+        apart = len([one for one in walk(part) if isinstance(one, n.You)]) > 1
+        apart = apart or (before[0] and mentions(part, n.Done))
+        if found and before[0] == apart:
+            found[-1] = (apart, (*before[1], part))
+        else:
+            found.append((apart, (part,)))
+    return found
 
 
 def _each(state: MagicState, ids: list[Id], do: n.Instruction, ctx: Context, depth: int) -> Asking[bool]:

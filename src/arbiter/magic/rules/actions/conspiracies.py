@@ -6,6 +6,7 @@ from arbiter.kernel.asking import Asking, pick_one, together
 from arbiter.kernel.decisions import Decision, Option, PickOne, PickSome, Together
 from arbiter.kernel.messages import EVERYBODY, Argument, Message, Refusal
 from arbiter.kernel.records import Id
+from arbiter.magic.cards import construction
 from arbiter.magic.language import nodes as n
 from arbiter.magic.rules import layers
 from arbiter.magic.rules.choices import word_choices
@@ -14,6 +15,7 @@ from arbiter.magic.rules.events.telling import tell
 from arbiter.magic.rules.facts import command_zone, links, queries
 from arbiter.magic.rules.facts.command_zone import AGENDA, AGENDAS
 from arbiter.magic.rules.facts.copiable_values import printed
+from arbiter.magic.rules.meaning import phrases
 from arbiter.magic.state.records import Object, player_id
 from arbiter.magic.state.state import MagicState
 
@@ -21,6 +23,9 @@ from arbiter.magic.state.state import MagicState
 def begin(state: MagicState) -> Asking[None]:
     """905.4: before decks are shuffled each player may put conspiracies from their sideboard into the command zone."""
     if state.ruleset.conspiracies and state.first != queries.AT_RANDOM:  # 720.2: not as a subgame begins
+        for seat in queries.playing(state):
+            for id in _needed(state, seat):
+                _put(state, seat, id)
         decisions, answers = yield from together(lambda: _offers(state))
         for decision, answer in zip(decisions, answers, strict=True):
             assert isinstance(answer, tuple)
@@ -35,10 +40,35 @@ def _in_sideboard(state: MagicState, seat: int) -> list[Id]:
     return [id for id in state.players[seat].sideboard if "conspiracy" in state.objects[id].print.types]
 
 
+def _says(state: MagicState, id: Id) -> list[n.StartingDeck]:
+    return [one for one in state.objects[id].print.abilities if isinstance(one, n.StartingDeck)]
+
+
+def _needed(state: MagicState, seat: int) -> list[Id]:
+    """113.6m: the conspiracies without which the deck would be too small: whoever brought it has chosen them."""
+    least = construction.LEAST[state.ruleset.deck_rules][0] if state.ruleset.deck_rules in construction.LEAST else 0
+    there = [one for id in state.command if state.objects[id].owner == seat for one in _says(state, id)]
+    short = least - len(state.players[seat].library) - sum([one.smaller for one in there])
+    found: list[Id] = []
+    for id in _in_sideboard(state, seat):
+        spared = sum([one.smaller for one in _says(state, id)])
+        if short > 0 and spared:
+            found.append(id)
+            short -= spared
+    return found
+
+
+def forbidden_cards(state: MagicState, seat: int, id: Id) -> list[Id]:
+    """113.6m: the cards of a player's deck that can't be in it beside this conspiracy."""
+    ctx = layers.context(state, id, seat)
+    barred = [one.without for one in _says(state, id) if one.without is not None]
+    return [card for card in state.players[seat].library if any(phrases.matches(ctx, one, card) for one in barred)]
+
+
 def _offers(state: MagicState) -> Together:
     decisions: list[Decision] = []
     for seat in queries.playing(state):
-        cards = _in_sideboard(state, seat)
+        cards = [id for id in _in_sideboard(state, seat) if not forbidden_cards(state, seat, id)]
         if cards:
             options = [Option(f"card:{id}", "conspiracy", id, group=state.objects[id].print.key) for id in cards]
             prompt = Message("choose-conspiracies")

@@ -13,7 +13,7 @@ from arbiter.magic.rules import layers
 from arbiter.magic.rules.casting import timing
 from arbiter.magic.rules.events import variant_decks, zones
 from arbiter.magic.rules.events.telling import tell
-from arbiter.magic.rules.facts import command_zone, queries
+from arbiter.magic.rules.facts import command_zone, queries, teams
 from arbiter.magic.rules.facts.context import Context
 from arbiter.magic.rules.facts.events import ActionPerformed
 from arbiter.magic.rules.meaning import phrases
@@ -64,9 +64,10 @@ def set_starting_planes(state: MagicState) -> None:
 
 
 def turn_begins(state: MagicState, index: int, before: int, seat: int) -> None:
-    """901.6, 901.9: another player controls the planes, and counts anew how often the die is rolled."""
+    """901.6, 901.9: another player controls the planes, and counts anew how often the die is rolled; with shared turns each
+    player of the team does (901.12d)."""
     variant_decks.turn_begins(state, index, before, seat)
-    for other in queries.team(state, seat):
+    for other in teams.acting_with(state, seat):
         if state.players[other].rolls:
             state.edit_player(other).rolls = 0
 
@@ -75,7 +76,7 @@ def turn_begins(state: MagicState, index: int, before: int, seat: int) -> None:
 
 
 def cost_of(state: MagicState, seat: int) -> tuple[n.Instruction, ...]:
-    """901.9: as much mana as how often the player has taken this action this turn."""
+    """901.9, 901.12d: as much mana as how often this player, whoever else does, has taken this action this turn."""
     rolls = state.players[seat].rolls
     return (n.PayMana(f"{{{rolls}}}"),) if rolls else ()
 
@@ -145,7 +146,7 @@ def planeswalk(state: MagicState, action: n.KeywordAction, ctx: Context) -> Aski
     done = False
     to: list[Id] | None = None if action.what is None else phrases.objects(ctx, action.what)
     own = ctx.item is not None and ctx.item.origin == variant_decks.PLANESWALKING
-    for seat in phrases.players(ctx, action.who):
+    for seat in teams.one_of_each(state, phrases.players(ctx, action.who)):
         rules = ("701.23b", "901.8") if own else ("701.23b", "701.23c")
         done = planeswalking.planeswalk(state, seat, rules, to) or done  # 701.23c
     return done

@@ -22,7 +22,7 @@ from arbiter.magic.rules.facts.context import Context
 from arbiter.magic.rules.facts.events import Move
 from arbiter.magic.rules.layering.text import as_changed
 from arbiter.magic.rules.layers import written_by
-from arbiter.magic.rules.meaning import phrases
+from arbiter.magic.rules.meaning import phrases, players_meant
 from arbiter.magic.rules.replacing.pipeline import happen
 from arbiter.magic.rules.targets import division, targets
 from arbiter.magic.rules.targets.targets import context_of, specs_of
@@ -164,6 +164,8 @@ def step(state: MagicState) -> Asking[None] | None:
     if not now.todo:
         return _finish(state, now)
     head = now.todo[0]
+    if state.ruleset.shared_turns and players_meant.is_whole_team(_context(state, now)):
+        return _instruction(state, now, head)
     if isinstance(head, n.Sequence):
         _go_on(state, now, head.parts + now.todo[1:])
         return None
@@ -198,7 +200,10 @@ def _go_on(state: MagicState, now: Resolution, todo: tuple[n.Instruction, ...], 
 def _instruction(state: MagicState, now: Resolution, head: n.Instruction) -> Asking[None]:
     """608.2c: follow the instructions in the order written."""
     ctx = _context(state, now)
-    done = yield from composed_instructions.carry_out_part(state, head, ctx)
+    if players_meant.is_whole_team(ctx):
+        done = yield from composed_instructions.for_team(state, head, ctx)
+    else:
+        done = yield from composed_instructions.carry_out_part(state, head, ctx)
     if state.resolution is None:
         return  # 719.4: the game was restarted
     made = state.resolution.copy()

@@ -7,6 +7,7 @@ from typing import Final
 from arbiter.kernel.records import Id
 from arbiter.magic.cards.card import Card
 from arbiter.magic.language.words import NONTRADITIONAL
+from arbiter.magic.rules.facts import teams
 from arbiter.magic.state.records import Object
 from arbiter.magic.state.state import MagicState
 
@@ -20,7 +21,7 @@ AGENDAS: Final[dict[str, int]] = {"hidden agenda": 1, "double agenda": 2}
 def functions(state: MagicState, id: Id) -> bool:
     """113.6n: whether the abilities of this object in the command zone work there: an emblem, or what is no traditional card."""
     found = state.objects[id]
-    # 309.4, 901.7, 312.4, 904.8, 313.5: while it is face up
+    # 309.4, 901.7, 311.4, 902.7, 312.4, 904.8, 313.5: while it is face up
     return not found.face_down and (not found.print.types or is_nontraditional(found.print))
 
 
@@ -56,6 +57,12 @@ def is_plane(card: Card) -> bool:
 
 def is_scheme(card: Card) -> bool:
     return "scheme" in card.types
+
+
+def is_of_plane(state: MagicState, source: Id) -> bool:
+    """Whether this is a plane or phenomenon, or was one until it was turned face down: the source of an ability."""
+    found = queries.find(state, source)
+    return found is not None and is_planar(found.print)
 
 
 def face_up_planes(state: MagicState, seat: int = -1) -> list[Id]:
@@ -106,6 +113,12 @@ def decked(state: MagicState) -> list[Id]:
 def is_planar_controller(state: MagicState, seat: int) -> bool:
     """901.6, 901.14a: with several turn markers there are several planar controllers."""
     return any(turn.planar == seat for turn in state.turns)
+
+
+def planar_controller_for(state: MagicState, seat: int) -> int:
+    """Who controls what a player turns up: the planar controller of the team that takes its turns together (901.12b)."""
+    seats = [one for one in teams.acting_with(state, seat) if is_planar_controller(state, one)]
+    return seats[0] if seats else seat
 
 
 def is_archenemy(state: MagicState, seat: int) -> bool:

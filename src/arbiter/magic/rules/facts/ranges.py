@@ -9,15 +9,13 @@ from __future__ import annotations
 from typing import Final
 
 from arbiter.kernel.records import Id
-from arbiter.magic.rules.facts import queries
+from arbiter.magic.rules.facts import command_zone, queries
 from arbiter.magic.rules.facts.context import Context
 from arbiter.magic.state.caches import Derived
 from arbiter.magic.state.state import MagicState
 
 EVERYBODY: Final = -1
 UNLIMITED: Final = -2  # in a context's `within`: what it does is exempt from ranges (801.17)
-
-EXEMPT: Final = ("plane", "phenomenon")  # 801.18: types of cards that reach everybody
 
 
 def determine(state: MagicState) -> bool:
@@ -65,11 +63,8 @@ def reach(ctx: Context) -> int:
 
 
 def is_exempt(ctx: Context) -> bool:
-    """801.18: planes and phenomena, where everybody has the same ones."""
-    source = ctx.state.objects.get(ctx.source)
-    if source is None or source.zone != "command" or ctx.state.ruleset.markers > 1:
-        return False
-    return any(kind in source.print.types for kind in EXEMPT)
+    """801.18, 901.13: abilities of planes and phenomena, where everybody has the same ones."""
+    return ctx.state.ruleset.markers == 1 and command_zone.is_of_plane(ctx.state, ctx.source)
 
 
 def sees(ctx: Context, seat: int) -> bool:

@@ -11,7 +11,7 @@ def is_vanguard(card: Card) -> bool:
 
 
 def of_player(state: MagicState, seat: int) -> list[Card]:
-    """902.6: the face-up vanguards that a player owns, all of which are in the command zone (311.2)."""
+    """The face-up vanguards that a player owns, all of which are in the command zone (311.2)."""
     own = [state.objects[id] for id in state.command if state.objects[id].owner == seat]
     return [card.print for card in own if not card.face_down and is_vanguard(card.print)]
 
@@ -32,5 +32,5 @@ def starting_life(state: MagicState, seat: int) -> int:
 
 
 def starting_hand(state: MagicState, seat: int) -> int:
-    """103.4a: the size of a player's starting hand."""
+    """103.4a, 902.5: the size of a player's starting hand."""
     return max(0, state.ruleset.hand_size + hand_modifier(state, seat))

@@ -140,7 +140,7 @@ def _shuffle(state: MagicState) -> Asking[None]:
             picked = yield from drawn(options, "103.2c", Message("chance-first"))
         state.first, rule = -1 - picked.about, "103.2c"
     elif len(state.ruleset.archenemies) == 1:
-        state.first, rule = state.ruleset.archenemies[0], "103.2b"  # 904.6; 904.12c: of several archenemies none
+        state.first, rule = state.ruleset.archenemies[0], "103.2b"  # 904.6: of several none (904.12c)
     elif state.first < 0:
         state.first = yield from _first(state)
     state.first = teams.primary(state, state.first)  # 805.3: the starting team begins with its primary player
@@ -218,7 +218,7 @@ def _hands(state: MagicState) -> Asking[None]:
 
 def _starting_life(state: MagicState, seat: int) -> tuple[int, tuple[str, ...]]:
     """103.3: the life total a player begins with, and the rules that say so."""
-    if command_zone.is_archenemy(state, seat):
+    if command_zone.is_archenemy(state, seat):  # 904.12c: also each of several
         return schemes.LIFE, ("103.3", "119.1", "103.3e", "119.1e", "904.5")
     rules = ("103.3a", "119.1a", "810.4") if state.ruleset.shared_life else ("103.3", "119.1")
     by_vanguard = ("902.4",) if vanguards.of_player(state, seat) else ()

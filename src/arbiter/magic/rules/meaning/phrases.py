@@ -330,9 +330,9 @@ def players_anywhere(ctx: Context, who: n.Players) -> list[int]:
     """The same without regard to ranges of influence."""
     state = ctx.state
     if isinstance(who, n.You):
-        return [ctx.controller]  # 115.10b: no target
+        return players_meant.you(ctx) if state.ruleset.planar_decks else [ctx.controller]  # 115.10b: no target
     if isinstance(who, n.EachPlayer):
-        return [seat for seat in queries.apnap(state) if not who.others or seat != ctx.controller]
+        return [seat for seat in queries.apnap(state) if not who.others or seat not in players_meant.you(ctx)]
     if isinstance(who, n.EachOpponent):
         spared = [] if who.but is None else players(ctx, who.but)
         seats = [seat for seat in queries.apnap(state) if queries.is_opponent(state, ctx.controller, seat)]

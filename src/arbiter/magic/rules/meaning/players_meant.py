@@ -1,6 +1,6 @@
 """Which players a phrase speaks of, where that must be found out: the enchanted, the defending one, those attacked, those ahead.
 
-CR 119, 303.4b, 508.5, 508.6
+CR 119, 303.4b, 508.5, 508.6, 901.12c
 """
 
 from __future__ import annotations
@@ -9,9 +9,24 @@ from typing import Final
 
 from arbiter.kernel.records import Id
 from arbiter.magic.language import nodes as n
-from arbiter.magic.rules.facts import combat_facts, queries, teams, vanguards
+from arbiter.magic.rules.facts import combat_facts, command_zone, queries, teams, vanguards
 from arbiter.magic.rules.facts.context import Context
 from arbiter.magic.state.records import seat_of
+
+
+def you(ctx: Context) -> list[int]:
+    """109.5; 901.12c: of a plane both members of a team, as long as the effect does not speak to one of them."""
+    if not is_whole_team(ctx):
+        return [ctx.controller]
+    return teams.acting_with(ctx.state, ctx.controller)
+
+
+def is_whole_team(ctx: Context) -> bool:
+    """901.12c: whether "you" is more than one player: in an ability of a plane or phenomenon, where teams take turns."""
+    if not ctx.state.ruleset.shared_turns or not ctx.state.ruleset.planar_decks:
+        return False
+    alone = ctx.within >= 0 or ctx.run.paying  # one of them chooses or pays
+    return not alone and command_zone.is_of_plane(ctx.state, ctx.source)
 
 
 def enchanted(ctx: Context) -> list[int]:

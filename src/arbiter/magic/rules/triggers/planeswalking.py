@@ -11,7 +11,7 @@ from arbiter.kernel.records import Id
 from arbiter.magic.rules import layers
 from arbiter.magic.rules.events import effect_bearers, variant_decks, zones
 from arbiter.magic.rules.events.telling import tell
-from arbiter.magic.rules.facts import command_zone, queries
+from arbiter.magic.rules.facts import command_zone, queries, teams
 from arbiter.magic.rules.facts.events import ActionPerformed
 from arbiter.magic.rules.triggers import triggers
 from arbiter.magic.state.records import player_id
@@ -22,8 +22,9 @@ LEAVES_PLANE: Final = "a player planeswalks away from a plane"
 
 
 def can_planeswalk(state: MagicState, seat: int) -> bool:
-    """701.23a: only in a game with planes, and only the planar controller."""
-    return bool(state.ruleset.planar_decks) and command_zone.is_planar_controller(state, seat)
+    """701.23a: only in a game with planes, and only the planar controller, or who rolls in the same turn (901.12d)."""
+    seats = teams.acting_with(state, seat)
+    return bool(state.ruleset.planar_decks) and any(command_zone.is_planar_controller(state, one) for one in seats)
 
 
 def planeswalk(state: MagicState, seat: int, rules: tuple[str, ...], to: list[Id] | None = None) -> bool:
@@ -31,7 +32,7 @@ def planeswalk(state: MagicState, seat: int, rules: tuple[str, ...], to: list[Id
     if not can_planeswalk(state, seat):
         tell(state, "event-no-planeswalk", ("701.23a",), {"player": player_id(seat)})
         return False
-    away = command_zone.face_up_planes(state, seat)
+    away = command_zone.face_up_planes(state, command_zone.planar_controller_for(state, seat))
     note_leaving(state, seat, away)
     planes = [id for id in away if command_zone.is_plane(state.objects[id].print)]
     told = tuple([zones.ref(state, id) for id in away])
@@ -56,10 +57,10 @@ def note_leaving(state: MagicState, seat: int, away: list[Id]) -> None:
 
 def arrive(state: MagicState, seat: int, rules: tuple[str, ...], from_plane: bool, to: list[Id] | None = None) -> None:
     """901.11: a card is turned up, so the player has planeswalked; durations end, and abilities trigger."""
-    deck = command_zone.planar_deck(state, seat)
+    deck = command_zone.planar_deck(state, seat)  # 901.12a: of the player who does it, whoever is the planar controller
     found = list(deck[:1]) if to is None else [id for id in to if id in deck]
     for id in found:
-        variant_decks.turn_up(state, id, seat)  # 901.11a, 901.11b
+        variant_decks.turn_up(state, id, command_zone.planar_controller_for(state, seat))  # 901.11a, 901.11b
     _end_durations(state, from_plane)
     tell(state, "event-planeswalks", (*rules, "901.11", "613.6g"), {"player": player_id(seat), "objects": found})
     triggers.note(state, ActionPerformed("planeswalk", seat), False)
@@ -106,6 +107,7 @@ def pass_on(state: MagicState, leaving: list[int]) -> None:
                 break
             heir = queries.next_player(state, heir)
         before = turn.planar
+        heir = teams.primary(state, heir)  # 901.12b
         variant_decks.pass_control(state, index, heir, ("800.4n", "309.5", "310.4"))
         _hand_on_encounters(state, before, heir)
 
