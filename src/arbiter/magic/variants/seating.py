@@ -64,12 +64,12 @@ def ranges(teams: Teams) -> tuple[int, ...]:
 
 
 def team_vs_team(teams: Teams) -> Settings:
-    """808.3-808.5"""
+    """808.3-808.5; 808.3a: several opponents can be attacked at once."""
     return {"teams": teams, "defending": "all", "hands": "team", "middle_starts": True, **_MULTIPLAYER}
 
 
 def emperor(teams: Teams) -> Settings:
-    """809.3-809.7; an emperor between two opponents chooses which of them to attack (506.2a)."""
+    """809.3-809.7; creatures are deployed (809.3b); an emperor between two opponents chooses which of them to attack (506.2a)."""
     return {
         "teams": teams,
         "ranges": ranges(teams),
@@ -84,7 +84,7 @@ def emperor(teams: Teams) -> Settings:
 
 
 def many_headed_giant(teams: Teams) -> Settings:
-    """810.2-810.6, 810.11"""
+    """810.2-810.7, 810.11"""
     heads = len(teams[0])
     return {
         "teams": teams,
@@ -98,7 +98,7 @@ def many_headed_giant(teams: Teams) -> Settings:
 
 
 def alternating_teams(teams: Teams) -> Settings:
-    """811.2-811.5: of the ways to attack, the one that allows most (811.2b)."""
+    """811.2-811.5: a range of 2 (811.2a); of the ways to attack, the one that allows most (811.2b)."""
     players = sum([len(team) for team in teams])
     return {
         "teams": teams,

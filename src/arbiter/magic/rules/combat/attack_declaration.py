@@ -196,7 +196,7 @@ class Board:
         for id, at in pairs:
             if self.barred[self.class_of[id]][self.places.index(at)]:
                 return can_attack(self.state, id, at)
-        for place, at in enumerate(self.places):
+        for place, at in enumerate(self.places):  # 802.3a: of each player by itself
             if 0 <= self.room[place] < len([one for one, other in pairs if other == at]):
                 return Refusal("508.1c", Message("attack-too-many", {"n": self.room[place]}))
         return None
@@ -389,11 +389,9 @@ def cannot_afford(state: MagicState, pairs: Pairs) -> Refusal | None:
         if not layers.characteristics(state, id).has("vigilance"):
             then.edit_permanent(id).tapped = True
             layers.changed(then, "status", id)
-    for seat, own in _by_payer(state, pairs):
-        refusal = payment.cannot_pay(then, seat, own[0][0], total_cost(state, own), 0)
-        if refusal is not None:
-            return Refusal("508.1j", refusal.message)
-    return None
+    costs = [(seat, own[0][0], total_cost(state, own)) for seat, own in _by_payer(state, pairs)]
+    refusal = payment.cannot_pay_at_once(then, costs)
+    return None if refusal is None else Refusal("508.1j", refusal.message)
 
 
 def _by_payer(state: MagicState, pairs: Pairs) -> list[tuple[int, Pairs]]:

@@ -491,6 +491,7 @@ def give_intrinsic(derived: Derived, deploy: bool = False) -> None:
         given = [INTRINSIC[name] for name in BASIC_LAND_TYPES if name in derived.subtypes]
         if given:
             derived.abilities = (*derived.abilities, *given)
+    # 806.2c, 807.2c, 808.3b, 811.2c: only where that option is used
     if deploy and "creature" in derived.types:
         derived.abilities = (*derived.abilities, DEPLOYMENT)
 
