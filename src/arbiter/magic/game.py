@@ -480,7 +480,7 @@ def _begin_in_command_zone(state: MagicState, cards: Json, number: int) -> int:
         for key in keys if isinstance(keys, list) and seat in state.players else []:
             number += 1
             card = registry.lookup(str(key))
-            # 109.4c, 311.5: and, face up, are controlled by that player; 613.6h: their timestamp is that moment
+            # 109.4c, 311.5, 613.6h: face up it is controlled by its owner, and its timestamp is of this moment
             made = Object(state.new_id(), "command", seat, seat, card, number, state.new_stamp(), EVERYBODY)
             if conspiracies.agenda_of(made):
                 conspiracies.lay_down(made)  # 702.105a

@@ -69,12 +69,12 @@ def team_vs_team(teams: Teams) -> Settings:
 
 
 def emperor(teams: Teams) -> Settings:
-    """809.3-809.7; creatures are deployed (809.3b); an emperor between two opponents chooses which of them to attack (506.2a)."""
+    """809.3-809.7; an emperor between two opponents chooses which of them to attack (506.2a)."""
     return {
         "teams": teams,
         "ranges": ranges(teams),
         "captains": emperors(teams),
-        "deploy": True,
+        "deploy": True,  # 809.3b
         "adjacent": True,
         "defending": "one",
         "hands": "team",
@@ -98,11 +98,11 @@ def many_headed_giant(teams: Teams) -> Settings:
 
 
 def alternating_teams(teams: Teams) -> Settings:
-    """811.2-811.5: a range of 2 (811.2a); of the ways to attack, the one that allows most (811.2b)."""
+    """811.2-811.5: of the ways to attack, the one that allows most (811.2b)."""
     players = sum([len(team) for team in teams])
     return {
         "teams": teams,
-        "ranges": (2,) * players,
+        "ranges": (2,) * players,  # 811.2a
         "defending": "all",
         "adjacent": True,
         "hands": "neighbors",

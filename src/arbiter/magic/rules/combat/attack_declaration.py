@@ -17,7 +17,7 @@ from arbiter.magic.rules.events import combatants, summoning_sickness, zones
 from arbiter.magic.rules.events.combatants import key_of
 from arbiter.magic.rules.facts import combat_facts, queries, teams
 from arbiter.magic.rules.facts.events import Attacked, Event, Turned, WasAttacked
-from arbiter.magic.rules.paying import payment, total_costs
+from arbiter.magic.rules.paying import paying_at_once, payment, total_costs
 from arbiter.magic.rules.replacing import pipeline
 from arbiter.magic.rules.triggers import triggers
 from arbiter.magic.state.caches import Derived
@@ -390,7 +390,7 @@ def cannot_afford(state: MagicState, pairs: Pairs) -> Refusal | None:
             then.edit_permanent(id).tapped = True
             layers.changed(then, "status", id)
     costs = [(seat, own[0][0], total_cost(state, own)) for seat, own in _by_payer(state, pairs)]
-    refusal = payment.cannot_pay_at_once(then, costs)
+    refusal = paying_at_once.cannot_pay(then, costs)
     return None if refusal is None else Refusal("508.1j", refusal.message)
 
 

@@ -15,7 +15,7 @@ from arbiter.magic.rules.combat.best_declaration import Creatures, Problem, Slot
 from arbiter.magic.rules.events import combatants, protection, zones
 from arbiter.magic.rules.facts import teams
 from arbiter.magic.rules.meaning import phrases
-from arbiter.magic.rules.paying import payment
+from arbiter.magic.rules.paying import paying_at_once
 from arbiter.magic.state.caches import Ban, Derived
 from arbiter.magic.state.state import MagicState
 
@@ -161,7 +161,7 @@ def cannot_afford(state: MagicState, pairs: Pairs) -> Refusal | None:
     if not total_cost(state, pairs):
         return None
     costs = [(seat, own[0][0], total_cost(state, own)) for seat, own in by_payer(state, pairs)]
-    refusal = payment.cannot_pay_at_once(state, costs)
+    refusal = paying_at_once.cannot_pay(state, costs)
     return None if refusal is None else Refusal("509.1f", refusal.message)
 
 

@@ -404,7 +404,10 @@ def lose(
 
 
 def may_have(types: tuple[str, ...], subtype: str) -> bool:
-    """205.3d: an object can't gain a subtype that doesn't correspond to one of its types."""
+    """205.3d: an object can't gain a subtype that doesn't correspond to one of its types.
+
+    To phenomena, vanguards, schemes and conspiracies none does (205.3p, 310.3, 311.3, 312.3, 313.4).
+    """
     kind = set_of(subtype)
     if kind == "creature":
         return "creature" in types or "tribal" in types  # 205.3m: tribals share the creature types

@@ -17,7 +17,7 @@ from arbiter.magic.language import nodes as n
 from arbiter.magic.rules import interpreter, layers
 from arbiter.magic.rules.events import zones
 from arbiter.magic.rules.events.telling import tell
-from arbiter.magic.rules.facts import cast_facts, mana_pools, queries, teams
+from arbiter.magic.rules.facts import cast_facts, mana_pools, queries
 from arbiter.magic.rules.facts.context import Context
 from arbiter.magic.rules.facts.events import TappedForMana
 from arbiter.magic.rules.facts.mana_abilities import is_triggered_mana_ability
@@ -40,7 +40,6 @@ from arbiter.magic.rules.paying.payment_options import (
     budgets,
     cannot_do,
     lacks_life,
-    life_in,
     looking,
     needed_elsewhere,
     paid_in_bulk,
@@ -97,23 +96,6 @@ def cannot_pay(
     if can_pay_mana(state, seat, total, Purpose(verb, source, cost, x), budget):
         return None
     return Refusal("118.3", Message("cost-mana", {"object": zones.ref(state, source)}))
-
-
-def cannot_pay_at_once(state: MagicState, costs: list[tuple[int, Id, tuple[n.Instruction, ...]]]) -> Refusal | None:
-    """Why these players (each with the source of a cost, and the cost) can't all pay at the same time.
-
-    810.9b: who shares a life total pays no more of it together than there is.
-    """
-    then = state.copy() if state.ruleset.shared_life and len(costs) > 1 else state
-    for seat, source, cost in costs:
-        refusal = cannot_pay(then, seat, source, cost, 0)
-        if refusal is not None:
-            return refusal
-        if then is not state:
-            left = then.players[seat].life - life_in(then, seat, source, cost, 0)
-            teams.set_life(then, seat, left)  # 810.9b
-            layers.changed(then, "life")
-    return None
 
 
 def can_pay_mana(state: MagicState, seat: int, cost: ManaCost, purpose: Purpose, budget: Budget | None = None) -> bool:
