@@ -476,6 +476,8 @@ def _designate(state: MagicState, cards: Json, number: int) -> None:
 def _begin_as_vanguards(state: MagicState, cards: Json, number: int) -> int:
     """902.3: each player's vanguard; no other card can be one."""
     last = _begin_in_command_zone(state, cards, number)
+    if last > number and not state.ruleset.vanguards:  # 311.1
+        raise IllegalSetup(Refusal("311.1", Message("vanguards-not-played")))
     for id in state.command:
         card = state.objects[id]
         if card.number > number and "vanguard" not in card.print.types:
@@ -489,6 +491,7 @@ def _begin_in_command_zone(state: MagicState, cards: Json, number: int) -> int:
         for key in keys if isinstance(keys, list) and seat in state.players else []:
             number += 1
             card = registry.lookup(str(key))
+            # 109.4c, 311.5, 613.6h: face up it is controlled by its owner, and its timestamp is of this moment
             made = Object(state.new_id(), "command", seat, seat, card, number, state.new_stamp(), EVERYBODY)
             if conspiracies.agenda_of(made):
                 conspiracies.lay_down(made)  # 702.105a

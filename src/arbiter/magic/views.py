@@ -34,7 +34,8 @@ def sees(state: MagicState, seat: int, card: Object) -> bool:
     if seat < 0:
         return False
     if card.zone == "outside":
-        return card.known >> seat & 1 != 0  # 716.4: outside the game only the owner looks
+        # 716.4: outside the game only the owner looks, or the team whose sideboard it is (100.4c)
+        return any(card.known >> one & 1 for one in teams.sharing_sideboard(state, seat))
     through = queries.seen_through(state, seat)
     if state.ruleset.hands and card.zone == "hand":
         return (card.known | teams.seeing_hand(state, card.owner)) & through != 0

@@ -15,6 +15,7 @@ from arbiter.kernel.rules import View
 from arbiter.magic import game as magic
 from arbiter.magic.cards import deck_files, pool, registry
 from arbiter.magic.cards.card import Card
+from arbiter.magic.rules.facts import teams
 from arbiter.magic.rules.game import game_start
 from arbiter.magic.state.state import MagicState
 from arbiter.magic.variants import composing, rulesets, values
@@ -186,17 +187,21 @@ def _as_played(game: Game) -> tuple[Json, Json]:
     start = game.rules.start(game.setup)
     assert isinstance(start, MagicState)
     chosen: dict[int, list[int]] = {seat: list(player.library) for seat, player in start.players.items()}
-    asked = [seat for seat, player in start.players.items() if player.sideboard and start.ruleset.sideboarding]
+    asked = [seat for seat in start.players if teams.sideboard(start, seat) and start.ruleset.sideboarding]
     for given in game.inputs:
         if given.kind == "answer" and given.seat in asked and isinstance(given.value, tuple):
-            chosen[given.seat] = [int(str(key).partition(":")[2]) for key in given.value]
             asked.remove(given.seat)
+            if all(
+                str(key).startswith("card:") for key in given.value
+            ):  # else nothing was left of the team's sideboard
+                chosen[given.seat] = [int(str(key).partition(":")[2]) for key in given.value]
+    taken = [id for ids in chosen.values() for id in ids]
     decks: list[Json] = []
     sideboards: list[Json] = []
     for seat, player in start.players.items():
         cards = [*player.library, *player.sideboard]
-        decks.append([start.objects[id].print.key for id in cards if id in chosen[seat]])
-        sideboards.append([start.objects[id].print.key for id in cards if id not in chosen[seat]])
+        decks.append([start.objects[id].print.key for id in sorted(chosen[seat])])
+        sideboards.append([start.objects[id].print.key for id in cards if id not in taken])
     return decks, sideboards
 
 

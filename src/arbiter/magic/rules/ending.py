@@ -37,6 +37,7 @@ LOST: Final[dict[str, str]] = {
     "704.5t": "810.8c",
     "704.5u": "810.8d",
     "809.5b": "104.3i",
+    "801.14": "104.3h",
 }
 """The rules of this section for losses that are state-based actions."""
 
@@ -87,7 +88,7 @@ def _ante_won(state: MagicState, winners: list[int]) -> None:
 def win(state: MagicState, seats: list[int], rule: str) -> None:
     """An effect says that a player wins (104.2b); it does not for one who can't win."""
     able = [seat for seat in seats if state.players[seat].playing and layers.player_bans(state, seat, "win") is None]
-    if able and state.ruleset.ranges:
+    if able and state.ruleset.ranges:  # 104.3h, 801.14
         beaten = [
             other for seat in able for other in queries.opponents(state, seat) if queries.in_range(state, seat, other)
         ]
@@ -116,7 +117,8 @@ def _losing_teams(state: MagicState, losers: list[tuple[int, str]]) -> list[tupl
 
 
 def draw(state: MagicState, seats: list[int], rule: str, reason: str) -> None:
-    """The game is a draw; with ranges for these players alone, who leave it while the others play on (801.15, 801.16)."""
+    """The game is a draw; with ranges for these players alone, who leave it while the others play on (801.15, 104.4e; 801.16,
+    104.4f)."""
     following = [other for seat in seats for other in teams.losing_with(state, seat)]
     seats = [
         *seats,
@@ -126,7 +128,7 @@ def draw(state: MagicState, seats: list[int], rule: str, reason: str) -> None:
     if not rest:
         end(state, [], rule, reason)
         return
-    also = ("801.16", "721.4") if reason == "loop" else ("801.15",)
+    also = ("801.16", "104.4f", "721.4") if reason == "loop" else ("801.15", "104.4e")
     for seat in seats:
         tell(state, "event-draws-alone", (rule, *also), {"player": player_id(seat)})
     if teams.is_last(state, rest):
@@ -180,7 +182,7 @@ def lose(state: MagicState, losers: list[tuple[int, str]]) -> None:
     if not rest:  # 104.3f: who loses as all opponents do does not win
         end(state, [], "104.4a" if not state.ruleset.teams else "104.4d", "all lost")
         return
-    if teams.is_last(state, rest):
+    if teams.is_last(state, rest):  # 104.3g: every other team has lost with its last player
         for seat in seats:
             state.edit_player(seat).playing = False
         rule = "104.2a" if not state.ruleset.teams else "104.2c"
@@ -193,7 +195,8 @@ def lose(state: MagicState, losers: list[tuple[int, str]]) -> None:
 
 
 def leave(state: MagicState, seats: list[int]) -> None:
-    """800.4a: what these players own leaves the game, what gives them control ends, what they still control is exiled.
+    """800.4a: what these players own leaves the game, what gives them control ends, what they still control is exiled,
+    all at once and without the stack (405.6h).
 
     What resolves goes on, also without its controller (608.2j).
     """

@@ -85,6 +85,7 @@ class Ruleset(Record):
     )
     archenemies: tuple[int, ...] = ()  # 904.2a, 904.12b: the seats with a scheme deck
     conspiracies: bool = False  # 905.4: players may put conspiracies from their sideboards into the command zone
+    vanguards: bool = False  # 311.1, 902.3: players begin with a vanguard card beside their decks
     commander_damage: int = 0  # 704.5v: so much combat damage by one commander loses the game; 0: none does (903.11h)
     free_mulligans: int = 0  # 103.4c: so many mulligans are not counted, also with two players (903.11g)
     shared_turns: bool = False  # 805.4: teams take turns and have priority, not players
@@ -110,10 +111,10 @@ class Ruleset(Record):
         str = 'all effects', phased_tokens: str = 'stay', nameable: tuple[str, ...] = (), shared_among: str =
         'any number', bestow_phased_in: str = 'ends', copy_exceptions: str = 'last', artifact_creatures: str =
         'replace', card_pool: str = 'any', sideboard: str = 'up to fifteen', terms: str = '2020', planar_decks: str =
-        '', archenemies: tuple[int, ...] = (), conspiracies: bool = False, commander_damage: int = 0, free_mulligans:
-        int = 0, shared_turns: bool = False, shared_life: bool = False, poison: int = 10, deploy: bool = False,
-        adjacent: bool = False, captains: tuple[int, ...] = (), hands: str = '', middle_starts: bool = False,
-        random_seats: bool = False) -> None:
+        '', archenemies: tuple[int, ...] = (), conspiracies: bool = False, vanguards: bool = False, commander_damage:
+        int = 0, free_mulligans: int = 0, shared_turns: bool = False, shared_life: bool = False, poison: int = 10,
+        deploy: bool = False, adjacent: bool = False, captains: tuple[int, ...] = (), hands: str = '', middle_starts:
+        bool = False, random_seats: bool = False) -> None:
         self.edition = edition
         self.starting_life = starting_life
         self.hand_size = hand_size
@@ -155,6 +156,7 @@ class Ruleset(Record):
         self.planar_decks = planar_decks
         self.archenemies = archenemies
         self.conspiracies = conspiracies
+        self.vanguards = vanguards
         self.commander_damage = commander_damage
         self.free_mulligans = free_mulligans
         self.shared_turns = shared_turns
@@ -176,8 +178,8 @@ class Ruleset(Record):
             self.planeswalker_redirection, self.token_owner, self.outside, self.entering, self.phased_tokens,
             self.nameable, self.shared_among, self.bestow_phased_in, self.copy_exceptions, self.artifact_creatures,
             self.card_pool, self.sideboard, self.terms, self.planar_decks, self.archenemies, self.conspiracies,
-            self.commander_damage, self.free_mulligans, self.shared_turns, self.shared_life, self.poison, self.deploy,
-            self.adjacent, self.captains, self.hands, self.middle_starts, self.random_seats)
+            self.vanguards, self.commander_damage, self.free_mulligans, self.shared_turns, self.shared_life,
+            self.poison, self.deploy, self.adjacent, self.captains, self.hands, self.middle_starts, self.random_seats)
 
     def values(self) -> tuple[object, ...]:
         return (self.edition, self.starting_life, self.hand_size, self.mulligan, self.first_draw_skipped,
@@ -188,8 +190,9 @@ class Ruleset(Record):
             self.planeswalker_redirection, self.token_owner, self.outside, self.entering, self.phased_tokens,
             self.nameable, self.shared_among, self.bestow_phased_in, self.copy_exceptions, self.artifact_creatures,
             self.card_pool, self.sideboard, self.terms, self.planar_decks, self.archenemies, self.conspiracies,
-            self.commander_damage, self.free_mulligans, self.shared_turns, self.shared_life, self.poison, self.deploy,
-            self.adjacent, self.captains, self.hands, self.middle_starts, self.random_seats,)
+            self.vanguards, self.commander_damage, self.free_mulligans, self.shared_turns, self.shared_life,
+            self.poison, self.deploy, self.adjacent, self.captains, self.hands, self.middle_starts,
+            self.random_seats,)
 
     def names(self) -> tuple[str, ...]:
         return ('edition', 'starting_life', 'hand_size', 'mulligan', 'first_draw_skipped', 'open_lists',
@@ -198,7 +201,7 @@ class Ruleset(Record):
             'damage_division', 'legend_rule', 'illegal_targets', 'indestructible', 'planeswalkers',
             'planeswalker_redirection', 'token_owner', 'outside', 'entering', 'phased_tokens', 'nameable',
             'shared_among', 'bestow_phased_in', 'copy_exceptions', 'artifact_creatures', 'card_pool', 'sideboard',
-            'terms', 'planar_decks', 'archenemies', 'conspiracies', 'commander_damage', 'free_mulligans',
+            'terms', 'planar_decks', 'archenemies', 'conspiracies', 'vanguards', 'commander_damage', 'free_mulligans',
             'shared_turns', 'shared_life', 'poison', 'deploy', 'adjacent', 'captains', 'hands', 'middle_starts',
             'random_seats',)
 
@@ -211,7 +214,7 @@ class Ruleset(Record):
             self.planeswalker_redirection, self.token_owner, self.outside, self.entering, self.phased_tokens,
             self.nameable, self.shared_among, self.bestow_phased_in, self.copy_exceptions, self.artifact_creatures,
             self.card_pool, self.sideboard, self.terms, self.planar_decks, self.archenemies, self.conspiracies,
-            self.commander_damage, self.free_mulligans, self.shared_turns, self.shared_life, self.poison, self.deploy,
-            self.adjacent, self.captains, self.hands, self.middle_starts, self.random_seats)
+            self.vanguards, self.commander_damage, self.free_mulligans, self.shared_turns, self.shared_life,
+            self.poison, self.deploy, self.adjacent, self.captains, self.hands, self.middle_starts, self.random_seats)
     # fmt: on
     # end of the generated part

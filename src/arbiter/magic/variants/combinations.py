@@ -12,7 +12,7 @@ WAYS_TO_ATTACK: Final = ("all", "one", "left", "right")
 FOR_TEAMS: Final[dict[str, str]] = {
     "shared_turns": "805.1",
     "shared_life": "810.4",
-    "deploy": "804.1",
+    "deploy": "804.1",  # 804.1
     "hands": "808.5",
     "captains": "809.2",
     "middle_starts": "808.4",
@@ -29,6 +29,8 @@ class Impossible(IllegalSetup):
 
 def check(ruleset: Ruleset, players: int) -> None:
     """Refuse what no game of so many players can be."""
+    if players < 2:
+        raise IllegalSetup(Refusal("100.1", Message("players-too-few", {"players": players})))
     if ruleset.defending not in WAYS_TO_ATTACK:
         args: dict[str, Argument] = {"value": ruleset.defending, "known": ", ".join(WAYS_TO_ATTACK)}
         raise Impossible("802.1", Message("impossible-attack", args))
@@ -60,7 +62,7 @@ def _shared_turns(ruleset: Ruleset, players: int) -> None:
     if not all(are_adjacent(team, players) for team in ruleset.teams):
         raise Impossible("805.1", Message("impossible-adjacent-seats"))
     if ruleset.defending != "all" or ruleset.adjacent:
-        raise Impossible("805.10", Message("impossible-team-attack"))
+        raise Impossible("805.10", Message("impossible-team-attack"))  # 805.10
     if ruleset.markers > 1:
         raise Impossible("805.4", Message("impossible-team-markers"))
 

@@ -25,7 +25,7 @@ def problems(main: list[Card], commanders: list[Card], brawl: bool, unread: tupl
     found = [*construction.problems([*commanders, *main], [], ""), *_commanders(commanders, brawl, unread)]
     size, rule = SIZES[brawl]
     whole = [*commanders, *main]
-    if len(whole) != size:  # 903.5a, 903.11d
+    if len(whole) != size:  # 702.123b, 903.5a, 903.11d
         args: dict[str, Argument] = {"n": len(whole), "least": size, "most": size}
         found.append(Refusal(rule, Message("deck-exact", args)))
     found += _names(whole)

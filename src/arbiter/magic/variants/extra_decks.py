@@ -88,7 +88,8 @@ def problems(ruleset: Ruleset, planes: list[list[Card]], schemes: list[list[Card
         for seat in range(seats):
             found += planar_problems(planes[seat] if seat < len(planes) else [], seats, False)
     elif any(planes):
-        found.append(Refusal("309.1", Message("planes-not-played")))
+        only = not any(command_zone.is_plane(card) for deck in planes for card in deck)
+        found.append(Refusal("310.1" if only else "309.1", Message("planes-not-played")))
     for seat in ruleset.archenemies:
         found += scheme_problems(schemes[seat] if seat < len(schemes) else [])
     if any(schemes) and not ruleset.archenemies:

@@ -64,7 +64,7 @@ def ranges(teams: Teams) -> tuple[int, ...]:
 
 
 def team_vs_team(teams: Teams) -> Settings:
-    """808.3-808.5"""
+    """808.3-808.5; 808.3a: several opponents can be attacked at once."""
     return {"teams": teams, "defending": "all", "hands": "team", "middle_starts": True, **_MULTIPLAYER}
 
 
@@ -74,7 +74,7 @@ def emperor(teams: Teams) -> Settings:
         "teams": teams,
         "ranges": ranges(teams),
         "captains": emperors(teams),
-        "deploy": True,
+        "deploy": True,  # 809.3b
         "adjacent": True,
         "defending": "one",
         "hands": "team",
@@ -84,7 +84,7 @@ def emperor(teams: Teams) -> Settings:
 
 
 def many_headed_giant(teams: Teams) -> Settings:
-    """810.2-810.6, 810.11"""
+    """810.2-810.7, 810.11"""
     heads = len(teams[0])
     return {
         "teams": teams,
@@ -102,7 +102,7 @@ def alternating_teams(teams: Teams) -> Settings:
     players = sum([len(team) for team in teams])
     return {
         "teams": teams,
-        "ranges": (2,) * players,
+        "ranges": (2,) * players,  # 811.2a
         "defending": "all",
         "adjacent": True,
         "hands": "neighbors",

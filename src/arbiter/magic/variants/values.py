@@ -49,7 +49,7 @@ def _two_players(players: int) -> Settings:
 
 
 def _free_for_all(players: int) -> Settings:
-    """806: everybody against everybody, at random seats (806.3); of the ways to attack, the one that allows most (806.2b).
+    """806.1, 806.2: everybody against everybody, at random seats (806.3); of the ways to attack, the one that allows most (806.2b).
 
     A range, if players want one, is the same for all (806.2a): one number.
     """
@@ -57,7 +57,7 @@ def _free_for_all(players: int) -> Settings:
 
 
 def _grand_melee(players: int) -> Settings:
-    """807: a marker for each full four players (807.4a), a range of 1 (807.2a), attacks to the left (807.2b)."""
+    """807.1, 807.2: a marker for each full four players (807.4a), a range of 1 (807.2a), attacks to the left (807.2b)."""
     melee = {"markers": players // 4, "ranges": (1,), "defending": "left", "random_seats": True}
     return {**melee, **_MULTIPLAYER}
 
@@ -107,13 +107,19 @@ def _multiplayer(players: int) -> Settings:
     return _free_for_all(players) if players > 2 else {}
 
 
+def _vanguard(players: int) -> Settings:
+    """902.3: each player has a vanguard card beside the deck."""
+    return {"vanguards": True, **_multiplayer(players)}
+
+
 def _commander(players: int) -> Settings:
-    """903.7: 40 life; 903.10a: 21 combat damage by one commander."""
+    """903.7, 103.3c, 119.1c: 40 life; 903.10a: 21 combat damage by one commander."""
     return {"starting_life": 40, "commander_damage": 21, **_multiplayer(players)}
 
 
 def _brawl(players: int) -> Settings:
-    """903.11f: 25 life with two players, 30 with more; 903.11g: the first mulligan is free; 903.11h: no loss by commanders."""
+    """903.11f, 103.3d, 119.1d: 25 life with two players, 30 with more; 903.11g: the first mulligan is free; 903.11h: no loss
+    by commanders."""
     return {"starting_life": 25 if players == 2 else 30, "free_mulligans": 1, **_multiplayer(players)}
 
 
@@ -198,7 +204,7 @@ VARIANTS: Final[dict[str, Variant]] = {
         Variant("conspiracy", "905", 2, 24, _conspiracy, ("conspiracies",)),
         Variant("commander", "903", 2, 12, _commander, ("commanders",)),
         Variant("brawl", "903.11", 2, 12, _brawl, ("commanders",)),
-        Variant("vanguard", "902", 2, 12, _multiplayer, ("vanguards",)),
+        Variant("vanguard", "902", 2, 12, _vanguard, ("vanguards",)),
         Variant("team-vs-team", "808.1", 3, 24, _team_vs_team, (), seating.team_vs_team, _sits_together),
         Variant("emperor", "809.1", 6, 24, _emperor, (), seating.emperor, _has_emperors),
         Variant("two-headed-giant", "810.1", 4, 24, _giant, (), seating.many_headed_giant, _two_giants),

@@ -158,14 +158,14 @@ class Setup:
         return tuple([tuple([self.seat(one) for one in scalars(team)]) for team in listed])
 
     def seats(self) -> int:
-        """How many players: as many as the file speaks of, two at the least (100.1a)."""
+        """How many players: as many as the file says, or speaks of, and then two at the least (100.1a)."""
         named = [int(key[1:]) for key in self.given.names() if key[0] == "P" and key[1:].isdigit()]
-        count = max([2, *named])
         said = self.given.get("players")
         if said is None:
-            return count
-        if number(said) < count:
-            raise self.error(said.line, Message("scenario-players", {"count": number(said), "named": f"P{count}"}))
+            return max([2, *named])
+        last = max([1, *named])
+        if number(said) < last:
+            raise self.error(said.line, Message("scenario-players", {"count": number(said), "named": f"P{last}"}))
         return number(said)
 
     def order(self, seats: int) -> tuple[int, ...]:

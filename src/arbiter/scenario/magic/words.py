@@ -234,7 +234,7 @@ RULESET: Final[dict[str, Shape]] = {
 
 GIVEN: Final = Mapping(
     {
-        "players": Whole(2, "How many players; as many as are named, and at least two, if not said."),
+        "players": Whole(1, "How many players; as many as are named, and at least two, if not said."),
         "turn": Text(PLAYER, "player", "Whose turn it is; P1 if not said."),
         "turn number": Whole(1),
         "step": Word(STEPS, "moment", "Which step it is; precombat main if not said."),

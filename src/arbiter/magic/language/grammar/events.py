@@ -302,7 +302,7 @@ class Events(Occurring):
         return None
 
     def of_planes(self, who: Players) -> EventPattern | None:
-        """901.8, 901.11, 904.9: "you roll {CHAOS}", "you planeswalk to ~", "you encounter ~", "you set ~ in motion" """
+        """207.4, 901.8, 901.11, 904.9: "you roll {CHAOS}", "you planeswalk to ~", "you encounter ~", "you set ~ in motion" """
         start = self.at
         rolled = self.does("roll", *ROLLS)
         if rolled:

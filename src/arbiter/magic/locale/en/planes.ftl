@@ -50,6 +50,7 @@ scheme-deck-other = { $card } is no scheme.
 scheme-deck-small = The scheme deck has { $n } cards; it must have at least { $least }.
 schemes-not-played = There are scheme decks, but nobody is an archenemy.
 conspiracies-other = { $card } is no conspiracy.
+vanguards-not-played = There are vanguards, but this game is played without them.
 conspiracies-not-played = There are conspiracies, but this game is played without them.
 event-stays-in-command = { $object } remains in the command zone.
 may-planar-bottom = Put { $object } on the bottom of the planar deck?

@@ -10,6 +10,7 @@ variant-together = each of two or more teams must sit together.
 variant-generals = each team needs an emperor and a general on either side.
 variant-two-teams = it takes two teams of two players or more.
 variant-spaced = nobody may sit next to a teammate, and each team must be equally spaced out.
+players-too-few = A game takes two players or more, not { $players }.
 options-impossible = These options cannot be played together (rule { $rule }): { $wanted }
 impossible-attack = “{ $value }” is no way to attack. Known: { $known }.
 impossible-hands = “{ $value }” does not say who may see a hand. Known: team, neighbors.

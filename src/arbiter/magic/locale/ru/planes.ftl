@@ -50,6 +50,7 @@ scheme-deck-other = Это не замысел: { $card }.
 scheme-deck-small = В колоде замыслов карт: { $n }; должно быть не меньше { $least }.
 schemes-not-played = Есть колоды замыслов, но архиврага нет.
 conspiracies-other = Это не конспирация: { $card }.
+vanguards-not-played = Есть карты авангарда, но эта партия играется без них.
 conspiracies-not-played = Есть конспирации, но эта партия играется без них.
 event-stays-in-command = «{ $object }» остаётся в командной зоне.
 may-planar-bottom = Положить в низ колоды измерений «{ $object }»?

@@ -168,7 +168,7 @@ def _poisoned(state: MagicState, seat: int, chosen: list[Id], source: Id) -> Ask
 
 
 def _kinds(state: MagicState, id: Id) -> list[str]:
-    """The kinds of counters that a permanent or a player has."""
+    """The kinds of counters that a permanent or a player has; of a team that shares them, poison counters too (810.10d)."""
     if id >= 0:
         return [kind for kind, number in state.permanents[id].counters if number > 0]
     player = state.players[seat_of(id)]

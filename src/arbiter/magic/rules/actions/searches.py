@@ -17,6 +17,7 @@ from arbiter.magic.rules.actions.zone_changes import put_into
 from arbiter.magic.rules.choices import choices
 from arbiter.magic.rules.events import linked_objects, zones
 from arbiter.magic.rules.events.telling import tell
+from arbiter.magic.rules.facts import teams
 from arbiter.magic.rules.facts.context import Context
 from arbiter.magic.rules.facts.events import ActionPerformed, Event, Move
 from arbiter.magic.rules.interpreter import verb
@@ -182,7 +183,7 @@ def bring(state: MagicState, instruction: n.Bring, ctx: Context) -> Asking[bool]
         own = layers.context(state, ctx.source, seat)
         own.bindings = ctx.bindings
         # 400.10a, 400.10c: nothing else looks at what is outside the game
-        outside = state.players[seat].sideboard
+        outside = teams.sideboard(state, seat)
         if state.ruleset.outside == "sideboard and exile":  # classic-2005/2.36
             outside = (*outside, *[id for id in state.exile if state.objects[id].owner == seat])
         able = [id for id in outside if phrases.matches(own, instruction.what, id)]
@@ -193,6 +194,7 @@ def bring(state: MagicState, instruction: n.Bring, ctx: Context) -> Asking[bool]
         prompt = Message("choose-outside")
         chosen = yield from choices.some(state, seat, "400.10b", prompt, able, 1, 1, "bring", ctx.source)
         for id in chosen:
+            teams.take_from_sideboard(state, seat, id)
             if instruction.reveal:
                 library_actions.reveal_card(state, id)
             event = Move(id, instruction.into.zone, "400.10b", ctx.source, "bring")

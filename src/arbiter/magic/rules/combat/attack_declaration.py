@@ -17,7 +17,7 @@ from arbiter.magic.rules.events import combatants, summoning_sickness, zones
 from arbiter.magic.rules.events.combatants import key_of
 from arbiter.magic.rules.facts import combat_facts, queries, teams
 from arbiter.magic.rules.facts.events import Attacked, Event, Turned, WasAttacked
-from arbiter.magic.rules.paying import payment, total_costs
+from arbiter.magic.rules.paying import paying_at_once, payment, total_costs
 from arbiter.magic.rules.replacing import pipeline
 from arbiter.magic.rules.triggers import triggers
 from arbiter.magic.state.caches import Derived
@@ -196,7 +196,7 @@ class Board:
         for id, at in pairs:
             if self.barred[self.class_of[id]][self.places.index(at)]:
                 return can_attack(self.state, id, at)
-        for place, at in enumerate(self.places):
+        for place, at in enumerate(self.places):  # 802.3a: of each player by itself
             if 0 <= self.room[place] < len([one for one, other in pairs if other == at]):
                 return Refusal("508.1c", Message("attack-too-many", {"n": self.room[place]}))
         return None
@@ -389,11 +389,9 @@ def cannot_afford(state: MagicState, pairs: Pairs) -> Refusal | None:
         if not layers.characteristics(state, id).has("vigilance"):
             then.edit_permanent(id).tapped = True
             layers.changed(then, "status", id)
-    for seat, own in _by_payer(state, pairs):
-        refusal = payment.cannot_pay(then, seat, own[0][0], total_cost(state, own), 0)
-        if refusal is not None:
-            return Refusal("508.1j", refusal.message)
-    return None
+    costs = [(seat, own[0][0], total_cost(state, own)) for seat, own in _by_payer(state, pairs)]
+    refusal = paying_at_once.cannot_pay(then, costs)
+    return None if refusal is None else Refusal("508.1j", refusal.message)
 
 
 def _by_payer(state: MagicState, pairs: Pairs) -> list[tuple[int, Pairs]]:

@@ -72,7 +72,7 @@ class Members(Referee):
         ids = [self.ids[str(key)] for key in answer]
         if not ids:
             return None
-        if any(self.at[id] != self.at[ids[0]] for id in ids):
+        if any(self.at[id] != self.at[ids[0]] for id in ids):  # 802.3b
             args = {"object": zones.ref(self.state, ids[0]), "other": zones.ref(self.state, ids[-1])}
             return Refusal("702.21d", Message("band-attacks-apart", dict(args)))
         fine = self._completes(ids) if partial else len(ids) > 1 and can_be_band(self.state, ids)

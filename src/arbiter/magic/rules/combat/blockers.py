@@ -15,7 +15,7 @@ from arbiter.magic.rules.combat.best_declaration import Creatures, Problem, Slot
 from arbiter.magic.rules.events import combatants, protection, zones
 from arbiter.magic.rules.facts import teams
 from arbiter.magic.rules.meaning import phrases
-from arbiter.magic.rules.paying import payment
+from arbiter.magic.rules.paying import paying_at_once
 from arbiter.magic.state.caches import Ban, Derived
 from arbiter.magic.state.state import MagicState
 
@@ -158,14 +158,11 @@ def cost(state: MagicState, id: Id) -> tuple[n.Instruction, ...]:
 
 def cannot_afford(state: MagicState, pairs: Pairs) -> Refusal | None:
     """509.1f: costs to block are paid in full."""
-    total = total_cost(state, pairs)
-    if not total:
+    if not total_cost(state, pairs):
         return None
-    for seat, own in by_payer(state, pairs):
-        refusal = payment.cannot_pay(state, seat, own[0][0], total_cost(state, own), 0)
-        if refusal is not None:
-            return Refusal("509.1f", refusal.message)
-    return None
+    costs = [(seat, own[0][0], total_cost(state, own)) for seat, own in by_payer(state, pairs)]
+    refusal = paying_at_once.cannot_pay(state, costs)
+    return None if refusal is None else Refusal("509.1f", refusal.message)
 
 
 def by_payer(state: MagicState, pairs: Pairs) -> list[tuple[int, Pairs]]:
@@ -195,7 +192,7 @@ class Board:
         self.state = state
         self.attackers: list[Id] = []
         for one in combatants.attackers(state):
-            if one.defending in seats:
+            if one.defending in seats:  # 802.4b
                 self.attackers.append(one.id)
         self.blockers: list[Id] = []
         for seat in seats:

@@ -87,7 +87,7 @@ def controller_of(state: MagicState, at: Id) -> int:
 
 def defending_players(state: MagicState) -> list[int]:
     """The defending players in APNAP order (802.4); a creature whose planeswalker is gone may be blocked too (506.4c)."""
-    attacked = teams.whole(state, [one.defending for one in attackers(state)])  # 805.10a: each of the defending team
+    attacked = teams.whole(state, [one.defending for one in attackers(state)])  # 506.2b, 805.10a: each of the team
     return [seat for seat in queries.apnap(state) if seat in attacked]
 
 

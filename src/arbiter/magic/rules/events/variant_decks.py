@@ -42,7 +42,8 @@ def turn_up(state: MagicState, id: Id, controller: int) -> None:
 
 
 def turn_down(state: MagicState, id: Id) -> Id:
-    """701.23b, 701.25b: the card goes face down on the bottom of its owner's deck, as a new object (309.6, 310.6, 901.7a)."""
+    """701.23b, 701.25b: the card goes face down on the bottom of its owner's deck, as a new object (400.9, 309.6, 310.6,
+    901.7a)."""
     old = state.objects[id]
     zones.remember(state, id)
     state.command = tuple([one for one in state.command if one != id])

@@ -52,10 +52,10 @@ def begins(state: MagicState, index: int) -> None:
 
 def could_defend(state: MagicState, seat: int) -> list[int]:
     """The opponents who are or may become defending players: all in range (802.2, 801.3), or the one chosen (506.2a)."""
-    reached = [one for one in queries.opponents(state, seat) if queries.in_range(state, seat, one)]
+    reached = [one for one in queries.opponents(state, seat) if queries.in_range(state, seat, one)]  # 508.7e
     opponents = teams.attackable(state, seat, reached)
     chosen = queries.turn_of(state).defending if state.turns else -1  # 506.2a
-    return opponents if chosen < 0 else [one for one in opponents if one == chosen]
+    return opponents if chosen < 0 else [one for one in opponents if one == chosen]  # 508.7d
 
 
 def is_time(turn: Turn, what: n.CombatPoint) -> bool:
@@ -106,7 +106,7 @@ def attacks_one_of(state: MagicState, id: Id, seats: list[int]) -> bool:
 
 
 def defending_player(state: MagicState, ids: list[Id]) -> list[int]:
-    """508.5: whom the first of these that attacks, attacks, or whose planeswalker; or did before it left combat."""
+    """508.5, 508.5a: whom the first of these that attacks, attacks, or whose planeswalker; or did before it left combat."""
     for id in ids:
         if id in state.attackers:
             return [state.attackers[id].defending]

@@ -39,7 +39,7 @@ def active_player(state: MagicState) -> int:
 
 
 def apnap(state: MagicState) -> list[int]:
-    """Active player first, then the others in turn order (101.4)."""
+    """Active player first, then the others in turn order (101.4); so a team, which sits together, chooses together (805.6)."""
     seats = list(state.order)
     start = seats.index(active_player(state))
     return [seat for seat in seats[start:] + seats[:start] if state.players[seat].playing]
@@ -84,7 +84,7 @@ def player_counters(state: MagicState, seat: int, kind: str) -> int:
 
 
 def payable_life(state: MagicState, seat: int) -> int:
-    """119.4: how much life a player can pay: what there is, and 0 in any case."""
+    """119.4, 119.4a: how much life a player can pay: what there is, of a team that shares it too, and 0 in any case."""
     return max(0, state.players[seat].life)
 
 

@@ -21,7 +21,7 @@ UNLIMITED: Final = -2  # in a context's `within`: what it does is exempt from ra
 def determine(state: MagicState) -> bool:
     """801.2c: as a turn begins, the players within so many seats of each player; whether anything has changed.
 
-    Seats of players who have left are no seats any more.
+    Seats of players who have left are no seats any more, from the next turn on (807.4h).
     """
     ranges = state.ruleset.ranges
     if not ranges:
@@ -31,7 +31,7 @@ def determine(state: MagicState) -> bool:
     for place, seat in enumerate(seats):
         distance = min(distance_of(state, seat), len(seats))
         mask = 0
-        for offset in range(-distance, distance + 1):
+        for offset in range(-distance, distance + 1):  # 801.2b: the own seat among them
             mask |= 1 << seats[(place + offset) % len(seats)]
         if state.players[seat].reach != mask:
             state.edit_player(seat).reach = mask

@@ -15,6 +15,7 @@ With a shared life total (810) the team's numbers stand with each of its members
 
 from __future__ import annotations
 
+from arbiter.kernel.records import Id
 from arbiter.magic.rules.facts import queries
 from arbiter.magic.state.state import MagicState
 
@@ -145,6 +146,32 @@ def apart(state: MagicState, seats: list[int]) -> list[int]:
     return list(found.values())
 
 
+def sharing_sideboard(state: MagicState, seat: int) -> tuple[int, ...]:
+    """The players whose cards outside the game are one sideboard with this player's."""
+    if state.ruleset.deck_rules == "limited" and state.ruleset.shared_life:  # 100.4c, 100.4d: else each has their own
+        return queries.team(state, seat)
+    return (seat,)
+
+
+def sideboard(state: MagicState, seat: int) -> tuple[Id, ...]:
+    """The cards that a player may take from outside the game (400.10a): their own, or those of all who share them (100.4c)."""
+    return tuple([id for member in sharing_sideboard(state, seat) for id in state.players[member].sideboard])
+
+
+def take_from_sideboard(state: MagicState, seat: int, id: Id) -> None:
+    """108.3b: a card of the team's sideboard is owned by the player who brings it into the game."""
+    before = state.objects[id].owner
+    if before == seat or id not in state.players[before].sideboard:
+        return
+    other = state.edit_player(before)
+    other.sideboard = tuple([one for one in other.sideboard if one != id])
+    own = state.edit_player(seat)
+    own.sideboard = (*own.sideboard, id)
+    card = state.edit_object(id)
+    card.owner = card.controller = seat
+    card.known = 1 << seat
+
+
 def seeing_hand(state: MagicState, owner: int) -> int:
     """The seats, as a mask, of the teammates who may look at a player's hand: all of them (808.5, 809.7, 810.5), or those who
     sit next to that player (811.5)."""
@@ -186,7 +213,7 @@ def attackable(state: MagicState, seat: int, opponents: list[int]) -> list[int]:
     """Of these opponents those whom the player can attack, by where they sit (803.1, 809.3c, 811.4)."""
     way = state.ruleset.defending
     if way != "left" and way != "right" and not state.ruleset.adjacent:
-        return opponents
+        return opponents  # 802.1
     near: list[int] = []
     if way != "right":
         near.append(neighbor(state, seat, True))  # 803.1a

@@ -27,7 +27,7 @@ def life_modifier(state: MagicState, seat: int) -> int:
 
 
 def starting_life(state: MagicState, seat: int) -> int:
-    """103.3b: the life total that a player begins with."""
+    """103.3b, 119.1b: the life total that a player begins with."""
     return state.ruleset.starting_life + life_modifier(state, seat)
 
 

@@ -61,28 +61,13 @@ def _seats(state: MagicState) -> Asking[None]:
 
 
 def _sideboards(state: MagicState) -> Asking[None]:
-    """100.4: between games of a match the players may change their decks, each without seeing what the others do."""
+    """100.4: between games of a match the players may change their decks, each without seeing what the others do.
 
-    def make() -> Together:
-        decisions: list[Decision] = []
-        for seat in queries.playing(state):
-            cards = [*state.players[seat].library, *state.players[seat].sideboard]
-            least = construction.smallest(state.ruleset.deck_rules, len(cards))
-            most = len(cards)
-            if state.ruleset.sideboard == "one for one" and state.ruleset.deck_rules == "constructed":
-                least = most = len(state.players[seat].library)  # classic-2005/1.23
-            if state.players[seat].sideboard and state.ruleset.sideboarding:
-                prompt = Message("choose-deck", {"n": least})
-                options = [Option(f"card:{id}", "deck", id, group=state.objects[id].print.key) for id in cards]
-                decision = PickSome(queries.decider(state, seat), seat, "100.4", prompt, options, least, most)
-                decision.also = ("100.4b",) if state.ruleset.deck_rules == "limited" else ("100.4a",)
-                decisions.append(decision)
-        return Together(decisions)
-
-    decisions, answers = yield from together(make)
-    for decision, answer in zip(decisions, answers, strict=True):
-        assert isinstance(answer, tuple)
-        _set_aside(state, decision.player, [int(str(key).split(":")[1]) for key in answer])
+    Those who share a sideboard (100.4c) take from it one after the other.
+    """
+    among = {seat: teams.sharing_sideboard(state, seat) for seat in queries.playing(state)}
+    for place in range(max([len(seats) for seats in among.values()])):
+        yield from _change_decks(state, [seat for seat, seats in among.items() if seats.index(seat) == place])
     for seat in queries.playing(state):
         if state.players[seat].sideboard:
             tell(
@@ -96,8 +81,36 @@ def _sideboards(state: MagicState) -> Asking[None]:
     state.touched = True
 
 
+def _change_decks(state: MagicState, seats: list[int]) -> Asking[None]:
+    """These players say at the same time which of their cards they play with."""
+
+    def make() -> Together:
+        decisions: list[Decision] = []
+        for seat in [one for one in queries.playing(state) if one in seats]:
+            spare = teams.sideboard(state, seat)
+            cards = [*state.players[seat].library, *spare]
+            least = construction.smallest(state.ruleset.deck_rules, len(cards))
+            most = len(cards)
+            if state.ruleset.sideboard == "one for one" and state.ruleset.deck_rules == "constructed":
+                least = most = len(state.players[seat].library)  # classic-2005/1.23
+            if spare and state.ruleset.sideboarding:
+                prompt = Message("choose-deck", {"n": least})
+                options = [Option(f"card:{id}", "deck", id, group=state.objects[id].print.key) for id in cards]
+                decision = PickSome(queries.decider(state, seat), seat, "100.4", prompt, options, least, most)
+                decision.also = ("100.4b",) if state.ruleset.deck_rules == "limited" else ("100.4a",)
+                decisions.append(decision)
+        return Together(decisions)
+
+    decisions, answers = yield from together(make)
+    for decision, answer in zip(decisions, answers, strict=True):
+        assert isinstance(answer, tuple)
+        _set_aside(state, decision.player, [int(str(key).split(":")[1]) for key in answer])
+
+
 def _set_aside(state: MagicState, seat: int, deck: list[Id]) -> None:
     """103.1a: what is not in the deck is set aside before shuffling."""
+    for id in deck:
+        teams.take_from_sideboard(state, seat, id)
     player = state.edit_player(seat)
     cards = [*player.library, *player.sideboard]
     player.library = tuple([id for id in cards if id in deck])
@@ -278,7 +291,8 @@ def _look_at_tops(state: MagicState) -> Asking[None]:
 
 
 def _free(state: MagicState) -> int:
-    """How many mulligans cost no card: in a multiplayer game the first, and as many as the settings say (103.4c, 903.11g)."""
+    """How many mulligans cost no card: in a multiplayer game the first (103.4c, 800.6), and those of the settings (903.11g)."""
+    # 100.1b, 800.1: how many players began it counts, not how many are left
     return max(state.ruleset.free_mulligans, 1 if len(state.players) > 2 else 0)
 
 

@@ -95,7 +95,7 @@ def _clear(state: MagicState) -> None:
 def restart_game(state: MagicState, instruction: n.RestartGame, ctx: Context) -> Asking[bool]:
     """719.1; the cards left out are the results, for the instructions that follow (719.4, 719.5)."""
     everywhere = ctx.copy()
-    everywhere.within = ranges.UNLIMITED  # 801.17
+    everywhere.within = ranges.UNLIMITED  # 719.7, 801.17
     left = phrases.select(everywhere, instruction.leaving)
     ctx.run.results = restart(state, ctx.controller, left)
     return True

@@ -404,7 +404,10 @@ def lose(
 
 
 def may_have(types: tuple[str, ...], subtype: str) -> bool:
-    """205.3d: an object can't gain a subtype that doesn't correspond to one of its types."""
+    """205.3d: an object can't gain a subtype that doesn't correspond to one of its types.
+
+    To phenomena, vanguards, schemes and conspiracies none does (205.3p, 310.3, 311.3, 312.3, 313.4).
+    """
     kind = set_of(subtype)
     if kind == "creature":
         return "creature" in types or "tribal" in types  # 205.3m: tribals share the creature types
@@ -491,6 +494,7 @@ def give_intrinsic(derived: Derived, deploy: bool = False) -> None:
         given = [INTRINSIC[name] for name in BASIC_LAND_TYPES if name in derived.subtypes]
         if given:
             derived.abilities = (*derived.abilities, *given)
+    # 806.2c, 807.2c, 808.3b, 811.2c: only where that option is used
     if deploy and "creature" in derived.types:
         derived.abilities = (*derived.abilities, DEPLOYMENT)
 

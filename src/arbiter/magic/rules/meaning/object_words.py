@@ -111,7 +111,7 @@ def is_kind(state: MagicState, word: str, id: Id) -> bool:
     if word == "token":
         return found.token
     if word == "commander":
-        return commanders.leading(state, id) is not None  # 903.3: whatever it is now
+        return commanders.leading(state, id) is not None  # 903.3, 702.123e: whatever it is now, and each of two
     return not found.token and not found.copied and id not in queries.emblems(state)  # 108.2, 108.2b, 112.1a, 114.5
 
 

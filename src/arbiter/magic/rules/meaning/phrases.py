@@ -65,7 +65,9 @@ def matches(ctx: Context, what: n.Predicate, id: Id) -> bool:
     if ctx.bindings and moved_objects.is_undefined(ctx, id):
         return moved_objects.fits_undefined(what)  # 701.8c
     found = ctx.look.derived(id)
-    if found is None or (ctx.state.ruleset.ranges and not ranges.sees(ctx, found.controller)):  # 801.4, 801.7, 801.11
+    if found is None or (
+        ctx.state.ruleset.ranges and not ranges.sees(ctx, found.controller)
+    ):  # 801.4, 801.7, 801.7a, 801.11
         return False
     return fits(ctx, what, id, found)
 

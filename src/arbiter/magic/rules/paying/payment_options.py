@@ -229,13 +229,17 @@ def _pain(ctx: Context, effect: n.Sequence) -> int:
 
 def lacks_life(state: MagicState, seat: int, source: Id, cost: tuple[n.Instruction, ...], x: int) -> Refusal | None:
     """119.4: all payments of life in a cost together are no more than the player has."""
-    parts = [part for part in cost if isinstance(part, n.PayLife)]
-    if len(parts) < 2:
+    if len([part for part in cost if isinstance(part, n.PayLife)]) < 2:
         return None  # a single one has been looked at
+    enough = life_in(state, seat, source, cost, x) <= queries.payable_life(state, seat)
+    return None if enough else _no(state, "119.4", "cost-life", source)
+
+
+def life_in(state: MagicState, seat: int, source: Id, cost: tuple[n.Instruction, ...], x: int) -> int:
+    """How much life a cost takes in all."""
     ctx = layers.context(state, source, seat)
     ctx.x = x
-    total = sum([phrases.quantity(ctx, part.amount) for part in parts])
-    return None if total <= queries.payable_life(state, seat) else _no(state, "119.4", "cost-life", source)
+    return sum([phrases.quantity(ctx, part.amount) for part in cost if isinstance(part, n.PayLife)])
 
 
 @final

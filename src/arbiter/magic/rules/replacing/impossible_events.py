@@ -55,7 +55,7 @@ def impossible(state: MagicState, event: Event) -> str:
 
 
 def _out_of_range(state: MagicState, event: Event) -> bool:
-    """801.10, 801.13a: whether an effect would affect an object or player outside its controller's range."""
+    """801.10, 801.13, 801.13a: whether an effect would affect an object or player outside its controller's range."""
     id = 0 if isinstance(event, Move) and event.token is not None else about(event)
     if not id or not queries.exists(state, id):
         return False

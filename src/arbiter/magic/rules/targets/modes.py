@@ -62,7 +62,7 @@ def choose(
     seat = yield from choices.stand_in(state, (yield from choices.chooser(state, ctx, modal.who, "700.2e")), ctx.source)
 
     def make() -> PickSome | None:
-        able = possible(ctx, modal)
+        able = possible(ctx, modal)  # 801.5b: whatever is in reach of who chooses
         if not state.players[seat].playing or not choosable(ctx, modal):
             return None
         prompt = Message("choose-mode", {"source": zones.ref(state, ctx.source)})

@@ -51,7 +51,7 @@ def first_unskipped(state: MagicState, index: int, pending: list[Later]) -> Aski
 
 def _is_first_draw(state: MagicState, turn: Turn) -> bool:
     """103.7a: in a two-player game the player who plays first skips the draw step of the first turn; an added one is another."""
-    # 100.1a, 103.7c: in a game of more players nobody skips it, but for teams with one life total (103.7b, 810.6)
+    # 100.1a, 103.7c, 800.7: in a game of more players nobody skips it, but for teams with one life total (103.7b, 810.6)
     if len(state.players) != 2 and not state.ruleset.shared_life:
         return False
     own = turn.step == "draw" and not turn.step_after and not turn.phase_after
