@@ -23,11 +23,21 @@ SETTING_WORDS: Final[dict[str, tuple[str, ...]]] = {
     "bestow_phased_in": ("ends", "lasts"),
     "copy_exceptions": ("last", "all"),
     "artifact_creatures": ("replace", "keep"),
+    "entered_x": ("of the spell", "zero"),
+    "turned_up_auras": ("attached", "alone"),
+    "goads": ("once", "each"),
+    "team_steps": ("once", "each opponent"),
     "card_pool": ("any", "2005", "2019"),
     "sideboard": ("up to fifteen", "one for one"),
     "terms": ("2020", "2005"),
 }
 """The words that a setting may be, the first being that of January 2020."""
+
+LISTED_WORDS: Final[dict[str, tuple[str, ...]]] = {
+    "nameable": (),
+    "unknown": ("adventure", "escape", "food", "ending combat"),
+}
+"""Settings that are lists of words, and which words; none: any."""
 
 
 @final
@@ -77,6 +87,11 @@ class Ruleset(Record):
     artifact_creatures: str = (
         "replace"  # 205.1b: creature types of what becomes an artifact creature with others | keep
     )
+    unknown: tuple[str, ...] = ()  # what the book says nothing of, so that it has no meaning (cr-2019-05-03/702.137)
+    entered_x: str = "of the spell"  # 107.3k: X of what triggers as a permanent enters | zero: like the permanent's
+    turned_up_auras: str = "attached"  # 303.4k: judged as they are face up | alone: face down, so to nothing
+    goads: str = "once"  # 701.37c: of one player | each: every time is a requirement of its own
+    team_steps: str = "once"  # 805.4d: what does not speak of that player | each opponent: for every one of a team
     card_pool: str = "any"  # which cards decks may hold | 2005, 2019: none with types, costs or keywords of later years
     sideboard: str = "up to fifteen"  # 100.4a | one for one: fifteen or none, exchanged one for one
     terms: str = "2020"  # the words that are shown, of messages and card texts: those of 2020 | 2005
@@ -110,11 +125,12 @@ class Ruleset(Record):
         planeswalker_redirection: bool = False, token_owner: str = 'creator', outside: str = 'sideboard', entering:
         str = 'all effects', phased_tokens: str = 'stay', nameable: tuple[str, ...] = (), shared_among: str =
         'any number', bestow_phased_in: str = 'ends', copy_exceptions: str = 'last', artifact_creatures: str =
-        'replace', card_pool: str = 'any', sideboard: str = 'up to fifteen', terms: str = '2020', planar_decks: str =
-        '', archenemies: tuple[int, ...] = (), conspiracies: bool = False, vanguards: bool = False, commander_damage:
-        int = 0, free_mulligans: int = 0, shared_turns: bool = False, shared_life: bool = False, poison: int = 10,
-        deploy: bool = False, adjacent: bool = False, captains: tuple[int, ...] = (), hands: str = '', middle_starts:
-        bool = False, random_seats: bool = False) -> None:
+        'replace', unknown: tuple[str, ...] = (), entered_x: str = 'of the spell', turned_up_auras: str = 'attached',
+        goads: str = 'once', team_steps: str = 'once', card_pool: str = 'any', sideboard: str = 'up to fifteen',
+        terms: str = '2020', planar_decks: str = '', archenemies: tuple[int, ...] = (), conspiracies: bool = False,
+        vanguards: bool = False, commander_damage: int = 0, free_mulligans: int = 0, shared_turns: bool = False,
+        shared_life: bool = False, poison: int = 10, deploy: bool = False, adjacent: bool = False, captains:
+        tuple[int, ...] = (), hands: str = '', middle_starts: bool = False, random_seats: bool = False) -> None:
         self.edition = edition
         self.starting_life = starting_life
         self.hand_size = hand_size
@@ -150,6 +166,11 @@ class Ruleset(Record):
         self.bestow_phased_in = bestow_phased_in
         self.copy_exceptions = copy_exceptions
         self.artifact_creatures = artifact_creatures
+        self.unknown = unknown
+        self.entered_x = entered_x
+        self.turned_up_auras = turned_up_auras
+        self.goads = goads
+        self.team_steps = team_steps
         self.card_pool = card_pool
         self.sideboard = sideboard
         self.terms = terms
@@ -177,9 +198,10 @@ class Ruleset(Record):
             self.legend_rule, self.illegal_targets, self.indestructible, self.planeswalkers,
             self.planeswalker_redirection, self.token_owner, self.outside, self.entering, self.phased_tokens,
             self.nameable, self.shared_among, self.bestow_phased_in, self.copy_exceptions, self.artifact_creatures,
-            self.card_pool, self.sideboard, self.terms, self.planar_decks, self.archenemies, self.conspiracies,
-            self.vanguards, self.commander_damage, self.free_mulligans, self.shared_turns, self.shared_life,
-            self.poison, self.deploy, self.adjacent, self.captains, self.hands, self.middle_starts, self.random_seats)
+            self.unknown, self.entered_x, self.turned_up_auras, self.goads, self.team_steps, self.card_pool,
+            self.sideboard, self.terms, self.planar_decks, self.archenemies, self.conspiracies, self.vanguards,
+            self.commander_damage, self.free_mulligans, self.shared_turns, self.shared_life, self.poison, self.deploy,
+            self.adjacent, self.captains, self.hands, self.middle_starts, self.random_seats)
 
     def values(self) -> tuple[object, ...]:
         return (self.edition, self.starting_life, self.hand_size, self.mulligan, self.first_draw_skipped,
@@ -189,10 +211,10 @@ class Ruleset(Record):
             self.legend_rule, self.illegal_targets, self.indestructible, self.planeswalkers,
             self.planeswalker_redirection, self.token_owner, self.outside, self.entering, self.phased_tokens,
             self.nameable, self.shared_among, self.bestow_phased_in, self.copy_exceptions, self.artifact_creatures,
-            self.card_pool, self.sideboard, self.terms, self.planar_decks, self.archenemies, self.conspiracies,
-            self.vanguards, self.commander_damage, self.free_mulligans, self.shared_turns, self.shared_life,
-            self.poison, self.deploy, self.adjacent, self.captains, self.hands, self.middle_starts,
-            self.random_seats,)
+            self.unknown, self.entered_x, self.turned_up_auras, self.goads, self.team_steps, self.card_pool,
+            self.sideboard, self.terms, self.planar_decks, self.archenemies, self.conspiracies, self.vanguards,
+            self.commander_damage, self.free_mulligans, self.shared_turns, self.shared_life, self.poison, self.deploy,
+            self.adjacent, self.captains, self.hands, self.middle_starts, self.random_seats,)
 
     def names(self) -> tuple[str, ...]:
         return ('edition', 'starting_life', 'hand_size', 'mulligan', 'first_draw_skipped', 'open_lists',
@@ -200,10 +222,10 @@ class Ruleset(Record):
             'deck_rules', 'ante', 'sideboarding', 'mulligan_order', 'mana_burn', 'pools_empty', 'damage_on_stack',
             'damage_division', 'legend_rule', 'illegal_targets', 'indestructible', 'planeswalkers',
             'planeswalker_redirection', 'token_owner', 'outside', 'entering', 'phased_tokens', 'nameable',
-            'shared_among', 'bestow_phased_in', 'copy_exceptions', 'artifact_creatures', 'card_pool', 'sideboard',
-            'terms', 'planar_decks', 'archenemies', 'conspiracies', 'vanguards', 'commander_damage', 'free_mulligans',
-            'shared_turns', 'shared_life', 'poison', 'deploy', 'adjacent', 'captains', 'hands', 'middle_starts',
-            'random_seats',)
+            'shared_among', 'bestow_phased_in', 'copy_exceptions', 'artifact_creatures', 'unknown', 'entered_x',
+            'turned_up_auras', 'goads', 'team_steps', 'card_pool', 'sideboard', 'terms', 'planar_decks',
+            'archenemies', 'conspiracies', 'vanguards', 'commander_damage', 'free_mulligans', 'shared_turns',
+            'shared_life', 'poison', 'deploy', 'adjacent', 'captains', 'hands', 'middle_starts', 'random_seats',)
 
     def renamed(self, ids: Renaming, stamps: Renaming) -> Ruleset:
         return Ruleset(self.edition, self.starting_life, self.hand_size, self.mulligan, self.first_draw_skipped,
@@ -213,8 +235,9 @@ class Ruleset(Record):
             self.legend_rule, self.illegal_targets, self.indestructible, self.planeswalkers,
             self.planeswalker_redirection, self.token_owner, self.outside, self.entering, self.phased_tokens,
             self.nameable, self.shared_among, self.bestow_phased_in, self.copy_exceptions, self.artifact_creatures,
-            self.card_pool, self.sideboard, self.terms, self.planar_decks, self.archenemies, self.conspiracies,
-            self.vanguards, self.commander_damage, self.free_mulligans, self.shared_turns, self.shared_life,
-            self.poison, self.deploy, self.adjacent, self.captains, self.hands, self.middle_starts, self.random_seats)
+            self.unknown, self.entered_x, self.turned_up_auras, self.goads, self.team_steps, self.card_pool,
+            self.sideboard, self.terms, self.planar_decks, self.archenemies, self.conspiracies, self.vanguards,
+            self.commander_damage, self.free_mulligans, self.shared_turns, self.shared_life, self.poison, self.deploy,
+            self.adjacent, self.captains, self.hands, self.middle_starts, self.random_seats)
     # fmt: on
     # end of the generated part
