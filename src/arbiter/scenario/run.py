@@ -79,14 +79,24 @@ def run_file(path: Path | str, strict: bool = False, complete: bool = True, why:
     return report
 
 
-def _play_under(rulebook: str, path: Path, report: Report) -> None:
-    """The same file by another rulebook: all that it expects must come of it too, whatever rules that book cites."""
+def run_under(rulebook: str, path: Path) -> Report:
+    """The same file by another rulebook, whatever rules that book cites; a step that it does not let be done is raised."""
     scenario, table = load(path, False)
     scenario.strict, scenario.rulebook = True, rulebook
     scenario.rules = scenario.silently = ()
-    other = Report(str(path))
-    Runner(table, scenario, other).run()
-    for failure in other.failures:
+    report = Report(str(path))
+    try:
+        Runner(table, scenario, report).run()
+    except IllegalSetup as error:
+        _not_begun(report, scenario, error)
+        if report.error is not None:
+            raise report.error from error
+    return report
+
+
+def _play_under(rulebook: str, path: Path, report: Report) -> None:
+    """All that a file expects must come of it by another rulebook too."""
+    for failure in run_under(rulebook, path).failures:
         what = Message("scenario-under", {"rulebook": rulebook, "what": failure.what})
         report.failures.append(Failure(failure.line, what, failure.expected, failure.actual))
 

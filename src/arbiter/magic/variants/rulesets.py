@@ -33,6 +33,10 @@ _BEFORE_2020: Final[Settings] = {
     "bestow_phased_in": "lasts",
     "copy_exceptions": "all",
     "artifact_creatures": "keep",
+    "subtypes": "2019",
+    "equipment_on_players": "stays",
+    "spell_control": "ends",
+    "ended_combat": "first",
 }
 
 _2019: Final[Settings] = {**_BEFORE_2020, "edition": "2019-05-03"}
