@@ -7,7 +7,7 @@ from typing import Final
 from arbiter.kernel.records import Id
 from arbiter.magic.cards.card import Card
 from arbiter.magic.language.words import NONTRADITIONAL
-from arbiter.magic.rules.facts import teams
+from arbiter.magic.rules.facts import queries, teams
 from arbiter.magic.state.records import Object
 from arbiter.magic.state.state import MagicState
 
