@@ -424,7 +424,7 @@ def check_seats(state: MagicState) -> None:
     if state.ruleset.markers < 1 or state.ruleset.markers > max(1, players // 4):
         args: dict[str, Any] = {"markers": state.ruleset.markers, "players": players}
         raise IllegalSetup(Refusal("807.4a", Message("ruleset-markers", args)))
-    if state.ruleset.random_seats:
+    if state.ruleset.random_seats:  # 800.5: otherwise they sit as they have agreed
         state.stage = "seats"
 
 

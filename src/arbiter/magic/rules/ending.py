@@ -190,7 +190,7 @@ def lose(state: MagicState, losers: list[tuple[int, str]]) -> None:
         return
     if state.ruleset.planar_decks:
         planeswalking.pass_on(state, seats)  # 800.4n
-    leave(state, seats)
+    leave(state, seats)  # 800.4: the others play on
     designations.succeed(state)
 
 

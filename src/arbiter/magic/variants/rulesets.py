@@ -99,7 +99,10 @@ def title(name: str) -> Message:
 
 
 def made_of(given: Mapping[str, Any]) -> Ruleset:
-    """The ruleset of these settings: those of the rulebook that `name` names, with the others put over them."""
+    """The ruleset of these settings: those of the rulebook that `name` names, with the others put over them.
+
+    800.2: a game may use several options, each a setting.
+    """
     made = Ruleset()
     rest = {name: value for name, value in given.items() if name != "name"}
     named = given.get("name", DEFAULT)

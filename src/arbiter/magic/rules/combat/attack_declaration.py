@@ -359,7 +359,7 @@ def _decision(state: MagicState) -> Assign | None:
         return None
     groups = combatants.alike(state, able)
     options = [Option(key_of(id), "attack", id, group=groups[id]) for id in able]
-    slots = [Option(key_of(at), "attacked", at) for at in board.places]
+    slots = [Option(key_of(at), "attacked", at) for at in board.places]  # 802.3
     seat = queries.decider(state, active)
     decision = Assign(seat, active, "508.1a", Message("declare-attackers"), options, slots)
     decision.referee = Declaration(board)

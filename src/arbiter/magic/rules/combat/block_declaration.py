@@ -113,7 +113,7 @@ def declare_blockers(state: MagicState) -> Asking[None]:
         return  # classic-2005/1.5: there are no orders
     for attacker in combatants.attackers(state):
         yield from _order_blockers(state, attacker.id)
-    for seats in combatants.defending_together(state):
+    for seats in combatants.defending_together(state):  # 802.5
         yield from _order_blocked(state, seats)
 
 

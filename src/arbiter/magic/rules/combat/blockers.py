@@ -192,7 +192,7 @@ class Board:
         self.state = state
         self.attackers: list[Id] = []
         for one in combatants.attackers(state):
-            if one.defending in seats:  # 802.4b
+            if one.defending in seats:  # 802.4a, 802.4b
                 self.attackers.append(one.id)
         self.blockers: list[Id] = []
         for seat in seats:

@@ -550,7 +550,7 @@ def put_on_stack(state: MagicState, item: Item) -> None:
     if item.kind == "spell" and state.objects[item.id].face_down:
         state.caches.spells_down = None
     layers.arrived(state, item.id)
-    turn = state.edit_turn(state.resolving)
+    turn = state.edit_turn(state.resolving)  # 807.5: every turn has its own
     turn.stack = (*turn.stack, item.id)
     layers.changed(state, "stack")
 

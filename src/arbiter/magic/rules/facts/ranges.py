@@ -24,7 +24,7 @@ def determine(state: MagicState) -> bool:
     Seats of players who have left are no seats any more, from the next turn on (807.4h).
     """
     ranges = state.ruleset.ranges
-    if not ranges:
+    if not ranges:  # 801.1: the option is not used
         return False
     seats = queries.playing(state)
     changed = False

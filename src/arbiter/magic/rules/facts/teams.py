@@ -125,7 +125,7 @@ def sharing(state: MagicState, seat: int) -> tuple[int, ...]:
 
 
 def set_life(state: MagicState, seat: int, life: int) -> None:
-    """119.3; 810.9: what happens to the life of one player happens to the team's."""
+    """119.3; 810.9: what happens to the life of one player happens to the team's, and is what anybody reads (810.9a)."""
     for member in sharing(state, seat):
         state.edit_player(member).life = life
 

@@ -54,7 +54,7 @@ def _seats(state: MagicState) -> Asking[None]:
     state.order = tuple([state.order[place] for place in places])
     state.stage = "decks" if any(player.sideboard for player in state.players.values()) else "shuffle"
     state.touched = True
-    tell(state, "event-seating", ("806.3", "807.3", "800.5"), {"players": [player_id(seat) for seat in state.order]})
+    tell(state, "event-seating", ("806.3", "807.3"), {"players": [player_id(seat) for seat in state.order]})
 
 
 # Decks and sideboards.

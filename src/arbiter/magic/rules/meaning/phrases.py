@@ -260,7 +260,9 @@ def objects(ctx: Context, what: n.Objects) -> list[Id]:
 def _objects(ctx: Context, what: n.Objects) -> list[Id]:
     if isinstance(what, n.Self):
         # 113.2: an ability may affect the object that it is on
-        return [ctx.source]  # 700.7, 706.11, 201.4, 201.4b: this very object, whatever it is called and is by now
+        return [
+            ctx.source
+        ]  # 700.7, 706.11, 201.4, 201.4b, 109.2d, 312.7: this very object, whatever it is called by now
     if isinstance(what, n.TargetRef):
         return [id for id in targets(ctx, what.index) if id > 0]
     if isinstance(what, n.Every):

@@ -13,7 +13,7 @@ from arbiter.magic.state.records import Binding, player_id, seat_of
 
 
 def attacks(ctx: Context, pattern: n.Attacks, event: Attacked) -> Found:
-    """508.3a: the creature is declared as an attacker, of what the ability names."""
+    """508.3, 508.3a: the creature is declared as an attacker, of what the ability names."""
     if not is_subject(ctx, pattern.what, event.id):
         return None
     if pattern.alone and event.others > 0:
@@ -66,7 +66,7 @@ def becomes_blocked(ctx: Context, pattern: n.BecomesBlocked, event: BecameBlocke
 
 
 def _blocking(ctx: Context, event: Blocked | BecameBlocked, least: int, named: n.Predicate | None, other: Id) -> Found:
-    """Once for the creature, for each other creature named, or once there are enough (509.5e)."""
+    """Once for the creature, for each other creature named, or once there are enough (509.5, 509.5e)."""
     if least:  # 509.5e
         return (Binding("event object", (event.id,)),) if event.before < least <= event.number else None
     if named is None:
