@@ -74,8 +74,8 @@ __all__ = [
 
 
 def deck(given: str | Path) -> list[Card]:
-    """The cards of a deck of the pool, by its name, or of a deck file: a new list."""
-    return deck_files.playable(given).main
+    """The cards of a deck of the pool, by its name, or of a deck file, a commander aside: a new list."""
+    return deck_files.chosen(given).main
 
 
 @overload

@@ -8,8 +8,9 @@ import pytest
 from textual.widgets import OptionList
 
 from arbiter.client.magic import rows
-from arbiter.client.magic.board import board_lines
+from arbiter.client.magic.board import board_lines, stack_lines
 from arbiter.client.magic.layout import shared, trimmed
+from arbiter.client.magic.tiles import item_tile
 from arbiter.client.plan import Plan
 from arbiter.client.table.rows import Rows
 from arbiter.client.table.screens import Page
@@ -290,3 +291,23 @@ def test_with_many_players_a_line_for_each_and_the_whole_on_demand(tmp_path: Pat
     assert "P2: life 22, hand 0, library 2; creatures 1 (2/2), lands 1, other 1" in brief
     assert len(brief) < len(whole) and [line[:2] for line in brief[1:8]] == [f"P{seat}" for seat in range(2, 9)]
     assert "    creatures: Grizzly Bears 2/2" in brief
+
+
+PLANES = """\
+variant: planechase
+turn: P1
+step: precombat main
+P1:
+  command: [{name: Quiet Vale, type: Plane — Alara, text: "Whenever you roll {CHAOS}, draw a card."}]
+  library: [Forest, Forest]
+P2: {library: [Forest, Forest]}
+"""
+
+
+def test_an_ability_without_a_source_is_called_by_what_it_does(tmp_path: Path) -> None:
+    game = standing(tmp_path, PLANES)
+    game.chance_open = True
+    game.answer(game.decisions[0], "roll:0")
+    game.answer(game.decisions[0], "planeswalker")
+    assert [item_tile(game.view(0), one, "en").title for one in game.view(0)["stack"]] == ["planeswalking ability"]
+    assert "способность перехода между мирами" in " ".join(stack_lines(game.view(1), "ru"))

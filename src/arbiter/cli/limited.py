@@ -169,7 +169,7 @@ def _check(options: Options) -> int:
     """Whether a deck is one of forty cards of a pool and basic lands."""
     if len(options.file) != 1 or options.pool is None:
         raise ArbiterError(Message("cli-limited-which", {"action": "check"}))
-    deck = deck_files.playable(options.file[0])
+    deck = deck_files.without_commander(options.file[0])
     main = [card.name for card in deck.cards(MAIN)]
     broken = building.problems(main, read_pool(options.pool))
     if options.json:

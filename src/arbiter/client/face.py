@@ -235,10 +235,6 @@ class Face:
         """What is in a deck."""
         raise NotImplementedError
 
-    def check_deck(self, deck: str) -> None:
-        """`ArbiterError` if a deck cannot be played."""
-        decks_of(self.name).cards(deck)
-
     def begin(self, decks: list[str], seed: int, way: Way = USUAL) -> Game:
         """A game at its first decision."""
         if not decks_of(self.name).variants():

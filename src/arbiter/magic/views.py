@@ -267,11 +267,12 @@ def _item(state: MagicState, seat: int, item: Item) -> dict[str, Any]:
     found = queries.find(state, item.source)
     if item.kind == damage_on_stack.KIND:
         return _damage(item)
+    name = "" if item.source else state.objects[item.id].print.name  # 718.2, 901.8: an ability without a source
     return {
         "id": item.id,
         "kind": item.kind,
         "source": item.source,
-        "name": "" if found is None else _name(state, seat, found, layers.characteristics(state, item.source).name),
+        "name": name if found is None else _name(state, seat, found, layers.characteristics(state, item.source).name),
         "face down": found is not None and bool(found.face_down),
         "controller": item.controller,
         "targets": [list(group) for group in item.targets],

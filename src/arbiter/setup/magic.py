@@ -44,7 +44,7 @@ class MagicDecks(Decks):
         return pool.decks(pool.STARTER)
 
     def cards(self, deck: str) -> Cards:
-        return deck_files.playable(deck).main
+        return deck_files.chosen(deck).main
 
     def new_game(
         self,
@@ -108,7 +108,7 @@ class MagicDecks(Decks):
             one = decks_ready.ready_deck(way.variant, deck)
             return _packed(one.name, one.main, one.sideboard, {**spare, **one.extras})
         wanted = [key for key in decks_ready.brings(way.variant) if key in decks_ready.OF_DECK]
-        chosen = deck_files.chosen(deck) if wanted else deck_files.playable(deck)
+        chosen = deck_files.chosen(deck) if wanted else deck_files.without_commander(deck)
         own = {key: chosen.cards(decks_ready.OF_DECK[key][0]) for key in wanted}
         _check_parts(deck, way, own)
         return _packed(deck, chosen.main, chosen.sideboard, {**spare, **own})

@@ -12,7 +12,7 @@ from arbiter.kernel.localisation import say
 from arbiter.kernel.messages import ArbiterError
 from arbiter.magic.cards import deck_files, pool
 from arbiter.magic.cards.deck import COMMANDER, COMPANION, MAIN, SIDEBOARD, BadDeck, Deck, Entry
-from arbiter.magic.cards.deck_files import FORMATS, WRITERS, chosen, parsed, playable
+from arbiter.magic.cards.deck_files import FORMATS, WRITERS, chosen, parsed, without_commander
 
 Counts = dict[str, int]
 
@@ -340,12 +340,14 @@ def test_a_deck_of_the_pool_is_chosen_by_its_name() -> None:
     assert deck_files.chosen("dawn").main is not found.main
 
 
-def test_a_deck_with_a_commander_is_read_and_not_played(tmp_path: Path) -> None:
+def test_a_deck_with_a_commander_is_for_games_with_commanders(tmp_path: Path) -> None:
     path = file(tmp_path, "Commander\n1 Talrand, Sky Summoner\nDeck\n99 Island\n")
     assert chosen(path).deck.size(COMMANDER) == 1
     with pytest.raises(BadDeck) as refused:
-        playable(path)
-    assert "line 2: “Talrand, Sky Summoner” is a commander" in told(refused.value)
+        without_commander(path)
+    assert "line 2: “Talrand, Sky Summoner” is a commander: a deck with one is played" in told(refused.value)
+    assert len(deck_files.chosen(path).main) == 99
+    assert [card.name for card in chosen(path).cards(COMMANDER)] == ["Talrand, Sky Summoner"]
 
 
 def test_every_format_has_a_writer() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from arbiter.client.magic.names import local_name
 from arbiter.kernel.messages import ArbiterError
 from arbiter.magic.variants import formats, ready_decks
 
@@ -57,3 +58,4 @@ def test_every_player_of_vanguard_gets_a_deck_of_the_pool_and_a_vanguard() -> No
     assert all(one.title("ru") != one.name for one in dealt)
     assert [ready_decks.name_in("ru", card.name) for card in cards][3] == "Капитан Раск"
     assert ready_decks.name_in("ru", "Forest") == "Лес"
+    assert [local_name(cards[3].name, lang) for lang in ("en", "ru")] == [cards[3].name, "Капитан Раск"]

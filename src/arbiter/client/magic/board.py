@@ -129,10 +129,17 @@ def stack_lines(view: View, lang: str) -> list[str]:
             lines.append(f"{said(lang, 'client-item-damage')} ({', '.join(shares)})")
             continue
         kind = Message(f"client-item-{item['kind']}")
-        text = said(lang, "client-stack-item", name=local_name(item["name"], lang), kind=kind, player=who)
+        text = said(lang, "client-stack-item", name=item_name(item, lang), kind=kind, player=who)
         aims = [name_of(view, id, lang) for group in item["targets"] for id in group]
         lines.append(text + (f" → {', '.join(aims)}" if aims else ""))
     return wrapped(said(lang, "client-stack"), "; ".join(lines)) if lines else []
+
+
+def item_name(item: Facts, lang: str) -> str:
+    """What an object on the stack is called: by its source, and an ability without one by what it does (901.8)."""
+    if item["source"] == 0 and item["name"]:
+        return said(lang, f"client-item-{item['name'].lower().replace(' ', '-')}")
+    return local_name(item["name"], lang)
 
 
 def name_of(view: View, id: int, lang: str) -> str:

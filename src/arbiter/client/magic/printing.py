@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from arbiter.kernel.localisation import knows, say
 from arbiter.kernel.messages import Message
-from arbiter.magic.cards import pool, store
+from arbiter.magic.cards import store
 from arbiter.magic.language.words import message_key
+from arbiter.magic.variants import ready_decks
 
 
 def local_name(name: str, lang: str) -> str:
     """A card's or token's name in a language; what has no name, or none that this seat may know, is just a card."""
     if not name:
         return say(Message("hidden-card"), lang)
-    found = pool.name_in(lang, name)
+    found = ready_decks.name_in(lang, name)
     if found == name and lang != "en":
         found = store.name_in(lang, name)
     words = ["word-" + message_key(word) for word in name.split()]

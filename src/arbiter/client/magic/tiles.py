@@ -9,7 +9,7 @@ from itertools import groupby
 from typing import final
 
 from arbiter.client.magic import rows
-from arbiter.client.magic.board import name_of, symbols
+from arbiter.client.magic.board import item_name, name_of, symbols
 from arbiter.client.magic.names import local_name
 from arbiter.client.table.tiles import Board, Tile
 from arbiter.client.text import Facts, player_name, said
@@ -262,10 +262,11 @@ def _damage_tile(view: View, item: Facts, lang: str) -> Tile:
 def item_tile(view: View, item: Facts, lang: str) -> Tile:
     """A spell or ability on the stack, with its targets."""
     ids = (item["id"],)
-    name = local_name(item["name"], lang)
     if item["kind"] == "damage":
         return _damage_tile(view, item, lang)
-    tile = Tile("item", ids, item, name if item["kind"] == SPELL else said(lang, "table-ability", name=name), "none")
+    name = item_name(item, lang)
+    whole = item["kind"] == SPELL or item["source"] == 0
+    tile = Tile("item", ids, item, name if whole else said(lang, "table-ability", name=name), "none")
     tile.marks = said(lang, f"client-item-{item['kind']}")
     tile.size = player_name(item["controller"])
     aims = [name_of(view, id, lang) for group in item["targets"] for id in group]

@@ -72,8 +72,8 @@ def looks_like_a_file(given: str) -> bool:
         return False
 
 
-def playable(given: str | Path) -> Chosen:
-    """A deck to play a game with: one with a commander has no variant to be played in yet."""
+def without_commander(given: str | Path) -> Chosen:
+    """A deck for a game in which no deck has a commander: one that has is refused."""
     found = chosen(given)
     commanders = found.deck.of(COMMANDER)
     if commanders:

@@ -15,7 +15,6 @@ from arbiter.kernel.messages import ArbiterError, Message
 from arbiter.kernel.yaml_text import loaded
 from arbiter.magic.cards import pool
 from arbiter.magic.cards.card import Card
-from arbiter.magic.cards.compile import make_card
 from arbiter.magic.cards.deck import COMMANDER, MAIN, Deck, Entry
 
 DATA: Final = Path(__file__).with_name("ready_decks.yaml")
@@ -68,6 +67,8 @@ class DeckList:
 
 def _vanguard(facts: dict[str, Any]) -> Card:
     """A vanguard of our own, from what would be printed on it (311)."""
+    from arbiter.magic.cards.compile import make_card  # who asks for names only waits for no compiler
+
     modifiers = (int(facts["hand"]), int(facts["life"]))
     return make_card(str(facts["name"]), type_line="Vanguard", text=str(facts["text"]), modifiers=modifiers)
 
@@ -101,10 +102,14 @@ def dealt(variant: str, players: int) -> list[DeckList]:
     return [deck(variant, names[seat % len(names)]) for seat in range(players)] if names else []
 
 
+@cache
+def _russian() -> dict[str, str]:
+    """The Russian names of our own vanguards."""
+    decks = _all().get("vanguard", {}).values()
+    return {str(facts["name"]): str(facts["ru"]) for one in decks for facts in one.facts.get("vanguards", ())}
+
+
 def name_in(lang: str, name: str) -> str:
     """What a card of these decks is called in a language: a vanguard of our own, or a card of the pool."""
-    for one in _all().get("vanguard", {}).values():
-        for facts in one.facts.get("vanguards", ()):
-            if facts["name"] == name:
-                return str(facts["ru"]) if lang == "ru" else name
-    return pool.name_in(lang, name)
+    own = _russian().get(name) if lang == "ru" else None
+    return pool.name_in(lang, name) if own is None else own

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import cast
+from typing import TypeGuard, cast
 
 from arbiter.magic.language.grammar.assembling import assembled, assembled_all, steps_of
 from arbiter.magic.language.grammar.reader import CLAUSE_LIMIT, MODIFIER_LIMIT
@@ -50,6 +50,7 @@ from arbiter.magic.language.nodes import (
     Move,
     NextTime,
     Number,
+    OwnerOf,
     PayMana,
     Players,
     Plus,
@@ -193,9 +194,12 @@ class Clauses(Trailing):
             if isinstance(items[-1], May) and isinstance(following, May) and joint == ", then":
                 items.append(following)  # "you may ..., then you may ...": two decisions
                 continue
-            if isinstance(items[-1], (May, ForEachPlayer)):
-                return None  # who may do what would be a guess
             last = items[-1]
+            if isinstance(last, ForEachPlayer) and joint == ", then" and is_same_loop(last, following):
+                items[-1] = replace(last, do=Sequence((*steps_of(last.do), *steps_of(following.do))))
+                continue
+            if isinstance(last, (May, ForEachPlayer)):
+                return None  # who may do what would be a guess
             if isinstance(last, AtNext) and joint == ", then":
                 items[-1] = replace(last, do=Sequence((*steps_of(last.do), following)))  # 603.7: then, and not before
             else:
@@ -507,10 +511,25 @@ class Clauses(Trailing):
             if mentions(done, They) or mentions(done, ChosenNumber):
                 at_hand = replaced(replaced(done, who, ThatPlayer()), They(), ThatPlayer())
                 return ForEachPlayer(who, cast("Instruction", at_hand))
-            return done
+            return their_own(done) if who == EachPlayer() else done
         if isinstance(who, TargetPlayerPhrase) and who.targets.most > 1 and mentions(done, They):
             return None  # whose is meant, of several targets, would be a guess
         return cast("Instruction", replaced(done, They(), who))
+
+
+def their_own(done: Instruction) -> Instruction:
+    """110.2a: "each player puts all creature cards revealed this way onto the battlefield": each of them those they own"""
+    if isinstance(done, Sequence):
+        return Sequence(tuple([their_own(part) for part in done.parts]))
+    if not isinstance(done, Move) or not isinstance(done.what, Every) or done.into.zone != "battlefield":
+        return done
+    return replace(done, into=replace(done.into, controller=done.into.controller or OwnerOf(done.what)))
+
+
+def is_same_loop(first: ForEachPlayer, following: Instruction) -> TypeGuard[ForEachPlayer]:
+    """ "each player shuffles ..., then reveals ...": both are done by the same players, each with what is theirs"""
+    same = isinstance(following, ForEachPlayer) and replace(following, do=first.do) == first
+    return same and not isinstance(first.do, May)
 
 
 def one_for_each(done: Instruction, any_number: bool = False) -> Instruction | None:

@@ -20,6 +20,7 @@ from arbiter.magic.language.vocabulary.phrases import SPELL_OR_ABILITY
 from arbiter.magic.language.words import PAID
 
 PAID_COUNTERS = "paid"  # what removed counters was the cost
+SHUFFLED = "shuffled"  # how many were shuffled into a library
 THIS_WAY: dict[type, str] = {  # the participle of what an instruction does to objects
     n.Destroy: "destroyed",
     n.Sacrifice: "sacrificed",
@@ -198,6 +199,9 @@ class Memory(Rewriter):
         self.faint_names = 0
         self.counted: Antecedent | None = None  # what was done to so many as somebody chose, or to all of a kind
         self.of_many = False  # several players did it, each to so many of their own
+        self.shuffled = (
+            ""  # the name of what was shuffled into a library, where it is not known any more, only how many
+        )
         self.targets: list[n.Targets] = []
         self.numbers: dict[int, int] = {}  # identity of a target phrase -> its number
         self.spoken: list[Antecedent] = []
@@ -273,6 +277,9 @@ class Memory(Rewriter):
 
     def that_many(self) -> n.Quantity:
         """So many as the event spoke of, or as were just moved, where a player chose how many or all were."""
+        if self.counted is None and self.shuffled:
+            self.used += [] if self.shuffled in self.used else [self.shuffled]
+            return n.BoundAmount(self.shuffled)
         if self.counted is None:
             if not isinstance(self.event, AMOUNT_EVENTS):
                 raise Unbound(("that",))
@@ -287,12 +294,17 @@ class Memory(Rewriter):
         self.note_new(done)
         self.note_verb(done)
         self.note_amount(done)
+        if isinstance(done, n.Shuffle) and isinstance(done.what, n.Every):
+            self.shuffled = SHUFFLED
+            self.made.append(SHUFFLED)
         if len(self.spoken) > before and has_open_number(done):
             self.counted = self.spoken[-1]
             self.of_many = isinstance(getattr(done, "who", None), (n.EachPlayer, n.EachOpponent, n.ThatPlayer))
 
     def each_made(self, known: int) -> None:
-        """What was created for one player after another is spoken of together afterwards."""
+        """What was created for one player after another is spoken of together afterwards; how many cards each player
+        shuffled into a library can't be."""
+        self.shuffled = ""
         for one in self.spoken[known:]:
             one.plural = one.plural or one.noun == n.Is("token")
 

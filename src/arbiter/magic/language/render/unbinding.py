@@ -380,6 +380,8 @@ class Unbinder(Following):
             return SoMuchThisWay("removed", kind)
         if isinstance(node, n.BoundAmount):
             name = self.results.get(node.name, "")
+            if name and name == self.binder.shuffled:
+                return n.EventAmount()
             verbs = [verb for verb, known in self.binder.amounts.items() if known and known == name]
             if not verbs:
                 raise Unspeakable("an amount that nothing was")

@@ -18,7 +18,7 @@ deck-file-doctype = declarations of types and entities are not read
 deck-file-root = <{ $tag }> begins no deck; known are <Deck> (MTGO) and <cockatrice_deck> (Cockatrice)
 deck-file-deep = the elements are nested too deep
 deck-file-xml = the XML is damaged: { $problem }
-deck-file-commander = “{ $card }” is a commander: there is no variant for such a deck yet
+deck-file-commander = “{ $card }” is a commander: a deck with one is played in the variants commander and brawl
 
 # Formats.
 deck-exact = The deck has { $n } cards with its commander; it must have exactly { $most }.

@@ -18,7 +18,7 @@ deck-file-doctype = объявления типов и сущностей не �
 deck-file-root = с <{ $tag }> колода не начинается; известны <Deck> (MTGO) и <cockatrice_deck> (Cockatrice)
 deck-file-deep = элементы вложены слишком глубоко
 deck-file-xml = XML повреждён: { $problem }
-deck-file-commander = это командир: «{ $card }»; для такой колоды пока нет варианта игры
+deck-file-commander = это командир: «{ $card }»; такой колодой играют в вариантах commander и brawl
 
 # Форматы.
 deck-exact = В колоде вместе с командиром карт: { $n }; должно быть ровно { $most }.

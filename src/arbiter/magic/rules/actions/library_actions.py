@@ -44,6 +44,7 @@ def shuffle(state: MagicState, instruction: n.Shuffle, ctx: Context) -> Asking[b
         events += [Move(id, "library", "701.19c", ctx.source, "") for id in found]
     if events:
         yield from move_all(state, ctx, events)
+    ctx.run.amount = len(ctx.run.results)  # "that many": they are not known apart from the others any more
     for seat in seats:  # 701.19d
         yield from shuffle_library(state, seat, "701.19a")
     return True
