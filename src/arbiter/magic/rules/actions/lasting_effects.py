@@ -28,6 +28,8 @@ from arbiter.magic.state.state import MagicState
 
 ITS_COUNTER: Final = "its counter "
 ENCODED: Final = "source remains exiled"
+CONTROL: Final = (n.GainControl(n.You()),)
+"""What an effect does that gives its player control, and nothing else."""
 WHILE_SOURCE: Final = ("you control source", "source remains", "source remains tapped", ENCODED)
 
 
@@ -234,6 +236,29 @@ def last_turn(state: MagicState, seat: int) -> None:
             state.touched = True
 
 
+def forget_spent(state: MagicState) -> None:
+    """Drop what can do nothing any more: effects on objects that are gone (400.7), and effects that give a player control of
+    an object for good if a later one does the same (613.6): they end together (800.4a)."""
+    given: dict[tuple[int, tuple[Id, ...]], bool] = {}
+    spent: list[Id] = []
+    for effect in reversed(list(state.effects.values())):
+        key = (effect.controller, effect.affected)
+        gives = effect.duration == "permanent" and effect.modifications == CONTROL
+        if (gives and key in given) or (effect.affected and not any(_is_somewhere(state, id) for id in effect.affected)):
+            spent.append(effect.id)
+        elif gives:
+            given[key] = True
+    for id in spent:
+        del state.effects[id]
+    if spent:
+        layers.changed(state, "effects")
+
+
+def _is_somewhere(state: MagicState, id: Id) -> bool:
+    """Whether it is a player, or an object that there is, phased out though it may be."""
+    return id < 0 or id in state.objects or id in state.phased
+
+
 def end_effects(state: MagicState, duration: str, rule: str) -> None:
     """Effects that last until a certain moment end."""
     _end(state, [id for id, effect in state.effects.items() if effect.duration == duration], rule)
@@ -348,8 +373,7 @@ def exchange_control(state: MagicState, instruction: n.ExchangeControl, ctx: Con
         return False
     stamp = state.new_stamp()
     for id, seat in zip(ids, reversed(seats), strict=True):
-        gains = (n.GainControl(n.You()),)
-        made = Effect(state.new_id(), stamp, ctx.source, seat, (id,), gains, "permanent", stacks.number(state))
+        made = Effect(state.new_id(), stamp, ctx.source, seat, (id,), CONTROL, "permanent", stacks.number(state))
         state.effects[made.id] = made
     layers.changed(state, "effects")
     for id in ids:

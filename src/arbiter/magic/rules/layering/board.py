@@ -270,14 +270,12 @@ def decides(state: MagicState, look: Look, step: Step, actor: Actor) -> bool:
     """Whether the step applies to the object; decided once, where the effect starts to apply (613.5)."""
     if step.scope is None and not step.first:
         return actor.joined.get(step.key, False)
-    if state.ruleset.ranges and not ranges.reaches(
-        step.context(state, look), step.scope is not None, step.layer, actor.derived
-    ):
+    named = step.scope is not None
+    if named and actor.id not in step.members:
+        return False
+    if state.ruleset.ranges and not ranges.reaches(step.context(state, look), named, step.layer, actor.derived):
         return False  # 801.10
-    if step.scope is not None:
-        return actor.id in step.members
-    assert step.filter is not None
-    return fits(step.context(state, look), step.filter, actor.id, actor.derived)
+    return step.filter is None or named or fits(step.context(state, look), step.filter, actor.id, actor.derived)
 
 
 def deeds_on(state: MagicState, look: Look, step: Step, actor: Actor) -> tuple[Deed, ...]:

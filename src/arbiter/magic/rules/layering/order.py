@@ -12,6 +12,8 @@ from arbiter.magic.rules.layering.modifications import Actor, Deed, effective_wo
 
 def marks_read(effect: Continuous, layer: str, started: bool) -> dict[str, bool]:
     """What must not change if the effect is to stay what it is in this layer (613.7a)."""
+    if effect.stored and layer == "2":
+        return {}  # who gains control of what was fixed as the effect began (611.2c)
     found = dict(effect.shape.does[layer].marks)
     if not started:
         found.update(effect.shape.start.marks)

@@ -578,6 +578,7 @@ def _start(state: MagicState, index: int, seat: int) -> None:
         lasting_effects.end_of_player(state, "your next turn", member, "611.2a")
         lasting_effects.last_turn(state, member)
         summoning_sickness.turn_begins(state, member)  # 302.6
+    lasting_effects.forget_spent(state)
     layers.changed(state, "turn")
     rules: tuple[str, ...] = ("500.1", "103.7") if state.turn_count == 1 else ("500.1",)
     if state.ruleset.shared_turns:
