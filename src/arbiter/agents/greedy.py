@@ -249,10 +249,11 @@ class Search:
     def _best_of(
         self, game: Game, decision: Decision, answers: list[Answer], best: tuple[int, Line] | None, depth: int
     ) -> tuple[int, Line]:
-        for answer in answers:
+        for place, answer in enumerate(answers):
             if best is not None and self.work >= self.limit:
                 break
-            value, line = self._after(game, decision, answer, depth)
+            last = depth > 0 and place + 1 == len(answers) and not isinstance(decision, (Assign, PickSome))
+            value, line = self._after(game if last else game.fork(log=False), game, decision, answer, depth)
             if best is None or value > best[0]:
                 best = value, [(sign(decision), answer), *line]
         assert best is not None
@@ -276,14 +277,17 @@ class Search:
                     break
         return best
 
-    def _after(self, game: Game, decision: Decision, answer: Answer, depth: int) -> tuple[int, Line]:
-        """The value of the position that an answer leads to, and the own choices on the way."""
+    def _after(self, twin: Game, game: Game, decision: Decision, answer: Answer, depth: int) -> tuple[int, Line]:
+        """The value of the position that an answer leads to, and the own choices on the way.
+
+        `twin`: where it is given, a fork of the game, or the game itself if nothing else is tried in it.
+        """
         if depth == 0:
             self.luck = game.state.rng
-        twin = game.fork(log=False)
         for place, one in enumerate(game.decisions):
             if one is decision:
                 twin.answer(twin.decisions[place], answer)
+                break
         self.work += 1
         self.path.append((sign(decision), answer))
         found = self._onward(twin, depth)

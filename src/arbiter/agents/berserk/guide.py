@@ -46,6 +46,8 @@ class BerserkGuide(Guide):
         decision = seat.decision
         if isinstance(decision, PickOne) and all(option.verb in DULL for option in decision.options):
             return decision.options[0].key
+        if decision.asks == CHOICE:
+            return None
         view = seat.view
         if view["turn"] == 0:
             found = squad.answer(view, decision)

@@ -72,6 +72,17 @@ LEAVING = 4
 """A card that must leave the cell of another and may not be able to (523.1) counts for so many times less."""
 
 
+def steps(cell: int, other: int) -> int:
+    """Steps from a cell to one beside the other.  Nobody walks diagonally, though neighbours stand so: a distance that counts
+    diagonals would not fall with a step aside, and who looks one step ahead would stay."""
+    across = abs(cell % COLUMNS - other % COLUMNS)
+    along = abs(cell // COLUMNS - other // COLUMNS)
+    return max(0, across - 1) + max(0, along - 1)
+
+
+STEPS = [[steps(cell, other) for other in range(board.CELLS)] for cell in range(board.CELLS)]
+
+
 def position(state: BerserkState, seat: int) -> int:
     """What the position is worth to a player: what they have, less what the other has."""
     if state.phase == "over":
@@ -83,7 +94,7 @@ def position(state: BerserkState, seat: int) -> int:
     for one in everybody:
         if one.controller == seat:
             own += card(state, one)
-            away += far(state, one, paths) if _walks(state, one) else 0
+            away += far(state, one, paths) if paths and _walks(state, one) else 0
         else:
             other += card(state, one)
     return own * _share(state.turn) // WHOLE - other - FAR * away
@@ -145,7 +156,7 @@ def ways(state: BerserkState, seat: int) -> list[int]:
                 near[other] = near[cell] + 1
                 reached.append(other)
     blocked = [cell for cell in range(board.CELLS) if cell not in near]
-    near.update({cell: BLOCKED + min([steps(cell, foe) for foe in foes], default=0) for cell in blocked})
+    near.update({cell: BLOCKED + min([STEPS[cell][foe] for foe in foes], default=0) for cell in blocked})
     return [near[cell] for cell in range(board.CELLS)]
 
 
@@ -156,17 +167,15 @@ def far(state: BerserkState, one: Object, ways: list[int]) -> int:
     return 1 + min([ways[cell] for cell in BESIDE[one.cell]], default=0)
 
 
-def steps(cell: int, other: int) -> int:
-    """Steps from a cell to one beside the other.  Nobody walks diagonally, though neighbours stand so: a distance that counts
-    diagonals would not fall with a step aside, and who looks one step ahead would stay."""
-    across = abs(cell % COLUMNS - other % COLUMNS)
-    along = abs(cell // COLUMNS - other // COLUMNS)
-    return max(0, across - 1) + max(0, along - 1)
-
-
 def faces(state: BerserkState, one: Object) -> bool:
     """Whether it stands beside an enemy."""
-    return any(one.controller != other.controller and board.adjacent(one, other) for other in board.everybody(state))
+    if one.zone != "battlefield":
+        return False
+    near = AROUND[one.cell]
+    for other in board.everybody(state):
+        if one.controller != other.controller and (other.cell in near or other.cell == one.cell):
+            return True
+    return False
 
 
 def must_leave(state: BerserkState, one: Object) -> bool:

@@ -158,7 +158,9 @@ def everybody(state: BerserkState) -> list[Object]:
     """201.1: the cards in the game zone, in the order in which they came; looked up once until something changes."""
     found = state.here
     if found is None:
-        found = state.here = [one for one in state.objects.values() if in_game(one)]
+        found = state.here = [
+            one for one in state.objects.values() if one.zone == "battlefield" or one.zone == "auxiliary"
+        ]
     return found
 
 

@@ -20,6 +20,7 @@ from arbiter.berserk.rules import (
 )
 from arbiter.berserk.rules.context import Context
 from arbiter.berserk.rules.telling import ref, tell
+from arbiter.berserk.state.known import Rest
 from arbiter.berserk.state.records import Facts, Lasting, Object
 from arbiter.berserk.state.state import BerserkState
 from arbiter.kernel.asking import Asking
@@ -36,6 +37,9 @@ def settle(state: BerserkState) -> Asking[None]:
     """503.2: outside the stack, until nothing is due; then a player receives priority (303.6)."""
     state.checking, state.touched = False, True
     used: list[str] = []  # 531.4
+    if not state.settled and state.rest is not None and state.rest.fits(_resting(state)):
+        state.settled = True
+        _last_done(state)
     for _ in range(ROUNDS if not state.settled else 0):
         if victory.over(state):
             return
@@ -55,9 +59,35 @@ def settle(state: BerserkState) -> Asking[None]:
         _last_done(state)
         if not done:
             state.settled = state.known is before
+            state.rest = _resting(state) if state.settled and _can_rest(state) else None
             break
     state.cause = 0
     victory.check(state)  # 602.1
+
+
+def _resting(state: BerserkState) -> Rest:
+    """All that game-rule effects look at, but for where a phrase has to be read (`_can_rest`)."""
+    world, here = properties.everything(state), board.everybody(state)
+    places = [
+        (
+            one.id, one.controller, one.zone, one.cell, one.host, one.hidden, one.closed,
+            one.wounds, one.lives, one.reduced, one.chips, one.mark(FORMED) if one.marks else 0,
+        )
+        for one in here
+    ]  # fmt: skip
+    dead = [state.objects[id] for seat in (0, 1) for id in state.players[seat].graveyard]
+    return Rest(places, [world[one.id] for one in here], list(state.lasting.values()), dead)
+
+
+def _can_rest(state: BerserkState) -> bool:
+    """Whether no number of lives and no control hangs on a phrase, which may speak of anything; before the battle more is asked."""
+    if state.turn == 0 or any(effect.until == "control" for effect in state.lasting.values()):
+        return False
+    for one in board.everybody(state):
+        for mod in properties.mods(state, one.id):
+            if isinstance(mod.what, n.Changes) and not isinstance(mod.what.by, n.Num):
+                return False
+    return True
 
 
 def _last_done(state: BerserkState) -> None:

@@ -372,21 +372,30 @@ def cannot_strike(state: BerserkState, seat: int, id: Id) -> Refusal | None:
     return movement.cannot_strike(state, seat, id) or _must_move_first(state, id)
 
 
+PROPERTIES: Final = ("chip", "aim", "retreat")
+
+
 def _properties(state: BerserkState, seat: int, id: Id) -> list[Option]:
-    verbs = ("chip", "aim", "retreat")
-    able = [verb for verb in verbs if cannot_use_property(state, seat, id, verb) is None]
+    if _kept_from_acting(state, seat, id) is not None:
+        return []
+    able = [verb for verb in PROPERTIES if _lacks_property(state, seat, id, verb) is None]
     return [Option(f"{verb}:{id}", f"berserk-{verb}", id) for verb in able]
 
 
 def cannot_use_property(state: BerserkState, seat: int, id: Id, verb: str) -> Refusal | None:
     """120.3, 208.6, 702.3: Actions that a card has without a text of its own."""
+    return _kept_from_acting(state, seat, id) or _lacks_property(state, seat, id, verb)
+
+
+def _kept_from_acting(state: BerserkState, seat: int, id: Id) -> Refusal | None:
+    """Why a card cannot act at all, or has another duty first."""
     refusal = payment.cannot_act(state, id)
-    if refusal is not None:
-        return refusal
-    if id in obliged(state, seat):
+    if refusal is None and id in obliged(state, seat):
         return no(state, "8.obligation-to-attack", "must-attack", id)
-    if _must_move(state, state.objects[id]):
-        return _must_move_first(state, id)
+    return refusal or _must_move_first(state, id)
+
+
+def _lacks_property(state: BerserkState, seat: int, id: Id, verb: str) -> Refusal | None:
     if verb == "chip":
         return movement.cannot_accumulate(state, id)
     if verb == "aim" and not movement.has_aim(state, id):
@@ -458,10 +467,7 @@ def _abandon(state: BerserkState, seat: int, key: str) -> None:
     acting = int(number) if number.isdigit() else 0
     if verb == "move" and acting in state.objects and (state.objects[acting].due or acting in due_movers(state, seat)):
         return  # another duty of the same kind: the others keep theirs
-    attacks = verb == "strike" or (
-        verb == "use" and any(held.key == rest.partition(":")[2] for held in _assaults(state, acting))
-    )
-    if attacks and acting in obliged(state, seat):
+    if acting in obliged(state, seat) and _is_attack(state, acting, verb, rest.partition(":")[2]):
         return  # another obligation
     late = [one.id for one in board.squad(state, seat) if one.due and board.is_crowded(state, one)]
     if state.ruleset.battle.occupied_cell_without_way == "waits":
@@ -469,12 +475,17 @@ def _abandon(state: BerserkState, seat: int, key: str) -> None:
     die(state, late, "523.1")
 
 
+def _is_attack(state: BerserkState, id: Id, verb: str, key: str) -> bool:
+    """Whether what a card is to do is an attack that it can make as an Action now."""
+    return verb == "strike" or (verb == "use" and any(held.key == key for held in _assaults(state, id)))
+
+
 def _do(state: BerserkState, seat: int, verb: str, rest: str) -> Asking[None]:
     number, _, more = rest.partition(":")
     id = int(number)
     if id not in state.objects or not board.in_game(state.objects[id]):
         return
-    if verb == "strike" or (verb == "use" and any(held.key == more for held in _assaults(state, id))):
+    if obligations.chooser(state, id, seat) != seat and _is_attack(state, id, verb, more):
         chosen = yield from _which(state, seat, id, verb, rest)
         verb, _, rest = chosen.partition(":")
         more = rest.partition(":")[2]

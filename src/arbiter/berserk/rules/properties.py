@@ -37,6 +37,9 @@ def everything(state: BerserkState) -> World:
     if not state.turn:
         cards = [one for one in state.objects.values() if board.in_game(one) or one.zone == "squad"]
     trace = _begun(state, cards)
+    if trace.world is not None:
+        state.known = dict(trace.world)
+        return state.known
     kept = state.trace is not None and trace is state.trace
     rounds: list[Round] = []
     applied: list[Application] = []
@@ -61,7 +64,7 @@ def everything(state: BerserkState) -> World:
         applied = found
         again = kept and number + 1 < len(trace.rounds)
         world = trace.rounds[number + 1].world if again else _with(state, trace.base, applied)
-    _note(state, trace, rounds)
+    _note(state, trace, rounds, world)
     state.known = dict(world)  # another one, also where nothing is different: who kept the last one sees that
     return state.known
 
@@ -77,7 +80,7 @@ def _begun(state: BerserkState, cards: list[Object]) -> Trace:
     return Trace(prints, marks, effects, {one.id: printed.as_printed(state, one) for one in cards})
 
 
-def _note(state: BerserkState, trace: Trace, rounds: list[Round]) -> None:
+def _note(state: BerserkState, trace: Trace, rounds: list[Round], world: World) -> None:
     """Keep how it was worked out, where nothing but what abilities mean can make it another."""
     if trace is state.trace and rounds == trace.rounds:
         return
@@ -90,6 +93,8 @@ def _note(state: BerserkState, trace: Trace, rounds: list[Round]) -> None:
     made = Trace(trace.prints, trace.marks, trace.effects, trace.base)
     made.rounds = rounds
     state.trace = made
+    if all(held.always or held.steady for one in rounds for known in one.world.values() for held in known.standing):
+        made.world = world  # no ability has to be asked whom it means now
 
 
 def _equal(one: list[Application], other: list[Application]) -> bool:

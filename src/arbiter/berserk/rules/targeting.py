@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from arbiter.berserk.language import nodes as n
 from arbiter.berserk.language import words
 from arbiter.berserk.rules import board, illegality, meaning, printed, properties, stack, wounds
@@ -23,9 +25,9 @@ def cannot_attack(ctx: Context, attack: n.Attack, id: Id) -> Refusal | None:
         return no(state, "504.4", "attack-itself", id)
     if not target.hidden and properties.of(state, id).type in ("terrain", "equipment"):
         return no(state, "211.2" if properties.of(state, id).type == "terrain" else "212.9", "attack-type", id)
-    refusal = _out_of_reach(ctx, attack, source, target)
-    if refusal is not None:
-        return refusal
+    rule, why = _out_of_reach(ctx, attack, source, target)
+    if rule:
+        return no(state, rule, why, id)
     if not _fits(ctx, attack.at, id):
         return no(state, "502.4", "attack-target", id)
     if _must_attack_another(ctx, attack, id):
@@ -35,30 +37,34 @@ def cannot_attack(ctx: Context, attack: n.Attack, id: Id) -> Refusal | None:
     return None
 
 
-def _out_of_reach(ctx: Context, attack: n.Attack, source: Object, target: Object) -> Refusal | None:
+NEAR: Final = ("", "")
+
+
+def _out_of_reach(ctx: Context, attack: n.Attack, source: Object, target: Object) -> tuple[str, str]:
+    """The rule by which an attack does not reach a card, and the message that says so; `NEAR` if it does."""
     state = ctx.state
     if attack.kind == words.ROW:  # 8.row-strike
-        return None if _across_row(state, source, target) else no(state, "504.1.1", "attack-row", target.id)
+        return NEAR if _across_row(state, source, target) else ("504.1.1", "attack-row")
     if source.zone == "auxiliary":
-        return None  # 504.2, 208.4
+        return NEAR  # 504.2, 208.4
     if target.zone == "auxiliary":
         if attack.kind not in words.MELEE:
-            return None  # 203.2
+            return NEAR  # 203.2
         aimed = source.mark("aim") > 0 and attack.kind == words.SIMPLE  # 208.6
         if aimed and state.ruleset.only_flyers_left_checked == "at_closing_and_strike":
             aimed = only_flyers(state, 1 - source.controller)
         allowed = aimed or wounds.may(state, source.id, "strike flying") is not None
-        return None if allowed else no(state, "208.6", "attack-flying", target.id)
+        return NEAR if allowed else ("208.6", "attack-flying")
     if attack.reach is not None:
         radius = meaning.quantity(ctx, attack.reach)
         if board.distance(source.cell, target.cell) > radius:
-            return no(state, "501.4", "attack-range", target.id)  # 8.range
+            return "501.4", "attack-range"  # 8.range
     beside = board.adjacent(source, target)
     if attack.kind in words.MELEE and attack.reach is None and not beside:
-        return no(state, "504.1", "attack-not-adjacent", target.id)
+        return "504.1", "attack-not-adjacent"
     if attack.kind in words.RANGED and beside:
-        return no(state, "504.1", "attack-adjacent", target.id)
-    return None
+        return "504.1", "attack-adjacent"
+    return NEAR
 
 
 def _across_row(state: BerserkState, source: Object, target: Object) -> bool:
@@ -128,7 +134,7 @@ def _must_attack_another(ctx: Context, attack: n.Attack, id: Id) -> bool:
             wanted += [one.id for one in board.everybody(ctx.state) if meaning.matches(inner, mod.what.to, one.id)]
     if ctx.state.ruleset.battle.obliged_target_out_of_reach == "any_other":
         source = board.as_it_stood(ctx.state.objects[ctx.source])
-        wanted = [one for one in wanted if _out_of_reach(ctx, attack, source, ctx.state.objects[one]) is None]
+        wanted = [one for one in wanted if _out_of_reach(ctx, attack, source, ctx.state.objects[one]) == NEAR]
     return bool(wanted) and id not in wanted
 
 

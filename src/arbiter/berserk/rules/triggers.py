@@ -23,8 +23,11 @@ def happened(state: BerserkState, facts: list[Facts], after: bool = False) -> No
     for fact in facts if not after else []:
         _mark(state, fact)
     found: list[Waiting] = []
-    for one in _watching(state, facts):
-        for held in properties.of(state, one.id).triggered:
+    world = properties.everything(state)
+    for one in board.everybody(state):
+        if one.hidden:
+            continue
+        for held in world[one.id].triggered:
             ability = held.ability
             if isinstance(ability, n.Triggered) and _after(ability.when) == after:  # 112.2, 113.3
                 first = _first(state, one, held, ability, facts)
@@ -116,19 +119,16 @@ def add_mark(state: BerserkState, id: Id, name: str) -> None:
     one.marks = (*[mark for mark in one.marks if mark[0] != name], (name, count + 1))
 
 
-def _watching(state: BerserkState, facts: list[Facts]) -> list[Object]:
-    """The revealed cards in the game zone; also a card that is leaving it (8.on-death)."""
-    return [one for one in board.everybody(state) if not one.hidden]
-
-
 def _after(event: n.Event) -> bool:
     return isinstance(event, n.When) and event.after
 
 
 def _first(state: BerserkState, one: Object, held: Held, ability: n.Triggered, facts: list[Facts]) -> Facts | None:
-    if ability.times and _not_again(state, one.id, held.key, ability):
-        return None
     for fact in facts:
+        if not _is_named(ability.when, fact):
+            continue
+        if ability.times and _not_again(state, one.id, held.key, ability):
+            return None
         if held.named and fact.to == one.id and properties.ignores(state, fact.subject, held.named):
             continue  # 8.ignore
         ctx = Context(state, one.id, one.controller, fact)
@@ -201,16 +201,27 @@ def signature(source: Id, key: str, targets: tuple[Id, ...]) -> str:
     return f"{source}:{key}:{','.join([str(id) for id in targets])}"  # 521
 
 
+def _is_named(event: n.Event, fact: Facts) -> bool:
+    """Whether what happened has the name of what an ability waits for."""
+    if isinstance(event, n.When):
+        if event.what == "comes":
+            return fact.what in ARRIVALS
+        return fact.what == (f"{event.what} naturally" if event.natural else event.what)
+    if isinstance(event, n.Begins):
+        return fact.what == event.moment
+    return isinstance(event, n.Becomes) and fact.what == f"becomes {event.trait}"
+
+
 def matches(ctx: Context, event: n.Event, fact: Facts) -> bool:
     """Whether what happened is what an ability waits for (113.2)."""
+    if not _is_named(event, fact):
+        return False
     if isinstance(event, n.When) and event.what == "comes":
         one = ctx.state.objects.get(fact.subject)
-        there = fact.what in ARRIVALS and one is not None and one.cell == meaning.this_cell(ctx)
+        there = one is not None and one.cell == meaning.this_cell(ctx)
         return there and meaning.matches(ctx, event.subject, fact.subject)
     if isinstance(event, n.When):  # 113.2
-        if fact.what != (f"{event.what} naturally" if event.natural else event.what) or not meaning.matches(
-            ctx, event.subject, fact.subject
-        ):
+        if not meaning.matches(ctx, event.subject, fact.subject):
             return False
         if event.object is not None and not meaning.matches(ctx, event.object, fact.to):
             return False
@@ -223,11 +234,9 @@ def matches(ctx: Context, event: n.Event, fact: Facts) -> bool:
             return False
         return (not event.strengths or fact.strength in event.strengths) and fact.amount >= event.least
     if isinstance(event, n.Begins):  # 113.2
-        if fact.what != event.moment:
-            return False
         return not event.whose or (fact.seat == ctx.you) == (event.whose == "you")
     if isinstance(event, n.Becomes):
-        if fact.what != f"becomes {event.trait}" or not meaning.matches(ctx, event.of, fact.subject):
+        if not meaning.matches(ctx, event.of, fact.subject):
             return False
         now = meaning.trait(ctx, fact.subject, event.trait)
         return meaning.compare(now, event.how, event.to) and not meaning.compare(fact.amount, event.how, event.to)

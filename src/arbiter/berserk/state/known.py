@@ -7,7 +7,7 @@ from typing import final
 from arbiter.berserk.cards.card import Card
 from arbiter.berserk.language import nodes as n
 from arbiter.berserk.language import words
-from arbiter.berserk.state.records import Lasting
+from arbiter.berserk.state.records import Lasting, Object
 from arbiter.kernel.records import Id
 
 
@@ -131,6 +131,7 @@ class Trace:
         self.effects = effects
         self.base = base
         self.rounds: list[Round] = []
+        self.world: World | None = None  # what came of it, where nothing else can come of the same beginning
 
     def fits(self, prints: list[Card], marks: list[Mark], effects: list[Lasting]) -> bool:
         """Whether it began with these."""
@@ -140,3 +141,30 @@ class Trace:
             if one is not other:
                 return False
         return all(effect is before for effect, before in zip(effects, self.effects, strict=True))
+
+
+Place = tuple[int, int, str, int, int, bool, bool, int, int, int, int, int]
+"""What of a card game-rule effects look at besides what it is: where it stands and lies, on whom, what is on it."""
+
+
+@final
+class Rest:
+    """A position in which no game-rule effect was due (503.2): as long as it is like this none is."""
+
+    def __init__(self, places: list[Place], cards: list[Known], effects: list[Lasting], dead: list[Object]) -> None:
+        self.places = places
+        self.cards = cards
+        self.effects = effects
+        self.dead = dead  # the cards in the graveyards
+
+    def fits(self, other: Rest) -> bool:
+        """Whether another position is the same, as far as it matters."""
+        if self.places != other.places or len(self.effects) != len(other.effects) or len(self.dead) != len(other.dead):
+            return False
+        for one, now in zip(self.cards, other.cards, strict=True):
+            if one is not now:
+                return False
+        for effect, then in zip(self.effects, other.effects, strict=True):
+            if effect is not then:
+                return False
+        return all(card is before for card, before in zip(self.dead, other.dead, strict=True))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import final
 
-from arbiter.berserk.state.known import Trace, World
+from arbiter.berserk.state.known import Rest, Trace, World
 from arbiter.berserk.state.records import Delayed, Lasting, Object, Player, Roll, Use, Waiting
 from arbiter.berserk.state.ruleset import Ruleset
 from arbiter.kernel.records import Id, Renaming, Stamp
@@ -150,11 +150,12 @@ class BerserkState(State):
         self.trace: Trace | None = None  # how that was worked out last
         self.here: list[Object] | None = None  # the cards in the game zone; None: to be looked up again
         self.settled: bool = False  # nothing has changed since no game-rule effect was due (503.2)
+        self.rest: Rest | None = None  # what it was like then
 
     def carry(self, twin: State) -> None:
         assert isinstance(twin, BerserkState)
         twin.known, twin.here, twin.settled = self.known, self.here, self.settled
-        twin.trace = self.trace
+        twin.trace, twin.rest = self.trace, self.rest
 
     # The one way to change a record: copy, put the copy in its table, set fields of the copy at once.
 
