@@ -85,7 +85,12 @@ def run_under(rulebook: str, path: Path) -> Report:
     scenario.strict, scenario.rulebook = True, rulebook
     scenario.rules = scenario.silently = ()
     report = Report(str(path))
-    Runner(table, scenario, report).run()
+    try:
+        Runner(table, scenario, report).run()
+    except IllegalSetup as error:
+        _not_begun(report, scenario, error)
+        if report.error is not None:
+            raise report.error from error
     return report
 
 

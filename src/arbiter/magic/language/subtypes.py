@@ -6,6 +6,8 @@ What later editions added or renamed comes from `subtypes_later`.
 
 from __future__ import annotations
 
+from typing import Final
+
 from arbiter.magic.language.subtypes_later import (
     LATER_ARTIFACT_TABLE,
     LATER_CREATURE_TABLE,
@@ -139,6 +141,18 @@ SPELL_TYPES = with_later(SPELL_TABLE, LATER_SPELL_TABLE)
 CREATURE_TYPES = with_later(CREATURE_TABLE, LATER_CREATURE_TABLE)
 PLANAR_TYPES = table(PLANAR_TABLE)
 BASIC_LAND_TYPES = ("Plains", "Island", "Swamp", "Mountain", "Forest")  # 305.6
+SINCE_2019: Final = frozenset(
+    "Food Gold Calix Oko Serra Wrenn Adventure Demigod Mouse Noble Peasant Sculpture Tentacle Warlock".split()
+)
+"""What 205.3g, j, k and m name in January 2020 and did not in May 2019; names that the older text merely lost do not count."""
+
+CREATURE_TYPES_OF_2019: Final = tuple(
+    [
+        word
+        for word in CREATURE_TYPES
+        if word not in SINCE_2019 and (word in table(CREATURE_TABLE) or word in RENAMED.values())
+    ]
+)
 SUBTYPES: dict[str, Subtype] = {
     **ARTIFACT_TYPES,
     **ENCHANTMENT_TYPES,

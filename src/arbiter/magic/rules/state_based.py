@@ -453,4 +453,6 @@ def _comes_off(state: MagicState, permanent: Permanent, derived: Derived) -> str
         return ""
     if can_be_attached(state, permanent.id, permanent.attached):
         return ""
+    if permanent.attached < 0 and state.ruleset.equipment_on_players == "stays":
+        return ""  # cr-2019-05-03/301.5, cr-2019-05-03/704.5n: a player is no illegal permanent
     return "704.5n" if layers.reaches(state, derived.controller, permanent.attached) else "801.9"

@@ -12,21 +12,23 @@ from arbiter.magic.cards.card import Card
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language.manasymbols import symbols
 from arbiter.magic.language.reflect import walk
+from arbiter.magic.language.subtypes import PLANESWALKER_TYPES, SINCE_2019, SUBTYPES
 from arbiter.magic.state.ruleset import Ruleset
 
 SIDEBOARD: Final = 15
 TYPES: Final = ("artifact", "creature", "enchantment", "instant", "land", "sorcery")
+OF_BOOK: Final = {"2019-05-03": "2019", "manual-2015": "2019", "classic-2005": "2005"}  # the pool of a rulebook's time
 LATER_KEYWORDS: Final = tuple("deathtouch hexproof lifelink menace prowess skulk".split())
 
 
 def problems(deck: list[Card], sideboard: list[Card], ruleset: Ruleset) -> list[Refusal]:
     """What a deck breaks of the rulebook's card pool and of the size of its sideboard."""
     found: list[Refusal] = []
-    for card in list({card.name: card for card in [*deck, *sideboard]}.values()) if ruleset.card_pool != "any" else []:
-        rule = _later(card) if ruleset.card_pool == "2005" else _after_may_2019(card)
-        if rule:
-            args: dict[str, Argument] = {"card": card.name}
-            found.append(Refusal(rule, Message("deck-later-card", args)))
+    pool = OF_BOOK.get(ruleset.edition, "any") if ruleset.card_pool == "of the book" else ruleset.card_pool
+    for card in list({card.name: card for card in [*deck, *sideboard]}.values()) if pool != "any" else []:
+        args: dict[str, Argument] = {"card": card.name}
+        rules = [_later(card)] if pool == "2005" else _after_may_2019(card)
+        found += [Refusal(rule, Message("deck-later-card", args)) for rule in rules if rule]
     exact = ruleset.sideboard == "one for one" and ruleset.deck_rules == "constructed"
     if exact and len(sideboard) not in (0, SIDEBOARD):
         counted: dict[str, Argument] = {"n": len(sideboard), "most": SIDEBOARD}
@@ -34,16 +36,26 @@ def problems(deck: list[Card], sideboard: list[Card], ruleset: Ruleset) -> list[
     return found
 
 
-def _after_may_2019(card: Card) -> str:
-    """The rule by which a card did not exist in May 2019; empty if it could have."""
+def _after_may_2019(card: Card) -> list[str]:
+    """The rules by which a card did not exist in May 2019; none if it could have."""
+    found: list[str] = []
     if card.kind == "adventurer":
-        return "cr-2019-05-03/715.1"  # cr-2019-05-03/715.1
-    if any(isinstance(one, n.Keyword) and one.name == "escape" for one in card.abilities):
-        return "cr-2019-05-03/702.137"  # cr-2019-05-03/702.137
+        found.append("cr-2019-05-03/715.1")  # cr-2019-05-03/715.1, cr-2019-05-03/205.3k
+    keywords = [one for one in card.abilities if isinstance(one, n.Keyword)]
+    if any(one.name == "escape" for one in keywords):
+        found.append("cr-2019-05-03/702.137")  # cr-2019-05-03/702.137
+    if any(one.name == "splice" and not _of_subtype(one.filter) for one in keywords):
+        found.append("cr-2019-05-03/702.46a")  # cr-2019-05-03/702.46a: onto a subtype only
     made = [part.token for part in walk(card.abilities) if isinstance(part, n.CreateToken) and part.token is not None]
     if any("Food" in token.subtypes for token in made):
-        return "cr-2019-05-03/111.10"  # cr-2019-05-03/111.10
-    return ""
+        found.append("cr-2019-05-03/111.10")  # cr-2019-05-03/111.10
+    if any(word in SINCE_2019 and word in PLANESWALKER_TYPES for word in card.subtypes):
+        found.append("cr-2019-05-03/205.3j")  # cr-2019-05-03/205.3j
+    return found
+
+
+def _of_subtype(what: n.Predicate | None) -> bool:
+    return isinstance(what, n.Is) and what.word in SUBTYPES
 
 
 def _later(card: Card) -> str:

@@ -38,6 +38,10 @@ _BEFORE_2020: Final[Settings] = {
     "turned_up_auras": "alone",
     "goads": "each",
     "team_steps": "each opponent",
+    "subtypes": "2019",
+    "equipment_on_players": "stays",
+    "spell_control": "ends",
+    "ended_combat": "first",
 }
 
 _2019: Final[Settings] = {**_BEFORE_2020, "edition": "2019-05-03"}

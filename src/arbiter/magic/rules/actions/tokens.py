@@ -9,6 +9,7 @@ from arbiter.kernel.records import Id
 from arbiter.magic.cards.card import Card
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language.predefined import predefined_name
+from arbiter.magic.language.subtypes import SINCE_2019
 from arbiter.magic.rules import layers
 from arbiter.magic.rules.choices import choices
 from arbiter.magic.rules.combat import combat_changes
@@ -38,8 +39,11 @@ def token_card(ctx: Context, spec: n.TokenSpec) -> Card:
         if maker is None
         else tuple([given_by(one, maker.id, maker.shown().name) for one in spec.abilities])
     )
+    subtypes = spec.subtypes
+    if ctx.state.ruleset.subtypes == "2019":
+        subtypes = tuple([word for word in subtypes if word not in SINCE_2019])  # cr-2019-05-03/205.3g
     # 205.2c: a token has card types like a card
-    return Card(name, "", spec.supertypes, spec.types, spec.subtypes, own, power, toughness, None, spec.colors)
+    return Card(name, "", spec.supertypes, spec.types, subtypes, own, power, toughness, None, spec.colors)
 
 
 def _token_card(state: MagicState, instruction: n.CreateToken, ctx: Context) -> Asking[Card | None]:

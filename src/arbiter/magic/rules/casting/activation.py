@@ -213,7 +213,8 @@ def _aimed(state: MagicState, ctx: Context, ability: n.Activated, id: Id) -> Ask
     shared = division.totals(ctx, ability.effect)
     written = ctx.origin.rpartition(".k")[2].isdecimal()  # by the rules, for a keyword
     also = ("115.1c", "115.1e") if written else ("115.1c",)
-    chosen = yield from target_choice.choose(state, ctx, ability.targets, "602.2b", also, shared)
+    specs = division.at_least_one(ctx, ability.targets, shared)
+    chosen = yield from target_choice.choose(state, ctx, specs, "602.2b", also, shared)
     shares = yield from division.announce(state, ctx, chosen or (), shared)
     if chosen is None or id not in state.items:
         return False

@@ -188,6 +188,7 @@ def _choices(state: MagicState, seat: int, spell: Id, ctx: Context, how: str) ->
     announced.announced = way.text
     also = ("303.4a", "115.1b") if ability is None else ("115.1a",)
     shared = division.totals(ctx, ability.effect) if ability is not None else {}
+    specs = division.at_least_one(ctx, specs, shared)
     payable = announcement.most_targets(state, seat, ctx, specs, how)
     ctx.announcing.price = aimed_price(state, seat, spell, how, x)
     chosen_targets = yield from target_choice.choose(state, ctx, specs, "601.2c", also, {**payable, **shared})

@@ -9,7 +9,7 @@ from arbiter.magic.language import nodes as n
 from arbiter.magic.rules import layers
 from arbiter.magic.rules.casting import new_targets, spells, ways_to_cast
 from arbiter.magic.rules.events import zones
-from arbiter.magic.rules.facts import queries
+from arbiter.magic.rules.facts import cast_facts, queries
 from arbiter.magic.rules.facts.context import Context
 from arbiter.magic.rules.interpreter import verb
 from arbiter.magic.rules.layering.modifications import excepted
@@ -100,6 +100,8 @@ def _copied(state: MagicState, seat: int, original: Item, changes: tuple[n.Modif
     item.cast_from = ""
     if original.kind == "spell":
         item.source = object.id
+        # 706.10: mana is no object, so what was spent on the original is not known of the copy
+        item.bindings = tuple([one for one in original.bindings if one.name != cast_facts.SPENT])
     if changes and original.kind == "spell":
         item.ability = spells.chosen_ability(state, object.id, item.modes)
     return item

@@ -12,7 +12,7 @@ from arbiter.magic.cards.card import Card
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language import words
 from arbiter.magic.language.reflect import replaced, walk
-from arbiter.magic.language.subtypes import BASIC_LAND_TYPES, CREATURE_TYPES
+from arbiter.magic.language.subtypes import BASIC_LAND_TYPES, CREATURE_TYPES, CREATURE_TYPES_OF_2019
 from arbiter.magic.rules.choices import choices
 from arbiter.magic.rules.events import zones
 from arbiter.magic.rules.facts import queries
@@ -102,6 +102,8 @@ def subtype(state: MagicState, seat: int, rule: str, kind: str, about: Id) -> As
         prompt, able, list_of = Message("choose-land-type"), list(BASIC_LAND_TYPES), "305.6"
     else:
         prompt, able, list_of = Message("choose-creature-type"), list(CREATURE_TYPES), "205.3m"
+        if state.ruleset.subtypes == "2019":
+            able = list(CREATURE_TYPES_OF_2019)  # cr-2019-05-03/205.3m
     return (yield from one_of(state, seat, rule, prompt, "type", able, ("205.3e", list_of), about))
 
 

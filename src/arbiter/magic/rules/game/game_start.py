@@ -271,7 +271,7 @@ def _look_at_tops(state: MagicState) -> Asking[None]:
     if state.ruleset.mulligan != "vancouver":
         return
     for seat in queries.playing(state):
-        if len(state.players[seat].hand) < state.ruleset.hand_size and state.players[seat].mulligans:
+        if len(state.players[seat].hand) < before_the_game.hand_size(state, seat) and state.players[seat].mulligans:
             ctx = layers.context(state, 0, seat)
             top = list(state.players[seat].library[:1])
             yield from library_actions.looked_through(state, ctx, seat, seat, top, "bottom", "cr-2019-05-03/103.4")

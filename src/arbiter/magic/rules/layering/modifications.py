@@ -12,7 +12,7 @@ from arbiter.magic.cards.card import Card
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language import words
 from arbiter.magic.language.meanings import expansion
-from arbiter.magic.language.subtypes import BASIC_LAND_TYPES, CREATURE_TYPES
+from arbiter.magic.language.subtypes import BASIC_LAND_TYPES, CREATURE_TYPES, CREATURE_TYPES_OF_2019
 from arbiter.magic.rules.facts.context import Context
 from arbiter.magic.rules.facts.copiable_values import count_keywords, other_face, printed
 from arbiter.magic.rules.layering.dependencies import is_subtype, set_of, sets_basic_land_type
@@ -210,6 +210,8 @@ def work_out(ctx: Context, modification: n.Modification) -> Deed:
         return Deed(n.AddTypes((*modification.words, *chosen_words(ctx, modification.chosen))))
     if isinstance(modification, n.SetColors) and modification.chosen:
         return Deed(n.SetColors((*modification.colors, *chosen_words(ctx, "color")), modification.in_addition))
+    if isinstance(modification, n.AddTypes) and ctx.state.ruleset.subtypes == "2019":
+        return Deed(_types_of_2019(modification))
     made = Deed(_given(ctx, modification))
     if isinstance(modification, n.LoseAbilities) and ctx.state.ruleset.indestructible == "property":
         made.keeps = ("indestructible",)  # classic-2005/1.9: the permanent is so, it does not have it
@@ -227,6 +229,14 @@ def _creature_types(ctx: Context, given: tuple[str, ...], what: n.Objects) -> n.
     if found and not types:
         return n.LoseTypes((words.EVERY_CREATURE_TYPE,))
     return n.SetTypes(tuple(dict.fromkeys(types)) if found else ())
+
+
+def _types_of_2019(modification: n.AddTypes) -> n.Modification:
+    """cr-2019-05-03/205.3m: every creature type is every one of that time's list."""
+    if words.EVERY_CREATURE_TYPE not in modification.words:
+        return modification
+    others = [word for word in modification.words if word != words.EVERY_CREATURE_TYPE]
+    return n.AddTypes((*others, *CREATURE_TYPES_OF_2019))
 
 
 def _given(ctx: Context, modification: n.Modification) -> n.Modification:

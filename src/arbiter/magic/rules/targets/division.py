@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from arbiter.kernel.asking import Asking, divide
 from arbiter.kernel.decisions import Divide
 from arbiter.kernel.messages import Argument, Message
@@ -15,6 +17,7 @@ from arbiter.magic.rules.events import zones
 from arbiter.magic.rules.facts import queries
 from arbiter.magic.rules.facts.context import Context
 from arbiter.magic.rules.meaning import phrases
+from arbiter.magic.rules.targets.targets import candidates
 from arbiter.magic.state.records import Item
 from arbiter.magic.state.state import MagicState
 
@@ -44,6 +47,18 @@ def _amount_of(part: object) -> tuple[n.Quantity | None, n.Objects | None]:
 def totals(ctx: Context, effect: n.Instruction) -> dict[int, int]:
     """How much each such use of the word "target" has to share; each target gets one at least, so no more of them."""
     return {slot: phrases.amount(ctx, total) for slot, total in _shared(effect)}
+
+
+def at_least_one(ctx: Context, specs: tuple[n.Targets, ...], shared: dict[int, int]) -> tuple[n.Targets, ...]:
+    """The uses of the word "target": what is divided among any number of them goes to one at least, if there is one."""
+    if not shared or ctx.state.ruleset.shared_among == "any number":
+        return specs
+    found: list[n.Targets] = []
+    for slot, spec in enumerate(specs):
+        if slot in shared and spec.most >= ANY_NUMBER and candidates(ctx, spec):
+            spec = replace(spec, least=1)  # cr-2019-05-03/107.1c
+        found.append(spec)
+    return tuple(found)
 
 
 def announce(

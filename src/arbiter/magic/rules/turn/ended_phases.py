@@ -38,6 +38,8 @@ def end_phase(state: MagicState, instruction: n.EndPhase, ctx: Context) -> Askin
         state.log.add("event-ends-turn" if whole else "event-ends-combat", args, rules)
     _drop_triggers(state, "717.1a" if whole else "717.2a")
     yield from _clear_stack(state, ctx.source, "717.1b" if whole else "717.2b")
+    if whole and state.ruleset.ended_combat == "first":
+        _leave_combat(state)  # cr-2019-05-03/717.1b
     checking = True
     while checking and state.outcome is None:  # 717.1c, 717.2c: nobody gets priority, no ability goes on the stack
         checking = yield from state_based.check(state)
@@ -45,7 +47,9 @@ def end_phase(state: MagicState, instruction: n.EndPhase, ctx: Context) -> Askin
         return True
     if state.waiting:
         _say(state, "event-triggers-held", len(state.waiting), "717.1f" if whole else "717.2f")
-    _leave_combat(state, "717.1d" if whole else "717.2d")
+    if queries.turn_of(state).step in COMBAT:
+        _leave_combat(state)
+        lasting_effects.end_effects(state, "end of combat", "717.1d" if whole else "717.2d")
     if whole:
         _skip_to_cleanup(state)
     else:
@@ -77,15 +81,12 @@ def _clear_stack(state: MagicState, source: Id, rule: str) -> Asking[None]:
     yield from happen(state, events)
 
 
-def _leave_combat(state: MagicState, rule: str) -> None:
-    """All creatures and planeswalkers are removed from combat, and what lasts until end of combat ends."""
-    if queries.turn_of(state).step not in COMBAT:
-        return
+def _leave_combat(state: MagicState) -> None:
+    """All creatures and planeswalkers are removed from combat."""
     for one in combatants.attackers(state):
         zones.remove_from_combat(state, one.id)
     for blocker in combatants.blockers(state):
         zones.remove_from_combat(state, blocker.id)
-    lasting_effects.end_effects(state, "end of combat", rule)
 
 
 def _skip_to_cleanup(state: MagicState) -> None:

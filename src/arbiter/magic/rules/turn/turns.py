@@ -447,7 +447,8 @@ def _put_trigger(state: MagicState, one: Waiting, rules: tuple[str, ...]) -> Ask
         moded.modes = picked
         moded.ability = ability
     shared = division.totals(ctx, ability.effect)
-    chosen = yield from target_choice.choose(state, ctx, ability.targets, "603.3d", ("115.1d",), shared)
+    specs = division.at_least_one(ctx, ability.targets, shared)
+    chosen = yield from target_choice.choose(state, ctx, specs, "603.3d", ("115.1d",), shared)
     shares = yield from division.announce(state, ctx, chosen or (), shared)
     if chosen is None or made.id not in state.items:
         if made.id in state.items:
