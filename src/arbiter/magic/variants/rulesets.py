@@ -59,6 +59,7 @@ _2005: Final[Settings] = {
     "mulligan_order": "one by one",
     "mana_burn": True,
     "pools_empty": "phase",
+    "mana_announced": False,
     "damage_on_stack": True,
     "damage_division": "free",
     "legend_rule": "all",
