@@ -27,6 +27,7 @@ SETTING_WORDS: Final[dict[str, tuple[str, ...]]] = {
     "turned_up_auras": ("attached", "alone"),
     "goads": ("once", "each"),
     "team_steps": ("once", "each opponent"),
+    "commander_exile": ("may return", "stays"),
     "subtypes": ("2020", "2019"),
     "equipment_on_players": ("comes off", "stays"),
     "spell_control": ("goes on", "ends"),
@@ -73,6 +74,7 @@ class Ruleset(Record):
     mulligan_order: str = "together"  # 103.4: together | one by one: the first player takes all theirs first
     mana_burn: bool = False  # classic-2005/1.1: unspent mana costs its player that much life as it is lost
     pools_empty: str = "step"  # 106.4, 500.4: as each step and phase ends | phase: mana lasts through a phase
+    mana_announced: bool = True  # 106.4a, 106.4b: unspent mana is announced after a payment, and by who passes
     damage_on_stack: bool = False  # classic-2005/1.3: combat damage is assigned, goes on the stack, and is dealt later
     damage_division: str = "ordered"  # 510.1c: in the damage assignment order | free: as its controller likes
     legend_rule: str = "own"  # 704.5j: of each player one is kept | all: of all players, and none is kept
@@ -96,6 +98,7 @@ class Ruleset(Record):
     turned_up_auras: str = "attached"  # 303.4k: judged as they are face up | alone: face down, so to nothing
     goads: str = "once"  # 701.37c: of one player | each: every time is a requirement of its own
     team_steps: str = "once"  # 805.4d: what does not speak of that player | each opponent: for every one of a team
+    commander_exile: str = "may return"  # 903.9: of a commander that would be exiled | stays (manual-2015/1.20)
     subtypes: str = "2020"  # 205.3: the lists of subtypes | 2019: without those added since
     equipment_on_players: str = "comes off"  # 301.5, 704.5n: of what is attached to a player | stays
     spell_control: str = "goes on"  # 400.7a: what gives control of a permanent spell, for the permanent | ends
@@ -128,19 +131,19 @@ class Ruleset(Record):
         mandatory_steps: int = 20000, declaration_search: int = 4000, markers: int = 1, defending: str = 'all', teams:
         tuple[tuple[int, ...], ...] = (), ranges: tuple[int, ...] = (), deck_rules: str = '', ante: bool = False,
         sideboarding: bool = False, mulligan_order: str = 'together', mana_burn: bool = False, pools_empty: str =
-        'step', damage_on_stack: bool = False, damage_division: str = 'ordered', legend_rule: str = 'own',
-        illegal_targets: str = 'no effect', indestructible: str = 'keyword', planeswalkers: str = 'legendary',
-        planeswalker_redirection: bool = False, token_owner: str = 'creator', outside: str = 'sideboard', entering:
-        str = 'all effects', phased_tokens: str = 'stay', nameable: tuple[str, ...] = (), shared_among: str =
-        'any number', bestow_phased_in: str = 'ends', copy_exceptions: str = 'last', artifact_creatures: str =
-        'replace', unknown: tuple[str, ...] = (), entered_x: str = 'of the spell', turned_up_auras: str = 'attached',
-        goads: str = 'once', team_steps: str = 'once', subtypes: str = '2020', equipment_on_players: str =
-        'comes off', spell_control: str = 'goes on', ended_combat: str = 'last', card_pool: str = 'any', sideboard:
-        str = 'up to fifteen', terms: str = '2020', planar_decks: str = '', archenemies: tuple[int, ...] = (),
-        conspiracies: bool = False, vanguards: bool = False, commander_damage: int = 0, free_mulligans: int = 0,
-        shared_turns: bool = False, shared_life: bool = False, poison: int = 10, deploy: bool = False, adjacent: bool
-        = False, captains: tuple[int, ...] = (), hands: str = '', middle_starts: bool = False, random_seats: bool =
-        False) -> None:
+        'step', mana_announced: bool = True, damage_on_stack: bool = False, damage_division: str = 'ordered',
+        legend_rule: str = 'own', illegal_targets: str = 'no effect', indestructible: str = 'keyword', planeswalkers:
+        str = 'legendary', planeswalker_redirection: bool = False, token_owner: str = 'creator', outside: str =
+        'sideboard', entering: str = 'all effects', phased_tokens: str = 'stay', nameable: tuple[str, ...] = (),
+        shared_among: str = 'any number', bestow_phased_in: str = 'ends', copy_exceptions: str = 'last',
+        artifact_creatures: str = 'replace', unknown: tuple[str, ...] = (), entered_x: str = 'of the spell',
+        turned_up_auras: str = 'attached', goads: str = 'once', team_steps: str = 'once', commander_exile: str =
+        'may return', subtypes: str = '2020', equipment_on_players: str = 'comes off', spell_control: str = 'goes on',
+        ended_combat: str = 'last', card_pool: str = 'any', sideboard: str = 'up to fifteen', terms: str = '2020',
+        planar_decks: str = '', archenemies: tuple[int, ...] = (), conspiracies: bool = False, vanguards: bool =
+        False, commander_damage: int = 0, free_mulligans: int = 0, shared_turns: bool = False, shared_life: bool =
+        False, poison: int = 10, deploy: bool = False, adjacent: bool = False, captains: tuple[int, ...] = (), hands:
+        str = '', middle_starts: bool = False, random_seats: bool = False) -> None:
         self.edition = edition
         self.starting_life = starting_life
         self.hand_size = hand_size
@@ -160,6 +163,7 @@ class Ruleset(Record):
         self.mulligan_order = mulligan_order
         self.mana_burn = mana_burn
         self.pools_empty = pools_empty
+        self.mana_announced = mana_announced
         self.damage_on_stack = damage_on_stack
         self.damage_division = damage_division
         self.legend_rule = legend_rule
@@ -181,6 +185,7 @@ class Ruleset(Record):
         self.turned_up_auras = turned_up_auras
         self.goads = goads
         self.team_steps = team_steps
+        self.commander_exile = commander_exile
         self.subtypes = subtypes
         self.equipment_on_players = equipment_on_players
         self.spell_control = spell_control
@@ -208,54 +213,54 @@ class Ruleset(Record):
         return Ruleset(self.edition, self.starting_life, self.hand_size, self.mulligan, self.first_draw_skipped,
             self.open_lists, self.graveyard_order, self.mandatory_steps, self.declaration_search, self.markers,
             self.defending, self.teams, self.ranges, self.deck_rules, self.ante, self.sideboarding,
-            self.mulligan_order, self.mana_burn, self.pools_empty, self.damage_on_stack, self.damage_division,
-            self.legend_rule, self.illegal_targets, self.indestructible, self.planeswalkers,
+            self.mulligan_order, self.mana_burn, self.pools_empty, self.mana_announced, self.damage_on_stack,
+            self.damage_division, self.legend_rule, self.illegal_targets, self.indestructible, self.planeswalkers,
             self.planeswalker_redirection, self.token_owner, self.outside, self.entering, self.phased_tokens,
             self.nameable, self.shared_among, self.bestow_phased_in, self.copy_exceptions, self.artifact_creatures,
-            self.unknown, self.entered_x, self.turned_up_auras, self.goads, self.team_steps, self.subtypes,
-            self.equipment_on_players, self.spell_control, self.ended_combat, self.card_pool, self.sideboard,
-            self.terms, self.planar_decks, self.archenemies, self.conspiracies, self.vanguards, self.commander_damage,
-            self.free_mulligans, self.shared_turns, self.shared_life, self.poison, self.deploy, self.adjacent,
-            self.captains, self.hands, self.middle_starts, self.random_seats)
+            self.unknown, self.entered_x, self.turned_up_auras, self.goads, self.team_steps, self.commander_exile,
+            self.subtypes, self.equipment_on_players, self.spell_control, self.ended_combat, self.card_pool,
+            self.sideboard, self.terms, self.planar_decks, self.archenemies, self.conspiracies, self.vanguards,
+            self.commander_damage, self.free_mulligans, self.shared_turns, self.shared_life, self.poison, self.deploy,
+            self.adjacent, self.captains, self.hands, self.middle_starts, self.random_seats)
 
     def values(self) -> tuple[object, ...]:
         return (self.edition, self.starting_life, self.hand_size, self.mulligan, self.first_draw_skipped,
             self.open_lists, self.graveyard_order, self.mandatory_steps, self.declaration_search, self.markers,
             self.defending, self.teams, self.ranges, self.deck_rules, self.ante, self.sideboarding,
-            self.mulligan_order, self.mana_burn, self.pools_empty, self.damage_on_stack, self.damage_division,
-            self.legend_rule, self.illegal_targets, self.indestructible, self.planeswalkers,
+            self.mulligan_order, self.mana_burn, self.pools_empty, self.mana_announced, self.damage_on_stack,
+            self.damage_division, self.legend_rule, self.illegal_targets, self.indestructible, self.planeswalkers,
             self.planeswalker_redirection, self.token_owner, self.outside, self.entering, self.phased_tokens,
             self.nameable, self.shared_among, self.bestow_phased_in, self.copy_exceptions, self.artifact_creatures,
-            self.unknown, self.entered_x, self.turned_up_auras, self.goads, self.team_steps, self.subtypes,
-            self.equipment_on_players, self.spell_control, self.ended_combat, self.card_pool, self.sideboard,
-            self.terms, self.planar_decks, self.archenemies, self.conspiracies, self.vanguards, self.commander_damage,
-            self.free_mulligans, self.shared_turns, self.shared_life, self.poison, self.deploy, self.adjacent,
-            self.captains, self.hands, self.middle_starts, self.random_seats,)
+            self.unknown, self.entered_x, self.turned_up_auras, self.goads, self.team_steps, self.commander_exile,
+            self.subtypes, self.equipment_on_players, self.spell_control, self.ended_combat, self.card_pool,
+            self.sideboard, self.terms, self.planar_decks, self.archenemies, self.conspiracies, self.vanguards,
+            self.commander_damage, self.free_mulligans, self.shared_turns, self.shared_life, self.poison, self.deploy,
+            self.adjacent, self.captains, self.hands, self.middle_starts, self.random_seats,)
 
     def names(self) -> tuple[str, ...]:
         return ('edition', 'starting_life', 'hand_size', 'mulligan', 'first_draw_skipped', 'open_lists',
             'graveyard_order', 'mandatory_steps', 'declaration_search', 'markers', 'defending', 'teams', 'ranges',
-            'deck_rules', 'ante', 'sideboarding', 'mulligan_order', 'mana_burn', 'pools_empty', 'damage_on_stack',
-            'damage_division', 'legend_rule', 'illegal_targets', 'indestructible', 'planeswalkers',
+            'deck_rules', 'ante', 'sideboarding', 'mulligan_order', 'mana_burn', 'pools_empty', 'mana_announced',
+            'damage_on_stack', 'damage_division', 'legend_rule', 'illegal_targets', 'indestructible', 'planeswalkers',
             'planeswalker_redirection', 'token_owner', 'outside', 'entering', 'phased_tokens', 'nameable',
             'shared_among', 'bestow_phased_in', 'copy_exceptions', 'artifact_creatures', 'unknown', 'entered_x',
-            'turned_up_auras', 'goads', 'team_steps', 'subtypes', 'equipment_on_players', 'spell_control',
-            'ended_combat', 'card_pool', 'sideboard', 'terms', 'planar_decks', 'archenemies', 'conspiracies',
-            'vanguards', 'commander_damage', 'free_mulligans', 'shared_turns', 'shared_life', 'poison', 'deploy',
-            'adjacent', 'captains', 'hands', 'middle_starts', 'random_seats',)
+            'turned_up_auras', 'goads', 'team_steps', 'commander_exile', 'subtypes', 'equipment_on_players',
+            'spell_control', 'ended_combat', 'card_pool', 'sideboard', 'terms', 'planar_decks', 'archenemies',
+            'conspiracies', 'vanguards', 'commander_damage', 'free_mulligans', 'shared_turns', 'shared_life',
+            'poison', 'deploy', 'adjacent', 'captains', 'hands', 'middle_starts', 'random_seats',)
 
     def renamed(self, ids: Renaming, stamps: Renaming) -> Ruleset:
         return Ruleset(self.edition, self.starting_life, self.hand_size, self.mulligan, self.first_draw_skipped,
             self.open_lists, self.graveyard_order, self.mandatory_steps, self.declaration_search, self.markers,
             self.defending, self.teams, self.ranges, self.deck_rules, self.ante, self.sideboarding,
-            self.mulligan_order, self.mana_burn, self.pools_empty, self.damage_on_stack, self.damage_division,
-            self.legend_rule, self.illegal_targets, self.indestructible, self.planeswalkers,
+            self.mulligan_order, self.mana_burn, self.pools_empty, self.mana_announced, self.damage_on_stack,
+            self.damage_division, self.legend_rule, self.illegal_targets, self.indestructible, self.planeswalkers,
             self.planeswalker_redirection, self.token_owner, self.outside, self.entering, self.phased_tokens,
             self.nameable, self.shared_among, self.bestow_phased_in, self.copy_exceptions, self.artifact_creatures,
-            self.unknown, self.entered_x, self.turned_up_auras, self.goads, self.team_steps, self.subtypes,
-            self.equipment_on_players, self.spell_control, self.ended_combat, self.card_pool, self.sideboard,
-            self.terms, self.planar_decks, self.archenemies, self.conspiracies, self.vanguards, self.commander_damage,
-            self.free_mulligans, self.shared_turns, self.shared_life, self.poison, self.deploy, self.adjacent,
-            self.captains, self.hands, self.middle_starts, self.random_seats)
+            self.unknown, self.entered_x, self.turned_up_auras, self.goads, self.team_steps, self.commander_exile,
+            self.subtypes, self.equipment_on_players, self.spell_control, self.ended_combat, self.card_pool,
+            self.sideboard, self.terms, self.planar_decks, self.archenemies, self.conspiracies, self.vanguards,
+            self.commander_damage, self.free_mulligans, self.shared_turns, self.shared_life, self.poison, self.deploy,
+            self.adjacent, self.captains, self.hands, self.middle_starts, self.random_seats)
     # fmt: on
     # end of the generated part

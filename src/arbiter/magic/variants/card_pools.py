@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from arbiter.kernel.messages import Argument, Message, Refusal
+from arbiter.magic.cards import sets
 from arbiter.magic.cards.card import Card
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language.manasymbols import symbols
@@ -18,6 +19,8 @@ from arbiter.magic.state.ruleset import Ruleset
 SIDEBOARD: Final = 15
 TYPES: Final = ("artifact", "creature", "enchantment", "instant", "land", "sorcery")
 OF_BOOK: Final = {"2019-05-03": "2019", "manual-2015": "2019", "classic-2005": "2005"}  # the pool of a rulebook's time
+RARITIES: Final = ("L", "C", "U", "R")  # 206.2: of basic lands, common, uncommon, rare
+EVERYTHING: Final = n.All(())
 LATER_KEYWORDS: Final = tuple("deathtouch hexproof lifelink menace prowess skulk".split())
 
 
@@ -73,4 +76,20 @@ def _later(card: Card) -> str:
         return "classic-2005/1.14"  # classic-2005/1.14: an artifact of a color, or another spell of none
     if any(isinstance(one, n.Keyword) and one.name in LATER_KEYWORDS for one in card.abilities):
         return "classic-2005/2.34"  # classic-2005/2.34
+    return _later_kind(card)
+
+
+def _later_kind(card: Card) -> str:
+    """The rule by which what a card makes, enchants or is protected from came later; or how often it was printed."""
+    made = [part.token for part in walk(card.abilities) if isinstance(part, n.CreateToken) and part.token is not None]
+    if any("creature" not in token.types for token in made):
+        return "classic-2005/1.18"  # classic-2005/1.18
+    keywords = [part for part in walk(card.abilities) if isinstance(part, n.Keyword)]
+    if any(one.name == "enchant" and one.players is not None for one in keywords):
+        return "classic-2005/1.19"  # classic-2005/1.19
+    if any(one.name == "protection" and (one.players is not None or one.filter == EVERYTHING) for one in keywords):
+        return "classic-2005/1.20"  # classic-2005/1.20
+    printed = [one.rarity for one in sets.printings(card.name)]
+    if printed and not any(rarity in RARITIES for rarity in printed):
+        return "classic-2005/1.26"  # classic-2005/1.26
     return ""

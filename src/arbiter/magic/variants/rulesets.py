@@ -54,6 +54,7 @@ _2015: Final[Settings] = {
     "illegal_targets": "countered",
     "entering": "own effects",
     "phased_tokens": "cease",
+    "commander_exile": "stays",
 }
 
 _2005: Final[Settings] = {
@@ -63,6 +64,7 @@ _2005: Final[Settings] = {
     "mulligan_order": "one by one",
     "mana_burn": True,
     "pools_empty": "phase",
+    "mana_announced": False,
     "damage_on_stack": True,
     "damage_division": "free",
     "legend_rule": "all",

@@ -11,7 +11,7 @@ from typing import Final
 
 from arbiter.magic.language.grammar.tokens import Token
 
-MARKS: Final = tuple("play plays played playing game pool he his him unblockable bury end though".split())
+MARKS: Final = tuple("play plays played playing game pool he his him unblockable bury end though local global".split())
 """A line without any of these words is no older wording."""
 
 ENDS: Final = (".", '"', ":", "•", "—")
@@ -57,6 +57,10 @@ PHRASES: Final[tuple[tuple[str, str], ...]] = (
     ("are unblockable", "can't be blocked"),
     ("can block as though it had flying", "has reach"),  # classic-2005/1.13
     ("can block as though they had flying", "have reach"),
+    ("local enchantment", "Aura"),  # classic-2005/3.46
+    ("local enchantments", "Auras"),
+    ("global enchantment", "non-Aura enchantment"),
+    ("global enchantments", "non-Aura enchantments"),
     ("his or her", "their"),
     ("him or her", "them"),
     ("himself or herself", "themselves"),

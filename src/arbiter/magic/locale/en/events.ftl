@@ -102,6 +102,7 @@ event-spends = { $player } spends { $mana }.
 event-mana = { $player } adds { $mana }.
 event-emblem = { $player } gets an emblem.
 event-no-mana = { $source } adds no mana: no type of mana is defined.
+event-mana-there = { $player } has { $mana } unspent.
 event-mana-lost = { $player } loses { $n } unspent mana.
 
 # Objects and zones (400, 701).

@@ -108,6 +108,7 @@ event-spends = { $player } тратит { $mana }.
 event-mana = { $player } добавляет { $mana }.
 event-emblem = { $player } получает эмблему.
 event-no-mana = «{ $source }» не добавляет маны: её тип не определён.
+event-mana-there = { $player }: неизрасходованная мана { $mana }.
 event-mana-lost = { $player } теряет неизрасходованную ману ({ $n }).
 
 # Объекты и зоны (400, 701).

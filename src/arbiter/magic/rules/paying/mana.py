@@ -79,7 +79,17 @@ def spend(state: MagicState, seat: int, spent: list[int], much: int, rules: tupl
         args: dict[str, Argument] = {"player": zones.player_ref(seat), "mana": paid}
         restricted = any(mana.only is not None for mana in gone)
         state.log.add("event-spends", args, ("118.3a", *rules, "106.6") if restricted else ("118.3a", *rules))
+        announce(state, seat, "106.4a")
     return gone
+
+
+def announce(state: MagicState, seat: int, rule: str) -> None:
+    """What mana is in a player's pool is announced: after a payment (106.4a), and as the player passes (106.4b)."""
+    pool = state.players[seat].pool
+    if not pool or not state.log.on or not state.ruleset.mana_announced:
+        return  # classic-2005/2.32: nobody need say it
+    args: dict[str, Argument] = {"player": zones.player_ref(seat), "mana": mana_pools.said(mana_pools.totals([*pool]))}
+    state.log.add("event-mana-there", args, (rule,))
 
 
 def empty_pools(state: MagicState) -> None:

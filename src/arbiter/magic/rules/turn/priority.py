@@ -23,7 +23,7 @@ from arbiter.magic.rules.events import face_turns, zones
 from arbiter.magic.rules.facts import command_zone, queries, stacks, teams
 from arbiter.magic.rules.facts.events import Move
 from arbiter.magic.rules.facts.mana_costs import mana_cost
-from arbiter.magic.rules.paying import mana_substitutes, payment, total_costs
+from arbiter.magic.rules.paying import mana, mana_substitutes, payment, total_costs
 from arbiter.magic.rules.paying.budget import Budget
 from arbiter.magic.rules.paying.mana import shape_of
 from arbiter.magic.rules.replacing.pipeline import happen
@@ -297,6 +297,7 @@ def act(state: MagicState, index: int, key: str) -> Asking[None] | None:
     state.touched = True
     parts = key.split(":", 2)
     if parts[0] == "pass":  # 117.3d
+        mana.announce(state, seat, "106.4b")
         pass_priority(state, index)
         return None
     id = int(parts[1])
