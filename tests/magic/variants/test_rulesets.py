@@ -58,6 +58,8 @@ def test_own_settings_are_put_over_those_of_the_rulebook() -> None:
         ({"mana_burn": "yes"}, "ruleset-unknown", "mana_burn"),
         ({"mulligan": "prague"}, "ruleset-value", "paris"),
         ({"name": "classic-2005", "pools_empty": "turn"}, "ruleset-value", "phase"),
+        ({"unknown": ["escape", "flying"]}, "ruleset-value", "adventure"),
+        ({"unknown": "escape"}, "ruleset-unknown", "unknown"),
     ],
 )
 def test_what_is_unknown_is_refused_with_what_is_known(given: dict[str, Any], message: str, known: str) -> None:
@@ -125,4 +127,5 @@ def test_a_position_is_written_with_its_settings() -> None:
     assert described is not None
     written = described["given"]["ruleset"]
     assert written["mana burn"] is True and written["damage division"] == "free" and "edition" not in written
+    assert "escape" in written["unknown"]
     assert all(written[setting.replace("_", " ")] == value for setting, value in given.items() if setting != "name")

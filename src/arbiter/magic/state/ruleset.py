@@ -24,6 +24,10 @@ SETTING_WORDS: Final[dict[str, tuple[str, ...]]] = {
     "copy_exceptions": ("last", "all"),
     "artifact_creatures": ("replace", "keep"),
     "commander_exile": ("may return", "stays"),
+    "entered_x": ("of the spell", "zero"),
+    "turned_up_auras": ("attached", "alone"),
+    "goads": ("once", "each"),
+    "team_steps": ("once", "each opponent"),
     "subtypes": ("2020", "2019"),
     "equipment_on_players": ("comes off", "stays"),
     "spell_control": ("goes on", "ends"),
@@ -33,6 +37,12 @@ SETTING_WORDS: Final[dict[str, tuple[str, ...]]] = {
     "terms": ("2020", "2005"),
 }
 """The words that a setting may be, the first being that of January 2020."""
+
+LISTED_WORDS: Final[dict[str, tuple[str, ...]]] = {
+    "nameable": (),
+    "unknown": ("adventure", "escape", "food", "ending combat"),
+}
+"""Settings that are lists of words, and which words; none: any."""
 
 
 @final
@@ -84,6 +94,11 @@ class Ruleset(Record):
         "replace"  # 205.1b: creature types of what becomes an artifact creature with others | keep
     )
     commander_exile: str = "may return"  # 903.9: of a commander that would be exiled | stays (manual-2015/1.20)
+    unknown: tuple[str, ...] = ()  # what the book says nothing of, so that it has no meaning (cr-2019-05-03/702.137)
+    entered_x: str = "of the spell"  # 107.3k: X of what triggers as a permanent enters | zero: like the permanent's
+    turned_up_auras: str = "attached"  # 303.4k: judged as they are face up | alone: face down, so to nothing
+    goads: str = "once"  # 701.37c: of one player | each: every time is a requirement of its own
+    team_steps: str = "once"  # 805.4d: what does not speak of that player | each opponent: for every one of a team
     subtypes: str = "2020"  # 205.3: the lists of subtypes | 2019: without those added since
     equipment_on_players: str = "comes off"  # 301.5, 704.5n: of what is attached to a player | stays
     spell_control: str = "goes on"  # 400.7a: what gives control of a permanent spell, for the permanent | ends
@@ -120,13 +135,14 @@ class Ruleset(Record):
         str = 'legendary', planeswalker_redirection: bool = False, token_owner: str = 'creator', outside: str =
         'sideboard', entering: str = 'all effects', phased_tokens: str = 'stay', nameable: tuple[str, ...] = (),
         shared_among: str = 'any number', bestow_phased_in: str = 'ends', copy_exceptions: str = 'last',
-        artifact_creatures: str = 'replace', commander_exile: str = 'may return', subtypes: str = '2020',
-        equipment_on_players: str = 'comes off', spell_control: str = 'goes on', ended_combat: str = 'last',
-        card_pool: str = 'any', sideboard: str = 'up to fifteen', terms: str = '2020', planar_decks: str = '',
-        archenemies: tuple[int, ...] = (), conspiracies: bool = False, commander_damage: int = 0, free_mulligans: int
-        = 0, shared_turns: bool = False, shared_life: bool = False, poison: int = 10, deploy: bool = False, adjacent:
-        bool = False, captains: tuple[int, ...] = (), hands: str = '', middle_starts: bool = False, random_seats: bool
-        = False) -> None:
+        artifact_creatures: str = 'replace', commander_exile: str = 'may return', unknown: tuple[str, ...] = (),
+        entered_x: str = 'of the spell', turned_up_auras: str = 'attached', goads: str = 'once', team_steps: str =
+        'once', subtypes: str = '2020', equipment_on_players: str = 'comes off', spell_control: str = 'goes on',
+        ended_combat: str = 'last', card_pool: str = 'any', sideboard: str = 'up to fifteen', terms: str = '2020',
+        planar_decks: str = '', archenemies: tuple[int, ...] = (), conspiracies: bool = False, commander_damage: int =
+        0, free_mulligans: int = 0, shared_turns: bool = False, shared_life: bool = False, poison: int = 10, deploy:
+        bool = False, adjacent: bool = False, captains: tuple[int, ...] = (), hands: str = '', middle_starts: bool =
+        False, random_seats: bool = False) -> None:
         self.edition = edition
         self.starting_life = starting_life
         self.hand_size = hand_size
@@ -164,6 +180,11 @@ class Ruleset(Record):
         self.copy_exceptions = copy_exceptions
         self.artifact_creatures = artifact_creatures
         self.commander_exile = commander_exile
+        self.unknown = unknown
+        self.entered_x = entered_x
+        self.turned_up_auras = turned_up_auras
+        self.goads = goads
+        self.team_steps = team_steps
         self.subtypes = subtypes
         self.equipment_on_players = equipment_on_players
         self.spell_control = spell_control
@@ -194,10 +215,11 @@ class Ruleset(Record):
             self.damage_division, self.legend_rule, self.illegal_targets, self.indestructible, self.planeswalkers,
             self.planeswalker_redirection, self.token_owner, self.outside, self.entering, self.phased_tokens,
             self.nameable, self.shared_among, self.bestow_phased_in, self.copy_exceptions, self.artifact_creatures,
-            self.commander_exile, self.subtypes, self.equipment_on_players, self.spell_control, self.ended_combat,
-            self.card_pool, self.sideboard, self.terms, self.planar_decks, self.archenemies, self.conspiracies,
-            self.commander_damage, self.free_mulligans, self.shared_turns, self.shared_life, self.poison, self.deploy,
-            self.adjacent, self.captains, self.hands, self.middle_starts, self.random_seats)
+            self.commander_exile, self.unknown, self.entered_x, self.turned_up_auras, self.goads, self.team_steps,
+            self.subtypes, self.equipment_on_players, self.spell_control, self.ended_combat, self.card_pool,
+            self.sideboard, self.terms, self.planar_decks, self.archenemies, self.conspiracies, self.commander_damage,
+            self.free_mulligans, self.shared_turns, self.shared_life, self.poison, self.deploy, self.adjacent,
+            self.captains, self.hands, self.middle_starts, self.random_seats)
 
     def values(self) -> tuple[object, ...]:
         return (self.edition, self.starting_life, self.hand_size, self.mulligan, self.first_draw_skipped,
@@ -207,10 +229,11 @@ class Ruleset(Record):
             self.damage_division, self.legend_rule, self.illegal_targets, self.indestructible, self.planeswalkers,
             self.planeswalker_redirection, self.token_owner, self.outside, self.entering, self.phased_tokens,
             self.nameable, self.shared_among, self.bestow_phased_in, self.copy_exceptions, self.artifact_creatures,
-            self.commander_exile, self.subtypes, self.equipment_on_players, self.spell_control, self.ended_combat,
-            self.card_pool, self.sideboard, self.terms, self.planar_decks, self.archenemies, self.conspiracies,
-            self.commander_damage, self.free_mulligans, self.shared_turns, self.shared_life, self.poison, self.deploy,
-            self.adjacent, self.captains, self.hands, self.middle_starts, self.random_seats,)
+            self.commander_exile, self.unknown, self.entered_x, self.turned_up_auras, self.goads, self.team_steps,
+            self.subtypes, self.equipment_on_players, self.spell_control, self.ended_combat, self.card_pool,
+            self.sideboard, self.terms, self.planar_decks, self.archenemies, self.conspiracies, self.commander_damage,
+            self.free_mulligans, self.shared_turns, self.shared_life, self.poison, self.deploy, self.adjacent,
+            self.captains, self.hands, self.middle_starts, self.random_seats,)
 
     def names(self) -> tuple[str, ...]:
         return ('edition', 'starting_life', 'hand_size', 'mulligan', 'first_draw_skipped', 'open_lists',
@@ -218,10 +241,11 @@ class Ruleset(Record):
             'deck_rules', 'ante', 'sideboarding', 'mulligan_order', 'mana_burn', 'pools_empty', 'mana_announced',
             'damage_on_stack', 'damage_division', 'legend_rule', 'illegal_targets', 'indestructible', 'planeswalkers',
             'planeswalker_redirection', 'token_owner', 'outside', 'entering', 'phased_tokens', 'nameable',
-            'shared_among', 'bestow_phased_in', 'copy_exceptions', 'artifact_creatures', 'commander_exile',
-            'subtypes', 'equipment_on_players', 'spell_control', 'ended_combat', 'card_pool', 'sideboard', 'terms',
-            'planar_decks', 'archenemies', 'conspiracies', 'commander_damage', 'free_mulligans', 'shared_turns',
-            'shared_life', 'poison', 'deploy', 'adjacent', 'captains', 'hands', 'middle_starts', 'random_seats',)
+            'shared_among', 'bestow_phased_in', 'copy_exceptions', 'artifact_creatures', 'commander_exile', 'unknown',
+            'entered_x', 'turned_up_auras', 'goads', 'team_steps', 'subtypes', 'equipment_on_players',
+            'spell_control', 'ended_combat', 'card_pool', 'sideboard', 'terms', 'planar_decks', 'archenemies',
+            'conspiracies', 'commander_damage', 'free_mulligans', 'shared_turns', 'shared_life', 'poison', 'deploy',
+            'adjacent', 'captains', 'hands', 'middle_starts', 'random_seats',)
 
     def renamed(self, ids: Renaming, stamps: Renaming) -> Ruleset:
         return Ruleset(self.edition, self.starting_life, self.hand_size, self.mulligan, self.first_draw_skipped,
@@ -231,9 +255,10 @@ class Ruleset(Record):
             self.damage_division, self.legend_rule, self.illegal_targets, self.indestructible, self.planeswalkers,
             self.planeswalker_redirection, self.token_owner, self.outside, self.entering, self.phased_tokens,
             self.nameable, self.shared_among, self.bestow_phased_in, self.copy_exceptions, self.artifact_creatures,
-            self.commander_exile, self.subtypes, self.equipment_on_players, self.spell_control, self.ended_combat,
-            self.card_pool, self.sideboard, self.terms, self.planar_decks, self.archenemies, self.conspiracies,
-            self.commander_damage, self.free_mulligans, self.shared_turns, self.shared_life, self.poison, self.deploy,
-            self.adjacent, self.captains, self.hands, self.middle_starts, self.random_seats)
+            self.commander_exile, self.unknown, self.entered_x, self.turned_up_auras, self.goads, self.team_steps,
+            self.subtypes, self.equipment_on_players, self.spell_control, self.ended_combat, self.card_pool,
+            self.sideboard, self.terms, self.planar_decks, self.archenemies, self.conspiracies, self.commander_damage,
+            self.free_mulligans, self.shared_turns, self.shared_life, self.poison, self.deploy, self.adjacent,
+            self.captains, self.hands, self.middle_starts, self.random_seats)
     # fmt: on
     # end of the generated part

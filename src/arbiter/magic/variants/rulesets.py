@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from typing import Any, Final, final
 
 from arbiter.kernel.messages import ArbiterError, Message
-from arbiter.magic.state.ruleset import SETTING_WORDS, Ruleset
+from arbiter.magic.state.ruleset import LISTED_WORDS, SETTING_WORDS, Ruleset
 
 Settings = dict[str, Any]
 
@@ -33,6 +33,11 @@ _BEFORE_2020: Final[Settings] = {
     "bestow_phased_in": "lasts",
     "copy_exceptions": "all",
     "artifact_creatures": "keep",
+    "unknown": ("adventure", "escape", "food", "ending combat"),
+    "entered_x": "zero",
+    "turned_up_auras": "alone",
+    "goads": "each",
+    "team_steps": "each opponent",
     "subtypes": "2019",
     "equipment_on_players": "stays",
     "spell_control": "ends",
@@ -109,10 +114,11 @@ def _set(made: Ruleset, name: str, value: Any) -> None:
     known = made.names()
     if name not in known or type(value) is not type(getattr(made, name)):
         raise ArbiterError(Message("ruleset-unknown", {"setting": name, "known": ", ".join(("name", *known))}))
-    words = SETTING_WORDS.get(name)
-    if words is not None and value not in words:
-        args: dict[str, Any] = {"setting": name, "value": value, "known": ", ".join(words)}
-        raise ArbiterError(Message("ruleset-value", args))
+    words = SETTING_WORDS.get(name) or LISTED_WORDS.get(name, ())
+    for one in value if name in LISTED_WORDS else (value,):
+        if words and one not in words:
+            args: dict[str, Any] = {"setting": name, "value": one, "known": ", ".join(words)}
+            raise ArbiterError(Message("ruleset-value", args))
     setattr(made, name, value)
 
 

@@ -265,7 +265,7 @@ def _fitting(changed: Facts, players: int) -> list[tuple[str, Facts]]:
 def _plain(value: object) -> object:
     if not isinstance(value, tuple):
         return value
-    if not all(isinstance(one, int) for one in value):
+    if not all(isinstance(one, int | str) for one in value):
         raise CannotSay
     return list(value)
 

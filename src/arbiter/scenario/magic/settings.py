@@ -5,7 +5,7 @@ from __future__ import annotations
 from arbiter.kernel.codec import Json
 from arbiter.kernel.messages import ArbiterError, IllegalSetup
 from arbiter.magic.game import ruleset_from
-from arbiter.magic.state.ruleset import Ruleset
+from arbiter.magic.state.ruleset import LISTED_WORDS, Ruleset
 from arbiter.magic.variants import combinations
 from arbiter.magic.variants import values as variants
 from arbiter.scenario.magic.cards import number
@@ -34,7 +34,7 @@ def of(given: Fields, rulebook: str, file: str, seats: int, teams: tuple[tuple[i
             setattr(made, name.replace(" ", "_"), value.value)
         if isinstance(value, Items):
             texts = [one.text for one in value.items if isinstance(one, Scalar)]
-            numbers = [number(one) for one in value.items] if name != "nameable" else []
+            numbers = [number(one) for one in value.items] if name not in LISTED_WORDS else []
             setattr(made, name.replace(" ", "_"), tuple(numbers or texts))
     made.teams = teams or made.teams
     combinations.check(made, seats)

@@ -6,7 +6,7 @@ from typing import Final
 
 from arbiter.magic.language.words import DURATIONS
 from arbiter.magic.language.words import STEPS as STEP_WORDS
-from arbiter.magic.state.ruleset import SETTING_WORDS, Ruleset
+from arbiter.magic.state.ruleset import LISTED_WORDS, SETTING_WORDS, Ruleset
 from arbiter.magic.variants.rulesets import RULEBOOKS
 from arbiter.magic.variants.values import VARIANTS
 from arbiter.scenario.document import PLAYER, Verb, Words, names_shape
@@ -216,10 +216,12 @@ def _setting(name: str, value: object) -> Shape:
     """The form of a ruleset's setting, by the value it has if nothing is said."""
     if name in SETTING_WORDS:
         return Word(SETTING_WORDS[name], "option")
+    if name in LISTED_WORDS:
+        return Listed(Word(LISTED_WORDS[name], "option") if LISTED_WORDS[name] else Text())
     if isinstance(value, bool):
         return Truth()
     if isinstance(value, tuple):
-        return Listed(Text() if name == "nameable" else Whole())
+        return Listed(Whole())
     return Whole() if isinstance(value, int) else Text()
 
 

@@ -17,6 +17,7 @@ cast-not-there = { $object } is not where you could cast it from.
 cast-no-half = { $object } is not cast whole: choose a part of it that it has.
 cast-not-fused = Both halves of { $object } can be cast together only from a hand, and only with fuse.
 cast-no-adventure = { $object } can't be cast as an Adventure from there.
+cast-no-adventures = { $object } can't be cast as an Adventure: the rulebook of this game knows no Adventures.
 cast-land = { $object } is a land: lands are played, not cast.
 cast-no-legend = { $object } is legendary: you cast it only while you control a legendary creature or planeswalker.
 cast-forbidden = An effect keeps you from casting { $object }.

@@ -4,6 +4,7 @@ event-blessing = { $player } gets the city's blessing.
 event-ends-turn = The turn of { $player } ends at once.
 event-ends-combat = The combat phase of { $player } ends at once.
 event-no-combat-phase = { $source }: there is no combat phase to end.
+event-no-meaning = { $source }: the rulebook of this game does not say how to end the combat phase, so nothing happens.
 event-triggers-lost = { $n ->
         [one] One triggered ability that is not on the stack yet ceases to exist.
        *[other] { $n } triggered abilities that are not on the stack yet cease to exist.

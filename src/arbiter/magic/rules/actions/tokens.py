@@ -52,13 +52,19 @@ def _token_card(state: MagicState, instruction: n.CreateToken, ctx: Context) -> 
     706.2, 608.2g: the copiable values of what it is a copy of, as it is or last was; 608.2d: which may have to be chosen.
     """
     if instruction.token is not None:
-        return token_card(ctx, instruction.token)
+        return _undefined(state, instruction.token) or token_card(ctx, instruction.token)
     found: list[Id] = []
     if instruction.copy_of is not None:
         found = yield from choices.picked(state, ctx, instruction.copy_of, "608.2d", "choose")
     moved = isinstance(instruction.copy_of, n.Bound)
     derived = ctx.look.derived(moved_objects.before(state, found[0]) if moved else found[0]) if found else None
     return None if derived is None else excepted(derived.card, instruction.changes, derived.card.name)
+
+
+def _undefined(state: MagicState, spec: n.TokenSpec) -> Card | None:
+    """cr-2019-05-03/111.10: of what this rulebook does not define, the name is all that an effect says."""
+    name = predefined_name(spec)
+    return Card(name, "", (), (), (), ()) if name.lower() in state.ruleset.unknown else None
 
 
 @verb(n.CreateToken)
@@ -74,6 +80,8 @@ def create_token(state: MagicState, instruction: n.CreateToken, ctx: Context) ->
         event = CreateTokens(seat, card, number, "701.6a", ctx.source)
         copying = ("706.2", "706.9") if instruction.changes else ("706.2",)
         event.also = (PREDEFINED_BY[name],) if name else () if instruction.token is not None else copying
+        if name.lower() in state.ruleset.unknown:
+            event.also = ("cr-2019-05-03/111.10",)
         if instruction.link:
             event.also = (*event.also, "607.2c")
         event.tapped = instruction.tapped

@@ -83,6 +83,8 @@ def cannot(state: MagicState, seat: int, id: Id, part: str, within: bool = False
     card = state.objects[id]
     if part not in parts_of(card.print):
         return _no(state, WHOLE.get(card.print.kind, "601.2a"), "cast-no-half", id)
+    if part == ADVENTURE and ADVENTURE in state.ruleset.unknown:
+        return _no(state, "cr-2019-05-03/715.3", "cast-no-adventures", id)
     own = card.zone == "hand" and card.owner == seat
     if part == FUSE and not (own and layers.characteristics(state, id).has("fuse")):
         return _no(state, "702.101a", "cast-not-fused", id)

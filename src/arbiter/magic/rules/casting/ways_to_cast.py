@@ -94,6 +94,8 @@ def named(state: MagicState, seat: int, id: Id) -> dict[str, Way]:
 
 def _is_offered(state: MagicState, seat: int, id: Id, cost: n.AlternativeCost) -> bool:
     """118.9: an alternative cost may depend on how things are as the spell is proposed."""
+    if cost.keyword in state.ruleset.unknown:
+        return False  # cr-2019-05-03/702.137
     return cost.condition is None or phrases.holds(layers.context(state, id, seat), cost.condition)
 
 

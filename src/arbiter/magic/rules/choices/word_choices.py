@@ -122,6 +122,8 @@ def nameable(state: MagicState, seat: int, ctx: Context, of: n.Predicate | None)
         if ours and spell and not one.token and not one.copied and one.print.types:
             for face in named(one.print):
                 found[face.name] = face
+    if "adventure" in state.ruleset.unknown:
+        found = {name: card for name, card in found.items() if "Adventure" not in card.subtypes}  # cr-2019-05-03/201.3f
     able: list[str] = []
     allowed = state.ruleset.nameable
     if allowed:
@@ -141,7 +143,8 @@ def card_name(state: MagicState, seat: int, rule: str, of: n.Predicate | None, c
     also: tuple[str, ...] = ("201.3",) if of is None else ("201.3", "201.3a")
     known = [one.print.kind for one in state.objects.values() if one.owner == seat or one.known == -1]
     for kind in dict.fromkeys(known):
-        also = (*also, *OTHER_NAMES.get(kind, ()))
+        if kind != "adventurer" or "adventure" not in state.ruleset.unknown:
+            also = (*also, *OTHER_NAMES.get(kind, ()))
     if not able:
         return ""
     return (yield from one_of(state, seat, rule, Message("choose-card-name"), "name", able, also, ctx.source))

@@ -71,17 +71,18 @@ def _refusal(state: MagicState, rule: str, message: str, id: Id) -> Refusal:
     return Refusal(rule, Message(message, {"object": zones.ref(state, id)}))
 
 
-def _requirements(derived: Derived) -> int:
+def _requirements(state: MagicState, derived: Derived) -> int:
     """How many effects demand that it attacks (508.1d counts each)."""
-    return len([ban for ban in derived.bans if ban.must and ban.action == "attack"]) + len(_goading(derived))
+    return len([ban for ban in derived.bans if ban.must and ban.action == "attack"]) + len(_goading(state, derived))
 
 
-def _goading(derived: Derived) -> list[int]:
-    """701.37a, 701.37b: the players who have goaded it."""
+def _goading(state: MagicState, derived: Derived) -> list[int]:
+    """701.37a, 701.37b: the players who have goaded it; cr-2019-05-03/701.37c: as often as they have."""
     found: list[int] = []
+    again = state.ruleset.goads == "each"
     for ban in derived.bans:
         if (
-            ban.must and ban.action == "goad" and ban.controller not in found  # 701.37c
+            ban.must and ban.action == "goad" and (again or ban.controller not in found)  # 701.37c
         ):
             found.append(ban.controller)
     return found
@@ -90,7 +91,7 @@ def _goading(derived: Derived) -> list[int]:
 def _elsewhere(state: MagicState, id: Id, at: Id) -> int:
     """701.37a, 508.1d: how many requirements it obeys by attacking this player: not the one who goaded it, or the one named."""
     derived = layers.characteristics(state, id)
-    goaded = [seat for seat in _goading(derived) if at < 0 and at != player_id(seat)]
+    goaded = [seat for seat in _goading(state, derived) if at < 0 and at != player_id(seat)]
     return len(goaded) + (layers.attack_wanted(state, id, at) if at < 0 else 0)
 
 
@@ -118,7 +119,7 @@ class Board:
                 kinds[kind] = len(self.firsts)
                 self.firsts.append(id)
             self.class_of[id] = kinds[kind]
-        self.first: list[int] = [_requirements(layers.characteristics(state, id)) for id in self.firsts]
+        self.first: list[int] = [_requirements(state, layers.characteristics(state, id)) for id in self.firsts]
         self.where: list[list[int]] = []
         for id in self.firsts:
             self.where.append([_elsewhere(state, id, at) for at in self.places])
@@ -242,7 +243,7 @@ class Board:
             return _refusal(self.state, "508.1d", "attack-required", missing[0])
         wrong = [id for id, at in pairs if (id, at) not in self.example() and any(self.where[self.class_of[id]])]
         told = wrong[0] if wrong else going[0]
-        if _goading(layers.characteristics(self.state, told)):
+        if _goading(self.state, layers.characteristics(self.state, told)):
             return _refusal(self.state, "701.37a", "attack-goaded", told)
         return _refusal(self.state, "508.1d", "attack-another-player", told)
 

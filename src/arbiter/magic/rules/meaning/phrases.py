@@ -123,6 +123,8 @@ def _other(ctx: Context, what: n.Other, id: Id, derived: Derived) -> bool:
 @predicate(n.HasAdventure)
 def _has_adventure(ctx: Context, what: n.HasAdventure, id: Id, derived: Derived) -> bool:
     """715.2a: its alternative characteristics exist, even if it does not use them; they can be copied (715.2b)."""
+    if "adventure" in ctx.state.ruleset.unknown:
+        return False  # cr-2019-05-03/715.2
     found = queries.find(ctx.state, id)
     as_one = found is not None and found.face > 0 and found.print.kind == "adventurer"
     return as_one or derived.card.kind == "adventurer"

@@ -152,6 +152,8 @@ def _announce(state: MagicState, event: Move | TurnFace) -> None:
 
 def _attach(state: MagicState, event: Move | TurnFace, would: Entering, what: n.Predicate) -> Asking[None]:
     """303.4k: what an Aura may become attached to is judged by what it would be face up."""
+    if state.ruleset.turned_up_auras == "alone":
+        return  # cr-2019-05-03/303.4k
     seat = affected(state, event)
     able = phrases.select(layers.context(would.state, would.id, seat), what)
     able = [id for id in able if legal_attachments.can_be_attached(would.state, would.id, id)]

@@ -191,6 +191,8 @@ def changes_zone(ctx: Context, pattern: n.ZoneChange, event: Move) -> Found:
     own = pattern.what is None and event.result == ctx.source != 0
     if not own and not is_subject(ctx, pattern.what, subject):
         return None
+    if own and event.arrival.x and ctx.state.ruleset.entered_x == "zero":
+        return Binding("event object", (subject,)), Binding("x", ())  # cr-2019-05-03/107.3k
     if own and event.arrival.x:
         return Binding("event object", (subject,)), Binding("x", (), event.arrival.x)  # 107.3k
     return (Binding("event object", (subject,)),)

@@ -521,14 +521,18 @@ def step_began(state: MagicState, step: str, active: list[int]) -> None:
         already = list(state.waiting)
         happens(state)
         note(state, StepBegan(step, seat, "603.2b"), False)
-        again = [one for one in state.waiting[len(already) :] if _is_new(one, already)]
+        again = [one for one in state.waiting[len(already) :] if _is_new(state, one, already)]
         state.waiting = [*already, *again]
 
 
-def _is_new(one: Waiting, already: list[Waiting]) -> bool:
+def _is_new(state: MagicState, one: Waiting, already: list[Waiting]) -> bool:
     """805.4d: whether this is no ability that has triggered for a teammate, or one that speaks of "that player"."""
     if any(isinstance(part, n.EventPlayer) for part in walk(one.ability)):
         return True
+    event = one.ability.event
+    each = isinstance(event, n.StepBegins) and isinstance(event.whose, n.EachOpponent)
+    if each and state.ruleset.team_steps == "each opponent":
+        return True  # cr-2019-05-03/805.4d
     same = [other for other in already if other.source == one.source and other.origin == one.origin]
     return not any(other.ability == one.ability and other.controller == one.controller for other in same)
 

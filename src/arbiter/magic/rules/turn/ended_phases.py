@@ -26,6 +26,9 @@ from arbiter.magic.state.state import MagicState
 def end_phase(state: MagicState, instruction: n.EndPhase, ctx: Context) -> Asking[bool]:
     """717.1, 717.2"""
     whole = instruction.what == "turn"
+    if not whole and "ending combat" in state.ruleset.unknown:
+        tell(state, "event-no-meaning", ("cr-2019-05-03/717.2",), {"source": ctx.source})
+        return False
     if not whole and queries.turn_of(state).step not in COMBAT:
         tell(state, "event-no-combat-phase", ("717.2g",), {"source": ctx.source})
         return False

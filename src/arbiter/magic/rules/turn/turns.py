@@ -371,7 +371,7 @@ def _put_triggers(state: MagicState, index: int) -> Asking[None]:
             if state.turns[index].step == "upkeep" and state.turns[index].by == "117.3a":
                 rules = (*rules, "503.1a")
             if state.ruleset.shared_turns and isinstance(one.ability.event, n.StepBegins):
-                rules = (*rules, "805.4d")
+                rules = (*rules, "805.4d" if state.ruleset.team_steps == "once" else "cr-2019-05-03/805.4d")
             if one.free:
                 state.resolving = yield from which_stack.chosen(state, one, index)
             yield from _put_trigger(state, one, rules)
