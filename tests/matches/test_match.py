@@ -71,6 +71,20 @@ def test_decks_are_changed_between_games_in_secret(decks: list[str]) -> None:
     assert [len(deck) for deck in setup["decks"]] == [45, 40], "the next game begins with the decks of the last"
 
 
+def test_a_new_match_begins_with_the_decks_as_they_were(decks: list[str]) -> None:
+    match = new_match("magic", decks, best_of=3, seed=3)
+    before = json.loads(json.dumps(match.game.setup))["decks"]
+    match.concede_game(0)
+    game = match.next_game()
+    changed = [option.key for option in game.decisions[0].options]
+    game.answer(game.decisions[0], changed)
+    settle(game)
+    match.concede_game(1)
+    assert json.loads(json.dumps(match.next_game().setup))["decks"] != before
+    again = new_match("magic", decks, best_of=3, seed=3)
+    assert json.loads(json.dumps(again.game.setup))["decks"] == before
+
+
 def test_the_loser_chooses_who_starts_and_after_a_draw_whoever_chose_before(decks: list[str]) -> None:
     match = new_match("magic", decks, best_of=5, seed=3)
     match.concede_game(0)

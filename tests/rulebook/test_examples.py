@@ -68,6 +68,17 @@ def test_what_becomes_of_an_example(tmp_path: Path) -> None:
     assert "| a-1 | 1.1 | plays | one |" in page(both)
 
 
+def test_a_test_may_show_what_is_not_played(tmp_path: Path) -> None:
+    book = small(tmp_path, "J-1\tvariants\tteams share a turn")
+    (tmp_path / "tested.tsv").write_text("example\ttest\twhy\na-2\ttests/test_a.py::test_b\tit is print\n", "utf-8")
+    found = standings(book, [])
+    assert [one.status for one in found] == ["unsettled", "tested", "waits"]
+    assert "| a-2 | 1.1 | tested | tests/test_a.py::test_b: it is print |" in page(found)
+    (tmp_path / "tested.tsv").write_text("example\ttest\twhy\na-1\tnone\tx\n", "utf-8")
+    with pytest.raises(BadBook, match=r"tested\.tsv, a-1"):
+        standings(book, [])
+
+
 @pytest.mark.parametrize("waiting", ["J-9\tvariants\tx", "J-1\tsometime\tx", "J-1\tvariants\tx\nJ-1\tvariants\ty"])
 def test_a_wrong_line_is_refused(tmp_path: Path, waiting: str) -> None:
     with pytest.raises(BadBook, match=r"waiting\.tsv, J-"):

@@ -2,7 +2,9 @@
 
 `examples.tsv` lists the examples of the rule book, `manual.tsv` those of the judge's manual, `waiting.tsv` what an
 example that cannot be played yet waits for.  An example of a kind that is not played (a reading, a trivial remark, a
-policy, a question) needs no scenario.  The page `docs/examples.md`, or `docs/examples-<book>.md` for other books than
+policy, a question) needs no scenario; `tested.tsv` names the test that shows it, or says why nothing can.
+
+The page `docs/examples.md`, or `docs/examples-<book>.md` for other books than
 Magic's, is made from these tables and from the scenario files.
 """
 
@@ -17,6 +19,7 @@ from arbiter.rulebook.shows import Named
 
 PLAYED = ("scenario", "engine-scenario")
 KINDS = (*PLAYED, "reading", "trivial", "policy", "quiz")
+NO_TEST = "none"
 SOURCES = {"examples.tsv": "book", "manual.tsv": "manual"}
 
 
@@ -37,21 +40,24 @@ class Example:
 
 @final
 class Standing:
-    """What became of an example: the scenarios that play it, or the open work that it waits for and why."""
+    """What became of an example: the scenarios that play it, the open work that it waits for, or a test; and why."""
 
-    def __init__(self, example: Example, scenarios: list[str], work: str, why: str) -> None:
+    def __init__(self, example: Example, scenarios: list[str], work: str, why: str, test: str = "") -> None:
         self.example = example
         self.scenarios = scenarios
         self.work = work
         self.why = why
+        self.test = test
 
     @property
     def status(self) -> str:
-        """`plays`, `waits`, the kind of an example that is not played, or `unsettled`."""
+        """`plays`, `waits`, `tested`, the kind of an example that is not played, or `unsettled`."""
         if self.scenarios:
             return "plays"
         if self.work:
             return "waits"
+        if self.test:
+            return "tested"
         return "unsettled" if self.example.is_played else self.example.kind
 
 
@@ -83,10 +89,22 @@ def read_waiting(folder: Path, examples: dict[str, Example]) -> dict[str, tuple[
     return found
 
 
+def read_tested(folder: Path, examples: dict[str, Example]) -> dict[str, tuple[str, str]]:
+    """Of examples that no scenario plays: the test that shows them, if any does, and what to say of it."""
+    path = folder / "tested.tsv"
+    found: dict[str, tuple[str, str]] = {}
+    for id, test, why in read_table(path, ("example", "test", "why")) if path.exists() else ():
+        if id not in examples or id in found or examples[id].is_played:
+            raise BadBook(f"{path.name}, {id}: expected an example that is listed and not played, once")
+        found[id] = ("" if test == NO_TEST else test, why)
+    return found
+
+
 def standings(book: Book, named: Iterable[Named]) -> list[Standing]:
     """Every example of the documents with what became of it.  Whether its scenarios pass is for the tests to see."""
     examples = read_examples(book.folder)
     waiting = read_waiting(book.folder, examples)
+    tested = read_tested(book.folder, examples)
     playing: dict[str, list[str]] = {id: [] for id in examples}
     beside = [head.parent for head in (book.folder.parent if book.of else book.folder).rglob("book.yaml")]
     known = {*examples, *[id for folder in beside for id in read_examples(folder)]}
@@ -96,7 +114,12 @@ def standings(book: Book, named: Iterable[Named]) -> list[Standing]:
                 raise BadBook(f"{one.name}: there is no worked example {id!r}")
             if id in playing:
                 playing[id].append(one.name)
-    return [Standing(one, playing[id], *waiting.get(id, ("", ""))) for id, one in examples.items()]
+    found: list[Standing] = []
+    for id, one in examples.items():
+        work, why = waiting.get(id, ("", ""))
+        test, remark = tested.get(id, ("", ""))
+        found.append(Standing(one, playing[id], work, why or remark, test))
+    return found
 
 
 TITLES = {
@@ -123,12 +146,13 @@ def page(found: list[Standing], titles: dict[str, str] = TITLES) -> str:
         lines.append(f"## {title}\n")
         lines.append("".join(f"- {status}: {count}\n" for status, count in sorted(counts.items())))
         place = "rule" if source == "book" else "section"
-        lines.append(f"| example | {place} | status | scenario, or what it waits for |\n|---|---|---|---|")
+        lines.append(f"| example | {place} | status | scenario, test, or what it waits for |\n|---|---|---|---|")
         lines += [f"| {_cells(one)} |" for one in own]
         lines.append("")
     return "\n".join(lines)
 
 
 def _cells(one: Standing) -> str:
-    what = ", ".join(one.scenarios) if one.scenarios else f"{one.work}: {one.why}" if one.work else ""
+    said = [text for text in (one.work, one.test, one.why) if text]
+    what = ", ".join(one.scenarios) if one.scenarios else ": ".join(said)
     return " | ".join((one.example.id, one.example.place, one.status, what.replace("|", "\\|")))

@@ -73,6 +73,12 @@ def test_settings_leave_out_lands_and_cards_that_cannot_be_played() -> None:
     assert any(not pool.known(name) for name in every)
 
 
+def test_the_core_set_of_2005_has_three_rarities() -> None:
+    """classic-2005/1.26"""
+    assert {one.rarity for one in sets.printed_in("9ED").values()} == {"C", "U", "R", "L"}
+    assert "M" in {one.rarity for one in sets.printed_in("M10").values()}
+
+
 def test_sealed_is_six_boosters_or_the_tournament_pack_of_2005_and_two() -> None:
     (six,) = draft.sealed([chosen("M10")], 1, 4)
     assert len(six) == 90

@@ -58,6 +58,12 @@ def test_every_card_of_every_pack_goes_to_exactly_one_pool(players: int, size: i
     assert game.rules.problems(game.state) == []
 
 
+def test_eight_players_take_forty_five_cards_each() -> None:
+    game = new_draft(RULES, packs(8, 15))
+    at_random(game, Rng(1))
+    assert [len(pool_of(game, seat)) for seat in range(8)] == [45] * 8
+
+
 def test_picks_are_sealed_until_all_have_picked() -> None:
     game = new_draft(RULES, packs(3))
     before = game.view(1)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from arbiter.kernel.localisation import bundle, say, table_of
+from arbiter.kernel.localisation import bundle, in_terms, say, table_of
 from arbiter.kernel.messages import Message, Ref
 from arbiter.magic.cards import pool
 from arbiter.magic.cards.wording import inline_modes, rules_text, type_line
@@ -81,6 +81,17 @@ def test_modes_stand_in_one_line() -> None:
     three = inline_modes("Flying\nChoose one —\n• You gain 1 life.\n• Draw a card.\n• Scry 1.")
     assert three == "Flying\nChoose one — You gain 1 life; draw a card; or scry 1."
     assert inline_modes("Draw a card.\nScry 1.") == "Draw a card.\nScry 1."
+
+
+def test_words_of_the_rules() -> None:
+    """classic-2005/2.35, 3.50 and 3.51"""
+    english, russian = spoken("en", CLASSIC), spoken("ru", CLASSIC)
+    assert in_terms("State-based actions", english) == "State-based effects"
+    assert in_terms("действия, вызванные состоянием", russian) == "эффекты состояния игры"
+    assert in_terms("the postcombat main phase", english) == "the second main phase"
+    assert say(Message("choose-event"), english) == "Choose the event that caused the ability to trigger"
+    assert say(Message("choose-event"), russian) == "Выберите событие, вызвавшее срабатывание способности"
+    assert say(Message("choose-event"), "en") == "Choose the event that the ability triggered on"
 
 
 def test_russian_land_types_are_plural() -> None:

@@ -30,6 +30,6 @@ class Worded(str):
 def spoken(lang: str, ruleset: Ruleset) -> str:
     """The language in which a game by this ruleset is told: its terms are a setting.
 
-    classic-2005/2.35, classic-2005/3.50, classic-2005/3.53
+    classic-2005/2.35, classic-2005/3.50, classic-2005/3.51, classic-2005/3.53
     """
     return lang if ruleset.terms == TODAY else Worded(lang, ruleset.terms)
