@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from arbiter.client.hangup import table_watched
 from tests.client.terminal import CONTROL, Terminal
 
 BATTLE = ("--game", "berserk", "--deck", "dark", "--opponent", "fire", "--agent", "greedy", "--seed", "7")
@@ -60,3 +61,17 @@ def test_a_draft_ends_too(tmp_path: Path) -> None:
     )
     terminal.until("Enter")
     assert terminal.close() == HUNG_UP
+
+
+def test_a_game_that_was_left_is_written_whatever_the_terminal_does() -> None:
+    """The window is closed while the file is being written: nothing ends the program before it is there."""
+    done: list[str] = []
+
+    def after() -> None:
+        os.kill(os.getpid(), signal.SIGHUP)
+        os.kill(os.getpid(), signal.SIGTERM)
+        done.append("written")
+
+    with table_watched(lambda: done.append("farewell"), lambda code: done.append("leave"), after):
+        done.append("played")
+    assert done == ["played", "written"]

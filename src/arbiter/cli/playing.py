@@ -146,11 +146,12 @@ def replay(options: Options) -> int:
         return replay_match(text, options) if is_match(text) else replay_draft(text, options)
     game = load(read_whole(options.file), all_rules())
     face = face_of(game.rules.name)
-    story = [(face.spoken(entry.message, options.lang, EVERYBODY), entry.rules) for entry in game.log.entries()]
+    lang = face.language(game, options.lang)
+    story = [(face.spoken(entry.message, lang, EVERYBODY), entry.rules) for entry in game.log.entries()]
     way = way_of(game.setup)
     played = face.way_text(way, options.lang)
     result = game.result
-    ended = "" if result is None else face.spoken(result.message, options.lang, EVERYBODY)
+    ended = "" if result is None else face.spoken(result.message, lang, EVERYBODY)
     if options.json:
         facts = None if result is None else {"winners": list(result.winners), "rule": result.rule, "text": ended}
         told = [{"text": text, "rules": list(rules)} for text, rules in story]

@@ -63,6 +63,7 @@ def replay_draft(text: str, options: Options) -> int:
 
 def _story(game: Game, lang: str) -> list[tuple[str, tuple[str, ...]]]:
     face = face_of(game.rules.name)
+    lang = face.language(game, lang)
     return [(face.spoken(entry.message, lang, EVERYBODY), entry.rules) for entry in game.log.entries()]
 
 

@@ -49,6 +49,10 @@ class Face:
     """The messages that say how to answer an assignment, by its prompt, where the usual one would not do."""
     # Names.
 
+    def language(self, game: Game, lang: str) -> str:
+        """The language in which a game is told: it may carry the terms of the rulebook that is played by."""
+        return str(lang)
+
     def local_name(self, name: str, lang: str) -> str:
         """A card's name in a language."""
         return name

@@ -26,8 +26,13 @@ HUNG_UP = SIGNALLED + 1
 
 
 @contextmanager
-def table_watched(farewell: Callable[[], None], leave: Callable[[int], None]) -> Iterator[None]:
-    """While a table is played at: end the program after `farewell` once the terminal is gone; `leave` politely if told to end."""
+def table_watched(
+    farewell: Callable[[], None], leave: Callable[[int], None], after: Callable[[], None]
+) -> Iterator[None]:
+    """While a table is played at: end the program after `farewell` once the terminal is gone; `leave` politely if told to end.
+
+    What is to be done `after` a table that was left is done whatever the terminal does meanwhile.
+    """
     last = Lock()  # held by whoever ends the program
     over = Event()
 
@@ -41,7 +46,7 @@ def table_watched(farewell: Callable[[], None], leave: Callable[[int], None]) ->
     def told(number: int, _: FrameType | None) -> None:
         if number == HUNG_UP - SIGNALLED:
             end()
-        else:
+        elif not over.is_set():
             Thread(target=leave, args=(SIGNALLED + number,), daemon=True).start()
 
     watch = Thread(target=_watch, args=(over, end), daemon=True)
@@ -53,6 +58,7 @@ def table_watched(farewell: Callable[[], None], leave: Callable[[int], None]) ->
             over.set()
             if not last.acquire(blocking=False):
                 watch.join()  # it ends the program
+        after()
 
 
 def _watch(over: Event, end: Callable[[], None]) -> None:

@@ -40,6 +40,14 @@ class Session:
         self._ask_next = False  # after a take-back the person is asked, whatever `auto` says
 
     @property
+    def lang(self) -> str:
+        return self._lang
+
+    @lang.setter
+    def lang(self, lang: str) -> None:
+        self._lang = self.face.language(self.game, lang)
+
+    @property
     def decision(self) -> Decision | None:
         """What is to be decided next; None when the game is over."""
         open_ = self.game.decisions

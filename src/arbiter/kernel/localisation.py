@@ -4,7 +4,7 @@ Names stay in the nominative; a name that a seat may not read becomes the messag
 it is first said: to parse all of them takes longer than many a command.
 
 A language may be spoken in the terms of another time: a folder `locale/en-2005` holds messages that are said otherwise
-then, and tables `*.tsv` of words as they are now and as they were then, which are put into all other messages.
+then, and tables `*.tsv` of words as they are now and as they were then, which are put into the other messages beside it.
 """
 
 from __future__ import annotations
@@ -22,6 +22,7 @@ from fluent.runtime import FluentBundle, FluentResource
 from arbiter.kernel.messages import EVERYBODY, Argument, Message, Ref
 
 LANGUAGES = ("en", "ru")
+ROOT: Final = Path(__file__).parent.parent
 LONG: Final = 10**20  # numbers beyond this need more digits than are reckoned with by default
 WRITTEN_OUT: Final = 1000  # so many digits of a number are written out
 
@@ -54,15 +55,16 @@ _NAMED = re.compile(r"\{\s*(-?[a-zA-Z][\w-]*)")
 class Messages:
     """The messages of a language: their texts by id, and those that were said, parsed."""
 
-    def __init__(self, lang: str, folders: list[Path], terms: Terms, packs: list[Path]) -> None:
+    def __init__(self, lang: str, folders: list[Path], terms: str, packs: list[Path]) -> None:
         self.parsed = FluentBundle([lang], use_isolating=False)
         self.texts: dict[str, str] = {}
         for folder in packs:
             for path in sorted(folder.glob("*.ftl")):
                 self._read(path.read_text(encoding="utf-8"), ())
         for folder in folders:
+            words = table_of(lang, terms, folder.parent)
             for path in sorted(folder.glob("*.ftl")):
-                self._read(path.read_text(encoding="utf-8"), terms)
+                self._read(path.read_text(encoding="utf-8"), words)
 
     def _read(self, text: str, terms: Terms) -> None:
         starts = list(_ENTRY.finditer(text))
@@ -89,10 +91,9 @@ class Messages:
 @cache
 def bundle(lang: str, terms: str = "") -> Messages:
     """All messages of a language, of every package of Arbiter and of the games that registered theirs."""
-    root = Path(__file__).parent.parent
-    folders = sorted(root.glob(f"**/locale/{lang}"))
-    packs = sorted(root.glob(f"**/locale/{lang}-{terms}")) if terms else []
-    return Messages(lang, [*folders, *[extra / lang for extra in _registered]], table_of(lang, terms), packs)
+    folders = sorted(ROOT.glob(f"**/locale/{lang}"))
+    packs = sorted(ROOT.glob(f"**/locale/{lang}-{terms}")) if terms else []
+    return Messages(lang, [*folders, *[extra / lang for extra in _registered]], terms, packs)
 
 
 def knows(lang: str, id: str) -> bool:
@@ -115,10 +116,10 @@ def terms_of(lang: str) -> str:
 
 
 @cache
-def table_of(lang: str, terms: str) -> Terms:
-    """The words of a time, by the tables of all packages; each row also with a capital letter."""
+def table_of(lang: str, terms: str, below: Path = ROOT) -> Terms:
+    """The words of a time, by the tables below a folder; each row also with a capital letter."""
     rows: list[tuple[re.Pattern[str], str]] = []
-    folders = sorted(Path(__file__).parent.parent.glob(f"**/locale/{lang}-{terms}")) if terms else []
+    folders = sorted(below.glob(f"**/{lang}-{terms}")) if terms else []
     for path in [path for folder in folders for path in sorted(folder.glob("*.tsv"))]:
         for line in path.read_text(encoding="utf-8").splitlines()[1:]:
             now, _, then = line.partition("\t")

@@ -30,7 +30,7 @@ from arbiter.magic.rules.facts import queries
 from arbiter.magic.rules.game import subgames
 from arbiter.magic.state.caches import Derived
 from arbiter.magic.state.state import MagicState
-from arbiter.magic.variants import ready
+from arbiter.magic.variants import ready, terms
 
 if TYPE_CHECKING:
     pass
@@ -94,6 +94,9 @@ class MagicFace(Face):
     last_verb = "activate-mana"
     numbers = CHARACTERISTICS
     how_assign = MappingProxyType({"declare-attackers": "table-how-attack"})
+
+    def language(self, game: Game, lang: str) -> str:
+        return terms.spoken(str(lang), inner(game).ruleset)
 
     def local_name(self, name: str, lang: str) -> str:
         return local_name(name, lang)

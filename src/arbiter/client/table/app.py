@@ -62,7 +62,7 @@ class TableApp(App[None]):
 
     def next(self, what: str, screen: GameScreen, game: object = None) -> None:
         """What a person wants after (or instead of) a game."""
-        self.lang = screen.lang
+        self.lang = str(screen.lang)  # the terms of its rulebook stay with the game
         if what == "leave":
             self.exit()
             return
@@ -118,10 +118,13 @@ def _hung_up(app: TableApp, file: Path | None) -> None:
 def run_table(plan: Plan | None, lang: str, file: Path | None) -> TableApp:
     """Play in the terminal until the person leaves; the last game is written if a file is given."""
     app = TableApp(plan, lang)
-    with table_watched(lambda: _hung_up(app, file), lambda code: app.call_from_thread(app.exit, None, code)):
+
+    def after() -> None:
+        if app.fault is not None:
+            print(app.rescue(file), file=sys.stderr)
+        elif file is not None and app.last is not None:
+            write_whole(file, save(app.last.session.game))
+
+    with table_watched(lambda: _hung_up(app, file), lambda code: app.call_from_thread(app.exit, None, code), after):
         app.run()
-    if app.fault is not None:
-        print(app.rescue(file), file=sys.stderr)
-    elif file is not None and app.last is not None:
-        write_whole(file, save(app.last.session.game))
     return app

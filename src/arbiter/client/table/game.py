@@ -58,7 +58,7 @@ class GameScreen(Screen[None]):
         self.commands = Commands(self)
         self.beside = Beside(self)
         self.view = self.session.view
-        self.board = self.layout_.board(self.view, lang)
+        self.board = self.layout_.board(self.view, self.lang)
         self.question: Question | None = None
         self.thinking = False
         self.over = False

@@ -130,10 +130,19 @@ def _sorts(state: MagicState, ids: list[Id]) -> dict[Id, str]:
         if permanent is None or permanent.counters or id in attached or derived.is_creature:
             found[id] = f"object {id}"
             continue
-        if not any(one is derived for one in seen):
+        if not any(_alike(one, derived) for one in seen):
             seen.append(derived)
-        found[id] = f"sort {[one is derived for one in seen].index(True)}"
+        found[id] = f"sort {[_alike(one, derived) for one in seen].index(True)}"
     return found
+
+
+def _alike(one: Derived, other: Derived) -> bool:
+    """Whether nothing of what two objects are now differs; equal ones are one record as a rule, but not always."""
+    if one is other:
+        return True
+    named = one.name == other.name and one.card == other.card and one.controller == other.controller
+    typed = (one.supertypes, one.types, one.subtypes) == (other.supertypes, other.types, other.subtypes)
+    return named and typed and one.colors == other.colors and one.abilities == other.abilities
 
 
 class PayReferee(Referee):
@@ -186,10 +195,12 @@ class PayReferee(Referee):
 
     def matters(self, options: list[Option]) -> bool:
         """Whether another payment leaves other permanents untapped, or other mana."""
+        serving = [key for key in self.means.sources if self.means.serves(key)]
+        if sorted(serving) == sorted(self.suggested):
+            return False  # it takes all there is
         able: dict[Id, list[int]] = {}  # what each object that could pay gives; nothing that takes more than tapping it
-        for key, source in self.means.sources.items():
-            if not self.means.serves(key):
-                continue
+        for key in serving:
+            source = self.means.sources[key]
             plain = source.plain and source.certain and not (source.leaves or source.life or source.pain or source.mask)
             if not plain or len(self.means.gives[key]) != 1:
                 return True

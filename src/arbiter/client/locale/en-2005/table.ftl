@@ -1,0 +1,2 @@
+table-zone-exile = Removed from the game:
+table-stop-respond = when others play something you can respond to
