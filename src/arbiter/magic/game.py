@@ -449,17 +449,7 @@ def _problems(state: MagicState, seat: int, deck: list[Card], sideboard: list[Ca
         own = [card.print for card in leading if card.owner == seat]
         return commander_decks.problems(deck, own, rules == commander_decks.BRAWL)
     there = [state.objects[id].print for id in state.command if state.objects[id].owner == seat]
-    return construction.problems(deck, sideboard, rules, state.ruleset.ante, there) + _forbidden(state, seat)
-
-
-def _forbidden(state: MagicState, seat: int) -> list[Refusal]:
-    """113.6m: what a conspiracy that begins in the command zone keeps out of its owner's deck."""
-    found: list[Refusal] = []
-    for id in [one for one in state.command if state.objects[one].owner == seat]:
-        for card in conspiracies.forbidden_cards(state, seat, id)[:1]:
-            names = {"card": state.objects[card].print.name, "other": state.objects[id].print.name}
-            found.append(Refusal("113.6m", Message("deck-forbidden", dict(names))))
-    return found
+    return construction.problems(deck, sideboard, rules, state.ruleset.ante, there) + conspiracies.keep_out(state, seat)
 
 
 def _designate(state: MagicState, cards: Json, number: int) -> None:

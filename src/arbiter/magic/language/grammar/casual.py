@@ -311,6 +311,11 @@ class Casual(Attracting):
             if but is not None:
                 return EachOpponent(but)
         self.at = start
+        if self.words("each player except"):
+            but = super().players()
+            if but is not None:
+                return EachPlayer(but=but)
+        self.at = start
         return super().players()
 
     # Conditions.

@@ -195,7 +195,7 @@ class Clauses(Trailing):
                 items.append(following)  # "you may ..., then you may ...": two decisions
                 continue
             last = items[-1]
-            if isinstance(last, ForEachPlayer) and joint == ", then" and is_same_loop(last, following):
+            if isinstance(last, ForEachPlayer) and joint == ", then" and is_same_loop(following, last):
                 items[-1] = replace(last, do=Sequence((*steps_of(last.do), *steps_of(following.do))))
                 continue
             if isinstance(last, (May, ForEachPlayer)):
@@ -526,7 +526,7 @@ def their_own(done: Instruction) -> Instruction:
     return replace(done, into=replace(done.into, controller=done.into.controller or OwnerOf(done.what)))
 
 
-def is_same_loop(first: ForEachPlayer, following: Instruction) -> TypeGuard[ForEachPlayer]:
+def is_same_loop(following: Instruction, first: ForEachPlayer) -> TypeGuard[ForEachPlayer]:
     """ "each player shuffles ..., then reveals ...": both are done by the same players, each with what is theirs"""
     same = isinstance(following, ForEachPlayer) and replace(following, do=first.do) == first
     return same and not isinstance(first.do, May)

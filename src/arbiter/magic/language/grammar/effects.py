@@ -90,6 +90,7 @@ from arbiter.magic.language.words import ANY_NUMBER, CHOICES, TEXT_WORDS
 
 HANDS = ("hands", "hand")
 COPIED = ("that the spell", "that that spell", "that spell", "the spell", "it", "that it")
+ANYTHING_ELSE = "for each other spell , permanent , card not on the battlefield , and/or player"
 COPY_ANEW = (
     "and may choose a new target for that copy",
     "and may choose a new target for the copy",
@@ -325,6 +326,10 @@ class Effects(Dealing):
     def aimed_copies(self) -> Predicate | None:
         """706.10d: "for each other creature that spell could target. Each copy targets a different one of them" """
         start = self.at
+        anything = self.one_of(*[f"{ANYTHING_ELSE} {one} could target" for one in COPIED])
+        if anything and self.words(". each copy targets a different one of them"):
+            return All(())
+        self.at = start
         noun = self.noun() if self.words("for each other") else None
         told = noun is not None and bool(self.one_of(*[f"{one} could target" for one in COPIED]))
         told = told and self.words(". each copy targets a different one of")

@@ -39,10 +39,13 @@ REWORDED = (
     ("put that many cards from the top of your library into your graveyard", "mill that many cards"),
     ("reveals that many cards from the top of their library", "reveals the top that many cards of their library"),
     ("reveal that many cards from the top of your library", "reveal the top that many cards of your library"),
-    (", then does the same for <1> cards", ". each player puts all <1> cards revealed this way onto the battlefield"),
     (
-        ", then puts all cards revealed this way that weren't put onto the battlefield on the bottom of",
-        "and the rest on the bottom of",
+        ", then does the same for <1> cards",
+        ". each player puts all <1> cards revealed this way onto the battlefield",
+    ),
+    (
+        ", then puts all cards revealed this way that weren't put onto the battlefield on the bottom of their library",
+        "and the rest on the bottom of their library",
     ),
     ("play the top card of your library if it 's a land card", "play lands from the top of your library"),
     ("cast the top card of your library if it 's a <1> card", "cast <1> spells from the top of your library"),

@@ -119,6 +119,8 @@ class ClausesEn(ConditionsEn):
 
     def copied_how(self, node: n.Copy) -> str:
         """706.10"""
+        if node.at == n.Every(n.All(())):
+            return " for each other spell, permanent, card not on the battlefield, and/or player that the spell could target"
         if isinstance(node.at, n.Every):
             return f" for each other {self.noun(node.at.what, False)} that the spell could target"
         colors = copied_colors(node)
@@ -129,6 +131,8 @@ class ClausesEn(ConditionsEn):
 
     def aimed_copies(self, at: n.Objects) -> str:
         """706.10d-e"""
+        if at == n.Every(n.All(())):
+            return "Each copy targets a different one of them"
         if isinstance(at, n.Every):
             kinds = tuple([part for part in parts_of(at.what) if isinstance(part, n.Is)])
             those = self.noun(kinds[0] if len(kinds) == 1 else n.All(kinds), True)

@@ -138,6 +138,8 @@ class ClausesRu(ConditionsRu):
 
     def copied_how(self, node: n.Copy) -> str:
         """706.10"""
+        if node.at == n.Every(n.All(())):
+            return " по одному разу за каждый другой объект и каждого другого игрока, кого это заклинание могло бы взять целью"
         if isinstance(node.at, n.Every):
             other = self.noun(n.All((n.Other(), *parts_of(node.at.what))), "a", False).text
             return f" по одному разу за каждый такой объект, который это заклинание могло бы взять целью: {other}"

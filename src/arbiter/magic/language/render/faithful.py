@@ -18,6 +18,14 @@ from arbiter.magic.language.typeline import TypeLine, parse_type_line
 from arbiter.magic.language.words import NOUN_FORMS, NUMBERS
 
 REWRITES = (  # older or longer wording -> today's
+    (
+        r", then does the same for (\w+) cards, then puts all cards revealed this way that weren't put onto the battlefield on",
+        r". Each player puts all \1 cards revealed this way onto the battlefield and the rest on",
+    ),
+    (
+        r"[Ee]ach player puts (all [^.]*? cards revealed this way onto the battlefield)\b",
+        r"Put \1 under their owners' control",
+    ),
     (r"(damage to|counters? on) each of (them|those creatures)\b", r"\1 \2"),
     (
         r"[Ff]or each 1 damage prevented this way, put an? (\S+) counter",

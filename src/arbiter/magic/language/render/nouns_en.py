@@ -291,7 +291,8 @@ class NounsEn(Skeleton):
         if called_en(who):
             return called_en(who)
         if isinstance(who, n.EachPlayer):
-            return "each other player" if who.others else "each player"
+            but = "" if who.but is None else f" except {self.players(who.but)}"
+            return ("each other player" if who.others else "each player") + but
         if isinstance(who, n.EachOpponent):
             return "each opponent" + ("" if who.but is None else f" other than {self.players(who.but)}")
         if isinstance(who, TargetPlayerPhrase):

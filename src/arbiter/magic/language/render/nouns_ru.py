@@ -418,9 +418,10 @@ class NounsRu(Skeleton):
             return relations.sided_ru(who.side, case)
         if isinstance(who, n.EachPlayer):
             other = f"{ru.adjective('другой', case, 'm', True)} " if who.others else ""
-            return f"{ru.adjective('каждый', case, 'm', True)} {other}{ru.PLAYER.form(case, False)}"
+            but = "" if who.but is None else f", кроме {self.players(who.but, 'g')}{CLOSES}"
+            return f"{ru.adjective('каждый', case, 'm', True)} {other}{ru.PLAYER.form(case, False)}{but}"
         if isinstance(who, n.EachOpponent):
-            but = "" if who.but is None else f", кроме {self.players(who.but, 'g')}"
+            but = "" if who.but is None else f", кроме {self.players(who.but, 'g')}{CLOSES}"
             return f"{ru.adjective('каждый', case, 'm', True)} {ru.OPPONENT.form(case, False)}{but}"
         if isinstance(who, n.ActivePlayer):
             kind = ru.adjective("атакующий" if who.attacking else "активный", case, "m", True)

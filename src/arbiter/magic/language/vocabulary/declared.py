@@ -176,7 +176,7 @@ DECLARED: dict[str, tuple[str, ...]] = {
     "Draws": ("Players", "int", "Predicate | None"),
     "EachItem": (),
     "EachOpponent": ("Players | None",),
-    "EachPlayer": ("bool",),
+    "EachPlayer": ("bool", "Players | None"),
     "Either": ("tuple[Predicate, ...]",),
     "Enters": (
         "bool",

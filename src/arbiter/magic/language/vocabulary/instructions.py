@@ -312,7 +312,8 @@ class Copy(Instruction):
     new_targets: bool = False  # you may choose new targets for the copy
     count: Quantity = ONE  # so many copies: "for each"
     changes: tuple[Modification, ...] = ()  # "except for its epic ability" (702.49a, 706.9)
-    at: Objects | None = None  # one copy for each of these others that it could target, with that target (706.10d-e)
+    at: Objects | None = None  # one copy for each of these others that it could target, with that target (706.10d-e);
+    # `Every(All(()))`: for each other object and player
     who: Players = YOU  # who puts the copies onto the stack
 
 

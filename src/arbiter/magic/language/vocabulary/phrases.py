@@ -338,6 +338,7 @@ class EachPlayer(Players):
     """`others`: each but you: "each other player"."""
 
     others: bool = False
+    but: Players | None = None  # not these: "each player except that creature's controller"
 
 
 @final

@@ -58,6 +58,16 @@ def _needed(state: MagicState, seat: int) -> list[Id]:
     return found
 
 
+def keep_out(state: MagicState, seat: int) -> list[Refusal]:
+    """113.6m: what conspiracies that begin in the command zone keep out of their owner's deck."""
+    found: list[Refusal] = []
+    for id in [one for one in state.command if state.objects[one].owner == seat]:
+        for card in forbidden_cards(state, seat, id)[:1]:
+            names: dict[str, Argument] = {"card": state.objects[card].print.name, "other": state.objects[id].print.name}
+            found.append(Refusal("113.6m", Message("deck-forbidden", names)))
+    return found
+
+
 def forbidden_cards(state: MagicState, seat: int, id: Id) -> list[Id]:
     """113.6m: the cards of a player's deck that can't be in it beside this conspiracy."""
     ctx = layers.context(state, id, seat)

@@ -15,7 +15,7 @@ from arbiter.magic.rules.interpreter import verb
 from arbiter.magic.rules.layering.modifications import excepted
 from arbiter.magic.rules.meaning import phrases
 from arbiter.magic.rules.replacing import order_of_cards
-from arbiter.magic.state.records import Item
+from arbiter.magic.state.records import Item, player_id
 from arbiter.magic.state.state import MagicState
 
 
@@ -50,13 +50,21 @@ def _copy_at_each(
     rule = "706.10d" if isinstance(at, n.Every) else "706.10e"
     judge = original.controller if rule == "706.10d" else seat  # 706.10d: what the spell itself could target
     # 706.10e: no copy for what is no legal target wherever the spell says "target"
-    able = [id for id in phrases.objects(ctx, at) if id not in had and new_targets.could(state, original, id, judge)]
+    others = [id for id in _aims(ctx, at) if id not in had]
+    able = [id for id in others if new_targets.could(state, original, id, judge)]
     able = yield from order_of_cards.copies(state, seat, able)
     made: list[Id] = []
     for id in able:
         one = yield from _copy_once(state, instruction, seat, original, (id, rule))
         made += [one] if one else []
     return made
+
+
+def _aims(ctx: Context, at: n.Objects) -> list[Id]:
+    """What copies could be aimed at: these objects, or (706.10d) everything and everybody."""
+    if at != n.Every(n.All(())):
+        return phrases.objects(ctx, at)
+    return [*ctx.state.objects, *[player_id(seat) for seat in queries.apnap(ctx.state)]]
 
 
 def _copy_once(

@@ -338,7 +338,8 @@ def players_anywhere(ctx: Context, who: n.Players) -> list[int]:
     if isinstance(who, n.You):
         return players_meant.you(ctx) if state.ruleset.planar_decks else [ctx.controller]  # 115.10b: no target
     if isinstance(who, n.EachPlayer):
-        return [seat for seat in queries.apnap(state) if not who.others or seat not in players_meant.you(ctx)]
+        but = players(ctx, who.but) if who.but is not None else players_meant.you(ctx) if who.others else []
+        return [seat for seat in queries.apnap(state) if seat not in but]
     if isinstance(who, n.EachOpponent):
         spared = [] if who.but is None else players(ctx, who.but)
         seats = [seat for seat in queries.apnap(state) if queries.is_opponent(state, ctx.controller, seat)]
