@@ -71,7 +71,7 @@ def _on_screen(draft: Draft, options: Options) -> None:
     from arbiter.client.berserk.drafting import DraftTable  # only who sits down at the table waits for it
 
     app = DraftTable(draft, best, options.lang)
-    with table_watched(lambda: None, lambda code: app.call_from_thread(app.exit, None, code)):
+    with table_watched(lambda: None, lambda code: app.call_from_thread(app.exit, None, code), lambda: None):
         app.run()
 
 
