@@ -114,6 +114,8 @@ def lay_out(state: MagicState, setup: dict[str, Json], number: int) -> int:
     wrong += [refusal for cards in conspiracies for refusal in conspiracy_problems(cards)]
     if any(conspiracies) and not state.ruleset.conspiracies:
         wrong.append(Refusal("313.1", Message("conspiracies-not-played")))
+    if state.ruleset.deck_rules == "constructed" and _in_sideboards(state):
+        wrong.append(Refusal("313.1", Message("conspiracies-not-played")))
     for refusal in wrong:
         raise IllegalSetup(refusal)
     communal = state.ruleset.planar_decks == COMMUNAL
@@ -130,6 +132,12 @@ def lay_out(state: MagicState, setup: dict[str, Json], number: int) -> int:
         ids, number = _made(state, cards, seat, "outside", number)
         state.players[seat].sideboard += ids
     return number
+
+
+def _in_sideboards(state: MagicState) -> bool:
+    """313.1: whether a sideboard holds a conspiracy, which is for limited play alone."""
+    ids = [id for player in state.players.values() for id in player.sideboard]
+    return any("conspiracy" in state.objects[id].print.types for id in ids)
 
 
 def _lists(value: Json) -> list[list[Card]]:
