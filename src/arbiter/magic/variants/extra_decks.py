@@ -146,7 +146,7 @@ def _lists(value: Json) -> list[list[Card]]:
 
 
 def _made(state: MagicState, cards: list[Card], seat: int, zone: str, number: int) -> tuple[tuple[int, ...], int]:
-    """901.6, 904.7, 905.5: their owner is the player who brings them."""
+    """901.6, 904.7, 905.5: their owner is the player who brings them, and controls schemes and conspiracies (109.4d)."""
     ids: list[int] = []
     for card in cards:
         number += 1
