@@ -64,7 +64,7 @@ def parse_type_line(text: str) -> TypeLine:
         if small in SUPERTYPES:
             supertypes.append(small)  # 205.4a
         elif small in CARD_TYPES or small in NONTRADITIONAL:
-            types.append(small)  # 205.1, 300.1
+            types.append(small)  # 205.1, 205.2a, 300.1
         elif small == "kindred":  # what later editions call tribal
             types.append("tribal")
         else:
@@ -75,7 +75,7 @@ def parse_type_line(text: str) -> TypeLine:
 
 
 def planar_type(after: str, line: str) -> list[str]:
-    """309.3: of a plane all words after the dash are one subtype."""
+    """205.3n, 309.3: of a plane all words after the dash are one subtype."""
     if after not in PLANAR_TYPES:
         raise UnknownType(after, line)
     return [after]

@@ -119,11 +119,8 @@ def _losing_teams(state: MagicState, losers: list[tuple[int, str]]) -> list[tupl
 def draw(state: MagicState, seats: list[int], rule: str, reason: str) -> None:
     """The game is a draw; with ranges for these players alone, who leave it while the others play on (801.15, 104.4e; 801.16,
     104.4f)."""
-    following = [other for seat in seats for other in teams.losing_with(state, seat)]
-    seats = [
-        *seats,
-        *[seat for seat in dict.fromkeys(following) if seat not in seats],
-    ]  # 104.4h: with an emperor the team
+    following = [other for seat in seats for other in teams.losing_with(state, seat)]  # 104.4h, 809.5c: a team
+    seats = [*seats, *[seat for seat in dict.fromkeys(following) if seat not in seats]]
     rest = [seat for seat in queries.playing(state) if seat not in seats] if state.ruleset.ranges else []
     if not rest:
         end(state, [], rule, reason)

@@ -69,6 +69,6 @@ def _shared_turns(ruleset: Ruleset, players: int) -> None:
 
 def _shared_life(ruleset: Ruleset) -> None:
     if not ruleset.shared_turns:
-        raise Impossible("810.2", Message("impossible-life-turns"))
+        raise Impossible("810.2", Message("impossible-life-turns"))  # 810.2
     if len({len(team) for team in ruleset.teams}) != 1:
         raise Impossible("810.11", Message("impossible-equal-teams"))

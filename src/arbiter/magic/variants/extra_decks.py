@@ -114,6 +114,8 @@ def lay_out(state: MagicState, setup: dict[str, Json], number: int) -> int:
     wrong += [refusal for cards in conspiracies for refusal in conspiracy_problems(cards)]
     if any(conspiracies) and not state.ruleset.conspiracies:
         wrong.append(Refusal("313.1", Message("conspiracies-not-played")))
+    if state.ruleset.deck_rules == "constructed" and _in_sideboards(state):
+        wrong.append(Refusal("313.1", Message("conspiracies-not-played")))
     for refusal in wrong:
         raise IllegalSetup(refusal)
     communal = state.ruleset.planar_decks == COMMUNAL
@@ -132,13 +134,19 @@ def lay_out(state: MagicState, setup: dict[str, Json], number: int) -> int:
     return number
 
 
+def _in_sideboards(state: MagicState) -> bool:
+    """313.1: whether a sideboard holds a conspiracy, which is for limited play alone."""
+    ids = [id for player in state.players.values() for id in player.sideboard]
+    return any("conspiracy" in state.objects[id].print.types for id in ids)
+
+
 def _lists(value: Json) -> list[list[Card]]:
     lists = value if isinstance(value, list) else []
     return [[registry.lookup(str(key)) for key in keys] if isinstance(keys, list) else [] for keys in lists]
 
 
 def _made(state: MagicState, cards: list[Card], seat: int, zone: str, number: int) -> tuple[tuple[int, ...], int]:
-    """901.6, 904.7, 905.5: their owner is the player who brings them."""
+    """901.6, 904.7, 905.5: their owner is the player who brings them, and controls schemes and conspiracies (109.4d)."""
     ids: list[int] = []
     for card in cards:
         number += 1

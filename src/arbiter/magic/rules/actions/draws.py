@@ -22,7 +22,7 @@ def draw(state: MagicState, instruction: n.Draw, ctx: Context) -> Asking[bool]:
     """121.1; of several players the active player draws first, then the others in turn order (121.2c)."""
     results: list[Id] = []
     seats = phrases.players(ctx, instruction.who)
-    for seat in seats:  # 121.2c
+    for seat in seats:  # 121.2c, 805.6a
         wanted = phrases.amount(ctx, instruction.count)
         if instruction.up_to:
             wanted = yield from _wanted(state, ctx, seat, wanted)

@@ -64,7 +64,7 @@ def move(state: MagicState, event: Move) -> list[Event]:
 def _is_confined(state: MagicState, event: Move) -> bool:
     """400.4b: planes, phenomena, vanguards, schemes and conspiracies remain in the command zone."""
     old = state.objects[event.id]
-    # 309.2, 310.2, 312.2, 313.3
+    # 309.2, 310.2, 311.2, 312.2, 313.3
     return old.zone == "command" and event.to != "command" and command_zone.is_nontraditional(old.print)
 
 

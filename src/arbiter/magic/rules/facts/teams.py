@@ -50,7 +50,7 @@ def active_players(state: MagicState) -> list[int]:
 
 
 def is_active(state: MagicState, seat: int) -> bool:
-    """Whether it is this player's turn (102.1), or that of the player's team (805.4)."""
+    """Whether it is this player's turn (102.1), or that of the player's team (805.4, 805.4a)."""
     active = queries.active_player(state)
     return active == seat or (state.ruleset.shared_turns and seat in queries.team(state, active))
 
@@ -62,7 +62,7 @@ def is_active_in(state: MagicState, index: int, seat: int) -> bool:
 
 
 def next_team(state: MagicState, seat: int) -> int:
-    """The player after whom it goes on: the primary player of the next team (805.5b), or the next player."""
+    """With whom it goes on: the primary player of the next team (805.4, 805.5b), or the next player."""
     if not state.ruleset.shared_turns:
         return queries.next_player(state, seat)
     own = queries.team(state, seat)

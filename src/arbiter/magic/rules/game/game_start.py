@@ -263,7 +263,7 @@ def _mulligans(state: MagicState) -> Asking[None]:
         state.touched = True
         return
     again: list[int] = []
-    for seat in open_:
+    for seat in open_:  # 805.3a: the players of the starting team, then the others
         if (yield from _wants_mulligan(state, seat)):
             again.append(seat)
     for seat in open_:
@@ -379,7 +379,7 @@ def _bottom(state: MagicState, seat: int, ids: list[Id]) -> Asking[None]:
 
 def _opening(state: MagicState) -> Asking[None]:
     """103.5: the starting player, then each other in turn order, takes actions with cards of the opening hand."""
-    for seat in queries.playing(state):
+    for seat in queries.playing(state):  # 805.3b: so too, team by team
         yield from opening_hands.take(state, seat)
     if state.ruleset.planar_decks:
         planes.set_starting_planes(state)

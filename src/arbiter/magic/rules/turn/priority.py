@@ -116,7 +116,9 @@ def cannot_play(state: MagicState, seat: int, id: Id) -> Refusal | None:
     own = teams.is_active(state, seat)
     if refusal is not None and not (own and layers.characteristics(state, id).has("flash")):  # 702.8a
         return Refusal("116.2a" if own else "305.3", refusal.message)
-    if state.players[seat].lands_played >= layers.land_plays(state, seat):  # 305.2a, 305.2b, 505.5b: for any reason
+    if state.players[seat].lands_played >= layers.land_plays(
+        state, seat
+    ):  # 305.2a, 305.2b, 505.5b, 805.4c: for any reason
         return _no(state, "305.2", "play-already", id)
     if layers.player_bans(state, seat, "play lands") is not None:
         return _no(state, "101.2", "play-forbidden", id)
@@ -314,7 +316,7 @@ def pass_priority(state: MagicState, index: int) -> None:
     """117.4, 405.5: if all players pass in succession, the top of the stack resolves or the step ends."""
     turn = state.edit_turn(index)
     turn.silent += 1
-    if turn.silent < len(teams.acting_with(state, turn.priority)):  # 805.5b: not all of the team have passed
+    if turn.silent < len(teams.acting_with(state, turn.priority)):  # 805.5a, 805.5b: not all of the team have passed
         turn.priority = teams.next_teammate(state, turn.priority)
         turn.by = "805.5a"
         return
