@@ -27,6 +27,7 @@ SETTING_WORDS: Final[dict[str, tuple[str, ...]]] = {
     "turned_up_auras": ("attached", "alone"),
     "goads": ("once", "each"),
     "team_steps": ("once", "each opponent"),
+    "commander_exile": ("may return", "stays"),
     "subtypes": ("2020", "2019"),
     "equipment_on_players": ("comes off", "stays"),
     "spell_control": ("goes on", "ends"),
@@ -96,6 +97,7 @@ class Ruleset(Record):
     turned_up_auras: str = "attached"  # 303.4k: judged as they are face up | alone: face down, so to nothing
     goads: str = "once"  # 701.37c: of one player | each: every time is a requirement of its own
     team_steps: str = "once"  # 805.4d: what does not speak of that player | each opponent: for every one of a team
+    commander_exile: str = "may return"  # 903.9: of a commander that would be exiled | stays (manual-2015/1.20)
     subtypes: str = "2020"  # 205.3: the lists of subtypes | 2019: without those added since
     equipment_on_players: str = "comes off"  # 301.5, 704.5n: of what is attached to a player | stays
     spell_control: str = "goes on"  # 400.7a: what gives control of a permanent spell, for the permanent | ends
@@ -133,12 +135,13 @@ class Ruleset(Record):
         str = 'all effects', phased_tokens: str = 'stay', nameable: tuple[str, ...] = (), shared_among: str =
         'any number', bestow_phased_in: str = 'ends', copy_exceptions: str = 'last', artifact_creatures: str =
         'replace', unknown: tuple[str, ...] = (), entered_x: str = 'of the spell', turned_up_auras: str = 'attached',
-        goads: str = 'once', team_steps: str = 'once', subtypes: str = '2020', equipment_on_players: str =
-        'comes off', spell_control: str = 'goes on', ended_combat: str = 'last', card_pool: str = 'any', sideboard:
-        str = 'up to fifteen', terms: str = '2020', planar_decks: str = '', archenemies: tuple[int, ...] = (),
-        conspiracies: bool = False, commander_damage: int = 0, free_mulligans: int = 0, shared_turns: bool = False,
-        shared_life: bool = False, poison: int = 10, deploy: bool = False, adjacent: bool = False, captains:
-        tuple[int, ...] = (), hands: str = '', middle_starts: bool = False, random_seats: bool = False) -> None:
+        goads: str = 'once', team_steps: str = 'once', commander_exile: str = 'may return', subtypes: str = '2020',
+        equipment_on_players: str = 'comes off', spell_control: str = 'goes on', ended_combat: str = 'last',
+        card_pool: str = 'any', sideboard: str = 'up to fifteen', terms: str = '2020', planar_decks: str = '',
+        archenemies: tuple[int, ...] = (), conspiracies: bool = False, commander_damage: int = 0, free_mulligans: int
+        = 0, shared_turns: bool = False, shared_life: bool = False, poison: int = 10, deploy: bool = False, adjacent:
+        bool = False, captains: tuple[int, ...] = (), hands: str = '', middle_starts: bool = False, random_seats: bool
+        = False) -> None:
         self.edition = edition
         self.starting_life = starting_life
         self.hand_size = hand_size
@@ -179,6 +182,7 @@ class Ruleset(Record):
         self.turned_up_auras = turned_up_auras
         self.goads = goads
         self.team_steps = team_steps
+        self.commander_exile = commander_exile
         self.subtypes = subtypes
         self.equipment_on_players = equipment_on_players
         self.spell_control = spell_control
@@ -209,9 +213,9 @@ class Ruleset(Record):
             self.legend_rule, self.illegal_targets, self.indestructible, self.planeswalkers,
             self.planeswalker_redirection, self.token_owner, self.outside, self.entering, self.phased_tokens,
             self.nameable, self.shared_among, self.bestow_phased_in, self.copy_exceptions, self.artifact_creatures,
-            self.unknown, self.entered_x, self.turned_up_auras, self.goads, self.team_steps, self.subtypes,
-            self.equipment_on_players, self.spell_control, self.ended_combat, self.card_pool, self.sideboard,
-            self.terms, self.planar_decks, self.archenemies, self.conspiracies, self.commander_damage,
+            self.unknown, self.entered_x, self.turned_up_auras, self.goads, self.team_steps, self.commander_exile,
+            self.subtypes, self.equipment_on_players, self.spell_control, self.ended_combat, self.card_pool,
+            self.sideboard, self.terms, self.planar_decks, self.archenemies, self.conspiracies, self.commander_damage,
             self.free_mulligans, self.shared_turns, self.shared_life, self.poison, self.deploy, self.adjacent,
             self.captains, self.hands, self.middle_starts, self.random_seats)
 
@@ -223,9 +227,9 @@ class Ruleset(Record):
             self.legend_rule, self.illegal_targets, self.indestructible, self.planeswalkers,
             self.planeswalker_redirection, self.token_owner, self.outside, self.entering, self.phased_tokens,
             self.nameable, self.shared_among, self.bestow_phased_in, self.copy_exceptions, self.artifact_creatures,
-            self.unknown, self.entered_x, self.turned_up_auras, self.goads, self.team_steps, self.subtypes,
-            self.equipment_on_players, self.spell_control, self.ended_combat, self.card_pool, self.sideboard,
-            self.terms, self.planar_decks, self.archenemies, self.conspiracies, self.commander_damage,
+            self.unknown, self.entered_x, self.turned_up_auras, self.goads, self.team_steps, self.commander_exile,
+            self.subtypes, self.equipment_on_players, self.spell_control, self.ended_combat, self.card_pool,
+            self.sideboard, self.terms, self.planar_decks, self.archenemies, self.conspiracies, self.commander_damage,
             self.free_mulligans, self.shared_turns, self.shared_life, self.poison, self.deploy, self.adjacent,
             self.captains, self.hands, self.middle_starts, self.random_seats,)
 
@@ -236,10 +240,10 @@ class Ruleset(Record):
             'damage_division', 'legend_rule', 'illegal_targets', 'indestructible', 'planeswalkers',
             'planeswalker_redirection', 'token_owner', 'outside', 'entering', 'phased_tokens', 'nameable',
             'shared_among', 'bestow_phased_in', 'copy_exceptions', 'artifact_creatures', 'unknown', 'entered_x',
-            'turned_up_auras', 'goads', 'team_steps', 'subtypes', 'equipment_on_players', 'spell_control',
-            'ended_combat', 'card_pool', 'sideboard', 'terms', 'planar_decks', 'archenemies', 'conspiracies',
-            'commander_damage', 'free_mulligans', 'shared_turns', 'shared_life', 'poison', 'deploy', 'adjacent',
-            'captains', 'hands', 'middle_starts', 'random_seats',)
+            'turned_up_auras', 'goads', 'team_steps', 'commander_exile', 'subtypes', 'equipment_on_players',
+            'spell_control', 'ended_combat', 'card_pool', 'sideboard', 'terms', 'planar_decks', 'archenemies',
+            'conspiracies', 'commander_damage', 'free_mulligans', 'shared_turns', 'shared_life', 'poison', 'deploy',
+            'adjacent', 'captains', 'hands', 'middle_starts', 'random_seats',)
 
     def renamed(self, ids: Renaming, stamps: Renaming) -> Ruleset:
         return Ruleset(self.edition, self.starting_life, self.hand_size, self.mulligan, self.first_draw_skipped,
@@ -249,9 +253,9 @@ class Ruleset(Record):
             self.legend_rule, self.illegal_targets, self.indestructible, self.planeswalkers,
             self.planeswalker_redirection, self.token_owner, self.outside, self.entering, self.phased_tokens,
             self.nameable, self.shared_among, self.bestow_phased_in, self.copy_exceptions, self.artifact_creatures,
-            self.unknown, self.entered_x, self.turned_up_auras, self.goads, self.team_steps, self.subtypes,
-            self.equipment_on_players, self.spell_control, self.ended_combat, self.card_pool, self.sideboard,
-            self.terms, self.planar_decks, self.archenemies, self.conspiracies, self.commander_damage,
+            self.unknown, self.entered_x, self.turned_up_auras, self.goads, self.team_steps, self.commander_exile,
+            self.subtypes, self.equipment_on_players, self.spell_control, self.ended_combat, self.card_pool,
+            self.sideboard, self.terms, self.planar_decks, self.archenemies, self.conspiracies, self.commander_damage,
             self.free_mulligans, self.shared_turns, self.shared_life, self.poison, self.deploy, self.adjacent,
             self.captains, self.hands, self.middle_starts, self.random_seats)
     # fmt: on

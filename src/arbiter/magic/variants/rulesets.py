@@ -54,6 +54,7 @@ _2015: Final[Settings] = {
     "illegal_targets": "countered",
     "entering": "own effects",
     "phased_tokens": "cease",
+    "commander_exile": "stays",
 }
 
 _2005: Final[Settings] = {

@@ -148,8 +148,9 @@ def _permanent(state: MagicState, item: Item, kept: tuple[tuple[Id, ...], ...]) 
     cast_by = state.objects[item.id].controller
     done = yield from happen(state, [move])  # 301.2, 302.2, 303.2, 306.2: under its controller's control
     entered = state.objects.get(move.result)
-    taken = cast_by != item.controller and state.ruleset.spell_control == "goes on"
-    if taken and entered is not None and entered.controller == item.controller and entered.zone == "battlefield":
+    if state.ruleset.spell_control == "ends":
+        cast_by = item.controller  # cr-2019-05-03/400.7a: what gave control of the spell says nothing of the permanent
+    if entered is not None and cast_by != item.controller == entered.controller and entered.zone == "battlefield":
         state.edit_object(entered.id).controller = cast_by  # 110.2b: by default; what gave control goes on (400.7a)
     if not done and item.id in state.items:
         yield from happen(state, [Move(item.id, "graveyard", "608.3b", item.id, "")])

@@ -312,8 +312,6 @@ def _follow(state: MagicState, event: Move, made: Object) -> None:
         cast_so = _lets_be_cast(effect)
         if made.zone == "battlefield" and cast_so and effect.source == event.id:
             continue  # 400.7f: it was the spell's alone
-        if made.zone == "battlefield" and state.ruleset.spell_control == "ends" and _gives_control(effect):
-            continue  # cr-2019-05-03/400.7a
         if event.id in effect.affected and (made.zone == "battlefield" or cast_so):
             kept = effect.copy()
             kept.affected = tuple([id if one == event.id else one for one in effect.affected])
@@ -325,10 +323,6 @@ def _follow(state: MagicState, event: Move, made: Object) -> None:
             moved = delayed.copy()
             moved.source = id  # 603.7g: what the casting of the spell created speaks of the permanent
             state.delayed[delayed.id] = moved
-
-
-def _gives_control(effect: Effect) -> bool:
-    return any(isinstance(one, n.GainControl) for one in effect.modifications)
 
 
 def _lets_be_cast(effect: Effect) -> bool:

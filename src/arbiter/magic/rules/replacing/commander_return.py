@@ -20,6 +20,8 @@ def could_return(state: MagicState, event: Move) -> bool:
     """903.9: whether the commander's owner may put it into the command zone instead."""
     if event.to not in AWAY or event.token is not None or event.apart:
         return False
+    if event.to == "exile" and state.ruleset.commander_exile == "stays":
+        return False  # manual-2015/1.20: from a graveyard, a library or a hand only
     card = state.objects.get(event.id)
     if card is None or card.zone in ("command", event.to):
         return False  # it is there, or it stays where it is
