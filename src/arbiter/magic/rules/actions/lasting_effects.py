@@ -244,7 +244,9 @@ def forget_spent(state: MagicState) -> None:
     for effect in reversed(list(state.effects.values())):
         key = (effect.controller, effect.affected)
         gives = effect.duration == "permanent" and effect.modifications == CONTROL
-        if (gives and key in given) or (effect.affected and not any(_is_somewhere(state, id) for id in effect.affected)):
+        if (gives and key in given) or (
+            effect.affected and not any(_is_somewhere(state, id) for id in effect.affected)
+        ):
             spent.append(effect.id)
         elif gives:
             given[key] = True
