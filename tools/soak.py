@@ -2,11 +2,16 @@
 
     python tools/soak.py [--games 10000] [--jobs 1] [--game NAME] [--players N] [--every 1] [--watch 10] [--look 10]
                          [--out build/soak]
+    python tools/soak.py --ways [--more 10000]
     python tools/soak.py --compare [--games 5000] [--jobs 1] [--out build/soak]
     python tools/soak.py --note [--out build/soak]
 
 Most games have two players, as most games have; of eleven one has three and one four, and two are played with any cards of
 the whole pool (`--pool`: all), where a game has one.
+
+`--ways` plays Magic in every way there is: any variant, any options that go together, any rulebook, with two to eight
+players.  Its games have numbers and a ledger of their own (`tests/soaked-ways.tsv`), and more is looked at in them: who is
+asked, who is whose opponent, and that what a seat may not know does not show.
 
 Goes on where it stopped (`--fresh` begins anew).  A soak takes hours: `--note` adds what was played to `tests/soaked.tsv`,
 a row for each build, and `--go-on` begins after the games that stand there, on this machine or another (`--more 10000`: so
@@ -39,8 +44,9 @@ from arbiter.kernel.codec import Json
 from arbiter.kernel.game import Game
 from arbiter.kernel.rules import Rules
 from arbiter.kernel.saving import save_record
-from arbiter.scenario.shrink import BOUND, Played, Shrunk, play, shrink, written
+from arbiter.scenario.shrink import BOUND, Look, Played, Shrunk, play, shrink, written
 from arbiter.scenario.writer import write
+from tests.contract import suspicions, ways
 from tests.contract.games import Sample, samples
 from tests.reference.paranoid import PARANOID, watched
 
@@ -53,6 +59,10 @@ COLUMNS = ("commit", "first", "last", "decisions", "watched", "failed", "endless
 
 KEPT_EVERY = 20
 """Of every so many-th game the last digest is kept."""
+
+WAYS = "ways"
+WAYS_TIRED, WAYS_BOUND = 8000, 12_000
+"""Games of any way have up to eight players, each of whom is asked as often as one of two."""
 
 LATELY = 200
 """How many of the last inputs explain a game without an end."""
@@ -105,7 +115,7 @@ def keep_failure(out: Path, sample: Sample, players: int, seed: int, played: Pla
     path = out / f"{sample.name}-{players}-{seed}.json"
     path.write_text(save_record(sample.rules, setup, None, played.inputs), "utf-8")
     found: Summary = {"file": path.name, "sign": played.failure.sign, "inputs": len(played.inputs), "shrunk": None}
-    shrunk = shrink(rules, setup, None, played.inputs)
+    shrunk = shrink(rules, setup, None, played.inputs, look=look_of(sample))
     if shrunk is not None:
         short = path.with_suffix(".short.json")
         short.write_text(save_record(sample.rules, setup, shrunk.position, shrunk.inputs), "utf-8")
@@ -126,7 +136,13 @@ def keep_scenario(path: Path, sample: Sample, setup: Json, shrunk: Shrunk) -> st
 
 
 def play_one(rules: Rules, sample: Sample, players: int, seed: int, every: int) -> Played:
-    return play(rules, sample.setup(players, seed), seed, max(BOUND, sample.bound), every, sample.tired)
+    bound = max(BOUND, sample.bound)
+    return play(rules, sample.setup(players, seed), seed, bound, every, sample.tired, look_of(sample))
+
+
+def look_of(sample: Sample) -> Look | None:
+    """What else is looked at in its games."""
+    return suspicions.look if sample.setup is ways.setup else None
 
 
 def soak(
@@ -250,7 +266,7 @@ def side_by_side(given: argparse.Namespace) -> Summary:
         ]
         command += ["--every", str(given.every), "--watch", str(given.watch), "--look", str(given.look), "--json"]
         command += ["--base", str(given.base)]
-        flags = (("--compare", given.compare), ("--fresh", given.fresh), ("--pool", given.pool))
+        flags = (("--compare", given.compare), ("--fresh", given.fresh), ("--pool", given.pool), ("--ways", given.ways))
         command += [flag for flag, said in flags if said]
         for name, value in (("--game", given.game), ("--players", given.players)):
             command += [] if value is None else [name, str(value)]
@@ -274,6 +290,7 @@ def arguments() -> argparse.Namespace:
     parser.add_argument("--jobs", type=int, default=1, help="how many runs side by side")
     parser.add_argument("--game", choices=[it.name for it in samples()], help="only this game")
     parser.add_argument("--pool", action="store_true", help="decks of any cards of the pool, where a game has one")
+    parser.add_argument("--ways", action="store_true", help="any variant, options and rulebook of Magic")
     parser.add_argument("--players", type=int, help="only games of so many players")
     parser.add_argument("--out", type=Path, help="where progress and failures are kept; build/soak if nothing is said")
     parser.add_argument("--every", type=int, default=1, help="check the invariants at every so many-th decision")
@@ -288,11 +305,12 @@ def arguments() -> argparse.Namespace:
     parser.add_argument("--fresh", action="store_true", help="forget what was played before")
     parser.add_argument("--json", action="store_true", help="print the summary as JSON")
     given = parser.parse_args()
+    given.ledger = WAYS if given.ways else given.game
     if given.out is None:
-        given.out = ROOT / "build" / f"soak{of_game(given.game)}"
+        given.out = ROOT / "build" / f"soak{of_game(given.ledger)}"
     given.out.mkdir(parents=True, exist_ok=True)
     if given.go_on or given.more is not None:
-        given.base = soaked(ledger_of(given.game))
+        given.base = soaked(ledger_of(given.ledger))
         given.games = given.games if given.more is None else given.base + given.more
     return given
 
@@ -303,7 +321,7 @@ def of_game(game: str | None) -> str:
 
 
 def ledger_of(game: str | None) -> Path:
-    """Where it stands what was played of a game: its games have numbers of their own."""
+    """Where it stands what was played of a game, or in any way: its games have numbers of their own."""
     return LEDGER.with_stem(LEDGER.stem + of_game(game))
 
 
@@ -336,6 +354,14 @@ def of_pool(sample: Sample) -> Sample:
     return drawn
 
 
+def of_ways(sample: Sample) -> Sample:
+    """The same game, played in any way."""
+    drawn = Sample(sample.module)
+    drawn.name, drawn.setup = f"{sample.name} {WAYS}", ways.setup
+    drawn.bound, drawn.tired = WAYS_BOUND, WAYS_TIRED
+    return drawn
+
+
 def mix(found: list[Sample], players: int | None, pool_only: bool) -> Chosen:
     """What is played in turn.  Eleven for each game: so every kind is among the tenth that is watched and the twentieth kept."""
     chosen: Chosen = []
@@ -354,9 +380,10 @@ def main() -> int:
     given = arguments()
     if given.note:
         head = subprocess.run(["git", "rev-parse", "--short=10", "HEAD"], cwd=ROOT, capture_output=True, text=True)
-        print(note_down(ledger_of(given.game), given.out, head.stdout.strip()))
+        print(note_down(ledger_of(given.ledger), given.out, head.stdout.strip()))
         return 0
-    chosen = mix([it for it in samples() if given.game in (None, it.name)], given.players, given.pool)
+    found = [it for it in samples() if (DEFAULT if given.ways else given.game) in (None, it.name)]
+    chosen = [(of_ways(found[0]), given.players or 0)] if given.ways else mix(found, given.players, given.pool)
     if not chosen:
         print(f"no game has {given.players} players", file=sys.stderr)
         return 2

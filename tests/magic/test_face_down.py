@@ -21,8 +21,8 @@ from arbiter.magic.cards.compile import make_card
 from arbiter.magic.game import RULES, new_game
 from arbiter.magic.rules.game import subgames
 from arbiter.magic.state.state import MagicState
+from tests.contract.leaks import side_by_side, twins
 from tests.contract.playing import playing, seen_facts
-from tests.contract.test_leaks import side_by_side, twins
 
 LAND = make_card("Five Roads", "", "Land", "{T}: Add one mana of any color.")
 PRINTED = (

@@ -152,8 +152,8 @@ def _ranges(state: MagicState) -> list[str]:
         f"player {seat} is out of range of themselves" for seat in queries.playing(state) if not _sees(state, seat)
     ]
     for one in state.attackers.values():
-        active = state.turns[one.turn].active
-        if one.attacked < 0 and not queries.in_range(state, active, seat_of(one.attacked)):
+        active = teams.acting_with(state, state.turns[one.turn].active)
+        if one.attacked < 0 and not any(queries.in_range(state, seat, seat_of(one.attacked)) for seat in active):
             found.append(f"{one.id} attacks player {seat_of(one.attacked)}, who is out of range")
     return found
 

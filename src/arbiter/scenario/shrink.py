@@ -33,6 +33,10 @@ TRIALS = 2000
 """How often a failing game is played again to shrink it, at the most."""
 
 
+Look = Callable[[Game, int], list[str]]
+"""What else is looked at in a game after so many decisions (0: at every chance): the problems it has."""
+
+
 @final
 class Failure:
     """What went wrong.  Two failures are the same when their signs are: numbers in problems do not count."""
@@ -79,9 +83,11 @@ def begin(rules: Rules, setup: Json, position: State | None) -> Game:
     return game
 
 
-def check(game: Game, count: int) -> Failure | None:
-    """The invariants at one moment: the game's own, and now and then that a fork is the same game."""
+def check(game: Game, count: int, look: Look | None = None) -> Failure | None:
+    """The invariants at one moment: the game's own, others if wished, now and then that a fork is the same game."""
     problems = game.rules.problems(game.state)
+    if not problems and look is not None:
+        problems = look(game, count)
     if problems:
         return from_problems(problems)
     if count % FORK_EVERY == 0 and game.fork(log=False).digest() != game.digest():
@@ -89,7 +95,15 @@ def check(game: Game, count: int) -> Failure | None:
     return None
 
 
-def play(rules: Rules, setup: Json, seed: int, bound: int = BOUND, every: int = 1, tired: int = TIRED) -> Played:
+def play(
+    rules: Rules,
+    setup: Json,
+    seed: int,
+    bound: int = BOUND,
+    every: int = 1,
+    tired: int = TIRED,
+    look: Look | None = None,
+) -> Played:
     """A random game with every invariant on, at every so many-th decision and at the end.
 
     Never raises: what goes wrong is in the outcome.
@@ -97,13 +111,15 @@ def play(rules: Rules, setup: Json, seed: int, bound: int = BOUND, every: int = 
     played = Played(None)
     try:
         played.game = new_game(rules, setup)
-        _play_on(played, played.game, Rng(seed), bound, every, tired)
+        _play_on(played, played.game, Rng(seed), bound, every, tired, look)
     except Exception as error:
         played.failure = from_exception(error)
     return played
 
 
-def _play_on(played: Played, game: Game, rng: Rng, bound: int, every: int, tired: int) -> None:
+def _play_on(
+    played: Played, game: Game, rng: Rng, bound: int, every: int, tired: int, look: Look | None = None
+) -> None:
     while game.decisions and played.decisions < bound:
         decision = game.decisions[rng.below(len(game.decisions))]
         end = game.rules.out_of_time(game.state) if played.decisions >= tired and game.at_checkpoint else ""
@@ -113,7 +129,7 @@ def _play_on(played: Played, game: Game, rng: Rng, bound: int, every: int, tired
             game.answer(decision, random_legal(decision, rng) if played.decisions < tired else fallback(decision))
         played.decisions += 1
         if played.decisions % every == 0 or not game.decisions:
-            played.failure = check(game, played.decisions)
+            played.failure = check(game, played.decisions, look)
         if played.failure is not None:
             return
 
@@ -136,8 +152,9 @@ class Shrunk:
 class Shrinker:
     """Plays candidates again; counts how often."""
 
-    def __init__(self, rules: Rules, setup: Json, trials: int) -> None:
+    def __init__(self, rules: Rules, setup: Json, trials: int, look: Look | None = None) -> None:
         self.rules = rules
+        self.look = look
         self.setup = setup
         self.left = trials
         self.sign = ""
@@ -155,7 +172,7 @@ class Shrinker:
                 if not fits(game, given):
                     continue
                 game.replay([given])
-                failure = check(game, 0)
+                failure = check(game, 0, self.look)
                 if failure is not None:
                     break
         except Exception as error:
@@ -243,10 +260,15 @@ def fits(game: Game, given: Input) -> bool:
 
 
 def shrink(
-    rules: Rules, setup: Json, position: State | None, inputs: list[Input], trials: int = TRIALS
+    rules: Rules,
+    setup: Json,
+    position: State | None,
+    inputs: list[Input],
+    trials: int = TRIALS,
+    look: Look | None = None,
 ) -> Shrunk | None:
     """The shortest way found to the failure of this game; None if it does not fail when it is played again."""
-    worker = Shrinker(rules, setup, trials)
+    worker = Shrinker(rules, setup, trials, look)
     found = worker.fails(position, inputs)
     if found is None:
         return None

@@ -18,8 +18,8 @@ from arbiter.magic.game import RULES, ruleset_from, setup_of
 from arbiter.magic.rules.facts import command_zone
 from arbiter.magic.state.state import MagicState
 from arbiter.magic.variants import extra_decks, ready_extras, values
+from tests.contract.leaks import side_by_side, twins
 from tests.contract.playing import choose, give, playing, seen_facts
-from tests.contract.test_leaks import side_by_side, twins
 
 VARIANTS = {
     "planechase": "event-planeswalks",

@@ -26,8 +26,8 @@ from arbiter.magic.rules.facts import queries
 from arbiter.magic.rules.meaning import phrases
 from arbiter.magic.state.state import MagicState
 from arbiter.magic.variants import values
+from tests.contract.leaks import side_by_side, twins
 from tests.contract.playing import choose, give
-from tests.contract.test_leaks import side_by_side, twins
 from tests.contract.test_play import Met, check_messages
 
 LAND = make_card("Five Roads", "", "Land", "{T}: Add one mana of any color.")

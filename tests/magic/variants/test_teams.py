@@ -19,8 +19,8 @@ from arbiter.magic.rules import layers
 from arbiter.magic.rules.facts import queries, teams
 from arbiter.magic.state.state import MagicState
 from arbiter.magic.variants import combinations, seating, values
+from tests.contract.leaks import side_by_side, twins
 from tests.contract.playing import playing, seen_facts
-from tests.contract.test_leaks import side_by_side, twins
 from tests.reference.paranoid import watched
 
 Teams = tuple[tuple[int, ...], ...]

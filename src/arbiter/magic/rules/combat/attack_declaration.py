@@ -101,11 +101,12 @@ class Board:
 
     def __init__(self, state: MagicState) -> None:
         self.state = state
-        active = queries.active_player(state)
-        self.places: list[Id] = combatants.can_be_attacked(state, active)
         creatures: list[Id] = []
+        within: dict[int, list[Id]] = {}
         for seat in teams.active_players(state):
             creatures += combatants.creatures_of(state, seat)
+            within[seat] = combatants.can_be_attacked(state, seat)  # 801.3: each player's range is another
+        self.places: list[Id] = list(dict.fromkeys([at for places in within.values() for at in places]))
         state.caches.work.looked += len(creatures)
         self.able: list[Id] = [id for id in creatures if can_attack(state, id, 0) is None]
         self.class_of: dict[Id, int] = {}
@@ -129,7 +130,8 @@ class Board:
             self.costly.append([bool(layers.attack_cost(state, id, at)) for at in self.places])
         self.barred: list[list[bool]] = []
         for id in self.firsts:
-            self.barred.append([layers.attack_ban(state, id, at) is not None for at in self.places])
+            own = within[layers.characteristics(state, id).controller]
+            self.barred.append([at not in own or layers.attack_ban(state, id, at) is not None for at in self.places])
         self.limit: int = min([limit.number for _, limit, _ in layers.limits(state, "attack")], default=-1)
         self.room: list[int] = [-1] * len(self.places)
         for _, limit, seats in layers.limits(state, "be attacked"):
