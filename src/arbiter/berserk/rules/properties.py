@@ -307,7 +307,6 @@ def _lose(target: Known, what: n.Loses) -> None:
         if (
             (not what.names and not (what.own and held.granter))  # 117.4
             or (isinstance(named, n.Named) and named.name in what.names)
-            or (isinstance(named, n.Formation) and "formation" in what.names)
         ):
             gone.append(held.key)
     target.held = [one for one in target.held if one.key not in gone and one.key.rpartition(".")[0] not in gone]

@@ -136,14 +136,14 @@ class Field(Zone):
         sign = signs(tile.facts["effects"]) + (CLOSED if tile.dim else HIDDEN if tile.marks == HIDDEN else "")
         strikes = tile.marks.removeprefix(CLOSED).lstrip()
         numbers = " ".join([part for part in (tile.size, strikes, tile.note) if part])
-        if len(numbers) > width - 2:  # the initial lives can be looked up, strikes must be seen
+        if len(numbers) > width - 1:  # the initial lives can be looked up, strikes must be seen
             numbers = " ".join([part for part in (tile.size.partition("/")[0], strikes, tile.note) if part])
         lives = tile.size.partition("/")[0] if tall == 1 else ""
         rest = "".join([" " + part for part in (in_short(tile.facts["units"]), lives) if part])
         title = cut(sign + tile.title, width - 3 - len(rest)) + rest
         grid.put(x, y, ends[0] + title + ends[1], style)
         if tall > 1 and tile.marks != HIDDEN:
-            grid.put(x + 1, y + 1, cut(numbers, width - 2), PLAIN)
+            grid.put(x + 1, y + 1, cut(numbers, width - 1), PLAIN)
 
 
 @final

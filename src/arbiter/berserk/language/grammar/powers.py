@@ -347,7 +347,7 @@ class PowerReader(NounReader):
 
     def attacks(self, mood: str, at: int) -> list[PowerAt]:
         """504, 505.3.1, 505.3.2: an attack, so many attacks, an attack at each of several."""
-        free = self.words(at, "не закрываясь ,")
+        free = max(self.words(at, "не закрываясь ,"), self.words(at, ", не закрываясь ,"))
         if free >= 0:
             return [
                 (replace(power, free=True), end)

@@ -25,6 +25,7 @@ from arbiter.kernel.reflect import replaced
 PRONOUNS = ("оно", "его", "ему", "его", "им", "нём")
 PRONOUNS_AFTER = ("оно", "него", "нему", "него", "ним", "нём")  # after a preposition
 PREPOSITIONS = ("с", "со", "у", "от", "по", "на", "в", "к", "к", "рядом", "из", "под")
+FREELY = "не закрываясь, "
 MANNERS = {"directed": "направленн", "unanswerable": "безответн"}
 
 
@@ -419,7 +420,7 @@ class RussianPowers(RussianPhrases):
             manner = Adjective("", MANNERS[power.manner], "ый", "")
             said = f"{manner.form(KIND_NOUNS[(power.kind,)].gender, False, CASES.index(case))} {said}"
         said = f"нанести {said}" if mood == "inf" else said
-        return f"не закрываясь, {said}" if power.free else said
+        return f"{FREELY}{said}" if power.free else said
 
     def described(self, power: n.Attack, noun: str) -> str:
         """The noun, the name, the strength, at whom, how far."""

@@ -8,7 +8,7 @@ from arbiter.berserk.language import nodes as n
 from arbiter.berserk.language.grammar.sentences import ANYBODY
 from arbiter.berserk.language.grammar.tables import TABLES
 from arbiter.berserk.language.lexicon import words as lex
-from arbiter.berserk.language.render.russian import DEED_PAIR, RussianPowers
+from arbiter.berserk.language.render.russian import DEED_PAIR, FREELY, RussianPowers
 from arbiter.berserk.language.render.speaker import Unsayable, capital, listed
 from arbiter.berserk.language.words import ATTACKS
 from arbiter.kernel.notation import show
@@ -101,7 +101,9 @@ class Russian(RussianPowers):
         power = ability.power
         if isinstance(power, n.Joined) and power.may:
             power = replace(power, may=False)
-        said = f"может {self.power(power, 'inf')}" if ability.may else self.power(power, "stmt")
+        said = self.power(power, "inf" if ability.may else "stmt")
+        if ability.may:
+            said = f"может, {said}" if said.startswith(FREELY) else f"может {said}"
         if redirects(ability):
             assert isinstance(power, n.Does)
             plain = self.power(replace(power, kind="impact", name=""), "inf")

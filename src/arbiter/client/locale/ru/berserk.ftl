@@ -114,7 +114,7 @@ table-berserk-deck = { $n ->
         [few] { $n } карты
        *[many] { $n } карт
     }: существ { $creatures }, элитных { $elite }.
-table-berserk-how-place = Расставлено: { $n }. Карта, затем клетка; занятая — обмен. x — остальное. Пробел — готово.
+table-berserk-how-place = Расставлено: { $n }. Карта, затем клетка; занятая — обмен. x — остальное.
 table-berserk-how-seat = Назначено: { $n }. Нажмите карту, затем её хозяина. x — как предложено. Пробел — готово.
 table-berserk-concede-sure = Сдать этот бой? (602.1)
 table-berserk-no-dice = Кубики ещё не бросали.
