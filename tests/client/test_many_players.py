@@ -188,8 +188,8 @@ def test_commanders_and_what_lies_in_the_command_zone(tmp_path: Path) -> None:
         {"name": "Serra Angel", "owner": 1, "tax": 4, "damage": {"0": 6, "2": 11}, "id": id},
         {"name": "Hill Giant", "owner": 2, "tax": 0, "damage": {"0": 9}},
     ]
-    assert rows.led(view, 0, "en") == ["commander dmg 9"] and rows.led(view, 1, "en") == ["tax 4"]
-    assert rows.led(view, 2, "ru") == ["урон командира 11"]
+    assert rows.led(view, 0, "en") == ["cmd dmg 9"] and rows.led(view, 1, "en") == ["tax 4"]
+    assert rows.led(view, 2, "ru") == ["урон ком. 11"]
     assert rows.commander_lines(view, "en")[0] == "Serra Angel (P2): tax 4; damage dealt: P1 6, P3 11"
     lines = board_lines(view, "en")
     assert "    Command zone: Serra Angel (P2)" in lines and any("Commanders:" in line for line in lines)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from arbiter.client.magic.stops import MagicStops as Stops
-from arbiter.client.stops import EVENT, TURN
+from arbiter.client.stops import EVENT, NOW, TURN
 from arbiter.kernel.game import Game
 from tests.client.driving import standing
 
@@ -41,10 +41,20 @@ def test_one_is_asked_in_response_to_others_unless_that_is_switched_off(tmp_path
     stack = "stack: [{name: Bolt, cost: '{R}', type: Instant, text: Bolt deals 1 damage to any target., by: P2, targets: [P1]}]\n"
     game = at(tmp_path, "upkeep", "P2", stack)
     stops = Stops()
-    stops.pass_until(TURN, game.view(0))
+    stops.pass_until(EVENT, game.view(0))
     assert asked(game, stops)
     stops.respond = False
     assert not asked(game, stops)
+
+
+def test_who_passes_to_the_end_of_the_turn_does_so_whatever_others_do_in_it(tmp_path: Path) -> None:
+    stack = "stack: [{name: Bolt, cost: '{R}', type: Instant, text: Bolt deals 1 damage to any target., by: P2, targets: [P1]}]\n"
+    game = at(tmp_path, "upkeep", "P2", stack)
+    stops = Stops()
+    stops.pass_until(TURN, game.view(0))
+    assert not asked(game, stops)
+    stops.passing = NOW
+    assert asked(game, stops)
 
 
 def test_passing_goes_to_the_end_of_the_turn_and_no_further(tmp_path: Path) -> None:

@@ -32,6 +32,9 @@ def picked(draft: Game, options: Options) -> bool:
         if draft.result is not None:
             return True
         decision = draft.decisions[0]
+        if isinstance(decision, PickOne) and len(decision.options) == 1 and not options.json:
+            draft.answer(decision, decision.options[0].key)  # the last card of a pack
+            continue
         _show(draft, decision, options)
         try:
             _answer(draft, decision, read_line().strip(), options)

@@ -33,6 +33,8 @@ class Sheet:
     ) -> None:
         self.decision = decision
         self.proposal = proposal  # an assignment that somebody who must make one, and does not care which, can give
+        self.begun = [str(key) for key in proposal] if isinstance(decision, PickSome) and isinstance(proposal, tuple) else []
+        """What is chosen to begin with: who names one of these takes it out again."""
         self.shown = shown
         self.names = names
         self.slots = slots
@@ -53,6 +55,8 @@ class Sheet:
         if isinstance(decision, Pay) and not text:
             return decision.suggested
         keys = self._keys(text)
+        if self.begun and text.casefold() not in (*ALL, *NONE):
+            keys = [key for key in self.begun if key not in keys] + [key for key in keys if key not in self.begun]
         if isinstance(decision, Order):
             keys += [option.key for option in decision.options if option.key not in keys]
         return decision.normal(keys)

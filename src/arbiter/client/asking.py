@@ -27,7 +27,7 @@ def sheet(face: Face, game: Game, decision: Decision, lang: str) -> Sheet:
         shown = [place for place in shown if decision.serves(decision.options[place])] or shown
     shown.sort(key=lambda place: face.rank(game, decision, decision.options[place]))
     slots = decision.slots if isinstance(decision, Assign) else []
-    proposal = face.proposal(game, decision) if isinstance(decision, Assign) else None
+    proposal = face.proposal(game, decision) if isinstance(decision, Assign) else face.begun(game, decision)
     return Sheet(
         decision, shown, names, [face.option_text(game, seen, decision, slot, lang) for slot in slots], proposal
     )
@@ -42,11 +42,12 @@ def decision_lines(face: Face, game: Game, on: Sheet, lang: str) -> list[str]:
     for line, place in enumerate(on.shown, start=1):
         key = decision.options[place].key
         enter = "" if key != idle else said(lang, "client-pass-enter" if key == "pass" else "client-enter")
-        lines.append(f"  {line:>2}  {on.names[place]} {enter}".rstrip())
+        mark = "" if not on.begun else "✓ " if key in on.begun else "  "
+        lines.append(f"  {line:>2}  {mark}{on.names[place]} {enter}".rstrip())
     if len(on.slots) > 1:
         lines.append(said(lang, "client-slots"))
         lines += [f"   {letter(place)}  {name}" for place, name in enumerate(on.slots)]
-    how = hint(decision, len(on.slots))
+    how = hint(decision, len(on.slots)) if not on.begun else "client-hint-exchange"
     if how:
         lines.append(f"  {said(lang, how)} {_range(decision, lang)}".rstrip())
     return lines

@@ -24,11 +24,13 @@ def is_one(decision: Decision) -> bool:
 class Draft:
     """What was pressed so far for one decision."""
 
-    def __init__(self, decision: Decision) -> None:
+    def __init__(self, decision: Decision, begun: Sequence[str] = ()) -> None:
         self.decision = decision
+        self.begun = begun  # what is picked before anything is pressed
         self.picked: list[str] = []  # keys, in the order in which they were pressed
         self.pairs: list[tuple[str, str]] = []  # an assignment's options and their places
         self.held: list[str] = []  # options that wait for a place to be pressed
+        self.swept: list[str] = []  # those that were taken all at once, as long as nothing else was pressed
         self.lay: dict[str, str] = {}  # where those lay that were taken up again
         self.amounts: dict[str, int] = {}
         self.typed = ""
@@ -39,9 +41,10 @@ class Draft:
 
     def clear(self) -> None:
         """Begin again: from what is suggested where something is, else from nothing."""
-        self.picked = list(self.decision.suggested) if isinstance(self.decision, Pay) else []
+        self.picked = list(self.decision.suggested if isinstance(self.decision, Pay) else self.begun)
         self.pairs = []
         self.held = []
+        self.swept = []
         self.lay = {}
         self.typed = ""
         self.own = False
@@ -97,6 +100,7 @@ class Draft:
     def press(self, keys: Sequence[str]) -> Answer | None:
         """One more of these equal options, or none of them if all are taken.  The answer if it is complete by that."""
         decision = self.decision
+        self.swept = []
         if is_one(decision):
             return keys[0] if isinstance(decision, PickOne) else decision.normal((keys[0],))
         if isinstance(decision, Divide):
@@ -129,6 +133,10 @@ class Draft:
 
     def drop(self, slot: str) -> None:
         """What is held goes to this place."""
+        if not self.held and self.swept:  # all were taken at once: this is where they are to go
+            self.held, swept = self.swept, set(self.swept)
+            self.pairs = [pair for pair in self.pairs if pair[0] not in swept]
+        self.swept = []
         if not self.held:
             raise ArbiterError(Message("client-hold-first"))
         alone = len(self.held) == 1
@@ -171,6 +179,7 @@ class Draft:
         self.clear()
         if isinstance(decision, Assign):
             self._assign_all(decision, offered, kept)
+            self.swept = [key for key, _ in self.pairs] if offered is None else []
         elif isinstance(decision, PickSome):
             self.picked = [option.key for option in decision.options[: decision.most]]
 

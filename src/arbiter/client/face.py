@@ -132,6 +132,10 @@ class Face:
         """An assignment that somebody who must make one, and does not care which, can give; None if none need be made."""
         return proposed(decision)
 
+    def begun(self, game: Game, decision: Decision) -> Answer | None:
+        """What is chosen to begin with, to be changed: the deck of the last game of a match; None: nothing is."""
+        return decks_of(self.name).kept_deck(game, decision)
+
     def gives_away(self, decision: Decision, key: str) -> bool:
         """Whether doing nothing gives away so much, with something left to do, that it is asked once more."""
         return False

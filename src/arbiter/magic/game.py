@@ -308,6 +308,9 @@ class MagicRules(Rules):
         if option.verb == "word":
             return offered(option.detail)
         text = super().option_text(state, seat, decision, option)
+        card = text.args.get("object")
+        if option.verb == "deck" and isinstance(card, Ref):  # 100.4: a player knows the cards of the own deck
+            card.seats |= 1 << seat
         if option.verb == "cast-keyword":
             text.args["detail"] = Message("keyword-" + option.detail.replace(" ", "-"))
         return text

@@ -20,6 +20,8 @@ from arbiter.kernel.log import Entry
 from arbiter.kernel.messages import Argument, Message, Refusal
 from arbiter.kernel.rules import View
 from arbiter.magic.cards import deck_files, pool
+from arbiter.magic.cards.card import Card
+from arbiter.magic.cards.wording import has_size, size_of
 from arbiter.magic.game import RULES
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language.render.unbinding import Unspeakable
@@ -126,6 +128,8 @@ class MagicFace(Face):
     def option_text(self, game: Game, seen: dict[int, Facts], decision: Decision, option: Option, lang: str) -> str:
         """With what one wants to know of the object an option is about."""
         text = super().option_text(game, seen, decision, option, lang)
+        if option.verb == "deck":
+            return _listed(inner(game).objects[option.about].print, lang)
         if option.verb == "mode":
             return _mode(game, decision, int(option.detail), lang) or text
         if option.verb == "trigger":
@@ -136,7 +140,10 @@ class MagicFace(Face):
         if option.verb in ("activate", "activate-mana"):
             return _ability(game, option, lang)
         bare = option.verb in ONLY_NAMED
-        return (local_name(one["name"], lang) if bare else text) + _remark(one, option.verb)
+        whose = one.get("controller", decision.player)
+        mark = bare and whose != decision.player and len(inner(game).players) > 2
+        named = (local_name(one["name"], lang) if bare else text) + _remark(one, option.verb)
+        return f"{named} ({player_name(whose)})" if mark else named
 
     def rank(self, game: Game, decision: Decision, option: Option) -> int:
         """What can be done with the cards of the hand stands as they do; what does nothing before it, all else behind it."""
@@ -241,6 +248,12 @@ class MagicFace(Face):
         line = said(lang, "table-deck", n=len(cards), lands=lands, creatures=creatures)
         names = Counter(pool.name_in(lang, card.name) for card in cards if "land" not in card.types)
         return [line, ", ".join(f"{count}× {name}" for name, count in names.items())]
+
+
+def _listed(card: Card, lang: str) -> str:
+    """A card of the own deck: its name, cost and size."""
+    size = "/".join(size_of(card)) if has_size(card) else ""
+    return "  ".join([part for part in (local_name(card.name, lang), size, card.mana_cost) if part])
 
 
 def _remark(one: Facts, verb: str) -> str:

@@ -18,6 +18,7 @@ from arbiter.client.table.rows import Rows
 from arbiter.client.table.tiles import Board, Tile
 from arbiter.client.table.zones import BOX_HEIGHT, Bars, Boxes, Chips, Stack, Steps
 from arbiter.client.text import Facts, player_name, said
+from arbiter.kernel.decisions import Assign, Decision
 from arbiter.kernel.log import Entry
 from arbiter.kernel.messages import Ref
 from arbiter.kernel.rules import View
@@ -167,8 +168,9 @@ class MagicLayout(Layout):
             lines += ["  " + rows.command_text(view, one, lang) for one in view["command"]]
         led = rows.commander_lines(view, lang)
         lines += [said(lang, "table-zone-commanders"), *["  " + line for line in led]] if led else []
-        for player in view["players"]:
-            lines += [player_name(player["seat"]), *["  " + line for line in _zones_of(player, lang)]]
+        for seat in [view["seat"], *rows.after_me(view)]:
+            lies = [line for player in view["players"] if player["seat"] == seat for line in _zones_of(player, lang)]
+            lines += [player_name(seat), *["  " + line for line in lies]] if lies else []
         lines += [said(lang, "table-zone-exile"), *["  " + _line(card, lang) for card in view["exile"]]]
         away = [f"  {local_name(one['name'], lang)} ({player_name(one['controller'])})" for one in view["phased out"]]
         return lines + ([said(lang, "client-phased-out"), *away] if away else [])  # 702.25b
@@ -180,6 +182,15 @@ class MagicLayout(Layout):
         """Opponents before teammates, and who is within the own range before who is not."""
         far = {seat: (rows.side(view, seat) == "own", not rows.is_near(view, seat)) for seat in rows.after_me(view)}
         return sorted(far, key=lambda seat: far[seat])
+
+    def looked_at(self, view: View, decision: Decision, shown: int) -> int:
+        """Who is to block sees the attackers; nobody looks at the board of somebody who has left, if others are there."""
+        aims = [slot.about for slot in decision.slots] if isinstance(decision, Assign) else []
+        there = [one["controller"] for one in view["battlefield"] if one["id"] in aims and one.get("attacking")]
+        if there:
+            return shown if shown in there else int(there[0])
+        playing = [player["seat"] for player in view["players"] if player["playing"]]
+        return shown if shown in playing else next((seat for seat in self.first(view) if seat in playing), shown)
 
     def board_page(self, view: View, seat: int, lang: str) -> list[str]:
         return [said(lang, "table-board-of", player=player_name(seat)), *player_lines(view, seat, lang)]
@@ -202,6 +213,8 @@ class MagicLayout(Layout):
 
 
 def _zones_of(player: Facts, lang: str) -> list[str]:
+    if not player["playing"]:
+        return []
     lines = [said(lang, "table-zone-graveyard", n=len(player["graveyard"]))]
     lines += ["  " + _line(card, lang) for card in reversed(player["graveyard"])]
     hand = [card for card in player["hand"] if "name" in card]

@@ -27,6 +27,9 @@ def heading(lang: str) -> tuple[str, ...]:
 
 def cells(view: View, player: Facts, lang: str) -> tuple[str, ...]:
     """A player in a row: team, life, zones, what lies on the battlefield, and what is unusual."""
+    if not player["playing"]:  # 800.4a: nothing of theirs is left
+        none = [""] * (len(HEADING) - 2)
+        return (team_letter(view, player["seat"]), str(player["life"]), *none, said(lang, "table-note-left"))
     mine = [one for one in view["battlefield"] if one["controller"] == player["seat"]]
     creatures = [one for one in mine if "creature" in one["types"]]
     lands = [one for one in mine if "land" in one["types"] and "creature" not in one["types"]]
@@ -69,9 +72,7 @@ def is_near(view: View, seat: int) -> bool:
 def notes(view: View, player: Facts, lang: str) -> list[str]:
     """What is to be known of a player besides the usual numbers."""
     found = [attacks(view, player["seat"])]
-    if not player["playing"]:
-        found.append(said(lang, "table-note-left"))
-    elif not is_near(view, player["seat"]):
+    if not is_near(view, player["seat"]):
         found.append(said(lang, "table-note-far"))
     if player["poison"]:
         found.append(said(lang, "table-bar-poison", n=player["poison"]))

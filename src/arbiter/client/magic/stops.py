@@ -43,10 +43,12 @@ class MagicStops(Stops):
         if turn["stack"]:
             top = [item for item in view["stack"] if item["id"] == turn["stack"][-1]]
             # combat damage is nobody's: the attacking player may respond to it too
-            theirs = bool(top) and (top[0]["controller"] != decision.player or top[0]["kind"] == "damage")
-            if theirs and self.respond:
-                self.passing = NOW
-            return theirs and self.respond
+            allies = next((team for team in view.get("teams", ()) if decision.player in team), [decision.player])
+            theirs = bool(top) and (top[0]["controller"] not in allies or top[0]["kind"] == "damage")
+            if not theirs or not self.respond or self.passing == TURN:
+                return False
+            self.passing = NOW
+            return True
         own = decision.player in active_in(turn)
         if turn["step"] in COMBAT and not any("attacking" in one for one in view["battlefield"]):
             return False  # 508.8: nothing attacks

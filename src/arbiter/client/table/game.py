@@ -184,6 +184,7 @@ class GameScreen(Screen[None]):
         """Put a decision before the person."""
         self.question = Question(self.face, self.session.game, decision, self.lang)
         self.gather()
+        self.opponent = self.layout_.looked_at(self.session.view, decision, self.opponent)
         self._notable = False
         self.zone, self.index = "prompt", 0
         self.redraw()

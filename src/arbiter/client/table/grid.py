@@ -31,6 +31,7 @@ GOOD = Style(color="#8fd6a0", bold=True)
 COLUMNS = re.compile(r"\s+(?:\S+(?: \S+)* {2,})*|\S+(?: \S+)* {2,}")
 """What stands before the text of a line: blanks, and columns that end with two of them."""
 
+PRICED = re.compile(r"(.+)  ((?:\{[^{}]+\})+)$")
 PLACED = re.compile(r"([^(]+) \((\w{1,3})(?=[,)])")
 
 LIGHT = "┌─┐│└┘"
@@ -50,7 +51,10 @@ def cut(text: str, width: int) -> str:
 
 
 def cut_name(text: str, width: int) -> str:
-    """The text in this many cells; the place of what it names, the first short word in brackets, is not cut off."""
+    """The text in this many cells; a cost at its end, and the place of what it names (the first short word in brackets) stay."""
+    price = PRICED.match(text)
+    if price is not None and cell_len(text) > width > 2 * cell_len(price[2]):
+        return f"{cut(price[1], width - cell_len(price[2]) - 1)} {price[2]}"
     place = PLACED.match(text)
     if cell_len(text) <= width or place is None or cell_len(place.group()) < width:
         return cut(text, width)

@@ -39,7 +39,8 @@ class Layout:
         """The question in words; where it is whether to respond, to what."""
         if question.decision.prompt.id in self.respond_to and board.stack:
             top = board.stack[0]
-            return said(question.lang, "table-respond", name=top.title, player=top.size)
+            whose = f"{top.title} ({top.size})" if top.size else top.title
+            return said(question.lang, "table-respond", name=whose)
         who = question.asker()
         return f"{who}: {question.text}" if who else question.text
 
@@ -85,6 +86,10 @@ class Layout:
     def first(self, view: View) -> list[int]:
         """The same, those first whose boards one wants to see first."""
         return self.others(view)
+
+    def looked_at(self, view: View, decision: Decision, shown: int) -> int:
+        """Whose board is shown with a decision, if it was that of `shown`."""
+        return shown
 
     def board_page(self, view: View, seat: int, lang: str) -> list[str]:
         """All that a player has on the table; nothing if the table shows it anyway."""

@@ -26,7 +26,7 @@ class Question:
         self.decision = decision
         self.lang = lang
         self.sheet = sheet(face, game, decision, lang)
-        self.draft = Draft(decision) if draft is None else draft
+        self.draft = Draft(decision, self.sheet.begun) if draft is None else draft
         self.warned = False  # the person knows what Space would give away
         self.text = face.spoken(decision.prompt, lang, decision.seat, face.twins(game.view(decision.seat)))
         self._by_object: dict[int, list[Option]] = {}
@@ -37,6 +37,10 @@ class Question:
             option.key
             for option in decision.options
             if option.verb in stops.without_effect or not stops.is_useful(game, decision, option)
+        }
+        self._seen = {
+            one["id"]: repr({key: value for key, value in one.items() if key != "id"})
+            for one in face.objects(game.view(decision.seat))
         }
         self._slots: dict[int, str] = {}
         for slot in decision.slots if isinstance(decision, Assign) else ():
@@ -97,10 +101,11 @@ class Question:
         if isinstance(self.decision, Number):
             return self._values(self.decision)
         heap_of = {id: tile.id for tile in board.tiles() for id in tile.ids}
-        merged: dict[tuple[str, str, int], Tile] = {}
+        merged: dict[tuple[str, str, object], Tile] = {}
         for place in self.sheet.shown:
             option = self.decision.options[place]
-            same = (self.sheet.names[place], option.verb, heap_of.get(option.about, option.about))
+            lying = heap_of[option.about] if option.about in heap_of else self._kind_of(option)
+            same = (self.sheet.names[place], option.verb, lying)
             if same not in merged:
                 merged[same] = Tile("row", (place,), {"keys": []}, self.sheet.names[place])
             merged[same].facts["keys"].append(option.key)
@@ -109,6 +114,12 @@ class Question:
             self._count(row)
         slots = [] if len(self.sheet.slots) < 2 else [self._slot_row(place) for place in range(len(self.sheet.slots))]
         return rows + slots
+
+    def _kind_of(self, option: Option) -> object:
+        """What tells apart what lies in no heap of the table: all that is seen of it; cards of one name in a library nothing."""
+        if not isinstance(self.decision, (PickOne, PickSome)) or option.about <= 0:
+            return option.about
+        return self._seen.get(option.about, "")
 
     def _values(self, decision: Number) -> list[Tile]:
         if decision.most - decision.least >= LISTED_NUMBERS:
@@ -189,8 +200,8 @@ class Question:
     def _how_assign(self) -> str:
         if self.draft.held:
             return said(self.lang, "table-how-held", n=len(self.draft.held))
-        id = self.face.how_assign.get(self.decision.prompt.id, "table-how-assign")
-        return said(self.lang, id, n=len(self.draft.pairs))
+        id = self.face.how_assign.get(self.decision.prompt.id, "table-how-assign") if len(self.sheet.slots) < 2 else ""
+        return said(self.lang, id or "table-how-assign", n=len(self.draft.pairs))
 
     def asker(self) -> str:
         """Who decides, if that is not the seat that answers (716)."""

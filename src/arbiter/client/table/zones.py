@@ -303,4 +303,5 @@ class Steps(Zone):
         style = FOCUS if focus else CHOSEN if tile.held else FAINT
         text = tile.note if tile.note and len(tile.note) < width else tile.title
         grid.put(x, y, "▶" if tile.held else "▪" if tile.chosen else " ", GOOD)
-        grid.put(x + 1, y, cut(text, width - 1), style)
+        short = text[:1] + text[-1:] if width == 3 else text  # the second main phase is told from the first by its end
+        grid.put(x + 1, y, cut(short, width - 1), style)

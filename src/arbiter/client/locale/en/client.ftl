@@ -31,6 +31,7 @@ client-option-ability = { $object }: { $text }
 client-slots = Places:
 client-pass-enter = (Enter: pass)
 client-enter = (Enter)
+client-hint-exchange = Enter keeps what is marked ✓; numbers take such cards out and put others in.
 client-hint-some = Several numbers (1 3), all, none.
 client-hint-exactly = Numbers with spaces between them: 1 3.
 client-hint-order = Numbers in the order wanted; Enter keeps this one.

@@ -19,7 +19,7 @@ table-step-postcombat-main = Ma2
 table-step-end = End
 table-step-cleanup = Cln
 table-stack-empty = The stack is empty.
-table-respond = { $name } ({ $player }) is on the stack. Do you respond?
+table-respond = On the stack: { $name }. Do you respond?
 table-ability = ability of { $name }
 table-thinking = { $player } is thinking …
 table-space = Space
@@ -50,7 +50,7 @@ table-how-held = { $n ->
        *[other] { $n } cards wait: press their place.
     }
 table-how-attack = Attacking: { $n }. Enter or a click: in or out, x: all. Space: done.
-table-how-assign = Assigned: { $n }. Press a creature, then what it goes to. Space: done.
+table-how-assign = Assigned: { $n }. Press one (x: all), then where it goes. Space: done.
 client-hold-first = First press what is to go there.
 
 # Notices.
@@ -108,7 +108,7 @@ table-decks = Other decks
 table-save-first = Save it first
 table-stay = Stay at the table
 table-again = Play again
-table-following = The next battle of the campaign
+table-following = The next game
 
 # The start.
 table-welcome = Arbiter: a rule behind every event

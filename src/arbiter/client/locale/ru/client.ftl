@@ -31,6 +31,7 @@ client-option-ability = «{ $object }»: { $text }
 client-slots = Места:
 client-pass-enter = (Enter — пас)
 client-enter = (Enter)
+client-hint-exchange = Enter — оставить отмеченное ✓; номера убирают такие карты и добавляют другие.
 client-hint-some = Несколько чисел (1 3), все, нет.
 client-hint-exactly = Числа через пробел: 1 3.
 client-hint-order = Числа в нужном порядке; Enter оставляет этот.

@@ -19,7 +19,7 @@ table-step-postcombat-main = Гл2
 table-step-end = Кон
 table-step-cleanup = Очс
 table-stack-empty = Стек пуст.
-table-respond = В стеке «{ $name }» ({ $player }). Ответите?
+table-respond = В стеке: { $name }. Ответите?
 table-ability = способность: { $name }
 table-thinking = { $player } думает …
 table-space = Пробел
@@ -51,7 +51,7 @@ table-how-held = { $n ->
        *[many] Ждут { $n } карт: нажмите, куда им.
     }
 table-how-attack = Атакуют: { $n }. Enter или щелчок — да или нет, x — все. Пробел — готово.
-table-how-assign = Назначено: { $n }. Нажмите существо, затем то, к чему оно идёт. Пробел — готово.
+table-how-assign = Назначено: { $n }. Нажмите существо (x — все), затем его место. Пробел — готово.
 client-hold-first = Сначала нажмите то, что туда пойдёт.
 
 # Сообщения.
@@ -109,7 +109,7 @@ table-decks = Другие колоды
 table-save-first = Сначала сохранить
 table-stay = Остаться за столом
 table-again = Ещё раз
-table-following = Следующий бой кампании
+table-following = Следующая игра
 
 # Начало.
 table-welcome = Arbiter: за каждым событием — правило

@@ -9,7 +9,10 @@ why-not-no-ability = { $object } has no such activated ability.
 why-not-unknown = “{ $action }” is no action. Ask like this: cast:12, play:12, activate:12:0, attack:12, block:12:15.
 ruleset-unknown = “{ $setting }” is no setting of a ruleset, or its value has the wrong form. Known: { $known }.
 variant-unknown = “{ $name }” is no variant. Known: { $known }.
-variant-unfit = { $name } cannot be played by { $players } players (rule { $rule }): { $wanted }
+variant-unfit = { $players ->
+        [one] { $name } cannot be played by one player (rule { $rule }): { $wanted }
+       *[other] { $name } cannot be played by { $players } players (rule { $rule }): { $wanted }
+    }
 variant-players = it takes { $fewest } to { $most } players.
 variant-duel = Two players
 variant-free-for-all = Free-for-All

@@ -9,7 +9,11 @@ why-not-no-ability = У объекта «{ $object }» нет такой акт�
 why-not-unknown = «{ $action }» — не действие. Спрашивайте так: cast:12, play:12, activate:12:0, attack:12, block:12:15.
 ruleset-unknown = «{ $setting }» — не настройка правил, или её значение не той формы. Известны: { $known }.
 variant-unknown = «{ $name }» — не вариант игры. Известны: { $known }.
-variant-unfit = { $name }: вариант не для { $players } игроков (правило { $rule }): { $wanted }
+variant-unfit = { $players ->
+        [one] { $name }: вариант не для { $players } игрока (правило { $rule }): { $wanted }
+        [few] { $name }: вариант не для { $players } игроков (правило { $rule }): { $wanted }
+       *[many] { $name }: вариант не для { $players } игроков (правило { $rule }): { $wanted }
+    }
 variant-players = нужно от { $fewest } до { $most } игроков.
 variant-duel = Двое игроков
 variant-free-for-all = Каждый за себя
