@@ -115,10 +115,10 @@ def standings(book: Book, named: Iterable[Named]) -> list[Standing]:
             if id in playing:
                 playing[id].append(one.name)
     found: list[Standing] = []
-    for id, one in examples.items():
+    for id, example in examples.items():
         work, why = waiting.get(id, ("", ""))
         test, remark = tested.get(id, ("", ""))
-        found.append(Standing(one, playing[id], work, why or remark, test))
+        found.append(Standing(example, playing[id], work, why or remark, test))
     return found
 
 
