@@ -2,10 +2,16 @@
 
 from __future__ import annotations
 
+import pytest
+
 from arbiter.kernel.decisions import Pay
 from arbiter.magic.cards.card import Card
 from arbiter.magic.cards.compile import make_card
 from arbiter.magic.rules.casting import casting
+from arbiter.magic.rules.facts.mana_costs import mana_cost
+from arbiter.magic.rules.paying import payment as paying
+from arbiter.magic.rules.paying.payment_decision import Means, PayReferee
+from arbiter.magic.rules.paying.payment_options import Purpose
 from tests.magic.payment.test_offers import ALTAR, COFFER, GARDEN, MEADOW, MOOR, PLAINS, SPIRE, TILL, spell, table_of
 
 FOREST = make_card("Forest", "", "Basic Land — Forest", "")
@@ -69,3 +75,23 @@ def test_means_that_can_pay_for_nothing_are_told_apart() -> None:
 
 def test_the_question_names_the_cost() -> None:
     assert payment([PLAINS, FOREST, FOREST], "{1}{W}").prompt.args["cost"] == "{1}{W}"
+
+
+def test_nothing_to_choose_from_is_no_question() -> None:
+    table = table_of([], [spell("{1}{W}")], "W")
+    purpose = Purpose("cast", table.state.players[0].hand[0])
+    purpose.assisted = 1  # another player pays the rest (702.131a)
+    with pytest.raises(StopIteration) as done:
+        next(paying.produce(table.state, 0, mana_cost("{1}{W}"), purpose, []))
+    assert done.value.value is True
+
+
+def test_what_is_suggested_can_be_chosen() -> None:
+    """Also where what may be used besides leaves it out."""
+    table = table_of([PLAINS], [spell("{W}")])
+    means = Means(table.state, 0, Purpose("cast", table.state.players[0].hand[0]), mana_cost("{W}"))
+    means.options, means.sources = [], {}
+    keys = means.suggested(None)
+    assert keys and [option.key for option in means.options] == list(keys)
+    means.every.floating, means.kept.spoiled = [], {id: True for id in table.state.permanents}
+    assert PayReferee(means, keys, "601.2h").refuse(keys, False) is None

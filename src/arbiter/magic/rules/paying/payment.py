@@ -234,7 +234,7 @@ def produce(
 
         chosen = yield from ask_pay(make)  # 117.1d
         if chosen is None:
-            return False
+            return state.players[seat].playing and _covered(state, seat, need, purpose, None)
         purpose.asked = True
         yield from activate(state, seat, cost, purpose, spent, chosen, reserve)
 
@@ -369,12 +369,12 @@ def _spend_decision(state: MagicState, seat: int, need: Need, purpose: Purpose, 
 
 
 def _pay_decision(state: MagicState, seat: int, cost: ManaCost, purpose: Purpose, reserve: Need | None) -> Pay | None:
-    """None: nothing the player has can pay this any more."""
+    """None: nothing the player has can pay this any more, or there is nothing left to choose from."""
     if not state.players[seat].playing:
         return None
     means = Means(state, seat, purpose, cost)
     suggested = means.suggested(reserve)
-    if suggested is None:
+    if suggested is None or not means.options:
         return None
     prompt = Message("pay", {"source": zones.ref(state, purpose.id), "cost": cost.text or "{0}"})
     decision = Pay(queries.decider(state, seat), seat, "601.2g", prompt, means.options, suggested)

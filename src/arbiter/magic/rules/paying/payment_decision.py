@@ -35,7 +35,7 @@ class Means:
         self.budget: Budget = (able or ways)[0]
         self.need: Need = self.budget.need_of(cost)
         self.demand: suggested_payment.Demand = _demand(state, seat, purpose.id)
-        abilities = {ability.key: ability for ability in usable(state, seat)}
+        self.abilities: dict[str, ManaAbility] = {ability.key: ability for ability in usable(state, seat)}
         whole = whole_of(state, seat, purpose, None)
         self.kept: Kept = kept_of(state, seat, whole, purpose)
         # all that may be used, if enough is kept; what is suggested is found in a budget that keeps certain objects
@@ -47,18 +47,23 @@ class Means:
                 continue
             if not self.kept.allows([source]):
                 continue
-            for index, given in enumerate(source.gives):
-                key = f"{source.key}:{index}"
-                if key in self.sources:
-                    continue
-                self.sources[key] = source
-                self.gives[key] = given
-                if source.mask:
-                    helper = Option(key, "pay-by-tapping", source.id)
-                    self.options.append(helper if source.taps else Option(key, "pay-by-exiling", source.id))
-                    continue
-                self.by_key[key] = abilities[source.ability]
-                self.options.append(Option(key, "mana-ability", source.id, 0, given.upper(), f"{given} {source.shape}"))
+            for index in range(len(source.gives)):
+                self._offer(source, index)
+
+    def _offer(self, source: Source, index: int) -> str:
+        """One of what the source gives as an option, if it is none yet; its key."""
+        key, given = f"{source.key}:{index}", source.gives[index]
+        if key in self.sources:
+            return key
+        self.sources[key] = source
+        self.gives[key] = given
+        if source.mask:
+            helper = Option(key, "pay-by-tapping", source.id)
+            self.options.append(helper if source.taps else Option(key, "pay-by-exiling", source.id))
+        else:
+            self.by_key[key] = self.abilities[source.ability]
+            self.options.append(Option(key, "mana-ability", source.id, 0, given.upper(), f"{given} {source.shape}"))
+        return key
 
     def serves(self, key: str) -> bool:
         """Whether its mana could pay for a symbol of the cost, or for a mana ability that costs mana."""
@@ -99,7 +104,8 @@ class Means:
         return source is not None and source.leaves and source.id in others
 
     def _keys(self, uses: list[tuple[Source, str]]) -> tuple[str, ...]:
-        return tuple([f"{source.key}:{source.gives.index(given)}" for source, given in uses])
+        """The keys of these; whatever is suggested can be chosen."""
+        return tuple([self._offer(source, source.gives.index(given)) for source, given in uses])
 
 
 def _demand(state: MagicState, seat: int, paying: Id) -> suggested_payment.Demand:
@@ -156,6 +162,8 @@ class PayReferee(Referee):
     def refuse(self, answer: Answer, partial: bool) -> Refusal | None:
         assert isinstance(answer, tuple)
         keys = [str(key) for key in answer]
+        if sorted(keys) == sorted(self.suggested):
+            return None  # it does, or is the first step of several
         tapped: dict[Id, bool] = {}
         gone: dict[Id, bool] = {}
         bits = list(self.means.every.floating)
@@ -183,8 +191,6 @@ class PayReferee(Referee):
             return None
         if any(not self.means.sources[key].certain or not self.means.sources[key].plain for key in keys):
             return None
-        if sorted(keys) == sorted(self.suggested):
-            return None  # the first step of several
         return Refusal(self.rule, Message("pay-short", {"n": need.total}))
 
     def suggestions(self) -> list[object]:
