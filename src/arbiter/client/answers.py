@@ -33,7 +33,9 @@ class Sheet:
     ) -> None:
         self.decision = decision
         self.proposal = proposal  # an assignment that somebody who must make one, and does not care which, can give
-        self.begun = [str(key) for key in proposal] if isinstance(decision, PickSome) and isinstance(proposal, tuple) else []
+        self.begun = (
+            [str(key) for key in proposal] if isinstance(decision, PickSome) and isinstance(proposal, tuple) else []
+        )
         """What is chosen to begin with: who names one of these takes it out again."""
         self.shown = shown
         self.names = names

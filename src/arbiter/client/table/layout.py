@@ -9,6 +9,7 @@ from textual.app import ComposeResult
 from arbiter.client.session import Session
 from arbiter.client.table.tiles import Board, Tile
 from arbiter.client.text import Facts, said
+from arbiter.kernel.decisions import Decision
 from arbiter.kernel.log import Entry
 from arbiter.kernel.rules import View
 
