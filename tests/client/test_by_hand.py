@@ -10,7 +10,10 @@ from pathlib import Path
 
 import pytest
 
+from arbiter import matches
+from arbiter.cli.replaying import DRAFTS
 from arbiter.client.magic.face import inner
+from arbiter.drafting.draft import pool_of
 from arbiter.games import all_rules
 from arbiter.kernel.game import Game
 from arbiter.kernel.saving import load
@@ -34,6 +37,7 @@ def told(game: Game, id: str, rule: str = "") -> int:
         ("commander", "commander", "", (0,), "104.2a", 33, [53, -1, 39, -1]),
         ("giant-ru", "two-headed-giant", "", (2, 3), "104.2c", 12, [-2, -2, 35, 35]),
         ("classic", "", "classic-2005", (0,), "104.2a", 13, [9, 0]),
+        ("match", "", "", (0,), "104.2a", 35, [18, -2]),
     ],
 )
 def test_a_game_by_hand_ends_as_it_ended(
@@ -55,3 +59,18 @@ def test_what_the_variants_and_the_old_rulebook_bring_happened_in_them() -> None
     classic = played("classic")
     assert told(classic, "event-loses-life", "classic-2005/1.1") == 1, "a point of mana burn"
     assert told(classic, "event-damage-on-stack", "classic-2005/1.3") > 2
+
+
+def test_the_draft_by_hand_and_the_match_with_its_deck() -> None:
+    draft = load((GAMES / "hand-draft.json").read_text("utf-8"), DRAFTS)
+    taken = pool_of(draft, 0)
+    assert len(taken) == 45 and taken[:3] == ["Guardian Seraph", "Berserkers of Blood Ridge", "Howling Banshee"]
+    game = played("match")
+    own = inner(game).players[0]
+    cards = [one.print.name for one in inner(game).objects.values() if one.owner == 0]
+    basics = ("Plains", "Swamp")
+    assert {name for name in cards if name not in basics} <= set(taken)
+    aside = [inner(game).objects[id].print.name for id in own.sideboard]
+    assert "Gravedigger" not in aside and "Palace Guard" in aside, "what was exchanged before this game"
+    standing = matches.standing(game)
+    assert standing is not None and standing.score == "2:0"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from arbiter.client.answers import Sheet
 from arbiter.client.drafts import Draft
 from arbiter.kernel.decisions import Assign, Decision, Divide, Number, Option, Order, Pay, PickOne, PickSome
 from arbiter.kernel.messages import ArbiterError, IllegalChoice, Message
@@ -156,3 +157,21 @@ def test_what_is_proposed_fills_what_is_left() -> None:
     draft.clear()
     draft.all((("a", "x"), ("b", "y")))
     assert draft.answer() == (("a", "x"), ("b", "y"))
+
+
+def test_what_is_chosen_to_begin_with_is_changed_card_by_card() -> None:
+    decision = PickSome(0, 0, "100.4", PROMPT, options("a", "b", "c"), 2, 3)
+    draft = Draft(decision, ["a", "b"])
+    assert draft.answer() == ("a", "b")
+    draft.press(["a"])
+    draft.press(["c"])
+    assert draft.answer() == ("b", "c")
+    draft.clear()
+    assert draft.answer() == ("a", "b")
+    sheet = Sheet(decision, [0, 1, 2], ["Alp", "Bog", "Cat"], [], ("a", "b"))
+    assert [sheet.read(text) for text in ("", "1 3", "cat", "all")] == [
+        ("a", "b"),
+        ("b", "c"),
+        ("a", "b", "c"),
+        ("a", "b", "c"),
+    ]

@@ -7,11 +7,15 @@ from pathlib import Path
 import pytest
 from textual.widgets import OptionList
 
+from arbiter.client.asking import sheet
+from arbiter.client.face import face_of
 from arbiter.client.magic import rows
 from arbiter.client.magic.board import board_lines, stack_lines
-from arbiter.client.magic.layout import shared, trimmed
+from arbiter.client.magic.layout import MagicLayout, shared, trimmed
+from arbiter.client.magic.stops import MagicStops
 from arbiter.client.magic.tiles import item_tile
 from arbiter.client.plan import Plan
+from arbiter.client.table.grid import cut_name
 from arbiter.client.table.rows import Rows
 from arbiter.client.table.screens import Page
 from arbiter.client.table.start import StartScreen
@@ -311,3 +315,58 @@ def test_an_ability_without_a_source_is_called_by_what_it_does(tmp_path: Path) -
     game.answer(game.decisions[0], "planeswalker")
     assert [item_tile(game.view(0), one, "en").title for one in game.view(0)["stack"]] == ["planeswalking ability"]
     assert "способность перехода между мирами" in " ".join(stack_lines(game.view(1), "ru"))
+
+
+def test_all_are_sent_to_the_place_that_is_pressed_next(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with table(position(standing(tmp_path, FOUR)), size=LARGE) as driver:
+            await to_attack(driver)
+            assert "(x: all), then where it goes" in driver.question.how()
+            await driver.press("x", "5")
+            assert [tile.goes for tile in driver.zone("others").tiles] == ["", "", "Grizzly Bears 3/3, Serra Angel 5/5"]
+            await driver.press("backspace", "x", "1", "4")
+            assert driver.question.draft.pairs and "→ P2" in driver.zone("prompt").tiles[1].note
+
+    driven(story)
+
+
+def test_who_blocks_sees_the_attackers_and_whose_they_are(tmp_path: Path) -> None:
+    given = FOUR.replace("turn: P1", "turn: P4").replace("precombat main", "declare attackers")
+    given = given.replace(
+        "P4: {life: 40, battlefield: [Serra Angel,", "P4: {life: 40, battlefield: [{name: Hill Giant, attacking: P1},"
+    )
+    game = standing(tmp_path, given)
+    while game.decisions[0].prompt.id == "priority":
+        game.answer(game.decisions[0], "pass")
+    blocks = game.decisions[0]
+    assert isinstance(blocks, Assign) and blocks.seat == 0
+    assert MagicLayout().looked_at(game.view(0), blocks, 1) == 3
+    assert sheet(face_of("magic"), game, blocks, "en").slots == ["Hill Giant 4/4 (P4)"]
+
+
+def test_of_who_has_left_only_that_is_said(tmp_path: Path) -> None:
+    game = standing(tmp_path, FOUR)
+    game.concede(1)
+    view = game.view(0)
+    gone = next(player for player in view["players"] if player["seat"] == 1)
+    assert rows.cells(view, gone, "en") == ("", "17", "", "", "", "", "", "", "has left")
+    layout = MagicLayout()
+    assert layout.looked_at(view, game.decisions[0], 1) == 2 and layout.looked_at(view, game.decisions[0], 3) == 3
+    assert "P2" not in layout.zones_page(view, "en") and layout.zones_page(view, "en")[0] == "P1"
+
+
+def test_one_is_not_asked_whether_to_respond_to_a_teammate(tmp_path: Path) -> None:
+    shock = '{name: Shock, cost: "{R}", type: Instant, text: Shock deals 2 damage to any target.}'
+    for by, asked in (("P2", False), ("P3", True)):
+        bolt = "name: Bolt, cost: '{R}', type: Instant, text: Bolt deals 1 damage to any target."
+        stack = f"stack: [{{{bolt}, by: {by}, targets: [P4]}}]"
+        given = TEAMS.replace(
+            "P1: {life: 20,", f"{stack}\npriority: P1\nP1: {{life: 20, hand: [{shock}], battlefield: [Mountain],"
+        )
+        game = standing(tmp_path, given)
+        assert (MagicStops().answer(game, game.decisions[0]) is None) == asked, by
+
+
+def test_a_row_that_is_cut_keeps_its_cost() -> None:
+    assert cut_name("cast Sram, Senior Edificer  {1}{W}", 24) == "cast Sram, Senio… {1}{W}"
+    assert cut_name("cast Shock  {R}", 24) == "cast Shock  {R}"

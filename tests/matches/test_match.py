@@ -8,6 +8,10 @@ from pathlib import Path
 import pytest
 
 from arbiter.agents import make
+from arbiter.client.asking import decision_lines, sheet
+from arbiter.client.face import face_of
+from arbiter.client.table.question import Question
+from arbiter.client.table.tiles import Board
 from arbiter.games import all_rules
 from arbiter.kernel.codec import Damaged
 from arbiter.kernel.game import Game
@@ -83,6 +87,29 @@ def test_a_new_match_begins_with_the_decks_as_they_were(decks: list[str]) -> Non
     assert json.loads(json.dumps(match.next_game().setup))["decks"] != before
     again = new_match("magic", decks, best_of=3, seed=3)
     assert json.loads(json.dumps(again.game.setup))["decks"] == before
+
+
+def test_who_changes_a_deck_sees_its_cards_and_begins_with_the_deck_of_the_last_game(decks: list[str]) -> None:
+    match = new_match("magic", decks, best_of=3, seed=3)
+    match.concede_game(0)
+    game = match.next_game()
+    decision = game.decisions[0]
+    first = decision.options[0]
+    own = say(game.rules.option_text(game.state, 0, decision, first), "en", 0)
+    assert "hidden" not in own and "hidden" in say(game.rules.option_text(game.state, 0, decision, first), "en", 1)
+    on = sheet(face_of("magic"), game, decision, "en")
+    assert len(on.begun) == 40 and on.read("") == decision.normal(on.begun)
+    changed = on.read("1 41")
+    assert isinstance(changed, tuple) and len(changed) == 40 and decision.options[0].key not in changed
+    question = Question(face_of("magic"), game, decision, "en")
+    rows = question.rows(Board())
+    assert question.draft.answer() == on.read("")
+    assert [(row.title, row.size) for row in rows] == [
+        ("Mountain", "[20/20]"),
+        ("Shock  {R}", "[20/20]"),
+        ("Lightning Bolt  {R}", "[0/15]"),
+    ]
+    assert "✓" in "".join(decision_lines(face_of("magic"), game, on, "en"))
 
 
 def test_the_loser_chooses_who_starts_and_after_a_draw_whoever_chose_before(decks: list[str]) -> None:

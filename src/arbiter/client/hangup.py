@@ -27,7 +27,7 @@ HUNG_UP = SIGNALLED + 1
 
 @contextmanager
 def table_watched(
-    farewell: Callable[[], None], leave: Callable[[int], None], after: Callable[[], None]
+    farewell: Callable[[], None], leave: Callable[[int], None], after: Callable[[], None] = lambda: None
 ) -> Iterator[None]:
     """While a table is played at: end the program after `farewell` once the terminal is gone; `leave` politely if told to end.
 

@@ -2,19 +2,24 @@
 
 from __future__ import annotations
 
+from copy import copy
+
 import pytest
 
 from arbiter.kernel.decisions import Pay
 from arbiter.magic.cards.card import Card
 from arbiter.magic.cards.compile import make_card
+from arbiter.magic.rules import layers
 from arbiter.magic.rules.casting import casting
 from arbiter.magic.rules.facts.mana_costs import mana_cost
 from arbiter.magic.rules.paying import payment as paying
+from arbiter.magic.rules.paying import payment_decision
 from arbiter.magic.rules.paying.payment_decision import Means, PayReferee
 from arbiter.magic.rules.paying.payment_options import Purpose
 from tests.magic.payment.test_offers import ALTAR, COFFER, GARDEN, MEADOW, MOOR, PLAINS, SPIRE, TILL, spell, table_of
 
 FOREST = make_card("Forest", "", "Basic Land — Forest", "")
+RING = make_card("Ring", "{1}", "Artifact", "{T}: Add {C}{C}.")
 VILLAGE = make_card("Village", "", "Land", "{T}: Add {W}.\n{1}: Village becomes a 3/3 Ape creature until end of turn.")
 
 
@@ -44,6 +49,17 @@ def test_what_only_some_can_pay_is_no_choice() -> None:
     assert not payment([PLAINS, FOREST], "{W}").matters()
     assert not payment([PLAINS, GARDEN], "{W}{G}").matters(), "both are tapped either way"
     assert not payment([PLAINS, PLAINS, FOREST], "{1}{W}{G}").matters()
+
+
+def test_what_takes_all_there_is_is_no_choice() -> None:
+    assert not payment([PLAINS, RING], "{2}{W}").matters()
+    assert payment([PLAINS, RING], "{1}").matters()
+
+
+def test_equal_lands_are_no_choice_also_if_what_they_are_was_worked_out_twice() -> None:
+    table = table_of([PLAINS, PLAINS, FOREST], [spell("{W}")])
+    one, _, other = [layers.characteristics(table.state, id) for id in table.state.permanents]
+    assert payment_decision._alike(copy(one), one) and not payment_decision._alike(other, one)
 
 
 def test_equal_lands_are_a_choice_if_one_has_counters() -> None:

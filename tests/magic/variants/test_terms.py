@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from arbiter.client.face import face_of
+from arbiter.client.session import Session
 from arbiter.kernel.localisation import bundle, in_terms, say, table_of
 from arbiter.kernel.messages import Message, Ref
 from arbiter.magic.cards import pool
@@ -12,6 +14,7 @@ from arbiter.magic.language.typeline import TypeLine
 from arbiter.magic.state.ruleset import Ruleset
 from arbiter.magic.variants.rulesets import made_of
 from arbiter.magic.variants.terms import Worded, spoken
+from arbiter.setup import Way
 
 CLASSIC = made_of({"name": "classic-2005"})
 
@@ -110,3 +113,21 @@ def test_all_messages_can_be_said_in_the_terms(lang: str) -> None:
         now = today.parse(id)
         made = then.parse(id)
         assert made.has_message(id) == now.has_message(id), id
+
+
+def test_keys_are_no_words_of_the_rules() -> None:
+    """Words of a package are put into its own messages only: a client's Enter is a key."""
+    how = Message("table-how-priority", {"idle": "pass"})
+    assert "Enter" in say(how, spoken("en", CLASSIC)) and say(how, spoken("en", CLASSIC)) == say(how, "en")
+    assert say(Message("table-zone-exile"), spoken("en", CLASSIC)) == "Removed from the game:"
+
+
+def test_a_game_is_told_in_the_terms_of_its_rulebook() -> None:
+    face = face_of("magic")
+    game = face.begin(["flames", "wilds"], 3, Way(ruleset="classic-2005"))
+    bear = Message("event-enters", {"object": Ref(1, "Beast Nobody Knows")})
+    session = Session(game, 0, {}, "en")
+    assert face.spoken(bear, session.lang, 0) == "Beast Nobody Knows comes into play."
+    session.lang = "ru"
+    assert face.spoken(bear, session.lang, 0) == "«Beast Nobody Knows» вступает в игру."
+    assert not isinstance(Session(face.begin(["flames", "wilds"], 3), 0, {}, session.lang).lang, Worded)

@@ -141,7 +141,7 @@ class MagicFace(Face):
             return _ability(game, option, lang)
         bare = option.verb in ONLY_NAMED
         whose = one.get("controller", decision.player)
-        mark = bare and whose != decision.player and len(inner(game).players) > 2
+        mark = isinstance(decision, Assign) and whose != decision.player and len(inner(game).players) > 2
         named = (local_name(one["name"], lang) if bare else text) + _remark(one, option.verb)
         return f"{named} ({player_name(whose)})" if mark else named
 
