@@ -230,8 +230,9 @@ def _wrong_place(state: MagicState, seat: int, id: Id, how: str) -> Refusal | No
     offered = ways_to_cast.named(state, seat, id) if how or card.zone != "hand" else {}
     way = ways_to_cast.face_down() if how == face_turns.MORPH else offered.get(how)
     if how and way is None:
-        rules = ("cr-2019-05-03/702.137",) if how in state.ruleset.unknown else (*ways_to_cast.rules_in(how), "118.9")
-        return no(state, rules[0], "cost-no-alternative", id)
+        if how in state.ruleset.unknown:
+            return no(state, "cr-2019-05-03/702.137", "cost-no-alternative", id)
+        return no(state, (*ways_to_cast.rules_in(how), "118.9")[0], "cost-no-alternative", id)
     if way is not None and way.zone:
         there = card.zone == way.zone and card.owner in permissions.graveyards(state, seat)
         return None if there else no(state, (*ways_to_cast.rules_in(how), "118.9b")[0], "cast-not-there", id)
