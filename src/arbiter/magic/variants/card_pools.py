@@ -19,7 +19,7 @@ from arbiter.magic.state.ruleset import Ruleset
 SIDEBOARD: Final = 15
 TYPES: Final = ("artifact", "creature", "enchantment", "instant", "land", "sorcery")
 OF_BOOK: Final = {"2019-05-03": "2019", "manual-2015": "2019", "classic-2005": "2005"}  # the pool of a rulebook's time
-RARITIES: Final = ("L", "C", "U", "R")  # 206.2: of basic lands, common, uncommon, rare
+RARITIES: Final = ("L", "C", "U", "R")  # of basic lands, common, uncommon, rare
 EVERYTHING: Final = n.All(())
 LATER_KEYWORDS: Final = tuple("deathtouch hexproof lifelink menace prowess skulk".split())
 
