@@ -93,5 +93,5 @@ def test_what_is_suggested_can_be_chosen() -> None:
     means.options, means.sources = [], {}
     keys = means.suggested(None)
     assert keys and [option.key for option in means.options] == list(keys)
-    means.every.floating, means.kept.spoiled = [], {id: True for id in table.state.permanents}
+    means.every.floating, means.kept.spoiled = [], [(id, True, True) for id in table.state.permanents]
     assert PayReferee(means, keys, "601.2h").refuse(keys, False) is None
