@@ -57,7 +57,7 @@ def test_what_the_variants_and_the_old_rulebook_bring_happened_in_them() -> None
     assert told(commander, "event-loses", "704.5v") == 1, "the last opponent lost to damage of a commander"
     assert any(one.zone == "command" for one in inner(commander).objects.values())
     classic = played("classic")
-    assert told(classic, "event-loses-life", "classic-2005/1.1") == 1, "a point of mana burn"
+    assert told(classic, "event-mana-burn") == told(classic, "event-loses-life", "classic-2005/1.1") == 1
     assert told(classic, "event-damage-on-stack", "classic-2005/1.3") > 2
 
 

@@ -69,7 +69,7 @@ def test_what_is_on_the_stack_is_told_and_an_ability_is_no_spell(tmp_path: Path)
             top = driver.zone("stack").tiles[0]
             assert top.title == "ability of Ponderer"
             assert "draw a card" in top.text and "3 life" not in top.text
-            assert "ability of Ponderer (P1) is on the stack" in driver.text()
+            assert "On the stack: ability of Ponderer (P1)." in driver.text()
 
     driven(story)
 

@@ -7,6 +7,7 @@ ruleset-manual-2015 = Judge's manual of 2015
 ruleset-classic-2005 = Classic rules of 2005
 
 # Combat damage on the stack.
+event-mana-burn = Mana burn: { $player } loses { $n } unspent mana.
 event-damage-on-stack = The combat damage is put on the stack.
 event-damage-lost = The combat damage that { $source } would deal to { $object } is not dealt: { $object } is no longer there to receive it.
 choose-planeswalker = Choose the planeswalker that is dealt the { $n } damage instead, or none

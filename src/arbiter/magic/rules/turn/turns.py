@@ -485,6 +485,8 @@ def _burn(state: MagicState) -> Asking[None]:
     lost = mana.unspent(state) if state.ruleset.mana_burn else []
     losses: list[Event] = [Life(seat, -amount, "classic-2005/1.1") for seat, amount in lost]
     mana.empty_pools(state)
+    for seat, amount in lost:
+        tell(state, "event-mana-burn", ("classic-2005/1.1",), {"player": player_id(seat)}, {"n": amount})
     yield from happen(state, losses)
 
 
@@ -583,7 +585,8 @@ def _start(state: MagicState, index: int, seat: int) -> None:
     rules: tuple[str, ...] = ("500.1", "103.7") if state.turn_count == 1 else ("500.1",)
     if state.ruleset.shared_turns:
         rules = (*rules, "805.4")
-    tell(state, "event-turn", rules, {"player": player_id(seat)}, {"n": state.turn_count})
+    whose = [player_id(member) for member in active]  # 805.4a: a team's turn is each of its players'
+    tell(state, "event-turn", rules, {"player": whose if len(whose) > 1 else whose[0]}, {"n": state.turn_count})
 
 
 def first_turns(state: MagicState) -> None:
