@@ -4,9 +4,10 @@ states); of what rules only work with (`Working`) the first two.
     python tools/records.py            rewrite the generated parts
     python tools/records.py --check    say which files are not current, exit 1 if any
 
-A record class derives from `Record`, `State` or `Working` and has the two marks; what stands between them is ours to rewrite.  A
-state that holds more than data (caches) makes that in `prepare`, which `__init__` calls, or gets it from the `carry` of
-the state that it is to be like: that is what `copy` and `restore` do.
+A record class derives from `Record`, `Part`, `State` or `Working` and has the two marks; what stands between them is ours to
+rewrite.  A state that holds more than data (caches) makes that in `prepare`, which `__init__` calls, or gets it from the
+`carry` of the state that it is to be like: that is what `copy` and `restore` do.  The copy of a state shares the parts with
+it until one of the two writes: `edit_NAME` gives the part to write to.
 """
 
 from __future__ import annotations
@@ -41,7 +42,7 @@ class Field:
         self.kind = kind
         self.type = ast.unparse(kind)
         self.default = None if default is None else ast.unparse(default)
-        self.part = False  # it is a part of what rules work with, which each has for itself
+        self.part = False  # it is a part of a state or of what rules work with: made when none is given
 
     @property
     def outer(self) -> str:
@@ -90,7 +91,8 @@ class Known:
         self.records = {node.name for node in classes if "Record" in bases(node)}
         self.states = {node.name for node in classes if "State" in bases(node)}
         self.working = {node.name for node in classes if "Working" in bases(node)}
-        self.all = self.records | self.states
+        self.parts = {node.name for node in classes if "Part" in bases(node)}
+        self.all = self.records | self.states | self.parts
 
 
 def bases(node: ast.ClassDef) -> list[str]:
@@ -106,7 +108,7 @@ def fields_of(node: ast.ClassDef, known: Known) -> list[Field]:
     ]
     defaults = False
     for field in fields:
-        field.part = field.type in known.working
+        field.part = field.type in known.working | known.parts
         problem = field.problem()
         if field.required and defaults:
             problem = f"{field.name} has no default and stands after a field that has one"
@@ -181,7 +183,9 @@ def generated(node: ast.ClassDef, known: Known) -> str:
     lines += ["    super().__init__()"] * is_state
     lines += [f"    self.{field.name} = {field.stored}" for field in fields]
     lines += ["    if like is None:", "        self.prepare()", "    else:", "        like.carry(self)"] * is_state
+    parts = [field for field in fields if field.type in known.parts]
     lines += ["", f"def copy(self) -> {name}:"]
+    lines += [f"    self.{part.name}.shared = True" for part in parts]
     lines.append(f"    return {copied}")
     if working:
         return "".join(_wrapped("    " + line) for line in [*lines, "# fmt: on"])
@@ -195,6 +199,9 @@ def generated(node: ast.ClassDef, known: Known) -> str:
         lines += ["", "def restore(self, saved: State) -> None:", f"    assert isinstance(saved, {name})"]
         lines += [f"    self.{field.name} = saved.{field.name}" for field in fields]
         lines += ["    saved.carry(self)", "    self.touched = True"]
+    for part in parts:
+        lines += ["", f"def edit_{part.name}(self) -> {part.type}:", f"    if self.{part.name}.shared:"]
+        lines += [f"        self.{part.name} = self.{part.name}.copy()", f"    return self.{part.name}"]
     lines.append("# fmt: on")
     return "".join(_wrapped("    " + line) for line in lines)
 
@@ -235,7 +242,7 @@ def _breaks(line: str) -> list[int]:
 def _copied(field: Field, known: Known, working: bool) -> str:
     """Tables and lists are copied by the constructor; a state within a state, a part of what rules work with, here."""
     inner = field.type.removesuffix(" | None")
-    if not field.part and (working or inner not in known.states):
+    if inner not in known.working and (working or inner not in known.states):
         return "self." + field.name
     copied = f"self.{field.name}.copy()"
     return copied if inner == field.type else f"None if self.{field.name} is None else {copied}"

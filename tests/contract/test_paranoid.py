@@ -150,7 +150,7 @@ def _boosted(state: MagicState, id: int) -> None:
     effect = Effect(
         state.new_id(), state.new_stamp(), id, 0, (id,), (n.Boost(n.Number(1), n.Number(0)),), "end of turn"
     )
-    state.effects[effect.id] = effect
+    state.edit_lasting().effects[effect.id] = effect
 
 
 def _wounded(state: MagicState, id: int) -> None:

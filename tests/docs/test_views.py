@@ -137,10 +137,10 @@ def test_every_key_of_a_view_of_magic(tmp_path: Path) -> None:
     seen: Keys = {}
     game = position(tmp_path, MAGIC)
     assert isinstance(game.state, MagicState)
-    for id in list(game.state.attackers):
-        made = game.state.attackers[id].copy()
+    for id in list(game.state.combat.attackers):
+        made = game.state.combat.attackers[id].copy()
         made.band = id
-        game.state.attackers[id] = made
+        game.state.edit_combat().attackers[id] = made
     magic_keys(seen, game.view(0))
     magic_keys(seen, game.view(1))
     played(position(tmp_path, TRIGGERS), seen, magic_keys, 1)

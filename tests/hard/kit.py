@@ -62,7 +62,7 @@ class Position:
                 self.state.permanents[id] = Permanent(id, sick=False, counters=counters)
                 layers.entered(self.state, id)
         elif zone == "exile":
-            self.state.exile += tuple(ids)
+            self.state.edit_zones().exile += tuple(ids)
         else:
             player = self.state.edit_player(seat)
             setattr(player, zone, getattr(player, zone) + tuple(ids))

@@ -114,7 +114,7 @@ def test_a_creature_and_its_watcher_die_together() -> None:
 
 
 def exiled_names(table: Table) -> list[str]:
-    return sorted(table.name(id) for id in table.state.exile)
+    return sorted(table.name(id) for id in table.state.zones.exile)
 
 
 def test_a_copied_pair_of_linked_abilities() -> None:

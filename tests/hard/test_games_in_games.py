@@ -107,10 +107,10 @@ def test_a_restart_that_keeps_two_cards() -> None:
     position.put("library", 1, FOREST)
     table = position.play()
     table.do("activate The Unmaker 1", "P2").resolve()
-    assert [table.name(id) for id in table.state.exile] == ["Bear"]
+    assert [table.name(id) for id in table.state.zones.exile] == ["Bear"]
     next_turn(table, 2)
     table.do("activate The Unmaker 2", "Relic").resolve()
-    assert sorted(table.name(id) for id in table.state.exile) == ["Bear", "Relic"]
+    assert sorted(table.name(id) for id in table.state.zones.exile) == ["Bear", "Relic"]
     next_turn(table, 2)
     assert table.state.permanents[unmaker].count("loyalty") == 19
     table.do("activate The Unmaker 3").resolve()

@@ -119,7 +119,7 @@ def facts(state: MagicState, seats: list[int], without: int) -> Facts:
                           permanent.damage, permanent.counters, tuple(derived.keywords)))  # fmt: skip
     found["battlefield"] = field
     found["stack"] = [state.objects[id].print.name for id in queries.turn_of(state).stack]
-    found["exile"] = [state.objects[id].print.name for id in state.exile]
+    found["exile"] = [state.objects[id].print.name for id in state.zones.exile]
     return found
 
 

@@ -12,7 +12,7 @@ from arbiter.magic.state.state import MagicState
 def functions(state: MagicState, id: Id) -> bool:
     """113.6n: an emblem, or a face-up plane, phenomenon, vanguard, scheme or conspiracy that is in no deck."""
     thing = state.objects[id]
-    if id not in state.command or thing.face_down:
+    if id not in state.zones.command or thing.face_down:
         return False
     return not thing.print.types or any(word in words.NONTRADITIONAL for word in thing.print.types)
 

@@ -28,7 +28,7 @@ Declaration = frozenset[tuple[Id, Id]]
 
 def attacks(state: MagicState) -> set[Declaration]:
     """Every legal declaration of attackers."""
-    active = state.turns[state.resolving].active
+    active = state.turns[state.pending.resolving].active
     mine = [id for id in state.permanents if is_creature(state, id) and controller(state, id) in side(state, active)]
     seats = [seat for seat in state.order if state.players[seat].playing and may_be_attacked(state, active, seat)]
     places = [-1 - seat for seat in seats]
@@ -60,7 +60,7 @@ def may_be_attacked(state: MagicState, active: int, seat: int) -> bool:
     """102.3: an opponent; 506.2a: the one chosen; 803.1, 809.3c, 811.4: by where they sit."""
     if seat == active or any(active in team and seat in team for team in state.ruleset.teams):
         return False
-    chosen = state.turns[state.resolving].defending
+    chosen = state.turns[state.pending.resolving].defending
     table = [one for one in state.order if state.players[one].playing]
     steps = (table.index(seat) - table.index(active)) % len(table)
     to_the_left, to_the_right = steps == 1, steps == len(table) - 1
@@ -107,8 +107,10 @@ def blocks(state: MagicState, seat: int) -> set[Declaration]:
     """Every legal declaration of blockers of one defending player, or team (805.10d)."""
     seats = side(state, seat)
     mine = [id for id in state.permanents if is_creature(state, id) and controller(state, id) in seats]
-    mine = [id for id in mine if id not in state.blockers]  # 509.1a: what blocks already is not declared
-    against = [one.id for one in state.attackers.values() if any(attacks_player(state, one, own) for own in seats)]
+    mine = [id for id in mine if id not in state.combat.blockers]  # 509.1a: what blocks already is not declared
+    against = [
+        one.id for one in state.combat.attackers.values() if any(attacks_player(state, one, own) for own in seats)
+    ]
     legal: dict[Declaration, int] = {}
     for choice in product(*[groups(against, reach(state, id)) for id in mine]):
         declared = frozenset((id, attacker) for id, chosen in zip(mine, choice, strict=True) for attacker in chosen)
@@ -256,7 +258,7 @@ def walks(state: MagicState, attacker: Id) -> bool:
     lands = [
         id
         for id in state.permanents
-        if controller(state, id) == state.attackers[attacker].defending
+        if controller(state, id) == state.combat.attackers[attacker].defending
         and "land" in layers.characteristics(state, id).types
     ]
     walked = [kind for kind, name in zip(kinds, named, strict=True) if name == "landwalk" and kind is not None]

@@ -261,7 +261,7 @@ def part(modifications: tuple[n.Modification, ...], layer: str, defining: bool) 
 def existing(world: World, layer: str) -> Iterator[Effect]:
     """611.2, 611.3: every effect that there is now and that has a part in the layer.  Those that have started go on (613.5)."""
     state = world.state
-    for made in state.effects.values():
+    for made in state.lasting.effects.values():
         does = made.modifications if made.rules is None else made.rules.modifications
         if not part(does, layer, False):
             continue

@@ -117,7 +117,7 @@ def watching_anew(abilities: tuple[Held, ...]) -> Watching:
 
 def index_differences(state: MagicState, book: dict[Id, Derived]) -> list[str]:
     expected: dict[str, list[tuple[Id, str]]] = {}
-    emblems = [id for id in state.command if functions(state, id)]  # 114.4
+    emblems = [id for id in state.zones.command if functions(state, id)]  # 114.4
     for id in sorted(book):
         here = "" if id in state.permanents else state.objects[id].zone
         for kind, where, origin in watching(book[id].abilities):
@@ -223,10 +223,12 @@ class Watched(MagicRules):
     def _look_at(self, state: MagicState, decision: Decision) -> None:
         if decision.asks in ("508.1a", "509.1a") and isinstance(decision, Assign):
             self.compared["declarations"] += declarations.compare(state, decision)
-        if decision.asks == "117.1" and decision.about == state.resolving:
+        if decision.asks == "117.1" and decision.about == state.pending.resolving:
             if self._due is None:
                 self._due = state_based.compare(state)
-            assert state.checking or not self._due, "state-based actions are due, and a player has priority (117.5)"
+            assert state.pending.checking or not self._due, (
+                "state-based actions are due, and a player has priority (117.5)"
+            )
             self.compared["payments"] += offers.compare(state, decision)
 
 

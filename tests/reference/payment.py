@@ -313,7 +313,7 @@ def mana_ability(state: MagicState, seat: int, id: Id, held: Held) -> ManaAbilit
         return None
     if not gives or ability.timing or banned(state, seat, id):
         return None
-    if ability.per_turn and state.used.get((id, held.origin), 0) >= ability.per_turn:
+    if ability.per_turn and state.memory.used.get((id, held.origin), 0) >= ability.per_turn:
         return None
     if ability.condition is not None and not phrases.holds(ctx, ability.condition):
         return None  # 602.5b

@@ -126,7 +126,7 @@ def _attachment(state: MagicState, id: Id, being: Derived, beings: dict[Id, Deri
     if to < 0:
         lawful = _enchants_player(state, id, -1 - to)
     if aura and (to == 0 or not creature) and not lawful:
-        if any(one.duration == "bestow" and id in one.affected for one in state.effects.values()):
+        if any(one.duration == "bestow" and id in one.affected for one in state.lasting.effects.values()):
             found.unattached.add(id)  # 702.102e
         else:
             found.go.setdefault(id, set()).add("704.5m")

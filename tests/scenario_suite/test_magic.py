@@ -115,7 +115,7 @@ def test_zones_in_order_and_who_knows(tmp_path: Path) -> None:
     assert told(player.library) == [("Forest", 0), ("Forest", 0), ("Island", 1)]
     assert told(player.hand) == [("Shock", 1), ("Bear", 3)]
     assert told(player.graveyard) == [("Swamp", -1), ("Shock", -1)]
-    assert told(state.exile) == [("Bear", -1)]
+    assert told(state.zones.exile) == [("Bear", -1)]
     names = [state.objects[id].print.name for id in state.permanents]
     assert names == ["Bear", "Sage", "Bear", "Strength", "Pinger", "Odd Bird", "Priest", "Bear"]
     stamps = [state.objects[id].stamp for id in state.permanents]
@@ -134,13 +134,17 @@ def test_permanents(tmp_path: Path) -> None:
     assert state.permanents[ids["Pinger"]].sick
     assert state.objects[ids["Odd Bird"]].token and state.objects[ids["Odd Bird"]].print.colors == ("blue",)
     assert state.permanents[ids["Sage"]].count("loyalty") == 4 and state.permanents[ids["Sage"]].loyalty_used
-    assert (state.attackers[raider].at, state.attackers[raider].blockers) == (-1, (big,))
-    assert (state.attackers[lone].at, state.attackers[lone].blocked, state.attackers[lone].blockers) == (-3, True, ())
-    assert state.blockers[big].blocking == (raider,)
+    assert (state.combat.attackers[raider].at, state.combat.attackers[raider].blockers) == (-1, (big,))
+    assert (
+        state.combat.attackers[lone].at,
+        state.combat.attackers[lone].blocked,
+        state.combat.attackers[lone].blockers,
+    ) == (-3, True, ())
+    assert state.combat.blockers[big].blocking == (raider,)
     assert (state.objects[raider].owner, state.objects[raider].controller) == (0, 1)
     assert layers.characteristics(state, lone).name == "Odd Bird"
     assert state.permanents[lone].chosen == (("color@print:Odd Bird", "red"),)
-    assert list(state.links.values()) == [(ids["Hostage"],)]
+    assert list(state.memory.links.values()) == [(ids["Hostage"],)]
 
 
 def test_the_stack_effects_and_shields(tmp_path: Path) -> None:
@@ -149,8 +153,8 @@ def test_the_stack_effects_and_shields(tmp_path: Path) -> None:
     bottom, top = (state.items[id] for id in state.turns[0].stack)
     assert (bottom.kind, bottom.controller, bottom.targets) == ("spell", 1, ((-1,),))
     assert (top.kind, top.controller, top.source, top.targets) == ("activated", 0, ids["Pinger"], ((ids["Big"],),))
-    assert [one.affected for one in state.effects.values()] == [(ids["Big"],)]
-    kinds = [(one.kind, one.on, one.amount, one.combat_only) for one in state.shields.values()]
+    assert [one.affected for one in state.lasting.effects.values()] == [(ids["Big"],)]
+    kinds = [(one.kind, one.on, one.amount, one.combat_only) for one in state.lasting.shields.values()]
     assert kinds == [("regenerate", ids["Big"], -1, False), ("prevent", -1, 3, True)]
 
 

@@ -50,5 +50,13 @@ class Record:
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
+class Part(Record):
+    """Base of the parts of a state: fields that are used together.  A state and its copy share a part until one of them
+    writes; so who writes asks the state for it (`edit_NAME`), and who reads does not."""
+
+    shared: bool = False  # no data: more than one state has it, and nobody may write to it
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Working:
     """Base of what rules work with while they carry something out.  No data of a state: only its copy is generated."""

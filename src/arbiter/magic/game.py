@@ -34,6 +34,7 @@ from arbiter.magic.rules.layering.why import CHARACTERISTICS, word_message
 from arbiter.magic.rules.turn import loops, priority, special_actions, turns
 from arbiter.magic.state import commanders as commander_records
 from arbiter.magic.state import effects as effect_records
+from arbiter.magic.state import parts as state_parts
 from arbiter.magic.state import records
 from arbiter.magic.state import turns as turn_records
 from arbiter.magic.state.commanders import Commander
@@ -52,7 +53,7 @@ RECORDS = [
     Ruleset,
     *[
         one
-        for module in (records, effect_records, turn_records, commander_records)
+        for module in (records, effect_records, turn_records, commander_records, state_parts)
         for one in vars(module).values()
         if _declared_in(one, module.__name__)
     ],
@@ -181,20 +182,20 @@ class MagicRules(Rules):
         inner = subgames.innermost(state)
         if inner.stage != "playing" or inner.outcome is not None:
             return False
-        if inner.resolution is not None:  # 117.2e: nobody has priority while something resolves
+        if inner.pending.resolution is not None:  # 117.2e: nobody has priority while something resolves
             return False
         return turns.due(inner) < 0
 
     def waiting(self, state: State) -> list[Decision]:
         assert isinstance(state, MagicState)
         inner = subgames.innermost(state)
-        was = inner.resolving
+        was = inner.pending.resolving
         found: list[Decision] = []
         for index, turn in enumerate(inner.turns):
             if turn.stage == "priority":
-                inner.resolving = index
+                inner.edit_pending().resolving = index
                 found.append(priority.decision(inner, index))
-        inner.resolving = was
+        inner.edit_pending().resolving = was
         return found
 
     def idle(self, state: State) -> Decision | None:
@@ -345,17 +346,17 @@ class MagicRules(Rules):
 
 def _cards(state: MagicState) -> list[Card]:
     """Every card that a record of the state holds: what a save must define."""
-    kept = state.remembered.values()
+    kept = state.memory.remembered.values()
     away = state.phased.values()
     objects = [*state.objects.values(), *[one.was for one in kept], *[one.was for one in away]]
     permanents = [*state.permanents.values(), *[one.permanent for one in away]]
     permanents += [one.permanent for one in kept if one.permanent is not None]
     items = [*state.items.values(), *[one.item for one in kept if one.item is not None]]
-    if state.resolution is not None:
-        items.append(state.resolution.item)
+    if state.pending.resolution is not None:
+        items.append(state.pending.resolution.item)
     cards = [one.print for one in objects] + [card for item in items for card in item.spliced]
     more = [one.melded for one in objects] + [one.copied for one in permanents] + [one.copiable for one in kept]
-    more += [one.card for one in state.effects.values()]
+    more += [one.card for one in state.lasting.effects.values()]
     return cards + [card for card in more if card is not None]
 
 
@@ -392,7 +393,7 @@ def why_not(state: MagicState, seat: int, parts: list[str], numbers: list[int]) 
 def _step(state: MagicState) -> Asking[None] | None:
     if state.stage != "playing":
         return game_start.step(state)
-    if state.resolution is not None:
+    if state.pending.resolution is not None:
         return resolution.step(state)
     return turns.step(state)
 
@@ -448,10 +449,10 @@ def _problems(state: MagicState, seat: int, deck: list[Card], sideboard: list[Ca
     """100.2, 903.5: what the agreed rules for decks say of one of them."""
     rules = state.ruleset.deck_rules
     if rules in commander_decks.RULES:
-        leading = [state.objects[id] for id in state.command if state.objects[id].number in state.commanders]
+        leading = [state.objects[id] for id in state.zones.command if state.objects[id].number in state.commanders]
         own = [card.print for card in leading if card.owner == seat]
         return commander_decks.problems(deck, own, rules == commander_decks.BRAWL)
-    there = [state.objects[id].print for id in state.command if state.objects[id].owner == seat]
+    there = [state.objects[id].print for id in state.zones.command if state.objects[id].owner == seat]
     return construction.problems(deck, sideboard, rules, state.ruleset.ante, there) + conspiracies.keep_out(state, seat)
 
 
@@ -459,7 +460,7 @@ def _designate(state: MagicState, cards: Json, number: int) -> None:
     """903.3, 903.6: each player's commander, or both of them, begins the game in the command zone."""
     first = number
     _begin_in_command_zone(state, cards, number)
-    for id in state.command:
+    for id in state.zones.command:
         card = state.objects[id]
         if card.number > first:
             one = Commander(card.number, card.owner, card.print.name, identity(card.print))  # 903.4a
@@ -471,7 +472,7 @@ def _begin_as_vanguards(state: MagicState, cards: Json, number: int) -> int:
     last = _begin_in_command_zone(state, cards, number)
     if last > number and not state.ruleset.vanguards:  # 311.1
         raise IllegalSetup(Refusal("311.1", Message("vanguards-not-played")))
-    for id in state.command:
+    for id in state.zones.command:
         card = state.objects[id]
         if card.number > number and "vanguard" not in card.print.types:
             raise IllegalSetup(Refusal("902.3", Message("setup-not-vanguard", {"card": card.print.name})))
@@ -489,7 +490,7 @@ def _begin_in_command_zone(state: MagicState, cards: Json, number: int) -> int:
             if conspiracies.agenda_of(made):
                 conspiracies.lay_down(made)  # 702.105a
             state.objects[made.id] = made
-            state.command = (*state.command, made.id)
+            state.edit_zones().command = (*state.zones.command, made.id)
     return number
 
 

@@ -37,9 +37,9 @@ def _zones(state: MagicState) -> list[str]:
                 if id in state.objects and state.objects[id].owner != seat:
                     found.append(f"object {id} is in the {zone} of a player who does not own it")
     for zone, ids in (
-        ("exile", state.exile),
-        ("command", state.command),
-        ("ante", state.ante),
+        ("exile", state.zones.exile),
+        ("command", state.zones.command),
+        ("ante", state.zones.ante),
         ("battlefield", tuple(state.permanents)),
     ):
         for id in ids:
@@ -78,8 +78,12 @@ def _battlefield(state: MagicState) -> list[str]:
         if state.outcome is None and not state.players[controller].playing and not ending.awaits_owner(state, id):
             found.append(f"permanent {id} is controlled by a player who has left")
     found += [f"{id} is phased out and in" for id in state.phased if id in state.objects or id in state.permanents]
-    found += [f"{id} attacks but is not on the battlefield" for id in state.attackers if id not in state.permanents]
-    found += [f"{id} blocks but is not on the battlefield" for id in state.blockers if id not in state.permanents]
+    found += [
+        f"{id} attacks but is not on the battlefield" for id in state.combat.attackers if id not in state.permanents
+    ]
+    found += [
+        f"{id} blocks but is not on the battlefield" for id in state.combat.blockers if id not in state.permanents
+    ]
     return found
 
 
@@ -136,7 +140,7 @@ def _departures(state: MagicState) -> list[str]:
     for seat, player in state.players.items():
         if player.playing and any(one in gone for one in (player.controller, player.next_controller, player.commanded)):
             found.append(f"player {seat} is controlled by one who has left")
-    for effect in state.effects.values():
+    for effect in state.lasting.effects.values():
         if effect.controller in gone and any(isinstance(one, n.GainControl) for one in effect.modifications):
             found.append(f"effect {effect.id} gives control to one who has left")
     if state.monarch in gone:
@@ -151,7 +155,7 @@ def _ranges(state: MagicState) -> list[str]:
     found = [
         f"player {seat} is out of range of themselves" for seat in queries.playing(state) if not _sees(state, seat)
     ]
-    for one in state.attackers.values():
+    for one in state.combat.attackers.values():
         active = teams.acting_with(state, state.turns[one.turn].active)
         if one.attacked < 0 and not any(queries.in_range(state, seat, seat_of(one.attacked)) for seat in active):
             found.append(f"{one.id} attacks player {seat_of(one.attacked)}, who is out of range")
@@ -180,7 +184,11 @@ def _markers(state: MagicState) -> list[str]:
             found.append(f"player {turn.priority} has priority for a stack out of reach")
     if not taken and not any(turn_markers.may_begin(state, index) for index in range(len(state.turns))):
         found.append("all turns wait for each other")
-    places = [one.turn for one in state.waiting] + [one.turn for one in state.attackers.values()] + [state.resolving]
+    places = (
+        [one.turn for one in state.pending.waiting]
+        + [one.turn for one in state.combat.attackers.values()]
+        + [state.pending.resolving]
+    )
     if any(place >= len(state.turns) for place in places):
         found.append("something belongs to a turn that is not taken")
     return found

@@ -69,13 +69,13 @@ def view(state: MagicState, seat: int) -> dict[str, Any]:
         "battlefield": [_permanent(inner, seat, id) for id in inner.permanents],
         "phased out": [_phased_out(inner, seat, one) for one in inner.phased.values()],
         "stack": [_item(inner, seat, inner.items[id]) for turn in inner.turns for id in turn.stack],
-        "exile": [_object(inner, seat, id) for id in inner.exile],
-        "command": [_commanding(inner, seat, id) for id in inner.command],
-        "planar deck": len(inner.planar_deck),
-        "ante": [_object(inner, seat, id) for id in inner.ante],
+        "exile": [_object(inner, seat, id) for id in inner.zones.exile],
+        "command": [_commanding(inner, seat, id) for id in inner.zones.command],
+        "planar deck": len(inner.zones.planar_deck),
+        "ante": [_object(inner, seat, id) for id in inner.zones.ante],
         "monarch": inner.monarch,
-        "announced": list(inner.announced),
-        "waiting": [{"source": one.source, "player": one.controller} for one in inner.waiting],
+        "announced": list(inner.pending.announced),
+        "waiting": [{"source": one.source, "player": one.controller} for one in inner.pending.waiting],
         "result": None if outcome is None else {"winners": list(outcome.winners), "rule": outcome.rule},
         "commanders": _commanders(inner, seat),
     }
@@ -238,14 +238,14 @@ def _permanent(state: MagicState, seat: int, id: Id) -> dict[str, Any]:
     facts["counters"] = dict(permanent.counters)
     facts["attached"] = permanent.attached
     facts["token"] = state.objects[id].token
-    if id in state.attackers:
-        attacker = state.attackers[id]
+    if id in state.combat.attackers:
+        attacker = state.combat.attackers[id]
         facts["attacking"] = attacker.at
         facts["blocked"] = attacker.blocked
         if attacker.band:
             facts["band"] = attacker.band
-    if id in state.blockers:
-        facts["blocking"] = list(state.blockers[id].blocking)
+    if id in state.combat.blockers:
+        facts["blocking"] = list(state.combat.blockers[id].blocking)
     return facts
 
 

@@ -66,19 +66,19 @@ class Table:
     def attacks(self, *ids: Id, at: Id = DEFENDER) -> None:
         for id in ids:
             seat = seat_of(at) if at < 0 else self.state.objects[at].controller
-            self.state.attackers[id] = Attacker(id, at, seat)
+            self.state.edit_combat().attackers[id] = Attacker(id, at, seat)
             layers.changed(self.state, "status", id)
 
     def blocks(self, attacker: Id, *ids: Id) -> None:
         """Make these block that one, in this order."""
         state = self.state
-        made = state.attackers[attacker].copy()
+        made = state.combat.attackers[attacker].copy()
         made.blocked = True
         made.blockers = (*made.blockers, *ids)
-        state.attackers[attacker] = made
+        state.edit_combat().attackers[attacker] = made
         for id in ids:
-            before = state.blockers[id].blocking if id in state.blockers else ()
-            state.blockers[id] = Blocker(id, (*before, attacker))
+            before = state.combat.blockers[id].blocking if id in state.combat.blockers else ()
+            state.edit_combat().blockers[id] = Blocker(id, (*before, attacker))
 
     def run(self, asking: Asking[T], *answers: object) -> T:
         """Drive a rule to its end with these answers; every one must be legal and every one must be asked for."""
@@ -119,7 +119,7 @@ class Table:
         state = self.state
         if id in state.permanents:
             return "battlefield"
-        became = state.remembered[id].became
+        became = state.memory.remembered[id].became
         return state.objects[became].zone if became in state.objects else "nowhere"
 
 

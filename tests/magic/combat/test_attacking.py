@@ -58,7 +58,7 @@ def test_nothing_is_asked_if_nothing_can_attack() -> None:
     table = Table()
     table.creature(0, "0/4", "Defender")
     table.run(combat.declare_attackers(table.state))
-    assert not table.asked and not table.state.attackers
+    assert not table.asked and not table.state.combat.attackers
 
 
 def test_attackers_tap_unless_vigilant_and_attack_what_was_announced() -> None:
@@ -66,7 +66,7 @@ def test_attackers_tap_unless_vigilant_and_attack_what_was_announced() -> None:
     bear, guard, idle = table.creature(0, "2/2"), table.creature(0, "2/2", "Vigilance"), table.creature(0, "3/3")
     table.run(combat.declare_attackers(table.state), pairs((bear, P2), (guard, P3)))
     state = table.state
-    assert [(one.id, one.at) for one in state.attackers.values()] == [(bear, P2), (guard, P3)]
+    assert [(one.id, one.at) for one in state.combat.attackers.values()] == [(bear, P2), (guard, P3)]
     assert [state.permanents[id].tapped for id in (bear, guard, idle)] == [True, False, False]
     assert table.logged("event-tapped") == [("508.1f",)]
     first, second = table.logged("event-attacks")
@@ -81,7 +81,7 @@ def test_abilities_trigger_after_all_are_declared() -> None:
     second = table.creature(0, "1/1")
     watcher = table.creature(0, "1/1", "Whenever another creature attacks, you gain 1 life.", "Watcher")
     table.run(combat.declare_attackers(table.state), pairs((first, P2), (second, P2)))
-    assert [one.source for one in table.state.waiting] == [first, watcher, watcher]
+    assert [one.source for one in table.state.pending.waiting] == [first, watcher, watcher]
 
 
 def test_a_creature_that_must_attack_does_if_able() -> None:
@@ -128,7 +128,7 @@ def test_when_the_active_player_leaves_there_is_no_attack() -> None:
     table.state.edit_player(0).playing = False
     with pytest.raises(StopIteration):
         asking.send(None)
-    assert not table.state.attackers
+    assert not table.state.combat.attackers
 
 
 def test_when_an_opponent_leaves_the_question_is_asked_anew() -> None:

@@ -104,10 +104,10 @@ def test_blocking_makes_blocked_and_blocking_creatures_and_triggers() -> None:
     answer = pairs((one, raider), (two, raider))
     table.run(combat.declare_blockers(table.state), answer, [key(two), key(one)])
     state = table.state
-    assert state.attackers[raider].blocked and not state.attackers[other].blocked
-    assert state.attackers[raider].blockers == (two, one)
-    assert {id: record.blocking for id, record in state.blockers.items()} == {one: (raider,), two: (raider,)}
-    assert [waiting.source for waiting in state.waiting] == [one, raider]
+    assert state.combat.attackers[raider].blocked and not state.combat.attackers[other].blocked
+    assert state.combat.attackers[raider].blockers == (two, one)
+    assert {id: record.blocking for id, record in state.combat.blockers.items()} == {one: (raider,), two: (raider,)}
+    assert [waiting.source for waiting in state.pending.waiting] == [one, raider]
     assert [rules[:3] for rules in table.logged("event-blocks")] == [("509.1", "509.1g", "509.1h")] * 2
     assert [rules[0] for rules in table.logged("event-damage-order")] == ["509.2"]
     assert [(decision.asks, decision.seat) for decision in table.asked] == [("509.1a", 1), ("509.2", 0)]
@@ -129,7 +129,7 @@ def test_a_creature_that_blocks_several_has_an_order_of_its_own() -> None:
     table.blocks(two, guard)
     table.run(combat.declare_blockers(table.state), [key(two), key(one)])
     assert isinstance(table.asked[0], Order) and table.asked[0].asks == "509.3" and table.asked[0].seat == 1
-    assert table.state.blockers[guard].blocking == (two, one)
+    assert table.state.combat.blockers[guard].blocking == (two, one)
 
 
 def test_each_defending_player_declares_in_apnap_order() -> None:
@@ -150,7 +150,7 @@ def test_the_controller_of_an_attacked_planeswalker_blocks() -> None:
     table.attacks(raider, at=walker)
     guard = table.creature(1, "1/1")
     table.run(combat.declare_blockers(table.state), pairs((guard, raider)))
-    assert table.state.attackers[raider].blockers == (guard,)
+    assert table.state.combat.attackers[raider].blockers == (guard,)
 
 
 def test_when_a_defending_player_leaves_the_others_still_declare() -> None:

@@ -18,7 +18,7 @@ def apply(table: Table, id: int, *modifications: n.Modification) -> None:
     """A continuous effect of a resolved spell of player 1."""
     state = table.state
     made = Effect(state.new_id(), state.new_stamp(), id, 0, (id,), modifications, "end of turn")
-    state.effects[made.id] = made
+    state.edit_lasting().effects[made.id] = made
     layers.changed(state, "effects")
 
 
@@ -34,15 +34,15 @@ def test_nothing_leaves_combat_without_a_reason() -> None:
     table, raider, guard = fight()
     table.state.edit_permanent(raider).tapped = True  # 506.4b
     remove_changed(table.state)
-    assert list(table.state.attackers) == [raider] and list(table.state.blockers) == [guard]
+    assert list(table.state.combat.attackers) == [raider] and list(table.state.combat.blockers) == [guard]
 
 
 def test_a_blocker_that_changes_its_controller_is_removed_and_the_attacker_stays_blocked() -> None:
     table, raider, guard = fight()
     apply(table, guard, n.GainControl(n.You()))
     remove_changed(table.state)
-    assert not table.state.blockers
-    assert table.state.attackers[raider].blockers == () and table.state.attackers[raider].blocked
+    assert not table.state.combat.blockers
+    assert table.state.combat.attackers[raider].blockers == () and table.state.combat.attackers[raider].blocked
     assert table.logged("event-removed-from-combat") == [("506.4",)]
 
 
@@ -50,7 +50,7 @@ def test_an_attacker_that_stops_being_a_creature_is_removed() -> None:
     table, raider, guard = fight()
     apply(table, raider, n.SetTypes(("artifact",)))
     remove_changed(table.state)
-    assert not table.state.attackers and table.state.blockers[guard].blocking == ()
+    assert not table.state.combat.attackers and table.state.combat.blockers[guard].blocking == ()
 
 
 def test_an_attacker_of_a_planeswalker_that_is_gone_attacks_nothing() -> None:
@@ -60,7 +60,7 @@ def test_an_attacker_of_a_planeswalker_that_is_gone_attacks_nothing() -> None:
     table.attacks(raider, at=walker)
     apply(table, walker, n.SetTypes(("artifact",)))
     remove_changed(table.state)
-    assert table.state.attackers[raider].at == 0
+    assert table.state.combat.attackers[raider].at == 0
     table.run(combat.combat_damage(table.state, False))
     assert not table.logged("event-damage") and table.state.players[1].life == 20
 
@@ -68,4 +68,4 @@ def test_an_attacker_of_a_planeswalker_that_is_gone_attacks_nothing() -> None:
 def test_at_the_end_of_combat_everything_leaves_it() -> None:
     table, *_ = fight()
     combat.end(table.state)
-    assert not table.state.attackers and not table.state.blockers
+    assert not table.state.combat.attackers and not table.state.combat.blockers

@@ -65,9 +65,9 @@ def test_power_of_zero_or_less_assigns_nothing() -> None:
 def test_a_blocked_creature_without_blockers_deals_no_damage_unless_it_tramples() -> None:
     for text, life in (("", 20), ("Trample", 17)):
         table, raider, _ = fight("3/3", text)
-        made = table.state.attackers[raider].copy()
+        made = table.state.combat.attackers[raider].copy()
         made.blocked = True
-        table.state.attackers[raider] = made
+        table.state.edit_combat().attackers[raider] = made
         table.run(combat.combat_damage(table.state, False))
         assert table.state.players[1].life == life
 
@@ -96,7 +96,7 @@ def test_prevention_does_not_count_for_lethal_damage() -> None:
     """510.1c: the next 4 damage to the first blocker is prevented; 3 and 2 is still an assignment."""
     table, _, (first, second) = fight("5/6", "", "0/3", "1/1")
     id = table.state.new_id()
-    table.state.shields[id] = Shield(id, "prevent", first, 4)
+    table.state.edit_lasting().shields[id] = Shield(id, "prevent", first, 4)
     table.run(combat.combat_damage(table.state, False), shares((first, 3), (second, 2)))
     assert damage(table, first, second) == [0, 2]
 

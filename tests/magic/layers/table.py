@@ -46,7 +46,7 @@ class Table:
                 self.attach(other, 0)
         del state.permanents[id]
         del state.objects[id]
-        state.attackers.pop(id, None)
+        state.edit_combat().attackers.pop(id, None)
         layers.left(state, id)
 
     def put_in(self, zone: str, card: Card, seat: int = 0) -> Id:
@@ -66,12 +66,14 @@ class Table:
         """A spell has resolved: its continuous effect begins."""
         state = self.state
         id = state.new_id()
-        state.effects[id] = Effect(id, state.new_stamp(), 0, controller, affected, modifications, "end of turn", x=x)
+        state.edit_lasting().effects[id] = Effect(
+            id, state.new_stamp(), 0, controller, affected, modifications, "end of turn", x=x
+        )
         layers.changed(state, "effects")
         return id
 
     def end(self, effect: Id) -> None:
-        del self.state.effects[effect]
+        del self.state.edit_lasting().effects[effect]
         layers.changed(self.state, "effects")
 
     def counters(self, id: Id, *counters: tuple[str, int]) -> None:
@@ -83,7 +85,7 @@ class Table:
         layers.changed(self.state, "status", id)
 
     def attack(self, id: Id) -> None:
-        self.state.attackers[id] = Attacker(id, player_id(1), 1)
+        self.state.edit_combat().attackers[id] = Attacker(id, player_id(1), 1)
         layers.changed(self.state, "status", id)
 
     def attach(self, id: Id, to: Id) -> None:

@@ -85,8 +85,8 @@ def change(table: Table, action: str, one: int, other: int) -> Table:
     if action == "put":
         put(table, one, other)
     elif action == "end":
-        if table.state.effects:
-            table.end(list(table.state.effects)[one % len(table.state.effects)])
+        if table.state.lasting.effects:
+            table.end(list(table.state.lasting.effects)[one % len(table.state.lasting.effects)])
     elif action == "life":
         table.life(one % 2, 20 + other % 20)
     elif action == "turn":

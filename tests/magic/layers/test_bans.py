@@ -100,7 +100,7 @@ def test_an_effect_on_a_player() -> None:
     table = Table()
     state = table.state
     id = state.new_id()
-    state.effects[id] = Effect(id, 1, 0, 0, (player_id(1),), (n.Restrict("cast spells"),), "end of turn")
+    state.edit_lasting().effects[id] = Effect(id, 1, 0, 0, (player_id(1),), (n.Restrict("cast spells"),), "end of turn")
     layers.changed(state, "effects")
     assert layers.player_bans(state, 1, "cast spells") is not None
     assert layers.player_bans(state, 0, "cast spells") is None

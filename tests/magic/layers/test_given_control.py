@@ -17,10 +17,10 @@ def test_only_what_can_still_do_something_is_kept() -> None:
     for place in range(40):
         on = bear if place % 4 else bear + 1000  # every fourth is on an object that is gone
         made = Effect(state.new_id(), state.new_stamp(), bear, place % 2, (on,), CONTROL, "permanent")
-        state.effects[made.id] = made
+        state.edit_lasting().effects[made.id] = made
     layers.changed(state, "effects")
     before = layers.characteristics(state, bear).controller
     forget_spent(state)
-    assert [effect.affected for effect in state.effects.values()] == [(bear,), (bear,)]
-    assert {effect.controller for effect in state.effects.values()} == {0, 1}
+    assert [effect.affected for effect in state.lasting.effects.values()] == [(bear,), (bear,)]
+    assert {effect.controller for effect in state.lasting.effects.values()} == {0, 1}
     assert layers.characteristics(state, bear).controller == before == 1

@@ -404,7 +404,7 @@ def test_instances_of_a_keyword_are_counted() -> None:
     table.effect((has("prowess"),), monk)
     assert table[monk].keywords == {"prowess": 2}
     origins = [held.origin for held in table[monk].abilities]
-    effect = max(table.state.effects)
+    effect = max(table.state.lasting.effects)
     assert origins == ["print:Monk:0", "print:Monk:0.k0", f"effect:{effect}:0", f"effect:{effect}:0.k0"]
     table.effect((n.LoseAbilities(("prowess",)),), monk)
     assert table[monk].abilities == ()  # 113.10b

@@ -116,7 +116,7 @@ def test_cards_elsewhere_and_things_gone() -> None:
 
 def remember(table: Table, id: int) -> None:
     was = table.state.objects[id]
-    table.state.remembered[id] = Remembered(
+    table.state.edit_memory().remembered[id] = Remembered(
         id, was, "Ghost", 1, ("blue",), (), ("creature",), ("Spirit",), 7, 8, 2, ("flying", "flying"),
         table.state.permanents[id], cards.FLYER,
     )  # fmt: skip

@@ -212,7 +212,7 @@ def test_a_mana_ability_used_up_this_turn_makes_no_mana() -> None:
     table = table_of([ONCE], [spell("{U}")])
     assert priced(table) == ["Spell {U}"]
     ((id, _),) = table.state.permanents.items()
-    table.state.used[(id, layers.characteristics(table.state, id).abilities[0].origin)] = 1
+    table.state.edit_memory().used[(id, layers.characteristics(table.state, id).abilities[0].origin)] = 1
     assert priced(table) == []
 
 

@@ -106,7 +106,7 @@ def test_toughness_of_zero_is_no_destruction() -> None:
     id = table.creature(0, "2/2", "Indestructible")
     apply(table, id, n.Boost(n.Number(0), n.Number(-2)))
     shield = table.state.new_id()
-    table.state.shields[shield] = Shield(shield, "regenerate", id)
+    table.state.edit_lasting().shields[shield] = Shield(shield, "regenerate", id)
     assert table.check() is True
     assert table.zone(id) == "graveyard" and table.logged("event-moves") == [("704.5f", "704.3", "704.1")]
 
@@ -142,10 +142,10 @@ def test_regeneration_replaces_destruction_by_lethal_damage() -> None:
     table = table_of()
     id = table.creature(0, "2/2", damage=2)
     shield = table.state.new_id()
-    table.state.shields[shield] = Shield(shield, "regenerate", id)
+    table.state.edit_lasting().shields[shield] = Shield(shield, "regenerate", id)
     assert table.check() is True
     permanent = table.state.permanents[id]
-    assert (permanent.damage, permanent.tapped, table.state.shields) == (0, True, {})
+    assert (permanent.damage, permanent.tapped, table.state.lasting.shields) == (0, True, {})
     assert table.check() is False
 
 
@@ -157,7 +157,7 @@ def test_creatures_that_die_together_see_each_other_die() -> None:
     two = table.creature(0, "2/2", watch, "Watcher")
     apply(table, two, n.Boost(n.Number(0), n.Number(-2)))
     table.check()
-    assert sorted([waiting.source for waiting in table.state.waiting]) == [one, two]
+    assert sorted([waiting.source for waiting in table.state.pending.waiting]) == [one, two]
 
 
 def test_last_known_information_is_from_before_all_of_it() -> None:
@@ -169,7 +169,7 @@ def test_last_known_information_is_from_before_all_of_it() -> None:
             text = "Other creatures you control get +3/+0." if which == 0 else ""
             ids[which] = table.creature(0, "2/2", text, "Lord" if which == 0 else "Bear", damage=2)
         table.check()
-        assert table.state.remembered[ids[1]].power == 5
+        assert table.state.memory.remembered[ids[1]].power == 5
 
 
 def test_counters_are_still_there_in_last_known_information() -> None:
@@ -177,14 +177,14 @@ def test_counters_are_still_there_in_last_known_information() -> None:
     table = table_of()
     wolf = table.creature(0, "1/1", "Undying", "Wolf", counters=(("+1/+1", 1), ("-1/-1", 3)))
     assert table.check() is True
-    assert table.zone(wolf) == "graveyard" and not table.state.waiting
+    assert table.zone(wolf) == "graveyard" and not table.state.pending.waiting
 
 
 def test_undying_returns_a_creature_without_the_counter() -> None:
     table = table_of()
     wolf = table.creature(0, "1/1", "Undying", "Wolf", counters=(("-1/-1", 1),))
     table.check()
-    assert [waiting.source for waiting in table.state.waiting] == [wolf]
+    assert [waiting.source for waiting in table.state.pending.waiting] == [wolf]
 
 
 # Planeswalkers, legends, worlds.
@@ -302,7 +302,7 @@ def test_an_aura_that_is_a_creature_comes_off_and_then_goes() -> None:
     apply(table, aura, n.AddTypes(("creature",)), n.SetBase(n.Number(1), n.Number(1)))
     assert table.check() is True
     assert table.zone(aura) == "battlefield" and table.state.permanents[aura].attached == 0
-    table.state.effects.clear()
+    table.state.edit_lasting().effects.clear()
     layers.changed(table.state, "effects")
     assert table.check() is True
     assert table.zone(aura) == "graveyard"
@@ -346,7 +346,7 @@ def test_what_changed_leaves_combat_before_the_check() -> None:
     raider = table.creature(0, "3/3")
     table.attacks(raider)
     apply(table, raider, n.SetTypes(("artifact",)))
-    assert table.check() is False and not table.state.attackers
+    assert table.check() is False and not table.state.combat.attackers
 
 
 def test_double_strike_kills_before_the_second_blow() -> None:

@@ -62,9 +62,9 @@ def test_two_planes_at_once() -> None:
     before = state.players[seat].planar_deck
     cards = [state.objects[id].print for id in before]
     wanted = [card.name for card in cards if "plane" in card.types][:2]
-    here = names(state, state.command)
+    here = names(state, state.zones.command)
     reveal(state, 2, True, "planeswalk", False)
-    assert names(state, state.command) == wanted
+    assert names(state, state.zones.command) == wanted
     assert here[0] in names(state, state.players[seat].planar_deck)
     assert RULES.problems(state) == []
 
@@ -85,9 +85,9 @@ def test_chaos_abilities_of_revealed_cards_trigger() -> None:
     seat = state.turns[0].planar
     top = state.players[seat].planar_deck[:3]
     planes = [id for id in top if "plane" in state.objects[id].print.types]
-    waiting = len(state.waiting)
+    waiting = len(state.pending.waiting)
     reveal(state, 3, False, "chaos", False)
-    assert [one.source for one in state.waiting[waiting:]] == planes
+    assert [one.source for one in state.pending.waiting[waiting:]] == planes
     assert sorted(state.players[seat].planar_deck[-3:]) == sorted(top)
 
 

@@ -79,7 +79,7 @@ def test_random_games_of_teams(name: str, players: int, seated: Teams) -> None:
             if turn.stage == "priority" and state.ruleset.shared_turns:
                 assert turn.active == teams.primary(state, turn.active)
                 acted += turn.priority != teams.primary(state, turn.priority)
-        for one in state.attackers.values():
+        for one in state.combat.attackers.values():
             attacked += 1
             controller = layers.characteristics(state, one.id).controller
             if state.ruleset.adjacent and one.at < 0 and state.players[one.defending].playing:

@@ -55,7 +55,7 @@ class Fighter:
 
 def _borrowed(state: MagicState, id: Id, derived: Derived) -> int:
     """What of its worth will be gone when the turn is over."""
-    if not any(effect.duration == "end of turn" and id in effect.affected for effect in state.effects.values()):
+    if not any(effect.duration == "end of turn" and id in effect.affected for effect in state.lasting.effects.values()):
         return 0
     card, counters = derived.card, state.permanents[id].count("+1/+1")
     power = derived.power - (card.power or 0) - counters
@@ -293,10 +293,10 @@ def _emergency(
 ) -> list[tuple[Fighter, Fighter]]:
     """If what is not blocked would kill the player, block the strongest of it with what is missed least."""
     life = state.players[decision.player].life
-    at_player = [one for one in open_ if one.id in state.attackers and state.attackers[one.id].at < 0]
+    at_player = [one for one in open_ if one.id in state.combat.attackers and state.combat.attackers[one.id].at < 0]
     blocked = {slot.about: True for slot in decision.slots}
     coming = sum([one.power for one in at_player])
-    for id, unblockable in state.attackers.items():
+    for id, unblockable in state.combat.attackers.items():
         if id not in blocked and unblockable.defending == decision.player and unblockable.at < 0:
             coming += max(0, layers.characteristics(state, id).power)
     found: list[tuple[Fighter, Fighter]] = []

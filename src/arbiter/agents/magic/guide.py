@@ -167,7 +167,7 @@ def _kinds(state: MagicState, options: list[Option]) -> list[Option]:
         if id in state.objects and id not in attached:
             permanent = state.permanents.get(id)
             status = () if permanent is None else permanent.values()[1:]
-            fights = (id in state.attackers, id in state.blockers)
+            fights = (id in state.combat.attackers, id in state.combat.blockers)
             marks = (state.objects[id].zone, layers.characteristics(state, id), status, fights)
         kinds.setdefault((option.verb, option.detail, marks), option)
     return list(kinds.values())

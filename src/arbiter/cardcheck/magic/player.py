@@ -307,7 +307,7 @@ class Actor:
                 return [spoken[self.rng.below(len(spoken))]]
             if aims and self.chance(3 if self.scene is None else 6):
                 return [aims[self.rng.below(len(aims))]]
-            fighting = [option.key for option in decision.options if option.about in self.state.attackers]
+            fighting = [option.key for option in decision.options if option.about in self.state.combat.attackers]
             if fighting and self.chance(3):
                 return [fighting[self.rng.below(len(fighting))]]
             players = [key for key in keys if key.startswith("player:")]

@@ -65,7 +65,7 @@ def arranged(stage: Stage, scene: Scene) -> MagicState:
         permanent.tapped = permanent.tapped or (permanent.renowned and id % FEW == 0)
     for seat in state.order:
         state.edit_player(seat).pool = tuple([Mana(color, 0, True) for color in POOL for _ in range(EACH)])
-    state.checking = True
+    state.edit_pending().checking = True
     first_times.begin(state)
     state.prepare()
     return state

@@ -305,7 +305,7 @@ class Stage:
         self.variety()
         for seat in (0, 1):
             self.state.edit_player(seat).pool = self.mana()
-        self.state.checking = True
+        self.state.edit_pending().checking = True
         first_times.begin(self.state)
         self.state.prepare()
         return self.state
@@ -454,7 +454,7 @@ class Stage:
             state.permanents[id] = Permanent(id, sick=False, counters=counters, attached=attached)
             layers.entered(state, id)
         elif zone == "exile":
-            state.exile += (id,)
+            state.edit_zones().exile += (id,)
         else:
             player = state.edit_player(seat)
             if zone == "hand":

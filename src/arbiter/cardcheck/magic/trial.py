@@ -109,7 +109,11 @@ def let_go(game: Game) -> Failure | None:
         state = game.state
         assert isinstance(state, MagicState)
         turn = state.turns[0] if state.turns else None
-        if game.result is not None or turn is None or not (turn.stack or state.waiting or state.resolution):
+        if (
+            game.result is not None
+            or turn is None
+            or not (turn.stack or state.pending.waiting or state.pending.resolution)
+        ):
             return None
         if not game.idle():
             answered(game, game.decisions[0], rng)

@@ -79,8 +79,8 @@ class Watcher(Witness):
             state.next_stamp,
             state.caches.work.events,
             state.secrets,
-            state.library_changes,
-            sum([1 for effect in state.effects.values() if effect.ended_for]),  # 116.2c
+            state.memory.library_changes,
+            sum([1 for effect in state.lasting.effects.values() if effect.ended_for]),  # 116.2c
         )
 
     @property
@@ -102,8 +102,8 @@ class Watcher(Witness):
             return not any(origin.startswith(f"print:{name}:") for name in self.others)
         state = self.state
         found = state.objects.get(source)
-        if found is None and source in state.remembered:
-            found = state.remembered[source].was
+        if found is None and source in state.memory.remembered:
+            found = state.memory.remembered[source].was
         granted = origin.startswith(("static:", "effect:", "delayed"))  # what else is there leaves nothing for later
         return granted or found is None or found.print.name not in self.others
 

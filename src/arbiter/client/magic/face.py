@@ -192,7 +192,7 @@ class MagicFace(Face):
         ]
         if "power" not in one:
             return actions
-        attackers = [other for other in state.attackers if one["controller"] == seat]
+        attackers = [other for other in state.combat.attackers if one["controller"] == seat]
         return [f"block:{id}:{other}" for other in attackers] + [f"attack:{id}"] * (not attackers) + actions
 
     def look_at(self, game: Game, one: Facts, lang: str) -> list[str]:
@@ -291,7 +291,11 @@ def _said(abilities: tuple[n.Ability, ...], now: Derived, lang: str) -> str:
 def _trigger(game: Game, decision: Decision, option: Option, lang: str) -> str:
     """An ability that waits to be put on the stack in its own words, and what it triggered by: a source may have several."""
     state = inner(game)
-    mine = [one for one in state.waiting if one.controller == decision.player and one.turn == _turn_of(state, decision)]
+    mine = [
+        one
+        for one in state.pending.waiting
+        if one.controller == decision.player and one.turn == _turn_of(state, decision)
+    ]
     place = int(option.key.partition(":")[2])
     if place >= len(mine) or mine[place].source != option.about:
         return ""
@@ -305,7 +309,7 @@ def _trigger(game: Game, decision: Decision, option: Option, lang: str) -> str:
 
 def _turn_of(state: MagicState, decision: Decision) -> int:
     """Which of the turns that are taken at the same time (807) is waiting for this decision: the one with what waits."""
-    return next((one.turn for one in state.waiting if one.controller == decision.player), 0)
+    return next((one.turn for one in state.pending.waiting if one.controller == decision.player), 0)
 
 
 def _mode(game: Game, decision: Decision, number: int, lang: str) -> str:

@@ -79,7 +79,7 @@ def _team_rules(state: MagicState, winners: list[int]) -> tuple[str, ...]:
 
 def _ante_won(state: MagicState, winners: list[int]) -> None:
     """407.2: the winner of the game becomes the owner of all cards in the ante zone."""
-    for id in state.ante if len(winners) == 1 else ():
+    for id in state.zones.ante if len(winners) == 1 else ():
         if state.objects[id].owner != winners[0]:
             state.edit_object(id).owner = winners[0]
             tell(state, "event-won-ante", ("407.2",), {"object": id, "player": player_id(winners[0])})
@@ -221,14 +221,14 @@ def leave(state: MagicState, seats: list[int]) -> None:
         if state.items[id].controller in seats and id in state.objects and state.objects[id].number == 0:
             _cease(state, id)
     exile_uncontrolled(state, "800.4a")
-    state.waiting = [one for one in state.waiting if one.controller not in seats]  # 800.4d
+    state.edit_pending().waiting = [one for one in state.pending.waiting if one.controller not in seats]  # 800.4d
     for seat in seats:
         _end_control(state, seat)  # 800.4a
     _pass_priority_on(state, passed)  # 800.4a
     turn_markers.players_left(state, seats)
     if turning:
         planeswalking.owners_left(state, turning)
-    state.checking = True  # 117.5: looked at before the next player receives priority
+    state.edit_pending().checking = True  # 117.5: looked at before the next player receives priority
     if uncontrolled(state):
         _check_at_once(state)
 
@@ -248,9 +248,9 @@ def last_known(state: MagicState, seat: int) -> None:
 
 def _end_effects_of(state: MagicState, seats: list[int]) -> None:
     """Effects that give one of these players control of an object end; a spell is again its caster's."""
-    for id, effect in list(state.effects.items()):
+    for id, effect in list(state.lasting.effects.items()):
         if effect.controller in seats and any(isinstance(one, n.GainControl) for one in effect.modifications):
-            del state.effects[id]
+            del state.edit_lasting().effects[id]
     layers.changed(state, "effects")
     for id, item in list(state.items.items()):
         if item.controller in seats:

@@ -288,7 +288,7 @@ def _is_told(state: MagicState, saga: Permanent, derived: Derived) -> bool:
             final = max(final, held.ability.event.number)
     if saga.count("lore") < final:
         return False
-    pending = [one.ability for one in state.waiting if one.source == saga.id]
+    pending = [one.ability for one in state.pending.waiting if one.source == saga.id]
     told = [item.ability for item in state.items.values() if item.source == saga.id]
     return not any(isinstance(one, n.Triggered) and isinstance(one.event, n.Chapter) for one in [*pending, *told])
 
@@ -297,7 +297,7 @@ def _destroyed(state: MagicState, id: Id, derived: Derived, rule: str) -> Event 
     """Destruction that nothing can replace is the move it consists of (701.7a, 701.7b): so all moves are one batch."""
     if derived.has("indestructible"):
         return None  # 702.12a, 702.12b, 702.12c
-    if any(shield.kind == "regenerate" and shield.on == id for shield in state.shields.values()):
+    if any(shield.kind == "regenerate" and shield.on == id for shield in state.lasting.shields.values()):
         return Destruction(id, True, rule)
     if layers.watched(state, "replace destroy"):
         return Destruction(id, True, rule)
@@ -443,7 +443,7 @@ def world_since(state: MagicState, id: Id) -> int:
         return entered
     given = [
         effect.stamp
-        for effect in state.effects.values()
+        for effect in state.lasting.effects.values()
         if id in effect.affected
         and any(isinstance(one, (n.AddTypes, n.SetTypes)) and "world" in one.words for one in effect.modifications)
     ]

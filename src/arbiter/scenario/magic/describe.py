@@ -59,21 +59,21 @@ class Describer:
         if state.stage != "playing" or len(state.turns) != 1 or state.outcome is not None:
             raise CannotSay
         if (
-            state.resolution is not None
-            or state.proposing
-            or state.waiting
-            or state.delayed
+            state.pending.resolution is not None
+            or state.pending.proposing
+            or state.pending.waiting
+            or state.lasting.delayed
             or state.items
-            or state.effects
+            or state.lasting.effects
         ):
             raise CannotSay
         if (
             state.commanders
-            or state.remembered
-            or state.links
+            or state.memory.remembered
+            or state.memory.links
             or state.subgame is not None
-            or state.shields
-            or state.used
+            or state.lasting.shields
+            or state.memory.used
             or state.phased
         ):
             raise CannotSay
@@ -129,7 +129,13 @@ class Describer:
         return given
 
     def player(self, player: Player) -> Facts:
-        if player.drew_from_empty or player.noted or player.planar_deck or player.scheme_deck or self.state.planar_deck:
+        if (
+            player.drew_from_empty
+            or player.noted
+            or player.planar_deck
+            or player.scheme_deck
+            or self.state.zones.planar_deck
+        ):
             raise CannotSay
         facts: Facts = {"life": player.life}
         plain: Facts = {"poison": player.poison, "lands played": player.lands_played, "left": not player.playing}
@@ -140,9 +146,9 @@ class Describer:
             plain[key] = f"P{seat + 1}" if seat >= 0 else ""
         facts |= {key: value for key, value in plain.items() if value}
         zones = {"library": player.library, "hand": player.hand, "graveyard": player.graveyard}
-        zones["exile"] = tuple([id for id in self.state.exile if self.state.objects[id].owner == player.seat])
-        zones["command"] = tuple([id for id in self.state.command if self.state.objects[id].owner == player.seat])
-        zones["ante"] = tuple([id for id in self.state.ante if self.state.objects[id].owner == player.seat])
+        zones["exile"] = tuple([id for id in self.state.zones.exile if self.state.objects[id].owner == player.seat])
+        zones["command"] = tuple([id for id in self.state.zones.command if self.state.objects[id].owner == player.seat])
+        zones["ante"] = tuple([id for id in self.state.zones.ante if self.state.objects[id].owner == player.seat])
         for zone, ids in zones.items():
             if ids:
                 facts[zone] = [_short(self.entry(id, zone)) for id in ids]
@@ -154,8 +160,8 @@ class Describer:
     def mentioned(self) -> list[Id]:
         """The objects that others name: they need names of their own."""
         found = [one.attached for one in self.state.permanents.values()]
-        found += [one.at for one in self.state.attackers.values()]
-        return found + [id for one in self.state.blockers.values() for id in one.blocking]
+        found += [one.at for one in self.state.combat.attackers.values()]
+        return found + [id for one in self.state.combat.blockers.values() for id in one.blocking]
 
     def entry(self, id: Id, zone: str) -> Facts:
         object = self.state.objects[id]
@@ -209,7 +215,7 @@ class Describer:
         return {name.partition("@")[0]: value for name, value in permanent.chosen}
 
     def combat(self, id: Id) -> Facts:
-        attacker, blocker = self.state.attackers.get(id), self.state.blockers.get(id)
+        attacker, blocker = self.state.combat.attackers.get(id), self.state.combat.blockers.get(id)
         if (attacker is not None and (attacker.struck or attacker.band)) or (blocker is not None and blocker.struck):
             raise CannotSay
         facts: Facts = {}

@@ -54,6 +54,6 @@ def put(state: MagicState, player: Player, zone: str, ids: list[Id]) -> None:
     if zone == "scheme deck":
         player.scheme_deck = tuple(ids)
     elif is_communal(state.ruleset):
-        state.planar_deck = tuple(ids)
+        state.edit_zones().planar_deck = tuple(ids)
     else:
         player.planar_deck = tuple(ids)

@@ -105,7 +105,7 @@ class Facts:
             return list(self.state.players[seat].sideboard)
         if zone == "battlefield":
             return [id for id in self.state.permanents if layers.characteristics(self.state, id).controller == seat]
-        ids = {"exile": self.state.exile, "ante": self.state.ante}.get(zone, self.state.command)
+        ids = {"exile": self.state.zones.exile, "ante": self.state.zones.ante}.get(zone, self.state.zones.command)
         return [id for id in ids if self.state.objects[id].owner == seat]
 
     # Objects.
@@ -172,7 +172,7 @@ class Facts:
         return _mark(permanent, fact)
 
     def combat(self, id: Id, fact: str) -> Fact:
-        attacker, blocker = self.state.attackers.get(id), self.state.blockers.get(id)
+        attacker, blocker = self.state.combat.attackers.get(id), self.state.combat.blockers.get(id)
         if fact == "attacking":
             return None if attacker is None else self.name(attacker.at)[0]
         if fact == "blocked":
@@ -187,10 +187,10 @@ class Facts:
         if fact == "monarch":
             return None if self.state.monarch < 0 else f"P{self.state.monarch + 1}"
         if fact == "planar deck":
-            return Ordered(self.named(self.state.planar_deck))
+            return Ordered(self.named(self.state.zones.planar_deck))
         if not self.state.turns:
             return None  # the game has not begun
-        turn = self.state.turns[self.state.resolving]
+        turn = self.state.turns[self.state.pending.resolving]
         if fact == "planar controller":
             return None if turn.planar < 0 else f"P{turn.planar + 1}"
         if fact == "stack":
@@ -200,9 +200,9 @@ class Facts:
         if fact == "step":
             return turn.step
         if fact == "effects":
-            return len(self.state.effects)
+            return len(self.state.lasting.effects)
         if fact == "announced":
-            return self.named(self.state.announced)
+            return self.named(self.state.pending.announced)
         return None if turn.priority < 0 else f"P{turn.priority + 1}"
 
 

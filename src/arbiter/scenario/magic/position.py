@@ -87,7 +87,7 @@ class Setup:
         self.defending()
         self.commander_damage(seats)
         self.phase_out()
-        state.checking = True
+        state.edit_pending().checking = True
         first_times.begin(state)
         state.prepare()  # what was derived while the position was half built
         return state
@@ -309,13 +309,13 @@ class Setup:
         elif zone == "sideboard":
             player.sideboard = tuple(ids)
         elif zone == "exile":
-            self.state.exile += tuple(ids)
+            self.state.edit_zones().exile += tuple(ids)
         elif zone == "ante":
-            self.state.ante += tuple(ids)
+            self.state.edit_zones().ante += tuple(ids)
         elif zone in extra_cards.DECKS:
             extra_cards.put(self.state, player, zone, ids)
         else:
-            self.state.command += tuple(ids)
+            self.state.edit_zones().command += tuple(ids)
 
     def battlefield(self, seats: int) -> None:
         """Permanents in the order of their timestamps: as written, unless a file says otherwise."""
@@ -384,15 +384,15 @@ class Setup:
     def attack(self, entry: Entry, id: Id) -> None:
         attacking = entry.fields.get("attacking")
         if isinstance(attacking, Scalar):
-            self.state.attackers[id] = Attacker(id, self.find(attacking), -1, entry.truth("blocked"))
+            self.state.edit_combat().attackers[id] = Attacker(id, self.find(attacking), -1, entry.truth("blocked"))
             self.state.turns[0].attacked = True
 
     def defending(self) -> None:
         """Who is attacked, now that it is settled who controls what (508.5)."""
-        for attacker in self.state.attackers.values():
+        for attacker in self.state.combat.attackers.values():
             attacker.defending = combatants.controller_of(self.state, attacker.at)
             attacker.unblocked = not attacker.blocked and "declare blockers" in self.state.turns[attacker.turn].combat
-            self.state.defended[attacker.id] = attacker.defending
+            self.state.edit_combat().defended[attacker.id] = attacker.defending
 
     def relations(self, entry: Entry, id: Id) -> None:
         """Attachment, blocking, links: what an object has to do with others."""
@@ -405,19 +405,19 @@ class Setup:
             linked_objects.make_pair(self.state, id, self.find(paired), self.state.objects[id].controller)
         blocking = tuple([self.find(one) for one in entry.names("blocking")])
         if blocking:
-            self.state.blockers[id] = Blocker(id, blocking)
+            self.state.edit_combat().blockers[id] = Blocker(id, blocking)
         for attacker in blocking:
-            if attacker not in self.state.attackers:
+            if attacker not in self.state.combat.attackers:
                 raise self.error(entry.line, Message("scenario-not-attacking"))
-            self.state.attackers[attacker].blocked = True
-            self.state.attackers[attacker].blockers += (id,)
+            self.state.combat.attackers[attacker].blocked = True
+            self.state.combat.attackers[attacker].blockers += (id,)
         exiled = fields.get("exiled with")
         if isinstance(exiled, Scalar):
             self.exiled_with(id, exiled)
         used = fields.get("activated")
         if isinstance(used, Fields):
             for key, count in used.pairs():
-                self.state.used[(id, self.activated(id, key))] = number(count)
+                self.state.edit_memory().used[(id, self.activated(id, key))] = number(count)
 
     def activated(self, id: Id, place: Scalar) -> str:
         """Where the first, second ... activated ability of a card comes from."""
@@ -441,7 +441,7 @@ class Setup:
             raise self.error(name.line, Message("scenario-no-link", {"name": name.text}))
         for link in links:
             key = (source, f"print:{card.name}", link)
-            self.state.links[key] = (*self.state.links.get(key, ()), id)
+            self.state.edit_memory().links[key] = (*self.state.memory.links.get(key, ()), id)
 
     # The stack, effects, shields.
 
@@ -522,7 +522,7 @@ class Setup:
                 lasts.text if isinstance(lasts, Scalar) else "end of turn",
                 self.state.turn_count,
             )
-            self.state.effects[made.id] = made
+            self.state.edit_lasting().effects[made.id] = made
 
     def modification(self, value: Scalar) -> n.Modification:
         node = self.node(value)
@@ -554,7 +554,7 @@ class Setup:
             from_ = self.find(source) if isinstance(source, Scalar) else 0
             by = self.seat(item.get("by"), 0)
             made = Delayed(self.state.new_id(), pattern, effect, from_, by, tuple(bindings), self.state.turn_count)
-            self.state.delayed[made.id] = made
+            self.state.edit_lasting().delayed[made.id] = made
 
     def shields(self) -> None:
         """Regeneration and prevention shields (614.8, 615.7)."""
@@ -568,7 +568,7 @@ class Setup:
             made.amount = number(item.get("prevent"), -1)
             made.combat_only = truth(item.get("combat only"))
             made.controller = self.seat(item.get("by"), 0)
-            self.state.shields[made.id] = made
+            self.state.edit_lasting().shields[made.id] = made
 
 
 def _links(node: object, depth: int = 0) -> list[str]:

@@ -150,13 +150,13 @@ class MagicTable(Table):
         state = self.state(game)
         if not state.turns:
             return 0, 0, state.stage
-        turn = state.turns[state.resolving]
+        turn = state.turns[state.pending.resolving]
         added = (2 if turn.step_after else 0) + (1 if turn.phase_after else 0)  # 500.8, 500.9: another of the same name
         return 4 * turn.number + added, turn.active, turn.step
 
     def stack(self, game: Game) -> list[int]:
         state = self.state(game)
-        return list(reversed(state.turns[state.resolving].stack)) if state.turns else []
+        return list(reversed(state.turns[state.pending.resolving].stack)) if state.turns else []
 
     # Decisions.
 
@@ -165,7 +165,7 @@ class MagicTable(Table):
 
     def next_to_decide(self, game: Game) -> Decision:
         """In the turn in which something happened last (807.4)."""
-        now = self.state(game).resolving
+        now = self.state(game).pending.resolving
         for decision in game.decisions:
             if self.is_priority(decision) and decision.about == now:
                 return decision
@@ -191,8 +191,8 @@ class MagicTable(Table):
     def is_for_mana(self, game: Game, decision: Decision) -> bool:
         """Whether it belongs to a mana ability that is activated while something else is paid for (605.3a)."""
         state = self.state(game)
-        busy = any(id == decision.about and origin.endswith(BUSY) for id, origin in state.used)
-        return busy and state.proposing
+        busy = any(id == decision.about and origin.endswith(BUSY) for id, origin in state.memory.used)
+        return busy and state.pending.proposing
 
     def in_passing(self, game: Game, decision: Decision, named: list[str]) -> Answer | None:
         if not isinstance(decision, PickSome) or self.key_for(game, decision) != FOR_MANA:

@@ -66,7 +66,9 @@ class Telling:
         if one.item.kind != "spell":
             lines.append(Line("text", Message("story-ability"), spoken=one.says))
         caused = [other for other in entries[place + 1 :] if other.cause == index]
-        over = one.item.id not in state.items and (state.resolution is None or state.resolution.item.id != one.item.id)
+        over = one.item.id not in state.items and (
+            state.pending.resolution is None or state.pending.resolution.item.id != one.item.id
+        )
         if over and all(other.rules[:1] and other.rules[0] in LEAVES for other in caused):
             conditional = mentions(one.item.ability, n.If)
             rule = "608.2c" if conditional else "609.3"

@@ -88,7 +88,7 @@ def _at_next(state: MagicState, instruction: n.AtNext, ctx: Context, depth: int)
         expires=instruction.expires,
         always=instruction.always,
     )
-    state.delayed[delayed.id] = delayed
+    state.edit_lasting().delayed[delayed.id] = delayed
     if state.log.on:
         state.log.add(
             "event-delayed", {"source": zones.ref(state, ctx.source)}, ("603.7", "603.7a", "610.2", _creator(ctx))
@@ -393,7 +393,7 @@ def _choose(state: MagicState, instruction: n.Choose, ctx: Context) -> Asking[bo
         chosen = yield from choices.picked(state, ctx, instruction.what, "608.2d", "choose", seat)
         found += chosen
         choices.announce(state, seat, chosen)
-    state.announced = ()
+    state.edit_pending().announced = ()
     ctx.run.results = found
     return bool(found)
 

@@ -31,7 +31,7 @@ def begin(state: MagicState) -> Asking[None]:
             assert isinstance(answer, tuple)
             for key in answer:
                 _put(state, decision.player, int(str(key).split(":")[1]))
-    for id in list(state.command):
+    for id in list(state.zones.command):
         if state.objects[id].face_down == AGENDA and not state.objects[id].chosen:
             yield from _choose_names(state, id)
 
@@ -47,7 +47,7 @@ def _says(state: MagicState, id: Id) -> list[n.StartingDeck]:
 def _needed(state: MagicState, seat: int) -> list[Id]:
     """113.6m: the conspiracies without which the deck would be too small: whoever brought it has chosen them."""
     least = construction.LEAST[state.ruleset.deck_rules][0] if state.ruleset.deck_rules in construction.LEAST else 0
-    there = [one for id in state.command if state.objects[id].owner == seat for one in _says(state, id)]
+    there = [one for id in state.zones.command if state.objects[id].owner == seat for one in _says(state, id)]
     short = least - len(state.players[seat].library) - sum([one.smaller for one in there])
     found: list[Id] = []
     for id in _in_sideboard(state, seat):
@@ -61,7 +61,7 @@ def _needed(state: MagicState, seat: int) -> list[Id]:
 def keep_out(state: MagicState, seat: int) -> list[Refusal]:
     """113.6m: what conspiracies that begin in the command zone keep out of their owner's deck."""
     found: list[Refusal] = []
-    for id in [one for one in state.command if state.objects[one].owner == seat]:
+    for id in [one for one in state.zones.command if state.objects[one].owner == seat]:
         for card in forbidden_cards(state, seat, id)[:1]:
             names: dict[str, Argument] = {"card": state.objects[card].print.name, "other": state.objects[id].print.name}
             found.append(Refusal("113.6m", Message("deck-forbidden", names)))
@@ -102,7 +102,7 @@ def _put(state: MagicState, seat: int, id: Id) -> None:
     if agenda_of(made):
         lay_down(made)  # 905.4a
     state.objects[made.id] = made
-    state.command = (*state.command, made.id)
+    state.edit_zones().command = (*state.zones.command, made.id)
     layers.entered(state, made.id)
     rules = ("905.4", "905.4a", "313.2") if made.face_down else ("905.4", "313.2")
     tell(state, "event-conspiracy", rules, {"player": player_id(seat), "object": made.id})

@@ -34,7 +34,7 @@ def draw(state: MagicState, instruction: n.Draw, ctx: Context) -> Asking[bool]:
                 event.also = (*event.also, *(("121.2d", "805.6a") if state.ruleset.shared_turns else ("121.2c",)))
             # 121.6b, 614.11a: a replacement is completed before the next draw
             done = yield from propose(state, ctx, [event])
-            if event.vain and not state.shields and not layers.watched(state, "replace draw"):
+            if event.vain and not state.lasting.shields and not layers.watched(state, "replace draw"):
                 break  # 121.4: nor will any draw after it do anything
             # 121.6c, 614.11b: only what this draw itself drew is the card drawn
             results += [event.result for event in done if isinstance(event, DrawCard) and event.result]

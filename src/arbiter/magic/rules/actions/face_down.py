@@ -113,7 +113,7 @@ def turn(state: MagicState, instruction: n.TurnFace, ctx: Context) -> Asking[boo
     """An effect turns permanents face up (707.7) or face down (707.2a), or exiled cards face up (406.3)."""
     ids = yield from choices.picked(state, ctx, instruction.what, "608.2d", "choose")
     events: list[Event] = []
-    exiled = [id for id in ids if instruction.up and id in state.exile and state.objects[id].face_down]
+    exiled = [id for id in ids if instruction.up and id in state.zones.exile and state.objects[id].face_down]
     for id in exiled:
         face_turns.turn_up(state, id)
     for id in ids:

@@ -69,7 +69,7 @@ def meld(state: MagicState, instruction: n.Meld, ctx: Context) -> Asking[bool]:
     ids = yield from choices.picked(state, ctx, instruction.what, "701.36a", "exile")
     events: list[Event] = [Move(id, "exile", "701.11a", ctx.source, "exile") for id in ids if id in state.permanents]
     yield from zone_changes.move_all(state, ctx, events)
-    cards = [id for id in ctx.run.results if id in state.exile]
+    cards = [id for id in ctx.run.results if id in state.zones.exile]
     if not _is_pair(state, cards, instruction.into):
         for id in cards if state.log.on else []:
             state.log.add("event-cannot-meld", {"object": zones.ref(state, id)}, ("701.36c",))

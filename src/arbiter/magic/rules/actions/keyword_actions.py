@@ -335,7 +335,7 @@ def exert(state: MagicState, instruction: n.Exert, ctx: Context) -> Asking[bool]
             continue
         made = Effect(state.new_id(), state.new_stamp(), ctx.source, ctx.controller, (id,), (EXERTED,), UNTIL)
         made.began = stacks.number(state)
-        state.effects[made.id] = made  # 701.38b: tapped or not, exerted before or not
+        state.edit_lasting().effects[made.id] = made  # 701.38b: tapped or not, exerted before or not
         layers.changed(state, "effects")
         tell(state, "event-exerts", ("701.38a",), {"object": id})
         triggers.note(state, ActionPerformed("exert", ctx.controller, id), False)  # 701.38a

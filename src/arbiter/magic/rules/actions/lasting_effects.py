@@ -64,7 +64,7 @@ def apply(state: MagicState, instruction: n.Apply, ctx: Context) -> Asking[bool]
             state.new_id(), stamp, source, (seats or [ctx.controller])[0], some, parts, instruction.duration,
             stacks.number(state), ctx.x, card=_copied(ctx, fixed, some),
         )  # fmt: skip
-        state.effects[effect.id] = effect  # 405.6a, 611.1, 208.3a: also on what is no creature yet
+        state.edit_lasting().effects[effect.id] = effect  # 405.6a, 611.1, 208.3a: also on what is no creature yet
     layers.changed(state, "effects")
     for id in there:
         if any(isinstance(one, n.GainControl) for one in fixed):
@@ -140,7 +140,7 @@ def apply_to_players(state: MagicState, instruction: n.ApplyToPlayers, ctx: Cont
         state.new_id(), state.new_stamp(), ctx.source, ctx.controller, affected, worded,
         instruction.duration, stacks.number(state), ctx.x,
     )  # fmt: skip
-    state.effects[effect.id] = effect
+    state.edit_lasting().effects[effect.id] = effect
     layers.changed(state, "effects")
     tell(state, "event-effect", ("611.2a", "611.2c"), {"objects": list(affected), "source": ctx.source})
     return True
@@ -157,13 +157,13 @@ def _goes_on(state: MagicState, duration: str, source: Id, controller: int) -> b
     if duration == "you control source":
         return controls_source(state, source, controller)
     if duration == ENCODED:  # 702.98c
-        return source in state.exile
+        return source in state.zones.exile
     return source in state.permanents and (duration == "source remains" or state.permanents[source].tapped)
 
 
 def end_lost(state: MagicState) -> None:
     """611.2b: effects "for as long as you control ~" end with that control, others as ~ leaves or is untapped."""
-    for effect in list(state.effects.values()):
+    for effect in list(state.lasting.effects.values()):
         bound = effect.duration in WHILE_SOURCE
         if bound and not _goes_on(state, effect.duration, effect.source, effect.controller):
             _end(state, [effect.id], "611.2b")
@@ -180,7 +180,7 @@ def _controls_any(state: MagicState, effect: Effect) -> bool:
     if kept and kept != effect.affected:
         left = effect.copy()
         left.affected = kept
-        state.effects[effect.id] = left
+        state.edit_lasting().effects[effect.id] = left
         layers.changed(state, "effects")
     return bool(kept)
 
@@ -192,14 +192,14 @@ def _with_counter(state: MagicState, effect: Effect) -> bool:
     if kept and kept != effect.affected:
         left = effect.copy()
         left.affected = kept
-        state.effects[effect.id] = left
+        state.edit_lasting().effects[effect.id] = left
         layers.changed(state, "effects")
     return bool(kept)
 
 
 def end_for(state: MagicState, duration: str, seat: int) -> None:
     """611.2a: effects of this duration end for the permanents that the player controls."""
-    for id, effect in list(state.effects.items()):
+    for id, effect in list(state.lasting.effects.items()):
         if effect.duration != duration:
             continue
         kept = tuple([one for one in effect.affected if _of_another(state, one, seat)])
@@ -207,9 +207,9 @@ def end_for(state: MagicState, duration: str, seat: int) -> None:
             continue
         left = effect.copy()
         left.affected = kept
-        state.effects[id] = left
+        state.edit_lasting().effects[id] = left
         if not kept:
-            del state.effects[id]
+            del state.edit_lasting().effects[id]
         state.touched = True
         layers.changed(state, "effects")
 
@@ -223,16 +223,20 @@ def _of_another(state: MagicState, id: Id, seat: int) -> bool:
 
 def end_of_player(state: MagicState, duration: str, seat: int, rule: str) -> None:
     """Effects of a player's that last until something of that player's, a turn or an untap step, end."""
-    _end(state, [one.id for one in state.effects.values() if one.duration == duration and one.controller == seat], rule)
+    _end(
+        state,
+        [one.id for one in state.lasting.effects.values() if one.duration == duration and one.controller == seat],
+        rule,
+    )
 
 
 def last_turn(state: MagicState, seat: int) -> None:
     """Effects that last until the end of the player's next turn last, now that it has begun, until end of turn (611.2a)."""
-    for effect in list(state.effects.values()):
+    for effect in list(state.lasting.effects.values()):
         if effect.duration == "end of your next turn" and effect.controller == seat:
             left = effect.copy()
             left.duration = "end of turn"
-            state.effects[effect.id] = left
+            state.edit_lasting().effects[effect.id] = left
             state.touched = True
 
 
@@ -241,7 +245,7 @@ def forget_spent(state: MagicState) -> None:
     an object for good if a later one does the same (613.6): they end together (800.4a)."""
     given: dict[tuple[int, tuple[Id, ...]], bool] = {}
     spent: list[Id] = []
-    for effect in reversed(list(state.effects.values())):
+    for effect in reversed(list(state.lasting.effects.values())):
         key = (effect.controller, effect.affected)
         gives = effect.duration == "permanent" and effect.modifications == CONTROL
         if (gives and key in given) or (
@@ -251,7 +255,7 @@ def forget_spent(state: MagicState) -> None:
         elif gives:
             given[key] = True
     for id in spent:
-        del state.effects[id]
+        del state.edit_lasting().effects[id]
     if spent:
         layers.changed(state, "effects")
 
@@ -263,7 +267,7 @@ def _is_somewhere(state: MagicState, id: Id) -> bool:
 
 def end_effects(state: MagicState, duration: str, rule: str) -> None:
     """Effects that last until a certain moment end."""
-    _end(state, [id for id, effect in state.effects.items() if effect.duration == duration], rule)
+    _end(state, [id for id, effect in state.lasting.effects.items() if effect.duration == duration], rule)
 
 
 def end_effect(state: MagicState, id: Id, rule: str) -> None:
@@ -275,8 +279,8 @@ def _end(state: MagicState, ended: list[Id], rule: str) -> None:
     if not ended:
         return
     for id in ended:
-        effect_bearers.gone(state, state.effects[id])
-        del state.effects[id]
+        effect_bearers.gone(state, state.lasting.effects[id])
+        del state.edit_lasting().effects[id]
     layers.changed(state, "effects")
     state.touched = True
     tell(state, "event-effects-end", (rule,), {}, {"n": len(ended)})
@@ -290,12 +294,12 @@ def apply_abilities(state: MagicState, instruction: n.ApplyAbilities, ctx: Conte
     name = n.Called("" if named is None else named.name)
     abilities = cast("tuple[n.Ability, ...]", replaced(instruction.abilities, n.Namesake(n.Self()), name))
     made = zones.new_object(state, "command", ctx.controller, ctx.controller, Card("", "", (), (), (), abilities))
-    state.command = (*state.command, made.id)
+    state.edit_zones().command = (*state.zones.command, made.id)
     effect = Effect(
         state.new_id(), state.new_stamp(), ctx.source, ctx.controller, (made.id,), (), instruction.duration,
         state.turn_count, ctx.x,
     )  # fmt: skip
-    state.effects[effect.id] = effect
+    state.edit_lasting().effects[effect.id] = effect
     state.touched = True
     layers.entered(state, made.id)
     layers.changed(state, "effects")
@@ -376,7 +380,7 @@ def exchange_control(state: MagicState, instruction: n.ExchangeControl, ctx: Con
     stamp = state.new_stamp()
     for id, seat in zip(ids, reversed(seats), strict=True):
         made = Effect(state.new_id(), stamp, ctx.source, seat, (id,), CONTROL, "permanent", stacks.number(state))
-        state.effects[made.id] = made
+        state.edit_lasting().effects[made.id] = made
     layers.changed(state, "effects")
     for id in ids:
         _change_hands(state, id)
@@ -509,7 +513,7 @@ def _shield(state: MagicState, shield: Shield, rule: str, also: str = "") -> Non
     made = shield.copy()
     made.id = state.new_id()
     made.began = stacks.number(state)
-    state.shields[made.id] = made
+    state.edit_lasting().shields[made.id] = made
     if state.log.on:
         about = zones.ref(state, shield.on or shield.source)
         said = "event-shield" if shield.on else "event-shield-waits"
@@ -520,11 +524,11 @@ def _shield(state: MagicState, shield: Shield, rule: str, also: str = "") -> Non
 def endable_for(state: MagicState, instruction: n.EndableFor, ctx: Context) -> Asking[bool]:
     """116.2c: the effects that this spell or ability has begun can be ended by its controller, for a cost."""
     since = 0 if ctx.item is None else ctx.item.id
-    begun = [id for id, effect in state.effects.items() if effect.source == ctx.source and id > since]
+    begun = [id for id, effect in state.lasting.effects.items() if effect.source == ctx.source and id > since]
     for id in begun:
-        made = state.effects[id].copy()
+        made = state.lasting.effects[id].copy()
         made.ended_for = instruction.cost
-        state.effects[id] = made
+        state.edit_lasting().effects[id] = made
     state.touched = True
     return bool(begun)
     yield  # see above

@@ -293,5 +293,5 @@ def reveal_card(state: MagicState, id: Id) -> None:
         state.edit_object(id).known = EVERYBODY
         state.learn()
     if state.objects[id].zone == "library":
-        state.library_changes += 1
+        state.edit_memory().library_changes += 1
     tell(state, "event-reveals", ("701.15a",), {"object": id, "player": player_id(state.objects[id].owner)})

@@ -132,7 +132,7 @@ def _exchange_with_size(state: MagicState, instruction: n.ExchangeLife, of: n.Ob
     made = Effect(
         state.new_id(), stamp, ctx.source, ctx.controller, (ids[0],), sized, "permanent", stacks.number(state)
     )
-    state.effects[made.id] = made
+    state.edit_lasting().effects[made.id] = made
     layers.changed(state, "effects")
     if state.log.on:
         args: dict[str, Argument] = {"objects": [zones.ref(state, ids[0])], "source": zones.ref(state, ctx.source)}

@@ -72,8 +72,8 @@ def _chaos(state: MagicState, id: Id, seat: int) -> None:
         ability = held.ability
         event = ability.event if isinstance(ability, n.Triggered) else None
         if isinstance(ability, n.Triggered) and isinstance(event, n.ActionPerformed) and event.action == CHAOS:
-            turn = state.resolving if state.turns else 0
-            state.waiting.append(Waiting(id, seat, held.origin, ability, (), turn))
+            turn = state.pending.resolving if state.turns else 0
+            state.edit_pending().waiting.append(Waiting(id, seat, held.origin, ability, (), turn))
             state.touched = True
 
 

@@ -33,10 +33,10 @@ ROLL: Final = "roll:0"  # the key of the special action
 
 def shuffle_decks(state: MagicState, rules: tuple[str, ...] = ("901.4",)) -> Asking[None]:
     """901.4: each player shuffles their planar deck; the communal one is shuffled once (901.15a)."""
-    if state.planar_deck:
-        order = yield from shuffled(state.planar_deck, rules[0])
-        state.planar_deck = variant_decks.rearranged(state, state.planar_deck, order)
-        tell(state, "event-planar-deck-shuffled", (*rules, "901.15a"), {}, {"n": len(state.planar_deck)})
+    if state.zones.planar_deck:
+        order = yield from shuffled(state.zones.planar_deck, rules[0])
+        state.edit_zones().planar_deck = variant_decks.rearranged(state, state.zones.planar_deck, order)
+        tell(state, "event-planar-deck-shuffled", (*rules, "901.15a"), {}, {"n": len(state.zones.planar_deck)})
     for seat in queries.playing(state):
         deck = state.players[seat].planar_deck
         if deck:
@@ -123,7 +123,7 @@ def roll(state: MagicState, seat: int, rules: tuple[str, ...]) -> Asking[None]:
 
 def _counts_as_chaos(state: MagicState, seat: int) -> bool:
     """Whether an effect says that a blank roll of this player's is a chaos roll."""
-    affected = [one for one in state.effects.values() if player_id(seat) in one.affected]
+    affected = [one for one in state.lasting.effects.values() if player_id(seat) in one.affected]
     said = any(part == n.Require(FOR_BLANKS) for one in affected for part in one.modifications)
     return said or bool(layers.demanded(state, seat, FOR_BLANKS))
 

@@ -88,7 +88,7 @@ def begin(state: MagicState, id: Id) -> Asking[None]:
     if id not in state.items:
         return  # 800.4a: its controller has left meanwhile
     # 608.2: now the steps of 608.2c-j
-    state.resolution = Resolution(resolved, (ability.effect,), (*item.bindings, *meant))
+    state.edit_pending().resolution = Resolution(resolved, (ability.effect,), (*item.bindings, *meant))
     state.touched = True
 
 
@@ -159,7 +159,7 @@ def _permanent(state: MagicState, item: Item, kept: tuple[tuple[Id, ...], ...]) 
 
 def step(state: MagicState) -> Asking[None] | None:
     """The next instruction of what is resolving."""
-    now = state.resolution
+    now = state.pending.resolution
     assert now is not None
     visibility.see_tops(state)  # after a shuffle
     designations.note_blessings(state)
@@ -195,7 +195,7 @@ def _go_on(state: MagicState, now: Resolution, todo: tuple[n.Instruction, ...], 
     made = now.copy()
     made.todo = todo
     made.done = now.done if done is None else done
-    state.resolution = made
+    state.edit_pending().resolution = made
     state.touched = True
 
 
@@ -206,13 +206,13 @@ def _instruction(state: MagicState, now: Resolution, head: n.Instruction) -> Ask
         done = yield from composed_instructions.for_team(state, head, ctx)
     else:
         done = yield from composed_instructions.carry_out_part(state, head, ctx)
-    if state.resolution is None:
+    if state.pending.resolution is None:
         return  # 719.4: the game was restarted
-    made = state.resolution.copy()
+    made = state.pending.resolution.copy()
     made.todo = made.todo[1:]  # 610.1: once
     made.bindings = ctx.bindings
     made.done = done
-    state.resolution = made
+    state.edit_pending().resolution = made
     state.touched = True
 
 
@@ -220,7 +220,7 @@ def _finish(state: MagicState, now: Resolution) -> Asking[None]:
     """608.2k"""
     if not (yield from halves.exile_adventure(state, now.item)):
         yield from _leave_stack(state, now.item)
-    state.resolution = None
+    state.edit_pending().resolution = None
     _over(state)
 
 
@@ -244,8 +244,8 @@ def _over(state: MagicState) -> None:
     state.log.because(-1)
     if queries.turn_of(state).stage != "resolve":
         return  # 719.4: the game was restarted meanwhile, and the first turn is about to begin
-    turn = state.edit_turn(state.resolving)
+    turn = state.edit_turn(state.pending.resolving)
     turn.passed, turn.silent = 0, 0
-    turn.priority = stacks.first(state, state.resolving)
+    turn.priority = stacks.first(state, state.pending.resolving)
     turn.by = "117.3b"
     turn.stage = "check"

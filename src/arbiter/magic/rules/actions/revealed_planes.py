@@ -77,8 +77,8 @@ def _chaos(state: MagicState, seat: int, cards: list[Id]) -> None:
             event = ability.event if isinstance(ability, n.Triggered) else None
             if isinstance(event, n.ActionPerformed) and event.action == "roll chaos":
                 assert isinstance(ability, n.Triggered)
-                turn = state.resolving if state.turns else 0
-                state.waiting.append(Waiting(id, seat, held.origin, ability, (), turn))
+                turn = state.pending.resolving if state.turns else 0
+                state.edit_pending().waiting.append(Waiting(id, seat, held.origin, ability, (), turn))
     state.touched = True
 
 

@@ -103,7 +103,7 @@ def abandon(state: MagicState, action: n.KeywordAction, ctx: Context) -> Asking[
     """701.25a: a face-up ongoing scheme is turned face down and put under its owner's scheme deck (701.25b)."""
     done = False
     for id in [] if action.what is None else phrases.objects(ctx, action.what):
-        if id not in state.command or "ongoing" not in layers.characteristics(state, id).supertypes:
+        if id not in state.zones.command or "ongoing" not in layers.characteristics(state, id).supertypes:
             tell(state, "event-not-abandoned", ("701.25a",), {"object": id})
             continue
         seat = state.objects[id].controller

@@ -185,7 +185,7 @@ def bring(state: MagicState, instruction: n.Bring, ctx: Context) -> Asking[bool]
         # 400.10a, 400.10c: nothing else looks at what is outside the game
         outside = teams.sideboard(state, seat)
         if state.ruleset.outside == "sideboard and exile":  # classic-2005/2.36
-            outside = (*outside, *[id for id in state.exile if state.objects[id].owner == seat])
+            outside = (*outside, *[id for id in state.zones.exile if state.objects[id].owner == seat])
         able = [id for id in outside if phrases.matches(own, instruction.what, id)]
         if not state.ruleset.ante:  # 407.3
             able = [id for id in able if n.OnlyForAnte() not in state.objects[id].print.abilities]

@@ -47,15 +47,15 @@ def _belongs(state: MagicState, id: Id, seat: int) -> bool:
 
 def settle(state: MagicState) -> None:
     """702.94e: a pair ends if one of the two leaves, stops being a creature, or comes under another player's control."""
-    for place in [one for one in state.links if one[2] == links.PAIRED]:
-        found = state.links.get(place)
+    for place in [one for one in state.memory.links if one[2] == links.PAIRED]:
+        found = state.memory.links.get(place)
         if found is None:
             continue
         partner, seat = found[0], seat_of(found[1])
         if _belongs(state, place[0], seat) and _belongs(state, partner, seat):
             continue
-        state.links.pop(place)
-        state.links.pop((partner, "", links.PAIRED), None)
+        state.edit_memory().links.pop(place)
+        state.edit_memory().links.pop((partner, "", links.PAIRED), None)
         _changed(state)
         tell(state, "event-unpaired", ("702.94e",), {"object": place[0], "other": partner})
 

@@ -119,7 +119,7 @@ def get_emblem(state: MagicState, instruction: n.GetEmblem, ctx: Context) -> Ask
             continue  # 800.4d
         card = Card("", "", (), (), (), instruction.abilities)  # 114.1, 114.3
         made = zones.new_object(state, "command", seat, seat, card)  # 408.2, 109.4a
-        state.command = (*state.command, made.id)  # 408.1, 114.5
+        state.edit_zones().command = (*state.zones.command, made.id)  # 408.1, 114.5
         state.touched = True
         layers.entered(state, made.id)
         tell(state, "event-emblem", ("114.2",), {"player": player_id(seat)})

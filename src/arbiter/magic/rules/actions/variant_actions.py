@@ -37,7 +37,7 @@ def sacrifice_rest(state: MagicState, instruction: n.SacrificeRest, ctx: Context
         for id in found:
             if id not in kept and choices.can_sacrifice(state, seat, id):
                 events.append(Move(id, "graveyard", "701.16a", ctx.source, "sacrifice"))
-    state.announced = ()
+    state.edit_pending().announced = ()
     done = yield from propose(state, ctx, events)
     return bool(done)
 

@@ -110,7 +110,7 @@ def change_rules(state: MagicState, instruction: n.Apply, ctx: Context) -> bool:
         state.new_id(), state.new_stamp(), ctx.source, ctx.controller, (), (), instruction.duration,
         stacks.number(state), ctx.x, rules=n.Static(cast("n.Objects", what), parts), bindings=about.bindings(),
     )  # fmt: skip
-    state.effects[effect.id] = effect
+    state.edit_lasting().effects[effect.id] = effect
     layers.changed(state, "effects")
     tell(state, "event-rules-changed", ("611.2a", "611.2c"), {"source": ctx.source})
     return True
@@ -123,15 +123,15 @@ def _owners_known(what: n.Every) -> bool:
 
 def untapped(state: MagicState, seat: int) -> None:
     """The player's untap step is over: what does not untap during it untaps during later ones (611.2a)."""
-    for id, effect in list(state.effects.items()):
+    for id, effect in list(state.lasting.effects.items()):
         if effect.duration != NEXT_UNTAP or effect.rules is None:
             continue
         kept = tuple([one for binding in effect.bindings for one in binding.ids if one != player_id(seat)])
         left = effect.copy()
         left.bindings = (Binding(PLAYER, kept),)
-        state.effects[id] = left
+        state.edit_lasting().effects[id] = left
         if not kept:
-            del state.effects[id]
+            del state.edit_lasting().effects[id]
         state.touched = True
         layers.changed(state, "effects")
 

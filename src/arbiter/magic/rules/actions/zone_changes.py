@@ -116,7 +116,7 @@ def sacrifice(state: MagicState, instruction: n.Sacrifice, ctx: Context) -> Aski
                 move.exploits = instruction.exploits
                 move.also = ("702.109b",) if instruction.exploits else ()
                 events.append(move)
-    state.announced = ()
+    state.edit_pending().announced = ()
     return (yield from move_all(state, ctx, events))
 
 

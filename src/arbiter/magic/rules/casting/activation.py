@@ -58,7 +58,7 @@ def cannot(state: MagicState, seat: int, id: Id, held: Held, budget: Budget | No
         if refusal is not None:
             return Refusal("602.5d", refusal.message)
     # 113.10a: also of an ability that an effect has added
-    if ability.per_turn and state.used.get((id, held.origin), 0) >= ability.per_turn:
+    if ability.per_turn and state.memory.used.get((id, held.origin), 0) >= ability.per_turn:
         return _no(state, "702.56b" if ability.forecast else "602.5b", "ability-used", id)
     ctx = layers.context(state, id, seat)
     ctx.origin = held.origin
@@ -102,7 +102,7 @@ def _loyalty(state: MagicState, seat: int, id: Id) -> Refusal | None:
     most = 1
     for _, limit, seats in layers.limits(state, "activate loyalty abilities", id):
         most = max(most, limit.number) if seat in seats else most
-    return _no(state, "606.3", "loyalty-used", id) if state.used.get((id, LOYALTY), 1) >= most else None
+    return _no(state, "606.3", "loyalty-used", id) if state.memory.used.get((id, LOYALTY), 1) >= most else None
 
 
 def _no(state: MagicState, rule: str, id: str, object: Id) -> Refusal:
@@ -119,7 +119,7 @@ def activate(state: MagicState, seat: int, id: Id, held: Held) -> Asking[None]:
         timing.acted(state, seat)  # 117.3c: abilities that triggered meanwhile go on the stack now
         return
     proposal = reversal.Proposal(state, seat)
-    state.proposing = True
+    state.edit_pending().proposing = True
     reveal_source(state, seat, id)
     name = zones.ref(state, id)  # paying may move it
     keyword = layers.keyword_behind(state, id, held.origin)

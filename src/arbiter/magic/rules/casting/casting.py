@@ -50,7 +50,7 @@ def _procedure(
 ) -> Asking[Id]:
     """601.2a-i: the spell that was cast; 0 if the casting was reversed."""
     proposal = Proposal(state, seat)
-    state.proposing = True
+    state.edit_pending().proposing = True
     origin = state.objects[id].zone
     part, how = halves.parted(how)
     if part:

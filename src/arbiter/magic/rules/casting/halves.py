@@ -109,13 +109,13 @@ def exile_adventure(state: MagicState, item: Item) -> Asking[bool]:
         return False
     move = Move(item.id, "exile", "715.3d", item.id, "exile")
     yield from happen(state, [move])
-    if move.result in state.exile and not found.copied:
+    if move.result in state.zones.exile and not found.copied:
         allowed = (n.Allow("cast normally"),)  # 715.3d: not as an Adventure
         effect = Effect(
             state.new_id(), state.new_stamp(), item.id, item.controller, (move.result,), allowed, "permanent"
         )
         effect.began = stacks.number(state)
-        state.effects[effect.id] = effect
+        state.edit_lasting().effects[effect.id] = effect
         layers.changed(state, "effects")
     return True
 

@@ -49,7 +49,7 @@ def found(state: MagicState, seat: int, id: Id, verb: str) -> list[Permission]:
     if zone == "command" and commanders.castable(state, seat, state.objects[id]):
         result.append(Permission(id, ()))  # 903.8
     borrowed = zone == "graveyard" and not own and state.objects[id].owner in graveyards(state, seat)
-    for effect in state.effects.values():
+    for effect in state.lasting.effects.values():
         if effect.controller == seat and card in effect.affected and _allows(effect.modifications, verb):
             result.append(Permission(effect.source, effect.modifications))
     for one in layers.plan_of(state).for_players:
@@ -87,7 +87,7 @@ def _met(state: MagicState, seat: int, id: Id, ability: n.Static) -> bool:
 
 def graveyards(state: MagicState, seat: int) -> list[int]:
     """Whose graveyards count as the player's own where cards are played from them."""
-    for effect in state.effects.values():
+    for effect in state.lasting.effects.values():
         if player_id(seat) in effect.affected and OTHER_GRAVEYARDS in effect.modifications:
             return queries.playing(state)  # 609.4a
     return [seat]
@@ -96,7 +96,7 @@ def graveyards(state: MagicState, seat: int) -> list[int]:
 def elsewhere(state: MagicState, seat: int) -> list[Id]:
     """The cards outside a player's hand that some effect may let them play, of those that the player knows."""
     ids: list[Id] = []
-    for effect in state.effects.values():
+    for effect in state.lasting.effects.values():
         if effect.controller == seat and _allows(effect.modifications, "cast"):
             ids += effect.affected
     plan = layers.plan_of(state)
@@ -106,7 +106,7 @@ def elsewhere(state: MagicState, seat: int) -> list[Id]:
                 ids += _cards(state, zone)
     ids += plan.elsewhere
     if state.commanders:
-        ids += [id for id in state.command if commanders.castable(state, seat, state.objects[id])]  # 903.8
+        ids += [id for id in state.zones.command if commanders.castable(state, seat, state.objects[id])]  # 903.8
     result: list[Id] = []
     for id in dict.fromkeys(ids):
         if id not in state.objects or state.objects[id].zone in ("battlefield", "stack", "hand"):
@@ -136,7 +136,7 @@ def flash_by(state: MagicState, seat: int, id: Id) -> str:
             ctx = layers.context(state, one.source, one.controller)
             if could_be(ctx, one.ability.spells, id, True):
                 return "601.3b"
-    for effect in state.effects.values():
+    for effect in state.lasting.effects.values():
         for change in effect.modifications if player_id(seat) in effect.affected else ():
             spells = change.what if isinstance(change, n.Allow) and change.action == "flash" else None
             ctx = layers.context(state, effect.source, effect.controller)

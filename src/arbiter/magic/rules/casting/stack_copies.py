@@ -26,8 +26,8 @@ def copy(state: MagicState, instruction: n.Copy, ctx: Context) -> Asking[bool]:
     for seat in phrases.players(ctx, instruction.who):
         for id in phrases.objects(ctx, instruction.what):
             original = state.items.get(id)
-            if original is None and id in state.remembered:
-                original = state.remembered[id].item
+            if original is None and id in state.memory.remembered:
+                original = state.memory.remembered[id].item
             if original is None:
                 continue
             if instruction.at is not None:

@@ -36,8 +36,9 @@ def no_priority(state: MagicState, seat: int) -> Refusal | None:
 
 def acted(state: MagicState, seat: int, by: str = "117.3c") -> None:
     """117.3c: who has cast or activated something, or taken a special action, receives priority afterwards."""
-    turn = state.edit_turn(state.resolving)
+    turn = state.edit_turn(state.pending.resolving)
     turn.passed, turn.silent = 0, 0
-    turn.priority = seat if state.players[seat].playing else stacks.following(state, state.resolving, seat)  # 800.4a
+    # 800.4a
+    turn.priority = seat if state.players[seat].playing else stacks.following(state, state.pending.resolving, seat)
     turn.by = by
     turn.stage = "check"

@@ -168,7 +168,7 @@ def begin(state: MagicState, seat: int, id: Id, way: Way) -> None:
     if not way.becomes:
         return
     made = Effect(state.new_id(), state.new_stamp(), id, seat, (id,), way.becomes, way.how, stacks.number(state))
-    state.effects[made.id] = made
+    state.edit_lasting().effects[made.id] = made
     layers.changed(state, "effects")
 
 
@@ -187,17 +187,17 @@ def keep(state: MagicState, seat: int, spell: Id, keywords: tuple[n.Ability, ...
     """400.7f: an ability granted to a card that allows it to be cast goes on applying to the spell."""
     made = Effect(state.new_id(), state.new_stamp(), spell, seat, (spell,), (n.Grant(keywords),), "end of turn")
     made.began = stacks.number(state)
-    state.effects[made.id] = made
+    state.edit_lasting().effects[made.id] = made
     layers.changed(state, "effects")
 
 
 def copied(state: MagicState, original: Id, copy: Id) -> None:
     """706.10: a copy of a spell was cast in the same way, and is what that makes it."""
-    for effect in list(state.effects.values()):
+    for effect in list(state.lasting.effects.values()):
         if original in effect.affected and queries.keywords_in(effect.duration):
             made = effect.copy()
             made.id, made.stamp, made.source, made.affected = state.new_id(), state.new_stamp(), copy, (copy,)
-            state.effects[made.id] = made
+            state.edit_lasting().effects[made.id] = made
             layers.changed(state, "effects")
 
 
@@ -219,6 +219,6 @@ def follow(state: MagicState, seat: int, spell: Id) -> None:
 
 def _delay(state: MagicState, seat: int, spell: Id, then: n.AtNext, rules: tuple[str, ...]) -> None:
     made = Delayed(state.new_id(), then.event, then.do, spell, seat, (), stacks.number(state))
-    state.delayed[made.id] = made
+    state.edit_lasting().delayed[made.id] = made
     state.touched = True
     tell(state, "event-delayed", rules, {"source": spell})

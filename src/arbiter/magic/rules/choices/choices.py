@@ -127,12 +127,12 @@ def stand_in(state: MagicState, seat: int, about: Id) -> Asking[int]:
 
 def _controller(state: MagicState, about: Id) -> int:
     """The controller of what asks for a choice: of the spell or ability that resolves, or of the object; -1: a rule asks."""
-    now = state.resolution
+    now = state.pending.resolution
     if about <= 0:
         return -1
     if now is not None and about in (now.item.id, now.item.source):
         return now.item.controller
-    known = about in state.objects or about in state.remembered
+    known = about in state.objects or about in state.memory.remembered
     return layers.characteristics(state, about).controller if known else -1
 
 
@@ -200,7 +200,7 @@ def picked(
         if several:
             announce(state, seat, chosen)
     if several:
-        state.announced = ()
+        state.edit_pending().announced = ()
     return found
 
 
@@ -233,7 +233,7 @@ def announce(state: MagicState, seat: int, ids: list[Id]) -> None:
     seen = [id for id in ids if id in state.permanents]
     if not seen:
         return
-    state.announced = (*state.announced, *seen)  # 101.4b
+    state.edit_pending().announced = (*state.pending.announced, *seen)  # 101.4b
     state.touched = True
     tell(state, "event-chooses", ("101.4", "101.4b"), {"player": player_id(seat), "objects": list(seen)})
 

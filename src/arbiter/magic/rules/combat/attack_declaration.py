@@ -469,8 +469,8 @@ def declare_attackers(state: MagicState) -> Asking[None]:
     for id, at in declared:
         becomes_attacker(state, id, at)
         combatants.met(state, id, "attack")
-        state.attackers[id].attacked = at  # 508.7a
-        state.attackers[id].band = banded.get(id, 0)
+        state.combat.attackers[id].attacked = at  # 508.7a
+        state.combat.attackers[id].band = banded.get(id, 0)
         combat_facts.note_attack(state, layers.characteristics(state, id).controller, at)
         if state.log.on:
             args: dict[str, Argument] = {"object": zones.ref(state, id), "at": zones.ref(state, at)}
@@ -494,9 +494,9 @@ def _controls(state: MagicState, id: Id) -> bool:
 def becomes_attacker(state: MagicState, id: Id, at: Id) -> None:
     """508.1k: it is an attacking creature until it is removed from combat or the combat phase ends."""
     defending = combatants.controller_of(state, at)
-    state.attackers[id] = Attacker(id, at, defending, turn=state.resolving)
-    state.defended[id] = defending
-    state.edit_turn(state.resolving).attacked = True  # 508.8
+    state.edit_combat().attackers[id] = Attacker(id, at, defending, turn=state.pending.resolving)
+    state.edit_combat().defended[id] = defending
+    state.edit_turn(state.pending.resolving).attacked = True  # 508.8
     state.touched = True
     layers.changed(state, "status", id)
 

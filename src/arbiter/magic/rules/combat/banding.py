@@ -129,10 +129,10 @@ def _has_mate(state: MagicState, id: Id, there: list[Id]) -> bool:
 
 def mates(state: MagicState, id: Id) -> list[Id]:
     """The other creatures in the band of an attacking creature (702.21f: those still in combat)."""
-    attacker = state.attackers.get(id)
+    attacker = state.combat.attackers.get(id)
     if attacker is None or not attacker.band:  # 702.21e: whatever abilities they have now
         return []
-    return [one.id for one in state.attackers.values() if one.band == attacker.band and one.id != id]
+    return [one.id for one in state.combat.attackers.values() if one.band == attacker.band and one.id != id]
 
 
 def dividing(state: MagicState, ids: list[Id]) -> bool:

@@ -129,7 +129,8 @@ def _declare(state: MagicState, seats: list[int]) -> Asking[None]:
             return
     declared: Pairs = []
     for blocker, attacker in pairs:
-        if _controls(state, seats, blocker) and attacker in state.attackers:  # 509.1g: still controlled by that player
+        # 509.1g: still controlled by that player
+        if _controls(state, seats, blocker) and attacker in state.combat.attackers:
             declared.append((blocker, attacker))
     for blocker, attacker in declared:
         becomes_blocker(state, blocker, attacker)
@@ -160,9 +161,9 @@ def _unblocked(state: MagicState) -> None:
     """509.1h: attackers that nobody was declared to block are unblocked creatures now; 509.5g: that may trigger."""
     found = [one.id for one in combatants.attackers(state) if not one.blocked]
     for id in found:
-        made = state.attackers[id].copy()
+        made = state.combat.attackers[id].copy()
         made.unblocked = True  # 509.1h
-        state.attackers[id] = made
+        state.edit_combat().attackers[id] = made
         layers.changed(state, "status", id)
     state.touched = True
     for id in found:
@@ -171,14 +172,14 @@ def _unblocked(state: MagicState) -> None:
 
 def becomes_blocker(state: MagicState, blocker: Id, attacker: Id) -> None:
     """509.1g, 509.1h: one is a blocking creature now, the other a blocked one."""
-    made = state.blockers[blocker].copy() if blocker in state.blockers else Blocker(blocker, ())
+    made = state.combat.blockers[blocker].copy() if blocker in state.combat.blockers else Blocker(blocker, ())
     made.blocking = (*made.blocking, attacker)
-    state.blockers[blocker] = made
-    blocked = state.attackers[attacker].copy()
+    state.edit_combat().blockers[blocker] = made
+    blocked = state.combat.attackers[attacker].copy()
     blocked.blocked = True
     blocked.unblocked = False
     blocked.blockers = (*blocked.blockers, blocker)
-    state.attackers[attacker] = blocked
+    state.edit_combat().attackers[attacker] = blocked
     state.touched = True
     layers.changed(state, "status", blocker)
     layers.changed(state, "status", attacker)
@@ -189,7 +190,7 @@ def blocks_band(state: MagicState, pairs: Pairs) -> Pairs:
     found: Pairs = []
     for blocker, attacker in pairs:
         for mate in banding.mates(state, attacker):
-            if mate in state.blockers[blocker].blocking:
+            if mate in state.combat.blockers[blocker].blocking:
                 continue
             becomes_blocker(state, blocker, mate)
             found.append((blocker, mate))
@@ -213,7 +214,7 @@ def note_block(state: MagicState, blocker: Id, attacker: Id, first: bool, before
     """Let it trigger what it triggers; `before`: how many creatures it blocked until now (509.5e)."""
     blocks = Blocked(blocker, attacker, "509.1i")
     blocks.first = first
-    blocks.number = len(state.blockers[blocker].blocking)
+    blocks.number = len(state.combat.blockers[blocker].blocking)
     blocks.before = before if first or before else blocks.number
     triggers.note(state, blocks, False)
 
@@ -222,7 +223,7 @@ def note_blocked(state: MagicState, attacker: Id, blocker: Id, by: str, first: b
     """Let it trigger what it triggers; `before`: how many creatures blocked it until now (509.5e)."""
     becomes = BecameBlocked(attacker, blocker, by)
     becomes.first = first
-    becomes.number = len(state.attackers[attacker].blockers)
+    becomes.number = len(state.combat.attackers[attacker].blockers)
     becomes.before = before if first or before else becomes.number
     triggers.note(state, becomes, False)
 
@@ -233,43 +234,43 @@ def note_blocked(state: MagicState, attacker: Id, blocker: Id, by: str, first: b
 def _order_blockers(state: MagicState, id: Id) -> Asking[None]:
     """509.2: the active player orders the creatures that block an attacker."""
     chosen = yield from order(lambda: _blockers_to_order(state, id))
-    if chosen is not None and id in state.attackers:
-        made = state.attackers[id].copy()
+    if chosen is not None and id in state.combat.attackers:
+        made = state.combat.attackers[id].copy()
         made.blockers = tuple([option.about for option in chosen])
-        state.attackers[id] = made
+        state.edit_combat().attackers[id] = made
         state.touched = True
         _log_order(state, id, made.blockers, "509.2")
 
 
 def _blockers_to_order(state: MagicState, id: Id) -> Order | None:
     active = queries.active_player(state)
-    if id not in state.attackers or not state.players[active].playing:
+    if id not in state.combat.attackers or not state.players[active].playing:
         return None
-    blockers = state.attackers[id].blockers
+    blockers = state.combat.attackers[id].blockers
     return _order(state, active, "509.2", "order-blockers", id, blockers)
 
 
 def _order_blocked(state: MagicState, seats: list[int]) -> Asking[None]:
     """509.3: the defending player, or team (805.10f), orders the creatures that a creature blocks."""
-    for blocker in list(state.blockers.values()):
+    for blocker in list(state.combat.blockers.values()):
         if len(blocker.blocking) > 1 and layers.characteristics(state, blocker.id).controller in seats:
             yield from _order_attackers(state, blocker.id, teams.primary(state, seats[0]))
 
 
 def _order_attackers(state: MagicState, id: Id, seat: int) -> Asking[None]:
     chosen = yield from order(lambda: _attackers_to_order(state, id, seat))
-    if chosen is not None and id in state.blockers:
-        made = state.blockers[id].copy()
+    if chosen is not None and id in state.combat.blockers:
+        made = state.combat.blockers[id].copy()
         made.blocking = tuple([option.about for option in chosen])
-        state.blockers[id] = made
+        state.edit_combat().blockers[id] = made
         state.touched = True
         _log_order(state, id, made.blocking, "509.3")
 
 
 def _attackers_to_order(state: MagicState, id: Id, seat: int) -> Order | None:
-    if id not in state.blockers or not state.players[seat].playing:
+    if id not in state.combat.blockers or not state.players[seat].playing:
         return None
-    return _order(state, seat, "509.3", "order-attackers", id, state.blockers[id].blocking)
+    return _order(state, seat, "509.3", "order-attackers", id, state.combat.blockers[id].blocking)
 
 
 def _order(state: MagicState, player: int, rule: str, prompt: str, id: Id, ids: tuple[Id, ...]) -> Order | None:

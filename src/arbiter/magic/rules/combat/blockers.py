@@ -32,7 +32,7 @@ def can_block(state: MagicState, blocker: Id, attacker: Id) -> Refusal | None:
     if refusal is not None or not attacker:
         return refusal
     seats = teams.acting_with(state, layers.characteristics(state, blocker).controller)
-    if attacker not in state.attackers or state.attackers[attacker].defending not in seats:
+    if attacker not in state.combat.attackers or state.combat.attackers[attacker].defending not in seats:
         return _refusal(state, "509.1a", "block-not-attacked", blocker, attacker)
     refusal = evaded(state, blocker, attacker)
     return Board(state, seats).possible([(blocker, attacker)]) if refusal is None else refusal
@@ -43,7 +43,7 @@ def can_block_at_all(state: MagicState, id: Id) -> Refusal | None:
         return _refusal(state, "506.3", "block-no-creature", id)
     if state.permanents[id].tapped:
         return _refusal(state, "509.1a", "block-tapped", id)
-    if id in state.blockers:  # an effect has made it block before blockers were declared
+    if id in state.combat.blockers:  # an effect has made it block before blockers were declared
         return _refusal(state, "509.1a", "block-already", id)
     ban = layers.forbidden(state, id, "block")
     if ban is not None:
@@ -86,7 +86,7 @@ def _walks(state: MagicState, attacker: Id, derived: Derived) -> bool:
     """Whether the defending player controls a land over which the creature walks (702.14c)."""
     if not derived.has("landwalk"):  # 702.14e: however often
         return False
-    seat = state.attackers[attacker].defending  # 802.2a: the player whom this creature attacks
+    seat = state.combat.attackers[attacker].defending  # 802.2a: the player whom this creature attacks
     ctx = layers.context(state, attacker, derived.controller)
     for held in derived.abilities:
         one = held.ability
@@ -229,7 +229,7 @@ class Board:
             derived = layers.characteristics(self.state, id)
             marks = tuple([_meant(self.state, ban, id) for ban in pointed])
             single = id if apart and least(derived) > 1 else 0
-            attacks = self.state.attackers[id].defending if id in self.state.attackers else -1
+            attacks = self.state.combat.attackers[id].defending if id in self.state.combat.attackers else -1
             kind = (derived, object.owner, object.token, attacks, marks, single)
             if kind not in kinds:
                 kinds[kind] = len(firsts)

@@ -80,7 +80,7 @@ def _defended_by(state: MagicState, at: Id) -> int:
 def _attacks(state: MagicState, id: Id, at: Id, message: str) -> None:
     attack_declaration.becomes_attacker(state, id, at)  # 508.4c: whatever restricts declarations
     if "declare blockers" in queries.turn_of(state).combat:
-        state.attackers[id].unblocked = True  # nobody was declared to block it (509.1h)
+        state.combat.attackers[id].unblocked = True  # nobody was declared to block it (509.1h)
     if state.log.on:
         args: dict[str, Argument] = {"object": zones.ref(state, id), "at": zones.ref(state, at)}
         derived = layers.characteristics(state, id)
@@ -103,7 +103,7 @@ def have_attack(state: MagicState, instruction: n.HaveAttack, ctx: Context) -> A
 
 def _may_attack(state: MagicState, id: Id) -> bool:
     """A creature of the attacking player that is not in combat yet, during combat (506.3b)."""
-    if id not in state.permanents or id in state.attackers or queries.turn_of(state).step not in COMBAT:
+    if id not in state.permanents or id in state.combat.attackers or queries.turn_of(state).step not in COMBAT:
         return False
     derived = layers.characteristics(state, id)
     return derived.is_creature and teams.is_active(state, derived.controller)
@@ -112,7 +112,7 @@ def _may_attack(state: MagicState, id: Id) -> bool:
 def _made_to_attack(state: MagicState, ctx: Context, id: Id, at: n.Players | None) -> Asking[bool]:
     if at is None:
         yield from _choose_attacked(state, id, "event-is-attacking")
-        return id in state.attackers
+        return id in state.combat.attackers
     seats = [seat for seat in phrases.players(ctx, at) if state.players[seat].playing]
     if not seats:
         _never(state, id, "508.4b")
@@ -123,18 +123,18 @@ def _made_to_attack(state: MagicState, ctx: Context, id: Id, at: n.Players | Non
 
 def _reselect(state: MagicState, ctx: Context, id: Id) -> Asking[bool]:
     """508.7: the attacker stays in combat and attacks what is chosen now; it attacked what it was declared to attack."""
-    if id not in state.attackers:
+    if id not in state.combat.attackers:
         return False
     able = combatants.can_be_attacked(state, layers.characteristics(state, id).controller)  # 508.7c
     prompt = Message("choose-attacked", {"object": zones.ref(state, id)})
     chosen = yield from choices.some(state, ctx.controller, "508.7", prompt, able, 1, 1, "attacked", id)
-    if not chosen or id not in state.attackers:
+    if not chosen or id not in state.combat.attackers:
         return False
-    made = state.attackers[id].copy()  # 508.7a: not removed from combat, and not declared again
+    made = state.combat.attackers[id].copy()  # 508.7a: not removed from combat, and not declared again
     made.at = chosen[0]
     made.defending = combatants.controller_of(state, chosen[0])
-    state.attackers[id] = made
-    state.defended[id] = made.defending
+    state.edit_combat().attackers[id] = made
+    state.edit_combat().defended[id] = made.defending
     state.touched = True
     layers.changed(state, "status", id)
     # 508.7b: what restricts or requires declarations does not matter
@@ -149,9 +149,9 @@ def put_blocking(state: MagicState, id: Id, attacker: Id) -> Asking[None]:
     """509.7: it is blocking that creature, but it never blocked; what it blocks has become blocked (509.5c, 509.5d)."""
     if id not in state.permanents or not layers.characteristics(state, id).is_creature:
         return _never(state, id, "506.3a")
-    if attacker not in state.attackers:
+    if attacker not in state.combat.attackers:
         return _never(state, id, "509.7a")
-    if state.attackers[attacker].defending != layers.characteristics(state, id).controller:
+    if state.combat.attackers[attacker].defending != layers.characteristics(state, id).controller:
         return _never(state, id, "506.3d", "509.7a")
     free = blockers.evaded(state, id, attacker) is not None or layers.forbidden(state, id, "block") is not None
     yield from _join(state, id, attacker, "509.7", ("509.7", "509.7b") if free else ("509.7",), "event-enters-blocking")
@@ -167,9 +167,9 @@ def have_block(state: MagicState, instruction: n.HaveBlock, ctx: Context) -> Ask
         for attacker in chosen:
             if not _may_block(state, id, attacker):
                 continue
-            before = len(state.blockers[id].blocking) if id in state.blockers else -1
+            before = len(state.combat.blockers[id].blocking) if id in state.combat.blockers else -1
             yield from _join(state, id, attacker, "509.6", ("509.6",), "event-made-to-block")
-            if id in state.blockers:
+            if id in state.combat.blockers:
                 # 509.5a: only if it was no blocking creature
                 block_declaration.note_block(state, id, attacker, before < 0, max(0, before))
                 done = True
@@ -177,54 +177,54 @@ def have_block(state: MagicState, instruction: n.HaveBlock, ctx: Context) -> Ask
 
 
 def _may_block(state: MagicState, id: Id, attacker: Id) -> bool:
-    if id not in state.permanents or attacker not in state.attackers:
+    if id not in state.permanents or attacker not in state.combat.attackers:
         return False
     derived = layers.characteristics(state, id)
-    if not derived.is_creature or state.attackers[attacker].defending != derived.controller:
+    if not derived.is_creature or state.combat.attackers[attacker].defending != derived.controller:
         return False
-    return id not in state.blockers or attacker not in state.blockers[id].blocking
+    return id not in state.combat.blockers or attacker not in state.combat.blockers[id].blocking
 
 
 def _join(state: MagicState, id: Id, attacker: Id, rule: str, rules: tuple[str, ...], message: str) -> Asking[None]:
     """It blocks that creature and, along with it, the other creatures of its band."""
     yield from _blocks(state, id, attacker, rule, rules, message)
     for mate in banding.mates(state, attacker):
-        if id in state.blockers and mate not in state.blockers[id].blocking:
+        if id in state.combat.blockers and mate not in state.combat.blockers[id].blocking:
             yield from _blocks(state, id, mate, rule, ("702.21h",), message)
 
 
 def _blocks(state: MagicState, id: Id, attacker: Id, rule: str, rules: tuple[str, ...], message: str) -> Asking[None]:
-    before = state.attackers[attacker]
+    before = state.combat.attackers[attacker]
     block_declaration.becomes_blocker(state, id, attacker)  # 509.7b: whatever restricts declarations
     tell(state, message, rules, {"object": id, "attacker": attacker})
     yield from _place_blocker(state, id, attacker, rule)
     yield from _place_attacker(state, id, attacker, rule)
-    if attacker in state.attackers:
+    if attacker in state.combat.attackers:
         # 509.5c: only if it was not blocked yet
         block_declaration.note_blocked(state, attacker, id, "509.5d", not before.blocked, len(before.blockers))
 
 
 def _place_blocker(state: MagicState, id: Id, attacker: Id, rule: str) -> Asking[None]:
     """The active player announces its place in the damage assignment order; the others stay as they are."""
-    others = [one for one in state.attackers[attacker].blockers if one != id]
+    others = [one for one in state.combat.attackers[attacker].blockers if one != id]
     seat = queries.active_player(state)
     place = yield from _place(state, seat, rule, "place-blocker", id, attacker, others)
-    if place >= 0 and attacker in state.attackers:
-        made = state.attackers[attacker].copy()
+    if place >= 0 and attacker in state.combat.attackers:
+        made = state.combat.attackers[attacker].copy()
         made.blockers = (*others[:place], id, *others[place:])
-        state.attackers[attacker] = made
+        state.edit_combat().attackers[attacker] = made
         state.touched = True
 
 
 def _place_attacker(state: MagicState, id: Id, attacker: Id, rule: str) -> Asking[None]:
     """509.6: then the defending player announces the attacker's place in the blocker's order."""
-    others = [one for one in state.blockers[id].blocking if one != attacker]
+    others = [one for one in state.combat.blockers[id].blocking if one != attacker]
     seat = layers.characteristics(state, id).controller
     place = yield from _place(state, seat, rule, "place-attacker", attacker, id, others)
-    if place >= 0 and id in state.blockers:
-        made = state.blockers[id].copy()
+    if place >= 0 and id in state.combat.blockers:
+        made = state.combat.blockers[id].copy()
         made.blocking = (*others[:place], attacker, *others[place:])
-        state.blockers[id] = made
+        state.edit_combat().blockers[id] = made
         state.touched = True
 
 
@@ -269,11 +269,11 @@ def make_blocked(state: MagicState, instruction: n.MakeBlocked, ctx: Context) ->
     named = phrases.objects(ctx, instruction.what)
     band = [mate for id in named for mate in banding.mates(state, id)]  # 702.21i
     for id in dict.fromkeys([*named, *band]):
-        if id in state.attackers and not state.attackers[id].blocked:
-            made = state.attackers[id].copy()
+        if id in state.combat.attackers and not state.combat.attackers[id].blocked:
+            made = state.combat.attackers[id].copy()
             made.blocked = True
             made.unblocked = False
-            state.attackers[id] = made
+            state.edit_combat().attackers[id] = made
             state.touched = True
             layers.changed(state, "status", id)
             tell(state, "event-becomes-blocked", ("509.1h",), {"object": id})

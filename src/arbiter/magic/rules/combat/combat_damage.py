@@ -72,14 +72,14 @@ def assigned(state: MagicState, id: Id) -> int:
 
 def attacking(state: MagicState, id: Id, through: bool = False) -> Assigner | None:
     """How an attacking creature can assign its damage (510.1b, 510.1c, 702.19); None: it assigns none."""
-    attacker = state.attackers.get(id)
+    attacker = state.combat.attackers.get(id)
     if attacker is None:
         return None
     derived = layers.characteristics(state, id)
     damage = assigned(state, id)
     if damage <= 0:  # 510.1a
         return None
-    order = [one for one in attacker.blockers if one in state.blockers and not through]
+    order = [one for one in attacker.blockers if one in state.combat.blockers and not through]
     if banding.dividing(state, order):  # 702.21j: among the creatures that block it, and no others
         return Assigner(id, damage, order, derived.has("deathtouch"), attacker.defending)
     # 702.19a-e: with trample what it attacks comes after the creatures that block it
@@ -92,14 +92,14 @@ def attacking(state: MagicState, id: Id, through: bool = False) -> Assigner | No
 
 def blocking(state: MagicState, id: Id) -> Assigner | None:
     """How a blocking creature can assign its damage (510.1d); None: it assigns none."""
-    blocker = state.blockers.get(id)
+    blocker = state.combat.blockers.get(id)
     if blocker is None:
         return None
     derived = layers.characteristics(state, id)
     damage = assigned(state, id)
     if damage <= 0:  # 510.1a
         return None
-    order = [one for one in blocker.blocking if one in state.attackers]
+    order = [one for one in blocker.blocking if one in state.combat.attackers]
     chooser = queries.active_player(state) if banding.dividing(state, order) else -1  # 702.21k
     return Assigner(id, damage, order, derived.has("deathtouch"), chooser) if order else None
 
@@ -156,7 +156,7 @@ class Assignment:
 
     def _is_attacked(self, source: Id, id: Id) -> bool:
         """Whether this is the player or planeswalker that the creature attacks, which comes after those that block it."""
-        return self.attackers and source in self.state.attackers and self.state.attackers[source].at == id
+        return self.attackers and source in self.state.combat.attackers and self.state.combat.attackers[source].at == id
 
     def _lethal(self, id: Id, more: dict[Id, Shares]) -> bool:
         """Whether a creature is assigned lethal damage by all assignments together (510.1c, 702.2c)."""
@@ -261,7 +261,9 @@ class InOrder(Referee):
         if not self.assignment.attackers:
             rule = "510.1d"
         else:
-            rule = "702.19b" if source in state.attackers and to == state.attackers[source].at else "510.1c"
+            rule = (
+                "702.19b" if source in state.combat.attackers and to == state.combat.attackers[source].at else "510.1c"
+            )
         args = {"source": zones.ref(state, source), "object": zones.ref(state, to), "before": zones.ref(state, before)}
         return Refusal(rule, Message("assign-not-lethal", {**args, "n": self.assignment.needed(before)}))
 
@@ -319,7 +321,7 @@ def _strike_through(assignment: Assignment, ids: list[Id], player: int) -> Askin
     """Creatures that may assign their damage as though they weren't blocked: all of it or nothing, decided now (510.1c)."""
     state = assignment.state
     for id in ids:
-        attacker = state.attackers.get(id)
+        attacker = state.combat.attackers.get(id)
         if attacker is None or not attacker.blocked or layers.allowed(state, id, "strike through") is None:
             continue
         if not combatants.may_be_dealt_damage(state, attacker.at):
@@ -369,7 +371,7 @@ def _place(assignment: Assignment, id: Id, to: Id) -> str:
         return "702.21j" if assignment.attackers else "702.21k"
     if not assignment.attackers:
         return "510.1d"
-    attacker = assignment.state.attackers[id]
+    attacker = assignment.state.combat.attackers[id]
     if not attacker.blocked:
         return "510.1b"
     if assignment.unordered and to in attacker.blockers and len(attacker.blockers) > 1:
@@ -385,7 +387,7 @@ def _rules(assignment: Assignment, id: Id, to: Id, amount: int) -> tuple[str, ..
     rules = [_place(assignment, id, to)]
     if to > 0 and derived.has("deathtouch") and amount < assignment.needed(to):
         rules.append("702.2c")
-    struck = state.attackers[id].struck if assignment.attackers else state.blockers[id].struck
+    struck = state.combat.attackers[id].struck if assignment.attackers else state.combat.blockers[id].struck
     if struck:  # in the first of two steps, or in both
         rules.append("702.4b" if derived.has("double strike") else "702.7b")
     return tuple(rules)
@@ -418,13 +420,13 @@ def combat_damage(state: MagicState, first: bool) -> Asking[None]:
 def _mark_struck(state: MagicState, attackers: list[Id], blockers: list[Id]) -> None:
     """510.4: these had first strike or double strike as the first combat damage step began."""
     for id in attackers:
-        attacker = state.attackers[id].copy()
+        attacker = state.combat.attackers[id].copy()
         attacker.struck = True
-        state.attackers[id] = attacker
+        state.edit_combat().attackers[id] = attacker
     for id in blockers:
-        blocker = state.blockers[id].copy()
+        blocker = state.combat.blockers[id].copy()
         blocker.struck = True
-        state.blockers[id] = blocker
+        state.edit_combat().blockers[id] = blocker
     state.touched = True
 
 

@@ -50,7 +50,7 @@ def deal(state: MagicState, item: Item) -> Asking[None]:
             continue
         event = Damage(source, to, share.number, True, "510.2")
         event.also = ("classic-2005/1.3", "120.2a")
-        if source not in state.attackers and source not in state.blockers:
+        if source not in state.combat.attackers and source not in state.combat.blockers:
             event.also = (*event.also, "classic-2005/1.4")  # as it was when it left, if it has
         events.append(event)
     yield from pipeline.happen(state, events)

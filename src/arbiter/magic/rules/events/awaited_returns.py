@@ -39,7 +39,7 @@ def wait(state: MagicState, source: Id, zone: str, ids: list[Id]) -> None:
     waiting = [id for id in ids if id in state.objects and state.objects[id].zone == "exile"]
     if waiting:
         key = (source, "", UNTIL + zone)
-        state.links[key] = (*state.links.get(key, ()), *waiting)
+        state.edit_memory().links[key] = (*state.memory.links.get(key, ()), *waiting)
         state.touched = True
 
 
@@ -55,16 +55,16 @@ def _delay(
     kept = (*bindings, Binding(WAITING, (id,)))
     made = Delayed(state.new_id(), until, back, source, seat, kept, state.turn_count)
     made.zone = zone
-    state.delayed[made.id] = made
+    state.edit_lasting().delayed[made.id] = made
     state.touched = True
     return made
 
 
 def owner_left(state: MagicState, gone: list[Id]) -> None:
     """800.4a: permanents have left the game with their owner; what waited for that is due."""
-    for key in [key for key in state.links if key[0] in gone and key[2].startswith(UNTIL)]:
+    for key in [key for key in state.memory.links if key[0] in gone and key[2].startswith(UNTIL)]:
         zone = key[2].removeprefix(UNTIL)
-        for id in [one for one in state.links.pop(key) if one in state.objects]:
+        for id in [one for one in state.edit_memory().links.pop(key) if one in state.objects]:
             _delay(state, SOURCE_LEAVES, key[0], state.objects[id].owner, (), zone, id).occurred = True
 
 
@@ -72,7 +72,7 @@ def occurs(state: MagicState, delayed: Delayed) -> None:
     """The event that objects wait for has just happened (610.3)."""
     done = delayed.copy()
     done.occurred = True
-    state.delayed[done.id] = done
+    state.edit_lasting().delayed[done.id] = done
     state.touched = True
 
 
@@ -80,13 +80,13 @@ def due(state: MagicState, left: Sequence[Event] = ()) -> list[Event]:
     """610.3: right after permanents have left the battlefield, all that waited for them returns at the same time."""
     gone = [event.id for event in left if isinstance(event, Move) and event.result]
     back: list[Event] = []
-    for key in [key for key in state.links if key[0] in gone and key[2].startswith(UNTIL)] if gone else []:
-        for id in state.links.pop(key):
+    for key in [key for key in state.memory.links if key[0] in gone and key[2].startswith(UNTIL)] if gone else []:
+        for id in state.edit_memory().links.pop(key):
             if id in state.objects:
                 back.append(_returning(id, key[2].removeprefix(UNTIL), key[0]))
         state.touched = True
-    for waiting in [one for one in state.delayed.values() if one.occurred]:
-        del state.delayed[waiting.id]
+    for waiting in [one for one in state.lasting.delayed.values() if one.occurred]:
+        del state.edit_lasting().delayed[waiting.id]
         state.touched = True
         for binding in waiting.bindings:
             if binding.name == WAITING and binding.ids[0] in state.objects:

@@ -24,24 +24,24 @@ def key_of(id: Id) -> str:
 
 def attackers(state: MagicState) -> list[Attacker]:
     """The attacking creatures of this turn's combat, in the order of their declaration (508.1k)."""
-    return [one for one in state.attackers.values() if one.turn == state.resolving]
+    return [one for one in state.combat.attackers.values() if one.turn == state.pending.resolving]
 
 
 def blockers(state: MagicState) -> list[Blocker]:
     """The blocking creatures of this turn's combat (509.1g), with those that have nothing left to block."""
     if len(state.turns) < 2:
-        return list(state.blockers.values())
+        return list(state.combat.blockers.values())
     found: list[Blocker] = []
-    for one in state.blockers.values():
-        blocked = [state.attackers[id].turn for id in one.blocking if id in state.attackers]
-        if not blocked or state.resolving in blocked:
+    for one in state.combat.blockers.values():
+        blocked = [state.combat.attackers[id].turn for id in one.blocking if id in state.combat.attackers]
+        if not blocked or state.pending.resolving in blocked:
             found.append(one)
     return found
 
 
 def met(state: MagicState, id: Id, action: str) -> None:
     """508.1d, 509.1c: who was to attack or block this turn if able and has done so need not do it again in a later combat."""
-    for effect in list(state.effects.values()):
+    for effect in list(state.lasting.effects.values()):
         if effect.duration != "end of turn" or id not in effect.affected:
             continue
         rest = tuple([one for one in effect.modifications if not (isinstance(one, n.Require) and one.action == action)])
@@ -49,13 +49,13 @@ def met(state: MagicState, id: Id, action: str) -> None:
             continue
         others = effect.copy()
         others.affected = tuple([one for one in effect.affected if one != id])
-        state.effects[effect.id] = others
+        state.edit_lasting().effects[effect.id] = others
         if not others.affected:
-            del state.effects[effect.id]
+            del state.edit_lasting().effects[effect.id]
         if rest:
             own = effect.copy()
             own.id, own.affected, own.modifications = state.new_id(), (id,), rest
-            state.effects[own.id] = own
+            state.edit_lasting().effects[own.id] = own
         layers.changed(state, "effects")
 
 
@@ -109,26 +109,26 @@ def may_be_dealt_damage(state: MagicState, at: Id) -> bool:
 
 def remove_changed(state: MagicState) -> None:
     """506.4: what is no creature or planeswalker any more, or has another controller, is removed from combat."""
-    if not state.attackers and not state.blockers:
+    if not state.combat.attackers and not state.combat.blockers:
         return
     every = state.caches.check_all
     changed = [] if every else sorted(state.caches.check)
     if not every and not changed:
         return
-    state.caches.work.walked += len(state.attackers)
-    attacked = {one.at: True for one in state.attackers.values()}
+    state.caches.work.walked += len(state.combat.attackers)
+    attacked = {one.at: True for one in state.combat.attackers.values()}
     lost = every or any(id not in state.permanents or id in attacked for id in changed)
-    attackers = list(state.attackers.values())
+    attackers = list(state.combat.attackers.values())
     if not lost:
-        attackers = [state.attackers[id] for id in changed if id in state.attackers]
+        attackers = [state.combat.attackers[id] for id in changed if id in state.combat.attackers]
     for attacker in attackers:
         # 506.4a, 506.4b: what keeps creatures from attacking or taps them removes none that attacks
         if not _still_attacks(state, attacker):
             _remove(state, attacker.id)
         elif attacker.at > 0 and not _still_attacked(state, attacker):
             _attacks_nothing(state, attacker)
-    for id in list(state.blockers) if every else changed:
-        blocker = state.blockers.get(id)
+    for id in list(state.combat.blockers) if every else changed:
+        blocker = state.combat.blockers.get(id)
         if blocker is not None and not _still_blocks(state, blocker):  # 506.4a, 506.4b
             _remove(state, id)  # 506.4d: what attacks it as a planeswalker goes on attacking it
 
@@ -163,12 +163,12 @@ def _still_blocks(state: MagicState, blocker: Blocker) -> bool:
 
 def take_out(state: MagicState, id: Id) -> bool:
     """506.4: an effect removes it from combat; whether it was there.  A planeswalker stops being attacked (506.4c)."""
-    attackers = [one for one in state.attackers.values() if one.at == id]
-    if id not in state.attackers and id not in state.blockers and not attackers:
+    attackers = [one for one in state.combat.attackers.values() if one.at == id]
+    if id not in state.combat.attackers and id not in state.combat.blockers and not attackers:
         return False
     for attacker in attackers:
         _attacks_nothing(state, attacker)
-    if id in state.attackers or id in state.blockers:
+    if id in state.combat.attackers or id in state.combat.blockers:
         _remove(state, id)
     return True
 
@@ -177,7 +177,7 @@ def _attacks_nothing(state: MagicState, attacker: Attacker) -> None:
     """506.4c: it goes on attacking, but neither a player nor a planeswalker."""
     kept = attacker.copy()
     kept.at = 0
-    state.attackers[attacker.id] = kept
+    state.edit_combat().attackers[attacker.id] = kept
     state.touched = True
     tell(state, "event-attacks-nothing", ("506.4", "506.4c"), {"object": attacker.id})
 
@@ -191,10 +191,10 @@ def clear(state: MagicState) -> None:
     """511.3: all creatures and planeswalkers of this combat are removed from it."""
     gone = [one.id for one in attackers(state)] + [one.id for one in blockers(state)]
     for id in gone:
-        if id in state.attackers:
-            del state.attackers[id]
-        if id in state.blockers:
-            del state.blockers[id]
+        if id in state.combat.attackers:
+            del state.edit_combat().attackers[id]
+        if id in state.combat.blockers:
+            del state.edit_combat().blockers[id]
         layers.changed(state, "status", id)
     if gone:
         state.touched = True
@@ -231,15 +231,15 @@ def _marks(state: MagicState) -> dict[Id, str]:
     for permanent in state.permanents.values():
         if permanent.attached > 0:
             marks[permanent.attached] = f"{marks.get(permanent.attached, '')}a{permanent.id} "
-    for effect in state.effects.values():
+    for effect in state.lasting.effects.values():
         for id in effect.affected:
             marks[id] = f"{marks.get(id, '')}e{effect.id} "
-    for shield in state.shields.values():
+    for shield in state.lasting.shields.values():
         marks[shield.on] = f"{marks.get(shield.on, '')}s{shield.id} "
-    for delayed in state.delayed.values():
+    for delayed in state.lasting.delayed.values():
         for binding in delayed.bindings:
             for id in binding.ids:
                 marks[id] = f"{marks.get(id, '')}d{delayed.id} "
-    for one in state.attackers.values():
+    for one in state.combat.attackers.values():
         marks[one.id] = f"{marks.get(one.id, '')}at{one.at} {one.blocked} {one.struck} {one.band} "
     return marks

@@ -14,7 +14,7 @@ from arbiter.magic.state.state import MagicState
 
 def begin(state: MagicState) -> None:
     """903.6: it is told which cards are commanders, and that they begin in the command zone."""
-    for id in state.command:
+    for id in state.zones.command:
         one = commanders.designation(state, state.objects[id])
         if one is not None:
             tell(state, "event-commander", ("903.6", "103.1b", "903.3"), {"object": id, "player": player_id(one.seat)})
@@ -26,7 +26,7 @@ def put_into_command_zone(state: MagicState, card: Object) -> Id:
         state.new_id(), "command", card.owner, card.owner, card.print, card.number, state.new_stamp(), EVERYBODY
     )
     state.objects[made.id] = made
-    state.command = (*state.command, made.id)
+    state.edit_zones().command = (*state.zones.command, made.id)
     layers.arrived(state, made.id)
     return made.id
 
@@ -63,12 +63,12 @@ def enter_subgame(state: MagicState, child: MagicState, seats: list[int], away: 
         made = one.copy()
         made.casts = ()
         child.commanders[number] = made
-    for id in state.command:
+    for id in state.zones.command:
         card = state.objects[id]
         if starts_apart(state, card) and card.owner in seats:
             put_into_command_zone(child, card)
             state.edit_object(id).zone = away
-    state.command = tuple([id for id in state.command if state.objects[id].zone != away])
+    state.edit_zones().command = tuple([id for id in state.zones.command if state.objects[id].zone != away])
 
 
 def leave_subgame(state: MagicState, child: MagicState, away: str) -> list[int]:

@@ -12,8 +12,8 @@ def gone(state: MagicState, effect: Effect) -> None:
     if effect.modifications or effect.rules is not None:
         return
     for id in effect.affected:
-        if id in state.command and not state.objects[id].print.types:
-            state.command = tuple([other for other in state.command if other != id])
+        if id in state.zones.command and not state.objects[id].print.types:
+            state.edit_zones().command = tuple([other for other in state.zones.command if other != id])
             del state.objects[id]
             layers.left(state, id)
             layers.changed(state, "effects")

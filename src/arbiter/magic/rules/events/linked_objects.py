@@ -15,16 +15,17 @@ def remember(state: MagicState, source: Id, origin: str, link: str, ids: list[Id
 
 
 def add(state: MagicState, place: tuple[Id, str, str], ids: list[Id]) -> None:
-    state.links[place] = (*state.links.get(place, ()), *ids)  # 607.3: those of a copy of the ability too
+    # 607.3: those of a copy of the ability too
+    state.edit_memory().links[place] = (*state.memory.links.get(place, ()), *ids)
     state.touched = True
     layer_outcome.changed(state, "links")
 
 
 def hand_on(state: MagicState, before: Id, now: Id) -> bool:
     """614.14: cards exiled as a permanent was about to enter are exiled with that permanent; whether there are any."""
-    places = [one for one in state.links if one[0] == before]
+    places = [one for one in state.memory.links if one[0] == before]
     for place in places:
-        state.links[(now, place[1], place[2])] = state.links.pop(place)
+        state.edit_memory().links[(now, place[1], place[2])] = state.edit_memory().links.pop(place)
         state.touched = True
     return bool(places)
 
@@ -37,6 +38,6 @@ def keep(state: MagicState, id: Id, kept: tuple[tuple[str, str, tuple[Id, ...]],
 
 def make_pair(state: MagicState, one: Id, other: Id, seat: int) -> None:
     """702.94b: the two creatures are paired by an ability of this player."""
-    state.links[(one, "", PAIRED)] = (other, player_id(seat))
-    state.links[(other, "", PAIRED)] = (one, player_id(seat))
+    state.edit_memory().links[(one, "", PAIRED)] = (other, player_id(seat))
+    state.edit_memory().links[(other, "", PAIRED)] = (one, player_id(seat))
     state.touched = True

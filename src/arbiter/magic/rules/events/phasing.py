@@ -87,7 +87,7 @@ def _out(state: MagicState, event: Phasing) -> list[Event]:
         return []
     rules = (event.by, *event.also, "702.25b")
     tell(state, "event-phases-out", rules, {"object": id})
-    under = state.remembered[id].controller  # before anything phased out at this moment
+    under = state.memory.remembered[id].controller  # before anything phased out at this moment
     gone = Phased(id, state.objects[id], state.permanents[id], under, event.direct)
     state.phased[id] = gone  # 702.25d: no change of zones; counters, damage and attachments stay as they are
     del state.permanents[id]
@@ -112,12 +112,12 @@ def cease_tokens(state: MagicState) -> bool:
 def _lose_sight(state: MagicState, id: Id) -> None:
     """702.25e: effects that last for as long as something is true of it end, since they can no longer see it."""
     ended: list[Id] = []
-    for one in state.effects.values():
+    for one in state.lasting.effects.values():
         seen = one.source == id if one.duration in TRACKING else one.duration == AFFECTED and one.affected == (id,)
         if seen:
             ended.append(one.id)
     for effect in ended:
-        del state.effects[effect]
+        del state.edit_lasting().effects[effect]
     if ended:
         layers.changed(state, "effects")
         tell(state, "event-effects-end", ("702.25e", "611.2b"), {}, {"n": len(ended)})
@@ -132,7 +132,7 @@ def _in(state: MagicState, event: Phasing) -> list[Event]:
     state.objects[id] = back.was
     state.permanents[id] = back.permanent
     state.permanents = {one: state.permanents[one] for one in sorted(state.permanents)}
-    state.remembered.pop(id, None)
+    state.edit_memory().remembered.pop(id, None)
     state.touched = True
     layers.entered(state, id)
     rules: tuple[str, ...] = (event.by, *event.also, "702.25c")

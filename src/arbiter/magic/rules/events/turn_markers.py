@@ -135,17 +135,17 @@ def _remove(state: MagicState, index: int) -> None:
     state.turns = [turn for place, turn in enumerate(state.turns) if place != index]
     if more > 0 and len(state.turns) > 1:
         _designate(state, _to_the_right(state, gone.active), more)
-    state.resolving = _shifted(state.resolving, index)
-    for place, one in enumerate(state.waiting):
+    state.edit_pending().resolving = _shifted(state.pending.resolving, index)
+    for place, one in enumerate(state.pending.waiting):
         if one.turn >= index:
             left = one.copy()
             left.turn = _shifted(one.turn, index)
-            state.waiting[place] = left
-    renumbered: dict[Id, int] = {id: one.turn for id, one in state.attackers.items() if one.turn > index}
+            state.edit_pending().waiting[place] = left
+    renumbered: dict[Id, int] = {id: one.turn for id, one in state.combat.attackers.items() if one.turn > index}
     for id, turn in renumbered.items():
-        made = state.attackers[id].copy()
+        made = state.combat.attackers[id].copy()
         made.turn = turn - 1
-        state.attackers[id] = made
+        state.edit_combat().attackers[id] = made
     state.past = Past()
     state.touched = True
     layers.changed(state, "turn")

@@ -36,7 +36,7 @@ def turn_up(state: MagicState, id: Id, controller: int) -> None:
     found.known = EVERYBODY
     found.controller = controller  # 109.4b, 109.4d, 310.4, 312.5
     found.stamp = state.new_stamp()
-    state.command = (*state.command, id)
+    state.edit_zones().command = (*state.zones.command, id)
     state.learn()
     layers.entered(state, id)
 
@@ -46,7 +46,7 @@ def turn_down(state: MagicState, id: Id) -> Id:
     901.7a)."""
     old = state.objects[id]
     zones.remember(state, id)
-    state.command = tuple([one for one in state.command if one != id])
+    state.edit_zones().command = tuple([one for one in state.zones.command if one != id])
     del state.objects[id]
     made = Object(state.new_id(), "command", old.owner, old.owner, old.print, old.number, state.new_stamp(), old.known)
     made.was = id
@@ -74,7 +74,7 @@ def give_control(state: MagicState, before: int, seat: int) -> None:
     """901.6: what one planar controller controlled is the next one's; in a communal deck so is all that it holds (901.15b)."""
     ids = command_zone.face_up_planes(state, before if before >= 0 else seat)
     communal = state.ruleset.planar_decks == command_zone.COMMUNAL
-    for id in [*ids, *state.planar_deck]:
+    for id in [*ids, *state.zones.planar_deck]:
         if communal:
             state.edit_object(id).owner = seat  # 108.3a
         if id in ids:

@@ -16,7 +16,7 @@ from arbiter.magic.state.state import MagicState
 
 def see_tops(state: MagicState) -> None:
     """401.5: a top card that may be looked at, or is played with revealed, is known, but not while something is being cast."""
-    if state.proposing:
+    if state.pending.proposing:
         return
     _see_face_down(state)
     for seat in layers.allowed_players(state, "see the top card"):
@@ -30,7 +30,7 @@ def see_tops(state: MagicState) -> None:
     showing = layers.allowed_players(state, "show the top card")
     for seat in list(state.players) if showing or any(one.shown for one in state.players.values()) else []:
         _show_top(state, seat, seat in showing)
-    for id in state.exile if state.exile and layers.allows(state, "be looked at") else ():
+    for id in state.zones.exile if state.zones.exile and layers.allows(state, "be looked at") else ():
         looked = layers.allowed(state, id, "be looked at") if state.objects[id].face_down else None
         # 406.3
         if looked is not None and _learn(state, id, 1 << looked.controller):

@@ -41,7 +41,7 @@ def ref(state: MagicState, id: Id) -> Ref:
 def name_of(state: MagicState, id: Id) -> str:
     if id in state.items and state.items[id].kind != "spell":
         source = state.items[id].source
-        gone = source not in state.objects and source not in state.remembered
+        gone = source not in state.objects and source not in state.memory.remembered
         return state.objects[id].print.name if gone else name_of(state, source)
     found = queries.find(state, id)
     if found is None:
@@ -73,27 +73,32 @@ def remember(state: MagicState, id: Id) -> None:
     """Keep what an object is as it leaves a public zone (608.2g)."""
     was = state.objects[id]
     now = layers.characteristics(state, id)
-    blocking: tuple[Id, ...] = state.blockers[id].blocking if id in state.blockers else ()
-    blocked_by: tuple[Id, ...] = state.attackers[id].blockers if id in state.attackers else ()
-    state.remembered[id] = Remembered(
+    blocking: tuple[Id, ...] = state.combat.blockers[id].blocking if id in state.combat.blockers else ()
+    blocked_by: tuple[Id, ...] = state.combat.attackers[id].blockers if id in state.combat.attackers else ()
+    state.edit_memory().remembered[id] = Remembered(
         id, was, now.name, now.controller, now.colors, now.supertypes, now.types, now.subtypes, now.power, now.toughness,
         now.mana_value, tuple(now.keywords), state.permanents.get(id), now.card, 0, state.items.get(id),
-        blocking, blocked_by, state.attackers[id].at if id in state.attackers else 0,
+        blocking, blocked_by, state.combat.attackers[id].at if id in state.combat.attackers else 0,
     )  # fmt: skip
 
 
 def detached(state: MagicState, id: Id) -> None:
     """A permanent ceases to be attached: of a host that is gone it is remembered that it was on it (608.2g)."""
     host = state.permanents[id].attached
-    if host not in state.permanents and host in state.remembered:
-        known = state.remembered[host].copy()
+    if host not in state.permanents and host in state.memory.remembered:
+        known = state.memory.remembered[host].copy()
         known.attachments = (*known.attachments, id)
-        state.remembered[host] = known
+        state.edit_memory().remembered[host] = known
 
 
 def forget(state: MagicState) -> None:
     """Drop what nothing can ask for any more: nothing is on a stack or waiting, and no effect, delayed ability or link names it."""
-    if not state.remembered or state.waiting or state.resolution is not None or any(turn.stack for turn in state.turns):
+    if (
+        not state.memory.remembered
+        or state.pending.waiting
+        or state.pending.resolution is not None
+        or any(turn.stack for turn in state.turns)
+    ):
         return
     forget_unnamed(state)
 
@@ -108,15 +113,15 @@ def forget_unnamed(state: MagicState) -> None:
             for id in slot:
                 named[id] = True
         bindings += item.bindings
-    for effect in state.effects.values():
+    for effect in state.lasting.effects.values():
         named[effect.source] = True
-    for delayed in state.delayed.values():
+    for delayed in state.lasting.delayed.values():
         named[delayed.source] = True
         bindings += delayed.bindings
-    for shield in state.shields.values():
+    for shield in state.lasting.shields.values():
         named[shield.source] = named[shield.chosen] = True
         bindings += shield.bindings
-    for waiting in state.waiting:
+    for waiting in state.pending.waiting:
         named[waiting.source] = True
         bindings += waiting.bindings
     for binding in bindings:
@@ -125,10 +130,10 @@ def forget_unnamed(state: MagicState) -> None:
     for id in links.all_kept(state):
         named[id] = True
     for id in list(named):
-        while id in state.remembered and state.remembered[id].became not in named:
-            id = state.remembered[id].became
+        while id in state.memory.remembered and state.memory.remembered[id].became not in named:
+            id = state.memory.remembered[id].became
             named[id] = True
-    state.remembered = {id: kept for id, kept in state.remembered.items() if id in named}
+    state.edit_memory().remembered = {id: kept for id, kept in state.memory.remembered.items() if id in named}
 
 
 def card_of(state: MagicState, event: Move) -> Card:
@@ -191,13 +196,14 @@ def move(state: MagicState, event: Move) -> Id:
     if old.zone == "exile" and made.zone in PUBLIC and _was_mad(state, event.id):  # 400.7i
         _find_again(state, event, made.id)
     _show(state, old, made, event.place.unseen_by)
-    if event.id in state.remembered and old.zone != "graveyard":  # 603.6: it is looked for in the zone it moved to
-        kept = state.remembered[event.id].copy()
+    # 603.6: it is looked for in the zone it moved to
+    if event.id in state.memory.remembered and old.zone != "graveyard":
+        kept = state.memory.remembered[event.id].copy()
         kept.became = made.id  # 400.7d, 400.7e
         if old.face_down and not made.face_down:
             kept.was = old.copy()
             kept.was.known = EVERYBODY  # it was revealed as it left
-        state.remembered[event.id] = kept
+        state.edit_memory().remembered[event.id] = kept
     _put_in(state, event, made)
     if event.arrival.barred and linked_objects.hand_on(state, event.id, made.id):
         event.also = (*event.also, "614.14")  # what was exiled as it entered is linked to the permanent
@@ -278,18 +284,18 @@ def _face_down(event: Move, old: Object) -> str:
 
 def _was_mad(state: MagicState, id: Id) -> bool:
     """Whether the madness ability of this card resolves, which has exiled it as it was discarded (702.34a)."""
-    now = state.resolution
+    now = state.pending.resolution
     ability = None if now is None or now.item.source != id else now.item.ability
     return isinstance(ability, n.Triggered) and isinstance(ability.event, n.ZoneChange) and ability.event.this_way
 
 
 def _find_again(state: MagicState, event: Move, id: Id) -> None:
     """400.7i, 702.34c: effects that speak of the discarded card find what it has become, if it was not cast."""
-    for delayed in list(state.delayed.values()):
+    for delayed in list(state.lasting.delayed.values()):
         if any(event.id in binding.ids for binding in delayed.bindings):
             found = delayed.copy()
             found.bindings = _renamed(delayed.bindings, event.id, id)
-            state.delayed[delayed.id] = found
+            state.edit_lasting().delayed[delayed.id] = found
             event.also = (*event.also, "400.7i")
     for item in list(state.items.values()):
         if any(event.id in binding.ids for binding in item.bindings):
@@ -308,21 +314,21 @@ def _renamed(bindings: tuple[Binding, ...], old: Id, new: Id) -> tuple[Binding, 
 def _follow(state: MagicState, event: Move, made: Object) -> None:
     """Effects that changed a permanent spell, or let a card be cast, go on applying to what it becomes (400.7a, 400.7f)."""
     id = made.id
-    for effect in list(state.effects.values()):
+    for effect in list(state.lasting.effects.values()):
         cast_so = _lets_be_cast(effect)
         if made.zone == "battlefield" and cast_so and effect.source == event.id:
             continue  # 400.7f: it was the spell's alone
         if event.id in effect.affected and (made.zone == "battlefield" or cast_so):
             kept = effect.copy()
             kept.affected = tuple([id if one == event.id else one for one in effect.affected])
-            state.effects[effect.id] = kept  # 112.4
+            state.edit_lasting().effects[effect.id] = kept  # 112.4
             event.also = (*event.also, "400.7a" if made.zone == "battlefield" else "400.7f")
             layers.changed(state, "effects")
-    for delayed in list(state.delayed.values()):
+    for delayed in list(state.lasting.delayed.values()):
         if delayed.source == event.id and made.zone == "battlefield":
             moved = delayed.copy()
             moved.source = id  # 603.7g: what the casting of the spell created speaks of the permanent
-            state.delayed[delayed.id] = moved
+            state.edit_lasting().delayed[delayed.id] = moved
 
 
 def _lets_be_cast(effect: Effect) -> bool:
@@ -348,7 +354,7 @@ def _show(state: MagicState, old: Object, made: Object, unseen_by: str) -> None:
         made.known = EVERYBODY  # 707.9: not of a card exiled face down, which stays hidden in a hidden zone
     elif made.zone in PUBLIC:
         made.known = EVERYBODY
-    elif made.zone == "hand" and made.known != EVERYBODY and not state.proposing:
+    elif made.zone == "hand" and made.known != EVERYBODY and not state.pending.proposing:
         made.known |= 1 << made.owner
     elif made.zone == "library" and unseen_by:
         made.known = 0 if unseen_by == "all" else 1 << made.owner  # 401.4: the order is not revealed
@@ -358,7 +364,7 @@ def _show(state: MagicState, old: Object, made: Object, unseen_by: str) -> None:
 
 def proposed(state: MagicState) -> list[Id]:
     """121.8: what was drawn while a spell was being cast is turned up once that is done; which cards were."""
-    state.proposing = False
+    state.edit_pending().proposing = False
     state.touched = True
     found: list[Id] = []
     for seat, player in state.players.items():
@@ -373,18 +379,18 @@ def proposed(state: MagicState) -> list[Id]:
 def _put_in(state: MagicState, event: Move, made: Object) -> None:
     zone = made.zone
     if zone == "library" or (event.from_zone == "library" and zone != "stack"):
-        state.library_changes += 1  # 722.1
+        state.edit_memory().library_changes += 1  # 722.1
     if zone == "battlefield":
         made.controller = made.owner if event.arrival.controller < 0 else event.arrival.controller  # 110.2, 108.4
         if made.face_down:
             made.known |= 1 << made.controller  # 707.5
         _enter(state, event, made)
     elif zone == "exile":
-        state.exile = (*state.exile, made.id)  # 406.1
+        state.edit_zones().exile = (*state.zones.exile, made.id)  # 406.1
     elif zone == "command":
-        state.command = (*state.command, made.id)
+        state.edit_zones().command = (*state.zones.command, made.id)
     elif zone == "ante":
-        state.ante = (*state.ante, made.id)
+        state.edit_zones().ante = (*state.zones.ante, made.id)
     elif made.token:  # 111.8: no card there that could be drawn or discarded, until it ceases to exist
         layers.changed(state, zone)
     elif zone != "stack":
@@ -436,7 +442,7 @@ def _enter(state: MagicState, event: Move, made: Object) -> None:
             state.new_id(), state.new_stamp(), giver, made.controller, (made.id,), event.arrival.being, "permanent"
         )
         effect.began = stacks.number(state)
-        state.effects[effect.id] = effect
+        state.edit_lasting().effects[effect.id] = effect
         layers.changed(state, "effects")
     layers.entered(state, made.id)
 
@@ -464,7 +470,7 @@ def take_out(state: MagicState, id: Id) -> None:
     # 113.7a: also what was discarded from a hand for the cost of its ability; 608.2g: and a card that is a target
     known = zone in ("battlefield", "stack") or (zone != "library" and (_is_source(state, id) or _is_target(state, id)))
     known = known or (zone == "library" and old.known == EVERYBODY)  # 608.2g: a revealed card that is drawn, say
-    if known and id not in state.remembered:
+    if known and id not in state.memory.remembered:
         remember(state, id)
     if zone == "battlefield":
         del state.permanents[id]  # 122.2: with its counters
@@ -481,12 +487,13 @@ def take_out(state: MagicState, id: Id) -> None:
         if id in state.items:
             del state.items[id]
     elif zone == "exile":
-        state.exile = tuple([one for one in state.exile if one != id])  # 400.8, 406.7: also what is exiled again
+        # 400.8, 406.7: also what is exiled again
+        state.edit_zones().exile = tuple([one for one in state.zones.exile if one != id])
         layers.changed(state, "exile")
     elif zone == "command":
-        state.command = tuple([one for one in state.command if one != id])
+        state.edit_zones().command = tuple([one for one in state.zones.command if one != id])
     elif zone == "ante":
-        state.ante = tuple([one for one in state.ante if one != id])
+        state.edit_zones().ante = tuple([one for one in state.zones.ante if one != id])
     else:
         _take_from_player(state, old)
     del state.objects[id]
@@ -500,7 +507,9 @@ def _is_target(state: MagicState, id: Id) -> bool:
 
 def _is_source(state: MagicState, id: Id) -> bool:
     """Whether an ability of the object is on the stack or waits to get there."""
-    return any(one.source == id for one in state.waiting) or any(item.source == id for item in state.items.values())
+    return any(one.source == id for one in state.pending.waiting) or any(
+        item.source == id for item in state.items.values()
+    )
 
 
 def _take_from_player(state: MagicState, old: Object) -> None:
@@ -520,20 +529,20 @@ def _take_from_player(state: MagicState, old: Object) -> None:
 
 def remove_from_combat(state: MagicState, id: Id) -> None:
     """506.4: it stops being an attacking, blocking, blocked or unblocked creature."""
-    if id in state.attackers:
-        del state.attackers[id]  # 702.21f: with it goes its place in a band
-        for blocker in list(state.blockers.values()):
+    if id in state.combat.attackers:
+        del state.edit_combat().attackers[id]  # 702.21f: with it goes its place in a band
+        for blocker in list(state.combat.blockers.values()):
             if id in blocker.blocking:
                 made = blocker.copy()
                 made.blocking = tuple([one for one in blocker.blocking if one != id])  # 509.3a
-                state.blockers[blocker.id] = made
-    if id in state.blockers:
-        del state.blockers[id]
-        for attacker in list(state.attackers.values()):
+                state.edit_combat().blockers[blocker.id] = made
+    if id in state.combat.blockers:
+        del state.edit_combat().blockers[id]
+        for attacker in list(state.combat.attackers.values()):
             if id in attacker.blockers:
                 kept = attacker.copy()
                 kept.blockers = tuple([one for one in attacker.blockers if one != id])  # 509.2a
-                state.attackers[attacker.id] = kept
+                state.edit_combat().attackers[attacker.id] = kept
     state.touched = True
     layers.changed(state, "status", id)
 
@@ -544,7 +553,7 @@ def put_on_stack(state: MagicState, item: Item) -> None:
     if item.kind == "spell" and state.objects[item.id].face_down:
         state.caches.spells_down = None
     layers.arrived(state, item.id)
-    turn = state.edit_turn(state.resolving)  # 807.5: every turn has its own
+    turn = state.edit_turn(state.pending.resolving)  # 807.5: every turn has its own
     turn.stack = (*turn.stack, item.id)
     layers.changed(state, "stack")
 
@@ -560,7 +569,7 @@ def rearranged(state: MagicState, seat: int, order: list[int]) -> None:
         state.objects[made.id] = made
         ids.append(made.id)
     player.library = tuple(ids)
-    state.library_changes += 1
+    state.edit_memory().library_changes += 1
     layers.changed(state, "library")
 
 
@@ -568,8 +577,8 @@ def current(state: MagicState, id: Id) -> Id:
     """The object that an effect finds: itself, or what it became by the one move that the effect knows of (400.7); 0 if lost."""
     if id in state.objects:
         return id
-    if id in state.remembered:
-        became = state.remembered[id].became  # 603.6e: an Aura's ability finds both cards
+    if id in state.memory.remembered:
+        became = state.memory.remembered[id].became  # 603.6e: an Aura's ability finds both cards
         if became in state.objects and state.objects[became].zone in PUBLIC:  # 400.7d
             return became
     return 0

@@ -75,8 +75,8 @@ def mana_spent(ctx: Context, kind: str) -> int:
 def _kept(ctx: Context, fact: str) -> str:
     """What the permanent, or the one that it was, keeps of the casting."""
     permanent = ctx.state.permanents.get(ctx.source)
-    if permanent is None and ctx.source in ctx.state.remembered:
-        permanent = ctx.state.remembered[ctx.source].permanent
+    if permanent is None and ctx.source in ctx.state.memory.remembered:
+        permanent = ctx.state.memory.remembered[ctx.source].permanent
     found = [how for kind, how in permanent.chosen if kind == fact] if permanent is not None else []
     return found[0] if found else ""
 
@@ -210,7 +210,7 @@ def _extra(ctx: Context) -> Extra:
         return item.extra
     if ctx.item is not None and ctx.item.kind == "spell" and ctx.item.id == ctx.source:
         return ctx.item.extra  # 608.2j: it has left the stack
-    past = ctx.state.remembered.get(ctx.source)
+    past = ctx.state.memory.remembered.get(ctx.source)
     if past is not None and past.item is not None:
         return past.item.extra
     binding = ctx.bound(EXTRA)

@@ -85,41 +85,41 @@ def _reached(begun: tuple[str, ...], point: str) -> bool:
 
 def is_alone(state: MagicState, word: str, id: Id) -> bool:
     """506.5: attacking, or blocking, while no other creature is."""
-    fighting = list(state.attackers) if word == "attacking alone" else list(state.blockers)
+    fighting = list(state.combat.attackers) if word == "attacking alone" else list(state.combat.blockers)
     return fighting == [id]
 
 
 def is_unblocked(state: MagicState, id: Id) -> bool:
     """509.1h"""
-    return id in state.attackers and state.attackers[id].unblocked
+    return id in state.combat.attackers and state.combat.attackers[id].unblocked
 
 
 def is_blocked(state: MagicState, id: Id) -> bool:
     """509.1h"""
-    return id in state.attackers and state.attackers[id].blocked
+    return id in state.combat.attackers and state.combat.attackers[id].blocked
 
 
 def attacks_one_of(state: MagicState, id: Id, seats: list[int]) -> bool:
     """508.6: whether the creature attacks one of these players themselves."""
-    attacker = state.attackers.get(id)
+    attacker = state.combat.attackers.get(id)
     return attacker is not None and attacker.at < 0 and seat_of(attacker.at) in seats
 
 
 def defending_player(state: MagicState, ids: list[Id]) -> list[int]:
     """508.5, 508.5a: whom the first of these that attacks, attacks, or whose planeswalker; or did before it left combat."""
     for id in ids:
-        if id in state.attackers:
-            return [state.attackers[id].defending]
-        if id in state.defended:
-            return [state.defended[id]]
+        if id in state.combat.attackers:
+            return [state.combat.attackers[id].defending]
+        if id in state.combat.defended:
+            return [state.combat.defended[id]]
     return []
 
 
 def attacked_by(state: MagicState, id: Id) -> Id:
     """What a creature attacks, or attacked as it left combat; 0: nothing."""
-    if id in state.attackers:
-        return state.attackers[id].at
-    return state.remembered[id].attacked if id in state.remembered else 0
+    if id in state.combat.attackers:
+        return state.combat.attackers[id].at
+    return state.memory.remembered[id].attacked if id in state.memory.remembered else 0
 
 
 def step_names(step: str) -> tuple[str, ...]:
@@ -150,7 +150,7 @@ def has_attacked(state: MagicState, who: list[int], whom: list[int] | None, now:
         for at in state.players[seat].attacked:
             if whom is not None and not (at < 0 and seat_of(at) in whom):
                 continue
-            if not now or state.used.get((at, ATTACKED), 1) == queries.turn_of(state).combats:
+            if not now or state.memory.used.get((at, ATTACKED), 1) == queries.turn_of(state).combats:
                 return True
     return False
 
@@ -160,14 +160,14 @@ def note_attack(state: MagicState, seat: int, at: Id) -> None:
     known = state.players[seat].attacked
     whom = at if at < 0 else 0
     if queries.turn_of(state).combats > 1:
-        state.used[whom, ATTACKED] = queries.turn_of(state).combats
+        state.edit_memory().used[whom, ATTACKED] = queries.turn_of(state).combats
     if whom not in known:
         state.edit_player(seat).attacked = (*known, whom)
 
 
 def forget_attacks(state: MagicState, seat: int) -> None:
     """What was attacked in the turn before is no longer "this turn"."""
-    state.defended = {}
+    state.edit_combat().defended = {}
     for other in state.players if len(state.turns) < 2 else [seat]:
         if state.players[other].attacked:
             state.edit_player(other).attacked = ()

@@ -33,12 +33,12 @@ def working_zone(state: MagicState, id: Id) -> str:
 
 def functioning(state: MagicState) -> list[Id]:
     """The objects in the command zone whose abilities function there."""
-    return [id for id in state.command if functions(state, id)] if state.command else []
+    return [id for id in state.zones.command if functions(state, id)] if state.zones.command else []
 
 
 def acting(state: MagicState, seat: int) -> list[Id]:
     """A player's traditional cards in the zone that may have an ability that says it works there (113.6k)."""
-    own = [id for id in state.command if state.objects[id].owner == seat and state.objects[id].print.acts]
+    own = [id for id in state.zones.command if state.objects[id].owner == seat and state.objects[id].print.acts]
     return [id for id in own if not functions(state, id)] if own else []
 
 
@@ -67,21 +67,21 @@ def is_of_plane(state: MagicState, source: Id) -> bool:
 
 def face_up_planes(state: MagicState, seat: int = -1) -> list[Id]:
     """The planes and phenomena that are face up; those that one player controls, if a seat is named (901.6)."""
-    there = [id for id in state.command if is_planar(state.objects[id].print)]
+    there = [id for id in state.zones.command if is_planar(state.objects[id].print)]
     return [id for id in there if seat < 0 or state.objects[id].controller == seat]
 
 
 def face_up_schemes(state: MagicState) -> list[Id]:
-    return [id for id in state.command if is_scheme(state.objects[id].print)]
+    return [id for id in state.zones.command if is_scheme(state.objects[id].print)]
 
 
 def face_down_conspiracies(state: MagicState) -> list[Id]:
-    return [id for id in state.command if state.objects[id].face_down == AGENDA]
+    return [id for id in state.zones.command if state.objects[id].face_down == AGENDA]
 
 
 def planar_deck(state: MagicState, seat: int) -> tuple[Id, ...]:
     """901.15c: the player's own planar deck, or the one that all share."""
-    return state.planar_deck if state.ruleset.planar_decks == COMMUNAL else state.players[seat].planar_deck
+    return state.zones.planar_deck if state.ruleset.planar_decks == COMMUNAL else state.players[seat].planar_deck
 
 
 def deck_of(state: MagicState, found: Object) -> tuple[Id, ...]:
@@ -96,7 +96,7 @@ def set_deck(state: MagicState, found: Object, ids: tuple[Id, ...]) -> None:
     if is_scheme(found.print):
         state.edit_player(found.owner).scheme_deck = ids
     elif state.ruleset.planar_decks == COMMUNAL:
-        state.planar_deck = ids
+        state.edit_zones().planar_deck = ids
         state.touched = True
     else:
         state.edit_player(found.owner).planar_deck = ids
@@ -104,7 +104,7 @@ def set_deck(state: MagicState, found: Object, ids: tuple[Id, ...]) -> None:
 
 def decked(state: MagicState) -> list[Id]:
     """All cards that are in planar and scheme decks."""
-    found = list(state.planar_deck)
+    found = list(state.zones.planar_deck)
     for player in state.players.values():
         found += [*player.planar_deck, *player.scheme_deck]
     return found

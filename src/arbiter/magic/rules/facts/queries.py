@@ -30,7 +30,7 @@ def playing(state: MagicState) -> list[int]:
 
 def turn_of(state: MagicState) -> Turn:
     """The turn in which something is happening now."""
-    return state.turns[state.resolving]
+    return state.turns[state.pending.resolving]
 
 
 def active_player(state: MagicState) -> int:
@@ -90,18 +90,18 @@ def payable_life(state: MagicState, seat: int) -> int:
 
 def counters_of(state: MagicState, id: Id, kind: str) -> int:
     """How many counters of a kind are on an object, or were on it as it last existed (608.2g)."""
-    if id not in state.objects and id in state.remembered:
-        permanent = state.remembered[id].permanent
+    if id not in state.objects and id in state.memory.remembered:
+        permanent = state.memory.remembered[id].permanent
         if permanent is not None:
             return permanent.count(kind)
-        return dict(state.remembered[id].was.counters).get(kind, 0)
+        return dict(state.memory.remembered[id].was.counters).get(kind, 0)
     return counted(state, id, kind)
 
 
 def outside(state: MagicState) -> list[Id]:
     """The objects in public zones other than the battlefield and the command zone."""
     graves = [id for player in state.players.values() for id in player.graveyard]
-    return [*graves, *state.exile, *state.items]
+    return [*graves, *state.zones.exile, *state.items]
 
 
 def passed_over(state: MagicState, before: int, following: int) -> list[int]:
@@ -190,13 +190,13 @@ def zone_ids(state: MagicState, zone: str, seat: int) -> tuple[Id, ...]:
     if zone == "battlefield":
         return tuple(state.permanents)
     if zone == "exile":
-        return state.exile
+        return state.zones.exile
     if zone == "outside":
         return state.players[seat].sideboard
     if zone == "command":
-        return state.command
+        return state.zones.command
     if zone == "ante":
-        return state.ante
+        return state.zones.ante
     return turn_of(state).stack
 
 
@@ -232,7 +232,7 @@ def face_down_spells(state: MagicState) -> list[Id]:
 
 def emblems(state: MagicState) -> list[Id]:
     """The emblems in the command zone: no cards, so without card types (114.3)."""
-    return [id for id in state.command if not state.objects[id].print.types]
+    return [id for id in state.zones.command if not state.objects[id].print.types]
 
 
 def exists(state: MagicState, id: Id) -> bool:
@@ -253,8 +253,8 @@ def find(state: MagicState, id: Id) -> Object | None:
     """The object, or what it last was (608.2g)."""
     if id in state.objects:
         return state.objects[id]
-    if id in state.remembered:
-        return state.remembered[id].was
+    if id in state.memory.remembered:
+        return state.memory.remembered[id].was
     return None
 
 

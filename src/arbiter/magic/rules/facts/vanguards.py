@@ -12,7 +12,7 @@ def is_vanguard(card: Card) -> bool:
 
 def of_player(state: MagicState, seat: int) -> list[Card]:
     """The face-up vanguards that a player owns, all of which are in the command zone (311.2)."""
-    own = [state.objects[id] for id in state.command if state.objects[id].owner == seat]
+    own = [state.objects[id] for id in state.zones.command if state.objects[id].owner == seat]
     return [card.print for card in own if not card.face_down and is_vanguard(card.print)]
 
 

@@ -50,7 +50,7 @@ def _exile(state: MagicState, seat: int, id: Id, ability: n.DraftAbility) -> Ask
         zones.take_out(state, one)
         made = Object(state.new_id(), "exile", seat, seat, old.print, old.number, state.new_stamp(), EVERYBODY)
         state.objects[made.id] = made
-        state.exile = (*state.exile, made.id)
+        state.edit_zones().exile = (*state.zones.exile, made.id)
         player = state.edit_player(seat)
         player.noted = (*player.noted, (state.objects[id].print.name, noted_facts.EXILED, old.print.name))
         layers.entered(state, made.id)

@@ -145,7 +145,7 @@ def _shuffle(state: MagicState) -> Asking[None]:
     yield from planes.shuffle_decks(state)
     yield from schemes.shuffle_decks(state)
     rule = "103.2"
-    claiming = [state.objects[id].owner for id in state.command if _goes_first(state, id)]
+    claiming = [state.objects[id].owner for id in state.zones.command if _goes_first(state, id)]
     if claiming:  # 103.2c: whatever else would settle it
         options = [Option(f"player:{seat}", "first", -1 - seat) for seat in queries.playing(state) if seat in claiming]
         picked = options[0]

@@ -35,7 +35,7 @@ def restart(state: MagicState, controller: int, left: list[Id]) -> list[Id]:
     _clear(state)
     for one in [*kept, *outside]:
         state.objects[one.id] = one
-    state.exile = tuple([one.id for one in kept])
+    state.edit_zones().exile = tuple([one.id for one in kept])
     for seat in list(state.players):
         before = state.players[seat]
         state.players[seat] = Player(
@@ -68,25 +68,25 @@ def _clear(state: MagicState) -> None:
     state.objects = {}
     state.phased = {}
     state.items = {}
-    state.exile = ()
-    state.command = ()
-    state.planar_deck = ()
-    state.ante = ()
-    state.effects = {}
-    state.shields = {}
-    state.delayed = {}
-    state.attackers = {}
-    state.blockers = {}
-    state.defended = {}
-    state.held = {}
+    state.edit_zones().exile = ()
+    state.edit_zones().command = ()
+    state.edit_zones().planar_deck = ()
+    state.edit_zones().ante = ()
+    state.edit_lasting().effects = {}
+    state.edit_lasting().shields = {}
+    state.edit_lasting().delayed = {}
+    state.edit_combat().attackers = {}
+    state.edit_combat().blockers = {}
+    state.edit_combat().defended = {}
+    state.edit_memory().held = {}
     state.turns = []
     state.extra_turns = ()
-    state.waiting = []
-    state.links = {}
-    state.used = {}
-    state.remembered = {}
+    state.edit_pending().waiting = []
+    state.edit_memory().links = {}
+    state.edit_memory().used = {}
+    state.edit_memory().remembered = {}
     state.turn_count = 0
-    state.resolving = 0
+    state.edit_pending().resolving = 0
     state.monarch = -1
     layers.changed(state, "effects")
 

@@ -109,11 +109,11 @@ def finish(state: MagicState) -> Asking[None]:
         yield from library_actions.shuffle_library(state, seat, "720.5")
     if returned:
         yield from variant_cards.shuffle_again(state)
-    if state.resolution is not None:
+    if state.pending.resolution is not None:
         losers = tuple([player_id(seat) for seat in queries.playing(state) if seat not in winners])
-        made = state.resolution.copy()
+        made = state.pending.resolution.copy()
         made.bindings = (*made.bindings, Binding("subgame losers", losers))
-        state.resolution = made
+        state.edit_pending().resolution = made
 
 
 def _involved(child: MagicState) -> list[Object]:

@@ -35,7 +35,7 @@ def begin_anew(state: MagicState, cards: list[Object]) -> list[Object]:
             if conspiracies.agenda_of(made):
                 conspiracies.lay_down(made)
             state.objects[made.id] = made
-            state.command = (*state.command, made.id)
+            state.edit_zones().command = (*state.zones.command, made.id)
         else:
             rest.append(card)
     return rest
@@ -48,7 +48,7 @@ def enter_subgame(state: MagicState, child: MagicState, away: str) -> None:
         card.zone, card.known = away, 0
         if card.owner in child.players:
             _into_deck(child, card)
-    state.planar_deck = ()
+    state.edit_zones().planar_deck = ()
     for seat, player in list(state.players.items()):
         if player.planar_deck or player.scheme_deck:
             made = state.edit_player(seat)

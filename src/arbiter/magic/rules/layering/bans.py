@@ -183,7 +183,7 @@ def _own_bans(state: MagicState, seat: int, action: str) -> list[Ban]:
         applies = isinstance(part, n.Restrict) and part.action == action and speaks_of(state, one, seat)
         if isinstance(part, n.Restrict) and applies and _now(state, seat, part):
             found.append(Ban(action, part.by, one.source, False, one.controller, (), 0, one.origin))
-    for effect in state.effects.values():
+    for effect in state.lasting.effects.values():
         if player_id(seat) in effect.affected:
             for part in effect.modifications:
                 if isinstance(part, n.Restrict) and part.action == action and _now(state, seat, part):
@@ -225,7 +225,7 @@ def player_keywords(state: MagicState, seat: int) -> list[tuple[n.Keyword, Id]]:
     for one, granted in plan_of(state).of(n.Grant):
         if speaks_of(state, one, seat):
             given.append((granted, one.source))
-    for effect in state.effects.values():
+    for effect in state.lasting.effects.values():
         if player_id(seat) in effect.affected:
             given += [(part, effect.source) for part in effect.modifications]
     found: list[tuple[n.Keyword, Id]] = []
@@ -242,7 +242,7 @@ def land_plays(state: MagicState, seat: int) -> int:
     for one, part in plan_of(state).of(n.MoreLands):
         if isinstance(part, n.MoreLands) and speaks_of(state, one, seat):
             total += part.number  # 101.1
-    for effect in state.effects.values():
+    for effect in state.lasting.effects.values():
         if player_id(seat) in effect.affected:
             total += sum([more.number for more in effect.modifications if isinstance(more, n.MoreLands)])
     return total
@@ -260,10 +260,11 @@ def more_cards(state: MagicState, seat: int, action: str) -> int:
 def maximum_hand(state: MagicState, seat: int) -> int:
     """402.2: a player's maximum hand size, normally seven; effects change it in the order of their timestamps (613.10)."""
     found = [(one.stamp, part) for one, part in plan_of(state).of(n.MaximumHand) if speaks_of(state, one, seat)]
-    for effect in state.effects.values():
+    for effect in state.lasting.effects.values():
         if player_id(seat) in effect.affected:
             found += [(effect.stamp, part) for part in effect.modifications if isinstance(part, n.MaximumHand)]
-    size = max(0, MAXIMUM_HAND + vanguards.hand_modifier(state, seat)) if state.command else MAXIMUM_HAND  # 902.5b
+    # 902.5b
+    size = max(0, MAXIMUM_HAND + vanguards.hand_modifier(state, seat)) if state.zones.command else MAXIMUM_HAND
     for _, part in sorted(found, key=lambda pair: pair[0]):  # 613.10
         if isinstance(part, n.MaximumHand):
             size = max(0, size + part.number) if part.relative else part.number
@@ -416,7 +417,7 @@ def cost_parts(state: MagicState, seat: int, id: Id, verb: str) -> list[tuple[n.
             ctx = context(state, one.source, one.controller)
             if matches(ctx, one.ability.spells, id):
                 _count(found, ctx, more)
-    for effect in state.effects.values():
+    for effect in state.lasting.effects.values():
         if player_id(seat) in effect.affected or id in effect.affected:
             for part in effect.modifications:
                 if isinstance(part, n.CostsMore) and part.verb == verb:
@@ -443,7 +444,9 @@ def reprices(state: MagicState) -> bool:
     plan = plan_of(state)
     if plan.of(n.CostsMore) or plan.rules(n.CostsMore):
         return True
-    return any(isinstance(part, n.CostsMore) for effect in state.effects.values() for part in effect.modifications)
+    return any(
+        isinstance(part, n.CostsMore) for effect in state.lasting.effects.values() for part in effect.modifications
+    )
 
 
 def _count(found: list[tuple[n.CostsMore, int]], ctx: Context, part: n.CostsMore) -> None:
@@ -467,7 +470,7 @@ def instead_costs(state: MagicState, seat: int, spell_id: Id) -> list[tuple[n.In
         if isinstance(rather, n.InsteadCost) and speaks_of(state, one, seat):
             ctx = context(state, one.source, one.controller)
             found += [rather.cost] if matches(ctx, one.ability.spells, spell_id) else []
-    for effect in state.effects.values():
+    for effect in state.lasting.effects.values():
         if effect.controller == seat and spell_id in effect.affected:
             found += [part.cost for part in effect.modifications if isinstance(part, n.InsteadCost)]
     return found

@@ -70,7 +70,7 @@ class Continuous:
 
 
 def from_stored(id: Id, state: MagicState) -> Continuous:
-    effect = state.effects[id]
+    effect = state.lasting.effects[id]
     shape = shape_of_stored(effect.modifications) if effect.rules is None else shape_of(effect.rules, False)
     made = Continuous(f"effect:{id}", shape, effect.source, "", effect.stamp, 0)
     made.id = id
@@ -202,9 +202,9 @@ class Plan:
         if not self.status:
             return (facts, turned, stored, alone)
         marks = (permanent.monstrous, permanent.renowned)
-        attacks = state.attackers.get(id)
+        attacks = state.combat.attackers.get(id)
         attacking = attacks is not None and (attacks.blocked, attacks.unblocked)
-        return (facts, turned, stored, alone, permanent.tapped, attacking, id in state.blockers, marks)
+        return (facts, turned, stored, alone, permanent.tapped, attacking, id in state.combat.blockers, marks)
 
     def reaches(self, state: MagicState, id: Id) -> bool:
         """Whether an effect may apply to an object outside the battlefield (611.2c, 109.2)."""

@@ -64,7 +64,7 @@ def characteristics(state: MagicState, id: Id) -> Derived:
         if not isinstance(known, Derived) or known.defining:
             known = elsewhere(state, id, BeforeSizes(state, plan), True, 0)
         return _with_x(state, id, outside(state, id, known, plan.steps) if plan.reaches(state, id) else known)
-    return recall(state.remembered[id])
+    return recall(state.memory.remembered[id])
 
 
 def reaches(state: MagicState, seat: int, id: Id) -> bool:
@@ -73,7 +73,7 @@ def reaches(state: MagicState, seat: int, id: Id) -> bool:
         return True
     if id < 0:
         return queries.in_range(state, seat, seat_of(id))
-    known = id in state.objects or id in state.remembered
+    known = id in state.objects or id in state.memory.remembered
     return not known or queries.in_range(state, seat, characteristics(state, id).controller)
 
 
@@ -125,7 +125,7 @@ class Final(Look):
         self.state = state
 
     def derived(self, id: Id) -> Derived | None:
-        if id in self.state.objects or id in self.state.remembered:  # 113.7a: also an object that is gone
+        if id in self.state.objects or id in self.state.memory.remembered:  # 113.7a: also an object that is gone
             return characteristics(self.state, id)
         return None
 
@@ -240,8 +240,8 @@ def _zones_left(state: MagicState, id: Id, known: bool) -> tuple[str, ...]:
     """Where it may have been.  What leaves the battlefield is known here, or remembered before it goes."""
     if id in state.objects:
         return (state.objects[id].zone,)
-    if id in state.remembered:
-        return (state.remembered[id].was.zone,)
+    if id in state.memory.remembered:
+        return (state.memory.remembered[id].was.zone,)
     return ("battlefield",) if known else HIDDEN_OR_GONE
 
 

@@ -67,7 +67,7 @@ def run(state: MagicState, traced: Id) -> Board:
     plan = Plan()
     _prepare(state, plan)
     board = Board(state, plan)
-    for id in state.effects:
+    for id in state.lasting.effects:
         made = from_stored(id, state)
         board.effects[made.key] = made
     if plan.whole:
@@ -96,7 +96,7 @@ def _prepare(state: MagicState, plan: Plan) -> None:
     total = Reads()
     graves = [id for player in state.players.values() for id in player.graveyard]
     plan.elsewhere = tuple([id for id in graves if works_in_graveyard(state.objects[id].print)])
-    plan.elsewhere += tuple([id for id in state.command if works_in_command_zone(state.objects[id].print)])
+    plan.elsewhere += tuple([id for id in state.zones.command if works_in_command_zone(state.objects[id].print)])
     cards = [state.objects[id].print for id in [*command_zone.functioning(state), *plan.elsewhere]]
     for id in sources(state):
         plan.special[id] = True
@@ -115,7 +115,7 @@ def _prepare(state: MagicState, plan: Plan) -> None:
                 if shape.filter is not None:
                     plan.zones.update({zone: True for zone in zones_of(shape.filter) if zone != "battlefield"})
     stored: dict[Id, list[Id]] = {}
-    for effect in state.effects.values():
+    for effect in state.lasting.effects.values():
         shape = shape_of_stored(effect.modifications) if effect.rules is None else shape_of(effect.rules, False)
         total.add(shape.all_reads())
         for id in effect.affected:

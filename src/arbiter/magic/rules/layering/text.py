@@ -131,7 +131,7 @@ def given_by(ability: n.Ability, giver: Id, name: str) -> n.Ability:
 def as_changed(state: MagicState, item: Item) -> n.Ability | None:
     """What a spell on the stack says once the effects that change its text have had their turn (612.1)."""
     ability = item.ability
-    for effect in state.effects.values():
+    for effect in state.lasting.effects.values():
         if ability is not None and item.kind == "spell" and item.id in effect.affected:
             for one in effect.modifications:
                 if isinstance(one, n.ReplaceWords):

@@ -69,7 +69,7 @@ def gives_entering(modifications: tuple[n.Modification, ...]) -> bool:
 
 def given_entering(state: MagicState, id: Id) -> bool:
     """Whether the effect of a resolved spell or ability gives such an ability to what enters now (400.7a)."""
-    return any(id in one.affected and gives_entering(one.modifications) for one in state.effects.values())
+    return any(id in one.affected and gives_entering(one.modifications) for one in state.lasting.effects.values())
 
 
 def watching(derived: Derived) -> tuple[Held, ...]:
@@ -117,7 +117,7 @@ def _look_again(state: MagicState) -> None:
     caches = state.caches
     if caches.all_dirty:
         elsewhere = [id for id in queries.outside(state) if triggers_elsewhere(state, id)]
-        todo = list(dict.fromkeys([*caches.indexed, *state.permanents, *state.command, *elsewhere]))
+        todo = list(dict.fromkeys([*caches.indexed, *state.permanents, *state.zones.command, *elsewhere]))
     elif caches.dirty:
         todo = list(caches.dirty)
     else:

@@ -119,12 +119,12 @@ def new_turn(state: MagicState, ended: int) -> dict[tuple[Id, str], int]:
     state.caches.questions = None
     state.caches.asks_spent = None
     kept: dict[tuple[Id, str], int] = {}
-    for (whose, words), number in state.used.items():
+    for (whose, words), number in state.memory.used.items():
         if whose < 0 and words.startswith(NOW):
             kept[whose, LAST + words.removeprefix(NOW)] = number
             if whose != player_id(ended):
                 since = SINCE + words.removeprefix(NOW)
-                kept[whose, since] = number + state.used.get((whose, since), 0)
+                kept[whose, since] = number + state.memory.used.get((whose, since), 0)
         elif whose < 0 and words.startswith(SINCE) and whose != player_id(ended):
             kept.setdefault((whose, words), number)
     return kept
@@ -138,11 +138,11 @@ def how_often(ctx: Context, what: n.HowOften) -> int:
     if what.sharing:
         return _shared(ctx, what, (LAST if what.last else NOW) + words_of(what) + whose + BY)
     words = (LAST if what.last else NOW) + words_of(what) + whose
-    number = ctx.state.used.get((player_id(ctx.controller), words), 0)
+    number = ctx.state.memory.used.get((player_id(ctx.controller), words), 0)
     if what.since:
-        number += ctx.state.used.get((player_id(ctx.controller), SINCE + words_of(what) + whose), 0)
+        number += ctx.state.memory.used.get((player_id(ctx.controller), SINCE + words_of(what) + whose), 0)
     if mentions(what.event, n.Other):
-        number -= ctx.state.used.get((player_id(ctx.controller), f"{words}{AS}{ctx.source}"), 0)
+        number -= ctx.state.memory.used.get((player_id(ctx.controller), f"{words}{AS}{ctx.source}"), 0)
     return number
 
 
@@ -151,7 +151,7 @@ def _shared(ctx: Context, what: n.HowOften, words: str) -> int:
     derived = ctx.look.derived(ctx.source)
     own = [] if derived is None else of_kind(derived, what.sharing)
     total = 0
-    for (whose, name), number in ctx.state.used.items():
+    for (whose, name), number in ctx.state.memory.used.items():
         if whose == player_id(ctx.controller) and name.startswith(words):
             theirs = name.removeprefix(words).split(BETWEEN)
             total += number if any(one in theirs for one in own) else 0
@@ -171,7 +171,7 @@ def earlier(ctx: Context, ability: n.Triggered) -> tuple[Binding, ...]:
 
 def underwent(ctx: Context, what: n.Underwent, id: Id) -> bool:
     whose = f"by {ctx.source}" if is_by_source(what.event) else f"for {player_id(ctx.controller)}"
-    return (id, f"{words_of(what)} {whose}") in ctx.state.used
+    return (id, f"{words_of(what)} {whose}") in ctx.state.memory.used
 
 
 def of_objects(event: n.EventPattern) -> str:

@@ -15,9 +15,9 @@ UNDEFINED: Final = "undefined"
 def before(state: MagicState, id: Id) -> Id:
     """The permanent or spell that it was, if it is one no more."""
     now = state.objects.get(id)
-    if now is None or now.zone in ("battlefield", "stack") or now.was not in state.remembered:
+    if now is None or now.zone in ("battlefield", "stack") or now.was not in state.memory.remembered:
         return id
-    return now.was if state.remembered[now.was].was.zone in ("battlefield", "stack") else id
+    return now.was if state.memory.remembered[now.was].was.zone in ("battlefield", "stack") else id
 
 
 def each_object(state: MagicState, what: n.All, ids: list[Id]) -> list[Id]:

@@ -57,5 +57,5 @@ def is_noted(ctx: Context, kind: str, derived: Derived) -> bool:
 
 def exiled_before(ctx: Context, id: Id, derived: Derived) -> bool:
     """905.2, 607.2m: whether it is a card that the player exiled before the game with a card of the source's name."""
-    there = id in ctx.state.exile and ctx.state.objects[id].owner == ctx.controller
+    there = id in ctx.state.zones.exile and ctx.state.objects[id].owner == ctx.controller
     return there and derived.name in noted(ctx, EXILED)

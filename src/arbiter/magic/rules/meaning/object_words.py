@@ -80,16 +80,16 @@ def has_status(state: MagicState, word: str, id: Id) -> bool:
         down = found is not None and found.face_down not in ("", "exiled")  # 110.5d: in exile that is no status
         return found is not None and down == (word == "face-down")
     if word == "attacking":
-        return id in state.attackers
+        return id in state.combat.attackers
     if word == "blocking":
-        return id in state.blockers
+        return id in state.combat.blockers
     if word == "blocked":
         return combat_facts.is_blocked(state, id)
     if word == "unblocked":
         return combat_facts.is_unblocked(state, id)
     permanent = state.permanents.get(id)
-    if permanent is None and id in state.remembered:
-        permanent = state.remembered[id].permanent
+    if permanent is None and id in state.memory.remembered:
+        permanent = state.memory.remembered[id].permanent
     if word == "monstrous":
         return permanent is not None and permanent.monstrous  # 701.30b
     if word == "renowned":

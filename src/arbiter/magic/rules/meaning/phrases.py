@@ -275,11 +275,12 @@ def _objects(ctx: Context, what: n.Objects) -> list[Id]:
         return list(dict.fromkeys([id for part in what.parts for id in objects(ctx, part)]))
     if isinstance(what, n.Giver):
         gone = what.id not in ctx.state.objects  # 604.7: a static ability looks at nothing that is gone
-        return [] if gone and not (ctx.look.remembers() and what.id in ctx.state.remembered) else [what.id]  # 201.4a
+        # 201.4a
+        return [] if gone and not (ctx.look.remembers() and what.id in ctx.state.memory.remembered) else [what.id]
     if isinstance(what, n.AttachedTo):  # 301.5e, 604.4: whatever it is attached to now; nothing is targeted
         permanent = ctx.state.permanents.get(ctx.source)
-        if permanent is None and ctx.source in ctx.state.remembered:
-            permanent = ctx.state.remembered[ctx.source].permanent
+        if permanent is None and ctx.source in ctx.state.memory.remembered:
+            permanent = ctx.state.memory.remembered[ctx.source].permanent
         # 303.4b, 303.4m: whatever it is attached to, be it an Aura or not
         return [permanent.attached] if permanent is not None and permanent.attached > 0 else []
     if isinstance(what, n.PartnerOf):
@@ -578,7 +579,7 @@ def _owned_and_controlled(ctx: Context, who: n.Players, what: n.Predicate) -> bo
 
 def _used_up(ctx: Context, what: n.Predicate, ids: list[Id]) -> list[Id]:
     """702.81b: those of the objects used up as a permanent entered that were such ones, also where 604.7 looks at nothing gone."""
-    return [id for id in ids if fits(ctx, what, id, copiable_values.recall(ctx.state.remembered[id]))]
+    return [id for id in ids if fits(ctx, what, id, copiable_values.recall(ctx.state.memory.remembered[id]))]
 
 
 def _last_of(ctx: Context, what: n.Predicate, ids: list[Id]) -> list[Id]:

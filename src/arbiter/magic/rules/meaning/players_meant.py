@@ -32,8 +32,8 @@ def is_whole_team(ctx: Context) -> bool:
 def enchanted(ctx: Context) -> list[int]:
     """The player that the source is attached to, or was (303.4b, 303.4m)."""
     permanent = ctx.state.permanents.get(ctx.source)
-    if permanent is None and ctx.source in ctx.state.remembered:
-        permanent = ctx.state.remembered[ctx.source].permanent
+    if permanent is None and ctx.source in ctx.state.memory.remembered:
+        permanent = ctx.state.memory.remembered[ctx.source].permanent
     return [seat_of(permanent.attached)] if permanent is not None and permanent.attached < 0 else []
 
 
@@ -63,7 +63,7 @@ def active(ctx: Context, who: n.ActivePlayer) -> list[int]:
     seats = teams.active_players(state)
     if len(seats) > 1 and who.attacking:
         near = [*_ids(ctx, "event object"), ctx.source]
-        met = [one for id in near if id in state.blockers for one in state.blockers[id].blocking]
+        met = [one for id in near if id in state.combat.blockers for one in state.combat.blockers[id].blocking]
         found = [ctx.look.derived(id) for id in met]
         seats = list(dict.fromkeys([one.controller for one in found if one is not None])) or seats
     return seats if len(seats) == 1 else []

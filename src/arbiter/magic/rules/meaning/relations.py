@@ -40,13 +40,13 @@ def is_attached(ctx: Context, what: n.IsAttached, id: Id, derived: Derived) -> b
 
 def _was_on(ctx: Context, id: Id, host: Id) -> bool:
     """608.2g: whether it was attached to what is gone now, as that last existed."""
-    return host in ctx.state.remembered and id in ctx.state.remembered[host].attachments
+    return host in ctx.state.memory.remembered and id in ctx.state.memory.remembered[host].attachments
 
 
 @predicate(n.HasAttached)
 def has_attached(ctx: Context, what: n.HasAttached, id: Id, derived: Derived) -> bool:
     """301.5, 303.4: an Equipment, an Aura is attached to it."""
-    last = ctx.state.remembered.get(id)
+    last = ctx.state.memory.remembered.get(id)
     kept = () if last is None or id in ctx.state.permanents else last.attachments
     found = [one.id for one in ctx.state.permanents.values() if one.attached == id or one.id in kept]
     return any(phrases.matches(ctx, what.what, one) for one in found)
@@ -77,7 +77,7 @@ def from_source(ctx: Context, what: n.FromSource, id: Id, derived: Derived) -> b
 @predicate(n.Opposing)
 def opposing(ctx: Context, what: n.Opposing, id: Id, derived: Derived) -> bool:
     """509.1g: it blocks one of these creatures, or one of them blocks it."""
-    blockers = ctx.state.blockers
+    blockers = ctx.state.combat.blockers
     for other in phrases.objects(ctx, what.what):
         gone = None if other in ctx.state.permanents else _last(ctx, other)  # 608.2g: as it last was
         blocks = id in gone.blocked_by if gone is not None else id in blockers and other in blockers[id].blocking
@@ -97,7 +97,7 @@ def paired_with(ctx: Context, what: n.PairedWith, id: Id, derived: Derived) -> b
 def _last(ctx: Context, id: Id) -> Remembered | None:
     """What is known of an object that has left the battlefield, by its old name or its new one."""
     now = ctx.state.objects.get(id)
-    return ctx.state.remembered.get(id if now is None else now.was)
+    return ctx.state.memory.remembered.get(id if now is None else now.was)
 
 
 def as_cast(ctx: Context, what: n.Predicate, id: Id) -> n.Predicate:

@@ -43,9 +43,9 @@ def kind_of(mana: Mana) -> str:
 
 def is_snow(state: MagicState, source: Id) -> bool:
     """Whether mana of this source was produced by a snow permanent (107.4h)."""
-    if source not in state.permanents and source not in state.remembered:
+    if source not in state.permanents and source not in state.memory.remembered:
         return False
-    if source not in state.permanents and state.remembered[source].permanent is None:
+    if source not in state.permanents and state.memory.remembered[source].permanent is None:
         return False
     return "snow" in layers.characteristics(state, source).supertypes
 
@@ -415,7 +415,7 @@ class ManaAbility:
     def uses_left(self, state: MagicState) -> int:
         """602.5b: how often it may still be activated this turn; below zero: as often as one likes."""
         most = self.ability.per_turn
-        return most - state.used.get((self.id, self.held.origin), 0) if most else -1
+        return most - state.memory.used.get((self.id, self.held.origin), 0) if most else -1
 
     def context(self, state: MagicState, seat: int) -> Context:
         ctx = layers.context(state, self.id, seat)
@@ -469,7 +469,7 @@ def triggered(state: MagicState, seat: int, id: Id, mana: str) -> list[str]:
 
 def _delayed_mana(state: MagicState) -> list[Delayed]:
     """605.1b: the delayed triggered abilities that add mana as a permanent is tapped for mana."""
-    waiting = [one for one in state.delayed.values() if isinstance(one.event, n.TappedForMana)]
+    waiting = [one for one in state.lasting.delayed.values() if isinstance(one.event, n.TappedForMana)]
     return [one for one in waiting if adds(one.effect)]
 
 
@@ -574,7 +574,7 @@ def abilities(state: MagicState, seat: int) -> list[ManaAbility]:
                 continue  # 113.6
             if not own and (isinstance(who, n.You) or seat not in phrases.players(_of(state, id), who)):
                 continue
-            if state.used and (id, held.origin + BUSY) in state.used:
+            if state.memory.used and (id, held.origin + BUSY) in state.memory.used:
                 continue  # 605.3c
             shape = shape_of(held)
             if shape.mana and not (permanent is not None and permanent.tapped and shape.taps):

@@ -262,9 +262,9 @@ def activate(
         if source.victims:
             activation.barred = needed_elsewhere(state, seat, cost, purpose, source, means.gives[option.key])
         spent.append(activation)
-        before = state.library_changes
+        before = state.memory.library_changes
         done = yield from recorded(activation.activate(state), activation.answers)
-        activation.final = state.library_changes != before
+        activation.final = state.memory.library_changes != before
         if not done:
             spent.pop()
 
@@ -345,9 +345,9 @@ def _riders(state: MagicState, seat: int, purpose: Purpose, gone: list[Mana]) ->
             continue
         if rider.triggers:
             ability = n.Triggered(n.CastsSpell(n.You(), rider.spells), rider.do)
-            turn = state.resolving if state.turns else 0
+            turn = state.pending.resolving if state.turns else 0
             made = Waiting(one.source, seat, "delayed", ability, ctx.bindings, turn)  # 603.7a
-            state.waiting.append(made)
+            state.edit_pending().waiting.append(made)
             state.touched = True
         else:
             yield from interpreter.carry_out(state, rider.do, ctx)
@@ -485,7 +485,7 @@ def pay_all(
 def _paid(part: n.Instruction, own: Context) -> Binding:
     """What was paid, for "the sacrificed creature" and the like: the object as it last was."""
     name = "removed" if isinstance(part, n.RemoveCounters) else "paid " + type(part).__name__.lower()
-    objects, remembered = own.state.objects, own.state.remembered
+    objects, remembered = own.state.objects, own.state.memory.remembered
     found = [objects[id].was if objects[id].was in remembered else id for id in own.run.results if id in objects]
     return Binding(name, tuple(found), own.run.amount)
 
@@ -524,9 +524,9 @@ def mana_ability(
     ctx.run.tapped = ability.id if shape_of(held).taps else 0  # 106.12
     count_use(state, ability.id, held, node)
     busy = (ability.id, held.origin + BUSY)
-    state.used[busy] = 1  # 605.3c: not again until it has resolved
+    state.edit_memory().used[busy] = 1  # 605.3c: not again until it has resolved
     paid = yield from pay(state, seat, ability.id, whole, ctx.x, ctx, "activate", reserve, needed, None, chosen.barred)
-    state.used.pop(busy, None)
+    state.edit_memory().used.pop(busy, None)
     if not paid:
         return False
     tell(state, "event-mana-ability", ("605.3b",), {"player": player_id(seat), "object": ability.id})
@@ -541,12 +541,12 @@ def mana_ability(
 
 def _tapped_for_mana(state: MagicState, seat: int, id: Id, added: str, number: int) -> Asking[None]:
     """605.4a: triggered mana abilities resolve at once, right after the mana ability that they trigger from."""
-    waiting = len(state.waiting)
+    waiting = len(state.pending.waiting)
     triggers.note(state, TappedForMana(id, seat, "106.12a", added, number), False)  # 605.4
-    now = [one for one in state.waiting[waiting:] if is_triggered_mana_ability(one.ability)]
+    now = [one for one in state.pending.waiting[waiting:] if is_triggered_mana_ability(one.ability)]
     if not now:
         return
-    state.waiting = [one for one in state.waiting if one not in now]
+    state.edit_pending().waiting = [one for one in state.pending.waiting if one not in now]
     for one in now:
         ctx = layers.context(state, one.source, one.controller)
         ctx.origin = one.origin
@@ -568,9 +568,9 @@ def reveal_source(state: MagicState, seat: int, id: Id) -> None:
 def count_use(state: MagicState, id: Id, held: Held, ability: n.Activated) -> None:
     if ability.loyalty and id in state.permanents:
         state.edit_permanent(id).loyalty_used = True
-        state.used[(id, LOYALTY)] = state.used.get((id, LOYALTY), 0) + 1
+        state.edit_memory().used[(id, LOYALTY)] = state.memory.used.get((id, LOYALTY), 0) + 1
         state.touched = True
     if ability.per_turn:
         key = (id, held.origin)  # 602.5c
-        state.used[key] = state.used.get(key, 0) + 1
+        state.edit_memory().used[key] = state.memory.used.get(key, 0) + 1
         state.touched = True

@@ -158,7 +158,7 @@ def as_though(state: MagicState, seat: int, id: Id, cost: ManaCost, use: str = "
         if phrases.matches(layers.context(state, one.source, one.controller), one.ability.spells, id):  # 609.4b
             return cost.of_any_color(part.action == "any type" + use, part.mana)
     card = state.objects[id].was if id in state.items else id
-    for effect in state.effects.values() if not use else ():
+    for effect in state.lasting.effects.values() if not use else ():
         for change in effect.modifications if effect.controller == seat and card in effect.affected else ():
             if isinstance(change, n.Allow) and change.action in ("any color", "any type"):
                 return cost.of_any_color(change.action == "any type", change.mana)  # 609.4b: with what may be cast so

@@ -54,7 +54,7 @@ def untroubled(state: MagicState, event: Event) -> bool:
     """Whether nothing can have anything to say about the event: the common case, kept cheap."""
     if layers.watched(state, "replace " + event.kind) or impossible(state, event):
         return False
-    if state.shields and any(shield.ability is not None for shield in state.shields.values()):
+    if state.lasting.shields and any(shield.ability is not None for shield in state.lasting.shields.values()):
         return False
     if isinstance(event, TurnFace):
         return not event.up
@@ -70,7 +70,7 @@ def untroubled(state: MagicState, event: Event) -> bool:
     if isinstance(event, Damage) and state.ruleset.planeswalker_redirection and may_hit_planeswalker(state, event):
         return False
     if isinstance(event, (Damage, Destruction)):
-        return not state.shields and (not isinstance(event, Damage) or not protected(state, event))
+        return not state.lasting.shields and (not isinstance(event, Damage) or not protected(state, event))
     return True
 
 
@@ -93,7 +93,7 @@ def applicable(state: MagicState, event: Event) -> list[Applicable]:
             one = Applicable(identity, (*rules, "615.1a" if prevents(held.ability) else "614.1a")[0], source)
             one.held = held
             found.append(one)
-    for shield in state.shields.values():  # 614.4, 615.4: those that exist by now
+    for shield in state.lasting.shields.values():  # 614.4, 615.4: those that exist by now
         if f"shield/{shield.id}" not in event.applied and shields.applies(state, shield, event):
             one = Applicable(f"shield/{shield.id}", shields.rule_of(shield), shield.source)
             one.shield = shield

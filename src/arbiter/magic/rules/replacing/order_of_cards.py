@@ -162,7 +162,7 @@ def melded(state: MagicState, done: list[Event]) -> Asking[None]:
                 library[place] = id
             state.edit_player(owner).library = tuple(library)
         elif event.to == "exile":
-            resolving = state.resolution
+            resolving = state.pending.resolution
             seat = owner if resolving is None else resolving.item.controller
             arranged = yield from ordered(state, seat, pair, "choose-exile-order", "712.4b")
             for id in arranged:

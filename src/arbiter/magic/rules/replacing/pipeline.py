@@ -56,7 +56,7 @@ def happen(state: MagicState, events: list[Event], depth: int = 0) -> Asking[lis
     if depth > DEPTH_LIMIT:
         raise AssertionError("events are nested too deeply")
     course = Course(state, events, depth)
-    if state.shields or any(not untroubled(state, event) for event in events):
+    if state.lasting.shields or any(not untroubled(state, event) for event in events):
         yield from _replace(course)
     lying = order_of_cards.sizes(state) if depth == 0 and state.ruleset.graveyard_order else None
     _look_back(course)
@@ -75,7 +75,7 @@ def happen(state: MagicState, events: list[Event], depth: int = 0) -> Asking[lis
 def _replace(course: Course) -> Asking[None]:
     """Replaced: each event is modified until no effect applies to it any more (616.1)."""
     state = course.state
-    if state.shields and len(course.proposed) > 1:
+    if state.lasting.shields and len(course.proposed) > 1:
         yield from shields.share_out(state, course.proposed)
     course.events = yield from all_modified(state, course.proposed, course.later, course.depth)
     for besides in course.later:
@@ -114,7 +114,7 @@ def _perform(course: Course) -> None:
     course.inside += phasing.settle(state, course.events)
     for move in course.leaving:
         if move.id in state.permanents:
-            del state.remembered[move.id]
+            del state.edit_memory().remembered[move.id]
 
 
 def _order(course: Course) -> Asking[None]:
@@ -158,7 +158,7 @@ def _follow(course: Course) -> Asking[None]:
     for event in course.proposed:
         if isinstance(event, Destruction) and event.afterwards:
             yield from shields.afterwards(state, event)
-    if course.leaving or state.delayed:
+    if course.leaving or state.lasting.delayed:
         yield from returned(state, course.leaving, course.depth)
 
 

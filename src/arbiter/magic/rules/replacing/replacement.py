@@ -75,7 +75,7 @@ def all_modified(state: MagicState, events: list[Event], later: list[Later], dep
     for place, event in enumerate(events):
         final_ += outcome.get(place, [event])
         for used in event.spent if isinstance(event, Damage) else []:
-            state.shields.pop(used, None)  # 615.8: later damage of the source is dealt
+            state.edit_lasting().shields.pop(used, None)  # 615.8: later damage of the source is dealt
     return final_
 
 
@@ -142,7 +142,7 @@ def _counters_on_entry(state: MagicState, event: Move, later: list[Later]) -> As
 
 def modified(state: MagicState, event: Event, later: list[Later]) -> Asking[list[Event]]:
     """An event that is not performed here (a step that would begin), after all replacement effects."""
-    if not layers.watched(state, "replace " + event.kind) and not state.shields:
+    if not layers.watched(state, "replace " + event.kind) and not state.lasting.shields:
         return [event]
     return (yield from _modified(state, event, later, 0))
 
@@ -436,10 +436,10 @@ def _instead_once(
         once = shield.copy()
         if not isinstance(ability.event, n.IsDealtDamage):
             once.chosen = event.source  # 615.8: all that this source deals at this time
-        state.shields[shield.id] = once
+        state.edit_lasting().shields[shield.id] = once
         event.spent.append(shield.id)
     elif shield.kind != shields.EACH:
-        del state.shields[shield.id]
+        del state.edit_lasting().shields[shield.id]
     return _replaced(state, event, chosen, ability, ctx, later)
 
 

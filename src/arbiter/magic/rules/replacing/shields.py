@@ -130,7 +130,7 @@ def use(state: MagicState, event: Event, shield: Shield) -> list[Event] | None:
     """Regenerate (614.8), or prevent as much damage as is left of the shield (615.7)."""
     state.touched = True
     if isinstance(event, Destruction):
-        del state.shields[shield.id]
+        del state.edit_lasting().shields[shield.id]
         if shield.then is not None:
             event.afterwards.append((shield, 0))
         return regenerated(state, event, shield.source)
@@ -143,9 +143,9 @@ def use(state: MagicState, event: Event, shield: Shield) -> list[Event] | None:
     if shield.amount >= 0:
         left = shield.copy()
         left.amount = shield.amount - amount
-        state.shields[shield.id] = left
+        state.edit_lasting().shields[shield.id] = left
         if left.amount == 0:
-            del state.shields[shield.id]  # 615.7: used up
+            del state.edit_lasting().shields[shield.id]  # 615.7: used up
     note(event, shield, amount)
     tell(state, "event-prevented", ("615.7" if shield.amount >= 0 else "615.1a",), {"object": event.to}, {"n": amount})
     return [] if event.amount == 0 else None
@@ -231,9 +231,9 @@ def _redirect(state: MagicState, event: Damage, shield: Shield) -> list[Event] |
     if shield.amount >= 0:
         left = shield.copy()
         left.amount = shield.amount - moved
-        state.shields[shield.id] = left
+        state.edit_lasting().shields[shield.id] = left
         if left.amount == 0:
-            del state.shields[shield.id]
+            del state.edit_lasting().shields[shield.id]
     if moved == event.amount:
         event.to = shield.onto
         return None
@@ -344,7 +344,7 @@ def share_out(state: MagicState, events: list[Event]) -> Asking[None]:
     """615.7: of simultaneous damage from several sources that player chooses which the shield prevents."""
     damage = [event for event in events if isinstance(event, Damage) and event.amount > 0]
     left = [event.amount for event in damage]
-    for shield in list(state.shields.values()):
+    for shield in list(state.lasting.shields.values()):
         if shield.kind != "prevent" or shield.amount < 0 or shield.on == 0:
             continue
         met = [place for place, event in enumerate(damage) if left[place] > 0 and applies(state, shield, event)]
@@ -408,14 +408,14 @@ def sources(ctx: Context, what: n.Predicate | None) -> list[Id]:
     for item in state.items.values():  # 609.7a: what an object on the stack refers to
         found += [item.source, *[id for ids in item.targets for id in ids]]
         bindings += item.bindings
-    for shield in state.shields.values():  # 609.7a: what an effect refers to that waits to apply
+    for shield in state.lasting.shields.values():  # 609.7a: what an effect refers to that waits to apply
         found += [shield.source, shield.on, shield.chosen, shield.onto]
         bindings += shield.bindings
-    for delayed in state.delayed.values():  # 609.7a: what a delayed triggered ability refers to
+    for delayed in state.lasting.delayed.values():  # 609.7a: what a delayed triggered ability refers to
         found.append(delayed.source)
         bindings += delayed.bindings
     found += [id for binding in bindings if binding.name != PAID for id in binding.ids]
-    found += [id for id in state.command if not state.objects[id].face_down]  # 609.7a: what lies face up there
+    found += [id for id in state.zones.command if not state.objects[id].face_down]  # 609.7a: what lies face up there
     able = [id for id in dict.fromkeys(found) if _is_source(state, id)]
     return [id for id in able if what is None or phrases.matches(ctx, what, id)]
 
@@ -426,4 +426,4 @@ def _is_source(state: MagicState, id: Id) -> bool:
         return False
     if id in state.objects:
         return state.objects[id].zone not in ("hand", "library")
-    return id in state.remembered
+    return id in state.memory.remembered

@@ -21,7 +21,7 @@ BESTOW: Final = "bestow"
 
 def bestowed(state: MagicState, id: Id) -> Id:
     """The effect that makes a spell or permanent a bestowed Aura (702.102b); 0 if there is none."""
-    for effect in state.effects.values():
+    for effect in state.lasting.effects.values():
         if effect.duration == BESTOW and id in effect.affected:
             return effect.id
     return 0
@@ -32,7 +32,7 @@ def end_bestow(state: MagicState, id: Id, rule: str) -> bool:
     effect = bestowed(state, id)
     if not effect:
         return False
-    del state.effects[effect]
+    del state.edit_lasting().effects[effect]
     layers.changed(state, "effects")
     state.touched = True
     tell(state, "event-bestow-ends", (rule,), {"object": id})
@@ -43,7 +43,7 @@ def fall_off(state: MagicState) -> None:
     """702.102e, 702.102f: as soon as it enchants nothing, or what it may not; nothing waits for state-based actions here."""
     known = state.caches.bestowed
     if known is None:
-        held = [effect for effect in state.effects.values() if effect.duration == BESTOW]
+        held = [effect for effect in state.lasting.effects.values() if effect.duration == BESTOW]
         known = state.caches.bestowed = tuple([id for effect in held for id in effect.affected])
     for id in known:
         permanent = state.permanents.get(id)

@@ -67,7 +67,7 @@ def _count_for(state: MagicState, question: Question, event: Event) -> None:
         return
     found = meets(layers.context(state, event.source, 0), question.event, event)
     for id in _bound(found, "event object") if found is not None and question.of_objects else ():
-        state.used[id, f"{question.words} by {event.source}"] = 1
+        state.edit_memory().used[id, f"{question.words} by {event.source}"] = 1
         state.touched = True
         layers.changed(state, "history")
 
@@ -76,7 +76,7 @@ def _count(ctx: Context, question: Question, event: Event, whose: str) -> None:
     found = meets(ctx, question.event, event)
     if found is None:
         return
-    used = ctx.state.used
+    used = ctx.state.edit_memory().used
     if question.of_objects:
         for id in _bound(found, of_objects(question.event)):
             used[id, f"{question.words} for {player_id(ctx.controller)}"] = 1
@@ -95,9 +95,9 @@ def becomes(state: MagicState, event: Event) -> None:
     """The permanent that a spell becomes is not another than that spell."""
     if not isinstance(event, Move) or event.from_zone != "stack" or not event.result:
         return
-    for (whose, words), number in list(state.used.items()):
+    for (whose, words), number in list(state.memory.used.items()):
         if words.endswith(f"{AS}{event.id}"):
-            state.used[whose, words.removesuffix(str(event.id)) + str(event.result)] = number  # 400.7c
+            state.edit_memory().used[whose, words.removesuffix(str(event.id)) + str(event.result)] = number  # 400.7c
 
 
 def _note_put(state: MagicState, question: Question, event: Event, before: bool) -> None:
@@ -107,7 +107,7 @@ def _note_put(state: MagicState, question: Question, event: Event, before: bool)
         return
     if event.to == pattern.to and pattern.from_ in ("", event.from_zone):
         for seat in state.players:
-            state.used[event.result, f"{question.words} for {player_id(seat)}"] = 1
+            state.edit_memory().used[event.result, f"{question.words} for {player_id(seat)}"] = 1
         state.touched = True
         layers.changed(state, "history")
 

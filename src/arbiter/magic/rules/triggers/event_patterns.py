@@ -200,7 +200,7 @@ def changes_zone(ctx: Context, pattern: n.ZoneChange, event: Move) -> Found:
 
 def _resolves(ctx: Context, event: Move) -> bool:
     """Whether a spell that has done all it says is put into its owner's graveyard as the last part of its resolution (608.2k)."""
-    now = ctx.state.resolution
+    now = ctx.state.pending.resolution
     return now is not None and now.item.id == event.id and not now.todo
 
 
@@ -222,7 +222,7 @@ def would_discard(ctx: Context, pattern: n.Discards, event: Move) -> Found:
 
 def _caused(ctx: Context, who: n.Players) -> bool:
     """Whether a spell or ability of such a player is resolving."""
-    now = ctx.state.resolution
+    now = ctx.state.pending.resolution
     if now is None:
         return False  # 703.2, 704.2: turn-based and state-based actions are controlled by nobody
     return now.item.controller in phrases.players(ctx, who)

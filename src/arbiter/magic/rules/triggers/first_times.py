@@ -26,7 +26,7 @@ ASKED: Final = (0, "first time")  # among what was used this turn: a card asks w
 def begin(state: MagicState) -> None:
     """A turn begins: nothing has happened in it yet.  Whether a card asks is found once for the turn."""
     if any(asked_by(one.print).first for one in state.objects.values()):
-        state.used[ASKED] = 1
+        state.edit_memory().used[ASKED] = 1
 
 
 def _key(event: Event) -> tuple[Id, str] | None:
@@ -47,12 +47,12 @@ def _key(event: Event) -> tuple[Id, str] | None:
 def is_nth(state: MagicState, event: Event, nth: int) -> bool:
     """Whether this has happened to the same object or player so many times less one earlier in the turn."""
     key = _key(event)
-    return key is not None and state.used.get(key, 0) == nth - 1
+    return key is not None and state.memory.used.get(key, 0) == nth - 1
 
 
 def remember(state: MagicState, event: Event) -> None:
     """The event has happened, and whatever triggers on it has triggered."""
-    key = _key(event) if ASKED in state.used else None
+    key = _key(event) if ASKED in state.memory.used else None
     if key is not None:
-        state.used[key] = state.used.get(key, 0) + 1
+        state.edit_memory().used[key] = state.memory.used.get(key, 0) + 1
         state.touched = True

@@ -97,11 +97,11 @@ def lost_control(state: MagicState) -> list[Event]:
     now: dict[Id, int] = {}
     for id in state.permanents:
         now[id] = layers.characteristics(state, id).controller
-        before = state.held.get(id, now[id])
+        before = state.memory.held.get(id, now[id])
         if before != now[id]:
             found.append(ControlLost(id, before, "603.10d"))
-    if now != state.held:
-        state.held = now
+    if now != state.memory.held:
+        state.edit_memory().held = now
         state.touched = True
     return found
 

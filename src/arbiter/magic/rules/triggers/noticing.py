@@ -33,7 +33,7 @@ def note(state: MagicState, done: list[Event]) -> None:
 
 def _removed(state: MagicState, event: Counters) -> None:
     """603.2c: an ability that waits for a counter to be removed triggers for each of them."""
-    if not layers.watched(state, event.kind) and not state.delayed:
+    if not layers.watched(state, event.kind) and not state.lasting.delayed:
         return
     left = queries.counted(state, event.on, event.name)
     for place in range(min(event.removed, -event.number)):

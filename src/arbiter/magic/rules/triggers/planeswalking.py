@@ -69,15 +69,15 @@ def arrive(state: MagicState, seat: int, rules: tuple[str, ...], from_plane: boo
         if not command_zone.is_plane(state.objects[id].print):
             tell(state, "event-encounters", ("310.5",), {"player": player_id(seat), "object": id})
             triggers.note(state, ActionPerformed("encounter", seat, id), False)  # 310.5
-    state.checking = True
+    state.edit_pending().checking = True
 
 
 def _end_durations(state: MagicState, from_plane: bool) -> None:
     """901.11: effects that last until a player planeswalks end."""
-    ended = [id for id, one in state.effects.items() if _ends(one.duration, from_plane)]
+    ended = [id for id, one in state.lasting.effects.items() if _ends(one.duration, from_plane)]
     for id in ended:
-        effect_bearers.gone(state, state.effects[id])
-        del state.effects[id]
+        effect_bearers.gone(state, state.lasting.effects[id])
+        del state.edit_lasting().effects[id]
     if ended:
         state.touched = True
         layers.changed(state, "effects")
@@ -120,16 +120,16 @@ def _hand_on_encounters(state: MagicState, before: int, heir: int) -> None:
             made = state.edit_object(item.id)
             made.owner = made.controller = heir
             tell(state, "event-ability-handed-on", ("901.10b",), {"object": item.source, "player": player_id(heir)})
-    now = state.resolution
+    now = state.pending.resolution
     if now is not None and now.item.controller == before and _is_phenomenon(state, now.item.source):
         going_on = now.copy()
         going_on.item = now.item.copy()
         going_on.item.controller = heir
-        state.resolution = going_on
-    for place, one in enumerate(state.waiting):
+        state.edit_pending().resolution = going_on
+    for place, one in enumerate(state.pending.waiting):
         if one.controller == before and _is_phenomenon(state, one.source):
-            state.waiting[place] = one.copy()
-            state.waiting[place].controller = heir
+            state.edit_pending().waiting[place] = one.copy()
+            state.pending.waiting[place].controller = heir
             state.touched = True
 
 
@@ -179,7 +179,7 @@ def stranded(state: MagicState) -> list[int]:
 
 
 def _has_pending(state: MagicState, id: Id) -> bool:
-    waiting = any(one.source == id for one in state.waiting)
+    waiting = any(one.source == id for one in state.pending.waiting)
     return waiting or any(item.source == id and item.kind == "triggered" for item in state.items.values())
 
 
@@ -188,7 +188,7 @@ def finished_schemes(state: MagicState) -> list[Id]:
     there = command_zone.face_up_schemes(state)
     if any(_has_pending(state, id) for id in there):
         return []
-    gone = [one.source for one in state.waiting] + [one.source for one in state.items.values()]
+    gone = [one.source for one in state.pending.waiting] + [one.source for one in state.items.values()]
     if any(_was_scheme(state, id) for id in gone):
         return []
     return [id for id in there if "ongoing" not in layers.characteristics(state, id).supertypes]  # 205.4h, 904.11

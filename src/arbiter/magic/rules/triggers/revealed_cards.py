@@ -32,7 +32,7 @@ def first_draws(state: MagicState, done: Sequence[Event]) -> Asking[None]:
             tell(state, "event-reveals", ("701.15a",), {"object": event.result, "player": player_id(event.seat)})
         if state.players[event.seat].drawn != 1:
             continue
-        if not state.proposing:  # 121.8: else it is revealed once the spell is cast
+        if not state.pending.proposing:  # 121.8: else it is revealed once the spell is cast
             yield from _reveal(state, event.seat, event.result, ())
 
 

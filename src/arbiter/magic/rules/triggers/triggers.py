@@ -71,7 +71,7 @@ def _notice(state: MagicState, event: Event, before: bool) -> None:
         _note_planeswalking(state, event)
     if isinstance(event, Move) and _keeps_quiet(state, event, before):
         return
-    if not layers.watched(state, event.kind) and not state.delayed and not _choosing(state):
+    if not layers.watched(state, event.kind) and not state.lasting.delayed and not _choosing(state):
         return
     for source, held in layers.watchers(state, event.kind):  # 603.1
         ability = held.ability
@@ -143,9 +143,9 @@ def _note_inherent(state: MagicState, event: Event) -> None:
     for ability in designations.MONARCH_ABILITIES:
         found = meets(layers.context(state, 0, state.monarch), ability.event, event)
         if found is not None:
-            turn = state.resolving if state.turns else 0
+            turn = state.pending.resolving if state.turns else 0
             made = Waiting(0, state.monarch, designations.MONARCH_ORIGIN, ability, found, turn)
-            state.waiting.append(made)
+            state.edit_pending().waiting.append(made)
             state.touched = True
 
 
@@ -155,8 +155,9 @@ def _note_planeswalking(state: MagicState, event: Event) -> None:
     ability = variant_decks.PLANESWALKING_ABILITY
     found = None if seat < 0 else meets(layers.context(state, 0, seat), ability.event, event)
     if found is not None:
-        turn = state.resolving if state.turns else 0
-        state.waiting.append(Waiting(0, seat, variant_decks.PLANESWALKING, ability, found, turn))  # 901.9c
+        turn = state.pending.resolving if state.turns else 0
+        # 901.9c
+        state.edit_pending().waiting.append(Waiting(0, seat, variant_decks.PLANESWALKING, ability, found, turn))
         state.touched = True
 
 
@@ -211,15 +212,15 @@ def _try(state: MagicState, event: Event, source: Id, held: Held, ability: n.Tri
         return  # 603.2c: it is one event however many it happened to
     if ability.per_turn and not _may_trigger(state, source, held.origin, ability.per_turn):
         return
-    turn = state.resolving if state.turns else 0
+    turn = state.pending.resolving if state.turns else 0
     found = (*found, *history.earlier(ctx, ability))
-    made = Waiting(source, controller, held.origin, ability, found, turn, state.batch)
+    made = Waiting(source, controller, held.origin, ability, found, turn, state.pending.batch)
     if state.ruleset.markers > 1:
-        made.free = state.resolution is None and event.source not in state.items  # 807.5b
+        made.free = state.pending.resolution is None and event.source not in state.items  # 807.5b
     if state.log.witness is not None:
         state.log.witness.begins(source, held.origin, ability)
     times = 1 + (_once_more(state, event, controller) if source in state.permanents else 0)
-    state.waiting.extend([made] * times)
+    state.edit_pending().waiting.extend([made] * times)
     state.touched = True
 
 
@@ -241,11 +242,11 @@ def _joins(
     if occurrence is None:
         return False
     for place in _at_this_moment(state, source, origin):
-        one = state.waiting[place]
+        one = state.pending.waiting[place]
         if one.delayed == delayed and occurrences.of(pattern, one.bindings) == occurrence:
             more = one.copy()
             more.bindings = occurrences.joined(pattern, one.bindings, found)
-            state.waiting[place] = more
+            state.edit_pending().waiting[place] = more
             return True
     return False
 
@@ -253,24 +254,24 @@ def _joins(
 def _at_this_moment(state: MagicState, source: Id, origin: str) -> list[int]:
     """The places among the waiting abilities of those that this one has triggered on at this moment, found in an index."""
     index = state.caches.waiting
-    if index is None or not index.is_of(state.waiting, state.batch):
-        index = state.caches.waiting = WaitingIndex(state.waiting, state.batch)
-    state.caches.work.walked += len(state.waiting) - index.seen
+    if index is None or not index.is_of(state.pending.waiting, state.pending.batch):
+        index = state.caches.waiting = WaitingIndex(state.pending.waiting, state.pending.batch)
+    state.caches.work.walked += len(state.pending.waiting) - index.seen
     return index.places(source, origin)
 
 
 def _may_trigger(state: MagicState, source: Id, origin: str, most: int) -> bool:
     """ "This ability triggers only once each turn": counts the time, if there is one left."""
-    times = state.used.get((source, origin), 0)
+    times = state.memory.used.get((source, origin), 0)
     if times >= most:
         return False
-    state.used[(source, origin)] = times + 1
+    state.edit_memory().used[(source, origin)] = times + 1
     return True
 
 
 def happens(state: MagicState) -> None:
     """Events begin to happen, all at the same time (603.2c)."""
-    state.batch = state.batch + 1 if state.waiting else 1
+    state.edit_pending().batch = state.pending.batch + 1 if state.pending.waiting else 1
 
 
 def note_control(state: MagicState) -> None:
@@ -300,11 +301,11 @@ def note_states(state: MagicState) -> None:
         condition = ability.event.condition
         true = (source, held.origin) not in under_way and phrases.holds(ctx, condition)
         if true and not _is_undefined(ctx, condition):
-            turn = state.resolving if state.turns else 0
+            turn = state.pending.resolving if state.turns else 0
             made = Waiting(source, controller, held.origin, ability, (), turn)
             if state.log.witness is not None:
                 state.log.witness.begins(source, held.origin, ability)
-            state.waiting.append(made)  # 704.4: at once, not only when state-based actions are checked
+            state.edit_pending().waiting.append(made)  # 704.4: at once, not only when state-based actions are checked
             state.touched = True
 
 
@@ -316,8 +317,8 @@ def _is_undefined(ctx: Context, condition: n.Condition) -> bool:
 
 def _under_way(state: MagicState) -> dict[tuple[Id, str], bool]:
     """The abilities, by source and origin, that have triggered and have not left the stack yet."""
-    state.caches.work.walked += len(state.waiting) + len(state.items)
-    found = {(one.source, one.origin): True for one in state.waiting}
+    state.caches.work.walked += len(state.pending.waiting) + len(state.items)
+    found = {(one.source, one.origin): True for one in state.pending.waiting}
     found.update({(item.source, item.origin): True for item in state.items.values() if item.kind == "triggered"})
     return found
 
@@ -325,7 +326,7 @@ def _under_way(state: MagicState) -> dict[tuple[Id, str], bool]:
 def _note_delayed(state: MagicState, event: Event) -> None:
     """Delayed triggered abilities trigger once, the next time their event occurs (603.7b)."""
     _note_again(state, event)
-    for delayed in list(state.delayed.values()):
+    for delayed in list(state.lasting.delayed.values()):
         ctx = layers.context(state, delayed.source, delayed.controller)
         ctx.bindings = delayed.bindings  # 603.7c: it may watch for the very object that it remembers
         found = meets(ctx, delayed.event, event)
@@ -343,16 +344,16 @@ def _note_delayed(state: MagicState, event: Event) -> None:
             kept = tuple([one for one in kept if one.name != OCCURRED])
         if any(isinstance(one, n.Transform) for one in walk(delayed.effect)):
             kept = (*kept, Binding(SINCE, (delayed.id,)))  # 701.27f
-        turn = state.resolving if state.turns else 0
-        made = Waiting(delayed.source, delayed.controller, "delayed", ability, kept, turn, state.batch)
+        turn = state.pending.resolving if state.turns else 0
+        made = Waiting(delayed.source, delayed.controller, "delayed", ability, kept, turn, state.pending.batch)
         made.delayed = delayed.id
         if lasts:  # 603.7b: it has a stated duration
             made.bindings = (*kept, *found)
         else:
-            del state.delayed[delayed.id]
+            del state.edit_lasting().delayed[delayed.id]
             made.choices = (found,)
-            state.caches.choosing = state.batch
-        state.waiting.append(made)
+            state.caches.choosing = state.pending.batch
+        state.edit_pending().waiting.append(made)
         state.touched = True
 
 
@@ -360,19 +361,19 @@ def _choosing(state: MagicState) -> bool:
     """Whether a delayed ability has just triggered, so that other events of this moment may be chosen for it (603.7b)."""
     known = state.caches.choosing
     if known is None:
-        state.caches.work.walked += len(state.waiting)
-        chosen = any(one.choices and one.batch == state.batch for one in state.waiting)
-        known = state.caches.choosing = state.batch if chosen else -1
-    return known == state.batch
+        state.caches.work.walked += len(state.pending.waiting)
+        chosen = any(one.choices and one.batch == state.pending.batch for one in state.pending.waiting)
+        known = state.caches.choosing = state.pending.batch if chosen else -1
+    return known == state.pending.batch
 
 
 def _note_again(state: MagicState, event: Event) -> None:
     """603.7b: an event at the same moment as the one that a delayed ability has just triggered on may be chosen as well."""
     if not _choosing(state):
         return
-    state.caches.work.walked += len(state.waiting)
-    for place, one in enumerate(state.waiting):
-        if one.origin != "delayed" or not one.choices or one.batch != state.batch:
+    state.caches.work.walked += len(state.pending.waiting)
+    for place, one in enumerate(state.pending.waiting):
+        if one.origin != "delayed" or not one.choices or one.batch != state.pending.batch:
             continue
         ctx = layers.context(state, one.source, one.controller)
         ctx.bindings = one.bindings
@@ -380,7 +381,7 @@ def _note_again(state: MagicState, event: Event) -> None:
         if found is not None:
             more = one.copy()
             more.choices = occurrences.among(one.ability.event, one.choices, found)
-            state.waiting[place] = more
+            state.edit_pending().waiting[place] = more
             state.touched = True
 
 
@@ -390,9 +391,9 @@ def reflexive(ctx: Context, instruction: n.WhenDone) -> bool:
         return False
     state = ctx.state
     ability = n.Triggered(n.StateIs(n.Done()), instruction.effect, instruction.targets)
-    turn = state.resolving if state.turns else 0
+    turn = state.pending.resolving if state.turns else 0
     made = Waiting(ctx.source, ctx.controller, "reflexive", ability, ctx.bindings, turn)
-    state.waiting.append(made)
+    state.edit_pending().waiting.append(made)
     state.touched = True
     return True
 
@@ -518,11 +519,11 @@ def step_began(state: MagicState, step: str, active: list[int]) -> None:
     """
     note(state, StepBegan(step, active[0], "603.2b"), False)
     for seat in active[1:]:
-        already = list(state.waiting)
+        already = list(state.pending.waiting)
         happens(state)
         note(state, StepBegan(step, seat, "603.2b"), False)
-        again = [one for one in state.waiting[len(already) :] if _is_new(state, one, already)]
-        state.waiting = [*already, *again]
+        again = [one for one in state.pending.waiting[len(already) :] if _is_new(state, one, already)]
+        state.edit_pending().waiting = [*already, *again]
 
 
 def _is_new(state: MagicState, one: Waiting, already: list[Waiting]) -> bool:
@@ -539,11 +540,11 @@ def _is_new(state: MagicState, one: Waiting, already: list[Waiting]) -> bool:
 
 def due(state: MagicState, turn: int) -> bool:
     """Whether triggered abilities wait for this turn's stack.  Those of players who have left never get there (800.4d)."""
-    gone = [one for one in state.waiting if not state.players[one.controller].playing]
+    gone = [one for one in state.pending.waiting if not state.players[one.controller].playing]
     if gone:
-        state.waiting = [one for one in state.waiting if state.players[one.controller].playing]
+        state.edit_pending().waiting = [one for one in state.pending.waiting if state.players[one.controller].playing]
         for one in gone if state.log.on else []:
             args: dict[str, Argument] = {"object": zones.ref(state, one.source)}
             state.log.add("event-trigger-ownerless", args, ("800.4d",))
         state.touched = True
-    return any(one.turn == turn for one in state.waiting)
+    return any(one.turn == turn for one in state.pending.waiting)

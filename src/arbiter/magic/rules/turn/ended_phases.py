@@ -45,8 +45,8 @@ def end_phase(state: MagicState, instruction: n.EndPhase, ctx: Context) -> Askin
         checking = yield from state_based.check(state)
     if state.outcome is not None:
         return True
-    if state.waiting:
-        _say(state, "event-triggers-held", len(state.waiting), "717.1f" if whole else "717.2f")
+    if state.pending.waiting:
+        _say(state, "event-triggers-held", len(state.pending.waiting), "717.1f" if whole else "717.2f")
     if queries.turn_of(state).step in COMBAT:
         _leave_combat(state)
         lasting_effects.end_effects(state, "end of combat", "717.1d" if whole else "717.2d")
@@ -63,9 +63,9 @@ def _say(state: MagicState, id: str, number: int, rule: str) -> None:
 
 def _drop_triggers(state: MagicState, rule: str) -> None:
     """What triggered before and is not on the stack yet ceases to exist."""
-    lost = [one for one in state.waiting if one.turn == state.resolving]
+    lost = [one for one in state.pending.waiting if one.turn == state.pending.resolving]
     if lost:
-        state.waiting = [one for one in state.waiting if one.turn != state.resolving]
+        state.edit_pending().waiting = [one for one in state.pending.waiting if one.turn != state.pending.resolving]
         _say(state, "event-triggers-lost", len(lost), rule)
 
 
@@ -91,7 +91,7 @@ def _leave_combat(state: MagicState) -> None:
 
 def _skip_to_cleanup(state: MagicState) -> None:
     """717.1d: the cleanup step begins; if it is that step already, another one."""
-    turn = state.edit_turn(state.resolving)
+    turn = state.edit_turn(state.pending.resolving)
     turn.passed, turn.silent = 0, 0
     turn.steps_added, turn.phases_added, turn.step_after, turn.phase_after = (), (), "", ""  # all between are skipped
     if turn.step == "cleanup":
@@ -103,7 +103,7 @@ def _skip_to_cleanup(state: MagicState) -> None:
 
 def _skip_to_next_phase(state: MagicState) -> None:
     """717.2d: the phase after the combat phase begins."""
-    turn = state.edit_turn(state.resolving)
+    turn = state.edit_turn(state.pending.resolving)
     turn.passed, turn.silent = 0, 0
     turn.steps_added, turn.step_after = (), ""
     turn.step = "end of combat"  # 717.2e: it is skipped, so nothing triggers at its beginning

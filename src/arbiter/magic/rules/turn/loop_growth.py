@@ -89,16 +89,24 @@ def shape(state: MagicState) -> Shape:
         targets = tuple([_name(state, one) for slot in item.targets for one in slot])
         name = "" if source is None else source.print.name
         made.parts.add(("item", name, item.kind, item.controller, item.ability, targets))
-    for effect in state.effects.values():
+    for effect in state.lasting.effects.values():
         affected = tuple(sorted({_name(state, id): True for id in effect.affected}))
         made.add("effects", (effect.modifications, effect.duration, affected), 1)
-    for waiting in state.waiting:
+    for waiting in state.pending.waiting:
         made.add("abilities to come", waiting.ability, 1)
-    for delayed in state.delayed.values():
+    for delayed in state.lasting.delayed.values():
         made.add("abilities to come", (delayed.event, delayed.effect), 1)
     for one in state.phased.values():
         made.add("phased out", (one.was.print.name, one.under, one.direct), 1)
-    made.parts.add(("shields", len(state.shields), len(state.exile), len(state.command), len(state.attackers)))
+    made.parts.add(
+        (
+            "shields",
+            len(state.lasting.shields),
+            len(state.zones.exile),
+            len(state.zones.command),
+            len(state.combat.attackers),
+        )
+    )
     return made
 
 
@@ -111,7 +119,7 @@ def _add_permanent(made: Shape, state: MagicState, id: int, permanent: Permanent
         permanent.tapped,
         kinds,
         _name(state, permanent.attached),
-        id in state.attackers,
+        id in state.combat.attackers,
     )
     made.add("permanents", known, 1)
     for kind, amount in permanent.counters:
@@ -133,7 +141,7 @@ def _name(state: MagicState, id: int) -> str:
 def _compares(state: MagicState, actors: tuple[tuple[int, str], ...]) -> bool:
     """Whether a condition of what takes part compares a count: of an ability in the cycle, or one that applies by itself."""
     looked: dict[object, bool] = {}
-    for id in (*state.permanents, *state.command):
+    for id in (*state.permanents, *state.zones.command):
         for held in layers.characteristics(state, id).abilities:
             by_itself = not isinstance(held.ability, n.Activated) or (id, held.origin) in actors
             if by_itself and held.ability not in looked:
@@ -141,9 +149,9 @@ def _compares(state: MagicState, actors: tuple[tuple[int, str], ...]) -> bool:
     for item in state.items.values():
         if item.ability is not None:
             looked[item.ability] = _has_comparison(item.ability)
-    for effect in state.effects.values():
+    for effect in state.lasting.effects.values():
         looked[effect.modifications] = _has_comparison((effect.modifications, effect.rules))
-    for delayed in state.delayed.values():
+    for delayed in state.lasting.delayed.values():
         looked[delayed.effect] = _has_comparison((delayed.event, delayed.effect))
     return any(looked.values())
 

@@ -89,7 +89,7 @@ def _met_again(state: MagicState, past: Past, anchor: Position, key: Key) -> Non
 
 def _drawn(state: MagicState, past: Past) -> None:
     """104.4b; with ranges, for those who control an object in the loop and who is in range of one of them (801.16)."""
-    known = [source for source, _ in past.actors if source in state.objects or source in state.remembered]
+    known = [source for source, _ in past.actors if source in state.objects or source in state.memory.remembered]
     controllers = [layers.characteristics(state, source).controller for source in known]
     controllers = controllers or queries.playing(state)
     drawn = [one for one in queries.playing(state) if any(queries.in_range(state, seat, one) for seat in controllers)]
@@ -153,15 +153,15 @@ def _essence(state: MagicState) -> MagicState:
     made = _kept(state)
     _drop_idle_effects(made)
     zones.forget_unnamed(made)
-    made.rng = made.secrets = made.library_changes = made.turn_count = 0
+    made.rng = made.secrets = made.edit_memory().library_changes = made.turn_count = 0
     for index in range(len(made.turns)):
         turn = made.edit_turn(index)
         turn.number, turn.by, turn.passed = 0, "", 0
-    for id, effect in list(made.effects.items()):
+    for id, effect in list(made.lasting.effects.items()):
         if effect.began:
             began = effect.copy()
             began.began = 0
-            made.effects[id] = began
+            made.edit_lasting().effects[id] = began
     ids = {old: new for new, old in enumerate(made.ids(), 1)}
     stamps = {old: new for new, old in enumerate(made.stamps(), 1)}
     return made.renamed(ids, stamps)
@@ -169,16 +169,16 @@ def _essence(state: MagicState) -> MagicState:
 
 def _drop_idle_effects(state: MagicState) -> None:
     """Of the effects on certain objects, the oldest first, those without which all of them are what they are (721.3)."""
-    for id, effect in list(state.effects.items()):
+    for id, effect in list(state.lasting.effects.items()):
         if not effect.affected or effect.rules is not None or effect.duration == "next untap step":
             continue
         before = [layers.characteristics(state, one).likeness() for one in effect.affected if one in state.objects]
-        del state.effects[id]
+        del state.edit_lasting().effects[id]
         layers.changed(state, "effects")
         after = [layers.characteristics(state, one).likeness() for one in effect.affected if one in state.objects]
         if before != after:
-            state.effects[id] = effect
-            state.effects = {one: state.effects[one] for one in sorted(state.effects)}
+            state.edit_lasting().effects[id] = effect
+            state.edit_lasting().effects = {one: state.lasting.effects[one] for one in sorted(state.lasting.effects)}
             layers.changed(state, "effects")
 
 
@@ -200,7 +200,7 @@ def answered(state: MagicState, decision: Decision, answer: Answer) -> None:
         if isinstance(decision, PickOne | PickSome) and decision.seat != CHANCE and state.turns:
             keys = (answer,) if isinstance(answer, str) else answer
             assert isinstance(keys, tuple)
-            _note_choice(state, decision, state.resolving, tuple([str(key) for key in keys]))
+            _note_choice(state, decision, state.pending.resolving, tuple([str(key) for key in keys]))
         else:
             state.past = Past(state.past.choices)
 
@@ -310,7 +310,7 @@ def asked(state: MagicState, decision: Decision) -> None:
         return
     if decision.seat == CHANCE or decision.asks == PRIORITY:
         return
-    keys = _repeated(state, decision.player, state.resolving, decision.asks)
+    keys = _repeated(state, decision.player, state.pending.resolving, decision.asks)
     if not keys:
         return
     if isinstance(decision, PickOne):

@@ -124,7 +124,7 @@ def _within(state: MagicState, turn: Turn, step: str) -> str:
 
 def add_phases(state: MagicState, phases: tuple[str, ...]) -> None:
     """500.8: directly after the present phase; the most recently added comes first."""
-    turn = state.edit_turn(state.resolving)
+    turn = state.edit_turn(state.pending.resolving)
     main = "postcombat main"  # 505.1a: only the first main phase of a turn is a precombat main phase
     turn.phases_added = (*[main if phase == "main" else phase for phase in phases], *turn.phases_added)
     for phase in phases:
@@ -133,7 +133,7 @@ def add_phases(state: MagicState, phases: tuple[str, ...]) -> None:
 
 def add_steps(state: MagicState, steps: tuple[str, ...]) -> None:
     """500.9: directly after the present step; the most recently added comes first."""
-    turn = state.edit_turn(state.resolving)
+    turn = state.edit_turn(state.pending.resolving)
     turn.steps_added = (*steps, *turn.steps_added)
     for step in steps:
         _tell(state, turn, step, "500.9")

@@ -134,7 +134,7 @@ def _casts(state: MagicState, seat: int, budget: Budget, cards: list[UsableCard]
     found: list[Option] = []
     others: list[Option] = []
     plan = layers.plan_of(state)
-    rather = bool(plan.of(n.InsteadCost)) or bool(state.effects)
+    rather = bool(plan.of(n.InsteadCost)) or bool(state.lasting.effects)
     most = -1
     alike: dict[object, tuple[Id, list[Option], list[Option]]] = {}
     for id, card, derived in cards:
@@ -175,7 +175,7 @@ def _likeness(state: MagicState, seat: int, card: Object) -> object | None:
     """The same for cards of a hand that differ in nothing: what can be done with one of them can be with each."""
     if card.zone != "hand" or card.owner != seat or card.face_down or layers.plan_of(state).reaches(state, card.id):
         return None
-    return (card.print, card.controller, card.known, card.was in state.remembered)
+    return (card.print, card.controller, card.known, card.was in state.memory.remembered)
 
 
 def _of_another(option: Option, first: Id, id: Id) -> Option:
@@ -244,7 +244,7 @@ def _hurried(state: MagicState) -> bool:
     """Whether an effect might let a card be played then (601.3b)."""
     if layers.plan_of(state).of(n.Allow):
         return True
-    return any(isinstance(part, n.Allow) for effect in state.effects.values() for part in effect.modifications)
+    return any(isinstance(part, n.Allow) for effect in state.lasting.effects.values() for part in effect.modifications)
 
 
 def _out_of_reach(state: MagicState, seat: int, id: Id, derived: Derived, missing: int) -> bool:
@@ -293,8 +293,8 @@ def _abilities(state: MagicState, seat: int, budget: Budget) -> list[Option]:
 def act(state: MagicState, index: int, key: str) -> Asking[None] | None:
     """Do what the player with priority chose."""
     seat = state.turns[index].priority  # 716.3: the player acts, whoever decides for them
-    if state.resolving != index:
-        state.resolving = index
+    if state.pending.resolving != index:
+        state.edit_pending().resolving = index
         layers.changed(state, "turn")
     state.touched = True
     parts = key.split(":", 2)
@@ -328,7 +328,7 @@ def pass_priority(state: MagicState, index: int) -> None:
         return
     turn.priority = stacks.following(state, index, turn.priority)  # 117.3d, 117.6, 807.5a
     turn.by = "117.3d" if not state.ruleset.shared_turns else "805.5b"
-    if state.checking:
+    if state.pending.checking:
         turn.stage = "check"  # 117.5: a player has left since state-based actions were last checked
 
 

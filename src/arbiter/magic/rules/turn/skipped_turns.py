@@ -24,7 +24,7 @@ from arbiter.magic.state.turns import Turn
 
 def may_skip(state: MagicState, turn: Turn) -> bool:
     """Whether anything could make a player skip the step that is about to begin: looked up before all is asked."""
-    return bool(state.shields) or layers.watched(state, "replace step") or _is_first_draw(state, turn)
+    return bool(state.lasting.shields) or layers.watched(state, "replace step") or _is_first_draw(state, turn)
 
 
 def first_unskipped(state: MagicState, index: int, pending: list[Later]) -> Asking[Turn]:
@@ -80,9 +80,9 @@ def takes_turn(state: MagicState, seat: int) -> bool:
     """Whether a turn of this player begins; if an effect waits to skip it, that effect is used up (614.10a)."""
     for member in teams.acting_with(state, seat):  # 805.8
         event = StepBegan("turn", member, "614.10")
-        for shield in list(state.shields.values()):
+        for shield in list(state.lasting.shields.values()):
             if shield.kind == "skip" and shields.applies(state, shield, event):
-                del state.shields[shield.id]
+                del state.edit_lasting().shields[shield.id]
                 state.touched = True
                 _tell(state, "turn", member)
                 return False
@@ -144,7 +144,7 @@ def _tell(state: MagicState, part: str, seat: int) -> None:
     if state.log.on:
         name = part.replace(" ", "-")
         said = Message("phase-" + name) if part in WHOLES else Message("step-" + name)
-        more = any(shields.applies(state, one, StepBegan(part, seat, "")) for one in state.shields.values())
+        more = any(shields.applies(state, one, StepBegan(part, seat, "")) for one in state.lasting.shields.values())
         args: dict[str, Argument] = {
             "player": zones.player_ref(seat),
             "part": said,

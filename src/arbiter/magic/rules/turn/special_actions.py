@@ -30,7 +30,7 @@ VERBS = ("end", "ignore", "discard", "turn", "suspend", "roll")
 def options(state: MagicState, seat: int, budget: Budget, cards: list[UsableCard]) -> list[Option]:
     """The special actions that a player who has priority may take, besides playing lands (116.1)."""
     found: list[Option] = []
-    for id, effect in state.effects.items():
+    for id, effect in state.lasting.effects.items():
         if effect.ended_for and cannot(state, seat, "end", id, budget) is None:
             found.append(Option(f"end:{id}", "end-effect", effect.source))
     offered: list[Id] = []
@@ -53,7 +53,7 @@ def options(state: MagicState, seat: int, budget: Budget, cards: list[UsableCard
         for how in ("", face_down.MANIFEST) if layers.characteristics(state, id).controller == seat else ():
             if face_down.cost_of(state, id, how) and face_down.cannot(state, seat, id, how, budget) is None:
                 found.append(Option(f"turn:{id}:{how}" if how else f"turn:{id}", "turn-face-up", id, 0, how))  # 116.2b
-    if state.command:
+    if state.zones.command:
         hidden = command_zone.face_down_conspiracies(state)
         own = [id for id in hidden if conspiracies.cannot(state, seat, id) is None]
         found += [Option(f"turn:{id}", "turn-face-up", id) for id in own]  # 116.2h
@@ -79,7 +79,7 @@ def cannot(
     source = id
     if verb == "end":
         rule = "116.2c"
-        effect = state.effects.get(id)
+        effect = state.lasting.effects.get(id)
         if effect is not None and effect.controller == seat:
             cost, source = effect.ended_for, effect.source
     elif verb == "ignore":
@@ -138,11 +138,11 @@ def take(state: MagicState, seat: int, verb: str, id: Id, how: str = "") -> Aski
 
 def _end(state: MagicState, seat: int, id: Id) -> Asking[None]:
     """116.2c: the effect says that this player may pay to end it."""
-    effect = state.effects[id]
+    effect = state.lasting.effects[id]
     ctx = layers.context(state, effect.source, seat)
     if (
         yield from payment.pay(state, seat, effect.source, effect.ended_for, 0, ctx, "special")
-    ) and id in state.effects:
+    ) and id in state.lasting.effects:
         lasting_effects.end_effect(state, id, "116.2c")
 
 

@@ -65,8 +65,8 @@ def due(state: MagicState) -> int:
 def step(state: MagicState) -> Asking[None] | None:
     """Do the next thing."""
     index = due(state)
-    if state.resolving != index:
-        state.resolving = index
+    if state.pending.resolving != index:
+        state.edit_pending().resolving = index
         state.touched = True
         layers.changed(state, "turn")
     turn = state.turns[index]
@@ -93,12 +93,12 @@ def step(state: MagicState) -> Asking[None] | None:
 def _begin(state: MagicState, index: int) -> Asking[None]:
     """The step begins: turn-based actions (703.4), then abilities that trigger at its beginning (603.2b)."""
     pending: list[Later] = []
-    if state.delayed:
+    if state.lasting.delayed:
         yield from returned(state)  # 610.3: "until your next turn"
-    turn = state.turns[state.resolving]
+    turn = state.turns[state.pending.resolving]
     if skipped_turns.may_skip(state, turn):  # 500.10
         planned = turn.step
-        turn = yield from skipped_turns.first_unskipped(state, state.resolving, pending)
+        turn = yield from skipped_turns.first_unskipped(state, state.pending.resolving, pending)
         if state.ruleset.pools_empty == "phase" and PHASE_OF[planned] != PHASE_OF[turn.step]:
             yield from _burn(state)  # classic-2005/1.2: the phase has ended though its last step was skipped
     combat_facts.begins(state, stacks.place_of(state, turn.number))
@@ -120,7 +120,7 @@ def _begin(state: MagicState, index: int) -> Asking[None]:
             yield from schemes.of_turn(state, turn.active)  # 505.3, 703.4d: before Sagas (703.4e)
         yield from _sagas(state)
     elif turn.step == "beginning of combat":
-        yield from _choose_defending(state, state.resolving)
+        yield from _choose_defending(state, state.pending.resolving)
     elif turn.step == "declare attackers":
         yield from combat.declare_attackers(state)
     elif turn.step == "declare blockers":
@@ -157,7 +157,7 @@ def _choose_defending(state: MagicState, index: int) -> Asking[None]:
     chosen = yield from choices.some(state, active, "507.1", Message("choose-defending"), opponents, 1, 1, "choose", 0)
     if not chosen:
         return  # 800.4a: the active player has left meanwhile
-    state.edit_turn(state.resolving).defending = seat_of(chosen[0])
+    state.edit_turn(state.pending.resolving).defending = seat_of(chosen[0])
     if state.log.on:
         args: dict[str, Argument] = {
             "player": zones.player_ref(active),
@@ -201,8 +201,8 @@ def _untap(state: MagicState) -> Asking[None]:
     for event in events:
         event.also = ("703.4b",)
     yield from happen(state, events)
-    for delayed in [one for one in state.delayed.values() if _is_due(one, active)]:  # 502.2
-        del state.delayed[delayed.id]
+    for delayed in [one for one in state.lasting.delayed.values() if _is_due(one, active)]:  # 502.2
+        del state.edit_lasting().delayed[delayed.id]
         ctx = layers.context(state, delayed.source, delayed.controller)
         ctx.bindings = delayed.bindings
         tell(state, "event-as-untapped", ("502.2",), {"object": delayed.source})
@@ -251,7 +251,7 @@ def _cleanup(state: MagicState) -> Asking[None]:
     if discarded:
         ctx = layers.context(state, 0, next(iter(discarded)))
         yield from zone_changes.discard_cards(state, ctx, discarded)
-    _wear_off(state, state.resolving)
+    _wear_off(state, state.pending.resolving)
 
 
 def _over_maximum(state: MagicState, seat: int) -> Asking[list[Id]]:
@@ -271,16 +271,16 @@ def _over_maximum(state: MagicState, seat: int) -> Asking[list[Id]]:
 def _wear_off(state: MagicState, index: int) -> None:
     """514.2, 120.6: damage marked on permanents is removed, and what lasts until end of turn ends, at the same time."""
     damaged = [id for id, permanent in state.permanents.items() if permanent.damage]
-    ended = [id for id, effect in state.effects.items() if effect.duration == "end of turn"]
-    waiting = {id: shield for id, shield in state.shields.items() if shield.kind == "skip"}  # 614.10a
+    ended = [id for id, effect in state.lasting.effects.items() if effect.duration == "end of turn"]
+    waiting = {id: shield for id, shield in state.lasting.shields.items() if shield.kind == "skip"}  # 614.10a
     if len(state.turns) > 1:  # 807.4: what began in another turn that is being taken lasts until that one ends
-        ended = [id for id in ended if stacks.is_over_with(state, index, state.effects[id].began)]
+        ended = [id for id in ended if stacks.is_over_with(state, index, state.lasting.effects[id].began)]
         waiting = {
             id: shield
-            for id, shield in state.shields.items()
+            for id, shield in state.lasting.shields.items()
             if id in waiting or not stacks.is_over_with(state, index, shield.began)
         }
-    used_up = len(state.shields) - len(waiting)
+    used_up = len(state.lasting.shields) - len(waiting)
     if damaged or ended or used_up:
         tell(
             state,
@@ -295,13 +295,16 @@ def _wear_off(state: MagicState, index: int) -> None:
             made.damage = 0  # 120.6
             made.deathtouched = False
     for id in ended:
-        del state.effects[id]  # 514.2
+        del state.edit_lasting().effects[id]  # 514.2
     if ended:
         layers.changed(state, "effects")
         ending.exile_uncontrolled(state)  # 800.4c
     if used_up:
-        state.shields = waiting  # 514.2
-    state.delayed = {id: one for id, one in state.delayed.items() if not (one.this_turn or one.expires)}  # 514.2
+        state.edit_lasting().shields = waiting  # 514.2
+    # 514.2
+    state.edit_lasting().delayed = {
+        id: one for id, one in state.lasting.delayed.items() if not (one.this_turn or one.expires)
+    }
     for seat in state.order:
         if state.players[seat].ignores:
             state.edit_player(seat).ignores = ()  # 514.2
@@ -316,9 +319,9 @@ def _wear_off(state: MagicState, index: int) -> None:
 def _check(state: MagicState, index: int) -> Asking[None]:
     """117.5: state-based actions until none apply, then triggered abilities go on the stack, and again; then priority."""
     lasting_effects.end_lost(state)
-    if state.links:
+    if state.memory.links:
         soulbond.settle(state)
-    if state.delayed:
+    if state.lasting.delayed:
         yield from returned(state)
     visibility.see_tops(state)
     designations.note_blessings(state)
@@ -340,8 +343,8 @@ def _check(state: MagicState, index: int) -> Asking[None]:
         state.edit_turn(index).stage = "end"  # 514.3: normally no player receives priority
         return
     zones.forget(state)
-    state.checking = False
-    state.batch = 0
+    state.edit_pending().checking = False
+    state.edit_pending().batch = 0
     state.edit_turn(index).stage = "priority"
     loops.step(state, index)
 
@@ -350,9 +353,12 @@ def _put_triggers(state: MagicState, index: int) -> Asking[None]:
     """603.3b: each player in APNAP order puts theirs on the stack in any order."""
     if state.turns[index].step == "cleanup":
         state.edit_turn(index).again = True  # 514.3a
-    if not all(occurrences.enough(one.ability.event, one.bindings) for one in state.waiting):
-        state.waiting = [one for one in state.waiting if occurrences.enough(one.ability.event, one.bindings)]
-    due = [one for one in state.waiting if one.turn == index]  # 603.3b: what triggers meanwhile waits for the next time
+    if not all(occurrences.enough(one.ability.event, one.bindings) for one in state.pending.waiting):
+        state.edit_pending().waiting = [
+            one for one in state.pending.waiting if occurrences.enough(one.ability.event, one.bindings)
+        ]
+    # 603.3b: what triggers meanwhile waits for the next time
+    due = [one for one in state.pending.waiting if one.turn == index]
     number = state.turns[index].number
     for seat in teams.one_of_each(state, queries.apnap(state)):  # 405.3, 805.7: a team's abilities together
         together = teams.acting_with(state, seat)
@@ -361,9 +367,11 @@ def _put_triggers(state: MagicState, index: int) -> Asking[None]:
             continue
         ordered = yield from _ordered(state, seat, mine)
         index = stacks.place_of(state, number)
-        own = [place for place, one in enumerate(state.waiting) if one.controller in together and one.turn == index]
+        own = [
+            place for place, one in enumerate(state.pending.waiting) if one.controller in together and one.turn == index
+        ]
         put = dict.fromkeys(own[: len(mine)])
-        state.waiting = [one for place, one in enumerate(state.waiting) if place not in put]
+        state.edit_pending().waiting = [one for place, one in enumerate(state.pending.waiting) if place not in put]
         state.touched = True
         often = triggers.several(mine)
         for one in ordered:
@@ -373,9 +381,9 @@ def _put_triggers(state: MagicState, index: int) -> Asking[None]:
             if state.ruleset.shared_turns and isinstance(one.ability.event, n.StepBegins):
                 rules = (*rules, "805.4d" if state.ruleset.team_steps == "once" else "cr-2019-05-03/805.4d")
             if one.free:
-                state.resolving = yield from which_stack.chosen(state, one, index)
+                state.edit_pending().resolving = yield from which_stack.chosen(state, one, index)
             yield from _put_trigger(state, one, rules)
-            state.resolving = index = stacks.place_of(state, number)
+            state.edit_pending().resolving = index = stacks.place_of(state, number)
 
 
 def _ordered(state: MagicState, seat: int, mine: list[Waiting]) -> Asking[list[Waiting]]:
@@ -554,7 +562,7 @@ def _start(state: MagicState, index: int, seat: int) -> None:
     state.turns[index] = Turn(state.turn_count, seat, "untap", marker=state.turns[index].marker)
     if state.ruleset.planar_decks:
         planes.turn_begins(state, index, planar, seat)
-    state.used = history.new_turn(state, ended)
+    state.edit_memory().used = history.new_turn(state, ended)
     first_times.begin(state)
     if ranges.determine(state):
         layers.changed(state, "players")  # 801.2c
@@ -593,6 +601,6 @@ def first_turns(state: MagicState) -> None:
     """103.7: the starting player takes the first turn; turn markers go to every fourth player (807.4b)."""
     turn_markers.hand_out(state)
     for marker in range(len(state.turns)):
-        state.resolving = marker
+        state.edit_pending().resolving = marker
         _start(state, marker, state.turns[marker].active)
-    state.resolving = 0
+    state.edit_pending().resolving = 0

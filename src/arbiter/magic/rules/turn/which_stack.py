@@ -34,7 +34,7 @@ def chosen(state: MagicState, one: Waiting, index: int) -> Asking[int]:
     if place >= len(state.turns):
         return index  # 807.4g: that marker is gone
     if place != index:
-        state.resolving = place
+        state.edit_pending().resolving = place
         state.edit_turn(place).passed = 0  # 117.4: who had passed receives priority again
         layers.changed(state, "turn")
     return place
