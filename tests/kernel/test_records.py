@@ -40,6 +40,13 @@ def test_records_within_records_are_renamed() -> None:
     assert "{ids.get(x0k, min(x0k, 0)): x0.renamed(ids, stamps) for x0k, x0 in self.all.items()}" in text
 
 
+def test_a_copy_of_a_state_shares_its_parts_until_one_writes() -> None:
+    text = flat(made("class S(State):\n    one: P\n    two: int = 0\n", "class P(Part):\n    ids: dict[Id, int]\n"))
+    assert "self.one.shared = True return S(self.one, self.two," in text
+    assert "def edit_one(self) -> P: if self.one.shared: self.one = self.one.copy() return self.one" in text
+    assert "S(self.one.renamed(ids, stamps), self.two," in text
+
+
 @pytest.mark.parametrize(
     ("field", "complaint"),
     [

@@ -17,6 +17,7 @@ from arbiter.kernel.game import Game, new_game
 from arbiter.kernel.inputs import Checkpoint, Input, Offer
 from arbiter.kernel.log import Log
 from arbiter.kernel.messages import ArbiterError, Message
+from arbiter.kernel.records import Part, Record
 from arbiter.kernel.rules import Rules
 from arbiter.kernel.state import State
 from arbiter.kernel.version import VERSION
@@ -284,11 +285,13 @@ def _known_state(rules: Rules, mark: dict[str, Json], digest: Json) -> State | N
     return state
 
 
-def _require_alike(state: State, first: State) -> None:
-    """Every value of a state has the type that it had when the game began."""
-    for name, value, was in zip(state.names(), state.values(), first.values(), strict=True):
+def _require_alike(record: Record, first: Record) -> None:
+    """Every value of a state and of its parts has the type that it had when the game began."""
+    for name, value, was in zip(record.names(), record.values(), first.values(), strict=True):
         if value is not None and was is not None and type(value) is not type(was):
             raise Damaged(name, "state")
+        if isinstance(value, Part) and isinstance(was, Part):
+            _require_alike(value, was)
 
 
 def _played_again(rules: Rules, document: dict[str, Json]) -> Game:

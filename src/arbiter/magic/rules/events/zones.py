@@ -196,14 +196,7 @@ def move(state: MagicState, event: Move) -> Id:
     if old.zone == "exile" and made.zone in PUBLIC and _was_mad(state, event.id):  # 400.7i
         _find_again(state, event, made.id)
     _show(state, old, made, event.place.unseen_by)
-    # 603.6: it is looked for in the zone it moved to
-    if event.id in state.memory.remembered and old.zone != "graveyard":
-        kept = state.memory.remembered[event.id].copy()
-        kept.became = made.id  # 400.7d, 400.7e
-        if old.face_down and not made.face_down:
-            kept.was = old.copy()
-            kept.was.known = EVERYBODY  # it was revealed as it left
-        state.edit_memory().remembered[event.id] = kept
+    _remember_what_it_became(state, event.id, old, made)
     _put_in(state, event, made)
     if event.arrival.barred and linked_objects.hand_on(state, event.id, made.id):
         event.also = (*event.also, "614.14")  # what was exiled as it entered is linked to the permanent
@@ -216,6 +209,17 @@ def move(state: MagicState, event: Move) -> Id:
     if old.melded is not None:
         _part(state, event, old, made)
     return made.id
+
+
+def _remember_what_it_became(state: MagicState, id: Id, old: Object, made: Object) -> None:
+    if id not in state.memory.remembered or old.zone == "graveyard":  # 603.6: it is looked for in the zone it moved to
+        return
+    kept = state.memory.remembered[id].copy()
+    kept.became = made.id  # 400.7d, 400.7e
+    if old.face_down and not made.face_down:
+        kept.was = old.copy()
+        kept.was.known = EVERYBODY  # it was revealed as it left
+    state.edit_memory().remembered[id] = kept
 
 
 def _meld(state: MagicState, made: Object, other: Id) -> None:

@@ -17,6 +17,7 @@ from arbiter.magic.rules.facts.context import Context
 from arbiter.magic.rules.game import variant_cards
 from arbiter.magic.rules.interpreter import verb
 from arbiter.magic.rules.meaning import phrases
+from arbiter.magic.state.parts import Combat, Lasting, Memory, SharedZones
 from arbiter.magic.state.records import Object, Player, player_id
 from arbiter.magic.state.state import MagicState
 
@@ -68,25 +69,13 @@ def _clear(state: MagicState) -> None:
     state.objects = {}
     state.phased = {}
     state.items = {}
-    state.edit_zones().exile = ()
-    state.edit_zones().command = ()
-    state.edit_zones().planar_deck = ()
-    state.edit_zones().ante = ()
-    state.edit_lasting().effects = {}
-    state.edit_lasting().shields = {}
-    state.edit_lasting().delayed = {}
-    state.edit_combat().attackers = {}
-    state.edit_combat().blockers = {}
-    state.edit_combat().defended = {}
-    state.edit_memory().held = {}
+    state.zones, state.combat, state.lasting = SharedZones(), Combat(), Lasting()
+    state.memory = Memory(library_changes=state.memory.library_changes)
+    pending = state.edit_pending()
+    pending.waiting, pending.resolving = [], 0
     state.turns = []
     state.extra_turns = ()
-    state.edit_pending().waiting = []
-    state.edit_memory().links = {}
-    state.edit_memory().used = {}
-    state.edit_memory().remembered = {}
     state.turn_count = 0
-    state.edit_pending().resolving = 0
     state.monarch = -1
     layers.changed(state, "effects")
 

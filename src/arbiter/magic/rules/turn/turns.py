@@ -343,8 +343,8 @@ def _check(state: MagicState, index: int) -> Asking[None]:
         state.edit_turn(index).stage = "end"  # 514.3: normally no player receives priority
         return
     zones.forget(state)
-    state.edit_pending().checking = False
-    state.edit_pending().batch = 0
+    pending = state.edit_pending()
+    pending.checking, pending.batch = False, 0
     state.edit_turn(index).stage = "priority"
     loops.step(state, index)
 
@@ -353,12 +353,11 @@ def _put_triggers(state: MagicState, index: int) -> Asking[None]:
     """603.3b: each player in APNAP order puts theirs on the stack in any order."""
     if state.turns[index].step == "cleanup":
         state.edit_turn(index).again = True  # 514.3a
-    if not all(occurrences.enough(one.ability.event, one.bindings) for one in state.pending.waiting):
-        state.edit_pending().waiting = [
-            one for one in state.pending.waiting if occurrences.enough(one.ability.event, one.bindings)
-        ]
-    # 603.3b: what triggers meanwhile waits for the next time
-    due = [one for one in state.pending.waiting if one.turn == index]
+    waiting = state.pending.waiting
+    if not all(occurrences.enough(one.ability.event, one.bindings) for one in waiting):
+        waiting = [one for one in waiting if occurrences.enough(one.ability.event, one.bindings)]
+        state.edit_pending().waiting = waiting
+    due = [one for one in waiting if one.turn == index]  # 603.3b: what triggers meanwhile waits for the next time
     number = state.turns[index].number
     for seat in teams.one_of_each(state, queries.apnap(state)):  # 405.3, 805.7: a team's abilities together
         together = teams.acting_with(state, seat)
