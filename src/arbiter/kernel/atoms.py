@@ -1,8 +1,8 @@
 """Decisions taken apart into atomic picks: for learning agents, for random play, for shrinking.
 
 An answer is built step by step.  At each step `moves` lists what can be picked next (the mask), `pick` picks one;
-`STOP` ends the answer where it is complete.  Limits that are data never lead into a dead end; where a referee does,
-no moves are left, and `result` is the plain answer that `fallback` finds.
+`STOP` ends the answer where it is complete.  Limits that are data never lead to a dead end.  A referee may: then no
+moves are left, and `result` is the plain answer that `fallback` finds.
 """
 
 from __future__ import annotations

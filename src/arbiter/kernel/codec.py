@@ -38,7 +38,7 @@ class Codec:
         self._nodes: dict[str, type[Any]] = {cls.__name__: cls for cls in nodes}
 
     def encode(self, value: object, depth: int = 0) -> Json:
-        """A JSON value: tuples become lists; lists, tables, records and nodes say what they are."""
+        """A JSON value.  Tuples become lists; lists, tables, records and nodes are marked as what they are."""
         if value is None or isinstance(value, (bool, int, str)):
             return value
         if depth > DEPTH_LIMIT:

@@ -1,4 +1,4 @@
-"""Decisions: the questions a game asks, of seven kinds and no eighth.  Limits are data, `check` the one door.
+"""Decisions: the questions a game asks.  There are seven kinds.  Limits are data, and every answer goes through `check`.
 
 An answer is plain data: a key, a number, keys in order, or pairs (see each kind).  `check` may be given a part of an
 answer (`partial=True`) and then refuses only what no continuation could make legal.
@@ -57,11 +57,11 @@ class Referee:
         return []
 
     def serves(self, key: str) -> bool:
-        """Whether an option could help towards what is asked for; one that could not may still be chosen."""
+        """Whether an option could help to reach what is asked for; one that could not may still be chosen."""
         return True
 
     def matters(self, options: list[Option]) -> bool:
-        """Whether different answers come to something different; False only if that is certain."""
+        """Whether different answers have different results; False only if they certainly have not."""
         return len({option.group for option in options}) > 1
 
 
@@ -78,7 +78,7 @@ class Decision:
         self.options = options
         self.referee: Referee | None = None
         self.about: int = 0  # the object the question arises from
-        self.also: tuple[str, ...] = ()  # further rules by which it is asked, and asked so
+        self.also: tuple[str, ...] = ()  # further rules that make the game ask, or ask in this way
 
     def normal(self, answer: object) -> Answer:
         """The answer in its canonical form: what JSON or a person wrote becomes tuples of keys."""
@@ -89,7 +89,7 @@ class Decision:
         raise NotImplementedError
 
     def check(self, answer: object, partial: bool = False) -> Refusal | None:
-        """None if the answer may be given (or, partial, may still become one); else the reason and the rule."""
+        """None if the answer is legal (or, if partial, may still become legal); else the reason and the rule."""
         try:
             normal = self.normal(answer)
         except (TypeError, ValueError, KeyError):
@@ -110,7 +110,7 @@ class Decision:
         return max(1, len(self.options))
 
     def shown(self, prompt: Message, referee: Referee | None) -> Decision:
-        """A copy of the question to hand out, with this prompt and this referee in place of the game's own."""
+        """A copy of the question for others to hold, with this prompt and this referee in place of the game's own."""
         made = self._again(prompt, self.options.copy())
         made.referee = referee
         made.about = self.about
@@ -124,7 +124,7 @@ class Decision:
         return Refusal(self.asks, Message(id, dict(args)))
 
     def unknown(self, keys: tuple[str, ...]) -> Refusal | None:
-        """A refusal if a key is none of the options, or stands twice."""
+        """A refusal if a key is not among the options, or is given twice."""
         seen: dict[str, bool] = {}
         for option in self.options:
             seen[option.key] = False
@@ -318,7 +318,7 @@ class Divide(Decision):
 
 @final
 class Assign(Decision):
-    """Answer: pairs of option key and slot key: each of these to one of those.
+    """Answer: pairs of option key and slot key, which assign each option to a slot.
 
     `allowed` names, for a group of options, the slots they may go to; a group that is not named may go to every slot.
     An option stands in at most `uses` pairs (one, unless it is named) and, if `all_` is set, in at least one.
@@ -333,7 +333,9 @@ class Assign(Decision):
         self.slots = slots
         self.allowed: dict[str, tuple[str, ...]] = {}
         self.uses: dict[str, int] = {}
-        self.room: dict[str, int] = {}  # how many a slot takes at the most; not named: any number
+        self.room: dict[
+            str, int
+        ] = {}  # how many options a slot takes at most; a slot that is not named takes any number
         self.all_ = False
 
     def _again(self, prompt: Message, options: list[Option]) -> Decision:
@@ -390,8 +392,8 @@ class Assign(Decision):
 class Pay(Decision):
     """Answer: the keys of the means of payment, in the order they are to be used.
 
-    `suggested` is a payment that does: answering with it is always legal.  The referee knows whether the means cover
-    the cost.
+    `suggested` is a payment that is enough: answering with it is always legal.  The referee knows whether the means
+    cover the cost.
     """
 
     kind = "pay"
@@ -419,11 +421,11 @@ class Pay(Decision):
         return self.unknown(_keys(answer))
 
     def serves(self, option: Option) -> bool:
-        """Whether this could pay for a part of it; the rules allow using it anyway."""
+        """Whether this could pay for part of the cost; the rules allow using it even if it could not."""
         return self.referee is None or self.referee.serves(option.key)
 
     def matters(self) -> bool:
-        """Whether paying in another way than is suggested would leave something else."""
+        """Whether a payment other than the suggested one would leave the player with something else."""
         return self.referee is None or self.referee.matters(self.options)
 
 

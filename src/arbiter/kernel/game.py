@@ -22,7 +22,7 @@ from arbiter.kernel.shortcuts import Choice, Shortcut
 from arbiter.kernel.state import State
 
 KEPT = 64
-"""The last this many checkpoints are all kept; of those before, one in this many, for undoing far back."""
+"""So many of the latest checkpoints are kept; of the older ones, one in this many, for undoing far back."""
 
 WEIGHTY = 250
 """A state with this many objects is copied at every checkpoint, one with ten times as many at one input in ten."""
@@ -45,12 +45,12 @@ class Game:
         self.began: State | None = None  # the position it began from, if that is not the set-up's
         self._procedure: Asking[None] | None = None
         self._fresh = False  # the procedure stands at its first question and has touched nothing
-        self._open: list[Decision] | None = None  # None: waiting, and not yet asked what for
+        self._open: list[Decision] | None = None  # None: the game waits, and what it waits for has not been worked out
         self._together = False
         self._sealed: dict[int, Answer] = {}
         self._sealed_from = 0  # how many inputs there were when the decisions taken together were asked
         self._checkpoints: list[Checkpoint] = []
-        self._thinned = 0  # how many of the checkpoints, from the first, stand for many
+        self._thinned = 0  # how many of the oldest checkpoints have been thinned out
         self._offers: list[Offer] = []
         self._shortcut: Shortcut | None = None  # proposed, or being taken
         state.log = log
@@ -111,7 +111,7 @@ class Game:
         self._answered(index, decision, decision.normal(answer), "fixed" if decision.seat == CHANCE else "answer")
 
     def _answered(self, index: int, decision: Decision, answer: Answer, kind: str) -> None:
-        """Go on with an answer.  If it leads to more than can be held, it is refused and the game is as it was before."""
+        """Go on with an answer.  If it leads to a state too large to hold, it is refused and the game is as it was before."""
         inputs, record = len(self.inputs), len(self.record)
         try:
             self._give(index, decision, answer, kind)
@@ -122,7 +122,7 @@ class Game:
             raise IllegalChoice(beyond.refusal) from None
 
     def idle(self) -> bool:
-        """If the game waits, let the first seat do nothing, without working out what else it could; whether it did."""
+        """If the game waits, let the first seat do nothing, without working out what else it could do.  Returns whether it did."""
         if self._open is not None:
             return False
         decision = self.rules.idle(self.state)
@@ -138,7 +138,7 @@ class Game:
         self._apply_outside("concede", seat, None)
 
     def offer_draw(self, seat: int) -> None:
-        """A player offers (or accepts) a draw; when all have, the game is one.  A player who leaves ends all offers."""
+        """A player offers (or accepts) a draw; when all have, the game is drawn.  When a player leaves, all offers end."""
         self._require_seat(seat)
         self._apply_outside("draw", seat, None)
 
@@ -184,7 +184,7 @@ class Game:
             self._run(None, True)
 
     def _agreed(self, seat: int, winner: int) -> bool:
-        """A player has said how the game ends; whether all have, and it does."""
+        """A player has said how the game ends.  Returns whether all players agree, so that it does."""
         if (seat, winner) not in self._offers:
             self._offers.append((seat, winner))
         if not all((one, winner) in self._offers for one in self.rules.seats(self.state)):
@@ -241,7 +241,7 @@ class Game:
     def propose(self, seat: int, choices: list[Choice], times: int = 1) -> None:
         """Propose a sequence of choices for all seats, repeated; the other seats accept it or name an earlier end.
 
-        It is tried first, so proposing costs what taking it costs.
+        It is tried first, so proposing it costs as much as taking it.
         """
         from arbiter.kernel.proposing import cannot_propose
 
@@ -387,7 +387,7 @@ class Game:
     def _checkpoint(self) -> None:
         apart = self.state.weight() // WEIGHTY
         if apart > 1 and len(self.inputs) // apart == self._checkpoints[-1].inputs // apart:
-            return  # where a copy is dear the last one must do for some inputs more
+            return  # where a copy is expensive, the last one must serve for some more inputs
         mark = Checkpoint(self.state.copy(), len(self.inputs), len(self.log), tuple(self._offers))
         if not self.keep_history:
             self._checkpoints, self._thinned = [mark], 0
@@ -413,7 +413,7 @@ class Game:
         twin.keep_history = self.keep_history
         twin.began = self.began
         twin._offers = list(mark.offers)
-        twin._checkpoints = self._checkpoints.copy()  # what lies before is gone back to from there too
+        twin._checkpoints = self._checkpoints.copy()  # the twin can go back to them too
         twin._thinned = self._thinned
         if self._procedure is None and mark.inputs == len(self.inputs):
             twin.inputs = self.inputs.copy()

@@ -29,7 +29,7 @@ class Input:
         self.value: Value = value
         self.place = place
         self.secrets = secrets
-        self.acted = False  # a seat acted when the game waited for it, and did not merely let it go on
+        self.acted = False  # the game waited for a seat, and it did something other than let the game go on
 
     def __repr__(self) -> str:
         return f"Input({self.kind!r}, {self.seat}, {self.value!r})"

@@ -1,7 +1,7 @@
 """From messages to sentences: Project Fluent files, English and Russian, below each package's `locale` folder.
 
 Names stay in the nominative; a name that a seat may not read becomes the message `hidden-card`.  A message is parsed when
-it is first said: to parse all of them takes longer than many a command.
+it is first needed, because parsing all of them takes longer than most commands.
 
 A language may be spoken in the terms of another time: a folder `locale/en-2005` holds messages that are said otherwise
 then, and tables `*.tsv` of words as they are now and as they were then, which are put into the other messages beside it.
@@ -107,11 +107,11 @@ Terms = tuple[tuple[re.Pattern[str], str], ...]
 """What is looked for, in order, and what is said instead."""
 
 _FIXED = re.compile(r"(\{\s*\$?[\w-]+(?:\s*->)?|\[[\w-]+\]|^-?[\w-]+ *=)", re.MULTILINE)
-"""What of a message is no text: its id, names of arguments, keys of variants."""
+"""The parts of a message that are not text: its id, names of arguments, keys of variants."""
 
 
 def terms_of(lang: str) -> str:
-    """The time in whose terms a language is spoken: a language may carry it (see `Worded`); else those of today."""
+    """The time in whose terms a language is spoken, if the language carries one (see `Worded`); else today."""
     return str(getattr(lang, "terms", ""))
 
 
@@ -143,7 +143,7 @@ def _replaced(text: str, terms: Terms) -> str:
 
 
 def _message_in(text: str, terms: Terms) -> str:
-    """A message with its words replaced, and nothing else of it."""
+    """A message with its words replaced and everything else as it was."""
     parts = _FIXED.split(text)
     return "".join([part if place % 2 else _replaced(part, terms) for place, part in enumerate(parts)])
 

@@ -10,7 +10,7 @@ from arbiter.kernel.shortcuts import MOST, Choice, Shortcut
 
 
 def cannot_propose(game: Game, seat: int, choices: list[Choice], times: int) -> Refusal | None:
-    """Why this is no shortcut that the seat can propose now."""
+    """Why the seat cannot propose this shortcut now."""
     rule = game.rules.shortcuts[0]
     if not rule or not game.may_propose(seat):
         return Refusal(rule, Message("shortcut-not-now"))
@@ -31,7 +31,7 @@ def cannot_propose(game: Game, seat: int, choices: list[Choice], times: int) -> 
 
 
 def _choose(trial: Game, shortcut: Shortcut, place: int, unpredictable: bool) -> Message | None:
-    """Make one choice of the proposal; the message of what is wrong with it, if anything."""
+    """Make one choice of the proposal.  Returns a message that says what is wrong with it, if anything is."""
     seat, value = shortcut.at(place)
     at: dict[str, Argument] = {"place": place + 1}
     index = trial.asked(Input("answer", seat, value))

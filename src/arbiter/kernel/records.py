@@ -2,8 +2,7 @@
 
 A class that derives from `Record` or `State` declares its fields; `tools/records.py` writes `__init__`, `copy`,
 `values` and `renamed` from them between the two marks, so that copying, equality, digest and saving can never forget a
-field.  To change a record is to copy it, set fields on the copy before anybody else sees it, and put the copy into its
-table.
+field.  To change a record, copy it, set fields of the copy before anybody else sees it, and put the copy into its table.
 """
 
 from __future__ import annotations
@@ -51,12 +50,15 @@ class Record:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Part(Record):
-    """Base of the parts of a state: fields that are used together.  A state and its copy share a part until one of them
-    writes; so who writes asks the state for it (`edit_NAME`), and who reads does not."""
+    """Base of the parts of a state: fields that are used together.
 
-    shared: bool = False  # no data: more than one state has it, and nobody may write to it
+    A state and its copies share a part until one of them writes to it.  So code that writes gets the part from the
+    state's `edit_NAME`; code that only reads need not.
+    """
+
+    shared: bool = False  # not data: more than one state holds this part, so nobody may write to it
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Working:
-    """Base of what rules work with while they carry something out.  No data of a state: only its copy is generated."""
+    """Base of what rules work with while they carry something out.  It is not part of a state; only `copy` is generated."""

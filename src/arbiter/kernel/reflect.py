@@ -12,7 +12,7 @@ from typing import Any
 DEPTH_LIMIT = 40  # of nested nodes: compiled code has no recursion limit of its own
 FIELDS: dict[type, tuple[Field[Any], ...]] = {}
 NODES: dict[type, bool] = {}
-"""What is known of a class that was asked about before: walking asks often."""
+"""What is known of each class asked about before: walking asks often."""
 
 
 class TooDeep(ValueError):
@@ -28,7 +28,7 @@ def fields_of(kind: type) -> tuple[Field[Any], ...]:
 
 
 def is_node(value: object) -> bool:
-    """A node or one of the records inside nodes that are no nodes themselves."""
+    """A node, or a record inside a node that is not a node itself."""
     kind = type(value)
     known = NODES.get(kind)
     if known is None:

@@ -1,8 +1,8 @@
 """The random generator: one integer and our own algorithm (SplitMix64), so that a state's luck is plain data.
 
-Python looks for Ctrl-C within products and quotients of large integers, and compiled code takes the exception there for a
-lack of memory and ends the process.  So none is computed here: products by quarters, which are also quicker, and a power of
-two needs no quotient.
+Python checks for Ctrl-C inside products and quotients of large integers; compiled code mistakes the exception for a lack of
+memory and ends the process.  So none is computed here: products are made of quarters, which is also faster, and a power of
+two needs no division.
 """
 
 from __future__ import annotations
@@ -77,7 +77,7 @@ class Rng:
     def _below(self, limit: int) -> int:
         """The same for a small limit: only a number whose first half is all ones can be one to reject."""
         rest = (HALF + 1) % limit
-        beyond = (rest * rest) % limit  # so many of the largest numbers are rejected
+        beyond = (rest * rest) % limit  # how many of the largest numbers are rejected
         while True:
             self.state = advance(self.state)
             high, low = mixed(self.state)
@@ -93,7 +93,7 @@ class Rng:
         return order
 
     def weighted(self, weights: list[int]) -> int:
-        """An index, each as likely as its weight says."""
+        """An index, chosen in proportion to its weight."""
         at = self.below(sum(weights))
         for index, weight in enumerate(weights):
             at -= weight

@@ -51,7 +51,7 @@ class Rules:
     claims: str = ""  # the rule by which a player may claim to have won already; empty: there is none
 
     def pinned(self, setup: Json) -> Json:
-        """The set-up of a game that begins now, with everything spelt out whose meaning could change later."""
+        """The set-up of a game that begins now, with everything spelt out that could mean something else later."""
         return setup
 
     def start(self, setup: Json) -> State:
@@ -70,7 +70,7 @@ class Rules:
         raise NotImplementedError
 
     def is_broken_off(self, state: State) -> bool:
-        """Whether a procedure that is under way has become void: the game (or the part of it) that it belongs to has ended."""
+        """Whether a procedure under way has become void because the game (or the part of it) that it belongs to has ended."""
         return self.result(state) is not None
 
     def seats(self, state: State) -> list[int]:
@@ -107,7 +107,7 @@ class Rules:
         """A seat proposes a shortcut."""
 
     def shortened(self, state: State, shortcut: Shortcut) -> None:
-        """A shortcut has come to the end that a seat chose: its choice there (`shortcut.at(end)`) must be another one."""
+        """A shortcut has reached the end that a seat chose: there it must choose something other than `shortcut.at(end)`."""
 
     def concede(self, state: State, seat: int) -> None:
         """A player leaves the game."""
@@ -134,7 +134,7 @@ class Rules:
         raise NotImplementedError
 
     def imagine(self, state: State, now: State, seat: int, rng: Rng) -> State:
-        """A state like `state` in all that this seat knows `now`, with everything unknown to it drawn anew."""
+        """A state like `state` in everything that this seat knows `now`; what the seat does not know is drawn anew."""
         raise NotImplementedError
 
     def unrecognised(self, state: State, now: State, seat: int, ids: list[int]) -> list[int]:

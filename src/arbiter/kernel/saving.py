@@ -1,9 +1,9 @@
 """Saving and loading, as one JSON document: engine version, set-up, inputs, a digest every 50 inputs, last checkpoint.
 
-The same engine replays from the start and compares digests.  Another version goes on from the checkpoint if its records are
-still made of the same fields, and else (also a build between two versions) plays the inputs again by its own rules.  A replay
-that differs names the input and the reason.  Nothing is written unless the whole save could be made, and nothing is loaded
-that cannot be shown.
+The same engine replays from the start and compares digests.  Another version goes on from the checkpoint if its records
+still have the same fields; if they have not (even between two builds of one version), it plays the inputs again by its own
+rules.  A replay that differs names the input and the reason.  Nothing is written unless the whole save could be made, and
+nothing is loaded that cannot be shown.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ FORMAT = 1
 DIGEST_EVERY = 50
 HEAD = ("format", "game", "engine", "setup", "position", "inputs")
 REST = ("script", "digest", "digests", "checkpoint")
-"""What a save has and a record of the inputs alone has not."""
+"""What a save has and a bare record of the inputs has not."""
 KINDS = ("answer", "chance", "fixed", "concede", "draw", "claim", "propose", "take back", "repair")
 
 
@@ -133,7 +133,7 @@ def load(text: str, rules: Mapping[str, Rules]) -> Game:
 
 
 def _require_sound(game: Game) -> None:
-    """A position that breaks the invariants of its game, or cannot be shown, is not taken up."""
+    """A position that breaks the invariants of its game, or cannot be shown, is not accepted."""
     problems = game.rules.problems(game.state)
     if problems:
         raise Damaged(problems[0][:80], "state")
@@ -145,7 +145,7 @@ def _require_sound(game: Game) -> None:
 
 
 def _again(rules: Rules, document: dict[str, Json]) -> Game:
-    """The game of a record, of a save, or of a save of another version, before chance is left to itself."""
+    """The game of a record, of a save, or of a save of another version, before chance is drawn again."""
     if "checkpoint" not in document:
         return _played_again(rules, document)
     same = document["engine"] == VERSION and _has_our_records(rules, document["checkpoint"])
@@ -155,7 +155,7 @@ def _again(rules: Rules, document: dict[str, Json]) -> Game:
 
 
 def _has_our_records(rules: Rules, mark: Json) -> bool:
-    """Whether a checkpoint is made of records with the fields that ours have: between two versions they may change."""
+    """Whether the records of a checkpoint have the same fields as ours: between two versions they may change."""
     if not isinstance(mark, dict) or "schema" not in mark:
         return True
     try:

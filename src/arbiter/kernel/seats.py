@@ -1,7 +1,7 @@
 """What an agent holds instead of a game: its seat's view, its decision, and games it can imagine from what it knows.
 
-Nothing that a seat hands out leads back to the game: what stands behind a seat, and behind the referee of a decision that
-it shows, is kept aside under a number, and what is imagined is made of what the seat knows.
+Nothing that a seat hands out leads back to the game.  What stands behind a seat, or behind the referee of a decision that it
+shows, is kept apart under a number; what it imagines is made of what the seat knows.
 """
 
 from __future__ import annotations
@@ -56,7 +56,7 @@ class Side:
 
 @final
 class _Aside:
-    """What is kept aside, by number."""
+    """What is kept apart, by number."""
 
     def __init__(self) -> None:
         self.last = 0
@@ -199,7 +199,7 @@ class _Here(Side):
         return self.game.why_not(self.seat, action, self.seat)
 
     def _follow(self, twin: Game, given: Input, rng: Rng) -> None:
-        """Do what was done; where what is imagined does not allow another seat's answer, let chance answer for it."""
+        """Repeat what was done; where the imagined game does not allow another seat's answer, let chance answer for it."""
         if given.kind in ("concede", "draw", "claim", "propose", "repair"):
             twin._again([given])
             return
@@ -219,7 +219,7 @@ class _Here(Side):
         raise ArbiterError(Message("imagine-parts", {"asks": twin.decisions[0].asks if twin.decisions else "-"}))
 
     def _order_anew(self, twin: Game, decision: Order, answer: Answer, rng: Rng) -> Answer:
-        """A random order that came out: what the seat knows by now lies where it came to lie, the rest anywhere else."""
+        """A random order as it could have been: what the seat knows by now lies where it does, the rest anywhere else."""
         assert isinstance(answer, tuple)
         about = {option.key: option.about for option in decision.options}
         ids = [about[str(key)] for key in answer]

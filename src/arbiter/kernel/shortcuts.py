@@ -29,13 +29,13 @@ class Shortcut:
         self.whole = len(choices) * times
         self.end = self.whole
         self.asked: list[int] = []  # the seats that have still to accept or shorten it, in order
-        self.taken = 0  # how many choices were made since all have
+        self.taken = 0  # how many choices have been made since all accepted
 
     def at(self, place: int) -> Choice:
         return self.choices[place % len(self.choices)]
 
     def places(self, seat: int) -> list[int]:
-        """Where this seat makes a choice, before the end that holds now."""
+        """The places, before the current end, where this seat makes a choice."""
         return [place for place in range(self.end) if self.at(place)[0] == seat]
 
     @property

@@ -13,8 +13,8 @@ from arbiter.kernel.rng import MASK, Rng
 class State(Record):
     """Tables of records, and counters.  A game derives its own, whose declared fields are its data.
 
-    `log` and `touched` are no data: no part of copy, digest, equality or save.  `touched` is set by whatever changes
-    the state; a decision asked before anything was touched is a checkpoint.
+    `log` and `touched` are not data: copy, digest, equality and save ignore them.  Whatever changes the state sets
+    `touched`; a decision asked before anything was touched is a checkpoint.
     """
 
     rng: int = 0  # the generator: one integer
@@ -33,10 +33,10 @@ class State(Record):
         return 0
 
     def prepare(self) -> None:
-        """Make what is no data; called when the fields are set."""
+        """Make what is not data; called when the fields are set."""
 
     def carry(self, twin: State) -> None:
-        """Hand what is no data to a copy."""
+        """Hand what is not data to a copy."""
 
     def restore(self, saved: State) -> None:
         """Become what `saved` is.  `saved` must not be used afterwards."""

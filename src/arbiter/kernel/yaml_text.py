@@ -42,7 +42,7 @@ def loaded(text: str) -> object:
 
 
 def _require_shallow(text: str) -> None:
-    """Parser events arrive one by one at any depth; an alias inside its own anchor would never end."""
+    """The parser's events arrive one by one at any depth; an alias inside its own anchor would never end."""
     depth = 0
     open_: list[str | None] = []
     try:
@@ -59,4 +59,4 @@ def _require_shallow(text: str) -> None:
     except TooDeep:
         raise
     except yaml.YAMLError:
-        return  # told by whoever composes it
+        return  # whoever composes the document will say so
