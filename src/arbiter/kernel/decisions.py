@@ -333,9 +333,7 @@ class Assign(Decision):
         self.slots = slots
         self.allowed: dict[str, tuple[str, ...]] = {}
         self.uses: dict[str, int] = {}
-        self.room: dict[
-            str, int
-        ] = {}  # how many options a slot takes at most; a slot that is not named takes any number
+        self.room: dict[str, int] = {}  # how many options a slot takes at most; not named: any number
         self.all_ = False
 
     def _again(self, prompt: Message, options: list[Option]) -> Decision:

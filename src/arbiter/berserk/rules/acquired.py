@@ -76,7 +76,7 @@ def _restore(state: BerserkState, ctx: Context, effect: n.Restore, id: Id) -> bo
 
 @on_card(n.Take)
 def _take(state: BerserkState, ctx: Context, effect: n.Take, id: Id) -> bool:
-    """119.5, 525.3: what it has not it cannot lose; for good, acquired ones are simply removed."""
+    """119.5, 525.3: a card cannot lose what it does not have; acquired abilities lost for good are simply removed."""
     known = properties.of(state, id)
     if effect.names and not any(properties.has(known, name) for name in effect.names):
         return False
@@ -134,7 +134,7 @@ def later(state: BerserkState, ctx: Context, power: n.Later) -> bool:
     ids = meaning.cards(ctx, references[0]) if references else [ctx.source]
     later: object = power.power
     for node in references:
-        later = replaced(later, node, n.It())  # by then there is no event, and nothing chosen
+        later = replaced(later, node, n.It())  # by then there is no event, and nothing has been chosen
     assert isinstance(later, n.Power)
     for id in ids:
         made = Delayed(state.new_id(), ctx.source, ctx.you, id, later, None, power.when, state.turn)

@@ -14,7 +14,7 @@ ROWS: Final = 6
 CELLS: Final = COLUMNS * ROWS
 GAME_ZONE: Final = ("battlefield", "auxiliary")  # 201.1
 RETURNED: Final = "returned"
-"""No zone of the game: what a card was that has returned to the deck, while it has its say (8.on-return-to-deck)."""
+"""Not a zone of the game: holds what a card was that has returned to the deck, until it has done its last (8.on-return-to-deck)."""
 
 
 def in_game(one: Object) -> bool:
@@ -38,7 +38,7 @@ def forward(state: BerserkState, seat: int) -> int:
 
 
 def own_row(state: BerserkState, seat: int, cell: int) -> int:
-    """202.2, 8.first-row, 8.second-row, 8.third-row: 1, 2 or 3 on the own half, from the middle; below 1 on the other half."""
+    """202.2, 8.first-row, 8.second-row, 8.third-row: 1, 2 or 3 on the player's own half, from the middle; else below 1."""
     return 3 - row(cell) if forward(state, seat) == 1 else row(cell) - 2
 
 
@@ -89,7 +89,7 @@ def step(state: BerserkState, cell: int, how: str, seat: int, count: int = 1) ->
 
 
 def viewer(how: str, controller: int, user: int) -> int:
-    """8.left, 8.right: as the player sees it who uses the ability; in front and behind as the card's controller does."""
+    """8.left, 8.right: as seen by the player who uses the ability; in front and behind, by the card's controller."""
     return user if how in ("left", "right") else controller
 
 

@@ -64,7 +64,7 @@ def new_campaign(decks: tuple[Names, Names], to_wins: int = 0, to_games: int = 0
 
 
 def winners(campaign: Campaign) -> tuple[int, ...] | None:
-    """701.2: who has won the campaign; several if they have won equally often; None while it goes on."""
+    """701.2: who has won the campaign; several players if they have won equally often; None while it goes on."""
     most = max(campaign.wins)
     if (campaign.to_wins and most >= campaign.to_wins) or (campaign.to_games and campaign.games >= campaign.to_games):
         return tuple([seat for seat, wins in enumerate(campaign.wins) if wins == most])
@@ -101,7 +101,7 @@ def after_game(campaign: Campaign, state: BerserkState) -> Campaign:
 
 
 def _winner(state: BerserkState) -> int:
-    """603.1: if both win or nobody does it is a draw: -1."""
+    """603.1: it is a draw (-1) if both win, or nobody does."""
     return state.winners[0] if len(state.winners) == 1 else -1
 
 

@@ -1,6 +1,6 @@
 """What cells can do: playable abilities that they have acquired, for the player who controls these.  114, 117.2, 119.3, 8.cell
 
-A cell is no card: it neither closes nor has movement, chips or lives, so it can pay for nothing (501.2).  The marker of a
+A cell is not a card: it does not close and has no movement, chips or lives, so it can pay for nothing (501.2).  The marker of a
 limited ability lies on the cell, with the effect that gave the ability (119.4).
 """
 
@@ -17,11 +17,11 @@ from arbiter.kernel.messages import Message, Refusal
 
 FREE = n.Cost()
 VERB = "use-cell"
-"""What the keys of options begin with, and the verb in questions why something cannot be done."""
+"""How the keys of options begin; also the verb in questions about why something cannot be done."""
 
 
 def options(state: BerserkState, seat: int, sudden: bool) -> list[Option]:
-    """The abilities of cells that a player can announce now; `sudden`: only such (114.2.2)."""
+    """The abilities of cells that a player can announce now; `sudden`: only sudden ones (114.2.2)."""
     found: list[Option] = []
     for effect in state.lasting.values():
         for index, ability in enumerate(effect.what if effect.cell >= 0 else ()):
@@ -88,7 +88,7 @@ def is_key(key: str) -> bool:
 
 
 def context(state: BerserkState, seat: int, effect: Lasting) -> Context:
-    """As the ability of a cell is understood."""
+    """The context in which the ability of a cell is understood."""
     ctx = Context(state, effect.source, seat)
     ctx.granter, ctx.cell, ctx.asker, ctx.x = effect.source, effect.cell, effect.id, 1
     return ctx

@@ -1,4 +1,4 @@
-"""In whose eyes a phrase is understood: the card whose ability it is, its controller, the event, what was chosen."""
+"""From whose point of view a phrase is understood: the card with the ability, its controller, the event, what was chosen."""
 
 from __future__ import annotations
 
@@ -53,12 +53,12 @@ def effect_of_key(key: str) -> tuple[Id, int]:
 
 
 def asker(key: str, source: Id) -> Id:
-    """What a question is about that an ability raises: the card that has it, or the effect on the cell that has it."""
+    """What a question raised by an ability is about: the card that has it, or the effect on the cell that has it."""
     return effect_of_key(key)[0] if key.startswith(OF_CELL) else source
 
 
 def of_use(state: BerserkState, use: Use) -> Context:
-    """As a game action on the stack is understood."""
+    """The context in which a game action on the stack is understood."""
     ctx = Context(state, use.source, use.seat, use.facts)
     ctx.granter = use.granter or use.source
     ctx.cell, ctx.asker = cell_of_key(use.key), asker(use.key, use.source)

@@ -19,7 +19,7 @@ SIDES: Final = 6  # 102.1
 GOLD: Final = 24
 SILVER: Final = 22
 CHOSEN: Final = 2
-"""703.1: so many cards does the loser of the last game take before the deck is shuffled."""
+"""703.1: how many cards the loser of the last game takes before the deck is shuffled."""
 
 
 def turn_order(state: BerserkState) -> Asking[None]:
@@ -67,7 +67,7 @@ def deal(state: BerserkState) -> Asking[None]:
 
 
 def _deal(state: BerserkState, seat: int, by: str) -> Asking[None]:
-    """402.3, 8.deal: the cards are the player's to look at, nobody else's."""
+    """402.3, 8.deal: the player may look at the cards, and nobody else."""
     if state.players[seat].beaten and (by == "402.2" or state.ruleset.loser_chooses_in_redeal):
         yield from _choose(state, seat)
     yield from zones.shuffle(state, seat, by)
@@ -104,7 +104,7 @@ def _choose(state: BerserkState, seat: int) -> Asking[None]:
 
 
 def redeal(state: BerserkState) -> Asking[None]:
-    """402.4.1: one thing at a time: the First player declares, the Second declares, who wanted takes a new deal."""
+    """402.4.1: one thing at a time: the First player declares, the Second declares, then whoever wanted to takes a new deal."""
     for seat in in_order(state):
         one = state.players[seat]
         if not one.kept and not one.again:
@@ -118,7 +118,7 @@ def redeal(state: BerserkState) -> Asking[None]:
 
 
 def _declare(state: BerserkState, seat: int) -> Asking[None]:
-    """402.4.1: who declines once gets no further deal.  402.4: there are as many as there is gold."""
+    """402.4.1: a player who declines once gets no further deal.  402.4: there are as many as there is gold."""
     if state.players[seat].gold < 1:
         state.edit_player(seat).kept = True
         return

@@ -71,7 +71,7 @@ def least_x(ctx: Context, power: n.Power, cost: n.Cost | None) -> int:
 def name_targets(
     state: BerserkState, seat: int, ctx: Context, power: n.Power, taken: list[Id]
 ) -> Asking[questions.Choice | None]:
-    """501.1: what the power is directed at; None: there is nothing it could be."""
+    """501.1: what the power is directed at; None: there is nothing it could be directed at."""
     made = questions.Choice()
     if isinstance(power, n.Attack):
         able = [id for id in targeting.attack_targets(ctx, power) if id not in taken]
@@ -179,7 +179,7 @@ def _one_way(state: BerserkState, seat: int, ctx: Context, power: n.Joined, able
 
 
 def _aims(state: BerserkState, use: Use) -> dict[str, Argument]:
-    """At what it is directed, for the log, and how many these are."""
+    """What it is directed at, for the log, and how many of them there are."""
     return {"targets": [ref(state, id) for id in use.targets], "n": len(use.targets)}
 
 
@@ -214,7 +214,7 @@ def begin_power(state: BerserkState, id: Id) -> None:
 def context(
     state: BerserkState, source: Id, seat: int, ability: n.Ability, key: str, facts: Facts, granter: Id
 ) -> Context:
-    """As an ability is understood when it is announced; 118.3: the second part of one speaks of the same card."""
+    """The context of an ability that is announced; 118.3: its second part speaks of the same card."""
     ctx = Context(state, source, seat, facts)
     ctx.granter, ctx.cell, ctx.asker = granter, cell_of_key(key), asker(key, source)
     if key.startswith("d") and isinstance(ability, n.Triggered) and isinstance(ability.when, n.Begins):
@@ -332,7 +332,7 @@ AIMS: Final = "target "
 
 
 def aims_of(at: int) -> str:
-    """Under this name a use keeps at what its power of this number was directed."""
+    """The name under which a use keeps what its power of this number was directed at."""
     return f"{AIMS}{at}"
 
 
@@ -342,7 +342,7 @@ def used_powers(use: Use) -> list[int]:
 
 
 def without(chosen: Chosen, at: int) -> Chosen:
-    """What was chosen, but for the targets of one power."""
+    """What was chosen, except the targets of one power."""
     return tuple([one for one in chosen if one[0] != aims_of(at)])
 
 
@@ -358,7 +358,7 @@ def _settle_on(use: Use, chosen: questions.Choice) -> None:
 
 
 def _goes_on(use: Use) -> bool:
-    """505.3.1, 505.3.2: whether an attack is one of several that are one in the text."""
+    """505.3.1, 505.3.2: whether an attack is one of several that the text writes as one."""
     before, now = use.powers[use.at - 1] if use.at else None, use.powers[use.at]
     if not isinstance(before, n.Attack) or not isinstance(now, n.Attack):
         return False
@@ -466,7 +466,7 @@ def go_on(state: BerserkState, id: Id) -> Asking[bool]:
     if stack.takes_source_away(use, at) and not (
         use.source in state.objects and board.in_game(state.objects[use.source])
     ):
-        rule = (*rule, "520.1")  # the text has taken the card away and wants the rest still
+        rule = (*rule, "520.1")  # the text has taken the card away and still wants the rest done
     args = {"object": ref(state, ctx.asker), "player": player(state, use.seat)}
     tell(state, "announces-next", rule, {**args, **_aims(state, made)})
     begin_power(state, id)

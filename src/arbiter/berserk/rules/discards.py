@@ -1,4 +1,4 @@
-"""Cards of a deck or deal that are put into the graveyard: that is no destruction.  205.1, 204.2, 204.3"""
+"""Cards of a deck or deal that are put into the graveyard, which is not destruction.  205.1, 204.2, 204.3"""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ def _fitting(ctx: Context, effect: n.Discard) -> list[Id]:
 
 
 def _chosen(state: BerserkState, ctx: Context, effect: n.Discard, count: int) -> Asking[list[Id]]:
-    """204.2: whose pile it is looks through it and chooses."""
+    """204.2: the owner of the pile looks through it and chooses."""
     gone: list[Id] = []
     seat = _owner(ctx, effect)
     for _ in range(count):

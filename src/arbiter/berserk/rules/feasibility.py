@@ -1,4 +1,4 @@
-"""Whether a power can be announced: all that it needs can be named, and it could do something.  502.8, 525.1, 8.illegal"""
+"""Whether a power can be announced: everything it needs can be named, and it could do something.  502.8, 525.1, 8.illegal"""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ def _nameable(ctx: Context, power: n.Power, nodes: list[n.Node]) -> bool:
 
 
 def choosable(ctx: Context, power: n.Power, node: n.Target, rest: list[n.Node]) -> list[Id]:
-    """The cards that may be named, and after which what depends on them can be named too: a cell beside them, a host, another."""
+    """The cards that may be named and still leave something to name where that depends on them: a cell beside them, a host ..."""
     found = targeting.candidates(ctx, node, power)
     later = [one for one in rest if _depends(power, node, one)]
     if not later or node.most > 1:
@@ -65,14 +65,14 @@ def _chosen(ctx: Context, node: n.Target, id: Id) -> Context:
 
 
 def _depends(power: n.Power, node: n.Target, other: n.Node) -> bool:
-    """Whether what can be named at one place depends on what was named before: a symbiote has not every host."""
+    """Whether what can be named at one place depends on what was named before: not every host suits a symbiote."""
     if isinstance(power, n.Does) and isinstance(power.effect, n.Seat):
         return True
     return any(isinstance(part, n.It) and part.name == node.name for part in walk(other))
 
 
 def cannot_be_aimed(ctx: Context, power: n.Power, node: n.Target, id: Id) -> Refusal | None:
-    """Why a spell or impact cannot be directed at a card: it is no target, or nothing more could be named then."""
+    """Why a spell or impact cannot be directed at a card: it is not a target, or nothing could be named after it."""
     refusal = targeting.cannot_target(ctx, node, power, id)
     nodes = demands(power)
     rest = nodes[nodes.index(node) + 1 :]

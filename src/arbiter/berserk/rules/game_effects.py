@@ -30,7 +30,7 @@ from arbiter.kernel.records import Id
 FORMED = "formation"
 """The mark of a card that is in formation."""
 ROUNDS = 200
-"""503.3: more than any board needs to come to rest."""
+"""503.3: more rounds than any board needs to come to rest."""
 
 
 def settle(state: BerserkState) -> Asking[None]:
@@ -178,7 +178,7 @@ def _surplus(state: BerserkState) -> bool:
 
 
 def _immune(state: BerserkState) -> bool:
-    """8.protection-from-poison, 8.poison, 8.thirst: what a card has come to be safe from, or cannot have, it loses."""
+    """8.protection-from-poison, 8.poison, 8.thirst: a card loses what it has become safe from, or cannot have."""
     for one in board.everybody(state):
         known = properties.of(state, one.id)
         guarded = any(isinstance(mod.what, n.Protection) for mod in known.mods)
@@ -210,7 +210,7 @@ def is_formed(state: BerserkState, one: Object) -> bool:
 
 
 def formations(state: BerserkState) -> bool:
-    """Who has come to have what its formation gives (8.form-a-formation), or has it no more (8.break-a-formation)."""
+    """Which cards now have what their formation gives (8.form-a-formation), or no longer have it (8.break-a-formation)."""
     facts: list[Facts] = []
     for one in board.everybody(state):
         texts = [held.ability for held in properties.of(state, one.id).standing]
@@ -250,7 +250,7 @@ def _lost_control(state: BerserkState) -> bool:
 
 
 def _misplaced(state: BerserkState) -> Asking[bool]:
-    """503.1 (9), 208.1, 208.7, 211.1: revealed flyers and terrains go aloft; who lost flight comes down."""
+    """503.1 (9), 208.1, 208.7, 211.1: revealed flyers and terrains go aloft; a card that has lost flight comes down."""
     for one in board.everybody(state):
         if one.hidden or state.phase == "placement":
             continue

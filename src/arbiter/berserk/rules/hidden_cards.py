@@ -117,14 +117,14 @@ def reveal_step(state: BerserkState) -> Asking[None]:
         chosen = yield from asking.pick_some(lambda: None if state.players[seat].left else _ask_hidden(state, seat))
         kept = [option.about for option in chosen or []]
     if kept:
-        bare = any(not _is_behind(state, state.objects[id]) for id in kept)  # of the others nobody shall know it
+        bare = any(not _is_behind(state, state.objects[id]) for id in kept)  # nobody may learn it of the others
         rule = ("405.1", "8.stealth") if bare else ("405.1",)
         tell(state, "stays-hidden", rule, {"player": player(state, seat), "n": len(kept)})
     reveal_all(state, [one.id for one in hidden_cards(state, seat) if one.id not in kept], "405.1")
     if seat == state.first:
         state.going = 1 - seat
     else:
-        state.secrets += 1  # 403.2: what is left of the crystals is no secret any more
+        state.secrets += 1  # 403.2: how many crystals are left is no longer secret
         go_on(state)
 
 
@@ -177,7 +177,7 @@ def uncover(state: BerserkState) -> None:
 
 @on_card(n.Turn)
 def _turn(state: BerserkState, ctx: Context, effect: n.Turn, id: Id) -> bool:
-    """525.1: open, close, reveal, hide; what is so already cannot be made so."""
+    """525.1: open, close, reveal, hide; a card that is so already cannot be made so."""
     how = effect.how
     if how == "open":
         return payment.open_(state, id, "8.opening")

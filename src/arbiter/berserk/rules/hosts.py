@@ -35,7 +35,7 @@ def is_parasite(state: BerserkState, id: Id) -> bool:
 
 
 def rides(state: BerserkState, id: Id) -> bool:
-    """A revealed card that needs a host; of a hidden one nobody knows (405.2)."""
+    """A revealed card that needs a host; nobody knows that of a hidden one (405.2)."""
     one = state.objects[id]
     if one.hidden or one.zone != "battlefield":
         return False
@@ -105,7 +105,7 @@ def _crowds(state: BerserkState, rider: Id, carried: list[Object], host: Id) -> 
 
 
 def may_seat(state: BerserkState, rider: Id, host: Id) -> Refusal | None:
-    """405.2: as `can_host`, and a creature of the own squad, for a parasite one in the opponent's first row (209.2)."""
+    """405.2: as `can_host`, and a creature of the player's own squad; for a parasite, one in the opponent's first row (209.2)."""
     owner = state.objects[rider].controller
     one = state.objects[host]
     if is_parasite(state, rider):  # 8.parasite
@@ -145,7 +145,7 @@ def cannot_stay(state: BerserkState, rider: Id) -> str:
 
 
 def seat_on(state: BerserkState, rider: Id, host: Id, by: str) -> None:
-    """209.2, 209.3, 212.1, 8.symbiote: on the host's cell, its own one becomes free; a former host is none any more."""
+    """209.2, 209.3, 212.1, 8.symbiote: it goes to the host's cell and frees its own; a former host is no longer one."""
     one = state.edit(rider)
     one.was, one.cell, one.zone, one.host = one.cell, state.objects[host].cell, "battlefield", host
     tell(state, "is-seated", by, {"object": ref(state, rider), "other": ref(state, host)})
@@ -191,7 +191,7 @@ def _hosts(state: BerserkState, rider: Id) -> list[Id]:
 
 @final
 class Seater(Referee):
-    """405.2: what can be seated is; 209.6, 212.4: those seated together do not crowd one another."""
+    """405.2: every card that can be seated is; 209.6, 212.4: those seated together do not crowd one another."""
 
     def __init__(self, state: BerserkState, hosts: dict[Id, list[Id]]) -> None:
         self.state = state

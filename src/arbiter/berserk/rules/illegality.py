@@ -24,7 +24,7 @@ def outside(state: BerserkState, one: Object) -> Refusal | None:
 
 
 def cannot_undergo(ctx: Context, effect: n.Effect, id: Id) -> Refusal | None:
-    """525.1, 525.2, 525.3: what a card cannot undergo, or has not to lose, cannot be announced against it."""
+    """525.1, 525.2, 525.3: what a card cannot undergo, or would lose without having it, cannot be announced against it."""
     state, one = ctx.state, ctx.state.objects[id]
     if not is_there(state, id, effect, ctx.facts):
         return outside(state, one)
@@ -120,7 +120,7 @@ def _give(state: BerserkState, effect: n.Give, id: Id) -> Refusal | None:
 
 
 def _control(ctx: Context, one: Object) -> Refusal | None:
-    """532.7: a card of the own squad, and one that may not come into it, is not taken under control."""
+    """532.7: a player does not take control of a card of his own squad, or of one that may not come into it."""
     if one.controller == ctx.you:
         return no(ctx.state, "532.7", "control-own", one.id)
     rule = squads.against(ctx.state, ctx.you, one.id)
@@ -172,7 +172,7 @@ def finishable(state: BerserkState, id: Id, most: int) -> bool:
 
 
 def cannot_be_other_target(ctx: Context, effect: n.Effect, what: n.Target, id: Id) -> Refusal | None:
-    """525.1: why a card cannot be what else an effect is used on: a new target, a host, one to swap with, a source on the stack."""
+    """525.1: why a card cannot take another role in an effect: a new target, a host, one to swap with, a source on the stack."""
     state = ctx.state
     if isinstance(effect, n.Swap) and not state.objects[id].hidden:
         return cannot_relocate(state, id)  # 8.swap

@@ -1,4 +1,4 @@
-"""Interruption: what is asked again when a power is calculated or leaves the stack: its source, targets, whether it can be.
+"""Interruption: what is checked again when a power is calculated or leaves the stack: its source, its targets, its legality.
 
 501.4, 502.3, 507.2, 525.1, 526.1, 8.illegal
 """
@@ -63,7 +63,7 @@ def _attacks(ctx: Context, use: Use, attack: n.Attack) -> bool:
 
 
 def _has_target(ctx: Context, power: n.Power, node: n.Target) -> bool:
-    """Of the cards that were named at least one is such as the text wants, and can undergo the effect."""
+    """At least one of the cards that were named is what the text wants, and can undergo the effect."""
     named = ctx.chosen.get(node.name, ())
     if isinstance(power, n.Does) and isinstance(power.effect, n.Block):
         return True  # 527.1, 527.2: what is on the stack is asked for, its source may have left

@@ -25,7 +25,7 @@ def _wound(state: BerserkState, use: Use, ctx: Context, power: n.Does, effect: n
 
 
 def _wounds(state: BerserkState, ctx: Context, use: Use, effect: n.Wound, hurt: Hurt) -> Hurt:
-    """Who deals the wounds and controls that: the source of the game action, or the card that the text names (8.wound)."""
+    """Who deals the wounds, and who controls it: the source of the game action, or the card that the text names (8.wound)."""
     dealers = meaning.cards(ctx, effect.by) if effect.by is not None else []
     hurt.source = dealers[0] if dealers else use.source
     hurt.seat = state.objects[dealers[0]].controller if dealers else use.seat

@@ -38,7 +38,7 @@ def nature(ctx: Context, id: Id) -> Known:
 
 
 def matches(ctx: Context, what: n.Filter | None, id: Id, depth: int = 0) -> bool:
-    """Whether a card is such."""
+    """Whether a card is what the phrase says."""
     if what is None:
         return id == ctx.source
     one = ctx.state.objects.get(id)
@@ -68,7 +68,7 @@ def matches(ctx: Context, what: n.Filter | None, id: Id, depth: int = 0) -> bool
 
 
 def _without_element(ctx: Context, what: n.SameElement, known: Known) -> bool:
-    """106.2.3: a neutral card is of no other element than anybody's."""
+    """106.2.3: the element of a neutral card differs from nobody's."""
     return not known.elements or any(not nature(ctx, other).elements for other in cards(ctx, what.as_))
 
 
@@ -220,7 +220,7 @@ def compare(left: int, how: str, right: int) -> bool:
 
 
 def cards(ctx: Context, what: n.Cards) -> list[Id]:
-    """The cards a phrase speaks of; what has yet to be chosen is none."""
+    """The cards a phrase speaks of; none, where they have yet to be chosen."""
     state = ctx.state
     if isinstance(what, n.This):
         return [ctx.source] if ctx.source in state.objects else []  # 106.1.1
@@ -249,7 +249,7 @@ def cards(ctx: Context, what: n.Cards) -> list[Id]:
 
 
 def _shown(ctx: Context, what: n.Filter) -> list[Id]:
-    """529.4: the revealed cards in the game zone that are such; of hidden ones nobody shall learn what they are."""
+    """529.4: the revealed cards in the game zone that fit; nobody may learn what the hidden ones are."""
     return [one.id for one in board.everybody(ctx.state) if not one.hidden and matches(ctx, what, one.id)]
 
 
@@ -317,7 +317,7 @@ def holds(ctx: Context, what: n.Condition | None, depth: int = 0) -> bool:
     if isinstance(what, n.Unless):
         return not holds(ctx, what.what, depth + 1)
     if isinstance(what, n.Before):
-        return True  # what it was on has been taken off when the event came: `triggers.happened`
+        return True  # what it was on had been taken off when the event came: `triggers.happened`
     if isinstance(what, n.AllOf):
         return all(holds(ctx, part, depth + 1) for part in what.parts)
     raise TypeError(f"no meaning for {what!r}")

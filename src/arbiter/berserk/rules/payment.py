@@ -16,7 +16,7 @@ from arbiter.kernel.records import Id
 
 
 def times(state: BerserkState, id: Id, attacks: bool = False) -> int:
-    """510.6: how often a card may act in a turn; some may attack oftener than once."""
+    """510.6: how often a card may act in a turn; some may attack more than once."""
     most = 1
     for deed in ("act", "attack") if attacks else ("act",):
         more = wounds.may(state, id, deed)

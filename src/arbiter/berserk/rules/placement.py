@@ -44,7 +44,7 @@ def tier_rule(state: BerserkState, seat: int) -> str:
 def forbidden(state: BerserkState, seat: int) -> dict[int, Id]:
     """404.1.5: cells that cards of the opponent forbid this player, and which card does it.
 
-    It works from a squad that is still secret as well, or it would never work: then the opponent learns the cells only.
+    It also works from a squad that is still secret, or it would never work; then the opponent learns only the cells.
     """
     found: dict[int, Id] = {}
     for source, what in _forbidding(state, 1 - seat):
@@ -180,7 +180,7 @@ def place(state: BerserkState) -> Asking[None]:
 
 
 def _put(state: BerserkState, seat: int, by_cell: dict[int, Id]) -> None:
-    """404.1.1: face down.  New ids, in the order of the cells: they tell nothing of the order of recruiting."""
+    """404.1.1: face down.  New ids, in the order of the cells, say nothing about the order of recruiting."""
     for cell in sorted(by_cell):
         id = zones.renumber(state, by_cell[cell], 1 << seat)
         zones.place(state, id, cell)

@@ -201,7 +201,7 @@ def _unique(scratch: BerserkState, seat: int, id: Id) -> Refusal | None:
 
 
 def _apart(scratch: BerserkState, seat: int, id: Id) -> Refusal | None:
-    """532.8, 8.cannot-be-taken-with: not with one of the squad, and not one with which one of the squad cannot be."""
+    """532.8, 8.cannot-be-taken-with: whether it and a card of the squad cannot be taken together, whichever of them says so."""
     squad = board.squad(scratch, seat)
     for ctx, what in _own(scratch, seat, id):
         for one in squad:
@@ -235,7 +235,7 @@ def _terrain(scratch: BerserkState, seat: int, id: Id) -> Refusal | None:
 
 
 def _unpayable(scratch: BerserkState, seat: int, id: Id, x: int, other: bool) -> Refusal | None:
-    """403.2.1, 208.5: too dear for the crystals there are, or for what may go into flying creatures."""
+    """403.2.1, 208.5: too expensive for the crystals left, or for what may be spent on flying creatures."""
     payer = scratch.players[seat]
     asked = reckon(scratch, seat, id, x, other)
     if flies(scratch, id):

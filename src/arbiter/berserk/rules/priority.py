@@ -157,7 +157,7 @@ def _worn_out(state: BerserkState, one: Object, held: Held, ability: n.Playable 
 
 
 def take_turn(state: BerserkState, seat: int, key: str) -> Asking[None]:
-    """401.3: the player uses one of them, or declines and does not come back to it; then the other's go."""
+    """401.3: the player uses one of them, or declines for good; then it is the other player's go."""
     other = 1 - seat
     if not state.players[other].passed:
         state.going = other
@@ -325,7 +325,7 @@ class Duty(Referee):
 
 
 def _which(state: BerserkState, seat: int, id: Id, verb: str, rest: str) -> Asking[str]:
-    """8.obligation-to-attack: with which of its attacks it does so, the obliging player chooses (or, read otherwise, its own)."""
+    """8.obligation-to-attack: the obliging player (or, in another reading, its own) chooses which of its attacks it uses."""
     asked = obligations.chooser(state, id, seat)
     if asked == seat or state.ruleset.battle.obliged_attack_chosen_by == "attacking_player" or state.phase != "choice":
         return f"{verb}:{rest}"

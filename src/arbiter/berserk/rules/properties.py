@@ -23,7 +23,7 @@ ROUNDS: Final = 40
 
 def of(state: BerserkState, id: Id) -> Known:
     """What a card is now."""
-    world = state.known  # as a rule it has been worked out
+    world = state.known  # usually it has been worked out
     found = (everything(state) if world is None else world).get(id)
     return printed.as_printed(state, state.objects[id]) if found is None else found
 
@@ -70,7 +70,7 @@ def everything(state: BerserkState) -> World:
 
 
 def _begun(state: BerserkState, cards: list[Object]) -> Trace:
-    """From what a world is worked out: the last time's beginning, if it was the same."""
+    """What a world is worked out from: what it began with the last time, if that was the same."""
     prints = [one.print for one in cards]
     marks = [(one.id, one.controller, one.stamp, one.x, one.hidden, one.zone == "auxiliary") for one in cards]
     effects = list(state.lasting.values())
@@ -191,7 +191,7 @@ def _acquire(state: BerserkState, target: Known, effect: Lasting, index: int, wh
 
 
 def _meant(state: BerserkState, world: World, before: Round | None) -> list[list[Id]]:
-    """115.1, 115.2: of each permanent ability in a world the cards it is about; none if it does not work now.
+    """115.1, 115.2: for each permanent ability in a world, the cards it is about; none if it does not work now.
 
     `before`: what was meant in this world the last time.
     """

@@ -1,6 +1,6 @@
 """The modules that register what they do: verbs with the interpreter, what works out all cards with `meaning`.
 
-They are loaded with the package, whatever is imported of it first.
+They are loaded with the package, whichever module of it is imported first.
 """
 
 from __future__ import annotations

@@ -16,7 +16,7 @@ from arbiter.kernel.records import Id
 
 
 def cannot_relocate(state: BerserkState, id: Id) -> Refusal | None:
-    """Why a card cannot be relocated: it has no cell of its own, or a text forbids it to the card or to what it carries."""
+    """Why a card cannot be relocated: it has no cell of its own, or a text forbids it for the card or for what it carries."""
     one = state.objects[id]
     known = properties.of(state, id)
     if known.subtype == "flying":

@@ -132,7 +132,7 @@ def _instead(state: BerserkState, what: str, hurt: Hurt) -> list[tuple[Mod, str]
 
 
 def _choose(state: BerserkState, hurt: Hurt, found: list[tuple[Mod, str]]) -> Asking[tuple[Mod, str] | None]:
-    """Who can apply several chooses; if both players can, the Active player."""
+    """A player who can apply several of them chooses; if both players can, the Active player does."""
     if not found:
         return None
     seats = list(dict.fromkeys([mod.seat for mod, _ in found]))

@@ -33,7 +33,7 @@ def put(state: BerserkState, use: Use, card: Id, side: int) -> Asking[None]:
 
 
 def value(state: BerserkState, roll: Roll, table: bool, last: int = 0) -> int:
-    """8.die-roll: the number with all modifiers, in the order of 518.3; `last`: to what it is brought last of all."""
+    """8.die-roll: the number with all modifiers, in the order of 518.3; `last`: what it is brought to last of all."""
     total, sets = roll.natural, 0
     for group in (0, 1, 2):  # 518.3: of the squad, of the rolling card, of the opponent
         for source, seat, how, number in _changes(state, roll):
@@ -56,7 +56,7 @@ def shown(state: BerserkState, roll: Roll, value: int) -> str:
 
 
 def brought_last(state: BerserkState, roll: Roll) -> Asking[int]:
-    """518.3: of several numbers to which one group brings the roll, who made them decides which comes last; 0: no choice."""
+    """518.3: if one group brings the roll to several numbers, the player who made them decides which comes last; 0: no choice."""
     found: list[tuple[Id, int, int]] = []
     for source, seat, how, number in _changes(state, roll):
         if how != "add":

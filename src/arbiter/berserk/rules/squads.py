@@ -155,7 +155,7 @@ def _seat(state: BerserkState, use: Use, ctx: Context, power: n.Does, effect: n.
 
 
 def incarnate(state: BerserkState, id: Id) -> Asking[bool]:
-    """532.5, 8.incarnation: into the own third row, closed; it waits as long as a rule would be broken."""
+    """532.5, 8.incarnation: into the player's own third row, closed; it waits as long as a rule would be broken."""
     one = state.objects[id]
     seat = one.owner
     if cannot_take(state, seat, id):

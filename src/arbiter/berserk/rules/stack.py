@@ -36,7 +36,7 @@ def is_sudden_action(use: Use) -> bool:
 
 
 def takes_source_away(use: Use, count: int) -> bool:
-    """520.1: whether one of the first powers of an ability takes its own source out of the game zone: the rest is done still."""
+    """520.1: whether one of the first powers of an ability takes its own source out of the game zone: the rest is still done."""
     for power in use.powers[:count]:
         effect = power.effect if isinstance(power, n.Does) else None
         if isinstance(effect, (n.Destroy, n.ToDeck, n.ToGraveyard)) and isinstance(effect.who, n.This):
@@ -54,7 +54,7 @@ def speaks_of(ctx: Context, who: n.Cards | None, id: Id) -> bool:
 
 
 def blockable(state: BerserkState, ctx: Context, effect: n.Block) -> list[Id]:
-    """527.1, 527.2: game actions on the stack whose source is chosen; what is being executed is there no more."""
+    """527.1, 527.2: game actions on the stack whose source is chosen; what is being executed is no longer there."""
     found: list[Id] = []
     for id in state.stack:
         use = state.uses.get(id)
@@ -75,7 +75,7 @@ def _has_left(ctx: Context, effect: n.Block, use: Use) -> bool:
 
 
 def _was(ctx: Context, what: n.Filter, use: Use) -> bool:
-    """Whether a card that has left was such: whose it was says the game action; of a card in a deck nothing else is known."""
+    """Whether a card that has left was such.  The game action says whose it was; nothing else is known of a card in a deck."""
     if isinstance(what, n.All):
         return all(_was(ctx, part, use) for part in what.parts)
     if isinstance(what, n.Of):

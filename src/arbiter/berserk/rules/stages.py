@@ -116,7 +116,7 @@ def interrupt(state: BerserkState, id: Id, by: str | tuple[str, ...]) -> Asking[
 
 
 def unpaid(state: BerserkState, id: Id) -> None:
-    """526.1, 8.close: what cannot be paid for any more is interrupted; powers that were performed are paid as far as it goes."""
+    """526.1, 8.close: what can no longer be paid for is interrupted; powers that were performed are paid as far as possible."""
     use = state.uses[id]
     if [at for at in declaration.used_powers(use) if at != use.at]:
         end_power(state, id)
@@ -126,7 +126,7 @@ def unpaid(state: BerserkState, id: Id) -> None:
 
 
 def finish(state: BerserkState, id: Id) -> None:
-    """The game action is over; with it its cards are attacking and attacked no more (511.6)."""
+    """The game action is over: its cards are no longer attacking or attacked (511.6)."""
     state.change()
     rolls.remove(state, [one.id for one in rolls.of_use(state, id)])
     state.stack = tuple([one for one in state.stack if one != id])
@@ -174,7 +174,7 @@ def settle_target(state: BerserkState, id: Id) -> Asking[None]:
 
 
 def _becomes_target(state: BerserkState, use: Use) -> None:
-    """502.1: only now a card is the target: the defender, the one it was redirected to, or else the one named."""
+    """502.1: only now is a card the target: the defender, the one it was redirected to, or else the one named."""
     power = use.powers[use.at] if use.powers else None
     if isinstance(power, (n.Attack, n.Does)):
         kind = power.kind

@@ -43,7 +43,7 @@ def by_table(assailing: int, reflecting: int, shown: int = 0) -> tuple[str, str]
 
 
 def weakened(assailing: int, reflecting: int) -> tuple[str, str] | None:
-    """514.4: what the card with the higher roll may make of it, so that it receives no strike; None: nothing."""
+    """514.4: what the card with the higher roll may choose instead, so that it receives no strike; None: nothing."""
     difference = assailing - reflecting
     if difference in (2, 4):
         return TABLE[difference - 1]

@@ -23,7 +23,7 @@ from arbiter.kernel.messages import EVERYBODY, Message
 from arbiter.kernel.records import Id
 
 ENTERING = "entering"
-"""Under this name a use keeps which cards were found."""
+"""The name under which a use keeps the cards that were found."""
 
 
 def pile(state: BerserkState, seat: int, how: str) -> tuple[Id, ...]:
@@ -31,7 +31,7 @@ def pile(state: BerserkState, seat: int, how: str) -> tuple[Id, ...]:
 
 
 def able(ctx: Context, effect: n.Enter, taken: list[int]) -> list[Id]:
-    """The cards of the own deck or graveyard that could come, and for which there is room; not on cells spoken for."""
+    """The cards of the player's deck or graveyard that could come and have room; cells already named do not count."""
     state, seat = ctx.state, ctx.you
     found: list[Id] = []
     for id in pile(state, seat, effect.how):
@@ -67,7 +67,7 @@ IN_VAIN: Final = "turn searched in vain"
 
 
 def _may_look(ctx: Context, effect: n.Enter) -> bool:
-    """532.3.1: what is in the deck is found out in the declaration; known before is only what would keep out all such cards."""
+    """532.3.1: what is in the deck is found out in the declaration; before it, one knows only what keeps out all such cards."""
     state = ctx.state
     source = state.objects.get(ctx.source)
     if source is None or not state.players[ctx.you].deck or source.mark(IN_VAIN):
@@ -90,7 +90,7 @@ ON_A_CELL: Final = ("artifact", "non-flying", "independent")
 
 
 def _fits(ctx: Context, what: n.Filter, id: Id) -> bool:
-    """532.3, 532.4: such a card of the own pile; that it is the player's own is said already."""
+    """532.3, 532.4: such a card of the player's own pile, which is already said."""
     if isinstance(what, n.All):
         return all(_fits(ctx, part, id) for part in what.parts)
     return isinstance(what, n.Of) or meaning.matches(ctx, what, id)

@@ -1,4 +1,4 @@
-"""At what a power may be used: reach of attacks, targets of spells and impacts.  203.2, 208.6, 501.4, 502, 504, 529.5"""
+"""What a power may be used on: reach of attacks, targets of spells and impacts.  203.2, 208.6, 501.4, 502, 504, 529.5"""
 
 from __future__ import annotations
 
@@ -107,7 +107,7 @@ PLAIN_TO_SEE = (
     "open", "closed", "hidden", "wounded", "in the auxiliary zone",
     "assailing", "reflecting", "attacking", "attacked", "defender",
 )  # fmt: skip
-"""What is seen of a card whose face is not: how it lies, where, and what it does on the stack."""
+"""What can be seen of a hidden card: how it lies, where, and what it does on the stack."""
 
 
 def _may_be(ctx: Context, what: n.Filter | None, id: Id, so: bool, depth: int = 0) -> bool:

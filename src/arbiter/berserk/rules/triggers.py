@@ -35,7 +35,7 @@ def happened(state: BerserkState, facts: list[Facts], after: bool = False) -> No
                     found.append(_waiting(state, one, held, ability, first, after))
     found += _of_cells(state, facts, after)
     state.waiting = (*state.waiting, *found)  # 113.2
-    if not after:  # the payment for it is no second event
+    if not after:  # the payment for it is not a second event
         _release(state, facts)  # 118.2
         _come_to_an_end(state, facts)  # 503.1
     state.touched = True
@@ -146,7 +146,7 @@ def _not_again(state: BerserkState, id: Id, key: str, ability: n.Triggered) -> b
 
 
 def used_up(state: BerserkState, id: Id, key: str, ability: n.Triggered | n.Playable) -> bool:
-    """8.once-per-turn, 8.once-per-battle: there are as many marks of this ability as there may be, or will be."""
+    """8.once-per-turn, 8.once-per-battle: this ability has, or will have, as many marks as it may have."""
     mark = limit_mark(key, ability)
     if not mark:
         return False

@@ -91,7 +91,7 @@ def announce_waiting(state: BerserkState) -> Asking[None]:
 
 
 def _announcer(state: BerserkState, one: Waiting) -> int:
-    """113.2: who controls the card now announces it; a card that is gone, who controlled it then."""
+    """113.2: the player who controls the card announces it; of a card that is gone, the player who controlled it then."""
     if one.key.startswith(OF_CELL):
         return one.seat  # 119.3
     there = state.objects.get(one.source)

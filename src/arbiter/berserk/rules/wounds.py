@@ -75,7 +75,7 @@ def _spend(state: BerserkState, hurt: Hurt, mod: Mod, used: int) -> None:
 
 
 def refused(state: BerserkState, hurt: Hurt) -> str:
-    """531.1.1: "receives no wounds from", "receives wounds only from": the rule by which it does not; empty: it does."""
+    """531.1.1: "receives no wounds from", "receives wounds only from": the rule that keeps the wounds off; empty: none does."""
     if hurt.target not in state.objects:
         return ""
     for mod in properties.mods(state, hurt.target):
@@ -103,7 +103,7 @@ def _spoken_of(state: BerserkState, hurt: Hurt, mod: Mod, what: n.NoWounds) -> b
     if what.kinds and hurt.sort not in what.kinds:
         return False
     if isinstance(what.from_, n.Of) and hurt.seat >= 0 and (hurt.seat == mod.seat) == (what.from_.who == "you"):
-        return True  # 8.steadfastness: also what that player controls, of whichever card
+        return True  # 8.steadfastness: also what that player controls, whatever card it comes from
     ctx = Context(state, mod.source, mod.seat, Facts("wounds", hurt.source, hurt.target, hurt.count, hurt.sort))
     return what.from_ is None or (hurt.source in state.objects and matches(ctx, what.from_, hurt.source))
 

@@ -145,7 +145,7 @@ def allows_terrain(state: BerserkState, one: Object) -> bool:
 
 
 def discard(state: BerserkState, ids: list[Id], by: str) -> None:
-    """205.1: from a deck or deal, which is no destruction."""
+    """205.1: from a deck or deal, which is not destruction."""
     for id in ids:
         leave_pile(state, id)
     bury(state, ids, by, False)
