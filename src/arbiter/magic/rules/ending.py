@@ -105,7 +105,7 @@ def _with_teams(state: MagicState, seats: list[int]) -> list[int]:
 
 
 def _losing_teams(state: MagicState, losers: list[tuple[int, str]]) -> list[tuple[int, str]]:
-    """Those who lose, with the players who lose because of them (809.5b, 810.8a); who concedes takes the team along (810.8b)."""
+    """Those who lose, with the players who lose because of them (809.5b, 810.8a); conceding takes the team along (810.8b)."""
     if not state.ruleset.teams:
         return losers
     found = dict(losers)
@@ -176,7 +176,7 @@ def lose(state: MagicState, losers: list[tuple[int, str]]) -> None:
     for seat, rule in going:
         triggers.note(state, Losing(seat, rule), True)  # 603.9, 603.10f
     rest = [seat for seat in queries.playing(state) if seat not in seats]
-    if not rest:  # 104.3f: who loses as all opponents do does not win
+    if not rest:  # 104.3f: a player who loses as all opponents do does not win
         end(state, [], "104.4a" if not state.ruleset.teams else "104.4d", "all lost")
         return
     if teams.is_last(state, rest):  # 104.3g: every other team has lost with its last player
@@ -313,7 +313,7 @@ def _goes_on(state: MagicState, seat: int) -> bool:
 
 
 def _pass_priority_on(state: MagicState, passed: list[list[int]]) -> None:
-    """800.4a: if one who left had priority, the next player receives it; who has passed and is still there has passed."""
+    """800.4a: if a player who left had priority, the next player receives it; the passes of those still there count."""
     for index, turn in enumerate(state.turns):
         if state.ruleset.shared_turns and not state.players[turn.active].playing and teams.members(state, turn.active):
             state.edit_turn(index).active = teams.members(state, turn.active)[0]  # 805.4a: still the active team

@@ -37,7 +37,7 @@ def possible(ctx: Context, instruction: n.ExchangeControl) -> bool:
 
 
 def swap(state: MagicState, instruction: n.ExchangeControl, ctx: Context) -> Asking[bool]:
-    """702.64a: the one goes to the hand as the other comes from there, attached to what the first one was attached to."""
+    """702.64a: one goes to the hand as the other comes from there, attached to what the first one was attached to."""
     there = [id for id in phrases.objects(ctx, instruction.what) if id in state.permanents]
     assert instruction.other is not None
     cards = yield from choices.picked(state, ctx, instruction.other, "702.64a", "choose")
@@ -54,7 +54,7 @@ def swap(state: MagicState, instruction: n.ExchangeControl, ctx: Context) -> Ask
 
 @verb(n.ExchangeZones)
 def exchange_zones(state: MagicState, instruction: n.ExchangeZones, ctx: Context) -> Asking[bool]:
-    """701.10f: all cards of two zones change places at the same time, also if there are none in one of them."""
+    """701.10f: all cards of two zones change places at the same time, even if one of them is empty."""
     one, other = instruction.zones
     events: list[Event] = []
     for seat in phrases.players(ctx, instruction.who):

@@ -158,7 +158,7 @@ def _self_replaced(ctx: Context) -> None:
 
 
 def is_optional_instead(instruction: n.If) -> bool:
-    """614.15: "you may ... instead": who does not replaces nothing, and what was to be done is done."""
+    """614.15: "you may ... instead": a player who does not replaces nothing, and what was to be done is done."""
     return instruction.instead and isinstance(instruction.then, n.May)
 
 
@@ -249,7 +249,7 @@ def _open_x(state: MagicState, seat: int, ctx: Context, cost: tuple[n.Instructio
 def _unless(state: MagicState, instruction: n.UnlessPaid, ctx: Context, depth: int) -> Asking[bool]:
     """ "[A] unless [player pays B]" (118.12a)."""
     for seat in phrases.players(ctx, instruction.who):
-        if instruction.cost and isinstance(instruction.cost[0], n.DealDamage):  # what is no cost to pay is done
+        if instruction.cost and isinstance(instruction.cost[0], n.DealDamage):  # what is not a cost to pay is done
             told = Message("unless-pay", {"object": zones.ref(state, ctx.source)})
             if (yield from choices.yes(state, seat, "118.12a", told, ctx.source)):
                 yield from carry_out(state, instruction.cost[0], ctx, (), depth + 1)
@@ -272,7 +272,7 @@ def _unless(state: MagicState, instruction: n.UnlessPaid, ctx: Context, depth: i
 
 
 def _of_payer(cost: tuple[n.Instruction, ...], who: n.Players) -> tuple[n.Instruction, ...]:
-    """118.12a: a cost as who pays it sees it: the hand of "target player" is their own.  Named parts are told apart by `_pay`."""
+    """118.12a: a cost as its payer sees it: the hand of "target player" is their own.  Named parts are told apart by `_pay`."""
     return tuple(
         [part if isinstance(part, n.Bind) else cast("n.Instruction", replaced(part, who, n.You())) for part in cost]
     )
@@ -399,7 +399,7 @@ def _choose(state: MagicState, instruction: n.Choose, ctx: Context) -> Asking[bo
 
 
 def _said(part: n.Instruction) -> str:
-    """How an alternative is called in a choice."""
+    """What an alternative is called in a choice."""
     if isinstance(part, n.Move):
         return "do-bottom" if part.into.position == "bottom" else "do-top"
     assert isinstance(part, (n.Tap, n.Untap)), part

@@ -36,7 +36,7 @@ def remove(state: MagicState, instruction: n.RemoveCounters, ctx: Context) -> As
 
 
 def _remove_all(state: MagicState, ctx: Context, instruction: n.RemoveCounters) -> Asking[bool]:
-    """122.1: all counters of the kind, or of every kind; how many these were can be asked for."""
+    """122.1: all counters of the kind, or of every kind; later parts of the effect can ask how many there were."""
     ids = yield from choices.picked(state, ctx, instruction.what, "122.1", "counter")
     events: list[Event] = []
     for id in ids:
@@ -114,7 +114,7 @@ def get_counters(state: MagicState, instruction: n.GetCounters, ctx: Context) ->
 
 @verb(n.PayCounters)
 def pay_counters(state: MagicState, instruction: n.PayCounters, ctx: Context) -> Asking[bool]:
-    """107.14: to pay {E} is to remove an energy counter from oneself; who has too few pays none (118.3)."""
+    """107.14: to pay {E} is to remove an energy counter from oneself; a player who has too few pays none (118.3)."""
     number = phrases.amount(ctx, instruction.count)
     if queries.player_counters(state, ctx.controller, instruction.kind) < number:
         return False

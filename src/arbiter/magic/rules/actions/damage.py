@@ -49,9 +49,9 @@ def deal_damage(state: MagicState, instruction: n.DealDamage, ctx: Context) -> A
 
 @verb(n.Fight)
 def fight(state: MagicState, instruction: n.Fight, ctx: Context) -> Asking[bool]:
-    """701.12: each deals damage equal to its power to the other; neither does if one is gone or no creature.
+    """701.12: each deals damage equal to its power to the other; neither does if one is gone or is not a creature.
 
-    701.12d: it is no combat damage.
+    701.12d: it is not combat damage.
     """
     pair = [id for what in (instruction.one, instruction.other) for id in phrases.objects(ctx, what)]
     pair = [id for id in pair if id in state.permanents and layers.characteristics(state, id).is_creature]

@@ -43,7 +43,7 @@ def draw(state: MagicState, instruction: n.Draw, ctx: Context) -> Asking[bool]:
 
 
 def _wanted(state: MagicState, ctx: Context, seat: int, most: int) -> Asking[int]:
-    """608.2d: how many cards a player draws who may draw up to so many."""
+    """608.2d: how many cards a player draws, where they may draw up to a number."""
     if most < 1:
         return 0
     prompt = Message("choose-how-many-drawn", {"source": zones.ref(state, ctx.source)})

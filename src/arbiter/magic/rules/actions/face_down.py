@@ -1,7 +1,7 @@
 """Face-down permanents: turning them face up and face down, manifesting.  CR 707, 116.2b, 701.33, 702.36
 
-What a face-down object is stands with the object (`Object.shown`), who may look at it in `zones`.  What it would be if it were
-face up, its morph cost among it, is looked up on a scratch copy of the state.
+What a face-down object is, the object says (`Object.shown`); who may look at it, `zones` says.  What it would be if it were
+face up, its morph cost included, is looked up on a scratch copy of the state.
 """
 
 from __future__ import annotations

@@ -93,7 +93,7 @@ def _is_pair(state: MagicState, ids: list[Id], into: str) -> bool:
 
 @verb(n.Flip)
 def flip(state: MagicState, instruction: n.Flip, ctx: Context) -> Asking[bool]:
-    """709.2; a permanent that is flipped stays so (709.4)."""
+    """709.2; a permanent that is flipped stays flipped (709.4)."""
     ids = yield from choices.picked(state, ctx, instruction.what, "709.2", "choose")
     events: list[Event] = [
         NewFace(id, True, "709.2", ctx.source)

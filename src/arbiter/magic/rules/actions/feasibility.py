@@ -16,7 +16,7 @@ from arbiter.magic.rules.paying.payment_options import cannot_do
 from arbiter.magic.rules.replacing import impossible_events
 
 NUMBERED: Final = (n.Sacrifice, n.Discard, n.Exile, n.Move, n.Tap, n.Untap, n.RemoveCounters)
-"""What is done with so many objects, cards or counters, and can be done with fewer."""
+"""What is done with a number of objects, cards or counters, and can be done with fewer."""
 HIDDEN: Final = ("hand", "library")
 
 

@@ -156,7 +156,7 @@ def proliferate(state: MagicState, action: n.KeywordAction, ctx: Context) -> Ask
 
 
 def _poisoned(state: MagicState, seat: int, chosen: list[Id], source: Id) -> Asking[list[Id]]:
-    """701.26b: of the chosen players of a team with shared poison counters one gets another; who proliferates says which."""
+    """701.26b: of chosen players who share poison counters, one gets another; the player who proliferates says which."""
     found: list[Id] = []
     players = [seat_of(id) for id in chosen if id < 0 and "poison" in _kinds(state, id)]
     for first in teams.apart(state, players):
@@ -177,7 +177,7 @@ def _kinds(state: MagicState, id: Id) -> list[str]:
 
 
 def populate(state: MagicState, action: n.KeywordAction, ctx: Context) -> Asking[bool]:
-    """701.29a: a token that is a copy of a creature token of one's choice."""
+    """701.29a: a token that is a copy of a creature token of the player's choice."""
     made: list[Id] = []
     for seat in phrases.players(ctx, action.who):
         able = choices.pickable(state, ctx, TOKENS, seat)
@@ -238,7 +238,7 @@ def evolve(state: MagicState, action: n.KeywordAction, ctx: Context) -> Asking[b
 
 
 def bolster(state: MagicState, action: n.KeywordAction, ctx: Context) -> Asking[bool]:
-    """701.32a: counters on a creature with the least toughness among one's own."""
+    """701.32a: counters on a creature with the least toughness among the player's own."""
     for seat in phrases.players(ctx, action.who):
         own = choices.pickable(state, ctx, n.Pick(n.All((n.Is("creature"), n.ControlledBy(n.You()))), n.You()), seat)
         sizes = {id: layers.characteristics(state, id).toughness for id in own}
@@ -288,7 +288,7 @@ def adapt(state: MagicState, action: n.KeywordAction, ctx: Context) -> Asking[bo
 
 
 def amass(state: MagicState, action: n.KeywordAction, ctx: Context) -> Asking[bool]:
-    """701.43a: an Army is created if there is none; counters go on an Army of one's choice."""
+    """701.43a: an Army is created if there is none; counters go on an Army of the player's choice."""
     chosen: list[Id] = []
     for seat in phrases.players(ctx, action.who):
         own = ctx.of(seat)

@@ -1,4 +1,4 @@
-"""Instructions that begin something which lasts: continuous effects, shields; and when it ends.  CR 611.2, 614.8, 615.7"""
+"""Instructions that begin something lasting: continuous effects, shields; and when it ends.  CR 611.2, 614.8, 615.7"""
 
 from __future__ import annotations
 
@@ -64,7 +64,7 @@ def apply(state: MagicState, instruction: n.Apply, ctx: Context) -> Asking[bool]
             state.new_id(), stamp, source, (seats or [ctx.controller])[0], some, parts, instruction.duration,
             stacks.number(state), ctx.x, card=_copied(ctx, fixed, some),
         )  # fmt: skip
-        state.edit_lasting().effects[effect.id] = effect  # 405.6a, 611.1, 208.3a: also on what is no creature yet
+        state.edit_lasting().effects[effect.id] = effect  # 405.6a, 611.1, 208.3a: also on what is not a creature yet
     layers.changed(state, "effects")
     for id in there:
         if any(isinstance(one, n.GainControl) for one in fixed):

@@ -74,7 +74,7 @@ def mill(state: MagicState, instruction: n.Mill, ctx: Context) -> Asking[bool]:
 def scry(state: MagicState, instruction: n.Scry, ctx: Context) -> Asking[bool]:
     """701.17: look at the top cards, put any number on the bottom, the rest back, in any order."""
     number = phrases.amount(ctx, instruction.count)
-    if number < 1:  # 701.17b: to scry 0 is no scry
+    if number < 1:  # 701.17b: to scry 0 is not to scry
         return True
     tops: list[tuple[int, list[Id]]] = []
     for seat in phrases.players(ctx, instruction.who):  # 701.17c: all look at once, then decide in turn

@@ -25,7 +25,7 @@ from arbiter.magic.state.state import MagicState
 
 @verb(n.GainLife)
 def gain_life(state: MagicState, instruction: n.GainLife, ctx: Context) -> Asking[bool]:
-    """119.3; who would gain 0 life gains none (119.10)."""
+    """119.3; a player who would gain 0 life gains none (119.10)."""
     amount = phrases.amount(ctx, instruction.amount)
     if amount <= 0:  # 119.9, 119.10: no event has occurred that an ability could see or an effect replace
         return False
@@ -221,7 +221,7 @@ def redistribute(state: MagicState, instruction: n.RedistributeLife, ctx: Contex
 
 @verb(n.PayLife)
 def pay_life(state: MagicState, instruction: n.PayLife, ctx: Context) -> Asking[bool]:
-    """119.4: paying life is losing it; who has less than that cannot."""
+    """119.4: paying life is losing it; a player with less than that cannot."""
     amount = phrases.amount(ctx, instruction.amount)
     if amount > queries.payable_life(state, ctx.controller):
         return False

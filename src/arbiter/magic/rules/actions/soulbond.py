@@ -19,7 +19,7 @@ from arbiter.magic.state.state import MagicState
 
 @verb(n.Pair)
 def pair(state: MagicState, instruction: n.Pair, ctx: Context) -> Asking[bool]:
-    """702.94a: two creatures of one player become paired, unless one of them can't be any more (702.94c)."""
+    """702.94a: two creatures of one player become paired, unless one of them no longer can be (702.94c)."""
     one = phrases.objects(ctx, instruction.what)
     other = yield from choices.picked(state, ctx, instruction.other, "702.94a", "choose")
     both = [*one[:1], *other[:1]]

@@ -1,4 +1,4 @@
-"""Instructions of schemes and phenomena: what is kept of permanents, creatures tapped for their power, turns the other way round.
+"""Instructions of schemes and phenomena: which permanents are kept, creatures tapped for their power, turns the other way round.
 
 CR 101.1, 608.2e, 701.16, 701.20
 """

@@ -45,7 +45,7 @@ def cannot(state: MagicState, seat: int, id: Id, held: Held, budget: Budget | No
         return _no(state, _zone_rule(ability), "ability-not-there", id)
     if permissions.split_second(state) and not is_mana_ability(
         ability
-    ):  # 702.60b: mana abilities are activated as ever
+    ):  # 702.60b: mana abilities are activated as usual
         return _no(state, "702.60a", "ability-forbidden", id)
     if layers.activation_ban(state, seat, id, is_mana_ability(ability)) is not None:
         return _no(state, "602.5", "ability-forbidden", id)

@@ -69,7 +69,7 @@ def choose_costs(state: MagicState, seat: int, spell: Id, how: str) -> Asking[No
 
 
 def choose_offering(state: MagicState, seat: int, spell: Id, how: str, ctx: Context) -> Asking[bool]:
-    """702.47b, 702.118b: which permanent will be sacrificed; False if none could be any more."""
+    """702.47b, 702.118b: which permanent will be sacrificed; False if none can be any longer."""
     able = offerings.candidates(state, seat, spell, how)
     if able is None:
         return True

@@ -106,7 +106,7 @@ def _context(state: MagicState, seat: int, id: Id, how: str = "") -> Context:
 
 
 def _cannot_finish(state: MagicState, seat: int, id: Id, how: str, budget: Budget | None) -> Refusal | None:
-    """What of 601.2b-h could not be done: choosing modes and targets, paying the total cost."""
+    """Which part of 601.2b-h could not be done: choosing modes and targets, paying the total cost."""
     ctx = _context(state, seat, id, how)
     price = aimed_price(state, seat, id, how)
     ctx.announcing.price = price
@@ -169,7 +169,7 @@ def has_morph(state: MagicState, id: Id) -> bool:
 
 
 def _lacks_legend(state: MagicState, seat: int, id: Id) -> bool:
-    """205.4e: a legendary instant or sorcery is cast only by who controls a legendary creature or planeswalker."""
+    """205.4e: only a player who controls a legendary creature or planeswalker casts a legendary instant or sorcery."""
     spell = layers.characteristics(state, id)
     if "legendary" not in spell.supertypes or not (spell.is_type("instant") or spell.is_type("sorcery")):
         return False
@@ -275,7 +275,7 @@ def no(state: MagicState, rule: str, id: str, object: Id) -> Refusal:
 
 
 def additional(state: MagicState, seat: int, id: Id, how: str) -> tuple[n.Instruction, ...]:
-    """What is paid besides the mana cost (601.2b, 601.2f): additional costs, an alternative cost that is no mana."""
+    """What is paid besides the mana cost (601.2b, 601.2f): additional costs, an alternative cost that is not mana."""
     found: list[n.Instruction] = []
     for held in layers.characteristics(state, id).abilities:  # 118.8a
         ability = held.ability

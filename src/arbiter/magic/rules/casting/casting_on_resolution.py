@@ -48,7 +48,7 @@ def _able_with(state: MagicState, instruction: n.CastCard, seat: int, id: Id) ->
 
 
 def _parts(state: MagicState, seat: int, id: Id, how: str) -> list[str]:
-    """What of the card could be cast so: the whole, or one half or another."""
+    """Which parts of the card could be cast in this way: the whole, or one half or another."""
     parts = [halves.joined(part, how) for part in halves.parts_of(state.objects[id].print)]
     return [part for part in parts if castable.cannot_within(state, seat, id, part) is None]
 

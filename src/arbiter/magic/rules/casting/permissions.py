@@ -1,4 +1,4 @@
-"""What effects allow players to play, from where and when, and what only choices yet to be made decide.  CR 601.1a, 601.3, 601.4
+"""What effects allow players to play, from where and when, and what depends on choices yet to be made.  CR 601.1a, 601.3, 601.4
 
 The rules let a player play cards of their own hand.  Cards elsewhere, and moments at which a card could not be cast, are for
 effects to allow: `Allow("play")`, `Allow("cast")`, `Allow("flash")`.
@@ -22,7 +22,7 @@ from arbiter.magic.rules.meaning.relations import ANYTHING, NOTHING, as_cast
 from arbiter.magic.state.records import player_id
 from arbiter.magic.state.state import MagicState
 
-XS: Final = 25  # so many values of X are tried: more than any quality that a card names
+XS: Final = 25  # how many values of X are tried: more than any quality that a card names
 FLASH: Final = n.Allow("flash")
 OTHER_GRAVEYARDS: Final = n.Allow("other graveyards")
 
@@ -70,7 +70,7 @@ def found(state: MagicState, seat: int, id: Id, verb: str) -> list[Permission]:
 
 
 def _allows(modifications: tuple[n.Modification, ...], verb: str) -> bool:
-    """601.1a: who may play a card may cast it, if it is no land."""
+    """601.1a: a player who may play a card may cast it, if it is not a land."""
     actions = [part.action for part in modifications if isinstance(part, n.Allow)]
     if verb == "adventure":
         return "cast" in actions or "play" in actions  # 715.3d

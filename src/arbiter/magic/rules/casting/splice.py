@@ -84,7 +84,7 @@ class Payable(Referee):
 
 
 def costs_of(state: MagicState, ids: list[Id]) -> tuple[n.Instruction, ...]:
-    """What splicing these cards costs in addition."""
+    """The additional cost of splicing these cards."""
     found: list[n.Instruction] = []
     for id in ids:
         keyword = keyword_of(state, id, "splice")

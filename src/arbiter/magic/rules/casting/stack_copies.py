@@ -99,7 +99,7 @@ def _copied(state: MagicState, seat: int, original: Item, changes: tuple[n.Modif
     assert found is not None
     card = found.shown() if found.face_down else found.print  # 706.2: as modified by its face-down status
     card = excepted(card, changes, card.name) if changes else card  # 706.9
-    object = zones.new_object(state, "stack", seat, seat, card)  # 112.2: owned by who put it there
+    object = zones.new_object(state, "stack", seat, seat, card)  # 112.2: owned by the player who put it there
     object.copied = original.kind == "spell"
     object.face = found.face  # 715.3c: of the half that was cast
     item = original.copy()

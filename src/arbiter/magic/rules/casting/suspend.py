@@ -1,6 +1,6 @@
 """Suspending a card from hand: a special action.  CR 116.2f, 702.61
 
-What becomes of the card in exile are triggered abilities, written out in the keyword table.
+What happens to the card in exile is done by triggered abilities, written out in the keyword table.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Why something may not be chosen as a target: asked by who explains, not by who plays.  CR 115, 601.2c"""
+"""Why something may not be chosen as a target: for explanations, not for play.  CR 115, 601.2c"""
 
 from __future__ import annotations
 

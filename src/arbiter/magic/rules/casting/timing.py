@@ -35,7 +35,7 @@ def no_priority(state: MagicState, seat: int) -> Refusal | None:
 
 
 def acted(state: MagicState, seat: int, by: str = "117.3c") -> None:
-    """117.3c: who has cast or activated something, or taken a special action, receives priority afterwards."""
+    """117.3c: a player who has cast or activated something, or taken a special action, receives priority afterwards."""
     turn = state.edit_turn(state.pending.resolving)
     turn.passed, turn.silent = 0, 0
     # 800.4a

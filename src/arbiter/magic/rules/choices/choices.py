@@ -213,7 +213,7 @@ def bounds(ctx: Context, what: n.Pick) -> tuple[int, int]:
 
 
 def at_random(ids: list[Id], count: int, rule: str) -> Asking[list[Id]]:
-    """So many of these as chance chooses; all of them if there are no more."""
+    """A number of these, chosen by chance; all of them if there are not more."""
     if len(ids) <= count:
         return ids
     chosen = yield from drawn_some(options_for(ids, "choose"), count, rule, Message("chance-pick"))
@@ -221,7 +221,7 @@ def at_random(ids: list[Id], count: int, rule: str) -> Asking[list[Id]]:
 
 
 def instructed(ctx: Context, what: n.Objects) -> int:
-    """The player whom an effect instructs to do something with objects: who chooses them, else who is at hand, else "you"."""
+    """The player whom an effect instructs to do something with objects: the chooser, else the one at hand, else "you"."""
     seats = phrases.players(ctx, what.who) if isinstance(what, n.Pick) else []
     if len(seats) == 1:
         return seats[0]

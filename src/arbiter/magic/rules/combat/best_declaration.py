@@ -17,7 +17,7 @@ NONE: Final = -(10**9)
 """Less than any declaration obeys."""
 
 TRIED: Final = 64
-"""So many sets of creatures that can be paid for are tried: more than any board needs."""
+"""How many sets of creatures that can be paid for are tried: more than any board needs."""
 
 
 @final
@@ -97,7 +97,7 @@ class Solution:
 class Problem:
     """Who can go where.  `gains[i][j]`: by a creature of class i in a slot of class j; -1: it can't.
 
-    `most`: how many creatures can go at the most; `already` go besides these and need a company of `company` others.
+    `most`: how many creatures can go at most; `already` go besides these and need a company of `company` others.
     """
 
     def __init__(self, creatures: list[Creatures], gains: list[list[int]], slots: list[Slots]) -> None:
@@ -109,7 +109,7 @@ class Problem:
         self.company = 0
 
     def levels(self) -> list[int]:
-        """The numbers of creatures that go at the least, each of which lets others come along."""
+        """The least numbers of creatures that go, each of which lets others come along."""
         found = {self.company + 1 if self.company else 0: True}
         for one in self.creatures:
             if one.company > self.company and one.size > 0:

@@ -143,7 +143,7 @@ def least(derived: Derived) -> int:
 
 
 def most(derived: Derived) -> int:
-    """How many creatures can block it at the most; -1: any number (509.1b)."""
+    """How many creatures can block it at most; -1: any number (509.1b)."""
     return min([ban.number for ban in derived.bans if ban.action == "be blocked by more"], default=-1)
 
 

@@ -170,7 +170,7 @@ def have_block(state: MagicState, instruction: n.HaveBlock, ctx: Context) -> Ask
             before = len(state.combat.blockers[id].blocking) if id in state.combat.blockers else -1
             yield from _join(state, id, attacker, "509.6", ("509.6",), "event-made-to-block")
             if id in state.combat.blockers:
-                # 509.5a: only if it was no blocking creature
+                # 509.5a: only if it was not a blocking creature
                 block_declaration.note_block(state, id, attacker, before < 0, max(0, before))
                 done = True
     return done

@@ -115,7 +115,7 @@ class Assignment:
         self.waiting: list[Id] = []
         self.through: dict[Id, bool] = {}  # blocked creatures that assign their damage as though they weren't
         self.freely: dict[Id, bool] = {}  # creatures whose damage goes in no order (702.21j-k)
-        self.unordered = state.ruleset.damage_division == "free"  # nobody's does, among creatures
+        self.unordered = state.ruleset.damage_division == "free"  # no creature is
 
     def assigner(self, id: Id) -> Assigner | None:
         return attacking(self.state, id, id in self.through) if self.attackers else blocking(self.state, id)
@@ -183,7 +183,7 @@ class Assignment:
         return None
 
     def refused(self, one: Assigner, shares: Shares) -> tuple[Id, Id, Id] | None:
-        """510.1e: why the total assignment can't become legal any more."""
+        """510.1e: why the total assignment can no longer become legal."""
         wrong = self.broken({one.id: shares})
         if wrong is None:
             return None

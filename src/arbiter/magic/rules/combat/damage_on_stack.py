@@ -22,7 +22,7 @@ from arbiter.magic.state.state import MagicState
 
 KIND: Final = "damage"
 SHARE: Final = "combat damage"
-PRINT: Final = Card("Combat damage", "", (), (), (), ())  # how it is called
+PRINT: Final = Card("Combat damage", "", (), (), (), ())  # what it is called
 
 
 def put(state: MagicState, assigned: list[Event]) -> None:
@@ -59,7 +59,7 @@ def deal(state: MagicState, item: Item) -> Asking[None]:
 
 
 def _receives(state: MagicState, to: Id) -> bool:
-    """classic-2005/1.4: what has left play, or is no creature any more, is dealt none; what has left combat is."""
+    """classic-2005/1.4: what has left play, or is no longer a creature, is dealt none; what has left combat is dealt its damage."""
     if to < 0 or to not in state.permanents:
         return to < 0 and queries.exists(state, to)
     derived = layers.characteristics(state, to)

@@ -40,7 +40,7 @@ def blockers(state: MagicState) -> list[Blocker]:
 
 
 def met(state: MagicState, id: Id, action: str) -> None:
-    """508.1d, 509.1c: who was to attack or block this turn if able and has done so need not do it again in a later combat."""
+    """508.1d, 509.1c: what was to attack or block this turn if able, and has done so, need not do it again in a later combat."""
     for effect in list(state.lasting.effects.values()):
         if effect.duration != "end of turn" or id not in effect.affected:
             continue
@@ -108,7 +108,7 @@ def may_be_dealt_damage(state: MagicState, at: Id) -> bool:
 
 
 def remove_changed(state: MagicState) -> None:
-    """506.4: what is no creature or planeswalker any more, or has another controller, is removed from combat."""
+    """506.4: what is no longer a creature or planeswalker, or has another controller, is removed from combat."""
     if not state.combat.attackers and not state.combat.blockers:
         return
     every = state.caches.check_all

@@ -15,7 +15,7 @@ from arbiter.magic.state.state import MagicState
 
 MONARCH_ORIGIN: Final = "monarch"
 
-MONARCH_PRINT: Final = Card("The Monarch", "", (), (), (), ())  # how an ability without a source is called
+MONARCH_PRINT: Final = Card("The Monarch", "", (), (), (), ())  # what an ability without a source is called
 
 MONARCH_ABILITIES: Final[tuple[n.Triggered, ...]] = (
     n.Triggered(n.StepBegins("end", n.You()), n.Draw(n.You())),  # 718.2
@@ -67,7 +67,7 @@ def bless_by_spell(state: MagicState, spell: Id, seat: int) -> None:
 
 
 def _bless(state: MagicState, seat: int, rule: str) -> None:
-    """702.130c: however many players have it; who has it keeps it."""
+    """702.130c: however many players have it; a player who has it keeps it."""
     if state.players[seat].blessed or len(state.permanents) < ENOUGH:
         return
     own = [id for id in state.permanents if layers.characteristics(state, id).controller == seat]

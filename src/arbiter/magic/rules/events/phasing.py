@@ -81,7 +81,7 @@ def perform(state: MagicState, event: Phasing) -> list[Event]:
 
 
 def _out(state: MagicState, event: Phasing) -> list[Event]:
-    """702.25b: nothing sees it any more; it is in no combat."""
+    """702.25b: nothing sees it any longer; it is not in combat."""
     id = event.id
     if id not in state.permanents:
         return []

@@ -12,12 +12,12 @@ from arbiter.magic.state.state import MagicState
 
 
 def is_sick(state: MagicState, id: Id) -> bool:
-    """302.6: also if control has passed on in the middle of a resolution."""
+    """302.6: even if control has passed on in the middle of a resolution."""
     return state.permanents[id].sick or has_passed(state, id)
 
 
 def has_passed(state: MagicState, id: Id) -> bool:
-    """Whether another player controls the permanent than when this was last looked at."""
+    """Whether the permanent has another controller than when this was last looked at."""
     before = state.permanents[id].held_by
     return before >= 0 and before != layers.characteristics(state, id).controller
 

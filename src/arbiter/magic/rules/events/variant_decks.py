@@ -22,7 +22,7 @@ PLANESWALKING: Final = "planeswalking"  # the origin of the ability that every g
 
 PLANESWALKING_PRINT: Final = Card(
     "Planeswalking", "", (), (), (), ()
-)  # how that ability, which has no source, is called
+)  # what that ability, which has no source, is called
 
 PLANESWALKING_ABILITY: Final = n.Triggered(
     n.ActionPerformed("roll planeswalker", None, n.You()), n.KeywordAction("planeswalk")

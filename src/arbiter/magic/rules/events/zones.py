@@ -83,7 +83,7 @@ def remember(state: MagicState, id: Id) -> None:
 
 
 def detached(state: MagicState, id: Id) -> None:
-    """A permanent ceases to be attached: of a host that is gone it is remembered that it was on it (608.2g)."""
+    """A permanent ceases to be attached; a host that is gone is remembered with it attached (608.2g)."""
     host = state.permanents[id].attached
     if host not in state.permanents and host in state.memory.remembered:
         known = state.memory.remembered[host].copy()
@@ -92,7 +92,7 @@ def detached(state: MagicState, id: Id) -> None:
 
 
 def forget(state: MagicState) -> None:
-    """Drop what nothing can ask for any more: nothing is on a stack or waiting, and no effect, delayed ability or link names it."""
+    """Drop what nothing can still ask for: nothing is on a stack or waiting, and no effect, delayed ability or link names it."""
     if (
         not state.memory.remembered
         or state.pending.waiting
@@ -273,7 +273,7 @@ def second_arrival(event: Move) -> Move:
 
 
 def both(state: MagicState, id: Id) -> list[Id]:
-    """712.4c: who finds one card of what was a melded permanent finds the other one, too."""
+    """712.4c: whatever finds one card of what was a melded permanent finds the other one, too."""
     partner = state.objects[id].partner
     return [id, partner] if partner in state.objects else [id]
 

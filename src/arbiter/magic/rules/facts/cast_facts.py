@@ -21,7 +21,7 @@ CAST: Final = "cast"
 SPENT: Final = "mana spent"
 EXTRA: Final = "extra"
 BETWEEN: Final = "; "
-ENOUGH: Final = 20  # of mana that is spent as a number, so much is told apart
+ENOUGH: Final = 20  # up to this number, amounts of spent mana are told apart
 IN_MAIN: Final = "cast in main"
 MEMO_LIMIT: Final = 5_000
 

@@ -67,7 +67,7 @@ def is_time(turn: Turn, what: n.CombatPoint) -> bool:
         over = turn.combats > 1 or not now
         return _reached(turn.first_combat, what.point) and (what.point != "combat" or over)
     if turn.combats == 0:
-        return turn.step in BEFORE_COMBAT  # 506.6e: also if that combat phase is skipped
+        return turn.step in BEFORE_COMBAT  # 506.6e: even if that combat phase is skipped
     return turn.combats == 1 and now and _is_there(turn, what, turn.first_combat)  # 506.6d: of the first one
 
 

@@ -19,7 +19,7 @@ AGENDAS: Final[dict[str, int]] = {"hidden agenda": 1, "double agenda": 2}
 
 
 def functions(state: MagicState, id: Id) -> bool:
-    """113.6n: whether the abilities of this object in the command zone work there: an emblem, or what is no traditional card."""
+    """113.6n: whether the abilities of this object in the command zone work there: an emblem or a nontraditional card."""
     found = state.objects[id]
     # 309.4, 901.7, 311.4, 902.7, 312.4, 904.8, 313.5: while it is face up
     return not found.face_down and (not found.print.types or is_nontraditional(found.print))

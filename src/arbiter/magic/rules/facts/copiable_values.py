@@ -30,7 +30,7 @@ def printed(card: Card, controller: int) -> Derived:
     """The copiable values an object starts from (613.1)."""
     made = Derived(card, controller)
     made.card = card.copiable
-    # 200.2, 113.2c: each is an ability of its own, also if another one is worded alike
+    # 200.2, 113.2c: each is an ability of its own, even if another one is worded alike
     made.abilities = tuple([Held(one, f"print:{card.name}:{index}") for index, one in enumerate(card.abilities)])
     if card.statics:
         made.abilities = (*made.abilities, *_statics(card, card.name, 0))

@@ -18,7 +18,7 @@ BITS: Final[dict[str, int]] = {kind: 1 << place for place, kind in enumerate(KIN
 ANY: Final = (1 << len(KINDS)) - 1
 SNOW: Final = ((1 << len(TYPES)) - 1) << len(TYPES)
 LIFE: Final = 2  # 107.4f: what a Phyrexian symbol costs instead of mana
-WAYS: Final = 100  # so many ways to pay for hybrid and Phyrexian symbols are told apart
+WAYS: Final = 100  # how many ways to pay for hybrid and Phyrexian symbols are told apart
 
 _masks: dict[str, int] = {}
 _costs: dict[str, ManaCost] = {}
@@ -68,7 +68,7 @@ class ManaCost:
         self.cuts = cuts  # mana symbols that it is yet reduced by, such as "W", "WU", "2W" (118.7b-g)
         self.masks: tuple[int, ...] = tuple([mask_of(one) for one in wanted])
         twos = len([symbol for symbol in open if symbol[0] == "2"]) if open else 0
-        self.total: int = max(0, generic) + len(wanted) + twos  # how much mana it takes, at the least
+        self.total: int = max(0, generic) + len(wanted) + twos  # the least mana it takes
 
     def with_x(self, x: int) -> ManaCost:
         """The cost once X is chosen (107.3a)."""
@@ -132,7 +132,7 @@ class ManaCost:
         return sorted(found.values(), key=lambda one: (one.life, one.total))
 
     def announced(self, way: ManaCost, cuts: tuple[str, ...] | None = None) -> ManaCost:
-        """The cost with its open symbols paid in this way; nothing in it is below zero any more (601.2f).
+        """The cost with its open symbols paid in this way; nothing in it is below zero any longer (601.2f).
 
         `cuts` are the halves chosen of hybrid symbols that it is reduced by.
         """

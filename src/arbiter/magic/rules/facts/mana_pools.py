@@ -12,7 +12,7 @@ from typing import Final
 from arbiter.magic.language.manasymbols import symbols
 from arbiter.magic.state.records import Mana
 
-APART: Final = 20  # so many alike are kept piece by piece
+APART: Final = 20  # up to this number, equal ones are kept piece by piece
 PIECES: Final = 2500  # so many alike are seen by what pays, besides what pays large amounts of generic mana
 
 WRITTEN: Final = re.compile(r"\{([WUBRGC])\}(?:×([0-9]{1,1000}))?")
@@ -68,7 +68,7 @@ def without(pool: tuple[Mana, ...], places: list[int]) -> tuple[tuple[Mana, ...]
 
 
 def plenty(pool: tuple[Mana, ...]) -> int:
-    """How much mana there is, restricted to nothing, that what pays does not see: it can only pay for generic mana."""
+    """How much unrestricted mana there is that a payment does not see: it can pay only for generic mana."""
     return sum([one.count - PIECES for one in pool if one.count > PIECES and one.only is None])
 
 

@@ -24,7 +24,7 @@ def acting(state: MagicState, index: int) -> list[int]:
     others = dict.fromkeys([state.items[id].controller for id in turn.stack if id in state.items])
     found: list[int] = []
     for seat in seats:
-        # 807.4c: the marker lies where it is until the turn ends, also if its player has left
+        # 807.4c: the marker lies where it is until the turn ends, even if its player has left
         if ranges.reaches_place(state, seat, turn.active) or any(queries.in_range(state, seat, one) for one in others):
             found.append(seat)
     return found

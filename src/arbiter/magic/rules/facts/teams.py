@@ -1,13 +1,13 @@
 """Teams that act as one: whose turn it is, who has priority, who decides, what is shared.  CR 805, 810
 
 With shared team turns (805) a team has the turn and the priority.  `Turn.active` is then the team's primary player (805.2), and
-`active_players` are all of its members.  Its members are asked one after the other, each alone, from `Turn.priority` on: who passes
-hands the question to the next teammate, and only when all members have passed one after the other has the team passed (805.5b;
-`Turn.silent` counts them).  Who acts is asked again first, and then all teammates anew: so any member can act as long as the team
-has priority, also one who has passed before, and never is more than one decision open.  What a team does as one (attackers,
-blockers, damage, the order of triggered abilities, who of them is meant) is asked of the primary player: teammates who agree
-need not be asked twice, and if they don't, that player makes the choice (805.2).  In whatever order a team may act, it acts
-from the primary player to the left.
+`active_players` are all of its members.  Members are asked one at a time, beginning with `Turn.priority`.  A member who passes
+hands the question to the next; the team has passed once all members have passed in succession (805.5b; `Turn.silent` counts
+them).  A member who acts is asked again, and then all the others anew.  So any member can act as long as the team has priority,
+even one who has passed before, and never is more than one decision open.  What a team does as one (attackers, blockers, damage,
+the order of triggered abilities, which member is meant) is asked of the primary player: teammates who agree need not be asked
+twice, and if they don't, that player makes the choice (805.2).  In whatever order a team may act, it acts from the primary player
+to the left.
 
 With a shared life total (810) the team's numbers stand with each of its members, so that whoever asks for a player's life
 (810.9a) or poison counters (810.10a) reads the team's.  They are written here and nowhere else: `set_life`, `set_poison`.

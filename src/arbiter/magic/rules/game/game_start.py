@@ -1,6 +1,6 @@
 """Starting a game: decks and sideboards, shuffling, the first player, opening hands, mulligans.  CR 100.4, 103
 
-Where the start is stands in the state's `stage`: decks, shuffle, hands, mulligan, opening, then playing.
+The state's `stage` says how far the start has come: decks, shuffle, hands, mulligan, opening, then playing.
 """
 
 from __future__ import annotations
@@ -268,7 +268,7 @@ def _mulligans(state: MagicState) -> Asking[None]:
             again.append(seat)
     for seat in open_:
         if seat not in again and state.players[seat].playing:
-            state.edit_player(seat).kept = True  # 103.4: who keeps takes no further mulligan
+            state.edit_player(seat).kept = True  # 103.4: a player who keeps takes no further mulligan
             size = len(state.players[seat].hand)
             tell(state, "event-keeps", ("103.4",), {"player": player_id(seat)}, {"n": size})
     for seat in again:
@@ -280,7 +280,7 @@ def _mulligans(state: MagicState) -> Asking[None]:
 
 
 def _look_at_tops(state: MagicState) -> Asking[None]:
-    """cr-2019-05-03/103.4, manual-2015/1.3: who keeps a smaller hand may put the top card of the library on the bottom."""
+    """cr-2019-05-03/103.4, manual-2015/1.3: a player who keeps a smaller hand may put the top card of the library on the bottom."""
     if state.ruleset.mulligan != "vancouver":
         return
     for seat in queries.playing(state):

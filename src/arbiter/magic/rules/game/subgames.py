@@ -124,7 +124,7 @@ def _involved(child: MagicState) -> list[Object]:
 
 
 def _brought(state: MagicState, child: MagicState) -> list[Object]:
-    """Cards of the main game, or from outside it, that are not outside the subgame any more (720.4a)."""
+    """Cards of the main game, or from outside it, that are no longer outside the subgame (720.4a)."""
     outside = {one.number: True for one in child.objects.values() if one.zone == "outside"}
     decked = command_zone.decked(state)
     return [

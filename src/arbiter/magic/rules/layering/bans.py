@@ -1,4 +1,4 @@
-"""What continuous effects forbid, demand and make dearer.  CR 101.2, 601.2f, 613.9, 613.10"""
+"""What continuous effects forbid, demand, and make more expensive.  CR 101.2, 601.2f, 613.9, 613.10"""
 
 from __future__ import annotations
 
@@ -90,7 +90,7 @@ def _by(state: MagicState, ban: Ban, by: Id) -> bool:
 
 
 def ban_context(state: MagicState, ban: Ban) -> Context:
-    """In which the words of a ban are understood: whose it is, and which linked abilities it belongs to (607.2a, 607.2d)."""
+    """How the words of a ban are understood: whose it is, and which linked abilities it belongs to (607.2a, 607.2d)."""
     ctx = context(state, ban.source, ban.controller)
     ctx.origin = ban.origin
     return ctx
@@ -477,7 +477,7 @@ def instead_costs(state: MagicState, seat: int, spell_id: Id) -> list[tuple[n.In
 
 
 def cost_floor(state: MagicState, seat: int, spell_id: Id) -> int:
-    """The mana that the spell costs at the least for this player (601.2f)."""
+    """The least mana that the spell costs this player (601.2f)."""
     floor = 0
     for one, part in plan_of(state).of(n.CostsAtLeast):
         if isinstance(part, n.CostsAtLeast) and part.mana > floor and speaks_of(state, one, seat):

@@ -131,7 +131,7 @@ def of_kind(derived: Derived, kind: str) -> list[str]:
     if kind == "name":
         return [derived.name] if derived.name else []  # 201.2c
     if kind == "color":
-        return list(derived.colors)  # 105.2c: colorless is none
+        return list(derived.colors)  # 105.2c: colorless is not a color
     known = subtypes.BASIC_LAND_TYPES if kind == "basic land type" else subtypes.CREATURE_TYPES
     return [word for word in derived.subtypes if word in known]
 

@@ -105,5 +105,5 @@ def rule_of(keyword: str) -> str:
 
 
 def kicked(state: MagicState, id: Id) -> Extra:
-    """What is paid by who pays the first kicker cost of a spell, once."""
+    """What a player pays who pays the first kicker cost of a spell, once."""
     return tuple([(one.name, 1) for one in offers(state, id) if one.keyword in KICKERS][:1])

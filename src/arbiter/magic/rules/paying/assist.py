@@ -30,7 +30,7 @@ RULE: Final = "702.131a"
 def pay(
     state: MagicState, seat: int, spell: Id, cost: ManaCost, purpose: Purpose, spent: list[Activation]
 ) -> Asking[ManaCost | None]:
-    """What is left for the caster to pay once another player has had a chance to help; None if it can't be paid any more."""
+    """What is left for the caster to pay once another player has had a chance to help; None if it can no longer be paid."""
     if cost.generic <= 0 or not layers.characteristics(state, spell).has("assist"):
         return cost
     others = [player_id(one) for one in queries.playing(state) if one != seat]
@@ -59,7 +59,7 @@ def pay(
 
 
 def _activate(state: MagicState, seat: int, purpose: Purpose, spent: list[Activation]) -> Asking[None]:
-    """The player chosen activates mana abilities until they choose not to activate any more."""
+    """The player chosen activates mana abilities until they choose to stop."""
 
     def make() -> PickSome | None:
         means = Means(state, seat, purpose, NOTHING)

@@ -127,7 +127,7 @@ class Budget:
 
     def __init__(self, pool: str, life: int = 0) -> None:
         self.pool: list[tuple[str, n.Spending | None]] = [(kind, None) for kind in pool]
-        self.life = max(0, life)  # 119.4: who is below zero life can still pay 0 life
+        self.life = max(0, life)  # 119.4: a player below zero life can still pay 0 life
         self.sources: list[Source] = []
         self.owners: dict[Id, bool] = {}  # the objects that the sources belong to
         self.limits: dict[str, int] = {}  # how much there is of what `Source.limited` takes; of the rest, one
@@ -228,7 +228,7 @@ class Budget:
         if used.taps or used.leaves:
             spoiled.append((used.id, used.taps, used.leaves))
         made = self.sparing(spoiled, used.life, dict(used.limited))
-        if not used.tapping:  # nothing of what is gone is there any more
+        if not used.tapping:  # what is gone is no longer there to use
             made.sources = [source for source in made.sources if source.id != victim]
         made.owners = {source.id: True for source in made.sources}
         made.pool = list(self.pool)
@@ -326,7 +326,7 @@ class Budget:
         return total
 
     def _times(self, source: Source) -> int:
-        """How often a source could be used at the most."""
+        """How often a source could be used at most."""
         if source.taps or source.leaves:
             return 1
         found = [self.limits.get(name, 1) // count for name, count in source.limited]
@@ -335,7 +335,7 @@ class Budget:
         return min([*found, ENDLESS])
 
     def need_of(self, cost: ManaCost) -> Need:
-        """The cost as it is paid for by this budget; nothing in it is open any more."""
+        """The cost as this budget pays it; nothing in it is open any longer."""
         if not self.mixed:
             return Need(max(0, cost.generic), cost.masks, cost.life)
         return _explicit(cost, SHIFT)

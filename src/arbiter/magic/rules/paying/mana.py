@@ -29,7 +29,7 @@ from arbiter.magic.state.effects import Delayed
 from arbiter.magic.state.records import Binding, Mana, player_id
 from arbiter.magic.state.state import MagicState
 
-OUTCOMES: Final = 32  # so many alternatives of one effect are told apart
+OUTCOMES: Final = 32  # how many alternatives of one effect are told apart
 BUSY: Final = "!"  # behind the origin of an ability: it is being activated
 COMBINATIONS: Final = 400  # so many combinations of types
 CERTAIN: Final = (n.AddMana, n.DealDamage, n.LoseLife, n.GainLife, n.AddCounters, n.RemoveCounters, n.Tap)

@@ -17,7 +17,7 @@ EARLY: Final = 1  # life paid for mana abilities counts
 LATE: Final = 2  # life lost to mana abilities counts too: some is to be paid after them
 
 SPLIT: Final = 3  # the same, but not for mana that is needed only after the last life is paid
-APART: Final = 4 * len(KINDS)  # by so many bits that mana is told apart
+APART: Final = 4 * len(KINDS)  # how many bits tell that mana apart
 
 Way = tuple[int, tuple[int, ...]]
 """What an object may do: the life it takes, and a mask for each mana it gives."""

@@ -48,7 +48,7 @@ def acts_on(part: n.Instruction) -> n.Objects | None:
     return None
 
 
-SLOTS: Final = 100  # so many objects are told apart; of more only the number is looked at
+SLOTS: Final = 100  # how many objects are told apart; beyond that only their number counts
 LEAVING: Final = (n.Sacrifice, n.Exile, n.Move, n.Discard)  # what an object can be used for only once
 APIECE: Final = (LEAVING, (n.Tap,))  # parts that need objects of their own; what is tapped may leave afterwards
 
@@ -107,7 +107,7 @@ def enough(ctx: Context, cost: tuple[n.Instruction, ...], seat: int, without: tu
 
 
 def payable_without(ctx: Context, cost: tuple[n.Instruction, ...], seat: int, gone: tuple[Id, ...]) -> bool:
-    """Whether there is enough for each part of a cost, and for all together, once these objects are not there any more."""
+    """Whether there is enough for each part of a cost, and for all together, once these objects are gone."""
     for part in cost if gone else ():
         able = candidates(ctx, part, seat) if takes_objects(part) else None
         if able is not None and len([id for id in able if id not in gone]) < needed(ctx, part):

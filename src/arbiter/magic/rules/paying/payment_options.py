@@ -49,7 +49,7 @@ class Purpose:
         self.assists = False  # it is that other player who pays
 
     def without(self, gone: tuple[Id, ...]) -> Purpose:
-        """The same, once these objects are not there any more."""
+        """The same, once these objects are gone."""
         made = Purpose(self.verb, self.id, self.cost, self.x)
         made.gone = gone
         made.helping, made.asked = self.helping, self.asked
@@ -354,7 +354,7 @@ def whole_of(state: MagicState, seat: int, purpose: Purpose, budget: Budget | No
 
 
 def _assistance(state: MagicState, seat: int, spell: Id) -> int:
-    """702.131a: how much generic mana one other player could pay for, at the most."""
+    """702.131a: how much generic mana one other player could pay for at most."""
     if not layers.characteristics(state, spell).has("assist"):
         return 0
     found = 0

@@ -57,7 +57,7 @@ def placed(state: MagicState, events: list[Event]) -> Asking[list[Event]]:
 
 
 def _has_no_place(state: MagicState, event: Move) -> Asking[bool]:
-    """303.4f: who gets an Aura that enters without being cast chooses what it enchants; 303.4g: if nothing, it stays."""
+    """303.4f: the player who gets an Aura that enters without being cast chooses what it enchants; 303.4g: if nothing, it stays."""
     if event.face_down:
         return False  # 707.3
     if (

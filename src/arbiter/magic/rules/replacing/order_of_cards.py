@@ -61,7 +61,7 @@ def within_libraries(
 ) -> Asking[list[Id]]:
     """401.4, 401.7: cards of libraries get another place there, which is no change of zones; they get new ids all the same.
 
-    In a random order nobody knows them any more; the order that a player has chosen only that player knows.  `by`: who is
+    In a random order nobody knows them any longer; an order that a player has chosen, only that player knows.  `by`: who is
     told to put them there, and orders those that their owner has not seen (608.2c).
     """
     placed: list[Id] = []

@@ -73,7 +73,7 @@ def happen(state: MagicState, events: list[Event], depth: int = 0) -> Asking[lis
 
 
 def _replace(course: Course) -> Asking[None]:
-    """Replaced: each event is modified until no effect applies to it any more (616.1)."""
+    """Replaced: each event is modified until no further effect applies to it (616.1)."""
     state = course.state
     if state.lasting.shields and len(course.proposed) > 1:
         yield from shields.share_out(state, course.proposed)

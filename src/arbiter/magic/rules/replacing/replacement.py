@@ -239,7 +239,7 @@ def _not_prevented(state: MagicState, event: Damage, found: list[Applicable]) ->
 
 
 def _note_prevention(state: MagicState, event: Damage, one: Applicable, amount: int) -> None:
-    """What an effect prevents of an event's damage; what it says besides follows (615.5), also if it was nothing (615.12)."""
+    """What an effect prevents of an event's damage; what it says besides follows (615.5), even if it prevented nothing (615.12)."""
     if one.shield is not None:
         shields.note(event, one.shield, amount)
         return

@@ -66,7 +66,7 @@ def applies(state: MagicState, shield: Shield, event: Event) -> bool:
     if event.shares.get(shield.id) == 0:
         return False  # 615.7: damage of another source was chosen for it
     if shield.onto and not can_be_damaged(state, shield.onto):
-        return False  # 614.9: the new recipient is gone, or cannot be dealt damage any more
+        return False  # 614.9: the new recipient is gone, or can no longer be dealt damage
     if shield.by is not None and not phrases.matches(context(state, shield), shield.by, event.source):
         return False
     if shield.to is not None and event.to not in shield.besides:

@@ -130,7 +130,7 @@ def is_countered(ctx: Context, pattern: n.IsCountered, event: Move) -> Found:
 
 
 def _players(ctx: Context, who: n.Players, event: ControlLost) -> list[int]:
-    """ "You" is who controlled the ability before control was lost, also if it was control of its own source (603.10d)."""
+    """ "You" is the player who controlled the ability before control was lost, even of its own source (603.10d)."""
     if isinstance(who, n.You) and event.id == ctx.source:
         return [event.seat]
     return phrases.players(ctx, who)

@@ -110,7 +110,7 @@ def note_leaving(state: MagicState, event: Move | Phasing) -> None:
 
 
 def note_action(state: MagicState, event: Move) -> None:
-    """What was to be moved is sacrificed or countered also if something else happens to it instead (701.5a, 701.16a)."""
+    """What was to be moved counts as sacrificed or countered even if something else happens to it instead (701.5a, 701.16a)."""
     for source, held in layers.watchers(state, "zone"):
         ability = held.ability
         pattern = ability.event if isinstance(ability, n.Triggered) else None

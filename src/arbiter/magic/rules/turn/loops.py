@@ -72,7 +72,7 @@ def _met_again(state: MagicState, past: Past, anchor: Position, key: Key) -> Non
     if same(anchor.state, state):
         _drawn(state, past)  # 104.4b, 721.4: nobody did anything optional in between
         return
-    if len(past.rounds) == ROUNDS:  # judged once for each anchor, so that what does not end costs no more than it is
+    if len(past.rounds) == ROUNDS:  # judged once for each anchor: a loop without end must not cost more and more
         return
     past.rounds = (*past.rounds, Position(_kept(state), key, past.steps))
     past.traces = (*past.traces, past.trace)
@@ -214,7 +214,7 @@ def _is_optional(decision: Decision, answer: Answer) -> bool:
     """Whether an answer does what need not be done.  A forced answer is no choice."""
     if decision.seat == CHANCE:
         return True
-    if answer == "no" or answer == ():  # 721.6: who declines has done nothing
+    if answer == "no" or answer == ():  # 721.6: a player who declines has done nothing
         return False
     if isinstance(decision, PickOne):
         return len(decision.options) > 1

@@ -35,7 +35,7 @@ def chosen(state: MagicState, one: Waiting, index: int) -> Asking[int]:
         return index  # 807.4g: that marker is gone
     if place != index:
         state.edit_pending().resolving = place
-        state.edit_turn(place).passed = 0  # 117.4: who had passed receives priority again
+        state.edit_turn(place).passed = 0  # 117.4: a player who had passed receives priority again
         layers.changed(state, "turn")
     return place
 
