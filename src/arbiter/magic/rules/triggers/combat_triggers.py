@@ -1,4 +1,4 @@
-"""Which events of combat match which abilities, and by which rules these have triggered.  CR 508.3, 509.5"""
+"""Which events of combat match which abilities.  CR 508.3, 509.5"""
 
 from __future__ import annotations
 
@@ -73,20 +73,3 @@ def _blocking(ctx: Context, event: Blocked | BecameBlocked, least: int, named: n
         return (Binding("event object", (event.id,)),) if event.first else None  # 700.1, 509.5a, 509.5c
     # 509.5b, 509.5d, 509.5f: for each that it names
     return (Binding("event object", (other,)),) if other and phrases.matches(ctx, named, other) else None
-
-
-def rules_of(event: n.EventPattern) -> list[str]:
-    """The rules by which an ability that watches for such an event of combat has triggered."""
-    if isinstance(event, n.Attacks):
-        how = "508.3a" if event.who is None else "508.3c"
-        return ["508.1m", how, "506.5"] if event.alone else ["508.1m", how]
-    if isinstance(event, n.IsAttacked):
-        return ["508.1m", "508.3b"]
-    if isinstance(event, n.AttacksUnblocked):
-        return ["509.1i", "508.3d", "509.5g"]
-    if isinstance(event, n.Blocks):
-        each = "509.5a" if event.attacker is None else "509.5b"
-        return ["509.1i", "509.5e" if event.least else each]
-    assert isinstance(event, n.BecomesBlocked)
-    each = "509.5c" if event.by is None else "509.5d"
-    return ["509.1i", "509.5e" if event.least else each]

@@ -28,7 +28,7 @@ from arbiter.magic.rules.facts.events import (
     StepBegan,
 )
 from arbiter.magic.rules.meaning import history, phrases
-from arbiter.magic.rules.triggers import chronicle, combat_triggers, first_times, lookback, occurrences
+from arbiter.magic.rules.triggers import chronicle, first_times, lookback, occurrences
 from arbiter.magic.rules.triggers.event_table import meets
 from arbiter.magic.state.caches import Held, WaitingIndex
 from arbiter.magic.state.effects import Waiting
@@ -37,16 +37,6 @@ from arbiter.magic.state.state import MagicState
 
 OCCURRED: Final = "event object"  # what the event that triggered an ability happened to
 SINCE: Final = "since"  # what a delayed ability that transforms something remembers: when it was created (701.27f)
-
-COMBAT_EVENTS: Final = (n.Attacks, n.IsAttacked, n.AttacksUnblocked, n.Blocks, n.BecomesBlocked)
-OF_VARIANTS: Final[dict[str, tuple[str, ...]]] = {
-    "roll chaos": ("309.7", "901.9b"),
-    "planeswalk to": ("901.11",),
-    "planeswalk away from": ("603.10g",),
-    "encounter": ("310.5",),
-    "set in motion": ("904.9",),
-}
-"""By which rules abilities trigger on what is done with planes and schemes."""
 
 IMPERSONAL: Final = (n.Sequence, n.GainLife, n.LoseLife, n.Draw, n.Number, n.You, n.EachPlayer, n.EachOpponent)
 """Of these an effect is made that is the same whatever its source is and whatever it remembers."""
@@ -398,90 +388,12 @@ def reflexive(ctx: Context, instruction: n.WhenDone) -> bool:
     return True
 
 
-BECOMES: Final = (n.BecomesTapped, n.BecomesBlocked, n.BecomesTarget, n.BecomesUnattached)  # 603.2d
-LOSSES: Final[dict[type, str]] = {
-    n.BecomesUnattached: "603.10c",
-    n.LosesControl: "603.10d",
-    n.IsCountered: "603.10e",
-    n.HauntedDies: "702.54c",
-    n.LosesGame: "603.10f",
-    n.Reveals: "603.11",
-}
-
-
-def _rules_of_move(event: n.ZoneChange) -> list[str]:
-    """603.6: into the battlefield, out of it, or another change of zones."""
-    if event.to == "battlefield":
-        return ["603.6a"]
-    if isinstance(event.what, n.Among) and isinstance(event.what.what, n.AttachedTo):
-        return ["603.10a", "603.6c", "603.6e"]
-    if event.from_ == "battlefield":
-        return ["603.10a", "603.6c"]
-    return ["603.6", "603.10a"] if event.from_ == "graveyard" else ["603.6"]
-
-
 def regardless(state: MagicState, seat: int) -> tuple[str, ...]:
     """603.2a: that a player can't cast spells or activate abilities is nothing to triggered abilities."""
     for action in ("activate abilities", "cast spells"):
         if layers.player_bans(state, seat, action) is not None:
             return ("603.2a",)
     return ()
-
-
-def rules_of(one: Waiting, often: bool) -> tuple[str, ...]:
-    """The rules by which an ability has triggered; `often`: it has triggered several times at once."""
-    rules = ["603.2", "603.3"]
-    event = one.ability.event
-    if isinstance(event, n.OneOrMore) or occurrences.of_all_dealt(event):
-        rules.append("603.2c")
-        event = event.event if isinstance(event, n.OneOrMore) else event
-    if isinstance(event, BECOMES):
-        rules.append("603.2d")
-    if isinstance(event, n.ZoneChange):
-        rules += _rules_of_move(event)
-    elif isinstance(event, n.Sacrifices):
-        rules.append("603.10a")
-    elif type(event) in LOSSES:
-        rules.append(LOSSES[type(event)])
-    elif isinstance(event, n.Cycles):
-        rules.append("702.28c")
-    elif isinstance(event, n.TappedForMana):
-        rules += ["106.12a", "605.5a"]
-    elif isinstance(event, n.StepBegins):
-        rules += ["603.2b", "500.6"]
-    elif isinstance(event, n.StateIs):
-        rules += ["603.12"] if one.origin == "reflexive" else ["603.8", "704.1a"]
-    elif isinstance(event, n.Chapter):
-        rules.append("714.2b")
-    elif isinstance(event, n.DamagePrevented):
-        rules.append("615.13")
-    elif isinstance(event, n.CountersPut):
-        rules += ["122.6"] + (["122.7"] if event.nth else []) + (["122.6a"] if event.who is not None else [])
-    elif isinstance(event, n.GainsLife):
-        rules.append("119.9")
-    elif isinstance(event, n.Crews):
-        rules.append("702.121b")
-    elif isinstance(event, n.Phases):
-        rules.append("603.10b" if event.out else "702.25c")
-    elif isinstance(event, COMBAT_EVENTS):
-        rules += combat_triggers.rules_of(event)
-    if one.origin == "delayed":
-        rules.append("603.7b")
-        if any(id > 0 for binding in one.bindings for id in binding.ids):
-            rules.append("603.7c")
-    if one.origin == designations.MONARCH_ORIGIN:
-        rules.append("718.2")
-    if one.origin == variant_decks.PLANESWALKING:
-        rules += ["901.8", "901.9c"]
-    elif isinstance(event, n.ActionPerformed) and event.action in OF_VARIANTS:
-        rules += OF_VARIANTS[event.action]
-    if one.ability.condition is not None:
-        rules.append("603.4")
-        if any(isinstance(part, (n.WasKicked, n.TimesPaid)) for part in walk(one.ability.condition)):
-            rules.append("607.2h")
-    if often:
-        rules.append("603.2c")
-    return tuple(rules)
 
 
 def several(mine: list[Waiting]) -> dict[tuple[Id, str], bool]:

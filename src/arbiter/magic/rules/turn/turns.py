@@ -42,7 +42,7 @@ from arbiter.magic.rules.paying import mana
 from arbiter.magic.rules.replacing.pipeline import happen, returned
 from arbiter.magic.rules.replacing.replacement import Later
 from arbiter.magic.rules.targets import division, modes, target_choice, targets
-from arbiter.magic.rules.triggers import first_times, occurrences, triggers
+from arbiter.magic.rules.triggers import first_times, occurrences, trigger_rules, triggers
 from arbiter.magic.rules.turn import loops, phases, skipped_turns, which_stack
 from arbiter.magic.rules.turn.phases import PHASE_OF, RECEIVES, RULE_OF, RULE_OF_PHASE
 from arbiter.magic.state.effects import Delayed, Waiting
@@ -374,7 +374,7 @@ def _put_triggers(state: MagicState, index: int) -> Asking[None]:
         state.touched = True
         often = triggers.several(mine)
         for one in ordered:
-            rules = triggers.rules_of(one, (one.source, one.origin) in often)
+            rules = trigger_rules.rules_of(one, (one.source, one.origin) in often)
             if state.turns[index].step == "upkeep" and state.turns[index].by == "117.3a":
                 rules = (*rules, "503.1a")
             if state.ruleset.shared_turns and isinstance(one.ability.event, n.StepBegins):
