@@ -112,7 +112,14 @@ from arbiter.magic.language.vocabulary.drafting import (
     WholePool,
 )
 from arbiter.magic.language.vocabulary.facing import FaceTurned, Manifest, TurnFace
-from arbiter.magic.language.vocabulary.gaming import BecomeMonarch, Bring, EndPhase, IsMonarch, MaximumHand, PlayerCount
+from arbiter.magic.language.vocabulary.game_wide import (
+    BecomeMonarch,
+    Bring,
+    EndPhase,
+    IsMonarch,
+    MaximumHand,
+    PlayerCount,
+)
 from arbiter.magic.language.vocabulary.happening import HowOften, Underwent
 from arbiter.magic.language.vocabulary.instructions import (
     AddCounters,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from arbiter.magic.language.grammar.gaming import OfTheGame
+from arbiter.magic.language.grammar.game_wide import OfTheGame
 from arbiter.magic.language.grammar.moving import POOL
 from arbiter.magic.language.grammar.nouns import without_spell
 from arbiter.magic.language.grammar.pooling import CALLED

@@ -7,9 +7,9 @@ from arbiter.magic.language.grammar.reader import third_person
 from arbiter.magic.language.mentions import SoMuchThisWay, TargetPhrase, ThatOne, They
 from arbiter.magic.language.predefined import CLUE, predefined_name
 from arbiter.magic.language.reflect import mentions, walk
+from arbiter.magic.language.render.added_phases import added_en
 from arbiter.magic.language.render.conditions_en import ConditionsEn
 from arbiter.magic.language.render.counts import doubles_counters, so_many_picked
-from arbiter.magic.language.render.gaming import added_en
 from arbiter.magic.language.render.lexicon import (
     COLORS_ANY,
     IMPERATIVE,

@@ -6,10 +6,10 @@ from arbiter.magic.language import nodes as n
 from arbiter.magic.language.mentions import Itself, SoMuchThisWay, They
 from arbiter.magic.language.predefined import CLUE, predefined_name
 from arbiter.magic.language.render import morphology_ru as ru
+from arbiter.magic.language.render.added_phases import added_ru
 from arbiter.magic.language.render.conditions_ru import ConditionsRu
 from arbiter.magic.language.render.counters_ru import counter_ru
 from arbiter.magic.language.render.counts import doubles_counters, so_many_picked_ru
-from arbiter.magic.language.render.gaming import added_ru
 from arbiter.magic.language.render.lexicon import (
     COLORS_ANY,
     Phrase,

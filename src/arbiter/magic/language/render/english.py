@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import final
 
 from arbiter.magic.language import nodes as n
+from arbiter.magic.language.render.added_phases import OPENLY_EN
 from arbiter.magic.language.render.casual_en import CasualEn
-from arbiter.magic.language.render.gaming import OPENLY_EN
 from arbiter.magic.language.render.lexicon import (
     LOOK_AT_EXILED,
     LURE,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language.mentions import It, That
 from arbiter.magic.language.render.lexicon import TYPES, Lexicon, costs_alike, noun_said
-from arbiter.magic.language.render.speaking import Speaking
+from arbiter.magic.language.render.per_language import Speaking
 from arbiter.magic.language.subtypes import LAND_TYPES
 from arbiter.magic.language.typeline import TypeLine
 

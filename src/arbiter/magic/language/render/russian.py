@@ -7,10 +7,10 @@ from typing import final
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language.keywords import KEYWORDS
 from arbiter.magic.language.render import morphology_ru as ru
+from arbiter.magic.language.render.added_phases import OPENLY_RU
 from arbiter.magic.language.render.casual_ru import CasualRu
 from arbiter.magic.language.render.changing_ru import ANY_CAUSE, ORDINALS_RU
 from arbiter.magic.language.render.counters_ru import counter_ru
-from arbiter.magic.language.render.gaming import OPENLY_RU
 from arbiter.magic.language.render.lexicon import (
     LOOK_AT_EXILED,
     LURE,

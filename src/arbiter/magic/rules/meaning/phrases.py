@@ -26,7 +26,7 @@ from arbiter.magic.rules.facts import (
 )
 from arbiter.magic.rules.facts.context import Context as Context
 from arbiter.magic.rules.facts.mana_costs import has_symbol
-from arbiter.magic.rules.meaning import departed, history, moved_objects, noted_facts, object_words, players_meant
+from arbiter.magic.rules.meaning import history, moved_objects, noted_facts, object_words, players_meant
 from arbiter.magic.rules.meaning.zones_named import zones_of as zones_of
 from arbiter.magic.state.caches import Derived
 from arbiter.magic.state.records import Binding, player_id, seat_of
@@ -482,7 +482,7 @@ def _count(ctx: Context, what: n.Predicate) -> int:
         return len(objects(ctx, what.what))  # 608.2g: how many there were, wherever they have gone since
     found = len(select(ctx, what))
     if isinstance(what, n.In) and what.whose is not None:
-        found += departed.cards_in(ctx.state, what.zone, players(ctx, what.whose))  # 800.4h
+        found += players_meant.cards_left_in(ctx.state, what.zone, players(ctx, what.whose))  # 800.4h
     return found
 
 

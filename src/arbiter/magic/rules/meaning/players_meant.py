@@ -1,6 +1,6 @@
 """Which players a phrase speaks of, where that must be found out: the enchanted, the defending one, those attacked, those ahead.
 
-CR 119, 303.4b, 508.5, 508.6, 901.12c
+CR 119, 303.4b, 508.5, 508.6, 901.12c; and what is known of players who have left, 800.4h
 """
 
 from __future__ import annotations
@@ -12,6 +12,9 @@ from arbiter.magic.language import nodes as n
 from arbiter.magic.rules.facts import combat_facts, command_zone, queries, teams, vanguards
 from arbiter.magic.rules.facts.context import Context
 from arbiter.magic.state.records import seat_of
+from arbiter.magic.state.state import MagicState
+
+COUNTED: Final = ("hand", "library", "graveyard")  # in the order of `Player.last_counts`
 
 
 def you(ctx: Context) -> list[int]:
@@ -103,3 +106,9 @@ def attacked_opponents(ctx: Context) -> list[int]:
 def _ids(ctx: Context, name: str) -> tuple[Id, ...]:
     binding = ctx.bound(name)
     return () if binding is None else binding.ids
+
+
+def cards_left_in(state: MagicState, zone: str, seats: list[int]) -> int:
+    """800.4h: how many cards were last in this zone of those of the players who have left."""
+    gone = [seat for seat in seats if not state.players[seat].playing and state.players[seat].last_counts]
+    return sum([state.players[seat].last_counts[COUNTED.index(zone)] for seat in gone]) if zone in COUNTED else 0
