@@ -19,7 +19,7 @@ MAKEFLAGS += --no-print-directory
 # Many tests start a program: it loads what the first one compiled.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: play test lint types types-and-plain plain compiled test-compiled wheel bench soak watched bite records setup clean help
+.PHONY: play test lint types types-and-plain plain compiled test-compiled wheel bench soak watched balance bite records setup clean help
 
 help:
 	@echo "make play      start a game in the terminal"
@@ -30,6 +30,7 @@ help:
 	@echo "make bench     measure both engines"
 	@echo "make soak      play GAMES=100000 random games of GAME=magic and check them, 5000 of them on both engines; drop words of cards"
 	@echo "make watched   play GAMES=10000 more of them, compared with the literal twins at every decision"
+	@echo "make balance   play 200 games of every pair of Berserk's ready decks; goes on where it stopped"
 	@echo "make bite      switch off each cited rule and see its scenarios fail"
 	@echo "make records   write the generated records anew"
 	@echo "make clean     remove everything that was built, the environment included"
@@ -130,6 +131,9 @@ watched: GAMES = 10000
 watched: compiled
 	PYTHONPATH=build/compiled $(PY) tools/soak.py --game $(GAME) --jobs $(JOBS) --more $(GAMES) --watch 1 --look 1 --out build/watched
 	$(PY) tools/soak.py --game $(GAME) --note --out build/watched
+
+balance: compiled
+	PYTHONPATH=build/compiled $(PY) tools/balance.py --games 200 --round 20 --jobs $(JOBS) --write build/balance.md
 
 bite: $(INSTALLED)
 	PYTHONPATH=src $(PY) tools/bite.py
