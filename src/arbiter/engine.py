@@ -31,11 +31,18 @@ def sheltered() -> Iterator[None]:
     from multiprocessing import resource_tracker  # slow to load, and seldom needed
 
     resource_tracker.ensure_running()  # when it begins by itself it lets interrupts through again
+    came: list[int] = []  # another thread of ours may take the signal, whatever this one blocks
+    main = threading.current_thread() is threading.main_thread()
+    handler = signal.signal(signal.SIGINT, lambda number, frame: came.append(number)) if main else None
     before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
     try:
         yield
     finally:
         signal.pthread_sigmask(signal.SIG_SETMASK, before)
+        if main:
+            signal.signal(signal.SIGINT, handler)
+    if came and callable(handler):
+        handler(signal.SIGINT, None)
 
 
 def end_with_parent() -> None:

@@ -55,7 +55,7 @@ def test_the_help_lists_them_too(command: str, capsys: pytest.CaptureFixture[str
         (["--variant", "duel", "--players", "4"], "duel cannot be played by 4 players (rule 100.1a)"),
         (["--variant", "free-for-all", "--players", "99"], "(rule 806)"),
         (["--players", "0"], "--players must be 1 or more"),
-        (["--players", "1"], "cannot be played by 1 players"),
+        (["--players", "1"], "cannot be played by one player"),
         (["--players", "many"], "many"),
         (["--ruleset", "of-mine"], "is no rulebook that can be played by. Known: cr-2020-01-24"),
         (["--game", "berserk", "--variant", "commander"], "berserk is played in one way only"),

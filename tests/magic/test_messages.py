@@ -15,7 +15,7 @@ from arbiter.kernel.localisation import LANGUAGES, knows, say
 from arbiter.kernel.messages import Message, Ref
 from arbiter.kernel.rng import Rng
 from arbiter.magic.cards.jsonstream import PROBLEMS
-from arbiter.magic.game import RULES, offered, samples
+from arbiter.magic.game import RULES, samples
 from arbiter.magic.language.keywords import KEYWORDS
 from arbiter.magic.language.subtypes import PLANAR_TYPES, SUBTYPES
 from arbiter.magic.language.words import VOTES, message_key
@@ -25,6 +25,7 @@ from arbiter.magic.rules.paying.payable_objects import MISSING
 from arbiter.magic.rules.turn.phases import STEPS
 from arbiter.magic.variants.rulesets import RULEBOOKS
 from arbiter.magic.variants.values import VARIANTS
+from arbiter.magic.views import offered
 from tests.magic.message_ids import constants, modules
 
 MAGIC = Path(str(arbiter.magic.__file__)).parent

@@ -11,7 +11,6 @@ from arbiter.kernel import game as kernel
 from arbiter.kernel.asking import Asking
 from arbiter.kernel.codec import Codec, Damaged, Json
 from arbiter.kernel.decisions import Answer, Decision, Option
-from arbiter.kernel.localisation import knows
 from arbiter.kernel.messages import EVERYBODY, JUDGE, IllegalSetup, Message, Reason, Ref, Refusal
 from arbiter.kernel.rng import MASK, Rng, mix
 from arbiter.kernel.rules import Result, Rules, View
@@ -30,7 +29,7 @@ from arbiter.magic.rules.combat import combat
 from arbiter.magic.rules.events import zones
 from arbiter.magic.rules.facts import queries, teams
 from arbiter.magic.rules.game import game_start, subgames
-from arbiter.magic.rules.layering.why import CHARACTERISTICS, word_message
+from arbiter.magic.rules.layering.why import CHARACTERISTICS
 from arbiter.magic.rules.turn import loops, priority, special_actions, turns
 from arbiter.magic.state import commanders as commander_records
 from arbiter.magic.state import effects as effect_records
@@ -307,7 +306,7 @@ class MagicRules(Rules):
 
     def option_text(self, state: State, seat: int, decision: Decision, option: Option) -> Message:
         if option.verb == "word":
-            return offered(option.detail)
+            return views.offered(option.detail)
         text = super().option_text(state, seat, decision, option)
         card = text.args.get("object")
         if option.verb == "deck" and isinstance(card, Ref):  # 100.4: a player knows the cards of the own deck
@@ -590,15 +589,3 @@ def pool_samples(players: int, seed: int) -> Json:
     rng = Rng(seed)
     decks = [pool_deck(SAMPLE_SIZES[players], rng) for _ in range(players)]
     return setup_of(decks, rng.below(1 << 32), first=rng.below(players))
-
-
-def offered(word: str) -> Message:
-    """A word that a player may choose: of a type line, a keyword (with what it is from), or a number such as +1/-1."""
-    plain = word_message(word)
-    if knows("en", plain.id):
-        return plain
-    name, _, quality = word.partition(" from ")
-    keyword = Message("keyword-" + name.replace(" ", "-"))
-    if not knows("en", keyword.id):
-        return Message("option-word", {"detail": word})
-    return Message("option-quality", {"keyword": keyword, "quality": word_message(quality)}) if quality else keyword

@@ -7,7 +7,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from arbiter.kernel.messages import EVERYBODY, JUDGE
+from arbiter.kernel.localisation import knows
+from arbiter.kernel.messages import EVERYBODY, JUDGE, Message
 from arbiter.kernel.records import Id
 from arbiter.kernel.rng import Rng
 from arbiter.magic.cards.card import Card
@@ -19,6 +20,7 @@ from arbiter.magic.rules.events import summoning_sickness
 from arbiter.magic.rules.facts import command_zone, commanders, links, mana_pools, queries, teams
 from arbiter.magic.rules.facts.command_zone import AGENDA, AGENDAS
 from arbiter.magic.rules.game import subgames
+from arbiter.magic.rules.layering.why import word_message
 from arbiter.magic.state.caches import Caches
 from arbiter.magic.state.records import Item, Object, Phased, Player
 from arbiter.magic.state.state import MagicState
@@ -427,3 +429,15 @@ def _name_anew(state: MagicState, id: Id, rng: Rng) -> None:
     count = 1 if not conspiracy.chosen else AGENDAS.get(conspiracies.agenda_of(conspiracy), 1)
     picked = [names[place] for place in rng.permutation(len(names))[:count]]
     conspiracy.chosen = tuple([(place, name) for name in picked]) if conspiracy.chosen else ()
+
+
+def offered(word: str) -> Message:
+    """A word that a player may choose: of a type line, a keyword (with what it is from), or a number such as +1/-1."""
+    plain = word_message(word)
+    if knows("en", plain.id):
+        return plain
+    name, _, quality = word.partition(" from ")
+    keyword = Message("keyword-" + name.replace(" ", "-"))
+    if not knows("en", keyword.id):
+        return Message("option-word", {"detail": word})
+    return Message("option-quality", {"keyword": keyword, "quality": word_message(quality)}) if quality else keyword

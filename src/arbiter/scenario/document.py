@@ -206,7 +206,7 @@ class StepShape(Shape):
                 "properties": {**{key: shape.schema() for key, shape in verb.args.items()}, **shared},
                 "patternProperties": {f"^{PLAYER}$": {"type": "string", "pattern": f"^{name}{tail}$"}},
                 "additionalProperties": False if verb.names is None else verb.names.schema(),
-                "anyOf": [{"required": [f"P{number}"]} for number in range(1, 10)],
+                "anyOf": [{"required": [f"P{number}"]} for number in range(1, 25)],
             }
             forms.append(made)
         return {"anyOf": forms}

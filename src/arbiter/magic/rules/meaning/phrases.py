@@ -274,9 +274,8 @@ def _objects(ctx: Context, what: n.Objects) -> list[Id]:
     if isinstance(what, n.Several):
         return list(dict.fromkeys([id for part in what.parts for id in objects(ctx, part)]))
     if isinstance(what, n.Giver):
-        gone = what.id not in ctx.state.objects  # 604.7: a static ability looks at nothing that is gone
-        # 201.4a
-        return [] if gone and not (ctx.look.remembers() and what.id in ctx.state.memory.remembered) else [what.id]
+        left = ctx.look.remembers() and what.id in ctx.state.memory.remembered  # 604.7: else nothing that is gone
+        return [what.id] if left or what.id in ctx.state.objects else []  # 201.4a
     if isinstance(what, n.AttachedTo):  # 301.5e, 604.4: whatever it is attached to now; nothing is targeted
         permanent = ctx.state.permanents.get(ctx.source)
         if permanent is None and ctx.source in ctx.state.memory.remembered:

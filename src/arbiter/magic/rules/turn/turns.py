@@ -158,12 +158,8 @@ def _choose_defending(state: MagicState, index: int) -> Asking[None]:
     if not chosen:
         return  # 800.4a: the active player has left meanwhile
     state.edit_turn(state.pending.resolving).defending = seat_of(chosen[0])
-    if state.log.on:
-        args: dict[str, Argument] = {
-            "player": zones.player_ref(active),
-            "defending": zones.player_ref(seat_of(chosen[0])),
-        }
-        state.log.add("event-defending", args, ("507.1", "506.2a", "703.4f"))
+    facts: dict[str, Argument] = {"player": zones.player_ref(active), "defending": zones.player_ref(seat_of(chosen[0]))}
+    tell(state, "event-defending", ("507.1", "506.2a", "703.4f"), {}, facts)
 
 
 def _sagas(state: MagicState) -> Asking[None]:
@@ -301,10 +297,8 @@ def _wear_off(state: MagicState, index: int) -> None:
         ending.exile_uncontrolled(state)  # 800.4c
     if used_up:
         state.edit_lasting().shields = waiting  # 514.2
-    # 514.2
-    state.edit_lasting().delayed = {
-        id: one for id, one in state.lasting.delayed.items() if not (one.this_turn or one.expires)
-    }
+    lasting = state.edit_lasting()
+    lasting.delayed = {id: one for id, one in lasting.delayed.items() if not (one.this_turn or one.expires)}  # 514.2
     for seat in state.order:
         if state.players[seat].ignores:
             state.edit_player(seat).ignores = ()  # 514.2
