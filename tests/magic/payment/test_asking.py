@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from copy import copy
-
 import pytest
 
 from arbiter.kernel.decisions import Pay
@@ -12,6 +10,7 @@ from arbiter.magic.cards.compile import make_card
 from arbiter.magic.rules import layers
 from arbiter.magic.rules.casting import casting
 from arbiter.magic.rules.facts.mana_costs import mana_cost
+from arbiter.magic.rules.layering.modifications import clone
 from arbiter.magic.rules.paying import payment as paying
 from arbiter.magic.rules.paying import payment_decision
 from arbiter.magic.rules.paying.payment_decision import Means, PayReferee
@@ -59,7 +58,7 @@ def test_what_takes_all_there_is_is_no_choice() -> None:
 def test_equal_lands_are_no_choice_also_if_what_they_are_was_worked_out_twice() -> None:
     table = table_of([PLAINS, PLAINS, FOREST], [spell("{W}")])
     one, _, other = [layers.characteristics(table.state, id) for id in table.state.permanents]
-    assert payment_decision._alike(copy(one), one) and not payment_decision._alike(other, one)
+    assert payment_decision._alike(clone(one), one) and not payment_decision._alike(other, one)
 
 
 def test_equal_lands_are_a_choice_if_one_has_counters() -> None:
