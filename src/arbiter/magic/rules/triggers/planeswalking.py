@@ -107,7 +107,7 @@ def pass_on(state: MagicState, leaving: list[int]) -> None:
                 break
             heir = queries.next_player(state, heir)
         before = turn.planar
-        heir = teams.primary(state, heir)  # 901.12b
+        heir = next(one for one in teams.acting_with(state, heir) if one not in leaving)  # 901.12b
         variant_decks.pass_control(state, index, heir, ("800.4n", "309.5", "310.4"))
         _hand_on_encounters(state, before, heir)
 
