@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from difflib import get_close_matches
-from functools import cached_property
+from functools import cache, cached_property
 from typing import final
 
 from arbiter.berserk.cards import pool
@@ -140,3 +140,9 @@ def face(card: Card, lang: str) -> Face:
         colors=list(card.elements),
         facts={"movement": card.movement, "strike": strike_text(card.strike), "type": card.type, "elite": card.elite},
     )
+
+
+@cache
+def shared() -> BerserkCatalogue:
+    """The one of this process."""
+    return BerserkCatalogue()

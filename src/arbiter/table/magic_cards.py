@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import threading
-from functools import cached_property, lru_cache
+from functools import cache, cached_property, lru_cache
 from typing import Final, final
 
 from arbiter.client.magic.names import local_name, rules_text, type_line
@@ -84,9 +84,9 @@ class MagicCatalogue(Catalogue):
             found.setdefault(name, Entry(name, None, why))
         return found
 
-    @cached_property
+    @property
     def _formats(self) -> formats.Formats:
-        return formats.read()
+        return all_formats()
 
     # Searching.
 
@@ -255,3 +255,14 @@ def face(card: Card, lang: str) -> Face:
 def make_index() -> None:
     """Render the pool into its index of texts: for a process of its own, as it takes half a minute."""
     shelves.index()
+
+
+@cache
+def all_formats() -> formats.Formats:
+    return formats.read()
+
+
+@cache
+def shared() -> MagicCatalogue:
+    """The one of this process."""
+    return MagicCatalogue()

@@ -7,3 +7,4 @@ table-format = { $format ->
     [sealed] Sealed
    *[other] { $format }
   }
+table-deck-format = There is no format { $name }.  A deck can be written as: { $known }.

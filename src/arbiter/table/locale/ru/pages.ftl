@@ -7,3 +7,4 @@ table-format = { $format ->
     [sealed] Силед
    *[other] { $format }
   }
+table-deck-format = Формата { $name } нет. Колоду можно записать как: { $known }.
