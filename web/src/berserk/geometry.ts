@@ -39,17 +39,24 @@ export function placeOf(cell: number, turned: boolean): { column: number; row: n
   return turned ? { column: COLUMNS - 1 - column, row: ROWS - 1 - row } : { column, row };
 }
 
+const STEPS: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+
 /** The cell one step away on the screen; the same one at the edge. */
 export function stepFrom(cell: number, key: string, turned: boolean): number {
   const { column, row } = placeOf(cell, turned);
-  const [dx, dy] = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[key] ?? [0, 0];
+  const [dx, dy] = STEPS[key] ?? [0, 0];
   const x = Math.min(COLUMNS - 1, Math.max(0, column + dx));
   const y = Math.min(ROWS - 1, Math.max(0, row + dy));
   const order = cellsInOrder(turned);
   return order[y * COLUMNS + x] ?? cell;
 }
 
-/** The row of the board before the seat that a cell is in, from 0 at the top. */
+/** The letters of the columns, from the left. */
 export function letters(turned: boolean): string[] {
   return turned ? [...LETTERS].reverse() : [...LETTERS];
 }
