@@ -55,7 +55,7 @@ def app() -> FastAPI:
 
 
 def client(settings: Settings | None = None, limits: Limits | None = None, **more: Any) -> TestClient:
-    guard = Guard(app(), settings, limits or Limits(scale=0))  # type: ignore[arg-type]
+    guard = Guard(app(), settings, limits or Limits(scale=0))
     return TestClient(guard, "http://localhost", raise_server_exceptions=False, **more)
 
 
@@ -166,7 +166,7 @@ def test_a_body_that_never_ends_is_given_up() -> None:
         await asyncio.sleep(30)
 
     async def check() -> httpx.Response:
-        transport = httpx.ASGITransport(Guard(app(), Settings(reading=0.2), Limits(scale=0)))  # type: ignore[arg-type]
+        transport = httpx.ASGITransport(Guard(app(), Settings(reading=0.2), Limits(scale=0)))
         async with httpx.AsyncClient(transport=transport, base_url="http://localhost") as client:
             return await client.post("/do", content=never(), headers=OURS)
 
