@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import Final
 
+import yaml
 from pydantic import BaseModel
 
 from arbiter.berserk.cards import library
@@ -18,6 +19,7 @@ from arbiter.berserk.cards.formats import problems as berserk_problems
 from arbiter.kernel.localisation import say
 from arbiter.kernel.messages import ArbiterError, Message
 from arbiter.kernel.rng import Rng
+from arbiter.kernel.yaml_text import TooDeep, loaded
 from arbiter.magic.cards import deck_files, deck_text, pool
 from arbiter.magic.cards.card import Card
 from arbiter.magic.cards.deck import COMMANDER, COMPANION, MAIN, SIDEBOARD, Deck, Entry, Problem
@@ -72,6 +74,7 @@ class Read(BaseModel):
 
 
 COLUMNS: Final = 8
+MOST_COPIES: Final = 50
 
 
 def read(game: str, text: str, lang: str, format: str = "", day: str = "") -> Read:
@@ -187,13 +190,32 @@ def _berserk_list(text: str) -> tuple[Deck, list[Problem], str]:
     if not any(line.strip().casefold().startswith(YAML_KEYS) for line in text.split("\n")):
         deck, problems = deck_text.read(text)
         return deck, problems, "plain"
-    name, cards = library.listed_in(library.read_text(text, "-"), "-")
+    told = _yaml(text)
+    name, listed = str(told.get("name", told.get("название", ""))), told.get("cards", told.get("карты"))
     rows = [line.strip().casefold() for line in text.split("\n")]
     entries: list[Entry] = []
-    for card, count in Counter(cards).items():
-        place = next((at for at, row in enumerate(rows, 1) if row.startswith(card.casefold())), 1)
-        entries.append(Entry(count, card, line=place))
-    return Deck(name, tuple(entries)), [], "yaml"
+    problems: list[Problem] = []
+    for card, count in listed.items() if isinstance(listed, dict) else []:
+        place = next((at for at, row in enumerate(rows, 1) if row.startswith(str(card).casefold())), 1)
+        if isinstance(count, int) and not isinstance(count, bool) and 0 < count <= MOST_COPIES:
+            entries.append(Entry(count, str(card), line=place))
+        else:
+            problems.append(Problem(place, Message("deck-file-count", {"name": str(card)[:80], "n": str(count)[:20]})))
+    return Deck(name, tuple(entries)), problems, "yaml"
+
+
+def _yaml(text: str) -> dict[object, object]:
+    """A deck file of Berserk; `ArbiterError` if it is none."""
+    try:
+        told = loaded(text)
+    except yaml.YAMLError as error:
+        mark = getattr(error, "problem_mark", None)
+        line = str(error.line if isinstance(error, TooDeep) else mark.line + 1 if mark is not None else 1)
+        reason = str(getattr(error, "problem", error))
+        raise ArbiterError(Message("berserk-file-yaml", {"file": "-", "line": line, "reason": reason})) from None
+    if not isinstance(told, dict):
+        raise ArbiterError(Message("berserk-deck-line", {"file": "-"}))
+    return told
 
 
 def _count_berserk(made: Read, cards: list[tuple[BerserkCard, int]]) -> None:

@@ -44,23 +44,16 @@ def decks() -> dict[str, tuple[str, ...]]:
 def read_file(path: Path) -> dict[object, object]:
     """A deck file as it is written; `ArbiterError` if it is no mapping."""
     try:
-        text = path.read_text(encoding="utf-8-sig")
+        told = loaded(path.read_text(encoding="utf-8-sig"))
     except (OSError, UnicodeDecodeError) as error:
         raise ArbiterError(Message("berserk-file-unreadable", {"file": path.name, "reason": str(error)})) from None
-    return read_text(text, path.name)
-
-
-def read_text(text: str, file: str) -> dict[object, object]:
-    """The text of a deck file as it is written; `file`: what it is called in messages."""
-    try:
-        told = loaded(text)
     except yaml.YAMLError as error:
         mark = getattr(error, "problem_mark", None)
         line = str(error.line if isinstance(error, TooDeep) else mark.line + 1 if mark is not None else 1)
         reason = str(getattr(error, "problem", error))
-        raise ArbiterError(Message("berserk-file-yaml", {"file": file, "line": line, "reason": reason})) from None
+        raise ArbiterError(Message("berserk-file-yaml", {"file": path.name, "line": line, "reason": reason})) from None
     if not isinstance(told, dict):
-        raise ArbiterError(Message("berserk-deck-line", {"file": file}))
+        raise ArbiterError(Message("berserk-deck-line", {"file": path.name}))
     return told
 
 
@@ -77,12 +70,8 @@ def read_format(path: Path) -> Format:
 
 def read_deck(path: Path) -> tuple[str, tuple[str, ...]]:
     """A deck file: its name (`name` or `название`) and how many of which cards (`cards` or `карты`)."""
-    return listed_in(read_file(path), path.name)
-
-
-def listed_in(told: dict[object, object], file: str) -> tuple[str, tuple[str, ...]]:
-    """The name and the cards that the text of a deck file lists."""
-    wrong = ArbiterError(Message("berserk-deck-line", {"file": file}))
+    told = read_file(path)
+    wrong = ArbiterError(Message("berserk-deck-line", {"file": path.name}))
     name, listed = told.get("name", told.get("название")), told.get("cards", told.get("карты"))
     if not isinstance(name, str) or not isinstance(listed, dict):
         raise wrong
