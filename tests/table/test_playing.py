@@ -35,7 +35,7 @@ def test_every_beginning_of_the_record_gives_the_game_of_then(setup: dict[str, A
 
 
 def test_an_answer_that_comes_again_is_harmless() -> None:
-    playing, record = played(DUEL, 20)
+    playing, _ = played(DUEL, 20)
     seat = playing.waiting()[0]
     number, answer = playing.asked(seat), playing.think(seat, "random", 3)
     assert playing.answer(seat, number, answer)
