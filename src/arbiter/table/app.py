@@ -54,8 +54,8 @@ def create_app(config: Config) -> Application:
         hub = Hub(config, store, Pool("people", config.workers), Pool("agents", config.agent_workers), Tables())
         app.state.hub = hub
         try:
-            await hub.workers.start()
-            await hub.agents.start()
+            hub.workers.start()
+            hub.agents.start()
             await hub.tables.start(hub)
             log.info("serving", extra={"address": config.reached_at, "node": store.news.node})
             yield
