@@ -3,7 +3,7 @@
 room-not-there = There is nothing here, or nothing that you may see.
 room-host = This server is not known as "{ $host }". Its keeper can allow the name: ARBITER_HOSTS.
 room-origin = This request comes from another page ({ $origin }) and is refused.
-room-mark = The request lacks the header { $header }, which only our own page sends.
+room-mark = The request does not repeat the cookie { $cookie } in its header { $header }: only our own page can.
 room-too-large = Too large: { $most } bytes at most.
 room-too-slow = The request did not arrive within { $seconds } seconds.
 room-too-often = { $seconds ->
@@ -44,3 +44,9 @@ room-nothing-said = There is nothing in that line.
 room-time-clock = { $name } has no time left and loses the match.
 room-time-away = { $name } stayed away too long and loses the match.
 room-time-match = The time of the match is over: whoever leads has won.
+
+room-no-account = This is for people with an account: sign in first.
+room-has-account = You have an account already.
+room-name-taken = Somebody has that name, or one that looks like it. Choose another.
+room-wrong-password = Name or password is wrong.
+room-wrong-code = Name or code is wrong, or the code was used.
