@@ -17,7 +17,7 @@ from arbiter.table import errors
 from arbiter.table.guard import Asker, Guard, Settings, asker_of
 from arbiter.table.limits import Limits, Rate
 
-OURS = {"x-csrf-token": "1", "cookie": "arbiter_csrf=1"}
+OURS = {"x-arbiter": "1"}
 
 
 class Given(BaseModel):
@@ -83,10 +83,6 @@ def test_the_keeper_can_list_names() -> None:
     "headers",
     [
         {},  # a form of any page
-        {"cookie": "arbiter_csrf=1"},
-        {"x-csrf-token": "1"},
-        {"x-csrf-token": "", "cookie": "arbiter_csrf="},
-        {"x-csrf-token": "2", "cookie": "a=2; arbiter_csrf=1"},
         {**OURS, "origin": "http://evil.example"},
         {**OURS, "origin": "null"},
         {**OURS, "origin": "http://localhost:81"},
@@ -115,17 +111,6 @@ def test_our_page_opens_a_socket() -> None:
     headers = {"origin": "http://localhost", "host": "localhost"}
     with client().websocket_connect("/socket", headers=headers) as socket:
         assert socket.receive_text() == "hello"
-
-
-def test_a_page_gets_a_cookie_to_repeat() -> None:
-    page = client()
-    cookie = page.get("/who").headers["set-cookie"]
-    assert cookie.startswith("arbiter_csrf=") and "SameSite=Strict" in cookie and "Secure" not in cookie
-    token = page.cookies["arbiter_csrf"]
-    assert len(token) == 32
-    assert page.post("/do", json={"number": 1}, headers={"x-csrf-token": token}).status_code == 200
-    assert "set-cookie" not in page.get("/who").headers
-    assert "; Secure" in client(Settings(secure=True)).get("/who").headers["set-cookie"]
 
 
 # What browsers are told.

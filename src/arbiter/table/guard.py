@@ -10,9 +10,8 @@ import asyncio
 import ipaddress
 import json
 import logging
-import secrets
 import socket
-from collections.abc import Awaitable, Callable, Mapping, MutableMapping, Sequence
+from collections.abc import Awaitable, Callable, Mapping, MutableMapping
 from dataclasses import dataclass, field
 from typing import Any, Final, final
 from urllib.parse import parse_qs, urlsplit
@@ -28,10 +27,8 @@ Send = Callable[[Event], Awaitable[None]]
 App = Callable[[Scope, Receive, Send], Awaitable[None]]
 
 SAFE: Final = ("GET", "HEAD", "OPTIONS")
-CSRF_COOKIE: Final = "arbiter_csrf"
-CSRF_HEADER: Final = "x-csrf-token"
-"""Only a page of ours can read the cookie and repeat it in the header: a form of another site can send no header, and a
-script of one must ask first."""
+MARK: Final = "x-arbiter"
+"""A header that only a page of ours can send: a form of another site cannot, and a script of one must ask first."""
 
 POLICY: Final = "; ".join(
     [
@@ -82,6 +79,17 @@ class Settings:
     """Whether cookies are sent over HTTPS only, and browsers are told to come so; also where a believed proxy says https."""
 
 
+def settings_from(environment: Mapping[str, str]) -> Settings:
+    """What the keeper has set: ARBITER_HOSTS and ARBITER_PROXIES (with commas), ARBITER_SECURE, ARBITER_RATES."""
+
+    def listed(name: str) -> tuple[str, ...]:
+        return tuple([part.strip() for part in environment.get(name, "").split(",") if part.strip()])
+
+    scale = float(environment.get("ARBITER_RATES") or 1)
+    secure = environment.get("ARBITER_SECURE", "") not in ("", "0")
+    return Settings(hosts=listed("ARBITER_HOSTS"), proxies=listed("ARBITER_PROXIES"), scale=scale, secure=secure)
+
+
 @final
 @dataclass
 class Asker:
@@ -121,12 +129,12 @@ class Guard:
             self._check(scope, headers, asker)
         except Fault as fault:
             log.info("refused %s from %s: %s", scope["path"], asker.address, fault.message.id)
-            await _refuse(scope, receive, self._with_headers(send, asker, headers), fault, asker.lang)
+            await _refuse(scope, receive, self._with_headers(send, asker), fault, asker.lang)
             return
         if scope["type"] == "websocket":
             await self.app(scope, receive, send)
             return
-        await self._serve(scope, receive, self._with_headers(send, asker, headers), asker)
+        await self._serve(scope, receive, self._with_headers(send, asker), asker)
 
     def _asker(self, scope: Scope, headers: Mapping[str, str]) -> Asker:
         address = scope["client"][0] if scope.get("client") else ""
@@ -159,9 +167,8 @@ class Guard:
             raise Fault(FORBIDDEN, "room-origin", origin=origin[:100])
         if unsafe and headers.get("sec-fetch-site", "same-origin") not in ("same-origin", "none"):
             raise Fault(FORBIDDEN, "room-origin", origin=headers["sec-fetch-site"][:100])
-        repeated = headers.get(CSRF_HEADER, "")
-        if unsafe and not is_socket and (not repeated or repeated != _cookie(headers, CSRF_COOKIE)):
-            raise Fault(FORBIDDEN, "room-mark", header=CSRF_HEADER, cookie=CSRF_COOKIE)
+        if unsafe and not is_socket and not headers.get(MARK):
+            raise Fault(FORBIDDEN, "room-mark", header="X-Arbiter")
         if is_socket and origin is None:  # every browser sends it; a program that plays says whose page it stands for
             raise Fault(FORBIDDEN, "room-origin", origin="-")
         if not is_socket and _length(headers) > self.settings.body:
@@ -203,8 +210,8 @@ class Guard:
         except Fault as fault:
             await _refuse(scope, receive, send, fault, asker.lang)
 
-    def _with_headers(self, send: Send, asker: Asker, asked: Mapping[str, str]) -> Send:
-        """Answers carry our headers, unless the app said the same otherwise; a page or an answer of ours also the cookie."""
+    def _with_headers(self, send: Send, asker: Asker) -> Send:
+        """Answers carry our headers, unless the app said the same otherwise."""
 
         async def sending(event: Event) -> None:
             if event["type"] == "http.response.start":
@@ -214,10 +221,6 @@ class Guard:
                 if asker.secure:
                     ours["strict-transport-security"] = "max-age=31536000"
                 headers += [(key.encode(), value.encode()) for key, value in ours.items() if key.encode() not in given]
-                if not _cookie(asked, CSRF_COOKIE) and _is_fresh(headers):
-                    secure = "; Secure" if asker.secure else ""
-                    cookie = f"{CSRF_COOKIE}={secrets.token_urlsafe(24)}; Path=/; SameSite=Strict{secure}"
-                    headers.append((b"set-cookie", cookie.encode()))
                 event = {**event, "headers": headers}
             await send(event)
 
@@ -242,17 +245,6 @@ async def _refuse(scope: Scope, receive: Receive, send: Send, error: ArbiterErro
     encoded = [(name.encode(), value.encode()) for name, value in headers.items()]
     await send({"type": "http.response.start", "status": status, "headers": encoded})
     await send({"type": "http.response.body", "body": body})
-
-
-def _cookie(headers: Mapping[str, str], name: str) -> str:
-    """A cookie of a request; the first where somebody has put in several."""
-    pairs = [part.strip().partition("=") for part in headers.get("cookie", "").split(";")]
-    return next((value for key, _, value in pairs if key == name), "")
-
-
-def _is_fresh(headers: Sequence[tuple[bytes, bytes]]) -> bool:
-    """Whether an answer is for one browser, and not a file that anybody may keep."""
-    return not any(name.lower() == b"cache-control" and b"public" in value for name, value in headers)
 
 
 def _length(headers: Mapping[str, str]) -> int:

@@ -3,7 +3,7 @@
 room-not-there = There is nothing here, or nothing that you may see.
 room-host = This server is not known as "{ $host }". Its keeper can allow the name: ARBITER_HOSTS.
 room-origin = This request comes from another page ({ $origin }) and is refused.
-room-mark = The request does not repeat the cookie { $cookie } in its header { $header }: only our own page can.
+room-mark = The request lacks the header { $header }, which only our own page sends.
 room-too-large = Too large: { $most } bytes at most.
 room-too-slow = The request did not arrive within { $seconds } seconds.
 room-too-often = { $seconds ->
