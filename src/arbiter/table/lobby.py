@@ -159,8 +159,8 @@ async def lobby(
 def _listing(what: str, me: str) -> Any:
     asked = select(Table).order_by(Table.created.desc(), Table.id)
     if what == "mine":
-        sits = select(Seat.table_id).where(Seat.person == me)
-        return asked.where(Table.state != "over", or_(Table.id.in_(sits), Table.host == me)) if me else asked.where(False)
+        sits = select(Seat.table_id).where(Seat.person == (me or "-"))
+        return asked.where(Table.state != "over", or_(Table.id.in_(sits), Table.host == (me or "-")))
     public = Table.options["public"].as_boolean()
     if what == "watch":
         return asked.where(Table.state == "playing", public, Table.options["watchers"].as_boolean())
@@ -260,7 +260,9 @@ async def create(
 
 
 @router.post("/play", status_code=201)
-async def play(here: Here, people: Known, asker: Asking, person: Somebody, request: Request, wanted: TableWanted) -> Made:
+async def play(
+    here: Here, people: Known, asker: Asking, person: Somebody, request: Request, wanted: TableWanted
+) -> Made:
     """Play now: a game against agents, or whatever else is wanted; `{}` is enough."""
     return await create(here, people, asker, person, request, wanted)
 
@@ -290,7 +292,9 @@ async def join(here: Here, asker: Asking, person: Somebody, table: str, given: B
     return Made(table=table, link=f"/table/{table}")
 
 
-async def _sit(here: Hub, person: Person, table: str, places: list[int], deck: Deck, lang: str, digest: str = "") -> None:
+async def _sit(
+    here: Hub, person: Person, table: str, places: list[int], deck: Deck, lang: str, digest: str = ""
+) -> None:
     """Take the first of these seats that is still free, if the deck may be played there.
 
     Whoever comes by an invitation uses it up in the same transaction.
@@ -381,9 +385,7 @@ def qr_of(text: str) -> Qr:
     """The dark modules of a QR code as an SVG path, row by row."""
     code = segno.make(text, error="m", micro=False)
     rows = [list(row) for row in code.matrix_iter(border=4)]
-    parts = [
-        f"M{x} {y}h1v1h-1z" for y, row in enumerate(rows) for x, dark in enumerate(row) if dark
-    ]
+    parts = [f"M{x} {y}h1v1h-1z" for y, row in enumerate(rows) for x, dark in enumerate(row) if dark]
     return Qr(size=len(rows), path="".join(parts))
 
 

@@ -153,14 +153,13 @@ def invite(session: AsyncSession, people: People, table: str, role: str, seat: i
 
 async def invite_again(session: AsyncSession, people: People, table: str, role: str, seat: int = -1) -> None:
     """A new invitation in place of all earlier ones for the same: whoever got hold of an old link has nothing."""
-    await session.execute(
-        delete(Invite).where(Invite.table_id == table, Invite.role == role, Invite.seat == seat)
-    )
+    await session.execute(delete(Invite).where(Invite.table_id == table, Invite.role == role, Invite.seat == seat))
     invite(session, people, table, role, seat)
 
 
-async def rematch(hub: Hub, people: People, table: Table, seats: list[Seat]) -> str:
-    """A table like this one with the same people, everybody one seat further; its id, which is that of the first who asks."""
+async def rematch(hub: Hub, people: People, table: Table, seats: list[Seat], played: list[str]) -> str:
+    """A table like this one with the same people and decks (`played`: their names), everybody one seat further; its id,
+    which is that of the first who asks."""
     again = tokens.new_id()
     async with hub.store.writing() as session:
         old = await session.get(Table, table.id, with_for_update=True)
@@ -169,7 +168,8 @@ async def rematch(hub: Hub, people: People, table: Table, seats: list[Seat]) -> 
             return old.next
         now = time.time()
         moved = [seats[(place + 1) % len(seats)] for place in range(len(seats))]
-        setup = {**old.setup, "seed": secrets.randbelow(MOST_SEED), "decks": [seat.deck or "" for seat in moved]}
+        decks = {seat.seat: seat.deck or (played[seat.seat] if seat.seat < len(played) else "") for seat in seats}
+        setup = {**old.setup, "seed": secrets.randbelow(MOST_SEED), "decks": [decks[seat.seat] for seat in moved]}
         session.add(
             Table(
                 id=again,
@@ -187,7 +187,8 @@ async def rematch(hub: Hub, people: People, table: Table, seats: list[Seat]) -> 
         )
         await session.flush()
         for place, seat in enumerate(moved):
-            row = {"kind": seat.kind, "person": seat.person, "name": seat.name, "level": seat.level, "deck": seat.deck}
+            row: dict[str, Any] = {"kind": seat.kind, "person": seat.person, "name": seat.name, "level": seat.level}
+            row["deck"] = decks[seat.seat]
             session.add(Seat(table_id=again, seat=place, settings=dict(seat.settings or {}), **row))
         for person, role in await session.execute(
             select(Onlooker.person, Onlooker.role).where(Onlooker.table_id == old.id)

@@ -17,6 +17,7 @@ from arbiter.kernel.messages import Message
 from arbiter.table import names, tokens
 from arbiter.table.faults import CONFLICT, FORBIDDEN, UNKNOWN_PERSON, Fault
 from arbiter.table.guard import Asker, asker_of
+from arbiter.table.hub import hub
 from arbiter.table.store import people as stored
 from arbiter.table.store.engine import Store
 from arbiter.table.store.people import DAY, Person
@@ -64,9 +65,7 @@ class People:
 
 
 def people_of(connection: HTTPConnection) -> People:
-    found = connection.app.state.people
-    assert isinstance(found, People)
-    return found
+    return hub(connection).people
 
 
 def asking(connection: HTTPConnection) -> Asker:
@@ -223,9 +222,7 @@ async def _prove(asker: Asker, person: Person, password: str) -> None:
 
 
 @router.put("/account/password")
-async def change_password(
-    people: Known, asker: Asking, person: Account, response: Response, given: NewPassword
-) -> Me:
+async def change_password(people: Known, asker: Asking, person: Account, response: Response, given: NewPassword) -> Me:
     """Another password.  All other sessions end."""
     await _prove(asker, person, given.old)
     password = await tokens.hashed(tokens.checked_password(given.new, person.name))

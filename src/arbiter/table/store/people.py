@@ -136,6 +136,7 @@ async def end_sessions(store: Store, id: str, **values: object) -> int:
     """All sessions of a person end; the new generation."""
     async with store.writing() as session:
         raised = update(Person).where(Person.id == id).values(generation=Person.generation + 1, **values)
+        store.news.say(session, "person", id)
         return (await session.execute(raised.returning(Person.generation))).scalar_one()
 
 
@@ -155,6 +156,7 @@ async def use_code(store: Store, id: str, digest: str, password: str) -> int | N
         if used.first() is None:
             return None
         changed = update(Person).where(Person.id == id).values(generation=Person.generation + 1, password=password)
+        store.news.say(session, "person", id)
         return (await session.execute(changed.returning(Person.generation))).scalar_one()
 
 
@@ -170,6 +172,7 @@ async def forget(store: Store, id: str, name: str) -> list[str]:
         await session.execute(update(Seat).where(Seat.person == id).values(name=name))
         await session.execute(delete(Onlooker).where(Onlooker.person == id))
         await session.execute(delete(Person).where(Person.id == id))
+        store.news.say(session, "person", id)
         for table in tables:
             store.news.say(session, "table", table)
     return tables
@@ -179,9 +182,7 @@ async def prune(store: Store, now: float) -> int:
     """Forget guests who were not seen for long and sit nowhere."""
     async with store.writing() as session:
         sits = select(Seat.person).where(Seat.person.is_not(None))
-        old = delete(Person).where(
-            Person.login.is_(None), Person.seen < now - GUEST_DAYS * DAY, Person.id.not_in(sits)
-        )
+        old = delete(Person).where(Person.login.is_(None), Person.seen < now - GUEST_DAYS * DAY, Person.id.not_in(sits))
         gone = await session.execute(old.returning(Person.id))
         return len(gone.all())
 
