@@ -287,7 +287,7 @@ def check(formats: Formats, format: Format, day: str, deck: Deck) -> Check:
         name = cards[entry.name].name
         counts[name] = counts.get(name, 0) + entry.count
     found = _built(format, deck, cards, refused)
-    found += _listed(formats, format, day, counts)
+    found += listed(formats, format, day, counts)
     notes = [Message("format-not-played", {"card": name}) for name in refused]
     if day < format.known:
         notes.append(Message("format-known", {"format": format.name, "day": format.known}))
@@ -319,7 +319,7 @@ def _mend(refusal: Refusal) -> Message | None:
     return Message("format-leave-out", {"card": args["card"]}) if "card" in args else None
 
 
-def _listed(formats: Formats, format: Format, day: str, counts: dict[str, int]) -> list[Violation]:
+def listed(formats: Formats, format: Format, day: str, counts: dict[str, int]) -> list[Violation]:
     """100.6: which cards the format allows, bans and restricts."""
     legal = formats.legal_sets(format, day)
     allowed = None if legal is None else set(legal)

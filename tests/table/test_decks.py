@@ -1,0 +1,76 @@
+"""A list is read line by line, in every format; what is not understood is named with the nearest names."""
+
+from __future__ import annotations
+
+import pytest
+
+from arbiter.kernel.messages import ArbiterError
+from arbiter.magic.cards import deck_files, pool
+from arbiter.table import decklists
+
+BOLTS = "20 Mountain\n4 Lightning Bolt\n4 Shock\n"
+
+
+def test_lines_are_understood_or_named() -> None:
+    found = decklists.read("magic", "4 Lightnin Bolt\n4 Shock\nfour of something\n", "en")
+    wrong = [line for line in found.lines if line.problem]
+    assert [line.line for line in wrong] == [1, 3]
+    assert "Lightning Bolt" in wrong[0].close
+    assert found.lines[1].card is not None and found.lines[1].card.name == "Shock"
+    assert not found.legal
+
+
+def test_a_deck_is_counted() -> None:
+    found = decklists.read("magic", BOLTS, "en")
+    assert found.main == 28 and found.sideboard == 0
+    assert found.curve == [0, 8, 0, 0, 0, 0, 0, 0] and found.average == 1
+    assert found.colors == {"red": 8} and found.types["land"] == 20
+
+
+def test_what_a_deck_breaks_says_rule_and_mend() -> None:
+    found = decklists.read("magic", "20 Mountain\n5 Lightning Bolt\n", "en")
+    rules = {one.rule: one for one in found.broken}
+    assert "100.2a" in rules and any(one.mend for one in found.broken)
+    assert found.broken[0].text != decklists.read("magic", "20 Mountain\n5 Lightning Bolt\n", "ru").broken[0].text
+
+
+def test_a_format_on_a_day() -> None:
+    standard = decklists.read("magic", "60 Lightning Bolt\n", "en", "standard")
+    assert any(one.rule == "100.6" for one in standard.broken)
+    with pytest.raises(ArbiterError):
+        decklists.read("magic", BOLTS, "en", "constructed", "yesterday")
+
+
+@pytest.mark.parametrize("kind", list(deck_files.WRITERS))
+def test_every_format_comes_back(kind: str) -> None:
+    text = decklists.written("magic", BOLTS, kind, "Bolts", "en")
+    assert sorted(decklists.names("magic", text)) == sorted(decklists.names("magic", BOLTS))
+
+
+@pytest.mark.parametrize("game", ["magic", "berserk"])
+def test_ready_decks_are_legal(game: str) -> None:
+    name = pool.decks()[0] if game == "magic" else "dark"
+    found = decklists.read(game, decklists.ready_text(game, name), "en")
+    assert found.legal, found
+    assert sum(found.curve) + found.types.get("land", 0) == found.main
+
+
+def test_berserk_reads_lines_and_files_in_both_languages() -> None:
+    text = decklists.ready_text("berserk", "fire")
+    for lang in ("en", "ru"):
+        again = decklists.written("berserk", text, "yaml", "Огонь", lang)
+        assert decklists.read("berserk", again, lang).kind == "yaml"
+        assert sorted(decklists.names("berserk", again)) == sorted(decklists.names("berserk", text))
+    found = decklists.read("berserk", text + "2 Порождение Стылого Разлом\n", "ru")
+    wrong = [line for line in found.lines if line.problem]
+    assert len(wrong) == 1 and "Порождение Стылого Разлома" in wrong[0].close
+    bad = decklists.read("berserk", "карты: [1, 2", "ru")
+    assert bad.lines[0].problem and not bad.legal
+
+
+def test_sample_hands_depend_on_the_seed_only() -> None:
+    one = decklists.hands("magic", BOLTS, 5, 3, "en")
+    assert one == decklists.hands("magic", BOLTS, 5, 3, "en") and len(one) == 3
+    assert all(len(hand) == 7 for hand in one)
+    assert one != decklists.hands("magic", BOLTS, 6, 3, "en")
+    assert len(decklists.hands("berserk", decklists.ready_text("berserk", "dark"), 1, 1, "ru")[0]) == 15

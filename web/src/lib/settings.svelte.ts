@@ -1,0 +1,110 @@
+/** What a person has chosen for this browser: kept in local storage, shown on the root element, the same in all its windows. */
+
+import type { Lang } from './types';
+
+export interface GameStops {
+  own: string[];
+  others: string[];
+}
+
+export interface Settings {
+  lang: Lang;
+  theme: 'system' | 'light' | 'dark';
+  motion: 'system' | 'on' | 'off';
+  cards: 'small' | 'medium' | 'large';
+  /** Mana is paid by hand: the proposal is only a proposal. */
+  askPayment: boolean;
+  /** Priority is passed where nothing can be done. */
+  auto: boolean;
+  /** Stop when an opponent does something one can respond to. */
+  respond: boolean;
+  /** Where to stop, by game; a game that is not here has the stops of its own choosing. */
+  stops: Record<string, GameStops>;
+  /** The name at the table, of who has no account. */
+  name: string;
+  /** What was played last: the big button plays it again. */
+  last: Record<string, unknown>;
+}
+
+const KEY = 'arbiter.settings';
+
+function language(): Lang {
+  return typeof navigator !== 'undefined' && /^ru\b/.test(navigator.language) ? 'ru' : 'en';
+}
+
+const DEFAULTS: Settings = {
+  lang: language(),
+  theme: 'system',
+  motion: 'system',
+  cards: 'medium',
+  askPayment: false,
+  auto: true,
+  respond: true,
+  stops: {},
+  name: '',
+  last: {},
+};
+
+/** What is stored, as far as it is still of the right type: an older or a spoilt store must not break the page. */
+export function read(text: string | null): Settings {
+  let stored: unknown;
+  try {
+    stored = JSON.parse(text ?? '{}');
+  } catch {
+    stored = {};
+  }
+  const found = typeof stored === 'object' && stored !== null ? (stored as Record<string, unknown>) : {};
+  const kept = Object.entries(DEFAULTS).map(([key, value]) => [key, typeof found[key] === typeof value && found[key] !== null ? found[key] : value]);
+  return Object.fromEntries(kept) as Settings;
+}
+
+const store = typeof localStorage === 'undefined' ? null : localStorage;
+
+export const settings: Settings = $state(read(safely(() => store?.getItem(KEY) ?? null)));
+
+/** Whether things may move: the person's word, else the system's. */
+export function moves(): boolean {
+  return settings.motion === 'system' ? !system.still : settings.motion === 'on';
+}
+
+export function dark(): boolean {
+  return settings.theme === 'system' ? system.dark : settings.theme === 'dark';
+}
+
+const system = $state({ dark: false, still: false });
+
+function safely<T>(act: () => T): T | null {
+  try {
+    return act();
+  } catch {
+    return null; // storage may be closed to us; then the choice holds until the page is left
+  }
+}
+
+function follow(query: string, tell: (on: boolean) => void): void {
+  const media = matchMedia(query);
+  tell(media.matches);
+  media.addEventListener('change', () => tell(media.matches));
+}
+
+/** Shows the settings on the page and keeps them; called once. */
+export function keep(): void {
+  follow('(prefers-color-scheme: dark)', (on) => (system.dark = on));
+  follow('(prefers-reduced-motion: reduce)', (on) => (system.still = on));
+  addEventListener('storage', (event) => {
+    if (event.key === KEY) Object.assign(settings, read(event.newValue));
+  });
+  $effect.root(() => {
+    $effect(() => {
+      const root = document.documentElement;
+      root.lang = settings.lang;
+      root.dataset.theme = dark() ? 'dark' : 'light';
+      root.dataset.motion = moves() ? 'on' : 'off';
+      root.dataset.cards = settings.cards;
+    });
+    $effect(() => {
+      const text = JSON.stringify(settings);
+      safely(() => store?.setItem(KEY, text));
+    });
+  });
+}

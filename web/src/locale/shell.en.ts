@@ -1,0 +1,18 @@
+export default {
+  arbiter: 'Arbiter',
+  skip: 'To the content',
+  'page-not-loaded': 'This page could not be loaded. Is the server still running?',
+  reload: 'Load again',
+  'not-found': 'There is nothing here',
+  'not-found-text': 'No page has the address {path}. Perhaps the link is old, or was copied in part.',
+  'to-first-page': 'To the first page',
+  play: 'Play',
+  lobby: 'Tables',
+  decks: 'Decks',
+  lab: 'Lab',
+  settings: 'Settings',
+  account: 'Account',
+  'sign-in': 'Sign in',
+  language: 'Language',
+  'main-menu': 'Main menu',
+} as const;

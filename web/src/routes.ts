@@ -1,0 +1,35 @@
+/** Every page: its path and the file that draws it, loaded when somebody goes there.  A page takes one prop, `params`. */
+
+import type { Component } from 'svelte';
+
+import type { Params } from './lib/router.svelte';
+
+export type Page = Component<{ params: Params }>;
+
+export const ROUTES = [
+  ['/', './pages/Home.svelte'],
+  ['/lobby', './pages/Lobby.svelte'],
+  ['/new', './pages/NewTable.svelte'],
+  ['/join/:token', './pages/Join.svelte'],
+  ['/account', './pages/Account.svelte'],
+  ['/settings', './pages/Settings.svelte'],
+  ['/table/:id', './table/Table.svelte'],
+  ['/decks', './pages/Decks.svelte'],
+  ['/decks/:id', './pages/Deck.svelte'],
+  ['/drafts/:id', './pages/Draft.svelte'],
+  ['/replays/:id', './pages/Replay.svelte'],
+  ['/lab', './pages/Lab.svelte'],
+  ['/lab/:id', './pages/Lab.svelte'],
+] as const;
+
+/** Pages that need the whole window: no header above them but their own. */
+export const WHOLE: ReadonlySet<string> = new Set(['./table/Table.svelte', './pages/Replay.svelte', './pages/Lab.svelte']);
+
+const files = import.meta.glob<{ default: Page }>(['./pages/*.svelte', './table/Table.svelte']);
+
+export const MISSING = './pages/NotFound.svelte';
+
+export async function load(page: string): Promise<Page> {
+  const file = files[page] ?? files[MISSING]!;
+  return (await file()).default;
+}
