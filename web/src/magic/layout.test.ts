@@ -94,7 +94,7 @@ describe("scale", () => {
 describe("a hand", () => {
   it("holds lands first, then by cost", () => {
     const held = [{ name: "Dragon", types: ["creature"], cost: "{4}{R}{R}" }, { name: "Shock", types: ["instant"], cost: "{R}" }];
-    const sorted = inHand([...held, { name: "Mountain", types: ["land"], cost: "" }, {}], manaValue);
+    const sorted = inHand([...held, { name: "Mountain", types: ["land"], cost: "" }, {} as { name?: string }], manaValue);
     expect(sorted.map((card) => card.name)).toEqual(["Mountain", "Shock", "Dragon", undefined]);
   });
   it("is fanned evenly around its middle and always fits", () => {

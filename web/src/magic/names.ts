@@ -11,7 +11,6 @@ export interface Naming {
   playerName(seat: Seat): string;
   word(english: string): string;
   lang: string;
-  /** A rules ability such as `flying`, by its English name. */
 }
 
 /** Everything a view shows, by id. */
@@ -67,6 +66,11 @@ export class Names {
 
   list(ids: readonly Id[]): string {
     return ids.map((id) => this.of(id)).join(', ');
+  }
+
+  /** A word of the game (a keyword, a kind of counter) in the language. */
+  word(english: string): string {
+    return this.naming.word(english);
   }
 
   words(keywords: readonly string[]): string[] {
