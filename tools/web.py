@@ -1,8 +1,8 @@
 """The page of the table: builds and checks `web/` with the Node that the environment brings.
 
 `python tools/web.py build` builds it if a source has changed since, `play` does that and starts the table (in the terminal where
-there is no browser or no page), `check` runs what `make test` wants of it, and `npm ARGS` runs npm in `web/` (`npm run dev`,
-`npm install --save-dev NAME`).
+there is no browser or no page), `types` writes the types of what the server says, `check` runs what `make test` wants of it,
+and `npm ARGS` runs npm in `web/` (`npm run dev`, `npm install --save-dev NAME`).
 """
 
 from __future__ import annotations
@@ -14,6 +14,7 @@ import os
 import shutil
 import subprocess
 import sys
+import tempfile
 import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -22,6 +23,7 @@ from typing import Any, NoReturn
 ROOT = Path(__file__).resolve().parent.parent
 WEB = ROOT / "web"
 PAGE = ROOT / "src" / "arbiter" / "table" / "static"
+TYPES = WEB / "src" / "lib" / "schema.ts"
 MODULES = WEB / "node_modules"
 ROOM = 400_000_000
 """Bytes of disk that the tools and the built page take."""
@@ -143,9 +145,30 @@ def start(why: str = "") -> NoReturn:
     os.execv(sys.executable, [sys.executable, "-m", "arbiter", *(["play", "--terminal"] if why else ["serve"])])
 
 
+def types(to: Path) -> None:
+    """The types of what the server says, from its own description."""
+    install()
+    with tempfile.TemporaryDirectory() as folder:
+        described = Path(folder) / "openapi.json"
+        subprocess.run([sys.executable, "-m", "arbiter.table.schema", str(described)], check=True)
+        code, said = npm("run", "--silent", "types", "--", str(described), str(to), quiet=True)
+        if code:
+            raise NotBuilt(f"The types could not be made:\n{indented(said.splitlines()[-12:])}")
+
+
+def check_types() -> None:
+    with tempfile.TemporaryDirectory() as folder:
+        made = Path(folder) / "schema.ts"
+        types(made)
+        if made.read_text("utf-8") != TYPES.read_text("utf-8"):
+            place = TYPES.relative_to(ROOT)
+            raise NotBuilt(f"{place} is not what the server says now: run `python tools/web.py types` and commit it.")
+
+
 def check() -> int:
     """Everything `make test` wants of the page; the first step that fails ends it."""
     install()
+    check_types()
     for step in (["run", "--silent", "lint"], ["run", "--silent", "check"], ["run", "--silent", "test"]):
         print(f"npm {' '.join(step)}", flush=True)
         code, _ = npm(*step)
@@ -165,7 +188,7 @@ def indented(lines: list[str]) -> str:
 
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("what", choices=["build", "check", "npm", "play"])
+    parser.add_argument("what", choices=["build", "check", "npm", "play", "types"])
     parser.add_argument("args", nargs=argparse.REMAINDER)
     asked = parser.parse_args()
     try:
@@ -177,6 +200,9 @@ def main() -> int:
             return check()
         if asked.what == "play":
             play()
+        if asked.what == "types":
+            types(TYPES)
+            return 0
         build()
     except (NotBuilt, OSError) as problem:
         print(problem, file=sys.stderr)
