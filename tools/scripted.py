@@ -14,8 +14,10 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any, final
 
+import httpx
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
+from websockets.typing import Origin
 
 Said = dict[str, Any]
 
@@ -40,16 +42,51 @@ def answer_to(question: Said, rng: random.Random, bold: float = 0.5) -> Any:
     return []
 
 
+def at_table(address: str, table: str, cookie: str, lang: str = "en") -> connect:
+    """The socket of a table, as the page of this server opens it."""
+    url = f"{address.replace('http', 'ws', 1)}/api/tables/{table}/socket?lang={lang}"
+    headers = {"cookie": cookie}
+    return connect(url, origin=Origin(address), additional_headers=headers, max_size=2**24, proxy=None)
+
+
+@final
+class Guest:
+    """Somebody with a browser of their own: a cookie, and requests as the page sends them."""
+
+    def __init__(self, address: str, name: str) -> None:
+        self.address = address
+        self.http = httpx.Client(timeout=120, headers={"x-arbiter": "1"}, trust_env=False)
+        self.me = self.send("PUT", "/api/me", {"name": name})
+
+    def send(self, method: str, path: str, body: Any = None) -> Any:
+        """A request that must succeed; its answer."""
+        answer = self.http.request(method, self.address + path, json=body)
+        if answer.is_error:
+            raise AssertionError(f"{method} {path}: {answer.status_code} {answer.text[:300]}")
+        return answer.json() if answer.content else None
+
+    @property
+    def cookie(self) -> str:
+        return "; ".join(f"{name}={value}" for name, value in self.http.cookies.items())
+
+    def open(self, **wanted: Any) -> Any:
+        """Open a table: its id and its invitations."""
+        return self.send("POST", "/api/tables", wanted)
+
+    def accept(self, invite: Said) -> None:
+        self.send("POST", "/api/invites/accept", {"token": invite["link"].rpartition("/")[2]})
+
+
 @final
 @dataclass
 class Player:
     """One seat.  `done` has every answer that the server said it had stored, by the number of its question."""
 
-    url: str | Callable[[], str]  # of the socket; asked anew for each connection
+    address: Callable[[], str]  # of a server; asked anew for each connection
+    table: str
     seat: int
+    cookie: str
     rng: random.Random
-    headers: dict[str, str] = field(default_factory=dict)
-    origin: str | None = None
     bold: float = 0.5
     pause: float = 0.0  # seconds between a question and its answer
     done: dict[int, Any] = field(default_factory=dict)
@@ -68,9 +105,7 @@ class Player:
         """Play, over as many connections as it takes, until the game is over or this is true."""
         while self.outcome is None and not until(self):
             try:
-                url = self.url if isinstance(self.url, str) else self.url()
-                given: dict[str, Any] = {"additional_headers": self.headers, "max_size": 2**24, "proxy": None}
-                async with connect(url, origin=self.origin, **given) as socket:  # type: ignore[arg-type]
+                async with at_table(self.address(), self.table, self.cookie) as socket:
                     await self._sit(socket, until)
             except ConnectionClosed as error:
                 self.closed.append(error.rcvd.code if error.rcvd else 1006)

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import hashlib
 import json
 import os
-import secrets
+import random
 import shutil
 import signal
 import socket
@@ -15,15 +14,16 @@ import time
 import urllib.request
 from collections.abc import Iterator
 from contextlib import contextmanager
+from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 from typing import Any, final
 
 import pytest
-from sqlalchemy import create_engine, insert, make_url, select
+from sqlalchemy import create_engine, make_url, select
 
-from arbiter.table.setups import prepared
-from arbiter.table.store.models import Played, Record, Seat, Table
+from arbiter.table.store.models import Record
+from tools.scripted import Guest, Player
 
 ROOT = Path(__file__).parents[2]
 START = 60.0
@@ -50,13 +50,10 @@ class Server:
     def url(self) -> str:
         return f"http://127.0.0.1:{self.port}"
 
-    def socket(self, table: str, token: str) -> str:
-        return f"ws://127.0.0.1:{self.port}/api/tables/{table}/socket?token={token}"
-
     def start(self, wait: bool = True) -> Server:
         command = [sys.executable, "-m", "arbiter", "serve", "--no-browser", "--port", str(self.port), "--db", self.db]
         errors = subprocess.DEVNULL if self.log is None else self.log.open("ab")
-        env = {**os.environ, "PYTHONPATH": str(ROOT / "src"), "ARBITER_LANG": "en"}
+        env = {**os.environ, "PYTHONPATH": str(ROOT / "src"), "ARBITER_LANG": "en", "ARBITER_RATES": "0"}
         self.process = subprocess.Popen(
             [*command, "--workers", "1", *self.options], stdout=subprocess.DEVNULL, stderr=errors, env=env, cwd=ROOT
         )
@@ -141,45 +138,34 @@ def cluster(folder: Path) -> Iterator[str]:
 # Tables.
 
 
-@final
-class Seated:
-    """A table with a token for each seat where a person sits."""
-
-    def __init__(self, id: str, tokens: dict[int, str]) -> None:
-        self.id = id
-        self.tokens = tokens
-
-
-@cache
-def set_up(game: str, seed: int) -> dict[str, Any]:
-    return prepared({"game": game, "seed": seed})
-
-
 def _sync(db: str) -> Any:
     driver = {"sqlite": "sqlite", "postgresql": "postgresql+psycopg"}[make_url(db).get_backend_name()]
     return create_engine(make_url(db).set(drivername=driver))
 
 
-def new_table(db: str, kinds: list[str], game: str = "magic", seed: int = 1) -> Seated:
-    """A table whose game is about to begin; `kinds` by seat: "person" or an agent's level."""
-    id, now = secrets.token_urlsafe(9), time.time()
-    tokens = {seat: secrets.token_urlsafe(32) for seat, kind in enumerate(kinds) if kind == "person"}
-    setup = set_up(game, seed)
-    engine = _sync(db)
-    with engine.begin() as connection:
-        connection.execute(
-            insert(Table).values(
-                id=id, game=game, title="", state="playing", setup=setup, created=now, changed=now, needed=True
-            )
-        )
-        connection.execute(insert(Played).values(table_id=id, game=0, setup=setup, began=now))
-        for seat, kind in enumerate(kinds):
-            person = kind == "person"
-            hashed = hashlib.sha256(tokens[seat].encode()).hexdigest() if person else None
-            values = {"kind": "person" if person else "agent", "level": "" if person else kind, "token_hash": hashed}
-            connection.execute(insert(Seat).values(table_id=id, seat=seat, name=f"P{seat + 1}", **values))
-    engine.dispose()
-    return Seated(id, tokens)
+@final
+@dataclass
+class Sitting:
+    """A table with people at it, who play by script."""
+
+    id: str
+    guests: list[Guest]
+    players: list[Player]
+
+
+def sit_down(server: Server, people: int = 2, agents: int = 0, seed: int = 1, **wanted: Any) -> Sitting:
+    """People open a table, invite each other and sit down; agents on the seats behind them."""
+    guests = [Guest(server.url, f"Guest {number}") for number in range(people)]
+    seats = [{"kind": "me"}, *[{"kind": "friend"}] * (people - 1), *[{"kind": "agent", "level": "random"}] * agents]
+    made = guests[0].open(seats=seats, **wanted)
+    invites = {invite["seat"]: invite for invite in made["invites"] if invite["role"] == "player"}
+    for seat, guest in enumerate(guests[1:], 1):
+        guest.accept(invites[seat])
+
+    def player(seat: int) -> Player:
+        return Player(lambda: server.url, made["table"], seat, guests[seat].cookie, random.Random(seed + seat))
+
+    return Sitting(made["table"], guests, [player(seat) for seat in range(people)])
 
 
 def rows_of(db: str, table: str, game: int = 0) -> list[Any]:

@@ -3,23 +3,15 @@
 from __future__ import annotations
 
 import asyncio
-import random
 from typing import Any
 
 import pytest
 
 from tests.table.conftest import Start
-from tests.table.servers import Seated, Server, new_table, own_answers, rows_of
+from tests.table.servers import Sitting, own_answers, rows_of, sit_down
 from tools.scripted import Player
 
 KILLS = 10
-
-
-def players(server: Server, table: Seated, seed: int, bold: float = 0.5) -> list[Player]:
-    def player(seat: int, token: str) -> Player:
-        return Player(lambda: server.socket(table.id, token), seat, random.Random(seed + seat), bold=bold)
-
-    return [player(seat, token) for seat, token in table.tokens.items()]
 
 
 def alike(stored: Any, given: Any) -> bool:
@@ -35,9 +27,9 @@ def alike(stored: Any, given: Any) -> bool:
     return flat(stored) == flat(given)
 
 
-def check_promises(db: str, table: Seated, crew: list[Player]) -> None:
+def check_promises(db: str, table: Sitting) -> None:
     rows = rows_of(db, table.id)
-    for player in crew:
+    for player in table.players:
         own = own_answers(rows, player.seat)
         given = [player.done[number] for number in sorted(player.done)]
         assert len(own) - len(given) in (0, 1), "an answer was lost, or stored twice"  # 1: stored, not yet acknowledged
@@ -49,8 +41,8 @@ def check_promises(db: str, table: Seated, crew: list[Player]) -> None:
 def test_killed_again_and_again_in_mid_game(db: str, start: Start, game: str) -> None:
     """kill -9 while both players are answering; they come back, send again what was not acknowledged, and play on."""
     server = start(db)
-    table = new_table(db, ["person", "person"], game, seed=5)
-    crew = players(server, table, seed=3)
+    table = sit_down(server, 2, game=game, seed=3)
+    crew = table.players
 
     async def killed_often() -> None:
         playing = [asyncio.create_task(player.play(lambda _: False)) for player in crew]
@@ -58,7 +50,7 @@ def test_killed_again_and_again_in_mid_game(db: str, start: Start, game: str) ->
             await answered(crew, 3 + kill % 4)
             await asyncio.sleep(0.02 * kill)  # somewhere in the middle of the next answers
             server.kill()
-            check_promises(db, table, crew)
+            check_promises(db, table)
             await asyncio.to_thread(server.start)
         await answered(crew, 5)
         for task in playing:
@@ -67,7 +59,7 @@ def test_killed_again_and_again_in_mid_game(db: str, start: Start, game: str) ->
 
     asyncio.run(killed_often())
     server.kill()
-    check_promises(db, table, crew)
+    check_promises(db, table)
     assert all(player.done for player in crew)
 
 
