@@ -21,7 +21,7 @@ from arbiter.kernel.inputs import SCRIPTED, Input
 from arbiter.kernel.log import Entry, Log
 from arbiter.kernel.messages import JUDGE, ArbiterError, IllegalChoice, Message
 from arbiter.kernel.proposing import last_round
-from arbiter.kernel.saving import row_of, save
+from arbiter.kernel.saving import inputs_of, row_of, save
 from arbiter.kernel.seats import Agent, Seat, asked_since
 from arbiter.table import asking, screens
 from arbiter.table.answers import plain
@@ -289,6 +289,13 @@ class Playing:
                 found.setdefault(given.seat, []).append(length)
             length += 1
         return found
+
+    def follow(self, rows: Sequence[Json]) -> None:
+        """Go on with rows that the same game has given elsewhere: what was taken in there happens here."""
+        fresh = [list(row) for row in rows if isinstance(row, list)]
+        self.game.replay(inputs_of(self.game.rules, [row[:4] for row in fresh]))
+        self._given += [len(row) > 4 for row in fresh]
+        self._stored = len(self.game.record)
 
     # Stops.
 
