@@ -1,0 +1,122 @@
+"""The server put together: routers, sockets, the page."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Any, final
+
+from fastapi import APIRouter, FastAPI
+from fastapi.responses import FileResponse, Response
+from starlette.middleware.gzip import GZipMiddleware
+from starlette.types import ASGIApp
+
+from arbiter.kernel.messages import ArbiterError
+from arbiter.kernel.version import VERSION
+from arbiter.table import errors, health, hosting, lobby, metrics, people, sockets
+from arbiter.table.config import Config
+from arbiter.table.faults import absent
+from arbiter.table.guard import Guard
+from arbiter.table.hub import Hub
+from arbiter.table.limits import Limits
+from arbiter.table.people import People
+from arbiter.table.schema import with_messages
+from arbiter.table.store.engine import Store
+from arbiter.table.tables import Tables
+from arbiter.table.workers import Pool
+
+log = logging.getLogger(__name__)
+FOR_EVER = "public, max-age=31536000, immutable"
+ROUTERS: tuple[APIRouter, ...] = (
+    health.router,
+    metrics.router,
+    sockets.router,
+    people.router,
+    lobby.router,
+)
+"""Each part adds its router here."""
+
+
+@final
+class Application(FastAPI):
+    """Describes itself with the messages of its sockets."""
+
+    problem: ArbiterError | None = None  # why it could not start, in words for who started it
+    config: Config
+    limits: Limits
+
+    def build_middleware_stack(self) -> ASGIApp:
+        """The guard stands outside of everything, errors included."""
+        return Guard(super().build_middleware_stack(), self.config.guard, self.limits)
+
+    def openapi(self) -> dict[str, Any]:
+        if self.openapi_schema is None:
+            self.openapi_schema = with_messages(self)
+        return self.openapi_schema
+
+
+def create_app(config: Config) -> Application:
+    """An application that opens the store and starts workers when it is started."""
+
+    @asynccontextmanager
+    async def running(app: FastAPI) -> AsyncIterator[None]:
+        try:
+            store = Store(config.db)
+            await store.open()
+        except ArbiterError as error:
+            assert isinstance(app, Application)
+            app.problem = error
+            raise
+        workers, agents = Pool("people", config.workers), Pool("agents", config.agent_workers)
+        known = await People.open(store, config.secret)
+        hub = app.state.hub = Hub(config, store, workers, agents, Tables(), known, limits)
+        hosting.attach(hub)
+        try:
+            await hub.workers.start()
+            await hub.agents.start()
+            await hub.tables.start(hub)
+            log.info("serving", extra={"address": config.reached_at, "node": store.news.node})
+            yield
+            await hub.tables.stop()
+            log.info("stopped")
+        finally:
+            await hub.workers.stop()
+            await hub.agents.stop()
+            await store.close()
+
+    limits = Limits(scale=config.guard.scale)
+    app = Application(
+        title="Arbiter",
+        version=VERSION,
+        lifespan=running,
+        docs_url=None,
+        redoc_url=None,
+        responses=errors.PROBLEMS,
+    )
+    app.config, app.limits = config, limits
+    errors.install(app)
+    app.add_middleware(GZipMiddleware, minimum_size=1000)
+    for router in ROUTERS:
+        app.include_router(router)
+    _serve_page(app, config)
+    return app
+
+
+def _serve_page(app: FastAPI, config: Config) -> None:
+    """The built page: any address that is no file and not under /api is the page's own to understand."""
+    root = config.static.resolve()
+
+    @app.get("/{path:path}", include_in_schema=False)
+    async def page(path: str) -> Response:
+        if path == "api" or path.startswith("api/"):
+            raise absent()
+        found = (root / path).resolve()
+        if path and found.is_relative_to(root) and found.is_file():
+            kept = path.startswith("assets/")  # their names hold their hashes: they never change
+            return FileResponse(found, headers={"cache-control": FOR_EVER if kept else "no-cache"})
+        if path.startswith("assets/"):
+            raise absent()
+        if (root / "index.html").is_file():
+            return FileResponse(root / "index.html", headers={"cache-control": "no-store"})
+        return Response("The page is not built: make page", 503, media_type="text/plain")
