@@ -59,6 +59,10 @@ COMPILED_PACKAGES = (
     "berserk/language",
     "berserk/cards/card.py",
     "berserk/game.py",
+    "agents/candidates.py",
+    "agents/greedy.py",
+    "agents/magic",
+    "agents/berserk",
 )
 """The packages that are compiled, with everything below them, and single modules of others: the one list of them."""
 

@@ -86,7 +86,9 @@ def install() -> None:
     tell("fetching what the page is built with (about 130 MB, once)")
     done = npm("ci", "--no-progress", "--loglevel=error", quiet=True)
     if done.returncode:
-        raise NotBuilt(f"The packages that build the page could not be fetched:\n{last(done.stdout)}")
+        raise NotBuilt(
+            f"The packages that build the page could not be fetched:\n{indented(done.stdout.splitlines()[:6])}"
+        )
     stamp.write_text(wanted)
 
 
@@ -100,7 +102,7 @@ def build() -> None:
     tell("building the page")
     done = npm("run", "--silent", "build", quiet=True)
     if done.returncode:
-        raise NotBuilt(f"The page could not be built:\n{last(done.stdout)}")
+        raise NotBuilt(f"The page could not be built:\n{indented(done.stdout.splitlines()[-12:])}")
     stamp.write_text(wanted)
     sizes = next((line for line in done.stdout.splitlines() if line.startswith("compressed:")), "")
     tell(f"built in {time.monotonic() - start:.0f} s; {sizes}")
@@ -121,8 +123,8 @@ def tell(what: str) -> None:
     print(f"The table in the browser: {what} ...", flush=True)
 
 
-def last(text: str, lines: int = 12) -> str:
-    return "\n".join(f"    {line}" for line in text.strip().splitlines()[-lines:])
+def indented(lines: list[str]) -> str:
+    return "\n".join(f"    {line}" for line in lines)
 
 
 def main() -> int:

@@ -20,7 +20,7 @@ from arbiter.kernel.localisation import LANGUAGES, say
 from arbiter.kernel.messages import ArbiterError, Argument, Message
 from arbiter.kernel.rules import Rules
 
-Part = Literal["decks", "face", "layout", "scenarios", "guide", "bench", "cards", "check"]
+Part = Literal["decks", "face", "layout", "sight", "scenarios", "guide", "bench", "cards", "check"]
 """What a game can have besides its rules."""
 
 Made = TypeVar("Made")
@@ -40,6 +40,8 @@ class Entry:
     """`arbiter.client.face.Face`: the game in words.  For `arbiter play`."""
     layout: str = ""
     """`arbiter.client.table.layout.Layout`: how the terminal table is divided."""
+    sight: str = ""
+    """`arbiter.table.sights.Sight`: what the table in the browser shows of it besides its face."""
     scenarios: str = ""
     """`arbiter.scenario.table.Table`: positions and scripts from files."""
     guide: str = ""
@@ -63,6 +65,7 @@ HOUSE: Final = (
         decks="arbiter.setup.magic:MagicDecks",
         face="arbiter.client.magic.face:MagicFace",
         layout="arbiter.client.magic.layout:MagicLayout",
+        sight="arbiter.table.magic:MagicSight",
         scenarios="arbiter.scenario.magic.table:MagicTable",
         guide="arbiter.agents.magic.guide:MagicGuide",
         bench="arbiter.cli.benched:BenchedMagic",
@@ -84,6 +87,7 @@ HOUSE: Final = (
         decks="arbiter.setup.berserk:BerserkDecks",
         face="arbiter.client.berserk.face:BerserkFace",
         layout="arbiter.client.berserk.layout:BerserkLayout",
+        sight="arbiter.table.berserk:BerserkSight",
         scenarios="arbiter.scenario.berserk.table:BerserkTable",
         guide="arbiter.agents.berserk.guide:BerserkGuide",
         bench="arbiter.cli.benched:BenchedBerserk",

@@ -6,7 +6,7 @@ the face of a game by its name; a game is loaded when somebody wants to play it.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 from typing import Final
 
@@ -21,7 +21,7 @@ from arbiter.kernel.log import Entry
 from arbiter.kernel.messages import ArbiterError, Argument, Message, Reason, Ref, Refusal
 from arbiter.kernel.rules import Rules, View
 from arbiter.rulebook.book import books
-from arbiter.setup import Way, decks_of
+from arbiter.setup import Cards, Way, decks_of
 
 USUAL: Final = Way()
 NO_TWINS: Final[Mapping[int, str]] = MappingProxyType({})
@@ -262,7 +262,7 @@ class Face:
     has_campaign = False
     """Whether games can follow each other, with what the last one left."""
 
-    def campaign(self, decks: list[str], wins: int, seed: int) -> Game:
+    def campaign(self, decks: Sequence[str | Cards], wins: int, seed: int) -> Game:
         """The first game of a campaign to so many wins."""
         raise ArbiterError(Message("client-no-campaign", {"name": self.name}))
 

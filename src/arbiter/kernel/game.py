@@ -541,13 +541,13 @@ class Game:
             length -= 1
         return length
 
-    def take_back(self, seat: int, agreed: bool = False) -> None:
-        """Take back this seat's last answer; beyond the limit only if all seats agreed.
+    def take_back(self, seat: int, agreed: bool = False, to: int = -1) -> None:
+        """Take back this seat's last answer, or to where there were so many inputs; beyond the limit only if all seats agreed.
 
         A sealed answer is taken back alone: what other seats have sealed stays.
         """
-        length = len(self.inputs) - 1
-        while length >= 0 and not (self.inputs[length].kind == "answer" and self.inputs[length].seat == seat):
+        length = len(self.inputs) - 1 if to < 0 else to
+        while to < 0 <= length and not (self.inputs[length].kind == "answer" and self.inputs[length].seat == seat):
             length -= 1
         if length < 0:
             raise ArbiterError(Message("undo-nothing"))

@@ -42,7 +42,7 @@ def save(game: Game) -> str:
     document["checkpoint"] = {
         "schema": codec.schema(mark.state),
         "state": codec.encode(mark.state),
-        "inputs": [_input(game.rules, given) for given in game.inputs[mark.inputs :]],
+        "inputs": [row_of(game.rules, given) for given in game.inputs[mark.inputs :]],
         "offers": [[seat, winner] for seat, winner in mark.offers],
     }
     return _text(document)
@@ -59,7 +59,7 @@ def load_record(text: str, rules: Mapping[str, Rules]) -> tuple[Rules, Json, Sta
     known = _rules(document, rules)
     try:
         known.learn(document.get("definitions"))
-        return known, document["setup"], _position(known, document), _inputs(known, _listed(document, "inputs"))
+        return known, document["setup"], _position(known, document), inputs_of(known, _listed(document, "inputs"))
     except (KeyError, TypeError, ValueError, AttributeError, IndexError, AssertionError) as error:
         raise Damaged(type(error).__name__, str(error)[:80]) from None
 
@@ -72,7 +72,7 @@ def _head(rules: Rules, setup: Json, began: State | None, inputs: list[Input]) -
         "setup": setup,
         "definitions": None if began is None else rules.definitions(began),
         "position": None if began is None else rules.codec.encode(began),
-        "inputs": [_input(rules, given) for given in inputs],
+        "inputs": [row_of(rules, given) for given in inputs],
     }
 
 
@@ -90,7 +90,8 @@ def _text(document: dict[str, Json]) -> str:
     return json.dumps(document, ensure_ascii=False, separators=(",", ":")) + "\n"
 
 
-def _input(rules: Rules, given: Input) -> Json:
+def row_of(rules: Rules, given: Input) -> Json:
+    """An input as JSON: kind, seat, value, place."""
     return [given.kind, given.seat, rules.codec.encode(given.value), given.place]
 
 
@@ -204,7 +205,8 @@ def _listed(document: dict[str, Json], key: str) -> list[Json]:
     return value
 
 
-def _inputs(rules: Rules, items: list[Json]) -> list[Input]:
+def inputs_of(rules: Rules, items: list[Json]) -> list[Input]:
+    """The inputs that `row_of` wrote."""
     found: list[Input] = []
     for item in items:
         if not isinstance(item, list) or len(item) != 4 or item[0] not in KINDS:
@@ -229,7 +231,7 @@ def _value(rules: Rules, value: Json) -> Answer:
 
 def _replayed(rules: Rules, document: dict[str, Json]) -> Game:
     game = _begin(rules, document["setup"], _position(rules, document))
-    inputs = _inputs(rules, _listed(document, "inputs"))
+    inputs = inputs_of(rules, _listed(document, "inputs"))
     done = 0
     for digest in _listed(document, "digests"):
         game.replay(inputs[done : done + DIGEST_EVERY])
@@ -264,7 +266,7 @@ def _continued(rules: Rules, document: dict[str, Json]) -> Game:
     game._offers = list(offers)
     game.chance_open = True
     game._run(None, False)
-    game.replay(_inputs(rules, _listed(mark, "inputs")))
+    game.replay(inputs_of(rules, _listed(mark, "inputs")))
     return game
 
 
@@ -297,17 +299,17 @@ def _require_alike(record: Record, first: Record) -> None:
 def _played_again(rules: Rules, document: dict[str, Json]) -> Game:
     """The inputs of another version by our rules: if they fit, it is the same game."""
     game = _begin(rules, document["setup"], _position(rules, document))
-    game.replay(_inputs(rules, _listed(document, "inputs")))
+    game.replay(inputs_of(rules, _listed(document, "inputs")))
     return game
 
 
-def replayed(rules: Rules, setup: Json, inputs: list[Input]) -> Game:
-    """A game played again from its set-up and its inputs, chance included."""
-    game = _begin(rules, setup, None)
+def replayed(rules: Rules, setup: Json, inputs: list[Input], began: State | None = None) -> Game:
+    """A game played again from its set-up, or the position it began from, and its inputs, chance included."""
+    game = _begin(rules, setup, began)
     game.replay(inputs)
     game.chance_open = False
     game.settle()
     return game
 
 
-__all__ = ["load", "load_record", "new_game", "replayed", "save", "save_record"]
+__all__ = ["inputs_of", "load", "load_record", "new_game", "replayed", "row_of", "save", "save_record"]

@@ -237,3 +237,19 @@ def random_answer(decision: Decision, rng: Rng) -> Answer:
     if decision.seat == CHANCE:
         return draw(decision, rng)
     return random_legal(decision, rng)
+
+
+def asked_since(game: Game, seat: int) -> int:
+    """How long the record was when this seat's open decision was asked: it identifies the question.
+
+    Offers, and what other seats seal meanwhile, come after it and leave it as it is.
+    """
+    record = game.record
+    length, sealed = len(record), len(game.inputs) - game._sealed_from if game._sealed else 0
+    while length > 0:
+        given = record[length - 1]
+        other = given.kind == "answer" and given.seat != seat and len(record) - length < sealed
+        if given.kind not in ("draw", "claim") and not other:
+            return length
+        length -= 1
+    return length

@@ -62,6 +62,10 @@ class Decks:
         """The cards of a ready deck or of a deck file; `ArbiterError` if it cannot be played."""
         raise NotImplementedError
 
+    def read(self, name: str, text: str, way: Way) -> str | Cards | Brought:
+        """The deck of a text, as `new_game` takes it; `ArbiterError` with all that is wrong with it."""
+        raise ArbiterError(Message("setup-no-lists", {"game": self.rules.name}))
+
     def new_game(self, *given: Any, **settings: Any) -> Game:
         """A game with these decks (names, files, lists of cards) at its first decision: `new_game(decks, seed=0, ...)`."""
         raise NotImplementedError

@@ -13,7 +13,7 @@ from arbiter.kernel import game as kernel
 from arbiter.kernel.codec import Json
 from arbiter.kernel.game import Game
 from arbiter.kernel.rules import View
-from arbiter.setup import Cards, Decks
+from arbiter.setup import Cards, Decks, Way
 
 
 @final
@@ -31,6 +31,10 @@ class BerserkDecks(Decks):
 
     def cards(self, deck: str) -> Cards:
         return list(library.deck_called(deck)[1])
+
+    def read(self, name: str, text: str, way: Way) -> Cards:
+        """What would stand in a deck file, or a list of cards."""
+        return list(library.read_text(name, text)[1])
 
     def new_game(
         self,

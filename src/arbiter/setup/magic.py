@@ -91,7 +91,10 @@ class MagicDecks(Decks):
     def brought(self, decks: Sequence[str | Cards | Brought], way: Way, seed: int = 0) -> list[Brought]:
         named = [one for one in decks if isinstance(one, str)]
         needed = way.players - len(decks)
-        whole = all(isinstance(one, Brought) for one in decks) or not decks_ready.brings(way.variant)
+        extras = decks_ready.brings(way.variant)
+        whole = (
+            all(isinstance(one, Brought) and all(key in one.extras for key in extras) for one in decks) or not extras
+        )
         spare = [] if whole and not needed else decks_ready.ready(way.variant, way.players, seed, named)
         found = [self._own(one, way, spare[place].extras if spare else {}) for place, one in enumerate(decks)]
         return found + [_packed(one.name, one.main, one.sideboard, one.extras) for one in spare[:needed]]
@@ -107,11 +110,13 @@ class MagicDecks(Decks):
         if way.variant in decks_ready.DECKS and deck in decks_ready.deck_names(way.variant):
             one = decks_ready.ready_deck(way.variant, deck)
             return _packed(one.name, one.main, one.sideboard, {**spare, **one.extras})
-        wanted = [key for key in decks_ready.brings(way.variant) if key in decks_ready.OF_DECK]
-        chosen = deck_files.chosen(deck) if wanted else deck_files.without_commander(deck)
-        own = {key: chosen.cards(decks_ready.OF_DECK[key][0]) for key in wanted}
-        _check_parts(deck, way, own)
-        return _packed(deck, chosen.main, chosen.sideboard, {**spare, **own})
+        chosen = deck_files.chosen(deck) if _from_deck(way) else deck_files.without_commander(deck)
+        return _divided(deck, chosen, way, spare)
+
+    def read(self, name: str, text: str, way: Way) -> Brought:
+        """A list in any of the formats of deck files."""
+        found = deck_files.checked(name, *deck_files.parsed(text)[:2])
+        return _divided(name, found if _from_deck(way) else deck_files.no_commander(name, found), way, {})
 
     def rotation(self, way: Way) -> int:
         """By as few seats as put whole teams where teams were; by one where no number does, and without teams."""
@@ -207,6 +212,18 @@ def _as_played(game: Game) -> tuple[Json, Json]:
 
 def _packed(name: str, main: Cards, sideboard: Cards, extras: dict[str, Cards]) -> Brought:
     return Brought(name, main, {**({SIDEBOARDS: sideboard} if sideboard else {}), **extras})
+
+
+def _from_deck(way: Way) -> list[str]:
+    """What the variant takes out of a deck: a commander, say."""
+    return [key for key in decks_ready.brings(way.variant) if key in decks_ready.OF_DECK]
+
+
+def _divided(name: str, chosen: deck_files.Chosen, way: Way, spare: decks_ready.Extras) -> Brought:
+    """A deck with what the variant takes out of it, and ready cards for what it takes besides."""
+    own = {key: chosen.cards(decks_ready.OF_DECK[key][0]) for key in _from_deck(way)}
+    _check_parts(name, way, own)
+    return _packed(name, chosen.main, chosen.sideboard, {**spare, **own})
 
 
 def _without(extras: dict[str, Cards], left_out: str) -> dict[str, Cards]:

@@ -5,6 +5,8 @@ Whether a deck may be played, `formats` says.
 
 from __future__ import annotations
 
+import re
+from collections.abc import Iterator
 from difflib import get_close_matches
 from functools import cache
 from pathlib import Path
@@ -44,34 +46,46 @@ def decks() -> dict[str, tuple[str, ...]]:
 def read_file(path: Path) -> dict[object, object]:
     """A deck file as it is written; `ArbiterError` if it is no mapping."""
     try:
-        told = loaded(path.read_text(encoding="utf-8-sig"))
+        text = path.read_text(encoding="utf-8-sig")
     except (OSError, UnicodeDecodeError) as error:
         raise ArbiterError(Message("berserk-file-unreadable", {"file": path.name, "reason": str(error)})) from None
+    return _mapping(path.name, text)
+
+
+def _mapping(file: str, text: str) -> dict[object, object]:
+    try:
+        told = loaded(text)
     except yaml.YAMLError as error:
         mark = getattr(error, "problem_mark", None)
         line = str(error.line if isinstance(error, TooDeep) else mark.line + 1 if mark is not None else 1)
         reason = str(getattr(error, "problem", error))
-        raise ArbiterError(Message("berserk-file-yaml", {"file": path.name, "line": line, "reason": reason})) from None
+        raise ArbiterError(Message("berserk-file-yaml", {"file": file, "line": line, "reason": reason})) from None
     if not isinstance(told, dict):
-        raise ArbiterError(Message("berserk-deck-line", {"file": path.name}))
+        raise ArbiterError(Message("berserk-deck-line", {"file": file}))
     return told
 
 
 def read_format(path: Path) -> Format:
     """By which rules the deck of a file is built (`format` or `формат`): constructed if it does not say."""
-    told = read_file(path)
+    return _format(path.name, read_file(path))
+
+
+def _format(file: str, told: dict[object, object]) -> Format:
     word = str(told.get("format", told.get("формат", CONSTRUCTED.name))).casefold()
     for name, words in WORDS.items():
         if word in words:
             return FORMATS[name]
     known = ", ".join(words[-1] for words in WORDS.values())
-    raise ArbiterError(Message("berserk-deck-format", {"file": path.name, "found": word, "known": known}))
+    raise ArbiterError(Message("berserk-deck-format", {"file": file, "found": word, "known": known}))
 
 
 def read_deck(path: Path) -> tuple[str, tuple[str, ...]]:
     """A deck file: its name (`name` or `название`) and how many of which cards (`cards` or `карты`)."""
-    told = read_file(path)
-    wrong = ArbiterError(Message("berserk-deck-line", {"file": path.name}))
+    return _named(path.name, read_file(path))
+
+
+def _named(file: str, told: dict[object, object]) -> tuple[str, tuple[str, ...]]:
+    wrong = ArbiterError(Message("berserk-deck-line", {"file": file}))
     name, listed = told.get("name", told.get("название")), told.get("cards", told.get("карты"))
     if not isinstance(name, str) or not isinstance(listed, dict):
         raise wrong
@@ -86,6 +100,48 @@ def read_deck(path: Path) -> tuple[str, tuple[str, ...]]:
             raise wrong
         made += [card] * count
     return name, tuple(made)
+
+
+_LINE = re.compile(r"(?:(\d{1,3})\s*[x×х]?\s+)?(.*?)(?:\s*[x×х]\s*(\d{1,3}))?")
+"""A line of a list: "3 Name", "3x Name", "Name x3", "Name"."""
+
+
+def read_text(name: str, text: str, format: Format | None = None) -> tuple[str, tuple[str, ...]]:
+    """A deck from a text: what stands in a deck file, or a list with a number and a name in each line; checked.
+
+    Names may be of either language.  `format`: the rules by which it is built, if the text does not say.
+    """
+    known = {card.key: card for card in map(pool.find, pool.names()) if card is not None}
+    names = {word.casefold(): key for key, card in known.items() for word in (card.english, key)}
+    if re.search(r"^(cards|карты):", text, re.MULTILINE):
+        told = _mapping(name, text)
+        called, deck = _named(name, {"name": name, **told})
+        format = format or _format(name, told)
+    else:
+        called, deck = name, tuple(_listed(name, text))
+    deck = tuple([names.get(card.casefold(), card) for card in deck])
+    faults = unknown(called, deck, known) or _refused(called, format or CONSTRUCTED, [known[card] for card in deck])
+    if faults:
+        raise CardFileError(faults)
+    return called, deck
+
+
+def _listed(name: str, text: str) -> Iterator[str]:
+    for line in [line.strip() for line in text.splitlines()]:
+        if line and not line.startswith(("#", "//")):
+            found = _LINE.fullmatch(line)
+            count = int(found[1] or found[3] or 1) if found is not None else 0
+            if found is None or not 0 < count <= CONSTRUCTED.most:
+                raise ArbiterError(Message("berserk-deck-line", {"file": name}))
+            yield from [found[2]] * count
+
+
+def _refused(name: str, format: Format, deck: list[Card]) -> list[Message]:
+    """What the rules of a format refuse in a deck."""
+    return [
+        Message("berserk-deck-refused", {"deck": name, "why": one.message, "rule": one.rule})
+        for one in problems(format, deck)
+    ]
 
 
 def unknown(name: str, deck: tuple[str, ...], known: dict[str, Card]) -> list[Message]:
@@ -121,12 +177,7 @@ def deck_called(given: str) -> tuple[str, tuple[str, ...]]:
         raise ArbiterError(Message("berserk-deck-none", {"name": given, "known": ready}))
     name, deck = read_deck(path)
     known = {card.key: card for card in map(pool.find, pool.names()) if card is not None}
-    faults = unknown(name, deck, known)
-    if not faults:
-        faults = [
-            Message("berserk-deck-refused", {"deck": name, "why": one.message, "rule": one.rule})
-            for one in problems(read_format(path), [known[card] for card in deck])
-        ]
+    faults = unknown(name, deck, known) or _refused(name, read_format(path), [known[card] for card in deck])
     if faults:
         raise CardFileError(faults)
     return name, deck

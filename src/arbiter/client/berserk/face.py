@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 from typing import TYPE_CHECKING, final
 
@@ -43,6 +43,7 @@ from arbiter.kernel.log import Entry
 from arbiter.kernel.messages import Message, Reason, Ref, Refusal
 from arbiter.kernel.notation import show
 from arbiter.kernel.rules import View
+from arbiter.setup import Cards
 
 if TYPE_CHECKING:
     pass
@@ -352,8 +353,9 @@ class BerserkFace(Face):
 
     has_campaign = True
 
-    def campaign(self, decks: list[str], wins: int, seed: int) -> Game:
-        return series.begin([list(library.deck_called(name)[1]) for name in decks], wins, seed)
+    def campaign(self, decks: Sequence[str | Cards], wins: int, seed: int) -> Game:
+        given = [library.deck_called(one)[1] if isinstance(one, str) else one for one in decks]
+        return series.begin([list(deck) for deck in given], wins, seed)
 
     def following(self, game: Game, seed: int) -> Game | None:
         return series.following(game, seed) or super().following(game, seed)

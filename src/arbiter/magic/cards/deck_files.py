@@ -74,11 +74,15 @@ def looks_like_a_file(given: str) -> bool:
 
 def without_commander(given: str | Path) -> Chosen:
     """A deck for a game in which no deck has a commander: one that has is refused."""
-    found = chosen(given)
+    return no_commander(str(given), chosen(given))
+
+
+def no_commander(name: str, found: Chosen) -> Chosen:
+    """The same deck, if it has no commander."""
     commanders = found.deck.of(COMMANDER)
     if commanders:
         raise BadDeck(
-            str(given),
+            name,
             [Problem(entry.line, Message("deck-file-commander", {"card": entry.name})) for entry in commanders],
         )
     return found

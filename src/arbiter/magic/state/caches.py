@@ -157,6 +157,8 @@ class Caches:
 
     def __init__(self, like: Caches | None = None) -> None:
         self.derived: dict[Id, Derived] = {} if like is None else like.derived.copy()
+        # the same of objects elsewhere that define their own characteristics; forgotten with every change
+        self.defined: dict[Id, Derived] = {}
         # the layers' own: which effects there are and in which order
         self.plan: object | None = None if like is None else like.plan
         # what the effects of the plan read: life, hand, graveyard, battlefield ...

@@ -62,9 +62,19 @@ def characteristics(state: MagicState, id: Id) -> Derived:
     if id in state.objects:
         known = state.objects[id].shown().memory.get(controller_of(state, id))
         if not isinstance(known, Derived) or known.defining:
-            known = elsewhere(state, id, BeforeSizes(state, plan), True, 0)
+            known = _defined(state, plan, id)
         return _with_x(state, id, outside(state, id, known, plan.steps) if plan.reaches(state, id) else known)
     return recall(state.memory.remembered[id])
+
+
+def _defined(state: MagicState, plan: Plan, id: Id) -> Derived:
+    """604.3: an object outside the battlefield that defines its own characteristics; asked once until something changes."""
+    card = state.objects[id].shown()
+    known = state.caches.defined.get(id)
+    if known is None or known.card is not card or known.controller != controller_of(state, id):
+        known = elsewhere(state, id, BeforeSizes(state, plan), True, 0)
+        state.caches.defined[id] = known
+    return known
 
 
 def reaches(state: MagicState, seat: int, id: Id) -> bool:
@@ -165,6 +175,7 @@ def context(state: MagicState, source: Id, controller: int) -> Context:
 
 def forget(state: MagicState, id: Id) -> None:
     """The object must be derived again, and what it watches for looked at."""
+    state.caches.defined = {}
     state.caches.derived.pop(id, None)
     state.caches.dirty[id] = True
     state.caches.check[id] = True
@@ -172,6 +183,7 @@ def forget(state: MagicState, id: Id) -> None:
 
 def entered(state: MagicState, id: Id) -> None:
     """An object has come into a zone."""
+    state.caches.defined = {}
     caches = state.caches
     zone = state.objects[id].zone
     if zone == "battlefield":
@@ -191,6 +203,7 @@ def entered(state: MagicState, id: Id) -> None:
 
 def arrived(state: MagicState, id: Id) -> None:
     """An object has come into a zone other than the battlefield, where an ability of it may work or watch for something (113.6)."""
+    state.caches.defined = {}
     if triggers_elsewhere(state, id):
         state.caches.dirty[id] = True
     found = state.objects[id]
@@ -215,6 +228,7 @@ def _concerns(plan: Plan, id: Id, zone: str) -> bool:
 
 def left(state: MagicState, id: Id) -> None:
     """An object has left its zone."""
+    state.caches.defined = {}
     caches = state.caches
     known = id in caches.derived or id in caches.indexed or id in caches.dirty
     caches.derived.pop(id, None)
@@ -248,6 +262,7 @@ def _zones_left(state: MagicState, id: Id, known: bool) -> tuple[str, ...]:
 def changed(state: MagicState, topic: str, id: Id = 0) -> None:
     """Something has changed, at an object or (0) at an unknown one."""
     caches = state.caches
+    caches.defined = {}
     plan = caches.plan
     if topic == "effects":
         caches.bestowed = None

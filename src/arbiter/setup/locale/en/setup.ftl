@@ -9,3 +9,4 @@ setup-players = { $least ->
     }, not { $given }.
 setup-decks = { $decks } decks were named, but { $players } play.
 setup-deck-lacks = { $deck }: a deck for { $name } must bring “{ $key }” (rule { $rule }), and this one does not.
+setup-no-lists = { $game } reads no lists of cards: name one of its ready decks.

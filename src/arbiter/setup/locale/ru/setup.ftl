@@ -9,3 +9,4 @@ setup-players = { $least ->
     }, а не { $given }.
 setup-decks = Колод названо: { $decks }, а игроков: { $players }.
 setup-deck-lacks = { $deck }: в колоде для варианта { $name } должно быть «{ $key }» (правило { $rule }), а здесь этого нет.
+setup-no-lists = { $game }: списки карт не читаются; назовите одну из готовых колод.

@@ -1,0 +1,38 @@
+"""`arbiter serve`: the table in the browser."""
+
+from __future__ import annotations
+
+import os
+from dataclasses import replace
+
+from arbiter.cli.parser import Command, Options, Parser
+from arbiter.table.config import Config, default_db
+
+
+def _arguments(parser: Parser) -> None:
+    parser.argument("--host", default="127.0.0.1", metavar="H", about="cli-serve-host")
+    parser.argument("--port", type=int, default=8000, metavar="P", about="cli-serve-port")
+    parser.argument("--db", default=os.environ.get("ARBITER_DB", ""), metavar="URL", about="cli-serve-db")
+    parser.argument("--workers", type=int, default=0, metavar="N", about="cli-serve-workers")
+    parser.argument("--address", default="", metavar="URL", about="cli-serve-address")
+    parser.argument("--no-browser", action="store_true", about="cli-serve-no-browser")
+    parser.common(json=False)
+
+
+def serve(options: Options) -> int:
+    """Start the server; what it stands on is loaded only now."""
+    from arbiter.table.serving import serve as run
+
+    config = Config(
+        host=options.host,
+        port=options.port,
+        db=options.db or default_db(),
+        address=options.address,
+        browser=not options.no_browser,
+    )
+    if options.workers > 0:
+        config = replace(config, workers=options.workers, agent_workers=max(1, options.workers // 2))
+    return run(config, options.lang)
+
+
+SERVE = Command("serve", "cli-serve", _arguments, serve)

@@ -1,0 +1,73 @@
+"""The server put together: routers, sockets, the page."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+from fastapi import APIRouter, FastAPI
+from fastapi.responses import FileResponse, JSONResponse, Response
+from starlette.middleware.gzip import GZipMiddleware
+
+from arbiter.kernel.version import VERSION
+from arbiter.table import health, metrics, sockets
+from arbiter.table.config import Config
+from arbiter.table.hub import Hub
+from arbiter.table.store.engine import Store
+from arbiter.table.tables import Tables
+from arbiter.table.workers import Pool
+
+log = logging.getLogger(__name__)
+FOR_EVER = "public, max-age=31536000, immutable"
+ROUTERS: tuple[APIRouter, ...] = (health.router, metrics.router, sockets.router)
+"""Each part adds its router here."""
+
+
+def create_app(config: Config) -> FastAPI:
+    """An application that opens the store and starts workers when it is started."""
+
+    @asynccontextmanager
+    async def running(app: FastAPI) -> AsyncIterator[None]:
+        store = Store(config.db)
+        hub = Hub(config, store, Pool("people", config.workers), Pool("agents", config.agent_workers), Tables())
+        app.state.hub = hub
+        await store.open()
+        try:
+            await hub.workers.start()
+            await hub.agents.start()
+            await hub.tables.start(hub)
+            log.info("serving", extra={"address": config.reached_at, "node": store.news.node})
+            yield
+            await hub.tables.stop()
+            log.info("stopped")
+        finally:
+            await hub.workers.stop()
+            await hub.agents.stop()
+            await store.close()
+
+    app = FastAPI(title="Arbiter", version=VERSION, lifespan=running, docs_url=None, redoc_url=None)
+    app.add_middleware(GZipMiddleware, minimum_size=1000)
+    for router in ROUTERS:
+        app.include_router(router)
+    _serve_page(app, config)
+    return app
+
+
+def _serve_page(app: FastAPI, config: Config) -> None:
+    """The built page: any address that is no file and not under /api is the page's own to understand."""
+    root = config.static.resolve()
+
+    @app.get("/{path:path}", include_in_schema=False)
+    async def page(path: str) -> Response:
+        if path == "api" or path.startswith("api/"):
+            return JSONResponse({"code": "table-not-there", "text": f"/{path}"}, 404)
+        found = (root / path).resolve()
+        if path and found.is_relative_to(root) and found.is_file():
+            kept = path.startswith("assets/")  # their names hold their hashes: they never change
+            return FileResponse(found, headers={"cache-control": FOR_EVER if kept else "no-cache"})
+        if path.startswith("assets/"):
+            return JSONResponse({"code": "table-not-there", "text": f"/{path}"}, 404)
+        if (root / "index.html").is_file():
+            return FileResponse(root / "index.html", headers={"cache-control": "no-store"})
+        return Response("The page is not built: make page", 503, media_type="text/plain")

@@ -1,0 +1,41 @@
+"""What an operator chooses for a server."""
+
+from __future__ import annotations
+
+import os
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from platformdirs import user_data_path
+
+STATIC = Path(__file__).parent / "static"
+"""Where the built page lies: index.html and `assets`, whose names hold their hashes."""
+
+
+def default_db() -> str:
+    """A file in the user's data folder."""
+    return f"sqlite:///{user_data_path('arbiter', appauthor=False) / 'tables.db'}"
+
+
+@dataclass(frozen=True)
+class Config:
+    """Everything a server is told when it starts; times in seconds."""
+
+    host: str = "127.0.0.1"
+    port: int = 8000
+    db: str = field(default_factory=default_db)
+    address: str = ""  # where the other processes of one lobby reach this one; empty: host and port
+    workers: int = field(default_factory=lambda: max(1, (os.cpu_count() or 2) - 1))
+    agent_workers: int = field(default_factory=lambda: max(1, (os.cpu_count() or 2) // 2))
+    browser: bool = True
+    origins: tuple[str, ...] = ()  # other addresses from which the page may talk to us; our own always may
+    agent_seconds: float = 5.0  # an agent thinks so long; then it answers the plainest legal thing
+    idle_seconds: float = 300.0  # a game that nobody used for so long is dropped from memory
+    lease_seconds: float = 5.0  # a process that was silent for so long has lost its games
+    most_message: int = 64 * 1024  # bytes of a message from a client
+    most_sockets: int = 4000
+    static: Path = STATIC
+
+    @property
+    def reached_at(self) -> str:
+        return self.address or f"http://{self.host}:{self.port}"

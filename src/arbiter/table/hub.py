@@ -1,0 +1,38 @@
+"""What the parts of a running server share."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Annotated, final
+
+from fastapi import Depends
+from starlette.requests import HTTPConnection
+
+from arbiter.table.config import Config
+from arbiter.table.store.engine import Store
+
+if TYPE_CHECKING:
+    from arbiter.table.tables import Tables
+    from arbiter.table.workers import Pool
+
+
+@final
+@dataclass
+class Hub:
+    """One server process: its choices, its database, its games and who computes them."""
+
+    config: Config
+    store: Store
+    workers: Pool  # for people: a game stays with one worker
+    agents: Pool  # for agents, who may think long
+    tables: Tables
+
+
+def hub(connection: HTTPConnection) -> Hub:
+    """The server that a request has come to, for routers: `hub: Here`."""
+    found = connection.app.state.hub
+    assert isinstance(found, Hub)
+    return found
+
+
+Here = Annotated[Hub, Depends(hub)]

@@ -1,0 +1,46 @@
+# What a person is told around a game: names, passwords, invitations, offers, limits.
+
+room-not-there = There is nothing here, or nothing that you may see.
+room-host = This server is not known as "{ $host }". Its keeper can allow the name: ARBITER_HOSTS.
+room-origin = This request comes from another page ({ $origin }) and is refused.
+room-mark = The request lacks the header { $header }, which only our own page sends.
+room-too-large = Too large: { $most } bytes at most.
+room-too-slow = The request did not arrive within { $seconds } seconds.
+room-too-often = { $seconds ->
+        [one] Too often. Try again in a second.
+       *[other] Too often. Try again in { $seconds } seconds.
+    }
+room-shape = The request is not as it must be: { $where } ({ $problem }).
+room-status = The request cannot be served ({ $number }).
+room-failed = Something went wrong on the server. It has been noted; nothing was changed.
+
+room-name-length = A name has { $least } to { $most } characters, not { $given }.
+room-name-character = A name cannot contain the character { $character }.
+room-name-letters = A name needs a letter or a digit, and not too many marks on them.
+room-guest = Guest { $number }
+room-deleted = (gone)
+room-password-length = A password has { $least } to { $most } characters.
+room-password-weak = That password is too easy to guess: not the name, and not one letter again and again.
+
+room-not-your-seat = Seat { $seat } is not yours.
+room-no-offer = Nothing is offered that could be refused.
+room-offer-not-now = That cannot be offered now: { $what ->
+        [rematch] a rematch is for a game that is over
+       *[other] it is for a game that goes on
+    }.
+room-offer = { $what ->
+        [draw] { $name } offers a draw.
+        [rematch] { $name } offers a rematch.
+        [open-hands] { $name } proposes to show all hands to watchers.
+       *[other] { $name } asks to take back.
+    }
+room-offer-refused = { $what ->
+        [draw] { $name } refuses the draw.
+        [rematch] { $name } refuses a rematch.
+        [open-hands] { $name } keeps the hands closed.
+       *[other] { $name } does not allow the take-back.
+    }
+room-nothing-said = There is nothing in that line.
+room-time-clock = { $name } has no time left and loses the match.
+room-time-away = { $name } stayed away too long and loses the match.
+room-time-match = The time of the match is over: whoever leads has won.

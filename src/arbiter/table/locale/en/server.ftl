@@ -1,0 +1,8 @@
+# the server, its store and its sockets
+table-serving = The table is at { $address } (Ctrl+C ends the server; every game goes on when it is started again).
+table-db-url = { $url } is no database we can use. Right would be sqlite:////path/tables.db or postgresql://user@host/name.
+table-db-in-use = Another server uses { $path } already. Stop it, or name another database: --db sqlite:////path/other.db. For several servers on one database take PostgreSQL.
+table-failed = The server could not do this: a fault of ours, which has been noted. The game stands as it was before.
+table-message-wrong = The message is not one of a table: { $place }: { $problem }.
+table-not-your-seat = You do not sit on seat { $seat }.
+table-not-begun = The game has not begun.

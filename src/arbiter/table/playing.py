@@ -1,0 +1,346 @@
+"""A game in the process that computes it: set-up and record in, rows for the record and screens out.  Nothing of a server.
+
+A game is its set-up and its record: the same two always give the same game.  Whatever changes it returns the new rows of
+the record, as JSON, which whoever stores them hands back later.  A row is that of `kernel.saving`, with a fifth element
+where nobody gave the answer himself: stops did, or a shortcut.
+
+A question is known by its `number`: how long the record was when it was asked (`kernel.seats.asked_since`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final, final
+
+from arbiter.agents import make
+from arbiter.client.face import face_of
+from arbiter.kernel.codec import Json
+from arbiter.kernel.decisions import CHANCE, Answer, Decision
+from arbiter.kernel.game import Game
+from arbiter.kernel.inputs import SCRIPTED, Input
+from arbiter.kernel.log import Entry, Log
+from arbiter.kernel.messages import JUDGE, ArbiterError, IllegalChoice, Message
+from arbiter.kernel.proposing import last_round
+from arbiter.kernel.saving import inputs_of, row_of, save
+from arbiter.kernel.seats import Agent, Seat, asked_since
+from arbiter.table import asking, screens
+from arbiter.table.answers import plain
+from arbiter.table.messages import Checked, Line, Refused, Screen, Told
+from arbiter.table.setups import following, game_of, out_of_match, prepared
+from arbiter.table.sights import WATCHER, Sight, sight_of
+from arbiter.table.stopping import Stopping
+
+MOST_SPARED: Final = 300
+"""So many answers are given for people in one go; `settle` goes on from there."""
+LOOKED_BACK: Final = 200
+"""An answer that comes again is compared with the record in its canonical form up to so many rows back."""
+
+Row = list[Json]
+
+
+@final
+class Playing:
+    """One game.  Seats are 0 and up; `WATCHER` looks on, `JUDGE` sees all."""
+
+    def __init__(
+        self, setup: dict[str, Any], record: Sequence[Json] = (), stops: dict[int, dict[str, Any]] | None = None
+    ) -> None:
+        """`stops`: the settings of the seats where people sit; they are spared what their stops spare them."""
+        self.setup = prepared(setup)  # what is to be stored
+        rows = [list(row) for row in record if isinstance(row, list)]
+        self.game: Game = game_of(self.setup, [row[:4] for row in rows])
+        self.face = face_of(self.game.rules.name)
+        self.sight: Sight = sight_of(self.game.rules.name)
+        self._given = [len(row) > 4 for row in rows]  # by row: nobody gave it himself
+        self._stored = len(rows)
+        self._events: tuple[Log, dict[int, tuple[list[int], list[Entry]]]] | None = None
+        self._own: tuple[int, dict[int, list[int]]] = (-1, {})
+        self._agents: dict[tuple[int, str, int], Agent] = {}
+        self.stopping: dict[int, Stopping] = {}
+        for seat, settings in (stops or {}).items():
+            self.stopping[seat] = Stopping(self.face.stops(), settings)
+
+    # Looking.
+
+    @property
+    def number(self) -> int:
+        """How long the record is."""
+        return len(self.game.record)
+
+    @property
+    def seats(self) -> list[int]:
+        """All seats of the table, also of those who have left the game."""
+        return list(range(int(self.setup["players"])))
+
+    @property
+    def is_over(self) -> bool:
+        return self.game.result is not None
+
+    @property
+    def outcome(self) -> dict[str, Any] | None:
+        """Who won and by which rule; None while the game goes on."""
+        result = self.game.result
+        if result is None:
+            return None
+        return {"winners": list(result.winners), "rule": result.rule, "message": result.message.id}
+
+    def waiting(self) -> list[int]:
+        """The seats that are to answer."""
+        return sorted({decision.seat for decision in self.game.decisions if decision.seat != CHANCE})
+
+    def standing(self, lang: str) -> list[str]:
+        """How the match or campaign stands, in words."""
+        return self.face.campaign_lines(self.game, lang)
+
+    def asked(self, seat: int) -> int:
+        """The number of the question that this seat is to answer; -1: none."""
+        return asked_since(self.game, seat) if self._open(seat) is not None else -1
+
+    def _open(self, seat: int) -> Decision | None:
+        return next((one for one in self.game.decisions if one.seat == seat), None)
+
+    def events(self, seat: int) -> list[Entry]:
+        """The events of the log that a seat may know of."""
+        if self._events is None or self._events[0] is not self.game.log:
+            self._events = self.game.log, {}
+        seen = self._events[1].setdefault(seat, ([0], []))
+        upto, found = seen
+        found += [one for one in self.game.log.entries(upto[0]) if seat == JUDGE or one.seen_by(seat)]
+        upto[0] = len(self.game.log)
+        return found
+
+    # What a seat sees.
+
+    def screen(
+        self, seat: int, lang: str, log_from: int = 0, known: Sequence[str] = (), since: int | None = None
+    ) -> Screen:
+        """Everything a seat sees.  `known`: names of cards whose faces the client has, in this language.
+
+        `log_from`: how many entries of its log the client has; `since`: the number of the screen it has them from, so that
+        a take-back after it makes the log begin anew.
+        """
+        if since is not None and any(given.kind == "take back" for given in self.game.record[since:]):
+            log_from = 0
+        return screens.screen(self, seat, lang, log_from, frozenset(known))
+
+    def ask(self, seat: int, what: str, id: int, name: str, lang: str, ref: int = 0) -> Told:
+        """What a seat wants to know; `ArbiterError` if there is no such thing."""
+        return asking.told(self, seat, what, id, name, lang, ref)
+
+    def check(self, seat: int, number: int, answer: object, partial: bool, lang: str, ref: int = 0) -> Checked:
+        """Whether an answer is, or (partial) can still become, legal."""
+        if self.asked(seat) != number:
+            return Checked(ref=ref, refusal=Line(text=self._said(Message("table-question-gone"), lang, seat)))
+        refusal = Seat(self.game, seat).decision.check(answer, partial)
+        if refusal is None:
+            return Checked(ref=ref)
+        text = self._said(refusal.message, lang, seat)
+        instead = [self._said(message, lang, seat) for message in refusal.instead]
+        return Checked(ref=ref, refusal=Line(text=text, rules=[refusal.rule]), instead=instead)
+
+    def refused(self, error: ArbiterError, seat: int, lang: str, ref: int = 0) -> Refused:
+        """An error as this seat may read it."""
+        texts = [self._said(message, lang, seat) for message in error.messages()]
+        refusal = getattr(error, "refusal", None)
+        instead = [] if refusal is None else [self._said(message, lang, seat) for message in refusal.instead]
+        rule = "" if refusal is None else refusal.rule
+        return Refused(ref=ref, code=error.message.id, text="\n".join(texts), rule=rule, instead=instead)
+
+    def _said(self, message: Message, lang: str, seat: int) -> str:
+        return screens.spoken(self, message, self.face.language(self.game, lang), seat)
+
+    # What changes the game: each gives the rows that are to be stored.
+
+    def settle(self) -> list[Json]:
+        """Give the answers that people are spared.  Also the rows of a game that has just begun."""
+        for seat in out_of_match(self.game) if not self.is_over else ():
+            if seat in self.game.rules.seats(self.game.state) and self.game.result is None:
+                self.game.concede(seat)
+        for _ in range(MOST_SPARED):
+            if not self._spare():
+                break
+        return self._rows()
+
+    def _spare(self) -> bool:
+        """Give one answer for a person who is spared it; whether there was one."""
+        for decision in self.game.decisions:
+            stopping = self.stopping.get(decision.seat)
+            if stopping is None or self._asks_again(decision.seat):
+                continue
+            answer = stopping.answer(self.game, decision, self.sight)
+            if answer is None or decision.check(answer) is not None:
+                continue
+            try:
+                self.game.answer(decision, answer)
+            except IllegalChoice:  # it would lead to too much: the person is asked
+                continue
+            return True
+        return False
+
+    def _asks_again(self, seat: int) -> bool:
+        """After a take-back the person is asked, whatever the stops say."""
+        for given in reversed(self.game.record):
+            if given.seat == seat and given.kind in ("answer", "propose", "take back"):
+                return given.kind == "take back"
+        return False
+
+    def _rows(self, own: int = 0) -> list[Json]:
+        """What is new in the record; the first `own` of it came from outside."""
+        record, rules = self.game.record, self.game.rules
+        fresh: list[Json] = []
+        for place in range(self._stored, len(record)):
+            given = record[place]
+            if place >= len(self._given):
+                outside = place < self._stored + own
+                self._given.append(not outside and given.kind == "answer")
+            row = row_of(rules, given)
+            assert isinstance(row, list)
+            fresh.append([*row, 1] if self._given[place] else row)
+        self._stored = len(record)
+        return fresh
+
+    def _changed(self, own: int = 1) -> list[Json]:
+        """After an input from outside: its rows, and those of what people are spared now."""
+        rows = self._rows(own)
+        return rows + self.settle()
+
+    def answer(self, seat: int, number: int, answer: object) -> list[Json]:
+        """An answer of a seat.  One that is in force already changes nothing: no rows.  `IllegalChoice`, `ArbiterError`."""
+        decision = self._open(seat)
+        if decision is None or number != asked_since(self.game, seat):
+            if self._is_resent(seat, number, answer):
+                return []
+            raise ArbiterError(Message("table-question-gone"))
+        self.game.answer(decision, answer)
+        return self._changed()
+
+    def _is_resent(self, seat: int, number: int, answer: object) -> bool:
+        """Whether the record has this answer of the seat to the question of that number."""
+        record = self.game.record
+        places = range(max(0, number), len(record)) if number >= 0 else ()
+        place = next((i for i in places if record[i].kind == "answer" and record[i].seat == seat), -1)
+        if place < 0:
+            return False
+        if plain(record[place].value) == plain(answer):
+            return True
+        since = record[place:]
+        if len(since) > LOOKED_BACK or any(given.kind == "take back" for given in since):
+            return False
+        then = self.game.fork(log=False)
+        then.undo(len([given for given in since if not _by_itself(given)]))
+        asked = [one for one in then.decisions if one.seat == seat]
+        try:
+            return bool(asked) and asked[0].normal(answer) == record[place].value
+        except (TypeError, ValueError, KeyError):
+            return False
+
+    def concede(self, seat: int) -> list[Json]:
+        self.game.concede(seat)
+        return self._changed()
+
+    def draw(self, seat: int) -> list[Json]:
+        """The seat offers a draw, or agrees to one; when all have, the game is drawn."""
+        self.game.offer_draw(seat)
+        return self._changed()
+
+    def repeat(self, seat: int, times: int) -> list[Json]:
+        """Propose to do again what all have chosen since the seat last acted."""
+        self.game.propose(seat, last_round(self.game, seat), times)
+        return self._changed()
+
+    def repair(self, change: str) -> list[Json]:
+        """A judge changes the position."""
+        self.game.repair(change)
+        return self._changed()
+
+    def take_back(self, seat: int, agreed: bool = False) -> list[Json]:
+        """Back to the seat's last own answer, over what was answered for it."""
+        to = self._last_own(seat)
+        if to < 0:
+            raise ArbiterError(Message("undo-nothing"))
+        before = len(self.game.record)
+        self.game.take_back(seat, agreed, to)
+        for one in self.stopping.values():
+            one.stops.passing = ""
+        return self._changed(len(self.game.record) - before)
+
+    def is_free(self, seat: int) -> bool:
+        """Whether the seat may take its last answer back without asking anybody: nobody has learnt anything since."""
+        to = self._last_own(seat)
+        return to >= 0 and to >= self.game.take_back_limit()
+
+    def _last_own(self, seat: int) -> int:
+        """How many inputs were in force before the last answer that the seat gave itself; -1: there is none."""
+        if self._own[0] != len(self.game.record):
+            self._own = len(self.game.record), self._own_answers()
+        own = self._own[1].get(seat)
+        return own[-1] if own else -1
+
+    def _own_answers(self) -> dict[int, list[int]]:
+        found: dict[int, list[int]] = {}
+        length = 0
+        for place, given in enumerate(self.game.record):
+            if given.kind == "take back":
+                assert isinstance(given.value, int)
+                length = given.value
+                found = {seat: [one for one in own if one < length] for seat, own in found.items()}
+                continue
+            if given.kind in ("answer", "propose") and not (place < len(self._given) and self._given[place]):
+                found.setdefault(given.seat, []).append(length)
+            length += 1
+        return found
+
+    def follow(self, rows: Sequence[Json]) -> None:
+        """Go on with rows that the same game has given elsewhere: what was taken in there happens here."""
+        fresh = [list(row) for row in rows if isinstance(row, list)]
+        self.game.replay(inputs_of(self.game.rules, [row[:4] for row in fresh]))
+        self._given += [len(row) > 4 for row in fresh]
+        self._stored = len(self.game.record)
+
+    # Stops.
+
+    def set_stops(self, seat: int, settings: dict[str, Any] | None) -> list[Json]:
+        """A person sits there and wants this; None: nobody does, and nothing is answered for the seat."""
+        if settings is None:
+            self.stopping.pop(seat, None)
+        elif seat in self.stopping:
+            self.stopping[seat].change(settings)
+        else:
+            self.stopping[seat] = Stopping(self.face.stops(), settings)
+        return self.settle()
+
+    def stops(self, seat: int) -> dict[str, Any]:
+        """The settings of a seat, to be stored."""
+        return self.stopping[seat].settings() if seat in self.stopping else {}
+
+    def pass_until(self, seat: int, until: str) -> list[Json]:
+        """Pass from now on: "turn", "event"; "now" ends it."""
+        stopping = self.stopping.setdefault(seat, Stopping(self.face.stops(), {}))
+        stopping.pass_until(until, self.game.view(seat))
+        return self.settle()
+
+    # Programs that play.
+
+    def think(self, seat: int, level: str, seed: int = 0) -> Json:
+        """What an agent answers there, from what the seat sees only.  It remembers what it thought out before."""
+        key = seat, level, seed
+        if key not in self._agents:
+            self._agents[key] = make(level, seed + seat, self.game.rules.name)
+        return plain(self._agents[key].choose(Seat(self.game, seat)))
+
+    # What comes after.
+
+    def following(self, seed: int, conceded: Sequence[int] = ()) -> dict[str, Any] | None:
+        """The set-up of the next game of the match or campaign; None if there is none."""
+        return following(self.setup, self.game, seed, list(conceded))
+
+    def save(self) -> str:
+        """The game as the text of a saved game, which `arbiter play` and `arbiter replay` open."""
+        return save(self.game)
+
+
+def _by_itself(given: Input) -> bool:
+    return given.kind == "chance" or given.place == SCRIPTED
+
+
+__all__ = ["JUDGE", "WATCHER", "Answer", "Playing", "plain"]

@@ -1,0 +1,236 @@
+"""A table as a room: what people do around their game.  Offers, conceding, chat, clocks, who is there.
+
+A `Room` is a value that is stored as JSON with its table.  It knows neither the game nor the net: what somebody says goes in,
+and `Deed`s come out, which the table carries out on the game.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
+from typing import Any, Final, Literal, Protocol, final
+
+from arbiter.kernel.localisation import say
+from arbiter.kernel.messages import JUDGE, Message
+from arbiter.table.clocks import Clocks, Lapse, Times, clocks_from, new_clocks
+from arbiter.table.faults import CONFLICT, FORBIDDEN, Fault
+from arbiter.table.messages import Proposal, Said, Time
+
+What = Literal["draw", "take back", "rematch", "open hands"]
+KINDS: Final[tuple[What, ...]] = ("draw", "take back", "rematch", "open hands")
+WATCHER: Final = -1
+NOTICE: Final = -3
+"""In place of a seat in the chat: the table itself says it."""
+MOST_LINES: Final = 100
+DRAW_AFTER: Final = 300
+"""An agent agrees to a draw once a game has had so many inputs; to all else at once."""
+
+
+class Sitting(Protocol):
+    """Who sits on a seat, as the store has it."""
+
+    seat: int
+    kind: str
+    person: str | None
+    name: str
+
+
+@final
+@dataclass(frozen=True)
+class Speaker:
+    """Who says something: a person with their seats, a watcher, the judge."""
+
+    person: str
+    name: str
+    role: Literal["player", "watcher", "judge"]
+    seats: tuple[int, ...] = ()
+
+    def sits_on(self, seat: int) -> None:
+        """`Fault` for whoever speaks for a seat that is not theirs."""
+        if self.role != "player" or seat not in self.seats:
+            raise Fault(FORBIDDEN, "room-not-your-seat", seat=seat + 1)
+
+
+@final
+@dataclass(frozen=True)
+class Deed:
+    """What the table must do because people said so, or time is over."""
+
+    what: Literal["draw", "take back", "rematch", "open hands", "concede", "time over"]
+    seat: int = -1
+    match: bool = False
+
+
+@final
+@dataclass
+class Offer:
+    """Something that all must agree to: who asked, and which seats have agreed."""
+
+    by: int
+    agreed: list[int]
+
+
+@final
+@dataclass
+class Spoken:
+    """A line of the chat.  A notice has a message's id in `text` and its arguments."""
+
+    by: str
+    seat: int
+    text: str
+    at: float
+    args: dict[str, str] = field(default_factory=dict)
+
+
+@final
+@dataclass
+class Room:
+    """Everything around the game of a table that must outlive the process."""
+
+    clocks: Clocks
+    offers: dict[str, Offer] = field(default_factory=dict)
+    chat: list[Spoken] = field(default_factory=list)
+    muted: dict[str, list[int]] = field(default_factory=dict)  # by person: the seats they do not hear
+    open_hands: bool = False
+    ended: str = ""  # why it ended outside the rules: "clock", "away", "match"
+
+    # Offers.
+
+    def propose(
+        self, speaker: Speaker, seat: int, what: What, seats: Sequence[Sitting], state: str, inputs: int
+    ) -> list[Deed]:
+        """Offer something, or agree to what is offered; done when all persons agree and the agents' policy allows it."""
+        speaker.sits_on(seat)
+        _require_fits(what, state)
+        offer = self.offers.setdefault(what, Offer(seat, []))
+        agents = [one.seat for one in seats if one.kind == "agent" and agrees(what, inputs)]
+        offer.agreed = sorted({*offer.agreed, *speaker.seats, *agents})
+        if any(one.seat not in offer.agreed for one in seats):
+            return []
+        del self.offers[what]
+        if what == "open hands":
+            self.open_hands = True
+        return [Deed(what, offer.by)]
+
+    def refuse(self, speaker: Speaker, seat: int, what: What, at: float) -> None:
+        """Say no to an offer, or take back one's own."""
+        speaker.sits_on(seat)
+        offer = self.offers.pop(what, None)
+        if offer is None:
+            raise Fault(CONFLICT, "room-no-offer")
+        if offer.by not in speaker.seats:
+            self.notice("room-offer-refused", at, name=speaker.name, what=what.replace(" ", "-"))
+
+    def went_on(self) -> None:
+        """The game has gone on: a take-back that was asked for would mean something else now."""
+        self.offers.pop("take back", None)
+
+    def is_over(self) -> None:
+        """The game is over: only what is about the time after it stays."""
+        self.offers = {what: offer for what, offer in self.offers.items() if what in ("rematch", "open hands")}
+
+    # Talking.
+
+    def say(self, speaker: Speaker, text: str, at: float) -> None:
+        """Players and the judge talk to all; watchers among themselves, so that nobody is helped."""
+        clean = " ".join("".join([letter if letter.isprintable() else " " for letter in text]).split())
+        if not clean:
+            raise Fault(422, "room-nothing-said")
+        seat = {"player": min(speaker.seats, default=WATCHER), "watcher": WATCHER, "judge": JUDGE}[speaker.role]
+        self._add(Spoken(speaker.name, seat, clean, at))
+
+    def notice(self, id: str, at: float, **args: str) -> None:
+        """The table tells everybody something, each in their language."""
+        self._add(Spoken("", NOTICE, id, at, args))
+
+    def _add(self, line: Spoken) -> None:
+        self.chat = [*self.chat, line][-MOST_LINES:]
+
+    def mute(self, speaker: Speaker, seat: int, on: bool) -> None:
+        """Somebody does not want to hear a seat (-1: all watchers; the judge is always heard)."""
+        heard = [one for one in self.muted.get(speaker.person, []) if one != seat]
+        self.muted[speaker.person] = sorted([*heard, seat]) if on else heard
+
+    def heard(self, speaker: Speaker, lang: str) -> list[Said]:
+        """The chat as somebody hears it."""
+        muted = self.muted.get(speaker.person, [])
+        lines = [line for line in self.chat if line.seat not in muted or line.seat in speaker.seats]
+        if speaker.role == "player":
+            lines = [line for line in lines if line.seat != WATCHER]
+        return [Said(by=line.by, seat=line.seat, text=_words(line, lang), at=line.at) for line in lines]
+
+    # Time.
+
+    def lapse(self, lapses: Iterable[Lapse], names: dict[int, str], at: float) -> list[Deed]:
+        """Time is over for these: what follows from it."""
+        found: list[Deed] = []
+        for one in lapses:
+            self.ended = one.why
+            self.notice(f"room-time-{one.why}", at, name=names.get(one.seat, ""))
+            found.append(Deed("time over") if one.seat < 0 else Deed("concede", one.seat, match=True))
+        return found
+
+    def times(self, now: int) -> list[Time]:
+        """The clocks as they are shown."""
+        clock = self.clocks.clock
+        left = {seat: clock.left(seat, now) for seat in range(len(clock.spent))}
+        shown = {seat: time for seat, time in left.items() if time is not None}
+        found = [Time(seat=seat, left=time / 1000, runs=seat in clock.thinking) for seat, time in shown.items()]
+        whole = clock.match_left(now)
+        if whole is not None:
+            found.append(Time(seat=-1, left=whole / 1000, runs=bool(clock.thinking)))
+        return found
+
+    def proposals(self, seats: Sequence[Sitting], lang: str) -> list[Proposal]:
+        """The offers as they are shown."""
+        names = {one.seat: one.name for one in seats}
+        return [
+            Proposal(what=what, by=offer.by, agreed=offer.agreed, text=_offer_text(what, names.get(offer.by, ""), lang))
+            for what in KINDS
+            if (offer := self.offers.get(what)) is not None
+        ]
+
+    def as_json(self) -> dict[str, Any]:
+        return {
+            "clocks": self.clocks.as_json(),
+            "offers": {what: [offer.by, offer.agreed] for what, offer in self.offers.items()},
+            "chat": [[line.by, line.seat, line.text, line.at, line.args] for line in self.chat],
+            "muted": self.muted,
+            "open hands": self.open_hands,
+            "ended": self.ended,
+        }
+
+
+def new_room(seats: int, times: Times) -> Room:
+    return Room(new_clocks(seats, times))
+
+
+def room_from(told: dict[str, Any]) -> Room:
+    """What `as_json` has written."""
+    return Room(
+        clocks_from(told["clocks"]),
+        {what: Offer(by, agreed) for what, (by, agreed) in told["offers"].items()},
+        [Spoken(*line) for line in told["chat"]],
+        told["muted"],
+        told["open hands"],
+        told["ended"],
+    )
+
+
+def agrees(what: What, inputs: int) -> bool:
+    """An agent's whole policy: a draw only after a long game, everything else at once."""
+    return what != "draw" or inputs >= DRAW_AFTER
+
+
+def _require_fits(what: What, state: str) -> None:
+    """Draws and take-backs are about a game that goes on, a rematch about one that is over."""
+    if state != ("over" if what == "rematch" else "playing"):
+        raise Fault(CONFLICT, "room-offer-not-now", what=what)
+
+
+def _offer_text(what: str, name: str, lang: str) -> str:
+    return say(Message("room-offer", {"what": what.replace(" ", "-"), "name": name}), lang)
+
+
+def _words(line: Spoken, lang: str) -> str:
+    return say(Message(line.text, dict(line.args)), lang) if line.seat == NOTICE else line.text

@@ -1,0 +1,233 @@
+"""Everything a seat sees, as `Screen`: its view, the faces of cards, its question, its log.  All of it from what the seat knows."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Set
+from typing import TYPE_CHECKING, Any, Final
+
+from arbiter.client.answers import nothing, plainest
+from arbiter.client.asking import sheet
+from arbiter.client.text import said
+from arbiter.kernel.decisions import Assign, Decision, Divide, Number, Option, Order, Pay, PickOne, PickSome
+from arbiter.kernel.log import Entry as Event
+from arbiter.kernel.messages import EVERYBODY, JUDGE, Argument, Message, Ref, veiled
+from arbiter.kernel.proposing import last_round
+from arbiter.kernel.rules import View
+from arbiter.kernel.seats import asked_since
+from arbiter.table.answers import plain
+from arbiter.table.messages import Choice, Entry, Line, Question, Screen, Stops
+
+if TYPE_CHECKING:
+    from pydantic import JsonValue
+
+    from arbiter.table.playing import Playing
+
+NOBODY: Final = 1 << 10
+"""A seat that no game has: who hears with it hears what everybody may."""
+
+
+def ear(seat: int) -> int:
+    """The seat by which names are shown or not: below zero the kernel would show them all."""
+    return EVERYBODY if seat == JUDGE else NOBODY if seat < 0 else seat
+
+
+def spoken(playing: Playing, message: Message, lang: str, seat: int, twins: Mapping[int, str] | None = None) -> str:
+    """A message as this seat may read it; never with a name that is hidden from it."""
+    hears = ear(seat)
+    known = message if hears == EVERYBODY else veiled(message, hears)
+    return playing.face.spoken(known, lang, hears, twins or {})
+
+
+def view_of(playing: Playing, seat: int) -> View:
+    """What the seat sees; a judge sees what all seats see."""
+    return playing.sight.all_seen(playing.game) if seat == JUDGE else playing.game.view(seat)
+
+
+def screen(playing: Playing, seat: int, lang: str, log_from: int, known: Set[str]) -> Screen:
+    game, face, sight = playing.game, playing.face, playing.sight
+    told = face.language(game, lang)
+    view = view_of(playing, seat)
+    names = [name for name in sight.names(view) if name not in known]
+    printed = {name: sight.face_for(name, told) for name in names}
+    faces = {name: one for name, one in printed.items() if one is not None}
+    entries, start = log(playing, seat, told, log_from, face.twins(view))
+    player = seat >= 0
+    return Screen(
+        number=playing.number,
+        seat=seat,
+        lang=lang,
+        view=view,
+        faces=faces | {name: one for name, one in sight.faces_in(game, view, seat, told).items() if name not in known},
+        question=question(playing, seat, view, told) if player else None,
+        waiting=playing.waiting(),
+        log=entries,
+        log_from=start,
+        outcome=outcome(playing, seat, told),
+        won=None if game.result is None or not player else seat in game.result.winners,
+        marks=sight.marks(game, view, seat, told),
+        stops=stops(playing, seat, told) if player else None,
+        free_take_back=player and playing.is_free(seat),
+        may_repeat=player and may_repeat(playing, seat),
+    )
+
+
+# The log.
+
+
+def log(playing: Playing, seat: int, lang: str, start: int, twins: Mapping[int, str]) -> tuple[list[Entry], int]:
+    """The events that the seat may know from the given one on, numbered among those: gaps would tell of the others."""
+    events = playing.events(seat)
+    start = start if 0 <= start <= len(events) else 0
+    return [entry(playing, seat, lang, place, events[place], twins) for place in range(start, len(events))], start
+
+
+def entry(playing: Playing, seat: int, lang: str, place: int, event: Event, twins: Mapping[int, str]) -> Entry:
+    message = event.message if seat == JUDGE else veiled(event.message, ear(seat))
+    return Entry(
+        index=place,
+        text=spoken(playing, message, lang, seat, twins),
+        rules=list(playing.face.cited(event.rules, lang)),
+        ids=list(dict.fromkeys(_ids(message))),
+        kind=message.id,
+        sign=playing.face.sign(event).strip(),
+        quiet=playing.face.is_quiet(event),
+        facts=_facts(message),
+    )
+
+
+def _ids(message: Message) -> list[int]:
+    """The objects that a message names."""
+    found: list[int] = []
+    for value in message.args.values():
+        if isinstance(value, Message):
+            found += _ids(value)
+        else:
+            found += [one.id for one in _refs(value)]
+    return found
+
+
+def _refs(value: Argument) -> list[Ref]:
+    refs = [value] if isinstance(value, Ref) else value if isinstance(value, list) else []
+    return [one for one in refs if one.name and one.id]
+
+
+def _facts(message: Message) -> dict[str, JsonValue]:
+    """Numbers of an event, and the ids of what they are about."""
+    found: dict[str, JsonValue] = {}
+    for name, value in message.args.items():
+        if isinstance(value, int):
+            found[name] = value if abs(value) < 2**53 else str(value)[:40]
+        elif isinstance(value, Ref) and value.name:
+            found[name] = value.id
+    return found if any(isinstance(value, int) for value in message.args.values()) else {}
+
+
+# The question.
+
+
+def question(playing: Playing, seat: int, view: View, lang: str) -> Question | None:
+    """What the seat is to decide, in words."""
+    game, face, sight = playing.game, playing.face, playing.sight
+    decision = next((one for one in game.decisions if one.seat == seat), None)
+    if decision is None:
+        return None
+    on = sheet(face, game, decision, lang)
+    places = sorted(range(len(on.names)), key=lambda place: face.rank(game, decision, decision.options[place]))
+    listed = places if isinstance(decision, PickOne | PickSome | Assign | Pay) else list(range(len(on.names)))
+    options = [_choice(playing, decision, decision.options[place], on.names[place]) for place in listed]
+    idle = nothing(decision) if isinstance(decision, PickOne) else ""
+    sure = (
+        said(lang, "table-sight-sure", idle=_named(options, idle)) if idle and face.gives_away(decision, idle) else ""
+    )
+    made: dict[str, Any] = {"kind": decision.kind}
+    if isinstance(decision, Assign):
+        slots = [_choice(playing, decision, slot, name) for slot, name in zip(decision.slots, on.slots, strict=True)]
+        allowed = {group: list(slots) for group, slots in decision.allowed.items()}
+        made |= {"slots": slots, "allowed": allowed, "uses": decision.uses, "room": decision.room, "all": decision.all_}
+    elif isinstance(decision, PickSome | Number):
+        made |= {"least": decision.least, "most": decision.most}
+    elif isinstance(decision, Divide):
+        made |= {"least": decision.least, "total": decision.total}
+    return Question(
+        number=asked_since(game, seat),
+        prompt=spoken(playing, decision.prompt, lang, seat, face.twins(view)),
+        id=decision.prompt.id,
+        text=sight.text(game, view, decision, lang),
+        rules=list(face.cited((decision.asks, *decision.also), lang)),
+        about=decision.about if decision.prompt.id not in sight.about_turns else 0,
+        player=decision.player,
+        action=bool(idle),
+        options=options,
+        idle=idle,
+        button=sight.button(game, view, decision, lang) or _named(options, idle),
+        begun=begun(decision, on.proposal),
+        cost=sight.cost(decision) if isinstance(decision, Pay) else "",
+        sure=sure,
+        **made,
+    )
+
+
+def _named(options: list[Choice], key: str) -> str:
+    return next((option.text for option in options if option.key == key), "") if key else ""
+
+
+def _choice(playing: Playing, decision: Decision, option: Option, text: str) -> Choice:
+    cell = playing.sight.cell(option)
+    return Choice(
+        key=option.key,
+        text=text,
+        verb=option.verb,
+        about=0 if cell else option.about,
+        other=option.other,
+        group=option.group,
+        cell=cell,
+        rule=playing.face.rule_of(decision, option),
+        serves=not isinstance(decision, Pay) or decision.serves(option),
+    )
+
+
+def begun(decision: Decision, proposal: object) -> Any:
+    """What the answer begins with, to be changed."""
+    if isinstance(decision, Pay):
+        return list(decision.suggested)
+    if isinstance(decision, Divide):
+        return [[key, amount] for key, amount in plainest(decision).items()]
+    if isinstance(decision, Order):
+        return [option.key for option in decision.options]
+    return plain(proposal) if proposal is not None else None
+
+
+# The rest.
+
+
+def outcome(playing: Playing, seat: int, lang: str) -> Line | None:
+    result = playing.game.result
+    if result is None:
+        return None
+    text = spoken(playing, result.message, lang, seat).removesuffix(".")
+    if result.winners and seat >= 0:
+        text = said(lang, "client-you-won" if seat in result.winners else "client-you-lost", result=text)
+    return Line(text=text, rules=[result.rule])
+
+
+def stops(playing: Playing, seat: int, lang: str) -> Stops | None:
+    stopping = playing.stopping.get(seat)
+    if stopping is None:
+        return None
+    one = stopping.stops
+    return Stops(
+        moments=list(one.moments),
+        names={moment: playing.sight.moment_text(moment, lang) for moment in one.moments},
+        own=list(one.own),
+        others=list(one.others),
+        respond=one.respond,
+        ask_payment=one.ask_payment,
+        auto=stopping.auto,
+        passing=one.passing,
+        yields=list(stopping.yields),
+    )
+
+
+def may_repeat(playing: Playing, seat: int) -> bool:
+    game = playing.game
+    return bool(game.rules.shortcuts[0]) and game.may_propose(seat) and bool(last_round(game, seat))

@@ -1,0 +1,91 @@
+"""`arbiter serve`: the server process itself."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import logging
+import sys
+import webbrowser
+from contextlib import suppress
+from typing import Any, Final, final
+
+import uvicorn
+
+from arbiter.kernel.localisation import say
+from arbiter.kernel.messages import Message
+from arbiter.table.app import create_app
+from arbiter.table.config import Config
+
+PLAIN: Final = frozenset(vars(logging.makeLogRecord({}))) | {"message", "asctime", "color_message"}
+"""What every record of the log has: the rest is what somebody added."""
+
+
+@final
+class JsonLines(logging.Formatter):
+    """A line of JSON for each event.  Addresses hold tokens, so requests are not logged here at all."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        line: dict[str, Any] = {
+            "at": round(record.created, 3),
+            "level": record.levelname.lower(),
+            "from": record.name,
+            "event": record.getMessage(),
+        }
+        line |= {key: value for key, value in vars(record).items() if key not in PLAIN}
+        if record.exc_info:
+            line["trace"] = self.formatException(record.exc_info)
+        return json.dumps(line, ensure_ascii=False, default=str)
+
+
+def set_up_logs() -> None:
+    handler = logging.StreamHandler(sys.stderr)
+    handler.setFormatter(JsonLines())
+    logging.basicConfig(level=logging.WARNING, handlers=[handler], force=True)
+    logging.getLogger("arbiter").setLevel(logging.INFO)
+
+
+@final
+class Server(uvicorn.Server):
+    """Says where it is when it can be reached, and shows the page."""
+
+    def __init__(self, config: Config, lang: str) -> None:
+        self.chosen = config
+        self.lang = lang
+        settings = uvicorn.Config(
+            create_app(config),
+            host=config.host,
+            port=config.port,
+            log_config=None,
+            access_log=False,
+            ws="websockets-sansio",
+            ws_max_size=config.most_message,
+            ws_ping_interval=20,
+            ws_ping_timeout=20,
+            ws_per_message_deflate=False,
+            timeout_graceful_shutdown=5,
+            server_header=False,
+            proxy_headers=False,
+        )
+        super().__init__(settings)
+
+    async def startup(self, sockets: Any = None) -> None:
+        await super().startup(sockets)
+        if not self.started:
+            return
+        port = self.servers[0].sockets[0].getsockname()[1]
+        shown = "127.0.0.1" if self.chosen.host in ("0.0.0.0", "::", "") else self.chosen.host
+        address = f"http://{shown}:{port}/"
+        print(say(Message("table-serving", {"address": address}), self.lang), flush=True)
+        if self.chosen.browser:
+            with suppress(webbrowser.Error):
+                await asyncio.to_thread(webbrowser.open, address)
+
+
+def serve(config: Config, lang: str) -> int:
+    """Serve until interrupted or told to end; connections are closed in peace, and every game goes on next time."""
+    set_up_logs()
+    server = Server(config, lang)
+    with suppress(KeyboardInterrupt):
+        server.run()
+    return 0 if server.started else 1

@@ -1,0 +1,124 @@
+"""What a game adds to a screen besides its face: cards as they are printed, words on the big button, marks for drawing.
+
+A game that has no sight of its own is shown with this one.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any, Final
+
+from arbiter import games
+from arbiter.client.face import Face as ClientFace
+from arbiter.client.face import face_of
+from arbiter.client.text import said
+from arbiter.kernel.decisions import Decision, Option
+from arbiter.kernel.game import Game
+from arbiter.kernel.messages import ArbiterError
+from arbiter.kernel.rules import View
+from arbiter.table.messages import Face
+
+if TYPE_CHECKING:
+    from pydantic import JsonValue
+
+WATCHER: Final = -1
+"""In place of a seat: who looks on and knows what everybody knows."""
+
+
+class Sight:
+    """One game.  A sight keeps nothing of a game."""
+
+    def __init__(self, name: str = "") -> None:
+        self.name = name or self.name
+        self.face: ClientFace = face_of(self.name)
+        self._faces: dict[tuple[str, str, str], Face | None] = {}
+
+    name = ""
+    about_turns: tuple[str, ...] = ()
+    """Prompts whose `about` is no object."""
+
+    # Cards.
+
+    def names(self, view: View) -> list[str]:
+        """The names of cards in a view."""
+        return list(dict.fromkeys(_names(view)))
+
+    def face_for(self, name: str, lang: str) -> Face | None:
+        """A card as it is printed; None if no card is called so.  Made once for each language."""
+        key = name, str.__str__(lang), str(getattr(lang, "terms", ""))
+        if key not in self._faces:
+            try:
+                self._faces[key] = self.printed(name, lang)
+            except ArbiterError:
+                self._faces[key] = None
+        return self._faces[key]
+
+    def printed(self, name: str, lang: str) -> Face:
+        first, *rest = self.face.look_up(name, lang)
+        return Face(name=self.face.local_name(name, lang) or first, text=[line.strip() for line in rest])
+
+    def faces_in(self, game: Game, view: View, seat: int, lang: str) -> dict[str, Face]:
+        """Faces of what has no printed card: tokens, cards made in play.  As far as the seat sees them."""
+        return {}
+
+    # Views.
+
+    def all_seen(self, game: Game) -> View:
+        """What a judge sees: each seat's own things as that seat sees them."""
+        view = dict(game.view(WATCHER))
+        seats = {player["seat"]: player for player in view.get("players", ())}
+        for seat in seats:
+            own = next(player for player in game.view(seat)["players"] if player["seat"] == seat)
+            seats[seat] = own
+        return {**view, "players": [seats[player["seat"]] for player in view.get("players", ())]}
+
+    # A question.
+
+    def cell(self, option: Option) -> str:
+        """The cell of the board that an option means."""
+        return ""
+
+    def text(self, game: Game, view: View, decision: Decision, lang: str) -> str:
+        """The question as a table asks it; empty: its prompt says it."""
+        return ""
+
+    def button(self, game: Game, view: View, decision: Decision, lang: str) -> str:
+        """What the big button says."""
+        return ""
+
+    def cost(self, decision: Decision) -> str:
+        """What is to be paid, in symbols."""
+        return str(decision.prompt.args.get("cost", ""))
+
+    def lets_through(self, view: View, decision: Decision) -> str:
+        """The name of what would be let through, if it can be for good; empty: nothing."""
+        return ""
+
+    def moment_text(self, moment: str, lang: str) -> str:
+        return said(lang, "step-" + moment.replace(" ", "-"))
+
+    # Drawing.
+
+    def marks(self, game: Game, view: View, seat: int, lang: str) -> dict[str, JsonValue]:
+        return {}
+
+
+def _names(value: Any) -> Iterator[str]:
+    if isinstance(value, dict):
+        name = value.get("name")
+        if isinstance(name, str) and name:
+            yield name
+        faces = value.get("faces")
+        yield from [one for one in faces if isinstance(one, str)] if isinstance(faces, list) else ()
+        for one in value.values():
+            if isinstance(one, dict | list):
+                yield from _names(one)
+    elif isinstance(value, list):
+        for one in value:
+            if isinstance(one, dict | list):
+                yield from _names(one)
+
+
+def sight_of(name: str) -> Sight:
+    """The sight of a game."""
+    return games.shared(name, "sight", Sight) if games.has(name, "sight") else Sight(name)

@@ -1,0 +1,1 @@
+"""How databases of older servers are brought up to date."""

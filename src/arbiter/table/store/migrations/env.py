@@ -1,0 +1,14 @@
+"""Runs the migrations on the connection that the store hands over.  Every module with models is imported here."""
+
+from __future__ import annotations
+
+from alembic import context
+
+from arbiter.table.store import models
+from arbiter.table.store.base import Base
+
+MODELS = (models,)
+
+context.configure(connection=context.config.attributes["connection"], target_metadata=Base.metadata)
+with context.begin_transaction():
+    context.run_migrations()

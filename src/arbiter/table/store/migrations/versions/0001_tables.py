@@ -1,0 +1,91 @@
+"""Tables, seats, games, inputs, snapshots, processes."""
+
+from __future__ import annotations
+
+import sqlalchemy as sa
+from alembic import op
+
+revision = "0001"
+down_revision = None
+
+KEY = sa.String(43)
+
+
+def upgrade() -> None:
+    _tables()
+    op.create_table(
+        "seats",
+        sa.Column("table_id", KEY, sa.ForeignKey("tables.id", ondelete="CASCADE", name="fk_seats_table_id")),
+        sa.Column("seat", sa.Integer, nullable=False),
+        sa.Column("kind", sa.String(10), nullable=False),
+        sa.Column("person", KEY),
+        sa.Column("name", sa.String(80), nullable=False),
+        sa.Column("level", sa.String(20), nullable=False),
+        sa.Column("deck", sa.JSON),
+        sa.Column("token_hash", sa.String(64)),
+        sa.Column("settings", sa.JSON, nullable=False),
+        sa.PrimaryKeyConstraint("table_id", "seat", name="pk_seats"),
+        sa.UniqueConstraint("token_hash", name="uq_seats_token_hash"),
+    )
+    op.create_index("ix_seats_person", "seats", ["person"])
+    op.create_table(
+        "games",
+        sa.Column("table_id", KEY, sa.ForeignKey("tables.id", ondelete="CASCADE", name="fk_games_table_id")),
+        sa.Column("game", sa.Integer, nullable=False),
+        sa.Column("setup", sa.JSON, nullable=False),
+        sa.Column("outcome", sa.JSON),
+        sa.Column("began", sa.Float, nullable=False),
+        sa.Column("ended", sa.Float),
+        sa.PrimaryKeyConstraint("table_id", "game", name="pk_games"),
+    )
+    op.create_table(
+        "records",
+        sa.Column("table_id", KEY, sa.ForeignKey("tables.id", ondelete="CASCADE", name="fk_records_table_id")),
+        sa.Column("game", sa.Integer, nullable=False),
+        sa.Column("index", sa.Integer, nullable=False),
+        sa.Column("row", sa.JSON),
+        sa.Column("at", sa.Float, nullable=False),
+        sa.PrimaryKeyConstraint("table_id", "game", "index", name="pk_records"),
+    )
+    op.create_table(
+        "snapshots",
+        sa.Column("table_id", KEY, sa.ForeignKey("tables.id", ondelete="CASCADE", name="fk_snapshots_table_id")),
+        sa.Column("game", sa.Integer, nullable=False),
+        sa.Column("length", sa.Integer, nullable=False),
+        sa.Column("engine", sa.String(80), nullable=False),
+        sa.Column("data", sa.LargeBinary, nullable=False),
+        sa.PrimaryKeyConstraint("table_id", "game", name="pk_snapshots"),
+    )
+    op.create_table(
+        "nodes",
+        sa.Column("id", KEY, nullable=False),
+        sa.Column("address", sa.String(200), nullable=False),
+        sa.Column("until", sa.Float, nullable=False),
+        sa.PrimaryKeyConstraint("id", name="pk_nodes"),
+    )
+    op.create_index("ix_nodes_until", "nodes", ["until"])
+
+
+def _tables() -> None:
+    op.create_table(
+        "tables",
+        sa.Column("id", KEY, nullable=False),
+        sa.Column("game", sa.String(40), nullable=False),
+        sa.Column("title", sa.String(200), nullable=False),
+        sa.Column("state", sa.String(10), nullable=False),
+        sa.Column("setup", sa.JSON, nullable=False),
+        sa.Column("number", sa.Integer, nullable=False),
+        sa.Column("length", sa.Integer, nullable=False),
+        sa.Column("waiting", sa.JSON, nullable=False),
+        sa.Column("options", sa.JSON, nullable=False),
+        sa.Column("room", sa.JSON, nullable=False),
+        sa.Column("host", KEY),
+        sa.Column("created", sa.Float, nullable=False),
+        sa.Column("changed", sa.Float, nullable=False),
+        sa.Column("owner", KEY),
+        sa.Column("fence", sa.Integer, nullable=False),
+        sa.Column("next", KEY, nullable=False),
+        sa.PrimaryKeyConstraint("id", name="pk_tables"),
+    )
+    for column in ("state", "changed", "owner"):
+        op.create_index(f"ix_tables_{column}", "tables", [column])

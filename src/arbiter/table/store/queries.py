@@ -1,0 +1,222 @@
+"""What the tables read and write: leases, games, inputs.
+
+A process owns a table while the table names it and its own row in `nodes` is alive.  Whoever takes a table over raises the
+table's fence; inputs are stored in a transaction that locks the table's row and finds owner and fence as they were.  So a
+process that only believes to own a table, because it slept or was cut off, can store nothing.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, final
+
+from sqlalchemy import delete, exists, func, insert, or_, select, true, update
+from sqlalchemy.ext.asyncio import AsyncSession
+
+from arbiter.table.store.engine import Store
+from arbiter.table.store.models import Node, Played, Record, Seat, Snapshot, Table
+
+
+class LostLease(Exception):
+    """Another process runs this table now."""
+
+
+@final
+@dataclass(frozen=True)
+class Lease:
+    """The right to run a table: checked where inputs are stored."""
+
+    table: str
+    fence: int
+
+
+@final
+@dataclass
+class Stored:
+    """A table as it stands in the store, its current game with all its rows included."""
+
+    table: Table
+    seats: list[Seat]
+    game: Played | None
+    rows: list[Any]
+    snapshot: Snapshot | None = None
+
+
+# Processes.
+
+
+async def beat(store: Store, address: str, seconds: float) -> None:
+    """This process is alive for so long from now."""
+    until = store.now() + seconds
+    async with store.writing() as session:
+        beaten = update(Node).where(Node.id == store.news.node).values(until=until).returning(Node.id)
+        if await session.scalar(beaten) is None:
+            await session.execute(insert(Node).values(id=store.news.node, address=address, until=until))
+        await session.execute(delete(Node).where(Node.until < store.now() - 60 * seconds))
+
+
+async def leave(store: Store) -> None:
+    """This process ends: its tables are free at once."""
+    async with store.writing() as session:
+        await session.execute(update(Table).where(Table.owner == store.news.node).values(owner=None))
+        await session.execute(delete(Node).where(Node.id == store.news.node))
+        store.news.say(session, "node", store.news.node)
+
+
+async def take_alone(store: Store) -> None:
+    """Where one process at a time can use the database, all tables are its own from the start."""
+    async with store.writing() as session:
+        await session.execute(delete(Node))
+        await session.execute(update(Table).values(owner=None))
+
+
+def _free(store: Store) -> Any:
+    alive = exists().where(Node.id == Table.owner, Node.until > store.now())
+    return or_(Table.owner.is_(None), ~alive)
+
+
+async def take(store: Store, table: str) -> Lease | None:
+    """Take a table that nobody runs, or that is ours already; None: another process has it, or it does not exist."""
+    async with store.writing() as session:
+        found = await session.execute(select(Table.owner, Table.fence).where(Table.id == table).with_for_update())
+        row = found.one_or_none()
+        if row is None:
+            return None
+        if row.owner == store.news.node:
+            return Lease(table, row.fence)
+        taken = await session.execute(
+            update(Table)
+            .where(Table.id == table, _free(store))
+            .values(owner=store.news.node, fence=Table.fence + 1)
+            .returning(Table.fence)
+        )
+        fence = taken.scalar_one_or_none()
+        return None if fence is None else Lease(table, fence)
+
+
+async def give_up(store: Store, lease: Lease) -> None:
+    """Let go of a table that nobody uses."""
+    async with store.writing() as session:
+        await session.execute(update(Table).where(*_held(store, lease)).values(owner=None))
+
+
+async def owner_of(store: Store, table: str) -> str | None:
+    """The address of the living process that runs a table."""
+    async with store.reading() as session:
+        alive = (Node.id == Table.owner) & (Node.until > store.now())
+        return await session.scalar(select(Node.address).join(Table, alive).where(Table.id == table))
+
+
+async def orphans(store: Store, most: int = 200) -> list[str]:
+    """Tables whose game is on and which no living process runs."""
+    async with store.reading() as session:
+        found = await session.scalars(
+            select(Table.id).where(Table.state == "playing", _free(store)).order_by(Table.changed.desc()).limit(most)
+        )
+        return list(found)
+
+
+def _held(store: Store, lease: Lease) -> tuple[Any, ...]:
+    return Table.id == lease.table, Table.owner == store.news.node, Table.fence == lease.fence
+
+
+async def hold(store: Store, session: AsyncSession, lease: Lease, **values: Any) -> None:
+    """Inside a transaction: go on only if the table is still ours; nobody can take it before the transaction ends."""
+    values["changed"] = time.time()
+    held = update(Table).where(*_held(store, lease)).values(**values).returning(Table.id)
+    if await session.scalar(held) is None:
+        raise LostLease(lease.table)
+
+
+# Games.
+
+
+async def load(store: Store, table: str) -> Stored | None:
+    """A table with the game that is being played."""
+    async with store.reading() as session:
+        found = await session.get(Table, table)
+        if found is None:
+            return None
+        seats = list(await session.scalars(select(Seat).where(Seat.table_id == table).order_by(Seat.seat)))
+        game = await session.get(Played, (table, found.number))
+        rows = await _rows(session, table, found.number)
+        snapshot = await session.get(Snapshot, (table, found.number))
+        return Stored(found, seats, game, rows, snapshot)
+
+
+async def _rows(session: AsyncSession, table: str, game: int, start: int = 0) -> list[Any]:
+    found = await session.scalars(
+        select(Record.row)
+        .where(Record.table_id == table, Record.game == game, Record.index >= start)
+        .order_by(Record.index)
+    )
+    return list(found)
+
+
+async def record_of(store: Store, table: str, game: int, start: int = 0) -> list[Any]:
+    """The rows of a game's record, from this one on."""
+    async with store.reading() as session:
+        return await _rows(session, table, game, start)
+
+
+async def begin(store: Store, lease: Lease, game: int, setup: dict[str, Any], state: str = "playing") -> None:
+    """The next game of a table begins: its set-up is what it is replayed from for ever."""
+    async with store.writing() as session:
+        await hold(store, session, lease, number=game, length=0, state=state, waiting=[])
+        await session.execute(
+            insert(Played).values(table_id=lease.table, game=game, setup=setup, outcome=None, began=time.time())
+        )
+        store.news.say(session, "table", lease.table)
+
+
+async def append(
+    store: Store, lease: Lease, game: int, start: int, rows: Sequence[Any], waiting: list[int], outcome: Any = None
+) -> None:
+    """Store what a game has taken in: durable when this returns; `LostLease` if the table is another's."""
+    async with store.writing() as session:
+        await _append(store, session, lease, game, start, rows, waiting, outcome)
+
+
+async def _append(
+    store: Store,
+    session: AsyncSession,
+    lease: Lease,
+    game: int,
+    start: int,
+    rows: Sequence[Any],
+    waiting: list[int],
+    outcome: Any,
+) -> None:
+    await hold(store, session, lease, length=start + len(rows), waiting=waiting)
+    now = time.time()
+    if rows:
+        key = {"table_id": lease.table, "game": game}
+        await session.execute(
+            insert(Record), [{**key, "index": start + place, "row": row, "at": now} for place, row in enumerate(rows)]
+        )
+    if outcome is not None:
+        chosen = update(Played).where(Played.table_id == lease.table, Played.game == game)
+        await session.execute(chosen.values(outcome=outcome, ended=now))
+
+
+async def keep_settings(store: Store, lease: Lease, seat: int, settings: dict[str, Any]) -> None:
+    """What a seat settled for itself: stops and yields."""
+    async with store.writing() as session:
+        await hold(store, session, lease)
+        chosen = update(Seat).where(Seat.table_id == lease.table, Seat.seat == seat)
+        await session.execute(chosen.values(settings=settings))
+
+
+async def counts(store: Store) -> dict[str, int]:
+    """How many tables there are, by state."""
+    async with store.reading() as session:
+        found = await session.execute(select(Table.state, func.count()).group_by(Table.state))
+        return {"waiting": 0, "playing": 0, "over": 0, **{row[0]: row[1] for row in found}}
+
+
+async def alive(store: Store) -> bool:
+    """Whether the database answers."""
+    async with store.reading() as session:
+        return bool(await session.scalar(select(true())))

@@ -1,0 +1,490 @@
+"""Live tables: the games that this process runs.
+
+All that happens at a table happens under its lock, one thing after the other: a worker computes it, the store keeps it, and
+only then is it acknowledged and shown.  What could not be stored has not happened: the worker's game is thrown away and made
+again from the store.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from collections.abc import Awaitable, Callable, Coroutine, Sequence
+from contextlib import suppress
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any, Literal, final
+
+from arbiter.table import metrics
+from arbiter.table.messages import Room, Seated
+from arbiter.table.pipes import Header
+from arbiter.table.store import queries
+from arbiter.table.store.models import Seat, Table
+from arbiter.table.store.queries import Lease, LostLease
+from arbiter.table.workers import Failed, Missing, Refusal
+
+if TYPE_CHECKING:
+    from arbiter.table.hub import Hub
+
+log = logging.getLogger(__name__)
+AGENTS = ":agents"
+"""After a table's id: the key of the game in the worker where its agents think."""
+TRIES = 2
+WATCHER = -1
+JUDGE = -2
+"""As the seat of a view: whoever sees what all may see, and whoever sees all."""
+RESTART = 1012
+"""As the code that closes a socket: come again."""
+
+
+@final
+@dataclass(frozen=True)
+class Role:
+    """Who somebody is at a table: `mine` are the seats they answer for."""
+
+    role: Literal["player", "watcher", "judge"]
+    mine: tuple[int, ...] = ()
+    person: str = ""
+    name: str = ""
+
+
+@final
+@dataclass(eq=False)
+class Link:
+    """One connection to a table, and what it has been sent.
+
+    Only answers queue up.  Of the room and the screen just the newest is sent, when the last one has gone out: a slow client
+    misses steps, never the end.
+    """
+
+    role: Role
+    lang: str = "en"
+    seat: int = -1  # whose view it sees
+    log_from: int = 0
+    number: int = 0  # of the screen it was sent last
+    known: set[str] = field(default_factory=set)
+    replies: list[bytes] = field(default_factory=list)
+    room: bytes | None = None
+    screen: bytes | None = None
+    stale: bool = True  # there is something newer than what it has been sent
+    wake: asyncio.Event = field(default_factory=asyncio.Event)
+    closing: int = 0  # the code to close it with
+
+    def say(self, message: bytes) -> None:
+        self.replies.append(message)
+        self.wake.set()
+
+    def close(self, code: int) -> None:
+        self.closing = code
+        self.wake.set()
+
+    def anew(self) -> None:
+        """What it has been sent counts for nothing: the next screen is whole."""
+        self.log_from, self.number, self.known, self.stale = 0, 0, set(), True
+
+
+@final
+class Live:
+    """A table that this process runs."""
+
+    def __init__(self, hub: Hub, lease: Lease, table: Table, seats: list[Seat]) -> None:
+        self.hub = hub
+        self.id = lease.table
+        self.lease = lease
+        self.table = table
+        self.seats = seats
+        self.links: set[Link] = set()
+        self.waiting: list[int] = list(table.waiting)
+        self.number = 0
+        self.outcome: Any = None
+        self.used = time.monotonic()
+        self.changed: list[Callable[[], Awaitable[None]]] = []
+        """Called after each change of the game, under no lock: clocks, offers that have lapsed."""
+        self._length = table.length
+        self._lock = asyncio.Lock()
+        self._behind: list[Any] = []  # rows that the agents' worker has not been told
+        self._thinking: asyncio.Task[None] | None = None
+        self._tasks: set[asyncio.Task[None]] = set()
+        self.closed = False
+
+    # The game.
+
+    @property
+    def playing(self) -> bool:
+        return self.table.state == "playing"
+
+    @property
+    def busy(self) -> bool:
+        return self._thinking is not None and not self._thinking.done()
+
+    async def begin(self, setup: dict[str, Any], game: int = 0) -> None:
+        """A game begins: the set-up, spelt out to the last card, is stored before anybody sees one."""
+        setup = await self.hub.workers.run("arbiter.table.setups:prepared", setup)
+        async with self._lock:
+            await queries.begin(self.hub.store, self.lease, game, setup)
+            await self._reload()
+            await self._forget()
+            await self._open()
+            for link in self.links:
+                link.anew()
+            await self._show()
+        self._after()
+
+    async def change(self, name: str, lang: str = "en", **args: Any) -> Header:
+        """Let something happen in the game.  When this returns it is durable; `Refusal` if it is not legal."""
+        began = time.perf_counter()
+        async with self._lock:
+            self.used = time.monotonic()
+            header, _ = await self._ask("change", lang=lang, name=name, args=args)
+            await self._keep(header, args.get("seat", -1))
+            metrics.ANSWERS.labels(name).inc()
+            metrics.SECONDS.observe(time.perf_counter() - began)
+            await self._show()
+        self._after()
+        return header
+
+    async def next_game(self, seed: int, conceded: Sequence[int] = ()) -> bool:
+        """The next game of the match begins; whether there is one."""
+        async with self._lock:
+            header, _ = await self._ask("following", seed=seed, conceded=list(conceded))
+        if header["setup"] is None:
+            return False
+        await self.begin(header["setup"], self.table.number + 1)
+        return True
+
+    async def tell(self, name: str, lang: str, **args: Any) -> bytes:
+        """Ask the game something that changes nothing: a message for whoever asked."""
+        async with self._lock:
+            self.used = time.monotonic()
+            _, parts = await self._ask("tell", lang=lang, name=name, args={**args, "lang": lang})
+            return parts[0]
+
+    async def show(self, link: Link) -> None:
+        """The newest screen for a connection that has sent all it had."""
+        async with self._lock:
+            if link.stale:
+                await self._show()
+
+    async def _keep(self, header: Header, seat: int) -> None:
+        """Store what the worker has computed; what cannot be stored has not happened."""
+        rows = header["rows"]
+        try:
+            if rows:
+                number = self.table.number
+                waiting, outcome = header["waiting"], header["outcome"]
+                await queries.append(self.hub.store, self.lease, number, self._length, rows, waiting, outcome)
+            stops = header.get("stops")
+            if stops and self.seats[seat].settings != stops:
+                await queries.keep_settings(self.hub.store, self.lease, seat, stops)
+                self.seats[seat].settings = stops
+        except BaseException as error:
+            await self._forget()
+            if isinstance(error, LostLease):
+                self.hub.tables.lose(self)
+            raise
+        self._length += len(rows)
+        self._behind += rows
+        self._stands(header)
+        for link in self.links:
+            link.stale = True
+
+    def _stands(self, header: Header) -> None:
+        self.number, self.waiting, self.outcome = header["number"], header["waiting"], header["outcome"]
+
+    async def _ask(self, do: str, **given: Any) -> tuple[Header, list[bytes]]:
+        """Ask the worker that has the game; where none has it, it is made again from the store."""
+        for tries in range(TRIES):
+            if not self.hub.workers.has(self.id):
+                await self._open()
+            with suppress(Missing):
+                return await self.hub.workers.ask(self.id, do, **given)
+            log.warning("game lost by its worker", extra={"table": self.id, "tries": tries + 1})
+        raise Failed(f"the game of table {self.id} ends its worker at: {do}")
+
+    async def _open(self) -> None:
+        """Give the game to a worker.  What happens by itself at the start (dice, a shuffle) is stored like all else."""
+        stored = await queries.load(self.hub.store, self.id)
+        if stored is None or stored.game is None:
+            raise Refusal("table-not-begun", "")
+        self.seats = stored.seats
+        stops = {str(seat.seat): seat.settings for seat in stored.seats if seat.kind == "person"}
+        given = {"setup": stored.game.setup, "rows": stored.rows, "stops": stops, "settles": True}
+        header = await self.hub.workers.open(self.id, **given)
+        self._length = len(stored.rows)
+        metrics.REBUILT.inc()
+        await self._keep(header, -1)
+
+    async def _forget(self) -> None:
+        """Throw the computed game away; the store has the true one."""
+        self._behind = []
+        await self.hub.workers.drop(self.id)
+        await self.hub.agents.drop(self.id + AGENTS)
+
+    # What is shown.
+
+    async def _show(self) -> None:
+        """Screens for all connections that wait for nothing else, in one request.  Under the lock: nothing is seen that is
+        not stored."""
+        ready = [link for link in self.links if link.stale and link.screen is None and not link.closing]
+        if not ready or self.table.state == "waiting":
+            return
+        for link in ready:
+            link.seat = self._view_of(link)
+        wants = [[link.seat, link.lang, link.log_from, list(link.known), link.number] for link in ready]
+        header, parts = await self._ask("screens", wants=wants)
+        for link, part, (log_from, names) in zip(ready, parts, header["sent"], strict=True):
+            link.screen, link.log_from, link.number, link.stale = part, log_from, header["number"], False
+            link.known.update(names)
+            link.wake.set()
+
+    def _view_of(self, link: Link) -> int:
+        """Whose view a connection gets: at a hot seat that of who is to answer, and the last one while nobody is."""
+        mine = link.role.mine
+        if not mine:
+            return JUDGE if link.role.role == "judge" else WATCHER
+        asked = [seat for seat in mine if seat in self.waiting]
+        if asked:
+            return asked[0]
+        return link.seat if link.seat in mine else mine[0]
+
+    def tell_room(self) -> None:
+        """Something about the room has changed: who is there, offers, clocks."""
+        for link in self.links:
+            link.room = self.hub.tables.room_of(self, link).model_dump_json().encode()
+            link.wake.set()
+
+    # Who comes and goes.
+
+    async def join(self, link: Link) -> None:
+        self.links.add(link)
+        self.used = time.monotonic()
+        self.tell_room()
+        if self.table.state != "waiting":
+            await self.show(link)
+        self._after()
+
+    def part(self, link: Link) -> None:
+        self.links.discard(link)
+        self.used = time.monotonic()
+        self.tell_room()
+
+    async def refresh(self) -> None:
+        """Read again what others may have changed in the store: who sits where, what the host chose."""
+        async with self._lock:
+            await self._reload()
+        self.tell_room()
+
+    async def _reload(self) -> None:
+        stored = await queries.load(self.hub.store, self.id)
+        if stored is not None:
+            self.table, self.seats = stored.table, stored.seats
+
+    # Agents.
+
+    def _after(self) -> None:
+        """After a change: agents that are to answer begin to think."""
+        self._start(self._tell_changed())
+        if self.playing and self._agents() and (self._thinking is None or self._thinking.done()):
+            self._thinking = self._start(self._think())
+
+    async def _tell_changed(self) -> None:
+        for one in list(self.changed):
+            await one()
+
+    def _start(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+        return task
+
+    def _agents(self) -> list[int]:
+        return [seat for seat in self.waiting if 0 <= seat < len(self.seats) and self.seats[seat].kind == "agent"]
+
+    async def _think(self) -> None:
+        """Answer for agents until people are to answer."""
+        try:
+            while not self.closed and self.playing and (waiting := self._agents()):
+                await self._answer_for(waiting[0])
+        except LostLease:
+            log.info("table lost while an agent thought", extra={"table": self.id})
+        except Exception:
+            log.exception("an agent could not answer", extra={"table": self.id})
+
+    async def _answer_for(self, seat: int) -> None:
+        level, began = self.seats[seat].level or "random", time.perf_counter()
+        found = await self._thought(seat, level)
+        metrics.THOUGHT.labels(level).observe(time.perf_counter() - began)
+        if found is None and seat in self.waiting:
+            metrics.LATE.inc()
+            async with self._lock:
+                found, _ = await self._ask("quick", seat=seat, seed=self._length)
+        if found is None:
+            return
+        try:
+            await self.change("answer", seat=seat, number=found["number"], answer=found["answer"])
+        except Refusal as refusal:  # a take-back came between, say: it thinks again
+            log.info("agent refused", extra={"table": self.id, "level": level, "code": refusal.code})
+
+    async def _thought(self, seat: int, level: str) -> Header | None:
+        """Answer and number of what an agent has thought out in a worker for agents; None if it took too long or broke."""
+        key, seconds = self.id + AGENTS, self.hub.config.agent_seconds
+        for _ in range(TRIES):
+            try:
+                async with self._lock:  # rows are told in order, and none twice
+                    behind, self._behind = self._behind, []
+                    if not self.hub.agents.has(key):
+                        await self._open_for_agents(key)
+                    elif behind:
+                        await self.hub.agents.ask(key, "follow", rows=behind)
+                given = {"seat": seat, "level": level, "seed": self.table.number, "seconds": seconds}
+                found, _ = await self.hub.agents.ask(key, "think", patience=seconds * 2 + 5, **given)
+                return None if "late" in found else found
+            except Missing:
+                continue
+            except (Failed, Refusal) as error:
+                log.error("agent broke", extra={"table": self.id, "level": level, "problem": str(error)})
+                return None
+        return None
+
+    async def _open_for_agents(self, key: str) -> None:
+        stored = await queries.load(self.hub.store, self.id)
+        assert stored is not None and stored.game is not None
+        await self.hub.agents.open(key, setup=stored.game.setup, rows=stored.rows, stops={}, settles=False)
+
+    async def close(self, code: int) -> None:
+        """Let go of the table: connections come back, here or elsewhere."""
+        self.closed = True
+        for link in self.links:
+            link.close(code)
+        for task in list(self._tasks):
+            if task is not asyncio.current_task():
+                task.cancel()
+        await self._forget()
+
+
+def plain_room(live: Live, link: Link) -> Room:
+    """The table as a room: who sits there, and whether they are here."""
+    present = {seat for one in live.links for seat in one.role.mine}
+    seats = [
+        Seated.model_validate(
+            {
+                "seat": seat.seat,
+                "name": seat.name,
+                "kind": seat.kind,
+                "level": seat.level,
+                "present": seat.kind == "agent" or seat.seat in present,
+                "me": seat.seat in link.role.mine,
+            }
+        )
+        for seat in live.seats
+    ]
+    return Room.model_validate(
+        {
+            "table": live.id,
+            "game": live.table.game,
+            "title": live.table.title,
+            "seats": seats,
+            "watchers": sum(one.role.role == "watcher" for one in live.links),
+            "role": link.role.role,
+            "mine": list(link.role.mine),
+            "state": live.table.state,
+            "next": live.table.next,
+        }
+    )
+
+
+@final
+class Tables:
+    """The tables that this process runs, and its heartbeat."""
+
+    def __init__(self) -> None:
+        self.live: dict[str, Live] = {}
+        self.room_of: Callable[[Live, Link], Room] = plain_room
+        """How a table is told as a room; who adds offers, clocks and chat puts in a fuller one."""
+        self.opened: list[Callable[[Live], None]] = []
+        """Called when this process begins to run a table."""
+        self._opening: dict[str, asyncio.Lock] = {}
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    async def start(self, hub: Hub) -> None:
+        self.hub = hub
+        if not hub.store.postgresql:
+            await queries.take_alone(hub.store)
+        await self._beat()
+        hub.store.news.hear(self._hear)
+        for work in (self._beating(), self._tidying()):
+            self._start(work)
+
+    def _start(self, work: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def stop(self) -> None:
+        """Let everybody go.  All that was acknowledged is stored, so there is nothing to save."""
+        for task in list(self._tasks):
+            task.cancel()
+        await asyncio.gather(*(live.close(RESTART) for live in list(self.live.values())))
+        self.live.clear()
+        await queries.leave(self.hub.store)
+
+    async def get(self, id: str) -> Live | None:
+        """The table, if this process runs it or can take it; None: another process runs it, or there is none."""
+        if id in self.live:
+            return self.live[id]
+        async with self._opening.setdefault(id, asyncio.Lock()):
+            if id in self.live:
+                return self.live[id]
+            lease = await queries.take(self.hub.store, id)
+            stored = None if lease is None else await queries.load(self.hub.store, id)
+            if lease is None or stored is None:
+                return None
+            live = self.live[id] = Live(self.hub, lease, stored.table, stored.seats)
+            for one in self.opened:
+                one(live)
+            live._after()
+        self._opening.pop(id, None)
+        return live
+
+    def lose(self, live: Live) -> None:
+        """Another process has taken the table: whoever is connected here comes back and is led there."""
+        if self.live.get(live.id) is live:
+            del self.live[live.id]
+            self._start(live.close(RESTART))
+
+    def _hear(self, kind: str, key: str) -> None:
+        """News from the store: what others changed at a table of ours."""
+        if kind == "table" and key in self.live:
+            self._start(self.live[key].refresh())
+
+    # Time.
+
+    async def _beat(self) -> None:
+        await queries.beat(self.hub.store, self.hub.config.reached_at, self.hub.config.lease_seconds)
+
+    async def _beating(self) -> None:
+        """Say that we are alive, and take over the games of those who are not."""
+        while True:
+            try:
+                await self._beat()
+                for id in await queries.orphans(self.hub.store):
+                    await self.get(id)
+            except Exception:
+                log.exception("no heartbeat")
+            await asyncio.sleep(self.hub.config.lease_seconds / 5)
+
+    async def _tidying(self) -> None:
+        """Drop games that nobody uses: first from the workers, then the table itself."""
+        idle = self.hub.config.idle_seconds
+        while True:
+            await asyncio.sleep(min(30.0, idle / 2))
+            now = time.monotonic()
+            for live in list(self.live.values()):
+                if not live.links and not live.busy and now - live.used > idle:
+                    await self._let_go(live)
+
+    async def _let_go(self, live: Live) -> None:
+        del self.live[live.id]
+        await live.close(RESTART)
+        with suppress(LostLease):
+            await queries.give_up(self.hub.store, live.lease)

@@ -1,0 +1,173 @@
+"""A process that computes games: `python -m arbiter.table.worker`.  It reads frames and answers each in turn; it ends with its
+parent.
+
+Games are known by a key.  A worker is free to forget: a game it does not have is `missing`, and who asked opens it again from
+the store.  What a worker computes is not true before the server has stored it.
+"""
+
+from __future__ import annotations
+
+import os
+import queue
+import signal
+import sys
+import threading
+import traceback
+from collections.abc import Callable
+from importlib import import_module
+from types import FrameType
+from typing import IO, final
+
+from arbiter.kernel.localisation import say
+from arbiter.kernel.messages import ArbiterError
+from arbiter.table import pipes
+from arbiter.table.pipes import Frame, Header
+from arbiter.table.playing import Playing
+
+CHANGES = ("answer", "concede", "take_back", "draw", "repeat", "repair", "set_stops", "pass_until")
+"""What changes a game: each gives the rows that must be stored before it is in force."""
+TELLS = ("check", "ask")
+
+
+class TooLong(BaseException):
+    """An agent has used up its time.  No error of the engine: nothing in it may catch this."""
+
+
+@final
+class Games:
+    """The games of this worker, and what can be asked of them."""
+
+    def __init__(self) -> None:
+        self.games: dict[str, Playing] = {}
+
+    def handle(self, header: Header) -> Frame:
+        act: Callable[[Header], Frame] = getattr(self, f"_{header['do']}")
+        return act(header)
+
+    def _open(self, header: Header) -> Frame:
+        stops = {int(seat): settings for seat, settings in header["stops"].items()}
+        playing = self.games[header["key"]] = Playing(header["setup"], header["rows"], stops)
+        rows = playing.settle() if header["settles"] else []
+        return {**_standing(playing), "rows": rows}, []
+
+    def _drop(self, header: Header) -> Frame:
+        self.games.pop(header["key"], None)
+        return {}, []
+
+    def _follow(self, header: Header) -> Frame:
+        """Go on with rows that another worker has made."""
+        self.games[header["key"]].follow(header["rows"])
+        return {}, []
+
+    def _change(self, header: Header) -> Frame:
+        playing, args = self.games[header["key"]], header["args"]
+        assert header["name"] in CHANGES
+        try:
+            rows = getattr(playing, header["name"])(**args)
+        except ArbiterError as error:
+            refused = playing.refused(error, args["seat"], header["lang"])
+            return {"refused": refused.model_dump(include={"code", "text", "rule", "instead"})}, []
+        return {**_standing(playing), "rows": rows, "stops": playing.stops(args["seat"])}, []
+
+    def _quick(self, header: Header) -> Frame:
+        """Any legal answer, at once: for an agent that took too long."""
+        playing, seat = self.games[header["key"]], header["seat"]
+        return {"answer": playing.think(seat, "random", header["seed"]), "number": playing.asked(seat)}, []
+
+    def _following(self, header: Header) -> Frame:
+        """The set-up of the next game of the match, if there is one."""
+        playing = self.games[header["key"]]
+        return {"setup": playing.following(header["seed"], header["conceded"])}, []
+
+    def _tell(self, header: Header) -> Frame:
+        """A message to whoever asked, whole: only its `ref` is put in here."""
+        playing = self.games[header["key"]]
+        assert header["name"] in TELLS
+        told = getattr(playing, header["name"])(**header["args"])
+        return {}, [told.model_dump_json().encode()]
+
+    def _screens(self, header: Header) -> Frame:
+        playing = self.games[header["key"]]
+        parts, sent = [], []
+        for seat, lang, log_from, known, since in header["wants"]:
+            screen = playing.screen(seat, lang, log_from, known, since)
+            parts.append(screen.model_dump_json().encode())
+            ahead = screen.log[-1].index + 1 if screen.log else log_from
+            sent.append([ahead, list(screen.faces)])
+        return {"number": playing.number, "sent": sent}, parts
+
+    def _think(self, header: Header) -> Frame:
+        """What an agent answers; nothing if it takes too long."""
+        playing = self.games[header["key"]]
+        signal.setitimer(signal.ITIMER_REAL, header["seconds"])
+        try:
+            answer = playing.think(header["seat"], header["level"], header["seed"])
+        except TooLong:
+            del self.games[header["key"]]  # it was stopped in the middle of something
+            return {"late": True}, []
+        finally:
+            signal.setitimer(signal.ITIMER_REAL, 0)
+        return {"answer": answer, "number": playing.asked(header["seat"])}, []
+
+    def _run(self, header: Header) -> Frame:
+        """A function of the server that takes too long for its event loop: `module:name`, arguments and result as JSON."""
+        module, _, name = header["name"].partition(":")
+        assert module.startswith("arbiter.table.")
+        return {"result": getattr(import_module(module), name)(*header["args"])}, []
+
+
+def _standing(playing: Playing) -> Header:
+    """Where a game is."""
+    outcome = playing.outcome
+    return {"number": playing.number, "waiting": playing.waiting(), "outcome": outcome}
+
+
+def _refusal(error: ArbiterError, lang: str) -> Header:
+    text = "\n".join([say(message, lang) for message in error.messages()])
+    return {"refused": {"code": error.message.id, "text": text}}
+
+
+def _answered(games: Games, header: Header) -> Frame:
+    try:
+        return games.handle(header)
+    except KeyError as error:
+        if header.get("key") in error.args and header["key"] not in games.games:
+            return {"missing": True}, []
+        return {"failed": traceback.format_exc(limit=-6)}, []
+    except ArbiterError as error:
+        return _refusal(error, header.get("lang", "en")), []
+    except Exception:
+        games.games.pop(header.get("key", ""), None)  # who knows in what state it is; the store does
+        return {"failed": traceback.format_exc(limit=-6)}, []
+
+
+def _reading(stream: IO[bytes], asked: queue.SimpleQueue[Header]) -> None:
+    """In a thread of its own, so that the end of the parent is noticed in the middle of a long thought."""
+    while (frame := pipes.read(stream)) is not None:
+        asked.put(frame[0])
+    os._exit(0)
+
+
+def _too_long(_: int, __: FrameType | None) -> None:
+    raise TooLong
+
+
+def main() -> None:
+    source, target = sys.stdin.buffer, os.fdopen(os.dup(sys.stdout.fileno()), "wb")
+    os.dup2(sys.stderr.fileno(), sys.stdout.fileno())  # whoever prints must not break a frame
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # an interrupt is for the server, which ends us
+    signal.signal(signal.SIGALRM, _too_long)
+    asked: queue.SimpleQueue[Header] = queue.SimpleQueue()
+    threading.Thread(target=_reading, args=(source, asked), daemon=True).start()
+    games = Games()
+    target.write(pipes.packed({"ready": os.getpid()}))
+    target.flush()
+    while True:
+        header = asked.get()
+        answer, parts = _answered(games, header)
+        target.write(pipes.packed({"id": header["id"], **answer}, parts))
+        target.flush()
+
+
+if __name__ == "__main__":
+    main()

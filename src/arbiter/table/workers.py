@@ -1,0 +1,212 @@
+"""Worker processes: games are computed there and never in the event loop.
+
+A game stays with the worker that opened it.  A worker that dies is replaced at once; its games are `Missing` then, and are
+opened again from the store by who needs them.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import itertools
+import logging
+import os
+import sys
+from contextlib import suppress
+from typing import Any, final
+
+from arbiter.table import pipes
+from arbiter.table.pipes import Frame, Header
+
+log = logging.getLogger(__name__)
+START_SECONDS = 60.0
+PATIENCE = 60.0
+"""A worker that answers nothing for so long is taken for hung."""
+
+
+class Missing(Exception):
+    """The worker does not have this game (any more)."""
+
+
+class Failed(Exception):
+    """The worker, or the game, broke at this request: a fault of ours, with its trace for the log."""
+
+
+class Refusal(Exception):
+    """The game refuses it, in words for who asked."""
+
+    def __init__(self, code: str, text: str, rule: str = "", instead: list[str] | None = None) -> None:
+        super().__init__(code)
+        self.code = code
+        self.text = text
+        self.rule = rule
+        self.instead = instead or []
+
+
+@final
+class Worker:
+    """One process and what it was asked."""
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+        self.games: set[str] = set()
+        self.crashes = 0
+        self.pid = 0
+        self._numbers = itertools.count(1)
+        self._waiting: dict[int, asyncio.Future[Frame]] = {}
+        self._process: asyncio.subprocess.Process | None = None
+        self._up = asyncio.Event()
+        self._living: asyncio.Task[None] | None = None
+
+    async def start(self) -> None:
+        self._living = asyncio.create_task(self._live())
+        await asyncio.wait_for(self._up.wait(), START_SECONDS)
+
+    async def stop(self) -> None:
+        if self._living is not None:
+            self._living.cancel()
+            with suppress(asyncio.CancelledError):
+                await self._living
+
+    @property
+    def is_up(self) -> bool:
+        return self._up.is_set()
+
+    @property
+    def load(self) -> int:
+        return len(self._waiting)
+
+    async def ask(self, header: Header, patience: float = PATIENCE) -> Frame:
+        """Send a request and wait for its answer; `Missing` if the process ends meanwhile."""
+        await asyncio.wait_for(self._up.wait(), START_SECONDS)
+        process, number = self._process, next(self._numbers)
+        assert process is not None and process.stdin is not None
+        answer: asyncio.Future[Frame] = asyncio.get_running_loop().create_future()
+        self._waiting[number] = answer
+        try:
+            process.stdin.write(pipes.packed({**header, "id": number}))
+            await process.stdin.drain()
+            async with asyncio.timeout(patience):
+                return await answer
+        except TimeoutError:
+            log.error("worker hung", extra={"worker": self.name, "request": header["do"]})
+            with suppress(ProcessLookupError):
+                process.kill()
+            raise Missing(self.name) from None
+        except (BrokenPipeError, ConnectionResetError):
+            raise Missing(self.name) from None
+        finally:
+            self._waiting.pop(number, None)
+
+    async def _live(self) -> None:
+        """A process after the other, until we are cancelled."""
+        try:
+            while True:
+                await self._spawn()
+                await self._hear()
+                self._fall()
+                self.crashes += 1
+                log.warning("worker ended", extra={"worker": self.name, "crashes": self.crashes})
+                await asyncio.sleep(min(5.0, 0.05 * self.crashes))
+        finally:
+            self._fall()
+            if self._process is not None and self._process.returncode is None:
+                with suppress(ProcessLookupError):
+                    self._process.kill()
+                await self._process.wait()
+
+    async def _spawn(self) -> None:
+        paths = os.pathsep.join([path for path in sys.path if path])
+        self._process = await asyncio.create_subprocess_exec(
+            sys.executable,
+            "-m",
+            "arbiter.table.worker",
+            stdin=asyncio.subprocess.PIPE,
+            stdout=asyncio.subprocess.PIPE,
+            env={**os.environ, "PYTHONPATH": paths},
+        )
+        self.pid = self._process.pid
+
+    async def _hear(self) -> None:
+        assert self._process is not None and self._process.stdout is not None
+        try:
+            while True:
+                header, parts = await pipes.receive(self._process.stdout)
+                if "ready" in header:
+                    self._up.set()
+                    continue
+                answer = self._waiting.get(header["id"])
+                if answer is not None and not answer.done():
+                    answer.set_result((header, parts))
+        except (asyncio.IncompleteReadError, ConnectionResetError):
+            pass
+
+    def _fall(self) -> None:
+        """The process is gone, and all that it knew."""
+        self._up.clear()
+        self.games.clear()
+        for answer in self._waiting.values():
+            if not answer.done():
+                answer.set_exception(Missing(self.name))
+
+
+@final
+class Pool:
+    """Workers that share the games."""
+
+    def __init__(self, name: str, size: int) -> None:
+        self.workers = [Worker(f"{name}-{place}") for place in range(size)]
+        self._homes: dict[str, Worker] = {}
+
+    async def start(self) -> None:
+        await asyncio.gather(*(worker.start() for worker in self.workers))
+
+    async def stop(self) -> None:
+        await asyncio.gather(*(worker.stop() for worker in self.workers))
+
+    def has(self, key: str) -> bool:
+        return key in self._homes and key in self._homes[key].games
+
+    async def open(self, key: str, **given: Any) -> Header:
+        """Give a game to the worker that has the fewest."""
+        home = self._homes.get(key) or min(self.workers, key=lambda one: (len(one.games), one.load))
+        self._homes[key] = home
+        found, _ = _sound(await home.ask({"do": "open", "key": key, **given}))
+        home.games.add(key)
+        return found
+
+    async def ask(self, key: str, do: str, patience: float = PATIENCE, **given: Any) -> Frame:
+        """Ask the worker that has this game; `Missing` if none has."""
+        home = self._homes.get(key)
+        if home is None or key not in home.games:
+            raise Missing(key)
+        try:
+            return _sound(await home.ask({"do": do, "key": key, **given}, patience))
+        except (Missing, Failed):
+            home.games.discard(key)
+            raise
+
+    async def drop(self, key: str) -> None:
+        home = self._homes.pop(key, None)
+        if home is not None and key in home.games:
+            home.games.discard(key)
+            with suppress(Missing):
+                await home.ask({"do": "drop", "key": key})
+
+    async def run(self, name: str, *args: Any, lang: str = "en", patience: float = PATIENCE) -> Any:
+        """A function `module:name` of this package in the worker that has the least to do; arguments and result are JSON."""
+        worker = min(self.workers, key=lambda one: one.load)
+        asked = {"do": "run", "name": name, "args": list(args), "lang": lang}
+        found, _ = _sound(await worker.ask(asked, patience))
+        return found["result"]
+
+
+def _sound(frame: Frame) -> Frame:
+    header = frame[0]
+    if "missing" in header:
+        raise Missing
+    if "refused" in header:
+        raise Refusal(**header["refused"])
+    if "failed" in header:
+        log.error("worker failed", extra={"trace": header["failed"]})
+        raise Failed(header["failed"].strip().rpartition("\n")[2])
+    return frame

@@ -1,0 +1,266 @@
+/**
+ * The table as the page knows it: the last screen and room, the log, the faces of cards, what is being answered.
+ *
+ * One store serves every game.  It speaks through a `Wire` (the socket of the page); without one it shows a fixture and
+ * keeps what was answered in `given`.
+ */
+import { Answering, type Place, type Verdict } from './answering.svelte';
+import { Places } from './places.svelte';
+import { Refusal } from '../lib/api';
+import { settings } from '../lib/settings.svelte';
+import type { Message, Reply, State } from '../lib/socket';
+import type { Asked, Entry, Face, Json, Line, Proposed, Question, Room, Screen, SetStops, Told } from '../lib/types';
+
+/** The way to the server: `TableSocket` is one. */
+export interface Wire {
+  send<M extends Message>(message: M): Promise<Reply<M>>;
+}
+
+// The game's own view (docs/decisions.md): each board reads it by types of its own.
+export type Facts = Screen['view'];
+export type StopsChange = Partial<Omit<SetStops, 'type' | 'ref' | 'seat'>>;
+
+const NOTHING: Told = { type: 'told', ref: 0, lines: [], trees: [], face: null };
+const FINE: Verdict = { refusal: null, instead: [] };
+
+/** What is to follow at once: the target after the spell that was dragged onto it. */
+type Follow = (question: Question) => Json | undefined;
+
+export class TableStore {
+  screen = $state.raw<Screen | null>(null);
+  room = $state.raw<Room | null>(null);
+  log = $state.raw<Entry[]>([]);
+  faces = $state.raw<Record<string, Face>>({});
+  /** Of the connection; without a wire it is always open. */
+  link = $state<State>('open');
+  /** A thing whose card and explanation are open; 0: none. */
+  focused = $state(0);
+  /** A name that was looked up: a card that lies nowhere. */
+  named = $state('');
+  hovered = $state(0);
+  /** Where the keyboard is on the board. */
+  at = $state.raw<Place | null>(null);
+  /** Things that a line of the log names, lit while one points at it. */
+  lit = $state.raw<ReadonlySet<number>>(new Set());
+  /** The rule that is open in the panel. */
+  rule = $state('');
+  /** Something that did not work, to be told. */
+  trouble = $state.raw<Line | null>(null);
+  /** At a hot seat: the seat for which the device has to be handed over before anything is shown; -1: none. */
+  handOver = $state(-1);
+  readonly settings = settings;
+  /** Without a wire: what was answered. */
+  given = $state.raw<Json[]>([]);
+
+  readonly places = new Places();
+  readonly answering: Answering;
+  private screens = new Map<number, Screen>();
+  private logs = new Map<number, Entry[]>();
+  private follow: Follow | null = null;
+
+  constructor(private readonly wire: Wire | null = null) {
+    this.answering = new Answering({
+      check: (answer, partial) => this.check(answer, partial),
+      send: (answer) => void this.answer(answer),
+      shows: (id) => this.places.has(id),
+    });
+    if (wire) this.link = 'connecting';
+  }
+
+  readonly question = $derived(this.handOver >= 0 ? null : (this.screen?.question ?? null));
+  readonly seat = $derived(this.screen?.seat ?? -1);
+  readonly view: Facts = $derived(this.screen?.view ?? {});
+  readonly isPlayer = $derived(this.room ? this.room.role === 'player' : this.seat >= 0);
+  readonly isOver = $derived(this.room?.state === 'over' || !!this.screen?.outcome);
+  /** Others are to answer. */
+  readonly waitsFor: number[] = $derived((this.screen?.waiting ?? []).filter((seat) => seat !== this.seat));
+
+  /** An answer is on its way. */
+  get busy(): boolean {
+    return this.answering.sent;
+  }
+
+  // What comes.
+
+  receive(message: Screen | Room): void {
+    if (message.type === 'room') this.room = message;
+    else this.see(message);
+  }
+
+  private see(screen: Screen): void {
+    if (Object.keys(screen.faces).length) this.faces = { ...(this.isNewTongue(screen) ? {} : this.faces), ...screen.faces };
+    const kept = screen.log_from ? (this.logs.get(screen.seat) ?? []).filter((one) => one.index < screen.log_from) : [];
+    this.logs.set(screen.seat, [...kept, ...screen.log]);
+    this.screens.set(screen.seat, screen);
+    const mine = this.room?.mine ?? [];
+    const asked = mine.length > 1 ? mine.find((seat) => this.screens.get(seat)?.question) : undefined;
+    const shown = this.screen?.seat ?? screen.seat;
+    if (asked !== undefined && asked !== shown && !this.screens.get(shown)?.question) {
+      this.handOver = asked;
+      this.answering.open(null);
+      if (screen.seat !== shown) return;
+    }
+    if (mine.length > 1 && screen.seat !== shown && mine.includes(screen.seat)) return;
+    this.show(screen);
+  }
+
+  private isNewTongue(screen: Screen): boolean {
+    return !!this.screen && this.screen.lang !== screen.lang;
+  }
+
+  private show(screen: Screen): void {
+    this.screen = screen;
+    this.log = this.logs.get(screen.seat) ?? [];
+    const question = this.handOver >= 0 ? null : screen.question;
+    this.answering.open(question);
+    const next = question && this.follow ? this.follow(question) : undefined;
+    this.follow = null;
+    if (next !== undefined) this.answering.give(next);
+  }
+
+  /** The person to whom the device was handed is there. */
+  takeOver(): void {
+    const screen = this.screens.get(this.handOver);
+    this.handOver = -1;
+    if (screen) this.show(screen);
+  }
+
+  // What is said.
+
+  private async say<M extends Message>(message: M): Promise<Reply<M> | null> {
+    if (!this.wire) return null;
+    try {
+      return await this.wire.send(message);
+    } catch (error) {
+      this.trouble = told(error);
+      return null;
+    }
+  }
+
+  /** Whether an answer is, or can still become, legal. */
+  async check(answer: Json, partial: boolean): Promise<Verdict> {
+    const question = this.question;
+    if (!this.wire || !question) return FINE;
+    const asked = { type: 'check', seat: this.seat, number: question.number, answer, partial } as const;
+    return this.wire.send(asked).catch(() => FINE); // who cannot be asked forbids nothing: the answer itself is checked again
+  }
+
+  /** Gives an answer to the open question; `then` answers the next one, if it can. */
+  async answer(answer: Json, then: Follow | null = null): Promise<void> {
+    const question = this.screen?.question;
+    if (!question) return;
+    this.trouble = null;
+    this.follow = then ?? this.follow;
+    if (!this.wire) {
+      this.given = [...this.given, answer];
+      return;
+    }
+    try {
+      await this.wire.send({ type: 'answer', seat: this.seat, number: question.number, answer });
+    } catch (error) {
+      this.follow = null;
+      this.answering.refused(told(error));
+    }
+  }
+
+  /** A thing is dropped on another: what the question makes of it, else its one action, aimed there. */
+  drop(from: number, to: number | string): void {
+    if (this.answering.drop(from, to)) return;
+    const question = this.question;
+    if (!question?.action || this.answering.sent) return;
+    const actions = this.answering.actions(from).filter((one) => one.verb !== 'activate-mana');
+    if (actions.length !== 1) return void this.answering.pick(from);
+    this.follow = (next) => aimed(next, to);
+    this.answering.give(actions[0]!.key);
+  }
+
+  async ask(what: Asked, id = 0, name = ''): Promise<Told> {
+    const reply = await this.say({ type: 'ask', seat: this.seat, what, id, name });
+    return reply ?? NOTHING;
+  }
+
+  stops(change: StopsChange): void {
+    void this.say({ type: 'stops', seat: this.seat, ...change });
+  }
+
+  /** A stop of the phase bar is set or cleared. */
+  toggleStop(moment: string, own: boolean): void {
+    const now = this.screen?.stops;
+    if (!now) return;
+    const had = own ? now.own : now.others;
+    const next = had.includes(moment) ? had.filter((one) => one !== moment) : [...had, moment];
+    this.stops(own ? { own: next } : { others: next });
+  }
+
+  passUntil(until: 'now' | 'turn' | 'event'): void {
+    void this.say({ type: 'pass', seat: this.seat, until });
+  }
+
+  takeBack(): void {
+    void this.say({ type: 'take back', seat: this.seat });
+  }
+
+  propose(what: Proposed, no = false): void {
+    void this.say({ type: 'propose', seat: this.seat, what, no });
+  }
+
+  concede(match = false): void {
+    void this.say({ type: 'concede', seat: this.seat, match });
+  }
+
+  repeat(times: number): void {
+    void this.say({ type: 'repeat', seat: this.seat, times });
+  }
+
+  chat(text: string): void {
+    void this.say({ type: 'chat', text });
+  }
+
+  mute(seat: number, on: boolean): void {
+    void this.say({ type: 'mute', seat, on });
+  }
+
+  // What is looked at.
+
+  /** Opens the card and explanation of a thing; 0 closes it. */
+  focus(id: number): void {
+    this.focused = id;
+    this.named = '';
+  }
+
+  /** Opens a card by its English name. */
+  lookUp(name: string): void {
+    this.focused = 0;
+    this.named = name;
+  }
+
+  hover(id: number): void {
+    this.hovered = id;
+  }
+
+  light(ids: readonly number[]): void {
+    this.lit = new Set(ids);
+  }
+
+  /** What a card says, by its English name. */
+  face(name: string): Face | undefined {
+    return this.faces[name];
+  }
+
+  /** A player's name at this table: that of who sits there, else by number. */
+  playerName(seat: number): string {
+    return this.room?.seats.find((one) => one.seat === seat)?.name || `P${seat + 1}`;
+  }
+}
+
+function told(error: unknown): Line {
+  if (!(error instanceof Refusal)) throw error;
+  return { text: [error.text, ...error.instead].filter(Boolean).join(' '), rules: error.rule ? [error.rule] : [] };
+}
+
+/** The answer that chooses a thing or a cell, if a question asks for one. */
+export function aimed(question: Question, to: number | string): Json | undefined {
+  if (question.kind !== 'pick one' || question.action) return undefined;
+  const found = question.options.filter((one) => (typeof to === 'number' ? one.about === to : one.cell === to));
+  return found.length === 1 ? found[0]!.key : undefined;
+}
