@@ -2,7 +2,7 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
 
-import { sizes } from './scripts/sizes';
+import { sizes } from './scripts/sizes.ts';
 
 const server = process.env.ARBITER_SERVER ?? 'http://127.0.0.1:8000';
 

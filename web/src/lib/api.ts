@@ -16,16 +16,8 @@ export class Refusal extends Error {
   }
 }
 
-const SAFE = new Set(['GET', 'HEAD']);
-
-export function cookie(name: string, all = document.cookie): string {
-  const found = all.split('; ').find((one) => one.startsWith(`${name}=`));
-  return found === undefined ? '' : decodeURIComponent(found.slice(name.length + 1));
-}
-
-/** The names that the server gave them (src/arbiter/table/guard.py). */
-export const CSRF_COOKIE = 'arbiter_csrf';
-export const CSRF_HEADER = 'x-csrf-token';
+/** Only a page of ours can send this header (src/arbiter/table/guard.py): a form of another site cannot. */
+const MARK = { 'x-arbiter': '1' };
 
 export interface Call {
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -37,9 +29,8 @@ export interface Call {
 /** Calls `/api` + `path`.  The answer's type is the caller's word: it comes from the generated types. */
 export async function api<T>(path: string, { method, body, query, signal }: Call = {}): Promise<T> {
   const verb = method ?? (body === undefined ? 'GET' : 'POST');
-  const headers: Record<string, string> = { accept: 'application/json', 'accept-language': settings.lang };
+  const headers: Record<string, string> = { ...MARK, accept: 'application/json', 'accept-language': settings.lang };
   if (body !== undefined) headers['content-type'] = 'application/json';
-  if (!SAFE.has(verb)) headers[CSRF_HEADER] = cookie(CSRF_COOKIE);
   const init: RequestInit = { method: verb, headers, credentials: 'same-origin' };
   if (body !== undefined) init.body = JSON.stringify(body);
   if (signal) init.signal = signal;

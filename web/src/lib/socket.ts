@@ -33,8 +33,8 @@ const LONGEST_PAUSE = 8_000;
 const PING_EVERY = 20_000;
 const PATIENCE = 10_000;
 
-/** Codes from here on are the table's own: it closed the socket for good and says why. */
-const FOR_GOOD = 4000;
+/** Closed for good: this person has no place there, or said too much nonsense (1008), or there is no such table (4404 and the like). */
+const forGood = (code: number) => code === 1008 || code >= 4000;
 
 export class TableSocket {
   #socket: WebSocket | null = null;
@@ -88,7 +88,7 @@ export class TableSocket {
       if (this.#socket !== socket) return;
       clearInterval(this.#beat);
       this.#socket = null;
-      if (event.code >= FOR_GOOD) this.#finish(event.reason || String(event.code));
+      if (forGood(event.code)) this.#finish(event.reason || String(event.code));
       else this.#lose();
     };
   }
