@@ -5,15 +5,18 @@ from __future__ import annotations
 import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from typing import Any, final
 
 from fastapi import APIRouter, FastAPI
 from fastapi.responses import FileResponse, JSONResponse, Response
 from starlette.middleware.gzip import GZipMiddleware
 
+from arbiter.kernel.messages import ArbiterError
 from arbiter.kernel.version import VERSION
 from arbiter.table import health, metrics, sockets
 from arbiter.table.config import Config
 from arbiter.table.hub import Hub
+from arbiter.table.schema import with_messages
 from arbiter.table.store.engine import Store
 from arbiter.table.tables import Tables
 from arbiter.table.workers import Pool
@@ -24,15 +27,32 @@ ROUTERS: tuple[APIRouter, ...] = (health.router, metrics.router, sockets.router)
 """Each part adds its router here."""
 
 
-def create_app(config: Config) -> FastAPI:
+@final
+class Application(FastAPI):
+    """Describes itself with the messages of its sockets."""
+
+    problem: ArbiterError | None = None  # why it could not start, in words for who started it
+
+    def openapi(self) -> dict[str, Any]:
+        if self.openapi_schema is None:
+            self.openapi_schema = with_messages(self)
+        return self.openapi_schema
+
+
+def create_app(config: Config) -> Application:
     """An application that opens the store and starts workers when it is started."""
 
     @asynccontextmanager
     async def running(app: FastAPI) -> AsyncIterator[None]:
-        store = Store(config.db)
+        try:
+            store = Store(config.db)
+            await store.open()
+        except ArbiterError as error:
+            assert isinstance(app, Application)
+            app.problem = error
+            raise
         hub = Hub(config, store, Pool("people", config.workers), Pool("agents", config.agent_workers), Tables())
         app.state.hub = hub
-        await store.open()
         try:
             await hub.workers.start()
             await hub.agents.start()
@@ -46,7 +66,7 @@ def create_app(config: Config) -> FastAPI:
             await hub.agents.stop()
             await store.close()
 
-    app = FastAPI(title="Arbiter", version=VERSION, lifespan=running, docs_url=None, redoc_url=None)
+    app = Application(title="Arbiter", version=VERSION, lifespan=running, docs_url=None, redoc_url=None)
     app.add_middleware(GZipMiddleware, minimum_size=1000)
     for router in ROUTERS:
         app.include_router(router)

@@ -138,7 +138,15 @@ def face(card: Card, lang: str) -> Face:
         text=[line for line in abilities_text(card.abilities, card.name, lang).split("\n") if line],
         size=str(card.lives) if card.lives else "",
         colors=list(card.elements),
-        facts={"movement": card.movement, "strike": strike_text(card.strike), "type": card.type, "elite": card.elite},
+        facts={
+            "movement": card.movement,
+            "strike": strike_text(card.strike),
+            "type": card.type,
+            "subtype": card.subtype,
+            "elite": card.elite,
+            "unique": card.has("uniqueness"),
+            "legend": card.legend,
+        },
     )
 
 

@@ -30,6 +30,7 @@ class Config:
     browser: bool = True
     origins: tuple[str, ...] = ()  # other addresses from which the page may talk to us; our own always may
     agent_seconds: float = 5.0  # an agent thinks so long; then it answers the plainest legal thing
+    between_games: float = 8.0  # from the end of a game to the next one of the match
     idle_seconds: float = 300.0  # a game that nobody used for so long is dropped from memory
     lease_seconds: float = 5.0  # a process that was silent for so long has lost its games
     most_message: int = 64 * 1024  # bytes of a message from a client

@@ -91,7 +91,7 @@ def entry(playing: Playing, seat: int, lang: str, place: int, event: Event, twin
         kind=message.id,
         sign=playing.face.sign(event).strip(),
         quiet=playing.face.is_quiet(event),
-        facts=_facts(message),
+        facts=_facts(message, playing.sight.facts(message)),
     )
 
 
@@ -111,15 +111,15 @@ def _refs(value: Argument) -> list[Ref]:
     return [one for one in refs if one.name and one.id]
 
 
-def _facts(message: Message) -> dict[str, JsonValue]:
-    """Numbers of an event, and the ids of what they are about."""
-    found: dict[str, JsonValue] = {}
+def _facts(message: Message, more: dict[str, JsonValue]) -> dict[str, JsonValue]:
+    """Numbers of an event, the ids of what they are about, and what else its game draws."""
+    found: dict[str, JsonValue] = dict(more)
     for name, value in message.args.items():
         if isinstance(value, int):
             found[name] = value if abs(value) < 2**53 else str(value)[:40]
         elif isinstance(value, Ref) and value.name:
             found[name] = value.id
-    return found if any(isinstance(value, int) for value in message.args.values()) else {}
+    return found if more or any(isinstance(value, int) for value in message.args.values()) else {}
 
 
 # The question.

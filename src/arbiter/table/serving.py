@@ -52,8 +52,10 @@ class Server(uvicorn.Server):
     def __init__(self, config: Config, lang: str) -> None:
         self.chosen = config
         self.lang = lang
+        self.app = create_app(config)
+        logging.getLogger("uvicorn.error").addFilter(lambda record: self.app.problem is None)
         settings = uvicorn.Config(
-            create_app(config),
+            self.app,
             host=config.host,
             port=config.port,
             log_config=None,
@@ -88,4 +90,6 @@ def serve(config: Config, lang: str) -> int:
     server = Server(config, lang)
     with suppress(KeyboardInterrupt):
         server.run()
+    if server.app.problem is not None:
+        raise server.app.problem
     return 0 if server.started else 1

@@ -14,7 +14,7 @@ from arbiter.client.face import face_of
 from arbiter.client.text import said
 from arbiter.kernel.decisions import Decision, Option
 from arbiter.kernel.game import Game
-from arbiter.kernel.messages import ArbiterError
+from arbiter.kernel.messages import ArbiterError, Message
 from arbiter.kernel.rules import View
 from arbiter.table.messages import Face
 
@@ -98,6 +98,10 @@ class Sight:
         return said(lang, "step-" + moment.replace(" ", "-"))
 
     # Drawing.
+
+    def facts(self, message: Message) -> dict[str, JsonValue]:
+        """What drawing an event needs besides its numbers and ids."""
+        return {}
 
     def marks(self, game: Game, view: View, seat: int, lang: str) -> dict[str, JsonValue]:
         return {}

@@ -9,8 +9,9 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import secrets
 import time
-from collections.abc import Awaitable, Callable, Coroutine, Sequence
+from collections.abc import Awaitable, Callable, Coroutine
 from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Literal, final
@@ -103,7 +104,10 @@ class Live:
         self._length = table.length
         self._lock = asyncio.Lock()
         self._behind: list[Any] = []  # rows that the agents' worker has not been told
+        self.clocked = False  # a clock runs: the table goes on with nobody there
+        self.conceded: list[int] = []  # who has conceded the match
         self._thinking: asyncio.Task[None] | None = None
+        self._ending: asyncio.Task[None] | None = None
         self._tasks: set[asyncio.Task[None]] = set()
         self.closed = False
 
@@ -143,15 +147,6 @@ class Live:
         self._after()
         return header
 
-    async def next_game(self, seed: int, conceded: Sequence[int] = ()) -> bool:
-        """The next game of the match begins; whether there is one."""
-        async with self._lock:
-            header, _ = await self._ask("following", seed=seed, conceded=list(conceded))
-        if header["setup"] is None:
-            return False
-        await self.begin(header["setup"], self.table.number + 1)
-        return True
-
     async def tell(self, name: str, lang: str, **args: Any) -> bytes:
         """Ask the game something that changes nothing: a message for whoever asked."""
         async with self._lock:
@@ -170,9 +165,10 @@ class Live:
         rows = header["rows"]
         try:
             if rows:
-                number = self.table.number
                 waiting, outcome = header["waiting"], header["outcome"]
-                await queries.append(self.hub.store, self.lease, number, self._length, rows, waiting, outcome)
+                needed = self.clocked or bool(self._agents(waiting))
+                news = queries.News(self.table.number, self._length, rows, waiting, needed, outcome)
+                await queries.append(self.hub.store, self.lease, news)
             stops = header.get("stops")
             if stops and self.seats[seat].settings != stops:
                 await queries.keep_settings(self.hub.store, self.lease, seat, stops)
@@ -268,6 +264,22 @@ class Live:
         self.used = time.monotonic()
         self.tell_room()
 
+    async def keep_room(self, room: dict[str, Any]) -> None:
+        """Store what people do around the game, then tell them."""
+        await queries.keep_room(self.hub.store, self.lease, room)
+        self.table.room = room
+        self.tell_room()
+
+    def resume(self) -> None:
+        """Go on with what goes on by itself: a game whose agent is to answer, or that was begun and not dealt."""
+        if self.playing and self.table.needed:
+            self._start(self._resume())
+
+    async def _resume(self) -> None:
+        async with self._lock:
+            await self._ask("screens", wants=[])
+        self._after()
+
     async def refresh(self) -> None:
         """Read again what others may have changed in the store: who sits where, what the host chose."""
         async with self._lock:
@@ -284,8 +296,24 @@ class Live:
     def _after(self) -> None:
         """After a change: agents that are to answer begin to think."""
         self._start(self._tell_changed())
-        if self.playing and self._agents() and (self._thinking is None or self._thinking.done()):
+        if self.playing and self._agents(self.waiting) and not self.busy:
             self._thinking = self._start(self._think())
+        if self.playing and self.outcome is not None and (self._ending is None or self._ending.done()):
+            self._ending = self._start(self._end())
+
+    async def _end(self) -> None:
+        """The game is over: the next one of the match follows after a while, or the table is."""
+        try:
+            async with self._lock:
+                header, _ = await self._ask("following", seed=secrets.randbelow(2**62), conceded=self.conceded)
+            if header["setup"] is None:
+                await queries.end(self.hub.store, self.lease)
+                await self.refresh()
+                return
+            await asyncio.sleep(self.hub.config.between_games)
+            await self.begin(header["setup"], self.table.number + 1)
+        except LostLease:
+            self.hub.tables.lose(self)
 
     async def _tell_changed(self) -> None:
         for one in list(self.changed):
@@ -297,13 +325,13 @@ class Live:
         task.add_done_callback(self._tasks.discard)
         return task
 
-    def _agents(self) -> list[int]:
-        return [seat for seat in self.waiting if 0 <= seat < len(self.seats) and self.seats[seat].kind == "agent"]
+    def _agents(self, waiting: list[int]) -> list[int]:
+        return [seat for seat in waiting if seat < len(self.seats) and self.seats[seat].kind == "agent"]
 
     async def _think(self) -> None:
         """Answer for agents until people are to answer."""
         try:
-            while not self.closed and self.playing and (waiting := self._agents()):
+            while not self.closed and self.playing and (waiting := self._agents(self.waiting)):
                 await self._answer_for(waiting[0])
         except LostLease:
             log.info("table lost while an agent thought", extra={"table": self.id})
@@ -442,7 +470,7 @@ class Tables:
             live = self.live[id] = Live(self.hub, lease, stored.table, stored.seats)
             for one in self.opened:
                 one(live)
-            live._after()
+            live.resume()
         self._opening.pop(id, None)
         return live
 
@@ -480,7 +508,7 @@ class Tables:
             await asyncio.sleep(min(30.0, idle / 2))
             now = time.monotonic()
             for live in list(self.live.values()):
-                if not live.links and not live.busy and now - live.used > idle:
+                if not live.links and not live.busy and not live.clocked and now - live.used > idle:
                     await self._let_go(live)
 
     async def _let_go(self, live: Live) -> None:

@@ -36,7 +36,7 @@ def value(state: BerserkState, roll: Roll, table: bool, last: int = 0) -> int:
     """8.die-roll: the number with all modifiers, in the order of 518.3; `last`: what it is brought to last of all."""
     total, sets = roll.natural, 0
     for group in (0, 1, 2):  # 518.3: of the squad, of the rolling card, of the opponent
-        for source, seat, how, number in _changes(state, roll):
+        for source, seat, how, number in changes(state, roll):
             if group == _group(roll, source, seat):
                 if how == "add":
                     total += number
@@ -49,7 +49,7 @@ def value(state: BerserkState, roll: Roll, table: bool, last: int = 0) -> int:
 
 def shown(state: BerserkState, roll: Roll, value: int) -> str:
     """518.3: the natural number, what was added to it, and what it has become: 4, 4+1=5; 2→5 if it was brought to that."""
-    added = sum([number for _, _, how, number in _changes(state, roll) if how == "add"])
+    added = sum([number for _, _, how, number in changes(state, roll) if how == "add"])
     if roll.natural == value:
         return str(value)
     return f"{roll.natural}{added:+d}={value}" if roll.natural + added == value else f"{roll.natural}→{value}"
@@ -58,7 +58,7 @@ def shown(state: BerserkState, roll: Roll, value: int) -> str:
 def brought_last(state: BerserkState, roll: Roll) -> Asking[int]:
     """518.3: if one group brings the roll to several numbers, the player who made them decides which comes last; 0: no choice."""
     found: list[tuple[Id, int, int]] = []
-    for source, seat, how, number in _changes(state, roll):
+    for source, seat, how, number in changes(state, roll):
         if how != "add":
             found.append((source, seat, number))
     group = max([_group(roll, source, seat) for source, seat, _ in found], default=0)
@@ -83,7 +83,7 @@ def _group(roll: Roll, source: Id, seat: int) -> int:
     return 1 if source == roll.card else 0
 
 
-def _changes(state: BerserkState, roll: Roll) -> list[tuple[Id, int, str, int]]:
+def changes(state: BerserkState, roll: Roll) -> list[tuple[Id, int, str, int]]:
     """What others have put on the roll, and what the rolling card's modifiers are (516.1)."""
     found = list(roll.changes)
     if roll.card not in state.objects:

@@ -30,6 +30,9 @@ class Table(Base):
     number: Mapped[int] = mapped_column(default=0)  # which game of the match is played
     length: Mapped[int] = mapped_column(default=0)  # rows of its record
     waiting: Mapped[list[int]] = mapped_column(JSON, default=list)  # seats that are to answer
+    needed: Mapped[bool] = mapped_column(
+        default=False
+    )  # it goes on with nobody there: an agent is to answer, a clock runs
     options: Mapped[dict[str, Any]] = mapped_column(
         JSON, default=dict
     )  # what the host chose: who may watch, clocks, judge

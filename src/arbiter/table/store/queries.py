@@ -110,12 +110,11 @@ async def owner_of(store: Store, table: str) -> str | None:
 
 
 async def orphans(store: Store, most: int = 200) -> list[str]:
-    """Tables whose game is on and which no living process runs."""
+    """Tables whose game is on and which no living process runs: their process died, or nobody has begun to."""
+    left = or_(Table.owner.is_not(None), Table.needed)
+    chosen = select(Table.id).where(Table.state == "playing", left, _free(store))
     async with store.reading() as session:
-        found = await session.scalars(
-            select(Table.id).where(Table.state == "playing", _free(store)).order_by(Table.changed.desc()).limit(most)
-        )
-        return list(found)
+        return list(await session.scalars(chosen.order_by(Table.changed.desc()).limit(most)))
 
 
 def _held(store: Store, lease: Lease) -> tuple[Any, ...]:
@@ -161,44 +160,53 @@ async def record_of(store: Store, table: str, game: int, start: int = 0) -> list
         return await _rows(session, table, game, start)
 
 
-async def begin(store: Store, lease: Lease, game: int, setup: dict[str, Any], state: str = "playing") -> None:
+async def begin(store: Store, lease: Lease, game: int, setup: dict[str, Any]) -> None:
     """The next game of a table begins: its set-up is what it is replayed from for ever."""
     async with store.writing() as session:
-        await hold(store, session, lease, number=game, length=0, state=state, waiting=[])
-        await session.execute(
-            insert(Played).values(table_id=lease.table, game=game, setup=setup, outcome=None, began=time.time())
-        )
-        store.news.say(session, "table", lease.table)
+        await hold(store, session, lease, number=game, length=0, state="playing", waiting=[], needed=True)
+        values = {"table_id": lease.table, "game": game, "setup": setup, "outcome": None, "began": time.time()}
+        await session.execute(insert(Played).values(values))
+        store.news.say(session, "lobby", lease.table)
 
 
-async def append(
-    store: Store, lease: Lease, game: int, start: int, rows: Sequence[Any], waiting: list[int], outcome: Any = None
-) -> None:
+@final
+@dataclass(frozen=True)
+class News:
+    """What a game has taken in, and where that leaves it."""
+
+    game: int
+    start: int  # how many rows were stored before
+    rows: Sequence[Any]
+    waiting: list[int]
+    needed: bool
+    outcome: Any = None
+
+
+async def append(store: Store, lease: Lease, news: News) -> None:
     """Store what a game has taken in: durable when this returns; `LostLease` if the table is another's."""
+    now, key = time.time(), {"table_id": lease.table, "game": news.game}
+    rows = [{**key, "index": news.start + place, "row": row, "at": now} for place, row in enumerate(news.rows)]
     async with store.writing() as session:
-        await _append(store, session, lease, game, start, rows, waiting, outcome)
+        length = news.start + len(news.rows)
+        await hold(store, session, lease, length=length, waiting=news.waiting, needed=news.needed)
+        if rows:
+            await session.execute(insert(Record), rows)
+        if news.outcome is not None:
+            chosen = update(Played).where(Played.table_id == lease.table, Played.game == news.game)
+            await session.execute(chosen.values(outcome=news.outcome, ended=now))
 
 
-async def _append(
-    store: Store,
-    session: AsyncSession,
-    lease: Lease,
-    game: int,
-    start: int,
-    rows: Sequence[Any],
-    waiting: list[int],
-    outcome: Any,
-) -> None:
-    await hold(store, session, lease, length=start + len(rows), waiting=waiting)
-    now = time.time()
-    if rows:
-        key = {"table_id": lease.table, "game": game}
-        await session.execute(
-            insert(Record), [{**key, "index": start + place, "row": row, "at": now} for place, row in enumerate(rows)]
-        )
-    if outcome is not None:
-        chosen = update(Played).where(Played.table_id == lease.table, Played.game == game)
-        await session.execute(chosen.values(outcome=outcome, ended=now))
+async def end(store: Store, lease: Lease) -> None:
+    """The last game of a table is over."""
+    async with store.writing() as session:
+        await hold(store, session, lease, state="over", needed=False)
+        store.news.say(session, "lobby", lease.table)
+
+
+async def keep_room(store: Store, lease: Lease, room: dict[str, Any]) -> None:
+    """What people do around the game: offers, clocks, chat."""
+    async with store.writing() as session:
+        await hold(store, session, lease, room=room)
 
 
 async def keep_settings(store: Store, lease: Lease, seat: int, settings: dict[str, Any]) -> None:

@@ -77,6 +77,7 @@ def _tables() -> None:
         sa.Column("number", sa.Integer, nullable=False),
         sa.Column("length", sa.Integer, nullable=False),
         sa.Column("waiting", sa.JSON, nullable=False),
+        sa.Column("needed", sa.Boolean, nullable=False),
         sa.Column("options", sa.JSON, nullable=False),
         sa.Column("room", sa.JSON, nullable=False),
         sa.Column("host", KEY),

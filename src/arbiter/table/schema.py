@@ -1,0 +1,55 @@
+"""What the server can be asked, as one OpenAPI document: the requests, and the messages of the socket among the components.
+
+`python -m arbiter.table.schema FILE` writes it; the types of the page are made from it.
+"""
+
+from __future__ import annotations
+
+import json
+import sys
+from pathlib import Path
+from typing import Any, Literal, get_args
+
+from fastapi import FastAPI
+from fastapi.openapi.utils import get_openapi
+from pydantic import BaseModel
+from pydantic.json_schema import models_json_schema
+
+from arbiter.table.messages import FromClient, FromServer, Part
+
+PLACE = "#/components/schemas/{model}"
+
+
+def with_messages(app: FastAPI) -> dict[str, Any]:
+    """The description of the requests, with the socket's messages and, by name, which side says which."""
+    document = get_openapi(title=app.title, version=app.version, routes=app.routes, description=app.description)
+    known = document.setdefault("components", {}).setdefault("schemas", {})
+    from_client, from_server = said(FromClient), said(FromServer)
+    models: list[tuple[type[BaseModel], Literal["validation", "serialization"]]] = []
+    models += [(one, "validation") for one in from_client]
+    models += [(one, "serialization") for one in from_server]
+    _, schemas = models_json_schema(models, ref_template=PLACE)
+    for name, schema in schemas["$defs"].items():
+        if known.setdefault(name, schema) != schema:
+            raise ValueError(f"{name} is the name of a message and of something else: rename one of them")
+    for name, members in (("FromClient", from_client), ("FromServer", from_server)):
+        one_of = [{"$ref": PLACE.format(model=member.__name__)} for member in members]
+        known[name] = {"oneOf": one_of, "discriminator": {"propertyName": "type"}}
+    return document
+
+
+def said(side: Any) -> list[type[Part]]:
+    """The classes of one side's messages: the members of the annotated union."""
+    return list(get_args(get_args(side)[0]))
+
+
+def main(path: str) -> None:
+    from arbiter.table.app import create_app
+    from arbiter.table.config import Config
+
+    text = json.dumps(create_app(Config()).openapi(), ensure_ascii=False, indent=1, sort_keys=True)
+    Path(path).write_text(text + "\n", "utf-8")
+
+
+if __name__ == "__main__":
+    main(sys.argv[1])
