@@ -94,9 +94,7 @@ class ListText(BaseModel):
 async def read(desk: AtDesk, asker: Asking, given: Given) -> Read:
     """Each line understood or not, curve and colours, what the deck breaks."""
     args = (given.game, given.text, asker.lang, given.format, given.day)
-    return Read.model_validate(
-        await desk.run(CARDS, "catalogues:read_deck", *args, lang=asker.lang, patience=PATIENCE)
-    )
+    return Read.model_validate(await desk.run(CARDS, "catalogues:read_deck", *args, lang=asker.lang, patience=PATIENCE))
 
 
 @router.post("/write")
@@ -133,9 +131,7 @@ async def ready_list(
 
 
 def _own(deck: OwnDeck) -> Own:
-    return Own(
-        id=deck.id, game=deck.game, name=deck.name, format=deck.format, text=deck.text, changed=deck.changed
-    )
+    return Own(id=deck.id, game=deck.game, name=deck.name, format=deck.format, text=deck.text, changed=deck.changed)
 
 
 @router.get("")
