@@ -5,6 +5,8 @@ OPT ?=
 JOBS ?= 2
 GAMES ?= 100000
 GAME ?= magic
+HOST ?= 0.0.0.0
+PORT ?= 8000
 VENV := .venv
 BIN := $(VENV)/bin
 PY := $(BIN)/python
@@ -19,12 +21,15 @@ MAKEFLAGS += --no-print-directory
 # Many tests start a program: it loads what the first one compiled.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: play test lint types types-and-plain plain compiled test-compiled wheel bench soak watched balance bite records setup clean help
+.PHONY: play serve page web test lint types types-and-plain plain compiled test-compiled wheel bench soak watched balance bite records setup clean help
 
 help:
-	@echo "make play      start a game in the terminal"
+	@echo "make play      open the table in the browser, or in the terminal where there is no browser"
+	@echo "make serve     serve the table to other machines too (HOST=0.0.0.0, PORT=8000), and open no browser"
 	@echo "make test      lint, types and all tests, on the plain and on the compiled engine"
 	@echo "make plain     only the tests, on the plain engine"
+	@echo "make page      build the page of the table, if it has changed"
+	@echo "make web       lint, types and tests of the page"
 	@echo "make compiled  build the compiled engine into build/compiled (OPT=1, JOBS=2); for the tests it is built at OPT=0"
 	@echo "make wheel     build a compiled wheel at -O3 into dist"
 	@echo "make bench     measure both engines"
@@ -38,7 +43,17 @@ help:
 .DEFAULT_GOAL := help
 
 play: $(PLAYABLE)
-	@$(BIN)/arbiter play
+	@$(PY) tools/web.py play
+
+serve: page
+	@$(BIN)/arbiter serve --host $(HOST) --port $(PORT) --no-browser
+
+# built only if its sources have changed
+page: $(PLAYABLE)
+	@$(PY) tools/web.py build
+
+web: $(INSTALLED)
+	$(PY) tools/web.py check
 
 setup: $(INSTALLED)
 
@@ -80,7 +95,7 @@ lint: $(INSTALLED)
 types: $(INSTALLED)
 	$(BIN)/mypy --strict $(CODE)
 
-plain: $(INSTALLED)
+plain: $(INSTALLED) page
 	ARBITER_ENGINE=plain PYTHONPATH=src $(PY) -m pytest -n $(JOBS)
 
 # what reads sources, files and pages is the same on both engines: it is tested on the plain one
@@ -100,6 +115,7 @@ types-and-plain: types
 
 test: $(INSTALLED)
 	@$(MAKE) lint
+	@$(MAKE) web
 	@if problem="$$($(PY) tools/build_compiled.py --compiler 2>&1)"; then \
 		$(MAKE) -j2 types-and-plain compiled OPT=$(or $(OPT),0) && $(MAKE) test-compiled OPT=$(or $(OPT),0); \
 	elif [ -n "$(NEED_COMPILED)" ]; then \
@@ -111,7 +127,7 @@ test: $(INSTALLED)
 compiled: $(INSTALLED)
 	$(PY) tools/build_compiled.py --opt $(or $(OPT),1) --jobs $(JOBS)
 
-wheel: $(INSTALLED)
+wheel: $(INSTALLED) page
 	$(PY) tools/build_compiled.py --compiler
 	rm -rf build/wheel
 	ARBITER_COMPILE=3 $(PY) -m pip wheel --quiet --disable-pip-version-check --no-deps --no-build-isolation \
@@ -142,5 +158,5 @@ records: $(INSTALLED)
 	PYTHONPATH=src $(PY) tools/records.py
 
 clean:
-	rm -rf build dist $(VENV) .mypy_cache .pytest_cache .ruff_cache .hypothesis src/*.egg-info
+	rm -rf build dist $(VENV) .mypy_cache .pytest_cache .ruff_cache .hypothesis src/*.egg-info src/arbiter/table/static web/node_modules
 	find src tests tools -name __pycache__ -type d -prune -exec rm -rf {} +

@@ -26,6 +26,7 @@ from arbiter.kernel.saving import load
 from arbiter.matches.match import is_match
 from arbiter.matches.standing import new_standing
 from arbiter.setup import way_of
+from arbiter.table.browsers import has_browser, page_is_built
 
 INTERRUPTED = "interrupted-game.json"
 """Where a game in lines goes that was interrupted, beside the settings, if no other file was named."""
@@ -33,6 +34,7 @@ INTERRUPTED = "interrupted-game.json"
 
 def _play_arguments(parser: Parser) -> None:
     parser.argument("--game", type=called, default="", metavar="NAME", about="cli-play-game")
+    parser.argument("--terminal", action="store_true", about="cli-play-terminal")
     parser.argument("--plain", action="store_true", about="cli-play-plain")
     parser.argument("--deck", default="", about="cli-play-deck")
     parser.argument("--opponent", nargs="+", default=[], metavar="DECK", about="cli-play-opponent")
@@ -62,6 +64,9 @@ def play(options: Options) -> int:
     new_standing(2, options.best_of)  # refuses a number of games that makes no sense
     plan.best_of = options.best_of
     terminal = all(stream.isatty() for stream in (sys.stdin, sys.stdout, sys.stderr))
+    asked = options.terminal or options.plain or options.save is not None or _is_settled(options, plan)
+    if terminal and not asked and page_is_built() and has_browser():
+        return _in_the_browser(options)
     if terminal and not options.plain and has(plan.face.name, "layout"):
         return _at_the_table(options, plan)
     if not options.plain:
@@ -105,13 +110,33 @@ def _following(plan: Plan, client: PlainClient, seed: int) -> Plan | None:
     return plan.following(game, seed + len(game.inputs))
 
 
+def _is_settled(options: Options, plan: Plan) -> bool:
+    """Whether the command line says what is played."""
+    named = [
+        options.game,
+        options.deck,
+        options.opponent,
+        options.agent,
+        options.load,
+        options.best_of > 1,
+        options.players,
+    ]
+    return any([*named, options.seed is not None, options.opponents is not None, plan.way.variant, plan.way.ruleset])
+
+
+def _in_the_browser(options: Options) -> int:
+    """The table in the browser, where everything is chosen on the page."""
+    from arbiter.table.config import Config  # only who opens the page waits for the server to be loaded
+    from arbiter.table.serving import serve
+
+    return serve(Config(), options.lang)
+
+
 def _at_the_table(options: Options, plan: Plan) -> int:
     """The table; what was not settled on the command line is chosen on its start screen."""
     from arbiter.client.table.app import run_table  # only who sits down at the table waits for it to be loaded
 
-    named = any([options.game, options.deck, options.opponent, options.agent, options.load, options.best_of > 1])
-    settled = named or options.seed is not None or options.opponents is not None or plan.way.variant or plan.way.ruleset
-    app = run_table(plan if settled or options.players else None, options.lang, options.save)
+    app = run_table(plan if _is_settled(options, plan) else None, options.lang, options.save)
     if options.save is not None and app.last is not None:
         print(said(app.lang, "client-saved", file=str(options.save)))
     return app.return_code or 0

@@ -73,8 +73,9 @@ async def socket(websocket: WebSocket, table: str) -> None:
     role = None
     for known in ROLES:
         role = role or await known(here, websocket, table)
-    if role is None:
-        await websocket.close(NOT_ALLOWED)
+    if role is None:  # accepted first, so that a page can tell this from a server that is away
+        await websocket.accept()
+        await websocket.close(NOT_THERE)
         return
     live = await here.tables.get(table)
     if live is None:
