@@ -26,7 +26,6 @@ class AskedOf(Asked):
 @router.get("")
 async def find(desk: AtDesk, asker: Asking, asked: Annotated[AskedOf, Query()]) -> Found:
     """A page of the cards that are asked for: words in either language, or filters (`arbiter cards find`)."""
-    asker.limits.take("search", asker.address)
     told = asked.model_dump(exclude={"game"}) | {"lang": asker.lang}
     found: Any = await desk.run(CARDS, "catalogues:find", asked.game, told, lang=asker.lang, patience=FIRST)
     return Found.model_validate(found)

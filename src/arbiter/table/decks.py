@@ -2,21 +2,26 @@
 
 from __future__ import annotations
 
+import secrets
 import time
 from typing import Annotated, Any
 
 from fastapi import APIRouter, Path, Query
 from pydantic import BaseModel, ConfigDict, Field
 
+from arbiter.agents.registry import IDLE
 from arbiter.table import tokens
+from arbiter.table.beginning import Sitting, begun
 from arbiter.table.catalogue import Listed
 from arbiter.table.decklists import MOST_TEXT, Read
-from arbiter.table.desk import CARDS, AtDesk
+from arbiter.table.desk import CARDS, AtDesk, refused
 from arbiter.table.faults import CONFLICT, Fault, absent
 from arbiter.table.hub import Here
 from arbiter.table.people import Asking, Somebody
+from arbiter.table.setups import MOST_LIST, MOST_SEED
 from arbiter.table.store import decks as stored
 from arbiter.table.store.decks import MOST, OwnDeck
+from arbiter.table.workers import Refusal
 
 router = APIRouter(prefix="/api/decks", tags=["decks"])
 PATIENCE = 30.0
@@ -125,6 +130,32 @@ async def ready_list(
     """The list of a ready deck, to be changed."""
     text = await desk.run(CARDS, "catalogues:ready_list", game, name, lang=asker.lang, patience=PATIENCE)
     return ListText(text=text)
+
+
+class Solo(Strict):
+    """A deck to be played alone."""
+
+    game: str = Field(default="magic", max_length=40)
+    text: str = Field(max_length=MOST_LIST)
+    name: str = Field(default="", max_length=80)
+
+
+class TableAddress(BaseModel):
+    table: str
+
+
+@router.post("/goldfish", status_code=201)
+async def goldfish(hub: Here, asker: Asking, person: Somebody, given: Solo) -> TableAddress:
+    """A table with the real rules and an opponent who only passes."""
+    asker.limits.take("create", asker.address, person.id)
+    brought = {"name": given.name, "text": given.text}
+    setup = {"game": given.game, "decks": [brought, brought], "players": 2, "seed": secrets.randbelow(MOST_SEED)}
+    try:
+        made = await hub.workers.run("arbiter.table.setups:prepared", setup, lang=asker.lang)
+    except Refusal as refusal:
+        raise refused(refusal) from None
+    seats = [Sitting(person=person), Sitting(level=IDLE)]
+    return TableAddress(table=await begun(hub, person.id, given.name, made, [], seats))
 
 
 # One's own.

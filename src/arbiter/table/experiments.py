@@ -233,8 +233,9 @@ def judge(text: str, lang: str) -> Any:
 
 def compare(given: dict[str, Any], other: list[Move], lang: str) -> Any:
     """Two branches: what lies otherwise on the table at their ends."""
-    boards = [_board(_of({**given, "moves": moves}), lang) for moves in (given["moves"], other)]
-    found = [line for line in unified_diff(*boards, n=0, lineterm="") if not line.startswith(("---", "+++", "@@"))]
+    here, there = [_board(_of({**given, "moves": moves}), lang) for moves in (given["moves"], other)]
+    lines = unified_diff(here, there, n=0, lineterm="")
+    found = [line for line in lines if not line.startswith(("---", "+++", "@@"))]
     return {"lines": found[:400]}
 
 
