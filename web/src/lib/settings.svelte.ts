@@ -20,6 +20,8 @@ export interface Settings {
   respond: boolean;
   /** Where to stop, by game; a game that is not here has the stops of its own choosing. */
   stops: Record<string, GameStops>;
+  /** Where pictures of cards are, if the person has any: a path of the server such as /images; empty: cards are drawn. */
+  images: string;
   /** The name at the table, of who has no account. */
   name: string;
   /** What was played last: the big button plays it again. */
@@ -41,6 +43,7 @@ const DEFAULTS: Settings = {
   auto: true,
   respond: true,
   stops: {},
+  images: '',
   name: '',
   last: {},
 };
