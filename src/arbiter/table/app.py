@@ -79,8 +79,8 @@ def create_app(config: Config) -> Application:
         hosting.attach(hub)
         desk = app.state.desk = Desk()
         try:
-            await hub.workers.start()
-            await hub.agents.start()
+            hub.workers.start()
+            hub.agents.start()
             await hub.tables.start(hub)
             log.info("serving", extra={"address": config.reached_at, "node": store.news.node})
             yield

@@ -10,11 +10,13 @@ from arbiter.client.magic.rows import active_in, turn_of
 from arbiter.client.text import Facts, player_name, said
 from arbiter.kernel.decisions import Decision, Pay
 from arbiter.kernel.game import Game
-from arbiter.kernel.localisation import knows
-from arbiter.kernel.messages import EVERYBODY
+from arbiter.kernel.localisation import knows, say
+from arbiter.kernel.messages import EVERYBODY, Message
 from arbiter.kernel.rules import View
 from arbiter.magic.cards import pool
 from arbiter.magic.cards.card import Card
+from arbiter.magic.language.render.counters_ru import COUNTERS_RU
+from arbiter.magic.language.words import message_key
 from arbiter.magic.rules.turn.phases import PHASE_OF, STEPS
 from arbiter.magic.state.state import MagicState
 from arbiter.table.magic_cards import face
@@ -154,7 +156,20 @@ class MagicSight(Sight):
             "active": [] if turn is None else list(active_in(turn)),
             "priority": -1 if turn is None else turn["priority"],
             "says": says,
+            "words": _words(view, lang),
         }
+
+
+def _words(view: View, lang: str) -> dict[str, JsonValue]:
+    """The keywords and kinds of counters that are seen, which the view has in English."""
+    found: dict[str, JsonValue] = {}
+    for one in (*_objects(view), *view["players"]):
+        for kind in one.get("counters") or ():
+            found[kind] = COUNTERS_RU.get(kind, kind) if lang == "ru" else kind
+        for keyword in one.get("keywords", ()):
+            id = "keyword-" + message_key(keyword)
+            found[keyword] = say(Message(id), lang) if knows(lang, id) else keyword
+    return found
 
 
 def _top(view: View, turn: Facts) -> Facts | None:
@@ -170,7 +185,7 @@ def _whole(card: Card, lang: str) -> Face:
     if not card.faces:
         return made
     others: list[JsonValue] = [face(one, lang).model_dump(mode="json") for one in card.faces]
-    return made.model_copy(update={"facts": {"kind": card.kind, "faces": others}})
+    return made.model_copy(update={"facts": {**made.facts, "kind": card.kind, "faces": others}})
 
 
 def _named(view: View) -> dict[str, list[int]]:
