@@ -20,8 +20,6 @@ export interface Settings {
   respond: boolean;
   /** Where to stop, by game; a game that is not here has the stops of its own choosing. */
   stops: Record<string, GameStops>;
-  /** The name at the table, of who has no account. */
-  name: string;
   /** What was played last: the big button plays it again. */
   last: Record<string, unknown>;
 }
@@ -41,7 +39,6 @@ const DEFAULTS: Settings = {
   auto: true,
   respond: true,
   stops: {},
-  name: '',
   last: {},
 };
 
