@@ -8,14 +8,19 @@ from contextlib import asynccontextmanager
 from typing import Any, final
 
 from fastapi import APIRouter, FastAPI
-from fastapi.responses import FileResponse, JSONResponse, Response
+from fastapi.responses import FileResponse, Response
 from starlette.middleware.gzip import GZipMiddleware
+from starlette.types import ASGIApp
 
 from arbiter.kernel.messages import ArbiterError
 from arbiter.kernel.version import VERSION
-from arbiter.table import health, metrics, sockets
+from arbiter.table import errors, health, hosting, lobby, metrics, people, sockets
 from arbiter.table.config import Config
+from arbiter.table.faults import absent
+from arbiter.table.guard import Guard
 from arbiter.table.hub import Hub
+from arbiter.table.limits import Limits
+from arbiter.table.people import People
 from arbiter.table.schema import with_messages
 from arbiter.table.store.engine import Store
 from arbiter.table.tables import Tables
@@ -23,7 +28,13 @@ from arbiter.table.workers import Pool
 
 log = logging.getLogger(__name__)
 FOR_EVER = "public, max-age=31536000, immutable"
-ROUTERS: tuple[APIRouter, ...] = (health.router, metrics.router, sockets.router)
+ROUTERS: tuple[APIRouter, ...] = (
+    health.router,
+    metrics.router,
+    sockets.router,
+    people.router,
+    lobby.router,
+)
 """Each part adds its router here."""
 
 
@@ -32,6 +43,12 @@ class Application(FastAPI):
     """Describes itself with the messages of its sockets."""
 
     problem: ArbiterError | None = None  # why it could not start, in words for who started it
+    config: Config
+    limits: Limits
+
+    def build_middleware_stack(self) -> ASGIApp:
+        """The guard stands outside of everything, errors included."""
+        return Guard(super().build_middleware_stack(), self.config.guard, self.limits)
 
     def openapi(self) -> dict[str, Any]:
         if self.openapi_schema is None:
@@ -51,11 +68,13 @@ def create_app(config: Config) -> Application:
             assert isinstance(app, Application)
             app.problem = error
             raise
-        hub = Hub(config, store, Pool("people", config.workers), Pool("agents", config.agent_workers), Tables())
-        app.state.hub = hub
+        workers, agents = Pool("people", config.workers), Pool("agents", config.agent_workers)
+        known = await People.open(store, config.secret)
+        hub = app.state.hub = Hub(config, store, workers, agents, Tables(), known, limits)
+        hosting.attach(hub)
         try:
-            await hub.workers.start()
-            await hub.agents.start()
+            hub.workers.start()
+            hub.agents.start()
             await hub.tables.start(hub)
             log.info("serving", extra={"address": config.reached_at, "node": store.news.node})
             yield
@@ -66,7 +85,17 @@ def create_app(config: Config) -> Application:
             await hub.agents.stop()
             await store.close()
 
-    app = Application(title="Arbiter", version=VERSION, lifespan=running, docs_url=None, redoc_url=None)
+    limits = Limits(scale=config.guard.scale)
+    app = Application(
+        title="Arbiter",
+        version=VERSION,
+        lifespan=running,
+        docs_url=None,
+        redoc_url=None,
+        responses=errors.PROBLEMS,
+    )
+    app.config, app.limits = config, limits
+    errors.install(app)
     app.add_middleware(GZipMiddleware, minimum_size=1000)
     for router in ROUTERS:
         app.include_router(router)
@@ -81,13 +110,13 @@ def _serve_page(app: FastAPI, config: Config) -> None:
     @app.get("/{path:path}", include_in_schema=False)
     async def page(path: str) -> Response:
         if path == "api" or path.startswith("api/"):
-            return JSONResponse({"code": "table-not-there", "text": f"/{path}"}, 404)
+            raise absent()
         found = (root / path).resolve()
         if path and found.is_relative_to(root) and found.is_file():
             kept = path.startswith("assets/")  # their names hold their hashes: they never change
             return FileResponse(found, headers={"cache-control": FOR_EVER if kept else "no-cache"})
         if path.startswith("assets/"):
-            return JSONResponse({"code": "table-not-there", "text": f"/{path}"}, 404)
+            raise absent()
         if (root / "index.html").is_file():
             return FileResponse(root / "index.html", headers={"cache-control": "no-store"})
         return Response("The page is not built: make page", 503, media_type="text/plain")

@@ -1,27 +1,40 @@
-"""Berserk on a screen."""
+"""Berserk on a screen: cards, the words on the big button, where each card can go and what it can attack, the dice."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, final
+from typing import TYPE_CHECKING, Final, final
 
+from arbiter.berserk.cards import pool
+from arbiter.berserk.rules import rolls, strikes
 from arbiter.berserk.state.state import BerserkState
-from arbiter.client.berserk.board import cell_name
-from arbiter.client.berserk.face import CELL
-from arbiter.client.berserk.names import card_named
-from arbiter.client.text import said
-from arbiter.kernel.decisions import Option
+from arbiter.client.berserk.board import cell_name, is_turned, name_of, phase_text
+from arbiter.client.berserk.face import CELL, inside
+from arbiter.client.text import Facts, said
+from arbiter.kernel.decisions import Decision, Option
 from arbiter.kernel.game import Game
-from arbiter.kernel.messages import Message
+from arbiter.kernel.messages import EVERYBODY, ArbiterError, Message
 from arbiter.kernel.rules import View
 from arbiter.table.berserk_cards import face
-from arbiter.table.berserk_marks import marks
+from arbiter.table.berserk_marks import marks as offered
 from arbiter.table.messages import Face
-from arbiter.table.sights import Sight
+from arbiter.table.sights import WATCHER, Sight
 
 if TYPE_CHECKING:
     from pydantic import JsonValue
 
-RESULTS = ("berserk-result", "berserk-answers")
+CHOICE, TURN_ORDER, PRIORITY = "berserk-ask-choice", "berserk-ask-turn-order", "berserk-ask-priority"
+DEFAULTS: Final = {"berserk-ask-recruit": "stop", "berserk-ask-redeal": "keep"}
+"""The keys that the big button means where no option does nothing."""
+WORDS: Final = {
+    CHOICE: "table-button-end-turn",
+    "berserk-ask-recruit": "table-button-recruited",
+    "berserk-ask-redeal": "table-button-keep-deal",
+    "berserk-ask-place": "table-button-place",
+    "berserk-ask-seating": "table-button-seat",
+    "berserk-ask-hidden": "table-button-hidden",
+    "berserk-ask-stay-closed": "table-button-open-all",
+}
+RESULTS: Final = ("berserk-result", "berserk-answers")
 """What comes of the dice: of the card that attacks, of the one that answers."""
 
 
@@ -32,7 +45,10 @@ class BerserkSight(Sight):
     name = "berserk"
 
     def printed(self, name: str, lang: str) -> Face:
-        return face(card_named(name), lang)
+        card = pool.find(name)
+        if card is None:
+            raise ArbiterError(Message("pool-no-card", {"name": name}))
+        return face(card, lang)
 
     def cell(self, option: Option) -> str:
         place = self.face.place_of(option)
@@ -41,12 +57,112 @@ class BerserkSight(Sight):
     def moment_text(self, moment: str, lang: str) -> str:
         return said(lang, f"client-berserk-phase-{moment}")
 
+    def all_seen(self, game: Game) -> View:
+        """The position with every card known to everybody, and each player's own things."""
+        state = game.state.copy()
+        assert isinstance(state, BerserkState)
+        for id in list(state.objects):
+            state.edit(id).known = EVERYBODY
+        view = game.rules.view(state, WATCHER)
+        own = [next(one for one in game.view(seat)["players"] if one["seat"] == seat) for seat in state.players]
+        return {**view, "players": own}
+
+    # A question.
+
+    def default(self, decision: Decision) -> str:
+        key = DEFAULTS.get(decision.prompt.id, "")
+        return key if decision.option(key) is not None else ""
+
+    def text(self, game: Game, view: View, decision: Decision, lang: str) -> str:
+        top = view["stack"][-1] if view["stack"] else None
+        if decision.prompt.id == CHOICE:
+            return said(lang, "table-ask-go")
+        if decision.prompt.id != PRIORITY or top is None:
+            return ""
+        if top["kind"] == "roll":
+            return said(lang, "table-ask-roll", name=name_of(view, top["card"], lang), n=top["value"])
+        own = top["player"] == decision.player
+        return said(lang, "table-ask-own" if own else "table-ask-respond", name=self._action(view, top, lang))
+
+    def _action(self, view: View, item: Facts, lang: str) -> str:
+        kind = said(lang, "client-berserk-item-" + item["kind"].replace(" ", "-"))
+        who = item["cell"] or name_of(view, item["source"], lang)
+        return said(lang, "table-action-of", name=who, kind=kind)
+
+    def button(self, game: Game, view: View, decision: Decision, lang: str) -> str:
+        id = decision.prompt.id
+        if id in WORDS:
+            return said(lang, WORDS[id])
+        if id != PRIORITY:
+            return ""
+        top = view["stack"][-1] if view["stack"] else None
+        if top is None:
+            return said(lang, "table-button-pass")
+        if top["kind"] == "roll":
+            return said(lang, "table-button-roll-stays")
+        if any(option.verb == "berserk-defend" for option in decision.options):
+            return said(lang, "table-button-no-defender")
+        return said(lang, "table-button-let", name=self._action(view, top, lang))
+
+    def lets_through(self, view: View, decision: Decision) -> str:
+        """An ability, by the name of its card and its key."""
+        top = view["stack"][-1] if view["stack"] else None
+        if decision.prompt.id != PRIORITY or top is None or top.get("ability", "") == "" or top.get("cell"):
+            return ""
+        source = next((one for one in view["cards"] if one["id"] == top["source"]), None)
+        return f"{source['name']}: {top['ability']}" if source is not None and "name" in source else ""
+
+    # Drawing.
+
     def facts(self, message: Message) -> dict[str, JsonValue]:
         """The kind of strike that a die gave, and the roll with its modifiers, as the tray of dice shows them."""
         return {key: str(message.args[key]) for key in ("kind", "roll")} if message.id in RESULTS else {}
 
     def marks(self, game: Game, view: View, seat: int, lang: str) -> dict[str, JsonValue]:
-        state = game.state
-        assert isinstance(state, BerserkState)
-        decision = next((one for one in game.decisions if one.seat == seat), None)
-        return marks(state, decision, seat)
+        decision = next((one for one in game.decisions if one.seat == seat), None) if seat >= 0 else None
+        says: dict[str, JsonValue] = {}
+        for item in view["stack"]:
+            text = self.face.says(game, seat, item, lang) if item["kind"] != "roll" else ""
+            if text:
+                says[str(item["id"])] = text
+        return {
+            "phase": phase_text(view, lang),
+            "turn": view["turn"],
+            "active": view["active"],
+            "going": view["going"],
+            "priority": view["priority"],
+            "turned": is_turned(view),
+            "moments": [{"key": one, "name": self.moment_text(one, lang)} for one in self.face.stops().moments],
+            **offered(inside(game), decision, seat),
+            "fight": fight(inside(game), view, lang),
+            "says": says,
+        }
+
+
+def fight(state: BerserkState, view: View, lang: str) -> JsonValue:
+    """The attack that is going on: who, at whom, its dice with what changed them, and the row of the Strike Table."""
+    attacks = [item for item in view["stack"] if item["kind"] != "roll" and item["stage"]]
+    if not attacks:
+        return None
+    item = attacks[-1]
+    dice: list[JsonValue] = []
+    for one in [it for it in view["stack"] if it["kind"] == "roll" and it["of"] == item["id"]]:
+        text = rolls.shown(state, state.rolls[one["id"]], one["value"])
+        dice.append({"card": one["card"], "natural": one["natural"], "value": one["value"], "text": text})
+    values = [die["value"] for die in dice if isinstance(die, dict)] or [number for number in item["rolls"] if number]
+    row: JsonValue = None
+    if len(values) == 2 and all(isinstance(value, int) for value in values):
+        deals = strikes.by_table(int(str(values[0])), int(str(values[1])))
+        words: list[JsonValue] = [said(lang, f"client-berserk-kind-{kind}") for kind in deals]
+        row = {"difference": int(str(values[0])) - int(str(values[1])), "deals": list(deals), "words": words}
+    return {
+        "id": item["id"],
+        "source": item["source"],
+        "targets": list(item["targets"]),
+        "defender": item["defender"],
+        "stage": item["stage"],
+        "dice": dice,
+        "rolls": list(item["rolls"]),
+        "kinds": list(item["kinds"]),
+        "row": row,
+    }

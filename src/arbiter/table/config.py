@@ -8,6 +8,8 @@ from pathlib import Path
 
 from platformdirs import user_data_path
 
+from arbiter.table.guard import Settings, settings_from
+
 STATIC = Path(__file__).parent / "static"
 """Where the built page lies: index.html and `assets`, whose names hold their hashes."""
 
@@ -28,7 +30,9 @@ class Config:
     workers: int = field(default_factory=lambda: max(1, (os.cpu_count() or 2) - 1))
     agent_workers: int = field(default_factory=lambda: max(1, (os.cpu_count() or 2) // 2))
     browser: bool = True
-    origins: tuple[str, ...] = ()  # other addresses from which the page may talk to us; our own always may
+    guard: Settings = field(default_factory=lambda: settings_from(os.environ))  # whom to let in, and how often
+    secret: str = field(default_factory=lambda: os.environ.get("ARBITER_SECRET", ""), repr=False)
+    """What sessions and invitations are signed with; empty: a key that the database keeps."""
     agent_seconds: float = 5.0  # an agent thinks so long; then it answers the plainest legal thing
     between_games: float = 8.0  # from the end of a game to the next one of the match
     idle_seconds: float = 300.0  # a game that nobody used for so long is dropped from memory

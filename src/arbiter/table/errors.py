@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from typing import Final
+from typing import Any, Final
 
 from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
@@ -14,6 +14,7 @@ from starlette.responses import JSONResponse, Response
 from arbiter.kernel.localisation import say
 from arbiter.kernel.messages import ArbiterError, Message
 from arbiter.table.faults import ILLEGAL, NOT_THERE, Fault, absent, language, told
+from arbiter.table.workers import Refusal
 
 log = logging.getLogger("arbiter.table")
 
@@ -26,8 +27,8 @@ class Problem(BaseModel):
     rule: str = ""
 
 
-PROBLEMS: Final = {
-    status: {"model": Problem} for status in ("400", "401", "403", "404", "408", "409", "413", "421", "422", "429")
+PROBLEMS: Final[dict[int | str, dict[str, Any]]] = {
+    status: {"model": Problem} for status in (400, 401, 403, 404, 408, 409, 413, 421, 422, 429)
 }
 """For `FastAPI(responses=...)`: what any route may answer."""
 
@@ -35,6 +36,7 @@ PROBLEMS: Final = {
 def install(app: FastAPI) -> None:
     """Every error of the app by its kind."""
     app.add_exception_handler(ArbiterError, _refused)
+    app.add_exception_handler(Refusal, _refused_by_worker)
     app.add_exception_handler(RequestValidationError, _misshapen)
     app.add_exception_handler(HTTPException, _http)
     app.add_exception_handler(Exception, _failed)
@@ -53,6 +55,13 @@ def _answer(error: ArbiterError, lang: str) -> Response:
 async def _refused(request: Request, error: Exception) -> Response:
     assert isinstance(error, ArbiterError)
     return _answer(error, lang_of(request))
+
+
+async def _refused_by_worker(request: Request, error: Exception) -> Response:
+    """A worker has said it in the asker's language already."""
+    assert isinstance(error, Refusal)
+    told_there = Problem(code=error.code, text=error.text, rule=error.rule)
+    return JSONResponse(told_there.model_dump(), ILLEGAL, {"cache-control": "no-store"})
 
 
 async def _misshapen(request: Request, error: Exception) -> Response:

@@ -79,6 +79,17 @@ class Settings:
     """Whether cookies are sent over HTTPS only, and browsers are told to come so; also where a believed proxy says https."""
 
 
+def settings_from(environment: Mapping[str, str]) -> Settings:
+    """What the keeper has set: ARBITER_HOSTS and ARBITER_PROXIES (with commas), ARBITER_SECURE, ARBITER_RATES."""
+
+    def listed(name: str) -> tuple[str, ...]:
+        return tuple([part.strip() for part in environment.get(name, "").split(",") if part.strip()])
+
+    scale = float(environment.get("ARBITER_RATES") or 1)
+    secure = environment.get("ARBITER_SECURE", "") not in ("", "0")
+    return Settings(hosts=listed("ARBITER_HOSTS"), proxies=listed("ARBITER_PROXIES"), scale=scale, secure=secure)
+
+
 @final
 @dataclass
 class Asker:
@@ -152,14 +163,13 @@ class Guard:
         origin = headers.get("origin")
         is_socket = scope["type"] == "websocket"
         unsafe = is_socket or scope["method"] not in SAFE
+        # every browser says whose page opens a socket or changes something; who says nothing is a program, and no page's
         if unsafe and origin is not None and urlsplit(origin).netloc.lower() != host.lower():
             raise Fault(FORBIDDEN, "room-origin", origin=origin[:100])
         if unsafe and headers.get("sec-fetch-site", "same-origin") not in ("same-origin", "none"):
             raise Fault(FORBIDDEN, "room-origin", origin=headers["sec-fetch-site"][:100])
         if unsafe and not is_socket and not headers.get(MARK):
             raise Fault(FORBIDDEN, "room-mark", header="X-Arbiter")
-        if is_socket and origin is None:  # every browser sends it; a program that plays says whose page it stands for
-            raise Fault(FORBIDDEN, "room-origin", origin="-")
         if not is_socket and _length(headers) > self.settings.body:
             raise Fault(TOO_LARGE, "room-too-large", most=self.settings.body)
         self.limits.take("socket" if is_socket else "request" if unsafe else "read", asker.address)

@@ -9,9 +9,11 @@ from fastapi import Depends
 from starlette.requests import HTTPConnection
 
 from arbiter.table.config import Config
+from arbiter.table.limits import Limits
 from arbiter.table.store.engine import Store
 
 if TYPE_CHECKING:
+    from arbiter.table.people import People
     from arbiter.table.tables import Tables
     from arbiter.table.workers import Pool
 
@@ -26,6 +28,8 @@ class Hub:
     workers: Pool  # for people: a game stays with one worker
     agents: Pool  # for agents, who may think long
     tables: Tables
+    people: People  # who is who
+    limits: Limits  # how often they may do what
 
 
 def hub(connection: HTTPConnection) -> Hub:

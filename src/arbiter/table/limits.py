@@ -31,12 +31,12 @@ RATES: Final[Mapping[str, Rate]] = {
     "join": Rate(40, 60),
     "request": Rate(300, 60),  # any request that changes something, by address
     "read": Rate(1200, 60),  # any other
-    "socket": Rate(60, 60),
+    "socket": Rate(120, 60),
     "chat": Rate(8, 10),
-    "answer": Rate(60, 10),
-    "ask": Rate(60, 10),  # why, why not, check: these cost more than they look
+    "answer": Rate(100, 5),
+    "ask": Rate(60, 5),  # why, why not, check: these cost more than they look
     "propose": Rate(10, 30),
-    "message": Rate(240, 10),  # anything on a socket
+    "message": Rate(300, 5),  # anything on a socket
 }
 MOST_KEYS: Final = 50_000
 """More buckets than this are not kept: those that were used longest ago are forgotten, which only helps who used them."""

@@ -1,10 +1,41 @@
-"""Magic on a screen."""
+"""Magic on a screen: cards as they are printed, the words on the big button, the moments of a turn, what lies on the stack."""
 
 from __future__ import annotations
 
-from typing import final
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Final, final
 
-from arbiter.table.sights import Sight
+from arbiter.client.magic.face import inner
+from arbiter.client.magic.rows import active_in, turn_of
+from arbiter.client.text import Facts, player_name, said
+from arbiter.kernel.decisions import Decision, Pay
+from arbiter.kernel.game import Game
+from arbiter.kernel.localisation import knows, say
+from arbiter.kernel.messages import EVERYBODY, Message
+from arbiter.kernel.rules import View
+from arbiter.magic.cards import pool
+from arbiter.magic.cards.card import Card
+from arbiter.magic.language.render.counters_ru import COUNTERS_RU
+from arbiter.magic.language.words import message_key
+from arbiter.magic.rules.turn.phases import PHASE_OF, STEPS
+from arbiter.magic.state.state import MagicState
+from arbiter.table.magic_cards import face
+from arbiter.table.messages import Face
+from arbiter.table.sights import WATCHER, Sight
+
+if TYPE_CHECKING:
+    from pydantic import JsonValue
+
+PRIORITY, MULLIGAN, KEEP = "priority", "choose-mulligan", "keep"
+ABILITIES: Final = ("triggered", "activated")
+"""What on the stack one can want to let through for good; of spells each is another."""
+NEXT: Final = dict(zip(STEPS, (*STEPS[1:], ""), strict=True))
+WORDS: Final = {
+    "declare-attackers": "table-button-no-attack",
+    "declare-blockers": "table-button-no-blocks",
+    "choose-deck": "table-button-keep-deck",
+    "order-triggers": "table-button-order",
+}
 
 
 @final
@@ -12,4 +43,178 @@ class MagicSight(Sight):
     """Magic."""
 
     name = "magic"
-    about_turns = ("priority",)
+    about_turns = (PRIORITY,)
+
+    # Cards.
+
+    def printed(self, name: str, lang: str) -> Face:
+        return _whole(pool.card(name), lang)
+
+    def faces(self, game: Game, view: View, known: frozenset[str], lang: str) -> dict[str, Face]:
+        """A card of the game before one of the pool: cards can be made for a game, and tokens are in no pool."""
+        state = inner(game)
+        found: dict[str, Face] = {}
+        for name, ids in _named(view).items():
+            if name in known or name in found:
+                continue
+            cards = [card for id in ids for card in _prints(state, id) if card.name == name]
+            made = self._face_of(cards[0], lang) if cards else self.face_for(name, lang)
+            if made is not None:
+                found[name] = made
+        return found
+
+    def _face_of(self, card: Card, lang: str) -> Face:
+        return self.kept((card.key, card.name), lang, lambda: _whole(card, lang))
+
+    # Views.
+
+    def all_seen(self, game: Game) -> View:
+        """The position with every card known to everybody."""
+        state = game.state.copy()
+        level = state if isinstance(state, MagicState) else None
+        while level is not None:
+            for id in list(level.objects):
+                level.edit_object(id).known = EVERYBODY
+            level = level.subgame
+        return game.rules.view(state, WATCHER)
+
+    # A question.
+
+    def default(self, decision: Decision) -> str:
+        return KEEP if decision.prompt.id == MULLIGAN else ""
+
+    def text(self, game: Game, view: View, decision: Decision, lang: str) -> str:
+        if decision.prompt.id != PRIORITY:
+            return ""
+        turn = view["turns"][decision.about]
+        top = _top(view, turn)
+        if top is not None:
+            id = "table-ask-own" if top["controller"] == decision.player else "table-ask-respond"
+            return said(lang, id, name=self._called(top, lang))
+        step = self.moment_text(turn["step"], lang)
+        if decision.player in active_in(turn):
+            return said(lang, "table-ask-own-turn", step=step)
+        return said(lang, "table-ask-turn-of", player=player_name(turn["active"]), step=step)
+
+    def _called(self, item: Facts, lang: str) -> str:
+        name = self.face.local_name(item["name"], lang)
+        return name if item["kind"] == "spell" else said(lang, "table-ability-of", name=name)
+
+    def button(self, game: Game, view: View, decision: Decision, lang: str) -> str:
+        id = decision.prompt.id
+        if id == PRIORITY:
+            return self._passing(view, view["turns"][decision.about], decision, lang)
+        if id == MULLIGAN:
+            own = next(player for player in view["players"] if player["seat"] == decision.player)
+            return said(lang, "table-button-keep", n=len(own["hand"]) - own["mulligans"])
+        if isinstance(decision, Pay):
+            return said(lang, "table-button-pay", cost=self.cost(decision))
+        return said(lang, WORDS[id]) if id in WORDS else ""
+
+    def _passing(self, view: View, turn: Facts, decision: Decision, lang: str) -> str:
+        """What happens when all pass: what is on top resolves, or the turn goes on."""
+        top = _top(view, turn)
+        if top is not None:
+            return said(lang, "table-button-resolve", name=self._called(top, lang))
+        step, own = turn["step"], decision.player in active_in(turn)
+        if step in ("postcombat main", "end", "cleanup"):
+            return said(lang, "table-button-end-turn" if own else "table-button-let-end")
+        if step == "precombat main":
+            return said(lang, "table-button-combat" if own else "table-button-pass")
+        after = NEXT.get(step, "")
+        if step in ("declare attackers", "beginning of combat") and not any(
+            "attacking" in one for one in view["battlefield"]
+        ):
+            after = "declare attackers" if step == "beginning of combat" else "end of combat"
+        elif step == "declare blockers":
+            after = "combat damage"
+        if step == "combat damage" and view["stack"]:
+            after = ""
+        id = "table-button-to-" + after.replace(" ", "-")
+        return said(lang, id) if after and knows("en", id) else said(lang, "table-button-pass")
+
+    def lets_through(self, view: View, decision: Decision) -> str:
+        top = _top(view, view["turns"][decision.about]) if decision.prompt.id == PRIORITY else None
+        return str(top["name"]) if top is not None and top["kind"] in ABILITIES else ""
+
+    # Drawing.
+
+    def marks(self, game: Game, view: View, seat: int, lang: str) -> dict[str, JsonValue]:
+        turn = turn_of(view)
+        moments: list[JsonValue] = [
+            {"key": step, "name": self.moment_text(step, lang), "phase": PHASE_OF[step]} for step in STEPS
+        ]
+        says: dict[str, JsonValue] = {}
+        for item in view["stack"]:
+            text = self.face.says(game, seat, item, lang) if item["name"] else ""
+            if text:
+                says[str(item["id"])] = text
+        return {
+            "moments": moments,
+            "turn": 0 if turn is None else turn["number"],
+            "step": "" if turn is None else turn["step"],
+            "active": [] if turn is None else list(active_in(turn)),
+            "priority": -1 if turn is None else turn["priority"],
+            "says": says,
+            "words": _words(view, lang),
+        }
+
+
+def _words(view: View, lang: str) -> dict[str, JsonValue]:
+    """The keywords and kinds of counters that are seen, which the view has in English."""
+    found: dict[str, JsonValue] = {}
+    for one in (*_objects(view), *view["players"]):
+        for kind in one.get("counters") or ():
+            found[kind] = COUNTERS_RU.get(kind, kind) if lang == "ru" else kind
+        for keyword in one.get("keywords", ()):
+            id = "keyword-" + message_key(keyword)
+            found[keyword] = say(Message(id), lang) if knows(lang, id) else keyword
+    return found
+
+
+def _top(view: View, turn: Facts) -> Facts | None:
+    """What would resolve next in a turn."""
+    if not turn["stack"]:
+        return None
+    return next((item for item in view["stack"] if item["id"] == turn["stack"][-1]), None)
+
+
+def _whole(card: Card, lang: str) -> Face:
+    """A card with its other faces."""
+    made = face(card, lang)
+    if not card.faces:
+        return made
+    others: list[JsonValue] = [face(one, lang).model_dump(mode="json") for one in card.faces]
+    return made.model_copy(update={"facts": {**made.facts, "kind": card.kind, "faces": others}})
+
+
+def _named(view: View) -> dict[str, list[int]]:
+    """The names in a view, each with the objects that are called so; their other faces have names too."""
+    found: dict[str, list[int]] = {}
+    for one in _objects(view):
+        if one.get("name"):
+            found.setdefault(one["name"], []).append(one.get("source") or one.get("id", 0))
+        for name in one.get("faces", ()):
+            found.setdefault(name, []).append(one["id"])
+    return found
+
+
+def _objects(view: View) -> Iterator[Facts]:
+    for zone in ("battlefield", "stack", "exile", "command", "ante", "phased out", "commanders"):
+        yield from view[zone]
+    for player in view["players"]:
+        for zone in ("hand", "graveyard", "sideboard"):
+            yield from player[zone]
+        yield from [one for _, one in player["library known"]]
+
+
+def _prints(state: MagicState, id: int) -> Iterator[Card]:
+    """What an object has printed on it, or copies."""
+    one = state.objects.get(id)
+    if one is None:
+        return
+    copied = state.permanents[id].copied if id in state.permanents else None
+    if copied is not None:
+        yield copied
+    yield one.print
+    yield from one.print.faces

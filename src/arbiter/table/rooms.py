@@ -93,6 +93,8 @@ class Room:
     muted: dict[str, list[int]] = field(default_factory=dict)  # by person: the seats they do not hear
     open_hands: bool = False
     ended: str = ""  # why it ended outside the rules: "clock", "away", "match"
+    conceded: list[int] = field(default_factory=list)  # who has given up the match
+    decks: dict[str, list[str]] = field(default_factory=dict)  # by language: what the decks are called, by seat
 
     # Offers.
 
@@ -198,6 +200,8 @@ class Room:
             "muted": self.muted,
             "open hands": self.open_hands,
             "ended": self.ended,
+            "conceded": self.conceded,
+            "decks": self.decks,
         }
 
 
@@ -214,6 +218,8 @@ def room_from(told: dict[str, Any]) -> Room:
         told["muted"],
         told["open hands"],
         told["ended"],
+        told["conceded"],
+        told["decks"],
     )
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Set
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, Final
 
 from arbiter.client.answers import nothing, plainest
@@ -43,13 +43,10 @@ def view_of(playing: Playing, seat: int) -> View:
     return playing.sight.all_seen(playing.game) if seat == JUDGE else playing.game.view(seat)
 
 
-def screen(playing: Playing, seat: int, lang: str, log_from: int, known: Set[str]) -> Screen:
+def screen(playing: Playing, seat: int, lang: str, log_from: int, known: frozenset[str]) -> Screen:
     game, face, sight = playing.game, playing.face, playing.sight
     told = face.language(game, lang)
     view = view_of(playing, seat)
-    names = [name for name in sight.names(view) if name not in known]
-    printed = {name: sight.face_for(name, told) for name in names}
-    faces = {name: one for name, one in printed.items() if one is not None}
     entries, start = log(playing, seat, told, log_from, face.twins(view))
     player = seat >= 0
     return Screen(
@@ -57,7 +54,7 @@ def screen(playing: Playing, seat: int, lang: str, log_from: int, known: Set[str
         seat=seat,
         lang=lang,
         view=view,
-        faces=faces | {name: one for name, one in sight.faces_in(game, view, seat, told).items() if name not in known},
+        faces=sight.faces(game, view, known, told),
         question=question(playing, seat, view, told) if player else None,
         waiting=playing.waiting(),
         log=entries,
@@ -135,7 +132,8 @@ def question(playing: Playing, seat: int, view: View, lang: str) -> Question | N
     places = sorted(range(len(on.names)), key=lambda place: face.rank(game, decision, decision.options[place]))
     listed = places if isinstance(decision, PickOne | PickSome | Assign | Pay) else list(range(len(on.names)))
     options = [_choice(playing, decision, decision.options[place], on.names[place]) for place in listed]
-    idle = nothing(decision) if isinstance(decision, PickOne) else ""
+    passes = nothing(decision) if isinstance(decision, PickOne) else ""
+    idle = passes or sight.default(decision)
     sure = (
         said(lang, "table-sight-sure", idle=_named(options, idle)) if idle and face.gives_away(decision, idle) else ""
     )
@@ -156,7 +154,7 @@ def question(playing: Playing, seat: int, view: View, lang: str) -> Question | N
         rules=list(face.cited((decision.asks, *decision.also), lang)),
         about=decision.about if decision.prompt.id not in sight.about_turns else 0,
         player=decision.player,
-        action=bool(idle),
+        action=bool(passes),
         options=options,
         idle=idle,
         button=sight.button(game, view, decision, lang) or _named(options, idle),

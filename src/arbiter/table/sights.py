@@ -5,7 +5,7 @@ A game that has no sight of its own is shown with this one.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, Any, Final
 
 from arbiter import games
@@ -31,7 +31,7 @@ class Sight:
     def __init__(self, name: str = "") -> None:
         self.name = name or self.name
         self.face: ClientFace = face_of(self.name)
-        self._faces: dict[tuple[str, str, str], Face | None] = {}
+        self._faces: dict[tuple[str, str, str, str], Face] = {}
 
     name = ""
     about_turns: tuple[str, ...] = ()
@@ -43,23 +43,29 @@ class Sight:
         """The names of cards in a view."""
         return list(dict.fromkeys(_names(view)))
 
+    def faces(self, game: Game, view: View, known: frozenset[str], lang: str) -> dict[str, Face]:
+        """The faces of the cards that a view names, but for those that are known."""
+        found = {name: self.face_for(name, lang) for name in self.names(view) if name not in known}
+        return {name: one for name, one in found.items() if one is not None}
+
     def face_for(self, name: str, lang: str) -> Face | None:
-        """A card as it is printed; None if no card is called so.  Made once for each language."""
-        key = name, str.__str__(lang), str(getattr(lang, "terms", ""))
-        if key not in self._faces:
-            try:
-                self._faces[key] = self.printed(name, lang)
-            except ArbiterError:
-                self._faces[key] = None
-        return self._faces[key]
+        """A card as it is printed; None if no card is called so."""
+        try:
+            return self.kept(("", name), lang, lambda: self.printed(name, lang))
+        except ArbiterError:
+            return None
 
     def printed(self, name: str, lang: str) -> Face:
+        """A card of the pool as it is printed; `ArbiterError` if there is none."""
         first, *rest = self.face.look_up(name, lang)
         return Face(name=self.face.local_name(name, lang) or first, text=[line.strip() for line in rest])
 
-    def faces_in(self, game: Game, view: View, seat: int, lang: str) -> dict[str, Face]:
-        """Faces of what has no printed card: tokens, cards made in play.  As far as the seat sees them."""
-        return {}
+    def kept(self, card: tuple[str, str], lang: str, make: Callable[[], Face]) -> Face:
+        """A face, made once for each language and the terms in which that is spoken."""
+        key = *card, str.__str__(lang), str(getattr(lang, "terms", ""))
+        if key not in self._faces:
+            self._faces[key] = make()
+        return self._faces[key]
 
     # Views.
 
@@ -76,6 +82,10 @@ class Sight:
 
     def cell(self, option: Option) -> str:
         """The cell of the board that an option means."""
+        return ""
+
+    def default(self, decision: Decision) -> str:
+        """The key that the big button means where no option does nothing; empty: none."""
         return ""
 
     def text(self, game: Game, view: View, decision: Decision, lang: str) -> str:

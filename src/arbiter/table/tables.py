@@ -154,6 +154,13 @@ class Live:
             _, parts = await self._ask("tell", lang=lang, name=name, args={**args, "lang": lang})
             return parts[0]
 
+    async def standing(self) -> dict[str, list[str]]:
+        """How the match stands, in words of each language."""
+        async with self._lock:
+            header, _ = await self._ask("match")
+        lines: dict[str, list[str]] = header["lines"]
+        return lines
+
     async def show(self, link: Link) -> None:
         """The newest screen for a connection that has sent all it had."""
         async with self._lock:
@@ -263,6 +270,8 @@ class Live:
         self.links.discard(link)
         self.used = time.monotonic()
         self.tell_room()
+        if not self.closed:
+            self._start(self._tell_changed())
 
     async def keep_room(self, room: dict[str, Any]) -> None:
         """Store what people do around the game, then tell them."""
@@ -285,9 +294,10 @@ class Live:
         async with self._lock:
             await self._reload()
         self.tell_room()
+        self._after()
 
     async def _reload(self) -> None:
-        stored = await queries.load(self.hub.store, self.id)
+        stored = await queries.load(self.hub.store, self.id, whole=False)
         if stored is not None:
             self.table, self.seats = stored.table, stored.seats
 
@@ -464,7 +474,7 @@ class Tables:
             if id in self.live:
                 return self.live[id]
             lease = await queries.take(self.hub.store, id)
-            stored = None if lease is None else await queries.load(self.hub.store, id)
+            stored = None if lease is None else await queries.load(self.hub.store, id, whole=False)
             if lease is None or stored is None:
                 return None
             live = self.live[id] = Live(self.hub, lease, stored.table, stored.seats)

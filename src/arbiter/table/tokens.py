@@ -41,6 +41,10 @@ def new_token() -> str:
     return secrets.token_urlsafe(32)
 
 
+def encoded(secret: bytes) -> str:
+    return base64.urlsafe_b64encode(secret).decode().rstrip("=")
+
+
 def digest(token: str) -> str:
     """What is stored of a token.  It is random and long, so that a plain digest is enough."""
     return hashlib.sha256(token.encode("utf-8", "surrogatepass")).hexdigest()

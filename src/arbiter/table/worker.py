@@ -18,9 +18,9 @@ from importlib import import_module
 from types import FrameType
 from typing import IO, final
 
-from arbiter.kernel.localisation import say
+from arbiter.kernel.localisation import LANGUAGES
 from arbiter.kernel.messages import ArbiterError
-from arbiter.table import pipes
+from arbiter.table import faults, pipes
 from arbiter.table.pipes import Frame, Header
 from arbiter.table.playing import Playing
 
@@ -79,6 +79,11 @@ class Games:
         playing = self.games[header["key"]]
         return {"setup": playing.following(header["seed"], header["conceded"])}, []
 
+    def _match(self, header: Header) -> Frame:
+        """How the match stands, in each language."""
+        playing = self.games[header["key"]]
+        return {"lines": {lang: playing.standing(lang) for lang in LANGUAGES}}, []
+
     def _tell(self, header: Header) -> Frame:
         """A message to whoever asked, whole: only its `ref` is put in here."""
         playing = self.games[header["key"]]
@@ -123,8 +128,7 @@ def _standing(playing: Playing) -> Header:
 
 
 def _refusal(error: ArbiterError, lang: str) -> Header:
-    text = "\n".join([say(message, lang) for message in error.messages()])
-    return {"refused": {"code": error.message.id, "text": text}}
+    return {"refused": faults.told(error, lang)}
 
 
 def _answered(games: Games, header: Header) -> Frame:

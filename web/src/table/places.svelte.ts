@@ -2,6 +2,7 @@
  * Where things and cells are on the page: boards register their elements (the action `thing` does it), and arrows,
  * keys and moves measure them.  A thing may lie in a pile with others, and then shares its element.
  */
+import { untrack } from 'svelte';
 import { SvelteMap } from 'svelte/reactivity';
 import type { Place } from './answering.svelte';
 
@@ -10,15 +11,20 @@ export class Places {
   private readonly shown = new SvelteMap<Place, HTMLElement[]>();
 
   add(places: readonly Place[], element: HTMLElement): void {
-    for (const place of places) this.shown.set(place, [...(this.shown.get(place) ?? []), element]);
+    for (const place of places) this.shown.set(place, [...this.now(place), element]);
   }
 
   remove(places: readonly Place[], element: HTMLElement): void {
     for (const place of places) {
-      const rest = (this.shown.get(place) ?? []).filter((one) => one !== element);
+      const rest = this.now(place).filter((one) => one !== element);
       if (rest.length) this.shown.set(place, rest);
       else this.shown.delete(place);
     }
+  }
+
+  /** Read without being told of changes: who registers an element in an effect would run again because of it, for ever. */
+  private now(place: Place): HTMLElement[] {
+    return untrack(() => this.shown.get(place) ?? []);
   }
 
   /** Whether something on the page stands for it. */

@@ -44,3 +44,26 @@ room-nothing-said = There is nothing in that line.
 room-time-clock = { $name } has no time left and loses the match.
 room-time-away = { $name } stayed away too long and loses the match.
 room-time-match = The time of the match is over: whoever leads has won.
+
+room-no-account = This is for people with an account: sign in first.
+room-has-account = You have an account already.
+room-name-taken = Somebody has that name, or one that looks like it. Choose another.
+room-wrong-password = Name or password is wrong.
+room-wrong-code = Name or code is wrong, or the code was used.
+
+room-agent-greedy = Greedy: looks ahead and plays for the best
+room-agent-random = Random: any legal move
+room-best-of = best of { $n }
+room-campaign = { $n ->
+        [one] campaign to one win
+       *[other] campaign to { $n } wins
+    }
+room-twice-me = You can sit on one seat yourself; who plays beside you at this screen is "hot seat".
+room-no-level = There is no agent "{ $level }" for this game. Known: { $known }.
+room-too-many = You have { $most } tables open already: finish or leave one first.
+room-no-seat = There is no such free seat any more.
+room-begun = The game has begun. You can concede it.
+room-host-only = Only who opened the table can do that.
+room-sits-there = You play at this table yourself.
+room-not-started = The game could not begin: { $problem }
+room-judge-looks = The judge { $name } looks at all cards.

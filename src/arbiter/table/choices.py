@@ -1,0 +1,124 @@
+"""What can be chosen before a game, in words: computed by a worker, because it loads the games.  And whether a choice fits."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from pydantic import BaseModel
+
+from arbiter import games
+from arbiter.client.face import Face, face_of
+from arbiter.client.plan import agent_names
+from arbiter.kernel.localisation import LANGUAGES, knows, say
+from arbiter.kernel.messages import Message
+from arbiter.setup import Decks, decks_of
+from arbiter.table.setups import prepared
+
+MOST_SEATS: Final = 8
+"""The page has room for so many players; more can play by the command line."""
+BEST_OF: Final = (1, 3, 5)
+
+
+class Chosen(BaseModel):
+    """Something with a name for programs and a title for people."""
+
+    name: str
+    title: str
+
+
+class DeckChoice(Chosen):
+    """A ready deck: what it is made of, and what is in it."""
+
+    about: str
+    lines: list[str] = []
+
+
+class VariantChoice(Chosen):
+    """A way to play.  `decks`: the names of the ready decks it is played with, in the order they are offered."""
+
+    players: list[int]
+    usual: int
+    decks: list[str]
+
+
+class GameChoice(Chosen):
+    """A game with everything that can be chosen for it.  A game without variants has one, without a name."""
+
+    variants: list[VariantChoice]
+    rulesets: list[Chosen]
+    decks: list[DeckChoice]
+    agents: list[Chosen]  # the strongest first
+    best_of: list[int]
+    campaign: bool
+
+
+class Choices(BaseModel):
+    games: list[GameChoice]
+
+
+def choices(lang: str) -> dict[str, Any]:
+    """All games that can be played at a table."""
+    found = [_game(name, lang) for name in games.names("face") if games.has(name, "decks")]
+    return Choices(games=found).model_dump(mode="json")
+
+
+def _game(name: str, lang: str) -> GameChoice:
+    face, library = face_of(name), decks_of(name)
+    variants = [_variant(library, variant, lang) for variant in library.variants() or [""]]
+    decks = {deck: variant.name for variant in reversed(variants) for deck in variant.decks}
+    return GameChoice(
+        name=name,
+        title=title("game", name, lang),
+        variants=[variant for variant in variants if variant.players],
+        rulesets=[Chosen(name=one, title=title("ruleset", one, lang)) for one in library.rulesets()],
+        decks=[_deck(face, deck, decks[deck], lang) for deck in dict.fromkeys([*library.ready(), *decks])],
+        agents=[Chosen(name=one, title=title("room-agent", one, lang)) for one in agent_names(name)],
+        best_of=list(BEST_OF),
+        campaign=face.has_campaign,
+    )
+
+
+def _variant(library: Decks, variant: str, lang: str) -> VariantChoice:
+    sizes = [players for players in library.sizes(variant) if players <= MOST_SEATS]
+    return VariantChoice(
+        name=variant,
+        title=title("variant", variant, lang) if variant else "",
+        players=sizes,
+        usual=4 if 4 in sizes else sizes[0] if sizes else 0,
+        decks=library.ready_for(variant) if variant else library.ready(),
+    )
+
+
+def _deck(face: Face, deck: str, variant: str, lang: str) -> DeckChoice:
+    name = face.deck_name(lang, deck, variant)
+    about = face.deck_label(lang, deck, variant).removeprefix(name).strip()
+    return DeckChoice(name=deck, title=name, about=about, lines=face.deck_lines(lang, deck, variant))
+
+
+def title(kind: str, name: str, lang: str) -> str:
+    """What something is called; its own name where nobody has named it otherwise."""
+    id = f"{kind}-{name}"
+    return say(Message(id), lang) if knows(lang, id) else name
+
+
+def checked(setup: dict[str, Any]) -> int:
+    """How many play a set-up; `ArbiterError` if it cannot be played."""
+    return int(prepared(setup)["players"])
+
+
+def settled(setup: dict[str, Any]) -> dict[str, Any]:
+    """A set-up with every card in it, and what its decks are called in each language."""
+    made = prepared(setup)
+    face = face_of(str(made["game"]))
+    ready = set(face.decks(made["variant"]))
+    named = {
+        lang: [face.deck_name(lang, name, made["variant"]) if name in ready else name for name in made["names"]]
+        for lang in LANGUAGES
+    }
+    return {"setup": made, "decks": named}
+
+
+def levels(game: str) -> list[str]:
+    """The agents that play a game, the strongest first."""
+    games.entry_of(game)
+    return agent_names(game)
