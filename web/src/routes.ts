@@ -11,6 +11,7 @@ export const ROUTES = [
   ['/lobby', './pages/Lobby.svelte'],
   ['/new', './pages/NewTable.svelte'],
   ['/join/:token', './pages/Join.svelte'],
+  ['/invite/:id', './pages/Invite.svelte'],
   ['/account', './pages/Account.svelte'],
   ['/settings', './pages/Settings.svelte'],
   ['/table/:id', './table/Table.svelte'],
