@@ -61,6 +61,7 @@ class Hosted:
         self.stands_at = (-1, "")  # the game and the state for which the standing was asked
         live.conceded = list(self.room.conceded)
         self.number = -1  # inputs when we last looked
+        self.state = ("", -1, "")  # of the table, when we last looked
         self.saved = 0.0
         self.judges: set[str] = set()
         self.starting = False
@@ -85,6 +86,10 @@ class Hosted:
     async def _look(self) -> None:
         live = self.live
         self._show_out()
+        state = (live.table.state, live.table.number, live.table.next)
+        if state != self.state:
+            self.state = state
+            live.tell_room()
         if live.table.state == "waiting":
             await self._find_invite()
             await self._start_if_full()

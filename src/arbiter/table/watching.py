@@ -1,6 +1,6 @@
 """Watchers who are kept behind: they see the game as it was some time ago, so that nobody can be helped by what they know.
 
-Where the players have agreed to show all hands, watchers see them, never less than `LEAST` seconds late.
+Where the players have agreed to show all hands, watchers see them, never less than a minute late.
 """
 
 from __future__ import annotations
@@ -25,8 +25,6 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 BEHIND: Final = ":behind"
 """After a table's id: the key of the older game in its worker."""
-LEAST: Final = 60.0
-"""Seconds that hands are shown late."""
 PAUSE: Final = 0.5
 
 
@@ -47,7 +45,8 @@ class Behind:
     def seconds(self) -> float:
         """How far watchers are behind; 0: not at all."""
         delay = float(self.live.table.options.get("delay") or 0)
-        return max(delay, LEAST) if self.hosted.room.open_hands else delay
+        least = self.live.hub.config.open_seconds
+        return max(delay, least) if self.hosted.room.open_hands else delay
 
     def keeps(self, link: Link) -> bool:
         """Whether a connection is kept behind: all watchers are."""
