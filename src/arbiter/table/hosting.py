@@ -345,7 +345,7 @@ def attach(hub: Hub) -> None:
 
 async def _closed_if_gone(live: Live) -> None:
     """The host has closed a table that had not begun."""
-    if await load(live.hub.store, live.id) is None and live.hub.tables.live.pop(live.id, None) is live:
+    if await load(live.hub.store, live.id, whole=False) is None and live.hub.tables.live.pop(live.id, None) is live:
         await live.close(GONE)
 
 
@@ -355,7 +355,7 @@ async def _closed_if_gone(live: Live) -> None:
 async def role_by_session(here: Hub, socket: WebSocket, table: str) -> Role | None:
     """Players by their seats, then who was invited to look on, then anybody where the table is open to all."""
     person = await here.people.read(socket.cookies.get(COOKIE, ""))
-    stored = await load(here.store, table)
+    stored = await load(here.store, table, whole=False)
     if stored is None:
         return None
     me = "" if person is None else person.id

@@ -6,7 +6,6 @@ A message that is not understood, too large, or not for this seat is refused; th
 from __future__ import annotations
 
 import asyncio
-import hashlib
 import json
 import logging
 from collections.abc import Awaitable, Callable
@@ -14,7 +13,6 @@ from typing import Any, Final
 
 from fastapi import APIRouter, WebSocket
 from pydantic import BaseModel, ValidationError
-from sqlalchemy import select
 from starlette.websockets import WebSocketDisconnect, WebSocketState
 
 from arbiter.kernel.localisation import LANGUAGES, say
@@ -25,7 +23,6 @@ from arbiter.table.guard import asker_of
 from arbiter.table.hub import Hub, hub
 from arbiter.table.relay import RELAYED, relay
 from arbiter.table.store import queries
-from arbiter.table.store.models import Seat
 from arbiter.table.store.queries import LostLease
 from arbiter.table.tables import RESTART, Link, Live, Role
 from arbiter.table.workers import Failed, Missing, Refusal
@@ -61,16 +58,7 @@ def handles(kind: type[BaseModel]) -> Callable[[Handler], Handler]:
     return registered
 
 
-async def role_by_token(here: Hub, socket: WebSocket, table: str) -> Role | None:
-    """Who somebody is by a seat's token in the address."""
-    token = socket.query_params.get("token", "")
-    digest = hashlib.sha256(token.encode("utf-8", "surrogatepass")).hexdigest()
-    async with here.store.reading() as session:
-        seat = await session.scalar(select(Seat).where(Seat.table_id == table, Seat.token_hash == digest))
-    return None if seat is None else Role("player", (seat.seat,), seat.person or "", seat.name)
-
-
-ROLES: list[Callable[[Hub, WebSocket, str], Awaitable[Role | None]]] = [role_by_token]
+ROLES: list[Callable[[Hub, WebSocket, str], Awaitable[Role | None]]] = []
 """Asked in turn who somebody is at a table; whom none of them knows is not let in."""
 
 

@@ -302,7 +302,7 @@ class Live:
         self._after()
 
     async def _reload(self) -> None:
-        stored = await queries.load(self.hub.store, self.id)
+        stored = await queries.load(self.hub.store, self.id, whole=False)
         if stored is not None:
             self.table, self.seats = stored.table, stored.seats
 
@@ -479,7 +479,7 @@ class Tables:
             if id in self.live:
                 return self.live[id]
             lease = await queries.take(self.hub.store, id)
-            stored = None if lease is None else await queries.load(self.hub.store, id)
+            stored = None if lease is None else await queries.load(self.hub.store, id, whole=False)
             if lease is None or stored is None:
                 return None
             live = self.live[id] = Live(self.hub, lease, stored.table, stored.seats)

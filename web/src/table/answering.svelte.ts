@@ -449,22 +449,24 @@ export class Answering {
     return true;
   }
 
-  /** A payment: who clicks another source wants it used, so it takes the place of one that is then too much. */
+  /** A payment that was enough stays just enough: a source that is clicked takes the place of one it can stand for. */
   private async pay(keys: string[]): Promise<void> {
     const old = this.draft;
     const next = drafts.press(this.q, old, keys);
     this.change(next);
     const added = next.picked.find((key) => !old.picked.includes(key));
-    if (added === undefined || (await this.ask([...next.picked], false)).refusal === null) return;
+    if (added === undefined || (await this.ask([...old.picked], false)).refusal !== null) return;
     for (const spare of [...old.picked].reverse()) {
       const other = next.picked.filter((key) => key !== spare);
-      if ((await this.ask(other, false)).refusal !== null) continue;
+      if (other.length === next.picked.length || (await this.ask(other, false)).refusal !== null) continue;
       if (this.draft === next) {
         this.draft = { ...next, picked: other };
         this.examine();
       }
       return;
     }
+    const hopeless = (await this.ask([...next.picked], true)).refusal;
+    if (hopeless && this.draft === next && this.back()) this.refusal = hopeless;
   }
 
   private change(next: Draft): void {
@@ -511,7 +513,7 @@ export class Answering {
   }
 
   private undo(old: Draft, why: Line): void {
-    if (this.q.kind === 'divide' || this.q.kind === 'number') return;
+    if (!['pick some', 'assign'].includes(this.q.kind)) return;
     this.draft = { ...old, held: [] };
     this.before = this.before.slice(0, -1);
     this.examine();

@@ -5,11 +5,13 @@
  * keeps what was answered in `given`.
  */
 import { Answering, type Place, type Verdict } from './answering.svelte';
+import type { Kit } from './kits';
+import { objectsOf, type Thing } from './objects';
 import { Places } from './places.svelte';
 import { Refusal } from '../lib/api';
 import { settings } from '../lib/settings.svelte';
 import type { Message, Reply, State } from '../lib/socket';
-import type { Asked, Entry, Face, Json, Line, Proposed, Question, Room, Screen, SetStops, Told } from '../lib/types';
+import type { Asked, Entry, Face, Json, Lang, Line, Proposed, Question, Room, Screen, SetStops, Told } from '../lib/types';
 
 /** The way to the server: `TableSocket` is one. */
 export interface Wire {
@@ -20,6 +22,8 @@ export interface Wire {
 export type Facts = Screen['view'];
 export type StopsChange = Partial<Omit<SetStops, 'type' | 'ref' | 'seat'>>;
 
+/** Milliseconds in which nobody can have read a new question. */
+const STARTLED = 250;
 const NOTHING: Told = { type: 'told', ref: 0, lines: [], trees: [], face: null };
 const FINE: Verdict = { refusal: null, instead: [] };
 
@@ -28,7 +32,9 @@ type Follow = (question: Question) => Json | undefined;
 
 export class TableStore {
   screen = $state.raw<Screen | null>(null);
-  room = $state.raw<Room | null>(null);
+  private said = $state.raw<Room | null>(null);
+  private heard = 0;
+  private now = $state(0);
   log = $state.raw<Entry[]>([]);
   faces = $state.raw<Record<string, Face>>({});
   /** Of the connection; without a wire it is always open. */
@@ -40,10 +46,20 @@ export class TableStore {
   hovered = $state(0);
   /** Where the keyboard is on the board. */
   at = $state.raw<Place | null>(null);
+  /** Places that a board lights by itself: what the selected card can reach. */
+  alight = $state.raw<readonly Place[]>([]);
+  /** What a board makes of a drop before the table does; whether it meant anything. */
+  dropped: ((from: number, to: Place) => boolean) | null = null;
   /** Things that a line of the log names, lit while one points at it. */
   lit = $state.raw<ReadonlySet<number>>(new Set());
   /** The rule that is open in the panel. */
   rule = $state('');
+  /** The rules that were open before it. */
+  private rulesBefore = $state.raw<string[]>([]);
+  /** A part of the explanation that is to be opened with the card. */
+  explainAlso = $state.raw<Asked | null>(null);
+  /** The person wants another game: when all agree, the page goes there. */
+  goesOn = false;
   /** Something that did not work, to be told. */
   trouble = $state.raw<Line | null>(null);
   /** At a hot seat: the seat for which the device has to be handed over before anything is shown; -1: none. */
@@ -52,11 +68,17 @@ export class TableStore {
   /** Without a wire: what was answered. */
   given = $state.raw<Json[]>([]);
 
+  /** What the game draws by itself, once it is loaded. */
+  kit = $state.raw<Kit | null>(null);
+
   readonly places = new Places();
   readonly answering: Answering;
   private screens = new Map<number, Screen>();
   private logs = new Map<number, Entry[]>();
   private follow: Follow | null = null;
+  private openedAt = 0;
+  private askedAt = 0;
+  private pressed = '';
 
   constructor(private readonly wire: Wire | null = null) {
     this.answering = new Answering({
@@ -67,9 +89,26 @@ export class TableStore {
     if (wire) this.link = 'connecting';
   }
 
+  /** The room; between two words of the server its clocks count by themselves. */
+  readonly room: Room | null = $derived.by(() => {
+    const gone = Math.max(0, this.now - this.heard) / 1000;
+    if (!this.said || !this.clocksRun) return this.said;
+    return { ...this.said, clocks: this.said.clocks.map((one) => (one.runs ? { ...one, left: Math.max(0, one.left - gone) } : one)) };
+  });
+
+  get clocksRun(): boolean {
+    return this.said?.clocks.some((one) => one.runs) ?? false;
+  }
+
+  /** A second has passed. */
+  tick(): void {
+    this.now = Date.now();
+  }
+
   readonly question = $derived(this.handOver >= 0 ? null : (this.screen?.question ?? null));
   readonly seat = $derived(this.screen?.seat ?? -1);
   readonly view: Facts = $derived(this.screen?.view ?? {});
+  private readonly objects = $derived(objectsOf(this.view));
   readonly isPlayer = $derived(this.room ? this.room.role === 'player' : this.seat >= 0);
   readonly isOver = $derived(this.room?.state === 'over' || !!this.screen?.outcome);
   /** Others are to answer. */
@@ -83,8 +122,9 @@ export class TableStore {
   // What comes.
 
   receive(message: Screen | Room): void {
-    if (message.type === 'room') this.room = message;
-    else this.see(message);
+    if (message.type === 'screen') return this.see(message);
+    this.heard = this.now = Date.now();
+    this.said = message;
   }
 
   private see(screen: Screen): void {
@@ -92,16 +132,12 @@ export class TableStore {
     const kept = screen.log_from ? (this.logs.get(screen.seat) ?? []).filter((one) => one.index < screen.log_from) : [];
     this.logs.set(screen.seat, [...kept, ...screen.log]);
     this.screens.set(screen.seat, screen);
-    const mine = this.room?.mine ?? [];
-    const asked = mine.length > 1 ? mine.find((seat) => this.screens.get(seat)?.question) : undefined;
-    const shown = this.screen?.seat ?? screen.seat;
-    if (asked !== undefined && asked !== shown && !this.screens.get(shown)?.question) {
-      this.handOver = asked;
-      this.answering.open(null);
-      if (screen.seat !== shown) return;
-    }
-    if (mine.length > 1 && screen.seat !== shown && mine.includes(screen.seat)) return;
-    this.show(screen);
+    const mine = this.said?.mine ?? [];
+    const others = mine.length > 1 && mine.includes(screen.seat) && screen.seat !== this.screen?.seat;
+    if (others && !screen.question && this.screen) return;
+    this.handOver = others ? screen.seat : -1;
+    if (others) this.answering.open(null);
+    else this.show(screen);
   }
 
   private isNewTongue(screen: Screen): boolean {
@@ -112,6 +148,7 @@ export class TableStore {
     this.screen = screen;
     this.log = this.logs.get(screen.seat) ?? [];
     const question = this.handOver >= 0 ? null : screen.question;
+    if (question && question.number !== this.answering.question?.number) this.openedAt = Date.now();
     this.answering.open(question);
     const next = question && this.follow ? this.follow(question) : undefined;
     this.follow = null;
@@ -163,9 +200,30 @@ export class TableStore {
     }
   }
 
+  /** The big button, by click or key.  What comes up under the finger of who presses twice is not pressed with it. */
+  pressBig(): void {
+    const button = this.question?.button ?? '';
+    if (button !== this.pressed && Date.now() - this.openedAt < STARTLED) return;
+    this.pressed = button;
+    if (this.answering.sure && Date.now() - this.askedAt < STARTLED) return;
+    const sure = this.answering.sure;
+    this.answering.submit();
+    if (this.answering.sure && !sure) this.askedAt = Date.now();
+  }
+
+  /** The ability on top of the stack, if it can be let through for good: its name. */
+  readonly yieldable: string = $derived.by(() => {
+    const name = this.screen?.marks['yield'];
+    return typeof name === 'string' && this.question?.action && !this.screen?.stops?.yields.includes(name) ? name : '';
+  });
+
+  yieldTo(name: string): void {
+    this.stops({ yields: [...(this.screen?.stops?.yields ?? []), name] });
+  }
+
   /** A thing is dropped on another: what the question makes of it, else its one action, aimed there. */
   drop(from: number, to: number | string): void {
-    if (this.answering.drop(from, to)) return;
+    if (this.answering.drop(from, to) || this.dropped?.(from, to)) return;
     const question = this.question;
     if (!question?.action || this.answering.sent) return;
     const actions = this.answering.actions(from).filter((one) => one.verb !== 'activate-mana');
@@ -201,6 +259,7 @@ export class TableStore {
   }
 
   propose(what: Proposed, no = false): void {
+    if (what === 'rematch') this.goesOn = !no;
     void this.say({ type: 'propose', seat: this.seat, what, no });
   }
 
@@ -220,6 +279,17 @@ export class TableStore {
     void this.say({ type: 'mute', seat, on });
   }
 
+  /** The language of the page has changed: a screen in it comes, and what was chosen stays. */
+  speak(lang: Lang): void {
+    if (this.screen && this.screen.lang !== lang) void this.say({ type: 'language', lang });
+  }
+
+  /** How the connection stands; `why` where the server closed it for good. */
+  connection(state: State, why: string): void {
+    this.link = state;
+    if (why) this.trouble = { text: why, rules: [] };
+  }
+
   // What is looked at.
 
   /** Opens the card and explanation of a thing; 0 closes it. */
@@ -234,6 +304,30 @@ export class TableStore {
     this.named = name;
   }
 
+  /** Opens a rule in our words. */
+  openRule(rule: string): void {
+    if (this.rule) this.rulesBefore = [...this.rulesBefore, this.rule];
+    this.rule = rule;
+  }
+
+  /** Closes the rule, to the one before it; else the card.  Whether something was open. */
+  closePanel(): boolean {
+    if (this.rule) {
+      this.rule = this.rulesBefore.at(-1) ?? '';
+      this.rulesBefore = this.rulesBefore.slice(0, -1);
+      return true;
+    }
+    const was = this.focused !== 0 || this.named !== '';
+    this.focus(0);
+    return was;
+  }
+
+  /** Why the open question is asked: its rule. */
+  whyAsked(): void {
+    const rule = this.question?.rules[0];
+    if (rule) this.openRule(rule);
+  }
+
   hover(id: number): void {
     this.hovered = id;
   }
@@ -245,6 +339,18 @@ export class TableStore {
   /** What a card says, by its English name. */
   face(name: string): Face | undefined {
     return this.faces[name];
+  }
+
+  /** What this seat sees of a thing, wherever it lies. */
+  object(id: number): Thing | undefined {
+    return this.objects.get(id);
+  }
+
+  /** A thing or player in words. */
+  nameOf(id: number): string {
+    if (id < 0) return this.playerName(-1 - id);
+    const name: unknown = this.object(id)?.name;
+    return typeof name === 'string' && name ? (this.face(name)?.name ?? name) : '';
   }
 
   /** A player's name at this table: that of who sits there, else by number. */
