@@ -5,7 +5,6 @@ They are started by the first who asks, and two of a kind never wait for each ot
 
 from __future__ import annotations
 
-import asyncio
 from typing import Annotated, Any, Final, final
 
 from fastapi import Depends
@@ -33,11 +32,10 @@ class Desk:
 
     def __init__(self) -> None:
         self._pools: dict[str, Pool] = {}
-        self._lock = asyncio.Lock()
 
     async def run(self, kind: str, name: str, *args: Any, lang: str, patience: float = PATIENCE) -> Any:
         """A function of `arbiter.table` in a worker; arguments and result are JSON.  `Fault` if it refuses or takes too long."""
-        pool = self._pools.get(kind) or await self._start(kind)
+        pool = self._pools.get(kind) or self._start(kind)
         if pool.workers[0].load >= MOST_WAITING:
             raise Fault(TOO_OFTEN, "table-busy", wait=5)
         try:
@@ -49,13 +47,10 @@ class Desk:
         except Failed:
             raise Fault(ILLEGAL, "table-not-computed") from None
 
-    async def _start(self, kind: str) -> Pool:
-        async with self._lock:
-            if kind not in self._pools:
-                pool = Pool(kind, 1)
-                await pool.start()
-                self._pools[kind] = pool
-            return self._pools[kind]
+    def _start(self, kind: str) -> Pool:
+        pool = self._pools[kind] = Pool(kind, 1)
+        pool.start()
+        return pool
 
     async def stop(self) -> None:
         for pool in self._pools.values():
