@@ -20,7 +20,7 @@ from websockets.sync.client import ClientConnection, connect
 from websockets.typing import Origin
 
 ROOT = Path(__file__).parents[2]
-PATIENCE = 60.0
+PATIENCE = 120.0
 Message = dict[str, Any]
 
 
@@ -140,8 +140,8 @@ class Guest:
 class Socket:
     """A connection to a table: the newest room and screen, and every frame that came."""
 
-    def __init__(self, house: House, table: str, cookies: str = "", lang: str = "en") -> None:
-        address = f"ws://127.0.0.1:{house.port}/api/tables/{table}/socket?lang={lang}"
+    def __init__(self, house: House, table: str, cookies: str = "", lang: str = "en", token: str = "") -> None:
+        address = f"ws://127.0.0.1:{house.port}/api/tables/{table}/socket?lang={lang}&token={token}"
         headers = {"cookie": cookies} if cookies else {}
         self.connection: ClientConnection = connect(
             address,
