@@ -142,9 +142,9 @@ def as_setup(made: Message, game: Game) -> Message:
     return {**made, "position": position, "definitions": game.rules.definitions(game.state)}
 
 
-def put_in(house: House, id: str, setup: Message, token: str) -> None:
-    """A table in the store, at which one seat is known by a token."""
-    now, hashed = time.time(), hashlib.sha256(token.encode()).hexdigest()
+def put_in(house: House, id: str, setup: Message, person: str) -> None:
+    """A table in the store, at which somebody sits on the first seat."""
+    now = time.time()
     with database(house) as db:
         text = json.dumps(setup)
         db.execute("BEGIN IMMEDIATE")
@@ -155,9 +155,9 @@ def put_in(house: House, id: str, setup: Message, token: str) -> None:
         )
         db.execute("INSERT INTO games (table_id, game, setup, began) VALUES (?, 0, ?, ?)", (id, text, now))
         for seat in range(setup["players"]):
-            row = (id, seat, f"P{seat + 1}", hashed if seat == 0 else None)
+            row = (id, seat, f"P{seat + 1}", person if seat == 0 else None)
             db.execute(
-                "INSERT INTO seats (table_id, seat, kind, name, level, deck, token_hash, settings)"
+                "INSERT INTO seats (table_id, seat, kind, name, level, deck, person, settings)"
                 " VALUES (?, ?, 'person', ?, '', 'null', ?, '{\"auto\": false}')",
                 row,
             )
@@ -166,10 +166,9 @@ def put_in(house: House, id: str, setup: Message, token: str) -> None:
 
 def told_over_a_socket(house: House, setup: Message, lang: str) -> list[str]:
     """Everything that a seat is sent: the room, the screen, the answers to all it can ask."""
-    id, token = secrets.token_urlsafe(9), secrets.token_urlsafe(32)
-    put_in(house, id, setup, token)
-    socket = Socket(house, id, lang=lang, token=token)
-    socket.until(Socket.is_playing)
+    id, guest = secrets.token_urlsafe(9), Guest(house)
+    put_in(house, id, setup, guest.me["id"])
+    socket = guest.sit(id, lang).until(Socket.is_playing)
     ids = sorted({int(one) for one in re.findall(r"'id': (\d+)", str(socket.screen["view"]))})
     for number in [*ids[:12], *ids[-12:], 1, 2, 3]:
         for what in ("look", "why", "why not", "means", "actions"):
@@ -264,7 +263,6 @@ def test_a_forged_session_is_nobodys(house: House) -> None:
         f"{body}.{stamp}.",
         "",
         "a.b.c",
-        "\u00ff",
         real * 50,
     ):
         sent = f"arbiter_session={cookie}"

@@ -140,8 +140,8 @@ class Guest:
 class Socket:
     """A connection to a table: the newest room and screen, and every frame that came."""
 
-    def __init__(self, house: House, table: str, cookies: str = "", lang: str = "en", token: str = "") -> None:
-        address = f"ws://127.0.0.1:{house.port}/api/tables/{table}/socket?lang={lang}&token={token}"
+    def __init__(self, house: House, table: str, cookies: str = "", lang: str = "en") -> None:
+        address = f"ws://127.0.0.1:{house.port}/api/tables/{table}/socket?lang={lang}"
         headers = {"cookie": cookies} if cookies else {}
         self.connection: ClientConnection = connect(
             address,
