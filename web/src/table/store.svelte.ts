@@ -46,6 +46,10 @@ export class TableStore {
   hovered = $state(0);
   /** Where the keyboard is on the board. */
   at = $state.raw<Place | null>(null);
+  /** Places that a board lights by itself: what the selected card can reach. */
+  alight = $state.raw<readonly Place[]>([]);
+  /** What a board makes of a drop before the table does; whether it meant anything. */
+  dropped: ((from: number, to: Place) => boolean) | null = null;
   /** Things that a line of the log names, lit while one points at it. */
   lit = $state.raw<ReadonlySet<number>>(new Set());
   /** The rule that is open in the panel. */
@@ -219,7 +223,7 @@ export class TableStore {
 
   /** A thing is dropped on another: what the question makes of it, else its one action, aimed there. */
   drop(from: number, to: number | string): void {
-    if (this.answering.drop(from, to)) return;
+    if (this.answering.drop(from, to) || this.dropped?.(from, to)) return;
     const question = this.question;
     if (!question?.action || this.answering.sent) return;
     const actions = this.answering.actions(from).filter((one) => one.verb !== 'activate-mana');
