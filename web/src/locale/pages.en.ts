@@ -46,7 +46,7 @@ export default {
   curve: 'Curve',
   'curve-of': 'Cards by cost',
   'cost-n': 'cost {cost}: {n}',
-  average: 'average {n}',
+  average: 'average cost',
   colors: 'Colours',
   elements: 'Elements',
   legal: 'Legal',
@@ -195,5 +195,7 @@ export default {
   'step-end of combat': 'end of combat',
   'step-postcombat main': 'second main phase',
   'step-end': 'end step',
+  filters: 'Filters',
+  loading: 'Loading…',
   keys: 'Keys: / search, arrows choose, Enter adds, Shift+Enter to the sideboard, + and − change the count.',
 } as const;

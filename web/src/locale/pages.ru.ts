@@ -49,7 +49,7 @@ const ru: Record<keyof typeof en, Words> = {
   curve: 'Кривая',
   'curve-of': 'Карты по стоимости',
   'cost-n': 'стоимость {cost}: {n}',
-  average: 'в среднем {n}',
+  average: 'средняя стоимость',
   colors: 'Цвета',
   elements: 'Стихии',
   legal: 'Всё по правилам',
@@ -198,6 +198,8 @@ const ru: Record<keyof typeof en, Words> = {
   'step-end of combat': 'конец боя',
   'step-postcombat main': 'вторая главная фаза',
   'step-end': 'заключительный шаг',
+  filters: 'Фильтры',
+  loading: 'Загружается…',
   keys: 'Клавиши: / поиск, стрелки выбирают, Enter добавляет, Shift+Enter — в резерв, + и − меняют число.',
 };
 
