@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Literal
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, ViewportSize, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Response, ViewportSize, sync_playwright
 
 from tests.table.servers import Server
 from tools import web
@@ -63,8 +63,13 @@ def visit(browser: Browser, server: Server) -> Iterator[Visit]:
     complaints: list[str] = []
 
     def heard(message: ConsoleMessage) -> None:
-        if message.type in ("error", "warning"):
+        if message.type in ("error", "warning") and not message.text.startswith("Failed to load resource"):
             complaints.append(f"{message.type}: {message.text}")
+
+    def answered(response: Response) -> None:
+        """A request may be refused; a file of the page is there, and the server does not fail."""
+        if response.status >= 500 or (response.status >= 400 and "/api/" not in response.url):
+            complaints.append(f"{response.status}: {response.url}")
 
     def visited(
         size: str = "wide", lang: Literal["en", "ru"] = "en", theme: Literal["light", "dark"] = "light"
@@ -82,6 +87,7 @@ def visit(browser: Browser, server: Server) -> Iterator[Visit]:
         contexts.append(context)
         page = context.new_page()
         page.on("console", heard)
+        page.on("response", answered)
         page.on("pageerror", lambda error: complaints.append(f"exception: {error}"))
         return page
 

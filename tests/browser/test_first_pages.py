@@ -15,9 +15,10 @@ PAGES = ["/", "/lobby", "/lobby?what=mine", "/new", "/account", "/settings", "/n
 
 
 def question(page: Page) -> None:
-    """The table asks something."""
+    """The table asks the first thing it can ask: who begins, if chance left that to me, or whether I keep my hand."""
     expect(page).to_have_url(re.compile(r"/table/[\w-]+$"))
-    expect(page.get_by_text("Choose who takes the first turn")).to_be_visible()
+    asked = re.compile("Choose who takes the first turn|Keep this hand")
+    expect(page.get_by_role("region", name="The question")).to_contain_text(asked)
 
 
 def test_from_the_first_page_to_the_first_decision_in_three_clicks(page: Page) -> None:
