@@ -94,7 +94,8 @@ export interface Step {
 }
 
 export const STEPS: readonly Step[] = [
-  { width: 146, height: 108, font: 14, land: 58, size: "table" },
+  { width: 166, height: 124, font: 15, land: 62, size: "table" },
+  { width: 146, height: 108, font: 14, land: 56, size: "table" },
   { width: 126, height: 92, font: 13, land: 50, size: "table" },
   { width: 110, height: 78, font: 12, land: 44, size: "table" },
   { width: 98, height: 62, font: 11.5, land: 38, size: "table" },
@@ -103,7 +104,7 @@ export const STEPS: readonly Step[] = [
 ];
 
 export const GAP = 10;
-export const LINE_GAP = 12;
+export const LINE_GAP = 16;
 /** How far each card that is tucked under looks out. */
 export const PEEK = 17;
 
