@@ -127,7 +127,7 @@ export function givesMana(thing: Thing, text: readonly string[], subtypes: reado
 }
 
 /** How much smaller a name is written so that its longest word is not broken: a factor of at most 1. */
-export function nameScale(name: string, width: number, font: number): number {
+export function nameScale(name: string, width: number, font: number, least = 0.78): number {
   const longest = Math.max(1, ...name.split(/[\s-]+/).map((word) => word.length));
-  return Math.max(0.72, Math.min(1, width / (longest * font * 0.6)));
+  return Math.max(least, Math.min(1, width / (longest * font * 0.66)));
 }

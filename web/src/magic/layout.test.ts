@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { boards, busy, fan, fitted, heightAt, inHand, overlap, STEPS, stepFor, type Pile, type Rows } from "./layout";
+import { boards, busy, fan, fitted, heightAt, inHand, isMini, MINI, overlap, STEPS, stepFor, widthOf, type Pile, type Rows } from "./layout";
 import { manaValue } from "./symbols";
 import type { Permanent, Player, View } from "./view";
 
@@ -86,8 +86,12 @@ describe("scale", () => {
     const host = permanent();
     const bare = rows([host]);
     const with2 = rows([host, permanent({ attached: host.id }), permanent({ attached: host.id })]);
-    const step = STEPS[0]!;
-    expect(heightAt(with2, 900, step)).toBeGreaterThan(heightAt(bare, 900, step));
+    expect(heightAt(with2, 900, 0)).toBeGreaterThan(heightAt(bare, 900, 0));
+  });
+  it("draws basic lands as symbols where all is small, unless something lies on them", () => {
+    const [plain, marked] = [rows([land()]).lands[0]!, rows([land({ counters: { ice: 1 } })]).lands[0]!];
+    expect([isMini(plain, 1), isMini(plain, MINI), isMini(marked, MINI)]).toEqual([false, true, false]);
+    expect(widthOf(plain, MINI)).toBeLessThan(widthOf(marked, MINI));
   });
 });
 
