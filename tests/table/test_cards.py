@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
@@ -12,6 +13,7 @@ from arbiter.magic.cards.store import Store
 from arbiter.table.berserk_cards import BerserkCatalogue
 from arbiter.table.catalogue import Asked
 from arbiter.table.magic_cards import MagicCatalogue
+from tests.table.asked import ok, served
 
 SOME = ["Shock", "Lightning Bolt", "Giant Growth", "Opt", "Llanowar Elves", "Goblin Guide"]
 
@@ -124,3 +126,17 @@ def test_berserk(berserk: BerserkCatalogue) -> None:
     assert whole.faces[0].name == one.name and whole.legality
     with pytest.raises(ArbiterError):
         berserk.whole("такой карты нет", "ru")
+
+
+def test_cards_over_the_wire(tmp_path: Path) -> None:
+    with served(tmp_path) as client:
+        found = ok(client.get("/api/cards", params={"type": "goblin", "colors": "R", "size": 5}))
+        assert found["total"] > 50 and len(found["cards"]) == 5
+        assert ok(client.get("/api/cards/card", params={"name": "Shock"}))["faces"][0]["cost"] == "{R}"
+        russian = ok(client.get("/api/cards/card", params={"name": "Shock"}, headers={"accept-language": "ru"}))
+        assert russian["shown"] == pool.name_in("ru", "Shock")
+        assert any(one["name"] == "modern" for one in ok(client.get("/api/cards/formats")))
+        wrong = client.get("/api/cards/card", params={"name": "Lightnin Bolt"})
+        assert wrong.status_code == 422 and "Lightning Bolt" in wrong.json()["text"]
+        assert client.get("/api/cards", params={"size": 5_000}).status_code == 422
+        assert client.get("/api/cards", params={"q": "name:"}).status_code == 422

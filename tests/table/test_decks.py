@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import pytest
+from starlette.testclient import TestClient
 
 from arbiter.kernel.messages import ArbiterError
 from arbiter.magic.cards import deck_files, pool
 from arbiter.table import decklists
+from tests.table.asked import another, ok, served
 
 BOLTS = "20 Mountain\n4 Lightning Bolt\n4 Shock\n"
 
@@ -74,3 +78,54 @@ def test_sample_hands_depend_on_the_seed_only() -> None:
     assert all(len(hand) == 7 for hand in one)
     assert one != decklists.hands("magic", BOLTS, 6, 3, "en")
     assert len(decklists.hands("berserk", decklists.ready_text("berserk", "dark"), 1, 1, "ru")[0]) == 15
+
+
+# Through the server.
+
+
+@pytest.fixture(scope="module")
+def client(tmp_path_factory: pytest.TempPathFactory) -> Iterator[TestClient]:
+    with served(tmp_path_factory.mktemp("decks")) as made:
+        yield made
+
+
+def test_a_deck_is_kept_changed_and_deleted(client: TestClient) -> None:
+    deck = ok(client.post("/api/decks", json={"game": "magic", "name": "Bolts", "text": BOLTS}))
+    assert [one["name"] for one in ok(client.get("/api/decks"))] == ["Bolts"]
+    changed = ok(client.put(f"/api/decks/{deck['id']}", json={"name": "More bolts", "text": "1 Shock\n"}))
+    assert (changed["name"], changed["text"]) == ("More bolts", "1 Shock\n")
+    assert client.delete(f"/api/decks/{deck['id']}").status_code == 204
+    assert client.get(f"/api/decks/{deck['id']}").status_code == 404
+
+
+def test_nobody_reads_or_changes_the_deck_of_another(client: TestClient) -> None:
+    deck = ok(client.post("/api/decks", json={"game": "magic", "name": "Mine", "text": BOLTS}))
+    other = another(client)
+    assert ok(other.get("/api/decks")) == []
+    assert other.get(f"/api/decks/{deck['id']}").status_code == 404
+    assert other.put(f"/api/decks/{deck['id']}", json={"name": "x", "text": ""}).status_code == 404
+    assert other.delete(f"/api/decks/{deck['id']}").status_code == 404
+    assert ok(client.get(f"/api/decks/{deck['id']}"))["name"] == "Mine"
+
+
+def test_lists_over_the_wire(client: TestClient) -> None:
+    read = ok(client.post("/api/decks/read", json={"text": "4 Lightnin Bolt\n"}, headers={"accept-language": "ru"}))
+    assert "Lightning Bolt" in read["lines"][0]["close"]
+    arena = ok(client.post("/api/decks/write", json={"text": BOLTS, "kind": "arena"}))["text"]
+    assert "4 Lightning Bolt" in arena
+    assert client.post("/api/decks/write", json={"text": BOLTS, "kind": "nonsense"}).status_code == 422
+    assert len(ok(client.post("/api/decks/hands", json={"text": BOLTS, "count": 2}))) == 2
+    ready = ok(client.get("/api/decks/ready", params={"game": "berserk"}))
+    text = ok(client.get("/api/decks/ready/list", params={"game": "berserk", "name": ready[0]["name"]}))["text"]
+    assert ok(client.post("/api/decks/read", json={"game": "berserk", "text": text}))["legal"]
+    assert client.post("/api/decks/read", json={"text": "x" * 200_000}).status_code == 422
+    assert client.post("/api/decks/read", json={"game": "chess", "text": ""}).status_code == 422
+
+
+def test_a_deck_plays_alone(client: TestClient) -> None:
+    text = decklists.ready_text("magic", pool.decks()[0])
+    table = ok(client.post("/api/decks/goldfish", json={"text": text, "name": "Alone"}))["table"]
+    seats = ok(client.get(f"/api/tables/{table}"))["seats"]
+    assert [(seat["kind"], seat["level"]) for seat in seats] == [("person", ""), ("agent", "idle")]
+    refused = client.post("/api/decks/goldfish", json={"text": "4 Nonsense of Nowhere"})
+    assert refused.status_code == 422 and "Nonsense of Nowhere" in refused.json()["text"]

@@ -11,11 +11,14 @@ from importlib import import_module
 
 from arbiter import games
 from arbiter.agents.greedy import GreedyAgent, Guide
+from arbiter.agents.idle import IdleAgent
 from arbiter.agents.random import RandomAgent
 from arbiter.kernel.messages import ArbiterError, Message
 from arbiter.kernel.seats import Agent
 
 ISOLATED = "isolated:"
+IDLE = "idle"
+"""An opponent who is none: no player of strength, so not among the names."""
 
 
 def names(game: str = games.DEFAULT) -> list[str]:
@@ -34,6 +37,8 @@ def make(name: str, seed: int = 0, game: str = games.DEFAULT) -> Agent:
         return IsolatedAgent(name.removeprefix(ISOLATED), seed, game)
     if name == "random":
         return RandomAgent(seed)
+    if name == IDLE:
+        return IdleAgent(seed)
     if name == "greedy" and games.has(game, "guide"):
         return GreedyAgent(guide_for(game), seed)
     if ":" in name:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import final
 
 from arbiter.client.answers import Sheet
 from arbiter.client.face import Face
@@ -97,13 +99,37 @@ def reason_lines(face: Face, reason: Reason, lang: str, seat: int, depth: int = 
     return lines
 
 
-def refusal_lines(face: Face, refusal: Refusal, lang: str, seat: int) -> list[str]:
+@final
+@dataclass(frozen=True)
+class Verdict:
+    """Whether something can be done now, in a sentence; the rule that allows or forbids it, and what would do instead."""
+
+    text: str
+    rule: str = ""
+    allowed: bool = False
+    instead: tuple[str, ...] = ()
+
+    def lines(self, lang: str) -> list[str]:
+        if self.allowed:
+            return [self.text]
+        more = [said(lang, "client-instead", what=", ".join(self.instead))] if self.instead else []
+        return [with_rules(self.text, (self.rule,)), *more]
+
+
+def refused(face: Face, refusal: Refusal, lang: str, seat: int) -> Verdict:
     """Why something may not be done, and what would do."""
-    lines = [with_rules(face.spoken(refusal.message, lang, seat), (refusal.rule,))]
-    if refusal.instead:
-        what = ", ".join(face.spoken(message, lang, seat) for message in refusal.instead)
-        lines.append(said(lang, "client-instead", what=what))
-    return lines
+    instead = tuple([face.spoken(message, lang, seat) for message in refusal.instead])
+    return Verdict(face.spoken(refusal.message, lang, seat), refusal.rule, instead=instead)
+
+
+def refusal_lines(face: Face, refusal: Refusal, lang: str, seat: int) -> list[str]:
+    """The same in lines."""
+    return refused(face, refusal, lang, seat).lines(lang)
+
+
+def _offered(face: Face, on: Sheet, place: int, lang: str) -> Verdict:
+    text = said(lang, "client-is-offered", option=on.names[place].removesuffix("."))
+    return Verdict(text, face.rule_of(on.decision, on.decision.options[place]), True)
 
 
 def why_not(face: Face, game: Game, on: Sheet, seat: int, text: str, lang: str) -> list[str]:
@@ -118,30 +144,53 @@ def why_not(face: Face, game: Game, on: Sheet, seat: int, text: str, lang: str) 
 
 def why_not_object(face: Face, game: Game, on: Sheet, seat: int, one: Facts, lang: str) -> list[str]:
     """What forbids to choose an object for the open decision, or else to do something with it."""
-    chosen = [place for place, option in enumerate(on.decision.options) if option.about == one["id"]]
-    if chosen and not face.explains_more(on.decision):
-        return [said(lang, "client-is-offered", option=on.names[place]) for place in chosen]
-    refusal = None if chosen else face.not_offered(game, on.decision, one)
+    return _lines(on_object(face, game, on, seat, one, lang), lang)
+
+
+def on_object(
+    face: Face, game: Game, on: Sheet | None, seat: int, one: Facts, lang: str, all_: bool = False
+) -> list[Verdict]:
+    """What can be done with an object now, and what forbids the rest; `all_`: also the rest where it is on offer."""
+    options = on.decision.options if on is not None else []
+    places = [place for place, option in enumerate(options) if option.about == one["id"]]
+    offered = [_offered(face, on, place, lang) for place in places if on is not None]
+    if on is not None and places and not all_ and not face.explains_more(on.decision):
+        return offered
+    refusal = None if places or on is None else face.not_offered(game, on.decision, one)
     if refusal is not None:
-        return refusal_lines(face, refusal, lang, seat)
-    offered = [said(lang, "client-is-offered", option=on.names[place]) for place in chosen]
-    others = forbidden(face, game, on, seat, face.actions(game, seat, one), lang)
-    return offered + [line for line in others if line not in offered]
+        return [refused(face, refusal, lang, seat)]
+    others = judged(face, game, on, seat, face.actions(game, seat, one), lang)
+    return offered + [verdict for verdict in others if verdict not in offered]
 
 
 def forbidden(face: Face, game: Game, on: Sheet, seat: int, actions: list[str], lang: str) -> list[str]:
     """Of each action, that it is offered, or the rule that forbids it."""
-    lines: list[str] = []
+    return _lines(judged(face, game, on, seat, actions, lang), lang)
+
+
+def judged(face: Face, game: Game, on: Sheet | None, seat: int, actions: Iterable[str], lang: str) -> list[Verdict]:
+    """Of each action, that it is offered, or the rule that forbids it."""
+    found: list[Verdict] = []
     for action in actions:
-        offered = [place for place, option in enumerate(on.decision.options) if face.is_same(option.key, action)]
+        options = on.decision.options if on is not None else []
+        places = [place for place, option in enumerate(options) if face.is_same(option.key, action)]
         refusal = game.why_not(seat, action, seat)
-        if offered:
-            lines.append(said(lang, "client-is-offered", option=on.names[offered[0]]))
+        if places and on is not None:
+            verdict = _offered(face, on, places[0], lang)
         elif refusal is None:
-            lines.append(said(lang, "client-possible", action=action))
+            verdict = Verdict(said(lang, "client-possible", action=action), allowed=True)
         else:
-            lines += [line for line in refusal_lines(face, refusal, lang, seat) if line not in lines]
-    return lines
+            verdict = refused(face, refusal, lang, seat)
+        if verdict not in found:
+            found.append(verdict)
+    return found
+
+
+def _lines(verdicts: list[Verdict], lang: str) -> list[str]:
+    found: list[str] = []
+    for verdict in verdicts:
+        found += [line for line in verdict.lines(lang) if line not in found]
+    return found
 
 
 def look(face: Face, game: Game, seat: int, name: str, lang: str) -> list[str]:

@@ -206,6 +206,10 @@ class Face:
         """An object: what is printed, and what it is now if that differs."""
         raise NotImplementedError
 
+    def now_lines(self, game: Game, one: Facts, lang: str) -> list[str]:
+        """Of that, what it is now, if it is not what is printed."""
+        return []
+
     def says(self, game: Game, seat: int, item: Facts, lang: str) -> str:
         """What something on the stack says, as far as the seat knows it; empty: it has no words."""
         return ""

@@ -53,6 +53,10 @@ class Checkpoint:
 
     def keep(self, open: list[Decision], inputs: int) -> list[Decision]:
         """Remember what the game waits for, if it still stands here; a referee may look at the state of the game that asked."""
-        if inputs == self.inputs and all(one.referee is None for one in open):
-            self.open = open
+        if inputs != self.inputs:
+            return open
+        for one in open:
+            if one.referee is not None:
+                return open
+        self.open = open
         return open

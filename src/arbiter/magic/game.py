@@ -192,9 +192,9 @@ class MagicRules(Rules):
         found: list[Decision] = []
         for index, turn in enumerate(inner.turns):
             if turn.stage == "priority":
-                inner.edit_pending().resolving = index
+                _resolve_in(inner, index)
                 found.append(priority.decision(inner, index))
-        inner.edit_pending().resolving = was
+        _resolve_in(inner, was)
         return found
 
     def idle(self, state: State) -> Decision | None:
@@ -395,6 +395,12 @@ def _step(state: MagicState) -> Asking[None] | None:
     if state.pending.resolution is not None:
         return resolution.step(state)
     return turns.step(state)
+
+
+def _resolve_in(state: MagicState, index: int) -> None:
+    """What is asked now is asked in this turn."""
+    if state.pending.resolving != index:
+        state.edit_pending().resolving = index
 
 
 def _nested(root: MagicState, inner: MagicState, procedure: Asking[None] | None) -> Asking[None]:

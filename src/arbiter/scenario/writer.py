@@ -43,7 +43,20 @@ def write(rules: Rules, setup: Json, position: State, inputs: list[Input], claim
     return _file(rules, setup, position, inputs, claim, table.exact(position))
 
 
-def _file(rules: Rules, setup: Json, position: State, inputs: list[Input], claim: str, facts: Facts) -> str:
+def write_on(rules: Rules, position: State, inputs: list[Input], claim: str, facts: Facts, expects: Facts) -> str:
+    """A scenario with the keys of a file that set up this position, these inputs after it, and what is to be expected."""
+    return _file(rules, None, position, inputs, claim, facts, expects)
+
+
+def _file(
+    rules: Rules,
+    setup: Json,
+    position: State,
+    inputs: list[Input],
+    claim: str,
+    facts: Facts,
+    expects: Facts | None = None,
+) -> str:
     lines = claim.strip().splitlines() or ["It goes on."]
     head: Facts = {"game": rules.name, "rules": [], "claim": lines[-1][:200], **facts}
     table = table_for(rules.name, FILE, 1)
@@ -57,7 +70,7 @@ def _file(rules: Rules, setup: Json, position: State, inputs: list[Input], claim
         body["chance"] = chance
     if steps:
         body["when"] = steps
-    body["then"] = {}
+    body["then"] = expects or {}
     return _yaml(body)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -14,8 +15,9 @@ from starlette.types import ASGIApp
 
 from arbiter.kernel.messages import ArbiterError
 from arbiter.kernel.version import VERSION
-from arbiter.table import errors, health, hosting, lobby, metrics, people, sockets
+from arbiter.table import cards, decks, errors, health, hosting, lab, lobby, metrics, people, replays, sockets
 from arbiter.table.config import Config
+from arbiter.table.desk import Desk
 from arbiter.table.faults import absent
 from arbiter.table.guard import Guard
 from arbiter.table.hub import Hub
@@ -34,6 +36,10 @@ ROUTERS: tuple[APIRouter, ...] = (
     sockets.router,
     people.router,
     lobby.router,
+    cards.router,
+    decks.router,
+    replays.router,
+    lab.router,
 )
 """Each part adds its router here."""
 
@@ -72,15 +78,19 @@ def create_app(config: Config) -> Application:
         known = await People.open(store, config.secret)
         hub = app.state.hub = Hub(config, store, workers, agents, Tables(), known, limits)
         hosting.attach(hub)
+        desk = app.state.desk = Desk()
         try:
-            await hub.workers.start()
-            await hub.agents.start()
+            hub.workers.start()
+            hub.agents.start()
             await hub.tables.start(hub)
             log.info("serving", extra={"address": config.reached_at, "node": store.news.node})
+            warming = asyncio.create_task(lobby.warm_up(hub))
             yield
+            warming.cancel()
             await hub.tables.stop()
             log.info("stopped")
         finally:
+            await desk.stop()
             await hub.workers.stop()
             await hub.agents.stop()
             await store.close()

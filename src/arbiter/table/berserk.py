@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, final
 
 from arbiter.berserk.cards import pool
-from arbiter.berserk.rules import rolls, strikes
+from arbiter.berserk.rules import properties, rolls, strikes
 from arbiter.berserk.state.state import BerserkState
 from arbiter.client.berserk.board import cell_name, is_turned, name_of, phase_text
 from arbiter.client.berserk.face import CELL, inside
+from arbiter.client.berserk.names import card_named
 from arbiter.client.text import Facts, said
 from arbiter.kernel.decisions import Decision, Option
 from arbiter.kernel.game import Game
@@ -16,7 +17,8 @@ from arbiter.kernel.messages import EVERYBODY, ArbiterError, Message
 from arbiter.kernel.rules import View
 from arbiter.table.berserk_cards import face
 from arbiter.table.berserk_marks import marks as offered
-from arbiter.table.messages import Face
+from arbiter.table.berserk_meanings import trees
+from arbiter.table.messages import Face, Tree
 from arbiter.table.sights import WATCHER, Sight
 
 if TYPE_CHECKING:
@@ -66,6 +68,21 @@ class BerserkSight(Sight):
         view = game.rules.view(state, WATCHER)
         own = [next(one for one in game.view(seat)["players"] if one["seat"] == seat) for seat in state.players]
         return {**view, "players": own}
+
+    # Explanations.
+
+    def means(self, game: Game, one: Facts, lang: str) -> list[Tree]:
+        id = one.get("source") or one["id"]
+        state = inside(game)
+        if id not in state.objects or "abilities" not in one:
+            return self.means_of(one["name"], lang)
+        held = [each.ability for each in properties.of(state, id).held]
+        named = [each for each in state.objects[id].print.abilities if each not in held]
+        return trees(self.face, [*named, *held], one["name"], lang)
+
+    def means_of(self, name: str, lang: str) -> list[Tree]:
+        card = card_named(name)
+        return trees(self.face, card.abilities, card.name, lang)
 
     # A question.
 

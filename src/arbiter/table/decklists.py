@@ -188,8 +188,7 @@ def _berserk(text: str, lang: str, format: str) -> Read:
 def _berserk_list(text: str) -> tuple[Deck, list[Problem], str]:
     """A deck file, or lines of counts and names."""
     if not any(line.strip().casefold().startswith(YAML_KEYS) for line in text.split("\n")):
-        deck, problems = deck_text.read(text)
-        return deck, problems, "plain"
+        return (*deck_text.read(text), "plain")
     told = _yaml(text)
     name, listed = str(told.get("name", told.get("название", ""))), told.get("cards", told.get("карты"))
     rows = [line.strip().casefold() for line in text.split("\n")]

@@ -5,26 +5,33 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Final, final
 
-from arbiter.client.magic.face import inner
+from arbiter.client.magic.face import changes_life, inner
 from arbiter.client.magic.rows import active_in, turn_of
 from arbiter.client.text import Facts, player_name, said
 from arbiter.kernel.decisions import Decision, Pay
 from arbiter.kernel.game import Game
 from arbiter.kernel.localisation import knows, say
-from arbiter.kernel.messages import EVERYBODY, Message
+from arbiter.kernel.messages import EVERYBODY, ArbiterError, Message
 from arbiter.kernel.rules import View
 from arbiter.magic.cards import pool
 from arbiter.magic.cards.card import Card
+from arbiter.magic.cards.wording import types_of
 from arbiter.magic.language.render.counters_ru import COUNTERS_RU
+from arbiter.magic.language.typeline import TypeLine
 from arbiter.magic.language.words import message_key
+from arbiter.magic.rules import layers
 from arbiter.magic.rules.turn.phases import PHASE_OF, STEPS
 from arbiter.magic.state.state import MagicState
+from arbiter.table import screens
 from arbiter.table.magic_cards import face
-from arbiter.table.messages import Face
+from arbiter.table.magic_meanings import trees
+from arbiter.table.messages import Face, Line, Tree
 from arbiter.table.sights import WATCHER, Sight
 
 if TYPE_CHECKING:
     from pydantic import JsonValue
+
+    from arbiter.table.playing import Playing
 
 PRIORITY, MULLIGAN, KEEP = "priority", "choose-mulligan", "keep"
 ABILITIES: Final = ("triggered", "activated")
@@ -65,6 +72,39 @@ class MagicSight(Sight):
 
     def _face_of(self, card: Card, lang: str) -> Face:
         return self.kept((card.key, card.name), lang, lambda: _whole(card, lang))
+
+    # Explanations.
+
+    def means(self, game: Game, one: Facts, lang: str) -> list[Tree]:
+        state = inner(game)
+        id = one.get("source") or one["id"]
+        if id not in state.objects:
+            return self.means_of(one["name"], lang) if one["name"] else []
+        now = layers.characteristics(state, id)
+        types = TypeLine(now.supertypes, now.types, now.subtypes)
+        held = [each.ability for each in now.abilities]
+        return trees(self.face, held, self.face.local_name(now.name, lang), types, lang)
+
+    def means_of(self, name: str, lang: str) -> list[Tree]:
+        card = pool.card(name)
+        sides = card.faces if card.kind == "split" else (card, *card.faces)
+        found: list[Tree] = []
+        for side in sides:
+            found += trees(self.face, side.abilities, self.face.local_name(side.name, lang), types_of(side), lang)
+        return found
+
+    def why_player(self, playing: Playing, seat: int, player: int, lang: str) -> list[Line]:
+        """The events that changed a life total."""
+        view = playing.game.view(max(seat, WATCHER))
+        own = next((one for one in view["players"] if one["seat"] == player), None)
+        if own is None:
+            raise ArbiterError(Message("table-nothing-there"))
+        lines = [Line(text=said(lang, "table-why-life", player=player_name(player), n=own["life"]))]
+        for place, event in enumerate(playing.events(seat)):
+            if changes_life(event, -1 - player):
+                made = screens.entry(playing, seat, lang, place, event, {})
+                lines.append(Line(text=made.text, rules=made.rules))
+        return lines
 
     # Views.
 

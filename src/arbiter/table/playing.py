@@ -10,6 +10,7 @@ A question is known by its `number`: how long the record was when it was asked (
 from __future__ import annotations
 
 from collections.abc import Sequence
+from copy import copy
 from typing import Any, Final, final
 
 from arbiter.agents import make
@@ -296,6 +297,14 @@ class Playing:
         self.game.replay(inputs_of(self.game.rules, [row[:4] for row in fresh]))
         self._given += [len(row) > 4 for row in fresh]
         self._stored = len(self.game.record)
+
+    def fork(self) -> Playing:
+        """The same game, to go on with elsewhere: nobody is spared anything in it."""
+        twin = copy(self)
+        twin.game = self.game.fork()
+        twin._given = list(self._given)
+        twin._events, twin._own, twin._agents, twin.stopping = None, (-1, {}), {}, {}
+        return twin
 
     # Stops.
 

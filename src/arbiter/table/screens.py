@@ -61,11 +61,18 @@ def screen(playing: Playing, seat: int, lang: str, log_from: int, known: frozens
         log_from=start,
         outcome=outcome(playing, seat, told),
         won=None if game.result is None or not player else seat in game.result.winners,
-        marks=sight.marks(game, view, seat, told),
+        marks=sight.marks(game, view, seat, told) | passable(playing, seat, view),
         stops=stops(playing, seat, told) if player else None,
         free_take_back=player and playing.is_free(seat),
         may_repeat=player and may_repeat(playing, seat),
     )
+
+
+def passable(playing: Playing, seat: int, view: View) -> dict[str, JsonValue]:
+    """`yield`: the name of the ability that the seat is asked about and could let through for good."""
+    decision = next((one for one in playing.game.decisions if one.seat == seat), None)
+    name = playing.sight.lets_through(view, decision) if decision is not None else ""
+    return {"yield": name} if name else {}
 
 
 # The log.

@@ -11,15 +11,17 @@ from typing import TYPE_CHECKING, Any, Final
 from arbiter import games
 from arbiter.client.face import Face as ClientFace
 from arbiter.client.face import face_of
-from arbiter.client.text import said
+from arbiter.client.text import Facts, said
 from arbiter.kernel.decisions import Decision, Option
 from arbiter.kernel.game import Game
 from arbiter.kernel.messages import ArbiterError, Message
 from arbiter.kernel.rules import View
-from arbiter.table.messages import Face
+from arbiter.table.messages import Face, Line, Tree
 
 if TYPE_CHECKING:
     from pydantic import JsonValue
+
+    from arbiter.table.playing import Playing
 
 WATCHER: Final = -1
 """In place of a seat: who looks on and knows what everybody knows."""
@@ -66,6 +68,20 @@ class Sight:
         if key not in self._faces:
             self._faces[key] = make()
         return self._faces[key]
+
+    # Explanations.
+
+    def means(self, game: Game, one: Facts, lang: str) -> list[Tree]:
+        """Each ability that an object has now, with what it means; `one` is what the seat sees of it."""
+        return self.means_of(one["name"], lang) if one["name"] else []
+
+    def means_of(self, name: str, lang: str) -> list[Tree]:
+        """Each ability that is printed on a card of the pool; `ArbiterError` if there is none."""
+        return [Tree(text=line) for line in self.face.look_up(name, lang)]
+
+    def why_player(self, playing: Playing, seat: int, player: int, lang: str) -> list[Line]:
+        """How a player came to what he has."""
+        return []
 
     # Views.
 

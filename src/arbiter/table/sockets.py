@@ -6,7 +6,6 @@ A message that is not understood, too large, or not for this seat is refused; th
 from __future__ import annotations
 
 import asyncio
-import hashlib
 import json
 import logging
 from collections.abc import Awaitable, Callable
@@ -14,17 +13,16 @@ from typing import Any, Final
 
 from fastapi import APIRouter, WebSocket
 from pydantic import BaseModel, ValidationError
-from sqlalchemy import select
 from starlette.websockets import WebSocketDisconnect, WebSocketState
 
 from arbiter.kernel.localisation import LANGUAGES, say
 from arbiter.kernel.messages import ArbiterError, Message
 from arbiter.table import messages as m
 from arbiter.table import metrics
+from arbiter.table.guard import asker_of
 from arbiter.table.hub import Hub, hub
 from arbiter.table.relay import RELAYED, relay
 from arbiter.table.store import queries
-from arbiter.table.store.models import Seat
 from arbiter.table.store.queries import LostLease
 from arbiter.table.tables import RESTART, Link, Live, Role
 from arbiter.table.workers import Failed, Missing, Refusal
@@ -38,6 +36,13 @@ MOST_NONSENSE: Final = 100
 """So many messages that are none end a connection."""
 NOT_ALLOWED: Final = 1008
 NOT_THERE: Final = 4404
+
+COUNTED: Final = {"answer": "answer", "repeat": "answer", "check": "ask", "ask": "ask", "chat": "chat"} | {
+    "propose": "propose",
+    "take back": "propose",
+    "concede": "propose",
+}
+"""Messages that are counted besides, and as what (`limits`)."""
 
 Handler = Callable[[Live, Link, Any], Awaitable[None]]
 HANDLERS: dict[type[BaseModel], Handler] = {}
@@ -53,16 +58,7 @@ def handles(kind: type[BaseModel]) -> Callable[[Handler], Handler]:
     return registered
 
 
-async def role_by_token(here: Hub, socket: WebSocket, table: str) -> Role | None:
-    """Who somebody is by a seat's token in the address."""
-    token = socket.query_params.get("token", "")
-    digest = hashlib.sha256(token.encode("utf-8", "surrogatepass")).hexdigest()
-    async with here.store.reading() as session:
-        seat = await session.scalar(select(Seat).where(Seat.table_id == table, Seat.token_hash == digest))
-    return None if seat is None else Role("player", (seat.seat,), seat.person or "", seat.name)
-
-
-ROLES: list[Callable[[Hub, WebSocket, str], Awaitable[Role | None]]] = [role_by_token]
+ROLES: list[Callable[[Hub, WebSocket, str], Awaitable[Role | None]]] = []
 """Asked in turn who somebody is at a table; whom none of them knows is not let in."""
 
 
@@ -88,7 +84,8 @@ async def socket(websocket: WebSocket, table: str) -> None:
         return
     await websocket.accept()
     lang = websocket.query_params.get("lang", "en")
-    await serve(websocket, live, Link(role, lang if lang in LANGUAGES else "en"))
+    who = role.person or asker_of(websocket.scope).address
+    await serve(websocket, live, Link(role, lang if lang in LANGUAGES else "en", who))
 
 
 async def serve(websocket: WebSocket, live: Live, link: Link) -> None:
@@ -156,6 +153,9 @@ async def _hearing(websocket: WebSocket, live: Live, link: Link) -> None:
 async def handle(live: Live, link: Link, message: Any) -> None:
     """Serve one message; whatever is wrong with it is said to who sent it."""
     try:
+        live.hub.limits.take("message", link.who)
+        if message.type in COUNTED:
+            live.hub.limits.take(COUNTED[message.type], link.who)
         await HANDLERS[type(message)](live, link, message)
     except Refusal as refusal:
         metrics.REFUSED.labels(refusal.code).inc()
@@ -221,7 +221,7 @@ async def _check(live: Live, link: Link, message: m.Check) -> None:
 
 
 @handles(m.Ask)
-async def _ask(live: Live, link: Link, message: m.Ask) -> None:
+async def ask(live: Live, link: Link, message: m.Ask) -> None:
     seat = link.seat if message.seat < 0 else own_seat(link, message.seat)
     given = message.model_dump(include={"what", "id", "name", "ref"})
     link.say(await live.tell("ask", link.lang, seat=seat, **given))

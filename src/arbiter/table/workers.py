@@ -57,9 +57,9 @@ class Worker:
         self._up = asyncio.Event()
         self._living: asyncio.Task[None] | None = None
 
-    async def start(self) -> None:
+    def start(self) -> None:
+        """Begin to live; who asks something before it is up waits."""
         self._living = asyncio.create_task(self._live())
-        await asyncio.wait_for(self._up.wait(), START_SECONDS)
 
     async def stop(self) -> None:
         if self._living is not None:
@@ -77,7 +77,10 @@ class Worker:
 
     async def ask(self, header: Header, patience: float = PATIENCE) -> Frame:
         """Send a request and wait for its answer; `Missing` if the process ends meanwhile."""
-        await asyncio.wait_for(self._up.wait(), START_SECONDS)
+        try:
+            await asyncio.wait_for(self._up.wait(), START_SECONDS)
+        except TimeoutError:
+            raise Failed(f"the worker {self.name} does not start") from None
         process, number = self._process, next(self._numbers)
         assert process is not None and process.stdin is not None
         answer: asyncio.Future[Frame] = asyncio.get_running_loop().create_future()
@@ -157,8 +160,9 @@ class Pool:
         self.workers = [Worker(f"{name}-{place}") for place in range(size)]
         self._homes: dict[str, Worker] = {}
 
-    async def start(self) -> None:
-        await asyncio.gather(*(worker.start() for worker in self.workers))
+    def start(self) -> None:
+        for worker in self.workers:
+            worker.start()
 
     async def stop(self) -> None:
         await asyncio.gather(*(worker.stop() for worker in self.workers))

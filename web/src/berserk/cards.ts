@@ -14,9 +14,10 @@ export interface Shown {
   unique: boolean;
   cost: string;
   kind: string;
+  /** Kind and classes, as they are printed. */
+  line: string;
   type: string;
   subtype: string;
-  classes: string[];
   strike: string;
   /** The sign of the difference between its strikes and the printed ones. */
   bonus: number;
@@ -25,7 +26,7 @@ export interface Shown {
   most: number;
   movement: number | null;
   text: string[];
-  legend: string[];
+  legend: string;
 }
 
 const ELEMENTS = ['steppe', 'forest', 'mountain', 'swamp', 'dark', 'fire'] as const;
@@ -36,12 +37,10 @@ export function element(word: string | undefined): Element {
   return ELEMENTS.find((one) => one === word) ?? 'neutral';
 }
 
-function numbers(value: unknown): number[] | undefined {
-  return Array.isArray(value) && value.every((one) => typeof one === 'number') ? value : undefined;
-}
-
-function strings(value: unknown): string[] {
-  return Array.isArray(value) ? value.filter((one): one is string => typeof one === 'string') : [];
+/** "1-2-3" as numbers; what has no strikes has none. */
+function strikes(value: unknown): number[] | undefined {
+  const found = typeof value === 'string' && value ? value.split('-').map(Number) : [];
+  return found.length === 3 ? found : undefined;
 }
 
 function number(value: unknown, otherwise: number): number {
@@ -54,21 +53,21 @@ export function shown(face: Face | undefined, card?: Card, apart = ''): Shown {
   const unit: Unit | undefined = card && isKnown(card) ? card : undefined;
   const type = unit?.type ?? String(facts.type ?? 'creature');
   const subtype = unit?.subtype ?? String(facts.subtype ?? '');
-  const printed = numbers(facts.strike);
+  const printed = strikes(facts.strike);
   const strike = type === 'creature' ? (unit?.strike ?? printed) : undefined;
-  const most = number(facts.lives, unit?.lives ?? 0);
+  const most = face?.size ? Number(face.size) : (unit?.lives ?? 0);
   const hasLives = unit ? unit.lives !== null : type === 'creature' || type === 'artifact';
   return {
     name: face?.name ?? unit?.name ?? t('hiddenCard'),
     apart,
-    elements: unit?.elements ?? strings(facts.elements),
+    elements: unit?.elements ?? face?.colors ?? [],
     elite: unit?.elite ?? facts.elite === true,
     unique: unit ? 'uniqueness' in unit.named : facts.unique === true,
     cost: face?.cost ? face.cost.replace(/\{.\}/g, '') : unit ? String(unit.cost) : '',
     kind: kindOf(type, subtype),
+    line: face?.type_line ?? kindOf(type, subtype),
     type,
     subtype,
-    classes: strings(facts.classes),
     strike: strike ? strike.join('-') : '',
     bonus: strike && unit ? bonus(strike, printed) : 0,
     printed: printed?.join('-') ?? '',
@@ -76,7 +75,7 @@ export function shown(face: Face | undefined, card?: Card, apart = ''): Shown {
     most,
     movement: subtype === 'independent' ? (unit?.movement ?? number(facts.movement, 0)) : null,
     text: face?.text ?? [],
-    legend: strings(facts.legend),
+    legend: typeof facts.legend === 'string' ? facts.legend : '',
   };
 }
 

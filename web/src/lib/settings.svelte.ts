@@ -22,8 +22,6 @@ export interface Settings {
   stops: Record<string, GameStops>;
   /** Where pictures of cards are, if the person has any: a path of the server such as /images; empty: cards are drawn. */
   images: string;
-  /** The name at the table, of who has no account. */
-  name: string;
   /** What was played last: the big button plays it again. */
   last: Record<string, unknown>;
 }
@@ -44,7 +42,6 @@ const DEFAULTS: Settings = {
   respond: true,
   stops: {},
   images: '',
-  name: '',
   last: {},
 };
 

@@ -14,3 +14,4 @@ export type Kind = schema.Question['kind'];
 export type Proposed = schema.Proposal['what'];
 export type Asked = schema.Ask['what'];
 export type Lang = schema.Language['lang'];
+export type ListedTable = schema.Page['tables'][number];

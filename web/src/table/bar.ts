@@ -49,6 +49,7 @@ export function bigButton(q: Question, a: Answering): string {
   if (!a.touched && q.button) return q.button;
   switch (q.kind) {
     case 'pick some':
+      if (n === 1) return tw('choose-one', { name: drafts.option(q, a.taken[0]!)?.text ?? '' });
       return n ? tw('choose-n', { n }) : tw('choose-none');
     case 'order':
       return tw('in-this-order');

@@ -69,8 +69,8 @@ export function begin(q: Question): Draft {
       const begun = keysOf(q.begun);
       return { ...EMPTY, picked: begun.length === q.options.length ? begun : q.options.map((one) => one.key) };
     }
-    case 'number':
-      return { ...EMPTY, number: typeof q.begun === 'number' ? q.begun : q.least };
+    case 'number': // an X is wanted as large as it can be paid, anything else small
+      return { ...EMPTY, number: typeof q.begun === 'number' ? q.begun : q.id === 'choose-x' ? q.most : q.least };
     case 'divide': {
       const given = pairsOf(q.begun).flatMap(([key, n]) => (typeof n === 'number' ? [[key, n] as const] : []));
       const least = q.options.map((one) => [one.key, q.least] as const);

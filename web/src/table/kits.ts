@@ -2,6 +2,7 @@
 import type { Component } from 'svelte';
 
 import type { Face } from '../lib/types';
+import type { Arrow } from './answering.svelte';
 import type { Thing } from './objects';
 import type { TableStore } from './store.svelte';
 
@@ -10,6 +11,8 @@ export interface Kit {
   /** What lies on the stack, for the side of the table; a game that draws it on its board has none. */
   Stack?: Component<{ t: TableStore }>;
   Card?: Component<{ face?: Face; size?: 'zoom'; thing?: Thing; card?: Thing }>;
+  /** What is aimed at what in a position. */
+  arrows?: (view: never) => Arrow[];
   Text?: Component<{ text: string; lang?: string }>;
 }
 
@@ -17,6 +20,8 @@ export interface Kit {
 type Drawn = { default: Component<any> };
 
 const files = import.meta.glob<Drawn>(['../magic/{Board,Stack,Card,Rich}.svelte', '../berserk/{Board,Stack,Card,Text}.svelte']);
+
+const lines = import.meta.glob<{ arrows: (view: never) => Arrow[] }>(['../magic/arrows.ts', '../berserk/arrows.ts']);
 
 async function part(path: string): Promise<Drawn['default'] | undefined> {
   return (await files[path]?.())?.default;
@@ -28,6 +33,8 @@ export async function kitOf(game: string): Promise<Kit | null> {
   );
   if (!Board) return null;
   const kit: Kit = { Board };
+  const drawn = await lines[`../${game}/arrows.ts`]?.();
+  if (drawn) kit.arrows = drawn.arrows;
   if (Stack) kit.Stack = Stack;
   if (Card) kit.Card = Card;
   if (Rich ?? Text) kit.Text = (Rich ?? Text)!;

@@ -6,7 +6,7 @@ import type { TableStore } from './store.svelte';
 /** What is lit: what can be chosen, and what is chosen and can be given back. */
 export function lit(t: TableStore): Place[] {
   const a = t.answering;
-  return [...a.candidates, ...a.cells, ...a.chosen].filter((one) => t.places.has(one));
+  return [...a.candidates, ...a.cells, ...a.chosen, ...t.alight].filter((one) => t.places.has(one));
 }
 
 function boxes(t: TableStore, places: readonly Place[]): [Place, Box][] {

@@ -32,7 +32,9 @@ type Follow = (question: Question) => Json | undefined;
 
 export class TableStore {
   screen = $state.raw<Screen | null>(null);
-  room = $state.raw<Room | null>(null);
+  private said = $state.raw<Room | null>(null);
+  private heard = 0;
+  private now = $state(0);
   log = $state.raw<Entry[]>([]);
   faces = $state.raw<Record<string, Face>>({});
   /** Of the connection; without a wire it is always open. */
@@ -44,6 +46,10 @@ export class TableStore {
   hovered = $state(0);
   /** Where the keyboard is on the board. */
   at = $state.raw<Place | null>(null);
+  /** Places that a board lights by itself: what the selected card can reach. */
+  alight = $state.raw<readonly Place[]>([]);
+  /** What a board makes of a drop before the table does; whether it meant anything. */
+  dropped: ((from: number, to: Place) => boolean) | null = null;
   /** Things that a line of the log names, lit while one points at it. */
   lit = $state.raw<ReadonlySet<number>>(new Set());
   /** The rule that is open in the panel. */
@@ -83,6 +89,22 @@ export class TableStore {
     if (wire) this.link = 'connecting';
   }
 
+  /** The room; between two words of the server its clocks count by themselves. */
+  readonly room: Room | null = $derived.by(() => {
+    const gone = Math.max(0, this.now - this.heard) / 1000;
+    if (!this.said || !this.clocksRun) return this.said;
+    return { ...this.said, clocks: this.said.clocks.map((one) => (one.runs ? { ...one, left: Math.max(0, one.left - gone) } : one)) };
+  });
+
+  get clocksRun(): boolean {
+    return this.said?.clocks.some((one) => one.runs) ?? false;
+  }
+
+  /** A second has passed. */
+  tick(): void {
+    this.now = Date.now();
+  }
+
   readonly question = $derived(this.handOver >= 0 ? null : (this.screen?.question ?? null));
   readonly seat = $derived(this.screen?.seat ?? -1);
   readonly view: Facts = $derived(this.screen?.view ?? {});
@@ -100,8 +122,9 @@ export class TableStore {
   // What comes.
 
   receive(message: Screen | Room): void {
-    if (message.type === 'room') this.room = message;
-    else this.see(message);
+    if (message.type === 'screen') return this.see(message);
+    this.heard = this.now = Date.now();
+    this.said = message;
   }
 
   private see(screen: Screen): void {
@@ -109,16 +132,12 @@ export class TableStore {
     const kept = screen.log_from ? (this.logs.get(screen.seat) ?? []).filter((one) => one.index < screen.log_from) : [];
     this.logs.set(screen.seat, [...kept, ...screen.log]);
     this.screens.set(screen.seat, screen);
-    const mine = this.room?.mine ?? [];
-    const asked = mine.length > 1 ? mine.find((seat) => this.screens.get(seat)?.question) : undefined;
-    const shown = this.screen?.seat ?? screen.seat;
-    if (asked !== undefined && asked !== shown && !this.screens.get(shown)?.question) {
-      this.handOver = asked;
-      this.answering.open(null);
-      if (screen.seat !== shown) return;
-    }
-    if (mine.length > 1 && screen.seat !== shown && mine.includes(screen.seat)) return;
-    this.show(screen);
+    const mine = this.said?.mine ?? [];
+    const others = mine.length > 1 && mine.includes(screen.seat) && screen.seat !== this.screen?.seat;
+    if (others && !screen.question && this.screen) return;
+    this.handOver = others ? screen.seat : -1;
+    if (others) this.answering.open(null);
+    else this.show(screen);
   }
 
   private isNewTongue(screen: Screen): boolean {
@@ -204,7 +223,7 @@ export class TableStore {
 
   /** A thing is dropped on another: what the question makes of it, else its one action, aimed there. */
   drop(from: number, to: number | string): void {
-    if (this.answering.drop(from, to)) return;
+    if (this.answering.drop(from, to) || this.dropped?.(from, to)) return;
     const question = this.question;
     if (!question?.action || this.answering.sent) return;
     const actions = this.answering.actions(from).filter((one) => one.verb !== 'activate-mana');

@@ -289,9 +289,10 @@ class BerserkFace(Face):
     def look_at(self, game: Game, one: Facts, lang: str) -> list[str]:
         card = pool.find(one["name"])
         lines = card_lines(card, lang) if card is not None else [local_name(one["name"], lang)]
-        if "strike" not in one:
-            return lines
-        return [*lines, *_now(game, one, lang)]
+        return [*lines, *self.now_lines(game, one, lang)]
+
+    def now_lines(self, game: Game, one: Facts, lang: str) -> list[str]:
+        return _now(game, one, lang) if "strike" in one else []
 
     def says(self, game: Game, seat: int, item: Facts, lang: str) -> str:
         """An ability in its own words; of a card that is gone, or has lost it, what its powers do."""

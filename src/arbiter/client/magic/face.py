@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from functools import lru_cache
 from types import MappingProxyType
 from typing import TYPE_CHECKING, final
 
@@ -16,8 +17,9 @@ from arbiter.client.stops import Stops
 from arbiter.client.text import Facts, player_name, said
 from arbiter.kernel.decisions import Assign, Decision, Option
 from arbiter.kernel.game import Game
+from arbiter.kernel.localisation import terms_of
 from arbiter.kernel.log import Entry
-from arbiter.kernel.messages import Argument, Message, Refusal
+from arbiter.kernel.messages import Argument, Message, Ref, Refusal
 from arbiter.kernel.rules import View
 from arbiter.magic.cards import deck_files, pool
 from arbiter.magic.cards.card import Card
@@ -38,6 +40,7 @@ if TYPE_CHECKING:
     pass
 
 PRIORITY = "priority"
+LIFE_EVENTS = ("event-damage", "event-gains-life", "event-loses-life")
 FEW_BOARDS = 4
 """Up to so many players all boards are shown before a question; of more, a line for each opponent."""
 ONLY_NAMED = ("attack", "block", "order-damage", "assign-damage")
@@ -200,18 +203,24 @@ class MagicFace(Face):
         id = one["source"] if "source" in one else one["id"]
         if id not in state.objects:
             return card_lines(pool.card(one["name"]), lang)
-        printed = state.objects[id].shown()
-        lines = card_lines(state.objects[id].print if one["name"] else printed, lang)  # 707.5: not to others
-        now = layers.characteristics(state, id)
+        printed = state.objects[id].print if one["name"] else state.objects[id].shown()  # 707.5: not to others
+        return [*card_lines(printed, lang), *self.now_lines(game, one, lang)]
+
+    def now_lines(self, game: Game, one: Facts, lang: str) -> list[str]:
+        state = inner(game)
+        id = one["source"] if "source" in one else one["id"]
+        if id not in state.objects:
+            return []
+        printed, now = state.objects[id].shown(), layers.characteristics(state, id)
         held = tuple(one.ability for one in now.abilities)
         if not now.is_creature or (
             (now.power, now.toughness) == (printed.power, printed.toughness) and held == printed.abilities
         ):
-            return lines
+            return []
         name = local_name(now.name, lang)
         text = rules_text(held, name, TypeLine(now.supertypes, now.types, now.subtypes), lang).replace("\n", " / ")
         size = f"{now.power}/{now.toughness}"
-        return [*lines, said(lang, "client-look-now", size=size, abilities=text or said(lang, "nothing"))]
+        return [said(lang, "client-look-now", size=size, abilities=text or said(lang, "nothing"))]
 
     def says(self, game: Game, seat: int, item: Facts, lang: str) -> str:
         """A spell says what its card says, or the modes that were chosen; an ability only what it says itself (113.1)."""
@@ -271,7 +280,14 @@ def _ability(game: Game, option: Option, lang: str) -> str:
     held = now.abilities[int(option.detail) - 1]
     types = TypeLine(now.supertypes, now.types, now.subtypes)
     name = local_name(now.name, lang)
-    return said(lang, "client-option-ability", object=name, text=rules_text((held.ability,), name, types, lang))
+    text = _ability_text(held.ability, name, types, lang, terms_of(lang))
+    return said(lang, "client-option-ability", object=name, text=text)
+
+
+@lru_cache(maxsize=4096)
+def _ability_text(ability: n.Ability, name: str, types: TypeLine, lang: str, terms: str) -> str:
+    """Rendered once: on a full board the same ability is offered of many objects."""
+    return rules_text((ability,), name, types, lang)
 
 
 def _in_hand(state: MagicState, id: int) -> tuple[bool, int, str]:
@@ -321,6 +337,12 @@ def _mode(game: Game, decision: Decision, number: int, lang: str) -> str:
     modes = [line.strip().removeprefix("•").strip() for line in lines if line.strip().startswith("•")]
     lists = sum(line.rstrip().endswith("—") for line in lines)
     return modes[number - 1] if lists == 1 and number <= len(modes) else ""
+
+
+def changes_life(entry: Entry, id: int) -> bool:
+    """Whether an event may have changed the life of this player."""
+    about = [entry.message.args.get("object"), entry.message.args.get("player")]
+    return entry.message.id in LIFE_EVENTS and any(isinstance(one, Ref) and one.id == id for one in about)
 
 
 def deck_colors(name: str) -> str:

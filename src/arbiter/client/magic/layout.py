@@ -9,6 +9,7 @@ from textual.containers import Horizontal, Vertical
 
 from arbiter.client.magic import rows
 from arbiter.client.magic.board import player_lines
+from arbiter.client.magic.face import changes_life
 from arbiter.client.magic.names import local_name
 from arbiter.client.magic.tiles import CREATURES, LANDS, OTHERS, MagicBoard
 from arbiter.client.session import Session
@@ -19,8 +20,6 @@ from arbiter.client.table.tiles import Board, Tile
 from arbiter.client.table.zones import BOX_HEIGHT, Bars, Boxes, Chips, Stack, Steps
 from arbiter.client.text import Facts, player_name, said
 from arbiter.kernel.decisions import Assign, Decision
-from arbiter.kernel.log import Entry
-from arbiter.kernel.messages import Ref
 from arbiter.kernel.rules import View
 from arbiter.magic.rules.turn.phases import RULE_OF, STEPS
 
@@ -28,7 +27,6 @@ if TYPE_CHECKING:
     from arbiter.client.table.game import GameScreen
 
 SHOWN_STEPS = tuple(step for step in STEPS if step != "first combat damage")
-LIFE_EVENTS = ("event-damage", "event-gains-life", "event-loses-life")
 LINES = ("own-lands", "their-lands", "own-others", "their-others")
 """Rows of permanents in lines, those first that must be seen."""
 LEAST = (3, 1, 2)
@@ -200,8 +198,7 @@ class MagicLayout(Layout):
 
     def why_player(self, session: Session, tile: Tile) -> list[str]:
         life = said(session.lang, "table-why-life", player=player_name(-1 - tile.id), n=tile.facts["life"])
-        found = [entry for entry in session.log() if entry.message.id in LIFE_EVENTS and _mentions(entry, tile.id)]
-        return [life, *[session.told(entry) for entry in found]]
+        return [life, *[session.told(entry) for entry in session.log() if changes_life(entry, tile.id)]]
 
     def rules_of(self, tile: Tile) -> tuple[str, ...]:
         if tile.kind == "step":
@@ -228,12 +225,6 @@ def _zones_of(player: Facts, lang: str) -> list[str]:
 
 def _line(card: Facts, lang: str) -> str:
     return f"{local_name(card['name'], lang)} {card['cost']}".rstrip() if "name" in card else said(lang, "hidden-card")
-
-
-def _mentions(entry: Entry, id: int) -> bool:
-    """Whether an event happens to this player."""
-    about = [entry.message.args.get("object"), entry.message.args.get("player")]
-    return any(isinstance(one, Ref) and one.id == id for one in about)
 
 
 def shared(room: int, wanted: list[int]) -> list[int]:

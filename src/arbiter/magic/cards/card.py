@@ -39,7 +39,7 @@ def _acts(ability: n.Ability) -> bool:
     """Whether it may be activated or let the card be cast outside the battlefield: as it is written, or as a keyword."""
     if isinstance(ability, n.Keyword):
         return bool(ability.cost) or any(isinstance(one, n.AlternativeCost) for one in expansion(ability))
-    return isinstance(ability, n.Activated)
+    return isinstance(ability, n.Activated) and ability.zone not in ("", "battlefield")
 
 
 def _triggers_elsewhere(ability: n.Ability) -> bool:

@@ -354,6 +354,8 @@ def _choose_legends(state: MagicState, survey: Survey) -> Asking[list[Id]]:
 
 def walkers_alike(state: MagicState, survey: Survey) -> list[tuple[int, list[Id]]]:
     """manual-2015/1.1: two or more planeswalkers of one type under one player's control, in APNAP order."""
+    if not survey.walkers[1:]:
+        return []
     groups: dict[tuple[int, str], list[Id]] = {}
     for id in survey.walkers:
         derived = layers.characteristics(state, id)

@@ -57,7 +57,6 @@ class Seat(Base):
     name: Mapped[str] = mapped_column(String(80), default="")
     level: Mapped[str] = mapped_column(String(20), default="")  # of an agent
     deck: Mapped[Any] = mapped_column(JSON, default=None)
-    token_hash: Mapped[str | None] = mapped_column(String(64), unique=True)
     settings: Mapped[dict[str, Any]] = mapped_column(JSON, default=dict)  # stops, yields
 
 

@@ -16,7 +16,7 @@ from sqlalchemy import delete, exists, func, insert, or_, select, true, update
 from sqlalchemy.ext.asyncio import AsyncSession
 
 from arbiter.table.store.engine import Store
-from arbiter.table.store.models import Node, Played, Record, Seat, Snapshot, Table
+from arbiter.table.store.models import Node, Played, Record, Seat, Table
 
 
 class LostLease(Exception):
@@ -35,13 +35,12 @@ class Lease:
 @final
 @dataclass
 class Stored:
-    """A table as it stands in the store, its current game with all its rows included."""
+    """A table as it stands in the store, with its current game and all its rows if they were asked for."""
 
     table: Table
     seats: list[Seat]
     game: Played | None
     rows: list[Any]
-    snapshot: Snapshot | None = None
 
 
 # Processes.
@@ -132,17 +131,17 @@ async def hold(store: Store, session: AsyncSession, lease: Lease, **values: Any)
 # Games.
 
 
-async def load(store: Store, table: str) -> Stored | None:
-    """A table with the game that is being played."""
+async def load(store: Store, table: str, whole: bool = True) -> Stored | None:
+    """A table with the game that is being played; its rows only if they are wanted."""
     async with store.reading() as session:
         found = await session.get(Table, table)
         if found is None:
             return None
         seats = list(await session.scalars(select(Seat).where(Seat.table_id == table).order_by(Seat.seat)))
+        if not whole:
+            return Stored(found, seats, None, [])
         game = await session.get(Played, (table, found.number))
-        rows = await _rows(session, table, found.number)
-        snapshot = await session.get(Snapshot, (table, found.number))
-        return Stored(found, seats, game, rows, snapshot)
+        return Stored(found, seats, game, await _rows(session, table, found.number))
 
 
 async def _rows(session: AsyncSession, table: str, game: int, start: int = 0) -> list[Any]:

@@ -38,6 +38,8 @@ def functioning(state: MagicState) -> list[Id]:
 
 def acting(state: MagicState, seat: int) -> list[Id]:
     """A player's traditional cards in the zone that may have an ability that says it works there (113.6k)."""
+    if not state.zones.command:
+        return []
     own = [id for id in state.zones.command if state.objects[id].owner == seat and state.objects[id].print.acts]
     return [id for id in own if not functions(state, id)] if own else []
 

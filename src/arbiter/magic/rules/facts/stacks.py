@@ -65,7 +65,10 @@ def number(state: MagicState) -> int:
 
 def place_of(state: MagicState, number: int) -> int:
     """Where in `turns` a turn stands by now: as players leave, markers before it may have been removed (807.4g)."""
-    return next((place for place, turn in enumerate(state.turns) if turn.number == number), state.pending.resolving)
+    for place, turn in enumerate(state.turns):
+        if turn.number == number:
+            return place
+    return state.pending.resolving
 
 
 def is_over_with(state: MagicState, index: int, began: int) -> bool:

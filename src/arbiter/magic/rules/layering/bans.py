@@ -169,6 +169,8 @@ def _now(state: MagicState, seat: int, part: n.Restrict) -> bool:
 def all_player_bans(state: MagicState, seat: int, action: str) -> list[Ban]:
     """The effects that say a player can't do this now, or (`by`) not with such objects (613.9, 101.2)."""
     found: list[Ban] = []
+    if not state.lasting.effects and not plan_of(state).of(n.Restrict):
+        return found
     if state.ruleset.shared_life and action in teams.SHARED_BANS:  # 810.8a, 810.9g, 810.9h, 810.10c
         for member in queries.team(state, seat):
             found += _own_bans(state, member, action)

@@ -351,11 +351,12 @@ class Shape:
         self.eats: ManaCost = NOTHING
         self.things: dict[tuple[str, ...], str] = {}  # shapes of the sources of objects with it, by what they give
         self.bodies: dict[tuple[str, ...], str] = {}  # the same for creatures
-        if isinstance(ability, n.Activated) and self.mana:
-            self._look(ability)
+        if isinstance(ability, n.Activated):
+            self.taps = any(isinstance(part, n.TapThis) for part in ability.cost)
+            if self.mana:
+                self._look(ability)
 
     def _look(self, ability: n.Activated) -> None:
-        self.taps = any(isinstance(part, n.TapThis) for part in ability.cost)
         self.leaves = gives_up_itself(ability.cost)
         self.simple = self.taps and len(ability.cost) == 1 and not ability.per_turn
         effect = ability.effect

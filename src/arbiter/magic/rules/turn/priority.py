@@ -280,9 +280,10 @@ def _abilities(state: MagicState, seat: int, budget: Budget) -> list[Option]:
                 continue
             if not own and isinstance(ability.who, n.You):
                 continue
-            if permanent is not None and permanent.tapped and any(isinstance(one, n.TapThis) for one in ability.cost):
+            shape = shape_of(held)
+            if permanent is not None and permanent.tapped and shape.taps:
                 continue  # the commonest reason why an ability cannot be activated
-            mana = shape_of(held).mana
+            mana = shape.mana
             # 605.3a: what can be used to pay for something can be used
             if (mana and f"mana:{id}:{index}" in ready) or activation.cannot(state, seat, id, held, budget) is None:
                 verb = "activate-mana" if mana else "activate"

@@ -4,6 +4,7 @@ table-deck-unknown = There is no ready deck “{ $name }”. There are: { $known
 table-question-gone = This question is no longer open: the game has gone on.
 table-no-moment = There is no “{ $name }” to stop at. There are: { $known }.
 table-sight-sure = Something can still be done. Really “{ $idle }”?
+table-only-players = Only players act here.
 table-nothing-there = There is nothing of that kind that you can see.
 
 # The big button.
@@ -44,3 +45,24 @@ table-ask-go = Your turn: choose a card to act with.
 table-ask-roll = { $name } has rolled { $n }. Change it?
 table-ability-of = the ability of { $name }
 table-action-of = { $name } ({ $kind })
+
+# What a card means.
+table-ability-kind = { $kind ->
+        [spell] What the spell does as it resolves.
+        [activated] An activated ability: it is used by paying its cost.
+        [triggered] A triggered ability: it happens by itself.
+        [replacement] A replacement effect: it changes what would happen.
+       *[static] An ability that holds all the time.
+    }
+table-ability-part = { $kind ->
+        [cost] Cost
+        [trigger] When
+       *[effect] Effect
+    }: { $text }
+table-berserk-kind = { $kind ->
+        [activated] A playable ability: it is used by paying its cost.
+        [triggered] A triggered ability: it happens by itself.
+        [named] A named ability.
+        [class] A class.
+       *[static] A permanent ability: it holds all the time.
+    }

@@ -22,10 +22,8 @@ def upgrade() -> None:
         sa.Column("name", sa.String(80), nullable=False),
         sa.Column("level", sa.String(20), nullable=False),
         sa.Column("deck", sa.JSON),
-        sa.Column("token_hash", sa.String(64)),
         sa.Column("settings", sa.JSON, nullable=False),
         sa.PrimaryKeyConstraint("table_id", "seat", name="pk_seats"),
-        sa.UniqueConstraint("token_hash", name="uq_seats_token_hash"),
     )
     op.create_index("ix_seats_person", "seats", ["person"])
     op.create_table(

@@ -1,0 +1,22 @@
+/** What can be chosen before a game, in the language of the page; asked of the server once for each language. */
+
+import { api } from './api';
+import { settings } from './settings.svelte';
+import type { Choices, GameChoice, Lang } from './types';
+
+const known = $state<Partial<Record<Lang, GameChoice[]>>>({});
+const asked = new Map<Lang, Promise<void>>();
+
+/** The games with all their choices; none while they are being asked for.  While another language is on its way the last one stays. */
+export function games(): GameChoice[] {
+  return known[settings.lang] ?? known.en ?? known.ru ?? [];
+}
+
+/** Asks for them, if they are not there; rejects if the server refuses. */
+export function loadGames(): Promise<void> {
+  const lang = settings.lang;
+  const going = asked.get(lang) ?? api<Choices>('/choices').then(({ games }) => void (known[lang] = games));
+  asked.set(lang, going);
+  going.catch(() => asked.delete(lang));
+  return going;
+}
