@@ -50,6 +50,17 @@ describe("piles", () => {
     const names = rows([land(), land({ name: "Swamp" }), land({ tapped: true })]).lands.map((pile) => pile.one.name);
     expect(names).toEqual(["Forest", "Forest", "Swamp"]);
   });
+  it("are the same objects as before unless something of them has changed", () => {
+    const all = [permanent(), permanent({ name: "Wolf" })];
+    const first = boards(view(all));
+    const second = boards(view(structuredClone(all).map((one) => (one.name === "Wolf" ? { ...one, tapped: true } : one))), undefined, first);
+    const [bear, wolf] = second.get(0)!.front;
+    expect(bear).toBe(first.get(0)!.front[0]);
+    expect(wolf).not.toBe(first.get(0)!.front[1]);
+    const sword = permanent({ attached: all[0]!.id });
+    const carried = boards(view([...all, sword]), undefined, second).get(0)!.front[0]!;
+    expect(carried.under).toHaveLength(1);
+  });
   it("tucks what is attached under its host, on the host's side, and what hangs on that too", () => {
     const host = permanent({ controller: 1 });
     const sword = permanent({ types: ["artifact"], attached: host.id });

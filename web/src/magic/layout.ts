@@ -9,6 +9,8 @@ export interface Pile {
   one: Permanent;
   /** What is tucked under it, the outermost last. */
   under: Permanent[];
+  /** All that is seen of it, to tell whether it has changed. */
+  look: string;
 }
 
 export interface Rows {
@@ -52,9 +54,10 @@ const sideOf = (one: Permanent): Seat => (isPlayer(one.attached) ? seatOf(one.at
 
 /**
  * Everybody's rows.  `mark` tells apart what the answer so far does to permanents that are otherwise equal.
- * What is tapped or changed stays beside the others of its name, so that nothing jumps about.
+ * What is tapped or changed stays beside the others of its name, so that nothing jumps about.  A pile that looks as it did
+ * `before` is the same object, so that nothing of it is drawn anew.
  */
-export function boards(view: View, mark: (id: Id) => string = () => ""): Map<Seat, Rows> {
+export function boards(view: View, mark: (id: Id) => string = () => "", before?: ReadonlyMap<Seat, Rows>): Map<Seat, Rows> {
   const away = view["phased out"].map((one) => ({ ...one, phased: true, types: one.types ?? [] }));
   const all = [...view.battlefield, ...away];
   const under = carried(all);
@@ -73,14 +76,22 @@ export function boards(view: View, mark: (id: Id) => string = () => ""): Map<Sea
       pile.ids.push(one.id);
       continue;
     }
-    const made = { key: `${one.id}`, ids: [one.id], one, under: alone ?? [] };
+    const made = { key: `${one.id}`, ids: [one.id], one, under: alone ?? [], look };
     piles.set(look, made);
     found.get(sideOf(one))?.[rowOf(one)].push(made);
   }
   const place = (pile: Pile): number => (came.get(pile.one.name ?? "") ?? 0) * 2 + Number(pile.one.tapped);
-  for (const rows of found.values())
-    for (const row of [rows.front, rows.others, rows.lands]) row.sort((a, b) => place(a) - place(b));
+  for (const [seat, rows] of found)
+    for (const name of ["front", "others", "lands"] as const) {
+      const old = new Map(before?.get(seat)?.[name].map((pile) => [pile.key, pile]));
+      rows[name] = rows[name].sort((a, b) => place(a) - place(b)).map((pile) => kept(pile, old.get(pile.key)));
+    }
   return found;
+}
+
+function kept(pile: Pile, old: Pile | undefined): Pile {
+  if (pile.under.length) pile.look = JSON.stringify([pile.one, pile.under]);
+  return old && old.look === pile.look && old.ids.join() === pile.ids.join() ? old : pile;
 }
 
 /** A step of scale: a tile's width and height, its letters, and whether there is room for more than name and numbers. */
