@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -83,7 +84,9 @@ def create_app(config: Config) -> Application:
             hub.agents.start()
             await hub.tables.start(hub)
             log.info("serving", extra={"address": config.reached_at, "node": store.news.node})
+            warming = asyncio.create_task(lobby.warm_up(hub))
             yield
+            warming.cancel()
             await hub.tables.stop()
             log.info("stopped")
         finally:

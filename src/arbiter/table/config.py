@@ -30,6 +30,8 @@ class Config:
     workers: int = field(default_factory=lambda: max(1, (os.cpu_count() or 2) - 1))
     agent_workers: int = field(default_factory=lambda: max(1, (os.cpu_count() or 2) // 2))
     browser: bool = True
+    open_seconds: float = field(default_factory=lambda: float(os.environ.get("ARBITER_OPEN_SECONDS") or 60))
+    """Where players show their hands to watchers, these see them at least so much later."""
     guard: Settings = field(default_factory=lambda: settings_from(os.environ))  # whom to let in, and how often
     secret: str = field(default_factory=lambda: os.environ.get("ARBITER_SECRET", ""), repr=False)
     """What sessions and invitations are signed with; empty: a key that the database keeps."""

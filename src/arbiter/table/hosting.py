@@ -18,15 +18,17 @@ from arbiter.kernel.messages import ArbiterError
 from arbiter.table import messages as m
 from arbiter.table import opening
 from arbiter.table.clocks import Times
+from arbiter.table.faults import absent
 from arbiter.table.hub import Hub
 from arbiter.table.lobby import way
 from arbiter.table.people import COOKIE
 from arbiter.table.rooms import Deed, Room, Speaker, new_room, room_from
-from arbiter.table.sockets import ROLES, handles, own_seat, reply
+from arbiter.table.sockets import ROLES, ask, handles, own_seat, reply
 from arbiter.table.store.models import Seat
-from arbiter.table.store.people import role_of
+from arbiter.table.store.people import invites_of, role_of
 from arbiter.table.store.queries import LostLease, load
 from arbiter.table.tables import RESTART, Link, Live, Role, plain_room
+from arbiter.table.watching import Behind
 from arbiter.table.workers import Refusal
 
 log = logging.getLogger(__name__)
@@ -59,9 +61,13 @@ class Hosted:
         self.stands_at = (-1, "")  # the game and the state for which the standing was asked
         live.conceded = list(self.room.conceded)
         self.number = -1  # inputs when we last looked
+        self.state = ("", -1, "")  # of the table, when we last looked
         self.saved = 0.0
         self.judges: set[str] = set()
         self.starting = False
+        self.invite = ""  # the link for the next free seat
+        self.behind = Behind(self)
+        live.held = self.behind.keeps
         self._lock = asyncio.Lock()
         self._timer: asyncio.TimerHandle | None = None
 
@@ -80,9 +86,15 @@ class Hosted:
     async def _look(self) -> None:
         live = self.live
         self._show_out()
+        state = (live.table.state, live.table.number, live.table.next)
+        if state != self.state:
+            self.state = state
+            live.tell_room()
         if live.table.state == "waiting":
+            await self._find_invite()
             await self._start_if_full()
             return
+        self.behind.wake()
         before = self.room.as_json()
         self._see_who_is_there()
         if live.number != self.number:
@@ -109,6 +121,14 @@ class Hosted:
         for link in self.live.links:
             if link.role.person and any(owners.get(seat) != link.role.person for seat in link.role.mine):
                 link.close(GONE)
+
+    async def _find_invite(self) -> None:
+        async with self.live.hub.store.reading() as session:
+            found = [one for one in await invites_of(session, self.live.id) if one.role == "player"]
+        link = f"/join/{self.live.hub.people.invitation(found[0].nonce)}" if found else ""
+        if link != self.invite:
+            self.invite = link
+            self.live.tell_room()
 
     async def _start_if_full(self) -> None:
         live = self.live
@@ -288,6 +308,7 @@ class Hosted:
                 "proposals": room.proposals(live.seats, link.lang),
                 "chat": room.heard(who, link.lang),
                 "muted": room.muted.get(who.person, []),
+                "invite": self.invite if link.role.person == live.table.host and live.table.state == "waiting" else "",
                 "replay": f"/replays/{live.id}" if live.table.state == "over" else "",
             }
         )
@@ -360,6 +381,19 @@ ROLES.append(role_by_session)
 
 def _done(live: Live, link: Link, ref: int) -> None:
     reply(link, m.Done(ref=ref, number=live.number))
+
+
+@handles(m.Ask)
+async def _ask(live: Live, link: Link, message: m.Ask) -> None:
+    """Who is kept behind asks about what they see, and not about the game as it is now."""
+    behind = hosted(live).behind
+    if not behind.keeps(link):
+        await ask(live, link, message)
+        return
+    told = await behind.tell(link, **message.model_dump(include={"what", "id", "name", "ref"}))
+    if told is None:
+        raise absent()
+    link.say(told)
 
 
 @handles(m.TakeBack)

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, Annotated, final
+import asyncio
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Annotated, Any, final
 
 from fastapi import Depends
 from starlette.requests import HTTPConnection
@@ -30,6 +31,7 @@ class Hub:
     tables: Tables
     people: People  # who is who
     limits: Limits  # how often they may do what
+    choices: dict[str, asyncio.Task[Any]] = field(default_factory=dict)  # by language: what can be played
 
 
 def hub(connection: HTTPConnection) -> Hub:

@@ -35,7 +35,7 @@ RATES: Final[Mapping[str, Rate]] = {
     "chat": Rate(8, 10),
     "answer": Rate(100, 5),
     "ask": Rate(60, 5),  # why, why not, check: these cost more than they look
-    "propose": Rate(10, 30),
+    "propose": Rate(15, 30),
     "message": Rate(300, 5),  # anything on a socket
 }
 MOST_KEYS: Final = 50_000

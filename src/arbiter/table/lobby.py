@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import Annotated, Any, Final, Literal
 
 import segno
@@ -10,7 +11,7 @@ from pydantic import BaseModel, Field
 from sqlalchemy import delete, func, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncSession
 
-from arbiter.kernel.localisation import say
+from arbiter.kernel.localisation import LANGUAGES, say
 from arbiter.kernel.messages import Message
 from arbiter.table import names, tokens
 from arbiter.table.choices import Choices, title
@@ -133,14 +134,22 @@ Wanted = Annotated[int, Query(ge=0, le=10_000)]
 @router.get("/choices")
 async def get_choices(here: Here, asker: Asking) -> Choices:
     """Everything that can be chosen before a game."""
-    known = CHOICES.get(asker.lang)
-    if known is None:
-        told = await here.workers.run("arbiter.table.choices:choices", asker.lang, lang=asker.lang)
-        known = CHOICES[asker.lang] = Choices.model_validate(told)
-    return known
+    return Choices.model_validate(await chosen_from(here, asker.lang))
 
 
-CHOICES: Final[dict[str, Choices]] = {}
+async def chosen_from(here: Hub, lang: str) -> Any:
+    """The choices in a language, worked out once: a worker that has loaded no game yet needs seconds for it."""
+    task = here.choices.get(lang)
+    if task is None or (task.done() and (task.cancelled() or task.exception() is not None)):
+        work = here.agents.run("arbiter.table.choices:choices", lang, lang=lang)
+        task = here.choices[lang] = asyncio.create_task(work)
+    return await asyncio.shield(task)
+
+
+async def warm_up(here: Hub) -> None:
+    """Have them ready before somebody wants them: the first page asks."""
+    for lang in LANGUAGES:
+        await chosen_from(here, lang)
 
 
 @router.get("/lobby")

@@ -19,6 +19,7 @@ from arbiter.kernel.localisation import LANGUAGES, say
 from arbiter.kernel.messages import ArbiterError, Message
 from arbiter.table import messages as m
 from arbiter.table import metrics
+from arbiter.table.guard import asker_of
 from arbiter.table.hub import Hub, hub
 from arbiter.table.relay import RELAYED, relay
 from arbiter.table.store import queries
@@ -35,6 +36,13 @@ MOST_NONSENSE: Final = 100
 """So many messages that are none end a connection."""
 NOT_ALLOWED: Final = 1008
 NOT_THERE: Final = 4404
+
+COUNTED: Final = {"answer": "answer", "repeat": "answer", "check": "ask", "ask": "ask", "chat": "chat"} | {
+    "propose": "propose",
+    "take back": "propose",
+    "concede": "propose",
+}
+"""Messages that are counted besides, and as what (`limits`)."""
 
 Handler = Callable[[Live, Link, Any], Awaitable[None]]
 HANDLERS: dict[type[BaseModel], Handler] = {}
@@ -76,7 +84,8 @@ async def socket(websocket: WebSocket, table: str) -> None:
         return
     await websocket.accept()
     lang = websocket.query_params.get("lang", "en")
-    await serve(websocket, live, Link(role, lang if lang in LANGUAGES else "en"))
+    who = role.person or asker_of(websocket.scope).address
+    await serve(websocket, live, Link(role, lang if lang in LANGUAGES else "en", who))
 
 
 async def serve(websocket: WebSocket, live: Live, link: Link) -> None:
@@ -129,7 +138,7 @@ async def _sending(websocket: WebSocket, live: Live, link: Link) -> None:
 async def _hearing(websocket: WebSocket, live: Live, link: Link) -> None:
     nonsense = 0
     while not link.closing and nonsense < MOST_NONSENSE and len(link.replies) < MOST_REPLIES:
-        raw = await websocket.receive_text()
+        raw = await _received(websocket)
         try:
             message = m.FROM_CLIENT.validate_json(raw)
         except ValidationError as error:
@@ -141,9 +150,20 @@ async def _hearing(websocket: WebSocket, live: Live, link: Link) -> None:
     link.closing = link.closing or NOT_ALLOWED
 
 
+async def _received(websocket: WebSocket) -> str:
+    """The next message; one in bytes is none, and as empty as it looks."""
+    event = await websocket.receive()
+    if event["type"] == "websocket.disconnect":
+        raise WebSocketDisconnect(event.get("code", 1000))
+    return event.get("text") or ""
+
+
 async def handle(live: Live, link: Link, message: Any) -> None:
     """Serve one message; whatever is wrong with it is said to who sent it."""
     try:
+        live.hub.limits.take("message", link.who)
+        if message.type in COUNTED:
+            live.hub.limits.take(COUNTED[message.type], link.who)
         await HANDLERS[type(message)](live, link, message)
     except Refusal as refusal:
         metrics.REFUSED.labels(refusal.code).inc()
@@ -209,7 +229,7 @@ async def _check(live: Live, link: Link, message: m.Check) -> None:
 
 
 @handles(m.Ask)
-async def _ask(live: Live, link: Link, message: m.Ask) -> None:
+async def ask(live: Live, link: Link, message: m.Ask) -> None:
     seat = link.seat if message.seat < 0 else own_seat(link, message.seat)
     given = message.model_dump(include={"what", "id", "name", "ref"})
     link.say(await live.tell("ask", link.lang, seat=seat, **given))

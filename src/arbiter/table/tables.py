@@ -60,6 +60,7 @@ class Link:
 
     role: Role
     lang: str = "en"
+    who: str = ""  # by whom its messages are counted
     seat: int = -1  # whose view it sees
     log_from: int = 0
     number: int = 0  # of the screen it was sent last
@@ -104,6 +105,9 @@ class Live:
         self._length = table.length
         self._lock = asyncio.Lock()
         self._behind: list[Any] = []  # rows that the agents' worker has not been told
+        self.held: Callable[[Link], bool] = lambda link: (
+            False
+        )  # whose screens somebody else makes: watchers kept behind
         self.clocked = False  # a clock runs: the table goes on with nobody there
         self.conceded: list[int] = []  # who has conceded the match
         self._thinking: asyncio.Task[None] | None = None
@@ -229,6 +233,7 @@ class Live:
         """Screens for all connections that wait for nothing else, in one request.  Under the lock: nothing is seen that is
         not stored."""
         ready = [link for link in self.links if link.stale and link.screen is None and not link.closing]
+        ready = [link for link in ready if not self.held(link)]
         if not ready or self.table.state == "waiting":
             return
         for link in ready:

@@ -21,6 +21,10 @@ export default {
 
   // The first page.
   'what-to-play': 'What shall we play?',
+  computer: 'Computer: {name}',
+  'sum-against': 'against {who}',
+  'sum-deck': 'deck {deck}',
+  'sum-chance': 'a deck by chance',
   'play-game': 'Play {game}',
   starting: 'Starting …',
   choices: 'What is played',

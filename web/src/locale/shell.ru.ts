@@ -21,6 +21,10 @@ export default {
 
   // Первая страница.
   'what-to-play': 'Во что сыграем?',
+  computer: 'Компьютер: {name}',
+  'sum-against': 'против: {who}',
+  'sum-deck': 'колода: {deck}',
+  'sum-chance': 'колода наугад',
   'play-game': 'Играть: {game}',
   starting: 'Начинаем…',
   choices: 'Во что играть',
