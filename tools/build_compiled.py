@@ -195,11 +195,20 @@ def generate(folder: Path, work: Path, opt: str) -> list[Extension]:
     modules = [str(here / "arbiter" / path) for path in compiled_modules(folder / "arbiter")]
     os.environ["MYPYPATH"] = str(here)
     options = ["--config-file=", "--strict", "--explicit-package-bases", "--namespace-packages"]
-    cache = f"--cache-dir={work / 'mypyc_cache'}"
-    extensions = mypycify(
-        [*options, cache, *modules], opt_level=opt, debug_level="0", separate=True, target_dir=str(work / "c")
-    )
-    found = [it for it in extensions if isinstance(it, Extension)]
+    cache = work / "mypyc_cache"
+
+    def extensions() -> list[Any]:
+        given = [*options, f"--cache-dir={cache}", *modules]
+        made: list[Any] = mypycify(given, opt_level=opt, debug_level="0", separate=True, target_dir=str(work / "c"))
+        return made
+
+    try:
+        written = extensions()
+    except (ValueError, KeyError, AssertionError):
+        # what mypyc kept of the last build does not go with what has changed since: it begins anew
+        shutil.rmtree(cache, ignore_errors=True)
+        written = extensions()
+    found = [it for it in written if isinstance(it, Extension)]
     if opt != "0" and sys.platform == "linux" and _is_gcc():
         for it in found:  # calls within a module and into Python go straight there and not by way of a table
             it.extra_compile_args = [*it.extra_compile_args, "-fno-semantic-interposition", "-fno-plt"]

@@ -132,7 +132,7 @@ def cluster(folder: Path) -> Iterator[str]:
     try:
         yield f"postgresql://arbiter@127.0.0.1:{port}/postgres"
     finally:
-        subprocess.run([*control, "-m", "immediate", "stop"], **quiet)
+        subprocess.run([*control, "-m", "immediate", "stop"], **{**quiet, "check": False})
 
 
 # Tables.
@@ -168,13 +168,20 @@ def sit_down(server: Server, people: int = 2, agents: int = 0, seed: int = 1, **
     return Sitting(made["table"], guests, [player(seat) for seat in range(people)])
 
 
+def query(db: str, chosen: Any) -> list[Any]:
+    """What stands in the database just now."""
+    engine = _sync(db)
+    try:
+        with engine.connect() as connection:
+            return list(connection.execute(chosen))
+    finally:
+        engine.dispose()
+
+
 def rows_of(db: str, table: str, game: int = 0) -> list[Any]:
     """What is stored of a game: its rows, whose indices must have no gap."""
-    engine = _sync(db)
-    with engine.connect() as connection:
-        chosen = select(Record.index, Record.row).where(Record.table_id == table, Record.game == game)
-        found = list(connection.execute(chosen.order_by(Record.index)))
-    engine.dispose()
+    chosen = select(Record.index, Record.row).where(Record.table_id == table, Record.game == game)
+    found = query(db, chosen.order_by(Record.index))
     assert [row[0] for row in found] == list(range(len(found)))
     return [row[1] for row in found]
 

@@ -5,15 +5,17 @@ from __future__ import annotations
 import asyncio
 import json
 import logging
+import socket
 import sys
 import webbrowser
 from contextlib import suppress
+from dataclasses import replace
 from typing import Any, Final, final
 
 import uvicorn
 
 from arbiter.kernel.localisation import say
-from arbiter.kernel.messages import Message
+from arbiter.kernel.messages import ArbiterError, Message
 from arbiter.table.app import create_app
 from arbiter.table.config import Config
 
@@ -75,20 +77,30 @@ class Server(uvicorn.Server):
         await super().startup(sockets)
         if not self.started:
             return
-        port = self.servers[0].sockets[0].getsockname()[1]
         shown = "127.0.0.1" if self.chosen.host in ("0.0.0.0", "::", "") else self.chosen.host
-        address = f"http://{shown}:{port}/"
+        address = f"http://{shown}:{self.chosen.port}/"
         print(say(Message("table-serving", {"address": address}), self.lang), flush=True)
         if self.chosen.browser:
             with suppress(webbrowser.Error):
                 await asyncio.to_thread(webbrowser.open, address)
 
 
+def reserved(config: Config) -> Config:
+    """With a port that is free: another one if any will do.  The other processes must know it before we listen."""
+    try:
+        with socket.create_server((config.host, config.port)) as probe:
+            return replace(config, port=int(probe.getsockname()[1]))
+    except (OSError, OverflowError) as error:
+        given = {"host": config.host, "port": str(config.port), "problem": str(error.args[-1])}
+        raise ArbiterError(Message("table-port", given)) from None
+
+
 def serve(config: Config, lang: str) -> int:
     """Serve until interrupted or told to end; connections are closed in peace, and every game goes on next time."""
     set_up_logs()
+    config = reserved(config)
     server = Server(config, lang)
-    with suppress(KeyboardInterrupt):
+    with suppress(KeyboardInterrupt, SystemExit):  # the latter where it could not start
         server.run()
     if server.app.problem is not None:
         raise server.app.problem

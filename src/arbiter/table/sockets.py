@@ -138,7 +138,7 @@ async def _sending(websocket: WebSocket, live: Live, link: Link) -> None:
 async def _hearing(websocket: WebSocket, live: Live, link: Link) -> None:
     nonsense = 0
     while not link.closing and nonsense < MOST_NONSENSE and len(link.replies) < MOST_REPLIES:
-        raw = await websocket.receive_text()
+        raw = await _received(websocket)
         try:
             message = m.FROM_CLIENT.validate_json(raw)
         except ValidationError as error:
@@ -148,6 +148,14 @@ async def _hearing(websocket: WebSocket, live: Live, link: Link) -> None:
         metrics.MESSAGES.labels(message.type).inc()
         await handle(live, link, message)
     link.closing = link.closing or NOT_ALLOWED
+
+
+async def _received(websocket: WebSocket) -> str:
+    """The next message; one in bytes is none, and as empty as it looks."""
+    event = await websocket.receive()
+    if event["type"] == "websocket.disconnect":
+        raise WebSocketDisconnect(event.get("code", 1000))
+    return event.get("text") or ""
 
 
 async def handle(live: Live, link: Link, message: Any) -> None:

@@ -151,7 +151,7 @@ class Live:
         self._after()
         return header
 
-    async def tell(self, name: str, lang: str, **args: Any) -> bytes:
+    async def tell(self, name: str, lang: str, /, **args: Any) -> bytes:
         """Ask the game something that changes nothing: a message for whoever asked."""
         async with self._lock:
             self.used = time.monotonic()

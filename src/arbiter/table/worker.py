@@ -18,6 +18,7 @@ from importlib import import_module
 from types import FrameType
 from typing import IO, final
 
+from arbiter.games import names, rules_of
 from arbiter.kernel.localisation import LANGUAGES
 from arbiter.kernel.messages import ArbiterError
 from arbiter.table import faults, pipes
@@ -166,6 +167,8 @@ def main() -> None:
     games = Games()
     target.write(pipes.packed({"ready": os.getpid()}))
     target.flush()
+    for name in names():  # loaded while nobody waits, so that the first game need not
+        rules_of(name)
     while True:
         header = asked.get()
         answer, parts = _answered(games, header)

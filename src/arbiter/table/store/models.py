@@ -56,7 +56,7 @@ class Seat(Base):
     person: Mapped[str | None] = mapped_column(KEY, index=True)
     name: Mapped[str] = mapped_column(String(80), default="")
     level: Mapped[str] = mapped_column(String(20), default="")  # of an agent
-    deck: Mapped[Any] = mapped_column(JSON, default=None)
+    deck: Mapped[Any] = mapped_column(JSON, nullable=True)
     settings: Mapped[dict[str, Any]] = mapped_column(JSON, default=dict)  # stops, yields
 
 
@@ -68,7 +68,7 @@ class Played(Base):
     table_id: Mapped[str] = mapped_column(ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True)
     game: Mapped[int] = mapped_column(primary_key=True, autoincrement=False)
     setup: Mapped[dict[str, Any]] = mapped_column(JSON)
-    outcome: Mapped[Any] = mapped_column(JSON, default=None)
+    outcome: Mapped[Any] = mapped_column(JSON, nullable=True)
     began: Mapped[float]
     ended: Mapped[float | None]
 
@@ -81,7 +81,7 @@ class Record(Base):
     table_id: Mapped[str] = mapped_column(ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True)
     game: Mapped[int] = mapped_column(primary_key=True, autoincrement=False)
     index: Mapped[int] = mapped_column(primary_key=True, autoincrement=False)
-    row: Mapped[Any] = mapped_column(JSON)
+    row: Mapped[list[Any]] = mapped_column(JSON)
     at: Mapped[float]
 
 

@@ -6,3 +6,4 @@ table-failed = Сервер не смог это сделать: ошибка н
 table-message-wrong = Это не сообщение для стола: { $place }: { $problem }.
 table-not-your-seat = Вы не сидите на месте { $seat }.
 table-not-begun = Игра ещё не началась.
+table-port = Нельзя слушать { $host }, порт { $port }: { $problem }. Другой порт: --port 8001, или --port 0 — любой свободный.

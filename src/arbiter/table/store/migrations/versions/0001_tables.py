@@ -32,8 +32,8 @@ def upgrade() -> None:
         sa.Column("game", sa.Integer, nullable=False),
         sa.Column("setup", sa.JSON, nullable=False),
         sa.Column("outcome", sa.JSON),
-        sa.Column("began", sa.Float, nullable=False),
-        sa.Column("ended", sa.Float),
+        sa.Column("began", sa.Double, nullable=False),
+        sa.Column("ended", sa.Double),
         sa.PrimaryKeyConstraint("table_id", "game", name="pk_games"),
     )
     op.create_table(
@@ -41,8 +41,8 @@ def upgrade() -> None:
         sa.Column("table_id", KEY, sa.ForeignKey("tables.id", ondelete="CASCADE", name="fk_records_table_id")),
         sa.Column("game", sa.Integer, nullable=False),
         sa.Column("index", sa.Integer, nullable=False),
-        sa.Column("row", sa.JSON),
-        sa.Column("at", sa.Float, nullable=False),
+        sa.Column("row", sa.JSON, nullable=False),
+        sa.Column("at", sa.Double, nullable=False),
         sa.PrimaryKeyConstraint("table_id", "game", "index", name="pk_records"),
     )
     op.create_table(
@@ -58,7 +58,7 @@ def upgrade() -> None:
         "nodes",
         sa.Column("id", KEY, nullable=False),
         sa.Column("address", sa.String(200), nullable=False),
-        sa.Column("until", sa.Float, nullable=False),
+        sa.Column("until", sa.Double, nullable=False),
         sa.PrimaryKeyConstraint("id", name="pk_nodes"),
     )
     op.create_index("ix_nodes_until", "nodes", ["until"])
@@ -79,8 +79,8 @@ def _tables() -> None:
         sa.Column("options", sa.JSON, nullable=False),
         sa.Column("room", sa.JSON, nullable=False),
         sa.Column("host", KEY),
-        sa.Column("created", sa.Float, nullable=False),
-        sa.Column("changed", sa.Float, nullable=False),
+        sa.Column("created", sa.Double, nullable=False),
+        sa.Column("changed", sa.Double, nullable=False),
         sa.Column("owner", KEY),
         sa.Column("fence", sa.Integer, nullable=False),
         sa.Column("next", KEY, nullable=False),

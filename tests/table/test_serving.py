@@ -1,0 +1,122 @@
+"""The server as an operator meets it: starting, watching, stopping."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import re
+import signal
+import socket
+import subprocess
+import sys
+from pathlib import Path
+
+import httpx
+import pytest
+from websockets.exceptions import ConnectionClosed
+
+from arbiter.table.app import create_app
+from arbiter.table.config import Config
+from arbiter.table.messages import FromClient, FromServer
+from arbiter.table.schema import said
+from tests.table.conftest import Start
+from tests.table.servers import ROOT, rows_of, sit_down
+from tools.scripted import at_table
+
+
+def test_it_is_well_counts_and_says_no_secret(db: str, start: Start, tmp_path: Path) -> None:
+    server = start(db)
+    table = sit_down(server, 1, agents=1)
+    asyncio.run(asyncio.wait_for(table.players[0].play(lambda one: len(one.done) >= 3), 60))
+    assert server.get("/healthz")["well"]
+    counted = server.get("/metrics")
+    for name in ("tables", "sockets", "changes_total", "change_seconds_bucket", "workers", "agent_seconds_count"):
+        assert re.search(rf"^arbiter_{name}(\{{.*\}})? [1-9]", counted, re.M) or name == "sockets", name
+    log = (tmp_path / "server-0.log").read_text()
+    lines = [json.loads(line) for line in log.splitlines()]
+    assert lines[0]["event"] == "serving"
+    for secret in table.guests[0].http.cookies.values():
+        assert secret not in log
+
+
+def test_it_ends_in_peace_and_goes_on(db: str, start: Start, tmp_path: Path) -> None:
+    """SIGTERM: connections are told to come again, workers end, and the next start has every game."""
+    server = start(db)
+    table = sit_down(server, 1, agents=1)
+    player = table.players[0]
+
+    async def stopped() -> int:
+        async with at_table(server.url, table.id, player.cookie) as socket:
+            await asyncio.wait_for(player.play(lambda one: len(one.done) >= 4), 60)
+            stopping = asyncio.create_task(asyncio.to_thread(server.stop))
+            with pytest.raises(ConnectionClosed) as closed:
+                while True:
+                    await asyncio.wait_for(socket.recv(), 20)
+            assert closed.value.rcvd is not None
+            assert closed.value.rcvd.code == 1012
+            return await stopping
+
+    assert asyncio.run(stopped()) == -signal.SIGTERM  # uvicorn passes the signal on when it has done its work
+    assert json.loads((tmp_path / "server-0.log").read_text().splitlines()[-1])["event"] == "stopped"
+    before = rows_of(db, table.id)
+    server.start()
+    asyncio.run(asyncio.wait_for(player.play(lambda one: len(one.done) >= 7), 60))
+    assert rows_of(db, table.id)[: len(before)] == before
+
+
+def test_a_port_that_is_taken_is_said(tmp_path: Path) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port = taken.getsockname()[1]
+        db = f"sqlite:///{tmp_path / 'tables.db'}"
+        command = [sys.executable, "-m", "arbiter", "serve", "--no-browser", "--port", str(port), "--db", db]
+        done = subprocess.run([*command, "--lang", "en"], capture_output=True, text=True, timeout=60)
+    assert done.returncode == 2
+    assert done.stderr.startswith(f"arbiter: 127.0.0.1, port {port} cannot be listened at")
+
+
+def test_the_page_is_served_and_what_is_hashed_is_kept(start: Start, tmp_path: Path) -> None:
+    static = Config().static
+    if not (static / "index.html").is_file():
+        pytest.skip("the page is not built")
+    server = start(f"sqlite:///{tmp_path / 'tables.db'}")
+    with httpx.Client(base_url=server.url, trust_env=False) as http:
+        for path in ("/", "/lobby", "/table/whatever"):
+            page = http.get(path)
+            assert (page.status_code, page.headers["cache-control"]) == (200, "no-store")
+            assert page.text == (static / "index.html").read_text("utf-8")
+        asset = next(path for path in sorted((static / "assets").iterdir()) if path.suffix == ".js")
+        kept = http.get(f"/assets/{asset.name}")
+        assert "immutable" in kept.headers["cache-control"]
+        for path in ("/assets/none.js", "/api/none", "/assets/../../config.py", "/..%2f..%2fconfig.py"):
+            answer = http.get(path)
+            assert answer.status_code == 404 or answer.text == page.text
+
+
+def test_the_description_has_the_requests_and_the_messages() -> None:
+    document = create_app(Config()).openapi()
+    schemas = document["components"]["schemas"]
+    for name, side in (("FromClient", FromClient), ("FromServer", FromServer)):
+        names = [member.__name__ for member in said(side)]
+        assert [one["$ref"].rpartition("/")[2] for one in schemas[name]["oneOf"]] == names
+        assert set(names) <= set(schemas)
+    wanted = set(re.findall(r'"#/components/schemas/([^"]+)"', json.dumps(document)))
+    assert wanted <= set(schemas)
+    assert "/healthz" in document["paths"]
+
+
+def test_the_page_of_docs_names_every_message_and_field() -> None:
+    text = (ROOT / "docs" / "socket.md").read_text("utf-8")
+    sections = dict(re.findall(r"^### `([^`]+)`\n(.*?)(?=^##|\Z)", text, re.S | re.M))
+    declared = {
+        member.model_fields["type"].default: member for side in (FromClient, FromServer) for member in said(side)
+    }
+    assert sorted(sections) == sorted(declared)
+    for name, member in declared.items():
+        fields = [field for field in member.model_fields if field not in ("type", "ref", "seat")]
+        missing = [field for field in fields if f"`{field}`" not in sections[name]]
+        assert missing == [], name
+
+
+def test_other_commands_do_not_load_the_server() -> None:
+    code = "import sys; import arbiter.cli; from arbiter.cli.parser import parse; sys.exit('fastapi' in sys.modules)"
+    assert subprocess.run([sys.executable, "-c", code], timeout=60).returncode == 0
