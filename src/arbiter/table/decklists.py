@@ -36,7 +36,7 @@ YAML_KEYS: Final = ("cards:", "карты:")
 BERSERK_KEY: Final = {"en": ("name", "cards"), "ru": ("название", "карты")}
 
 
-class Line(BaseModel):
+class DeckLine(BaseModel):
     """A line that names a card, or that is not understood: then `problem` says why, and `close` what may have been meant."""
 
     line: int
@@ -61,7 +61,7 @@ class Read(BaseModel):
 
     name: str = ""
     kind: str = ""  # the format of the list
-    lines: list[Line]
+    lines: list[DeckLine]
     main: int = 0
     sideboard: int = 0
     curve: list[int] = []  # how many cards, lands aside, cost 0, 1, 2 ... 7 and more
@@ -87,7 +87,7 @@ def read(game: str, text: str, lang: str, format: str = "", day: str = "") -> Re
 
 def _magic(text: str, lang: str, format: str, day: str) -> Read:
     deck, problems, kind = deck_files.parsed(text)
-    lines = [Line(line=one.line, problem=say(one.message, lang)) for one in problems]
+    lines = [DeckLine(line=one.line, problem=say(one.message, lang)) for one in problems]
     known: dict[str, Card | Message] = {}
     for entry in deck.entries:
         if entry.name not in known:
@@ -119,8 +119,8 @@ def _card(found: Card | Message) -> Card | None:
     return None if isinstance(found, Message) else found
 
 
-def _line(entry: Entry, found: Card | Message, lang: str) -> Line:
-    made = Line(line=entry.line, count=entry.count, name=entry.name, part=entry.part)
+def _line(entry: Entry, found: Card | Message, lang: str) -> DeckLine:
+    made = DeckLine(line=entry.line, count=entry.count, name=entry.name, part=entry.part)
     if isinstance(found, Message):
         made.problem = say(found, lang)
         refused = pool.refused_name(entry.name)
@@ -161,12 +161,12 @@ def _berserk(text: str, lang: str, format: str) -> Read:
         deck, problems, kind = _berserk_list(text)
     except ArbiterError as error:
         told = [say(message, lang) for message in error.messages()]
-        return Read(kind="yaml", lines=[Line(line=1, problem="\n".join(told))])
+        return Read(kind="yaml", lines=[DeckLine(line=1, problem="\n".join(told))])
     catalogue = shared()
-    lines = [Line(line=one.line, problem=say(one.message, lang)) for one in problems]
+    lines = [DeckLine(line=one.line, problem=say(one.message, lang)) for one in problems]
     cards: list[tuple[BerserkCard, int]] = []
     for entry in deck.entries:
-        made = Line(line=entry.line, count=entry.count, name=entry.name)
+        made = DeckLine(line=entry.line, count=entry.count, name=entry.name)
         lines.append(made)
         try:
             card = catalogue.meant(entry.name)
