@@ -92,7 +92,8 @@ class MagicCatalogue(Catalogue):
 
     def find(self, asked: Asked) -> Found:
         texts = True
-        ranked: list[tuple[int, Entry]] = [(0, one) for one in self._entries.values()]
+        aside = frozenset(pool.names(pool.VARIANTS))  # no cards for decks: found by their names and words only
+        ranked: list[tuple[int, Entry]] = [(0, one) for one in self._entries.values() if one.name not in aside]
         if asked.q.strip():
             ranked, texts = self._said(asked.q)
         kept = [(rank, one) for rank, one in ranked if self._fits(one, asked)]
