@@ -26,7 +26,7 @@ from arbiter.magic.cards.deck import COMMANDER, COMPANION, MAIN, SIDEBOARD, Deck
 from arbiter.magic.variants import formats
 from arbiter.table.berserk_cards import listed as berserk_listed
 from arbiter.table.berserk_cards import shared
-from arbiter.table.catalogue import Listed
+from arbiter.table.catalogue import CardListed
 from arbiter.table.magic_cards import Entry as Found
 from arbiter.table.magic_cards import all_formats
 
@@ -43,7 +43,7 @@ class DeckLine(BaseModel):
     count: int = 0
     name: str = ""
     part: str = MAIN
-    card: Listed | None = None
+    card: CardListed | None = None
     problem: str = ""
     close: list[str] = []
 
@@ -128,7 +128,7 @@ def _line(entry: Entry, found: Card | Message, lang: str) -> DeckLine:
     elif pool.known(found.name):
         made.card = Found(found.name, pool.outline(found.name)).listed(lang)
     else:  # imported by the user
-        made.card = Listed(name=found.name, shown=found.name, cost=found.mana_cost, worth=found.mana_value)
+        made.card = CardListed(name=found.name, shown=found.name, cost=found.mana_cost, worth=found.mana_value)
     return made
 
 
@@ -249,23 +249,23 @@ def names(game: str, text: str) -> list[str]:
     return found
 
 
-def hands(game: str, text: str, seed: int, count: int, lang: str) -> list[list[Listed]]:
+def hands(game: str, text: str, seed: int, count: int, lang: str) -> list[list[CardListed]]:
     """Sample hands: what so many shuffles would deal."""
     deck = names(game, text)
     rng = Rng(seed)
-    dealt: list[list[Listed]] = []
+    dealt: list[list[CardListed]] = []
     for _ in range(count):
         order = rng.permutation(len(deck))[: HAND[game]]
         dealt.append([_shown(game, deck[place], lang) for place in order])
     return dealt
 
 
-def _shown(game: str, name: str, lang: str) -> Listed:
+def _shown(game: str, name: str, lang: str) -> CardListed:
     if game == "magic":
         if pool.known(name):
             return Found(name, pool.outline(name)).listed(lang)
         card = pool.card(name)
-        return Listed(name=name, shown=name, cost=card.mana_cost, worth=card.mana_value)
+        return CardListed(name=name, shown=name, cost=card.mana_cost, worth=card.mana_value)
     card_found = berserk_pool.find(name)
     assert card_found is not None
     return berserk_listed(card_found, lang)
