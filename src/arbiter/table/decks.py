@@ -154,7 +154,7 @@ async def goldfish(hub: Here, asker: Asking, person: Somebody, given: Solo) -> T
         made = await hub.workers.run("arbiter.table.setups:prepared", setup, lang=asker.lang)
     except Refusal as refusal:
         raise refused(refusal) from None
-    seats = [Sitting(person=person), Sitting(level=IDLE)]
+    seats = [Sitting(person.id, person.name), Sitting(level=IDLE)]
     return TableAddress(table=await begun(hub, person.id, given.name, made, [], seats))
 
 

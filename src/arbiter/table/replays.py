@@ -362,5 +362,5 @@ def sitting(person: Person, wanted: list[str], players: int) -> list[Sitting]:
         word = wanted[seat] if seat < len(wanted) else "me" if seat == 0 else "greedy"
         if word != "me" and word not in LEVELS:
             raise Fault(CONFLICT, "room-no-level", level=word[:20], known=", ".join(LEVELS))
-        found.append(Sitting(person=person) if word == "me" else Sitting(level=word))
+        found.append(Sitting(person.id, person.name) if word == "me" else Sitting(level=word))
     return found
