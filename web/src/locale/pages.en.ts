@@ -243,5 +243,10 @@ export default {
   'best-of': 'best of {n}',
   seconds: { one: '{n} second', other: '{n} seconds' },
   minutes: { one: '{n} minute', other: '{n} minutes' },
+  Plains: 'Plains',
+  Island: 'Island',
+  Swamp: 'Swamp',
+  Mountain: 'Mountain',
+  Forest: 'Forest',
   keys: 'Keys: / search, arrows choose, Enter adds, Shift+Enter to the sideboard, + and − change the count.',
 } as const;
