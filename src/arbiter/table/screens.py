@@ -13,7 +13,7 @@ from arbiter.kernel.log import Entry as Event
 from arbiter.kernel.messages import EVERYBODY, JUDGE, Argument, Message, Ref, veiled
 from arbiter.kernel.proposing import last_round
 from arbiter.kernel.rules import View
-from arbiter.kernel.seats import asked_since
+from arbiter.kernel.seats import asked_since, seen_waiting
 from arbiter.table.answers import plain
 from arbiter.table.messages import Choice, Entry, Line, Question, Screen, Stops
 
@@ -56,7 +56,7 @@ def screen(playing: Playing, seat: int, lang: str, log_from: int, known: frozens
         view=view,
         faces=sight.faces(game, view, known, told),
         question=question(playing, seat, view, told) if player else None,
-        waiting=playing.waiting(),
+        waiting=playing.waiting() if seat == JUDGE else seen_waiting(game, seat),
         log=entries,
         log_from=start,
         outcome=outcome(playing, seat, told),
@@ -135,7 +135,7 @@ def question(playing: Playing, seat: int, view: View, lang: str) -> Question | N
     decision = next((one for one in game.decisions if one.seat == seat), None)
     if decision is None:
         return None
-    on = sheet(face, game, decision, lang)
+    on = sheet(face, game, decision, lang, view)
     places = sorted(range(len(on.names)), key=lambda place: face.rank(game, decision, decision.options[place]))
     listed = places if isinstance(decision, PickOne | PickSome | Assign | Pay) else list(range(len(on.names)))
     options = [_choice(playing, decision, decision.options[place], on.names[place]) for place in listed]

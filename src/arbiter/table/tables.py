@@ -138,7 +138,7 @@ class Live:
             await self._show()
         self._after()
 
-    async def change(self, name: str, lang: str = "en", **args: Any) -> Header:
+    async def change(self, name: str, lang: str = "en", /, **args: Any) -> Header:
         """Let something happen in the game.  When this returns it is durable; `Refusal` if it is not legal."""
         began = time.perf_counter()
         async with self._lock:
