@@ -248,5 +248,6 @@ export default {
   Swamp: 'Swamp',
   Mountain: 'Mountain',
   Forest: 'Forest',
+  'found-cards': 'Cards found',
   keys: 'Keys: / search, arrows choose, Enter adds, Shift+Enter to the sideboard, + and − change the count.',
 } as const;

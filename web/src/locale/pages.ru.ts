@@ -251,6 +251,7 @@ const ru: Record<keyof typeof en, Words> = {
   Swamp: 'Болото',
   Mountain: 'Гора',
   Forest: 'Лес',
+  'found-cards': 'Найденные карты',
   keys: 'Клавиши: / поиск, стрелки выбирают, Enter добавляет, Shift+Enter — в резерв, + и − меняют число.',
 };
 
