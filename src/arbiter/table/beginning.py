@@ -6,12 +6,19 @@ import time
 from dataclasses import dataclass
 from typing import Any, final
 
+from pydantic import BaseModel
 from sqlalchemy.ext.asyncio import AsyncSession
 
 from arbiter.kernel.codec import Json
 from arbiter.table import names, tokens
 from arbiter.table.hub import Hub
 from arbiter.table.store.models import Played, Record, Seat, Table
+
+
+class TableAddress(BaseModel):
+    """Where it goes on."""
+
+    table: str
 
 
 @final

@@ -16,7 +16,7 @@ from sqlalchemy import update
 
 from arbiter.table import tokens
 from arbiter.table.beginning import Sitting, add_table
-from arbiter.table.catalogue import Listed
+from arbiter.table.catalogue import CardListed
 from arbiter.table.desk import LAB, AtDesk, Desk
 from arbiter.table.faults import CONFLICT, FORBIDDEN, ILLEGAL, Fault, absent
 from arbiter.table.hub import Here, Hub
@@ -44,7 +44,7 @@ class Strict(BaseModel):
     model_config = ConfigDict(extra="forbid")
 
 
-class Wanted(Strict):
+class DraftWanted(Strict):
     """A room as its host wants it.  `seats`: for each seat "me", "agent" or "open" (for who comes by the link)."""
 
     game: Literal["magic", "berserk"] = "magic"
@@ -57,13 +57,13 @@ class Wanted(Strict):
     best_of: Literal[1, 3, 5] = 1
 
 
-class Set(BaseModel):
+class BoosterSet(BaseModel):
     code: str
     name: str
     released: str
 
 
-class Row(BaseModel):
+class DraftListed(BaseModel):
     """A room in a list."""
 
     id: str
@@ -73,11 +73,11 @@ class Row(BaseModel):
     created: float
 
 
-class Address(BaseModel):
+class DraftAddress(BaseModel):
     id: str
 
 
-class Sits(BaseModel):
+class DraftSits(BaseModel):
     """A seat as all may see it."""
 
     seat: int
@@ -91,30 +91,30 @@ class Sits(BaseModel):
     ready: bool = False  # has built a deck
 
 
-class Card(BaseModel):
-    card: Listed
+class DraftCard(BaseModel):
+    card: CardListed
     face: Face | None = None
 
 
-class Option(BaseModel):
+class DraftOption(BaseModel):
     key: str
     text: str
     verb: str = ""
 
 
-class Question(BaseModel):
+class DraftQuestion(BaseModel):
     """What a draft asks: a card of the pack, or what a card asks besides."""
 
     number: int
     kind: str
     prompt: str
-    options: list[Option]
+    options: list[DraftOption]
     least: int = 0
     most: int = 0
     rules: list[str] = []
 
 
-class State(BaseModel):
+class DraftState(BaseModel):
     """A room as a person sees it."""
 
     id: str
@@ -123,36 +123,36 @@ class State(BaseModel):
     state: Literal["waiting", "drafting", "building", "over"]
     host: bool
     seat: int  # mine; -1: I have none
-    seats: list[Sits]
+    seats: list[DraftSits]
     length: int
     left: float = -1  # seconds until time runs out; below zero: any time
     round: int = 0
     rounds: int = 0
-    pack: list[Card] = []
-    pool: list[Card] = []
+    pack: list[DraftCard] = []
+    pool: list[DraftCard] = []
     notes: list[str] = []
-    question: Question | None = None
+    question: DraftQuestion | None = None
     deck: list[str] | None = None  # that I have handed in
     table: str = ""  # where I play
 
 
-class Pick(Strict):
+class DraftPick(Strict):
     number: int
     answer: JsonValue
 
 
-class DeckOf(Strict):
+class DraftDeck(Strict):
     """The cards of the deck, basic lands included."""
 
     main: list[Annotated[str, Field(max_length=200)]] = Field(max_length=MOST_DECK)
 
 
-class Broken(BaseModel):
+class DraftBroken(BaseModel):
     rule: str
     text: str
 
 
-class Proposal(BaseModel):
+class DraftProposal(BaseModel):
     main: list[str]
 
 
@@ -263,7 +263,7 @@ def _mine(seats: list[DraftSeat], person: Person) -> int:
     return next((seat.seat for seat in seats if seat.person == person.id), -1)
 
 
-async def _shown(hub: Hub, desk: Desk, person: Person, id: str, lang: str) -> State:
+async def _shown(hub: Hub, desk: Desk, person: Person, id: str, lang: str) -> DraftState:
     draft, seats = await _driven(hub, desk, id, lang)
     mine = _mine(seats, person)
     told: dict[str, Any] = {}
@@ -273,7 +273,7 @@ async def _shown(hub: Hub, desk: Desk, person: Person, id: str, lang: str) -> St
     players = {one["seat"]: one for one in told.get("players", [])}
     waits = told.get("waiting", [])
     sits = [
-        Sits(
+        DraftSits(
             seat=seat.seat,
             kind=seat.kind,
             name=seat.name,
@@ -284,7 +284,7 @@ async def _shown(hub: Hub, desk: Desk, person: Person, id: str, lang: str) -> St
         )
         for seat in seats
     ]
-    return State(
+    return DraftState(
         id=id,
         game=draft.game,
         kind=draft.kind,
@@ -312,19 +312,19 @@ _NOTHING: Final[dict[str, Any]] = {"taken": 0, "packs": [], "up": []}
 
 
 @router.get("/sets")
-async def available(desk: AtDesk, asker: Asking) -> list[Set]:
+async def available(desk: AtDesk, asker: Asking) -> list[BoosterSet]:
     """The sets of which boosters of Magic can be made, the latest first."""
-    return [Set.model_validate(one) for one in await _run(desk, asker.lang, "available", asker.lang)]
+    return [BoosterSet.model_validate(one) for one in await _run(desk, asker.lang, "available", asker.lang)]
 
 
 @router.get("")
-async def mine(hub: Here, person: Somebody) -> list[Row]:
+async def mine(hub: Here, person: Somebody) -> list[DraftListed]:
     found = await stored.of_person(hub.store, person.id)
-    return [Row(id=one.id, game=one.game, kind=one.kind, state=one.state, created=one.created) for one in found]
+    return [DraftListed(id=one.id, game=one.game, kind=one.kind, state=one.state, created=one.created) for one in found]
 
 
 @router.post("", status_code=201)
-async def create(hub: Here, desk: AtDesk, asker: Asking, person: Somebody, wanted: Wanted) -> Address:
+async def create(hub: Here, desk: AtDesk, asker: Asking, person: Somebody, wanted: DraftWanted) -> DraftAddress:
     """Open a room.  It starts by itself when no seat is open."""
     asker.limits.take("create", asker.address, person.id)
     if wanted.seats.count("me") != 1 or not FEWEST <= len(wanted.seats) <= MOST:
@@ -349,7 +349,7 @@ async def create(hub: Here, desk: AtDesk, asker: Asking, person: Somebody, wante
     seats = [_seat(draft.id, place, word, person) for place, word in enumerate(wanted.seats)]
     await stored.add(hub.store, draft, seats)
     await _driven(hub, desk, draft.id, asker.lang)
-    return Address(id=draft.id)
+    return DraftAddress(id=draft.id)
 
 
 def _seat(draft: str, place: int, word: str, person: Person) -> DraftSeat:
@@ -361,13 +361,13 @@ def _seat(draft: str, place: int, word: str, person: Person) -> DraftSeat:
 
 
 @router.get("/{id}")
-async def look(hub: Here, desk: AtDesk, asker: Asking, person: Somebody, id: Id) -> State:
+async def look(hub: Here, desk: AtDesk, asker: Asking, person: Somebody, id: Id) -> DraftState:
     """The room as I see it: its address is the invitation."""
     return await _shown(hub, desk, person, id, asker.lang)
 
 
 @router.post("/{id}/join")
-async def join(hub: Here, desk: AtDesk, asker: Asking, person: Somebody, id: Id) -> State:
+async def join(hub: Here, desk: AtDesk, asker: Asking, person: Somebody, id: Id) -> DraftState:
     """Take an open seat."""
     asker.limits.take("join", asker.address, person.id)
     draft, seats = await _load(hub, id)
@@ -380,7 +380,7 @@ async def join(hub: Here, desk: AtDesk, asker: Asking, person: Somebody, id: Id)
 
 
 @router.post("/{id}/start")
-async def start(hub: Here, desk: AtDesk, asker: Asking, person: Somebody, id: Id) -> State:
+async def start(hub: Here, desk: AtDesk, asker: Asking, person: Somebody, id: Id) -> DraftState:
     """Start now: agents take the open seats."""
     draft, _ = await _load(hub, id)
     if draft.host != person.id:
@@ -401,7 +401,7 @@ async def _seated(hub: Hub, person: Person, id: str, state: str) -> tuple[Draft,
 
 
 @router.post("/{id}/pick")
-async def pick(hub: Here, desk: AtDesk, asker: Asking, person: Somebody, id: Id, given: Pick) -> State:
+async def pick(hub: Here, desk: AtDesk, asker: Asking, person: Somebody, id: Id, given: DraftPick) -> DraftState:
     """Answer what the draft asks me.  Nobody sees it before all have picked; sending it again is harmless."""
     for _ in range(TRIES):
         draft, seats, seat = await _seated(hub, person, id, "drafting")
@@ -411,24 +411,26 @@ async def pick(hub: Here, desk: AtDesk, asker: Asking, person: Somebody, id: Id,
 
 
 @router.get("/{id}/proposal")
-async def proposal(hub: Here, desk: AtDesk, asker: Asking, person: Somebody, id: Id) -> Proposal:
+async def proposal(hub: Here, desk: AtDesk, asker: Asking, person: Somebody, id: Id) -> DraftProposal:
     """A deck from my pool, to begin with."""
     draft, _, seat = await _seated(hub, person, id, "building")
     rows = await stored.rows(hub.store, id, draft.length)
-    return Proposal(main=await _run(desk, asker.lang, "proposal", id, draft.setup, rows, seat))
+    return DraftProposal(main=await _run(desk, asker.lang, "proposal", id, draft.setup, rows, seat))
 
 
 @router.post("/{id}/check")
-async def check(hub: Here, desk: AtDesk, asker: Asking, person: Somebody, id: Id, given: DeckOf) -> list[Broken]:
+async def check(
+    hub: Here, desk: AtDesk, asker: Asking, person: Somebody, id: Id, given: DraftDeck
+) -> list[DraftBroken]:
     """What a deck from my pool breaks."""
     draft, _, seat = await _seated(hub, person, id, "building")
     rows = await stored.rows(hub.store, id, draft.length)
     args = (id, draft.setup, rows, seat, given.main, asker.lang)
-    return [Broken.model_validate(one) for one in await _run(desk, asker.lang, "broken", *args)]
+    return [DraftBroken.model_validate(one) for one in await _run(desk, asker.lang, "broken", *args)]
 
 
 @router.post("/{id}/deck")
-async def hand_in(hub: Here, desk: AtDesk, asker: Asking, person: Somebody, id: Id, given: DeckOf) -> State:
+async def hand_in(hub: Here, desk: AtDesk, asker: Asking, person: Somebody, id: Id, given: DraftDeck) -> DraftState:
     """Hand in a deck; when all have, the match begins."""
     found = await check(hub, desk, asker, person, id, given)
     if found:
