@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import Visit
+from tests.browser.conftest import PATIENCE, Visit
 from tests.browser.looking import barriers
+
+expect.set_options(timeout=PATIENCE)
 
 
 def ready(page: Page, place: int = 0) -> None:
