@@ -15,7 +15,7 @@ from typing import Any, Final, final
 import uvicorn
 
 from arbiter.kernel.localisation import say
-from arbiter.kernel.messages import ArbiterError, Message
+from arbiter.kernel.messages import ArbiterError, Argument, Message
 from arbiter.table.app import create_app
 from arbiter.table.config import Config
 
@@ -91,7 +91,7 @@ def reserved(config: Config) -> Config:
         with socket.create_server((config.host, config.port)) as probe:
             return replace(config, port=int(probe.getsockname()[1]))
     except (OSError, OverflowError) as error:
-        given = {"host": config.host, "port": str(config.port), "problem": str(error.args[-1])}
+        given: dict[str, Argument] = {"host": config.host, "port": str(config.port), "problem": str(error.args[-1])}
         raise ArbiterError(Message("table-port", given)) from None
 
 
