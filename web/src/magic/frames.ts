@@ -54,7 +54,7 @@ export const signOf = (types: readonly string[]): Sign =>
 /** Drawn by us on 24 by 24, filled with the colour of the text, holes by even-odd. */
 export const SIGNS: Record<Sign, string> = {
   creature:
-    'M12 12.500c3.200 0 5.800 2.600 5.800 5.200c0 2-1.600 3-3 3c-1.200 0-1.700-.6-2.800-.6s-1.600.6-2.800.6c-1.400 0-3-1-3-3c0-2.600 2.600-5.200 5.800-5.200zM4.700 9.200a2.200 2.800-20 1 1 .1 0zM19.300 9.200a2.200 2.800 20 1 1 .1 0zM9.200 4a2.100 3 0 1 1-.1 0zM14.800 4a2.100 3 0 1 1-.1 0z',
+    'M12 11.500c3.600 0 6 3 6 5.700c0 2.400-1.800 3.600-3.600 3.600c-1 0-1.600-.4-2.400-.4s-1.400.4-2.400.4C7.800 20.800 6 19.600 6 17.200c0-2.700 2.400-5.700 6-5.700zM2.500 11a2.300 2.700 0 1 1 4.600 0a2.300 2.700 0 1 1-4.600 0zM7 6a2.300 2.900 0 1 1 4.600 0a2.300 2.900 0 1 1-4.600 0zM12.400 6a2.300 2.900 0 1 1 4.600 0a2.300 2.900 0 1 1-4.600 0zM16.900 11a2.300 2.700 0 1 1 4.600 0a2.300 2.700 0 1 1-4.600 0z',
   planeswalker: 'M12 1.500l2 7l6-4l-4 6l6.500 1.500l-6.500 1.500l4 6l-6-4l-2 7l-2-7l-6 4l4-6L1.500 12L8 10.500l-4-6l6 4z',
   land: 'M1.500 20L8.500 7l4 7l3-5l7 11zM8.500 10.500l-2.500 5l2.500-1.200l2.300 1z',
   artifact:
@@ -113,3 +113,21 @@ export const isSick = (one: Permanent): boolean =>
 
 /** A short sign of a kind of counter, at most four letters. */
 export const counterSign = (kind: string): string => (/^[+-]/.test(kind) ? kind : kind.slice(0, 3));
+
+const LAND_COLORS: Record<string, string> = { Plains: 'W', Island: 'U', Swamp: 'B', Mountain: 'R', Forest: 'G' };
+
+/** The mana a land gives: by its basic types, and by what its text adds when it is tapped.  Five or more: any. */
+export function givesMana(thing: Thing, text: readonly string[], subtypes: readonly string[] = []): string[] {
+  const found = [...(thing.subtypes ?? subtypes)].flatMap((type) => LAND_COLORS[type] ?? []);
+  for (const line of text) {
+    const [cost, effect = ''] = line.split(/:(.*)/s);
+    if (cost?.includes('{T}')) found.push(...[...effect.matchAll(/\{([WUBRGC])\}/g)].map((match) => match[1] ?? ''));
+  }
+  return [...new Set(found)];
+}
+
+/** How much smaller a name is written so that its longest word is not broken: a factor of at most 1. */
+export function nameScale(name: string, width: number, font: number, least = 0.78): number {
+  const longest = Math.max(1, ...name.split(/[\s-]+/).map((word) => word.length));
+  return Math.max(least, Math.min(1, width / (longest * font * 0.66)));
+}

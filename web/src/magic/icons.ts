@@ -1,5 +1,10 @@
 /** Small signs of the table, drawn by us on 24 by 24. */
+
+import { SIGNS } from './frames';
+
 export const ICONS = {
+  plane: SIGNS.plane,
+  scheme: SIGNS.scheme,
   heart: 'M12 21C5 15.500 2 12 2 8a5.300 5.300 0 0 1 10-2.500A5.300 5.300 0 0 1 22 8c0 4-3 7.500-10 13z',
   hand: 'M3 7l6-2.500l4.500 13L7.500 20zM11 3.500l7 .8L16.200 18l-1.800-.2zM19.500 6l3 1.500L18 18.500z',
   library: 'M4 3h13v14H4zM7 19h12V6h1.500v14.500H7z',

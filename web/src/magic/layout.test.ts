@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { boards, busy, fan, fitted, heightAt, inHand, overlap, STEPS, stepFor, type Pile, type Rows } from "./layout";
+import { boards, busy, fan, fitted, heightAt, inHand, isMini, MINI, overlap, STEPS, stepFor, widthOf, type Pile, type Rows } from "./layout";
 import { manaValue } from "./symbols";
 import type { Permanent, Player, View } from "./view";
 
@@ -50,6 +50,17 @@ describe("piles", () => {
     const names = rows([land(), land({ name: "Swamp" }), land({ tapped: true })]).lands.map((pile) => pile.one.name);
     expect(names).toEqual(["Forest", "Forest", "Swamp"]);
   });
+  it("are the same objects as before unless something of them has changed", () => {
+    const all = [permanent(), permanent({ name: "Wolf" })];
+    const first = boards(view(all));
+    const second = boards(view(structuredClone(all).map((one) => (one.name === "Wolf" ? { ...one, tapped: true } : one))), undefined, first);
+    const [bear, wolf] = second.get(0)!.front;
+    expect(bear).toBe(first.get(0)!.front[0]);
+    expect(wolf).not.toBe(first.get(0)!.front[1]);
+    const sword = permanent({ attached: all[0]!.id });
+    const carried = boards(view([...all, sword]), undefined, second).get(0)!.front[0]!;
+    expect(carried.under).toHaveLength(1);
+  });
   it("tucks what is attached under its host, on the host's side, and what hangs on that too", () => {
     const host = permanent({ controller: 1 });
     const sword = permanent({ types: ["artifact"], attached: host.id });
@@ -86,8 +97,12 @@ describe("scale", () => {
     const host = permanent();
     const bare = rows([host]);
     const with2 = rows([host, permanent({ attached: host.id }), permanent({ attached: host.id })]);
-    const step = STEPS[0]!;
-    expect(heightAt(with2, 900, step)).toBeGreaterThan(heightAt(bare, 900, step));
+    expect(heightAt(with2, 900, 0)).toBeGreaterThan(heightAt(bare, 900, 0));
+  });
+  it("draws basic lands as symbols where all is small, unless something lies on them", () => {
+    const [plain, marked] = [rows([land()]).lands[0]!, rows([land({ counters: { ice: 1 } })]).lands[0]!];
+    expect([isMini(plain, 1), isMini(plain, MINI), isMini(marked, MINI)]).toEqual([false, true, false]);
+    expect(widthOf(plain, MINI)).toBeLessThan(widthOf(marked, MINI));
   });
 });
 

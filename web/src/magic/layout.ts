@@ -9,6 +9,8 @@ export interface Pile {
   one: Permanent;
   /** What is tucked under it, the outermost last. */
   under: Permanent[];
+  /** All that is seen of it, to tell whether it has changed. */
+  look: string;
 }
 
 export interface Rows {
@@ -52,9 +54,10 @@ const sideOf = (one: Permanent): Seat => (isPlayer(one.attached) ? seatOf(one.at
 
 /**
  * Everybody's rows.  `mark` tells apart what the answer so far does to permanents that are otherwise equal.
- * What is tapped or changed stays beside the others of its name, so that nothing jumps about.
+ * What is tapped or changed stays beside the others of its name, so that nothing jumps about.  A pile that looks as it did
+ * `before` is the same object, so that nothing of it is drawn anew.
  */
-export function boards(view: View, mark: (id: Id) => string = () => ""): Map<Seat, Rows> {
+export function boards(view: View, mark: (id: Id) => string = () => "", before?: ReadonlyMap<Seat, Rows>): Map<Seat, Rows> {
   const away = view["phased out"].map((one) => ({ ...one, phased: true, types: one.types ?? [] }));
   const all = [...view.battlefield, ...away];
   const under = carried(all);
@@ -73,14 +76,22 @@ export function boards(view: View, mark: (id: Id) => string = () => ""): Map<Sea
       pile.ids.push(one.id);
       continue;
     }
-    const made = { key: `${one.id}`, ids: [one.id], one, under: alone ?? [] };
+    const made = { key: `${one.id}`, ids: [one.id], one, under: alone ?? [], look };
     piles.set(look, made);
     found.get(sideOf(one))?.[rowOf(one)].push(made);
   }
   const place = (pile: Pile): number => (came.get(pile.one.name ?? "") ?? 0) * 2 + Number(pile.one.tapped);
-  for (const rows of found.values())
-    for (const row of [rows.front, rows.others, rows.lands]) row.sort((a, b) => place(a) - place(b));
+  for (const [seat, rows] of found)
+    for (const name of ["front", "others", "lands"] as const) {
+      const old = new Map(before?.get(seat)?.[name].map((pile) => [pile.key, pile]));
+      rows[name] = rows[name].sort((a, b) => place(a) - place(b)).map((pile) => kept(pile, old.get(pile.key)));
+    }
   return found;
+}
+
+function kept(pile: Pile, old: Pile | undefined): Pile {
+  if (pile.under.length) pile.look = JSON.stringify([pile.one, pile.under]);
+  return old && old.look === pile.look && old.ids.join() === pile.ids.join() ? old : pile;
 }
 
 /** A step of scale: a tile's width and height, its letters, and whether there is room for more than name and numbers. */
@@ -94,40 +105,66 @@ export interface Step {
 }
 
 export const STEPS: readonly Step[] = [
-  { width: 146, height: 108, font: 14, land: 58, size: "table" },
+  { width: 166, height: 124, font: 15, land: 62, size: "table" },
+  { width: 146, height: 108, font: 14, land: 56, size: "table" },
   { width: 126, height: 92, font: 13, land: 50, size: "table" },
   { width: 110, height: 78, font: 12, land: 44, size: "table" },
   { width: 98, height: 62, font: 11.5, land: 38, size: "table" },
-  { width: 96, height: 40, font: 11, land: 30, size: "pile" },
-  { width: 82, height: 28, font: 10.5, land: 26, size: "pile" },
+  { width: 98, height: 36, font: 11, land: 28, size: "pile" },
+  { width: 106, height: 25, font: 10.5, land: 24, size: "pile" },
 ];
+/** From this step on basic lands are only their symbol. */
+export const MINI = 4;
+const MINI_WIDTH = 50;
 
 export const GAP = 10;
-export const LINE_GAP = 12;
+/** Between lines there is room for what is turned. */
+export const lineGap = (step: Step): number => (step.size === "pile" ? 8 : 16);
 /** How far each card that is tucked under looks out. */
 export const PEEK = 17;
 
-const linesOf = (count: number, width: number, tile: number): number =>
-  count === 0 ? 0 : Math.ceil(count / Math.max(1, Math.floor((width + GAP) / (tile + GAP))));
+/** Whether a pile is drawn as a symbol with a count. */
+export const isMini = (pile: Pile, step: number): boolean =>
+  step >= MINI && has(pile.one, "basic") && has(pile.one, "land") && !pile.under.length && !Object.keys(pile.one.counters ?? {}).length;
+
+export const widthOf = (pile: Pile, step: number): number => (isMini(pile, step) ? MINI_WIDTH : (STEPS[step]?.width ?? 0));
+
+/** Lines that tiles of these widths take, one after the other. */
+function linesOf(widths: number[], width: number): number {
+  let lines = 0;
+  let left = 0;
+  for (const one of widths) {
+    if (lines === 0 || one > left) {
+      lines += 1;
+      left = width;
+    }
+    left -= one + GAP;
+  }
+  return lines;
+}
 
 const deepest = (piles: Pile[]): number => piles.reduce((most, pile) => Math.max(most, pile.under.length), 0);
 
+/** How high a permanent of a row is. */
+export const heightOf = (row: RowName, step: Step): number =>
+  row === "front" ? step.height : row === "lands" ? step.land : Math.round(step.size === "pile" ? step.height : step.height * 0.72);
+
 /** The height that rows take at a step; others and lands share a line where both fit. */
-export function heightAt(rows: Rows, width: number, step: Step): number {
-  const peek = (piles: Pile[]): number => deepest(piles) * PEEK;
-  const front = linesOf(rows.front.length, width, step.width) * (step.height + LINE_GAP + peek(rows.front));
-  const flat = step.height * 0.72;
-  const shared = (rows.others.length + rows.lands.length) * (step.width + GAP) + 2 * GAP <= width;
-  const others = linesOf(rows.others.length, width, step.width) * (flat + LINE_GAP + peek(rows.others));
-  const lands = linesOf(rows.lands.length, width, step.width) * (step.land + LINE_GAP + peek(rows.lands));
-  return front + (shared ? Math.max(others, lands) : others + lands);
+export function heightAt(rows: Rows, width: number, step: number): number {
+  const drawn = STEPS[step] ?? STEPS[0]!;
+  const widths = (row: RowName): number[] => rows[row].map((pile) => widthOf(pile, step));
+  const high = (row: RowName): number =>
+    linesOf(widths(row), width) * (heightOf(row, drawn) + lineGap(drawn) + deepest(rows[row]) * PEEK);
+  const sum = (row: RowName): number => widths(row).reduce((all, one) => all + one + GAP, 0);
+  const shared = sum("others") + sum("lands") + 2 * GAP <= width;
+  const all = high("front") + (shared ? Math.max(high("others"), high("lands")) : high("others") + high("lands"));
+  return Math.max(0, all - lineGap(drawn));
 }
 
 /** The largest step at which all rows fit; the smallest if none does, and then they scroll. */
 export function stepFor(rows: Rows, width: number, height: number, from = 0): { step: number; scrolls: boolean } {
   for (let step = from; step < STEPS.length; step++) {
-    const tried = STEPS[step];
-    if (tried && heightAt(rows, width, tried) <= height) return { step, scrolls: false };
+    if (heightAt(rows, width, step) <= height) return { step, scrolls: false };
   }
   return { step: STEPS.length - 1, scrolls: true };
 }
@@ -192,7 +229,7 @@ export function fan(place: number, count: number): { turn: number; drop: number 
   const middle = (count - 1) / 2;
   const away = place - middle;
   const spread = Math.min(1.6, 10 / Math.max(1, count));
-  return { turn: away * spread, drop: Math.round(away * away * spread * 0.9) };
+  return { turn: away * spread, drop: Math.round(away * away * spread * 0.6) };
 }
 
 /** How much of each card of a hand is seen, that all fit. */

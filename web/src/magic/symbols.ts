@@ -132,6 +132,9 @@ export function pieces(text: string): Piece[] {
 /** The symbols of a cost or pool, in order. */
 export const symbolsOf = (cost: string): string[] => [...cost.matchAll(BRACES)].map((match) => match[1] ?? "");
 
+/** A pool, which the view has as letters ("RRG"), as symbols. */
+export const poolText = (pool: string): string => (pool.includes('{') ? pool : pool.replace(/[A-Z]/g, '{$&}'));
+
 export function manaValue(cost: string): number {
   return symbolsOf(cost).reduce((sum, code) => {
     const largest = Math.max(...code.split("/").map((part) => (/^\d+$/.test(part) ? Number(part) : 1)));

@@ -21,9 +21,14 @@ export function rows(options: readonly Choice[]): Row[] {
     const same = one.group ? `${one.group}|${one.text}` : one.key;
     const there = found.get(same);
     if (there) there.keys.push(one.key);
-    else found.set(same, { text: one.text, keys: [one.key], choice: one });
+    else found.set(same, { text: capital(one.text), keys: [one.key], choice: one });
   }
   return [...found.values()];
+}
+
+/** A sentence or a word at the head of a button begins large. */
+export function capital(text: string): string {
+  return text.charAt(0).toLocaleUpperCase() + text.slice(1);
 }
 
 export type Layout = 'none' | 'buttons' | 'list' | 'cards';
@@ -43,12 +48,13 @@ export function layout(q: Question, unseen: readonly Choice[]): Layout {
 /** What the big button says it does; empty: nothing can be done before something is chosen. */
 export function bigButton(q: Question, a: Answering): string {
   if (a.sure) return tw('sure-button', { button: q.button || tw('done') });
-  if (q.idle && !a.touched) return q.button || (drafts.option(q, q.idle)?.text ?? tw('done'));
+  if (q.idle && !a.touched) return q.button || capital(drafts.option(q, q.idle)?.text ?? tw('done'));
   if (a.isOne) return '';
   const n = a.taken.length;
   if (!a.touched && q.button) return q.button;
   switch (q.kind) {
     case 'pick some':
+      if (q.button) return q.button;
       if (n === 1) return tw('choose-one', { name: drafts.option(q, a.taken[0]!)?.text ?? '' });
       return n ? tw('choose-n', { n }) : tw('choose-none');
     case 'order':
@@ -58,7 +64,7 @@ export function bigButton(q: Question, a: Answering): string {
     case 'divide':
       return tw('divide-so');
     case 'pay':
-      return tw('pay');
+      return q.button || tw('pay');
     default:
       return assigned(q, n);
   }

@@ -18,6 +18,7 @@ describe('arrows of a view', () => {
   test('of Magic: targets, attackers, blockers', () => {
     const view = {
       stack: [{ id: 12, kind: 'spell', source: 5, targets: [[-2], [7]] }],
+      players: [{ seat: 0 }, { seat: 1 }, { seat: 2 }],
       battlefield: [{ id: 7, attacking: -1 }, { id: 8, blocking: [7] }, { id: 9, attacking: 0 }],
     };
     expect(arrowsOf(view).map(({ from, to, kind }) => [from, to, kind])).toEqual([

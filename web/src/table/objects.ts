@@ -52,8 +52,11 @@ export function arrowsOf(view: Record<string, unknown>): Arrow[] {
     for (const cell of list(one.cells)) add(from, cellName(cell), 'target');
     if (one.defender) add(one.defender, one.source, 'block');
   }
-  for (const one of list(view['battlefield'])) {
-    if (one.attacking) add(one.id, one.attacking, 'attack');
+  const fields = list(view['battlefield']);
+  // Of two players everybody knows whom an attacker attacks; it stands forward.
+  const several = list(view['players']).length > 2 || fields.some((one) => one.attacking > 0);
+  for (const one of fields) {
+    if (one.attacking && several) add(one.id, one.attacking, 'attack');
     for (const to of ids(one.blocking)) add(one.id, to, 'block');
   }
   return made;

@@ -353,9 +353,18 @@ export class TableStore {
     return typeof name === 'string' && name ? (this.face(name)?.name ?? name) : '';
   }
 
+  /** A sentence of the game, in which players are P1, P2 ..., with the names of who sits there. */
+  withNames(text: string): string {
+    return this.room ? text.replace(/\bP(\d+)\b/g, (whole, n: string) => this.seatName(Number(n) - 1) || whole) : text;
+  }
+
+  private seatName(seat: number): string {
+    return this.room?.seats.find((one) => one.seat === seat)?.name ?? '';
+  }
+
   /** A player's name at this table: that of who sits there, else by number. */
   playerName(seat: number): string {
-    return this.room?.seats.find((one) => one.seat === seat)?.name || `P${seat + 1}`;
+    return this.seatName(seat) || `P${seat + 1}`;
   }
 }
 

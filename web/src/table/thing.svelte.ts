@@ -34,7 +34,9 @@ export function placesOf(thing: Thing): Place[] {
 
 export function thing(node: HTMLElement, given: Thing): { update(next: Thing): void; destroy(): void } {
   let now = $state.raw(given);
-  const places = $derived(placesOf(now));
+  // A board is drawn anew with every screen, mostly with the same things: only another list of them is news.
+  const named = $derived(JSON.stringify(placesOf(now)));
+  const places = $derived(JSON.parse(named) as Place[]);
   const ids = $derived(places.filter((one): one is number => typeof one === 'number'));
   const t = given.t;
   const mark = $derived(t.answering.mark(...ids));
