@@ -34,6 +34,8 @@ TRIES = 2
 WATCHER = -1
 JUDGE = -2
 """As the seat of a view: whoever sees what all may see, and whoever sees all."""
+ALONE = 1e9
+"""Seconds of a life that nobody need watch."""
 RESTART = 1012
 """As the code that closes a socket: come again."""
 
@@ -451,12 +453,15 @@ class Tables:
 
     async def start(self, hub: Hub) -> None:
         self.hub = hub
-        if not hub.store.postgresql:
-            await queries.take_alone(hub.store)
-        await self._beat()
         hub.store.news.hear(self._hear)
-        for work in (self._beating(), self._tidying()):
-            self._start(work)
+        self._start(self._tidying())
+        if hub.store.postgresql:
+            await self._beat(hub.config.lease_seconds)
+            self._start(self._beating())
+        else:  # nobody else can come near the database: one beat for as long as we live
+            await queries.take_alone(hub.store)
+            await self._beat(ALONE)
+            self._start(self._take_orphans())
 
     def _start(self, work: Coroutine[Any, Any, None]) -> None:
         task = asyncio.create_task(work)
@@ -502,19 +507,23 @@ class Tables:
 
     # Time.
 
-    async def _beat(self) -> None:
-        await queries.beat(self.hub.store, self.hub.config.reached_at, self.hub.config.lease_seconds)
+    async def _beat(self, seconds: float) -> None:
+        await queries.beat(self.hub.store, self.hub.config.reached_at, seconds)
 
     async def _beating(self) -> None:
         """Say that we are alive, and take over the games of those who are not."""
+        lease = self.hub.config.lease_seconds
         while True:
             try:
-                await self._beat()
-                for id in await queries.orphans(self.hub.store):
-                    await self.get(id)
+                await self._beat(lease)
+                await self._take_orphans()
             except Exception:
                 log.exception("no heartbeat")
-            await asyncio.sleep(self.hub.config.lease_seconds / 5)
+            await asyncio.sleep(lease / 5)
+
+    async def _take_orphans(self) -> None:
+        for id in await queries.orphans(self.hub.store):
+            await self.get(id)
 
     async def _tidying(self) -> None:
         """Drop games that nobody uses: first from the workers, then the table itself."""

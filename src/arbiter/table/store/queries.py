@@ -108,7 +108,7 @@ async def owner_of(store: Store, table: str) -> str | None:
         return await session.scalar(select(Node.address).join(Table, alive).where(Table.id == table))
 
 
-async def orphans(store: Store, most: int = 200) -> list[str]:
+async def orphans(store: Store, most: int = 1000) -> list[str]:
     """Tables whose game is on and which no living process runs: their process died, or nobody has begun to."""
     left = or_(Table.owner.is_not(None), Table.needed)
     chosen = select(Table.id).where(Table.state == "playing", left, _free(store))
