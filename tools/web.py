@@ -108,10 +108,15 @@ def fetched() -> int:
     return sum(1 for shape in ("*/package.json", "@*/*/package.json") for _ in MODULES.glob(shape))
 
 
+def is_built() -> bool:
+    """Whether the page is there, made of these sources."""
+    return stamped(PAGE / ".digest", digest())
+
+
 def build() -> None:
     """The page, if its sources have changed since it was built."""
-    stamp, wanted = PAGE / ".digest", digest()
-    if stamped(stamp, wanted):
+    wanted = digest()
+    if is_built():
         return
     began = time.monotonic()
     install()
@@ -119,7 +124,7 @@ def build() -> None:
     code, said = npm("run", "--silent", "build", quiet=True)
     if code:
         raise NotBuilt(f"The page could not be built:\n{indented(said.splitlines()[-12:])}")
-    stamp.write_text(wanted)
+    (PAGE / ".digest").write_text(wanted)
     sizes = next((line for line in said.splitlines() if line.startswith("compressed:")), "")
     tell(f"built in {time.monotonic() - began:.0f} s; {sizes}")
 

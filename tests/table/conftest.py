@@ -9,6 +9,7 @@ import pytest
 from sqlalchemy import create_engine, make_url, text
 
 from tests.table.servers import Server, cluster
+from tests.table.visitors import House, open_house
 
 
 @pytest.fixture(scope="session")
@@ -51,3 +52,11 @@ def start(tmp_path: Path) -> Iterator[Start]:
     yield started
     for server in servers:
         server.end()
+
+
+@pytest.fixture(scope="session")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    """One server for all tests that only visit it; in the end its log must tell of nothing that went wrong."""
+    with open_house(tmp_path_factory.mktemp("house"), ARBITER_OPEN_SECONDS="2") as house:
+        yield house
+        assert house.failures() == []

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Iterator
 from typing import Any
 
 import pytest
@@ -11,18 +10,11 @@ import segno
 from websockets.exceptions import ConnectionClosed
 
 from arbiter.table.lobby import qr_of
-from tests.table.visitors import Guest, House, Message, Socket, open_house
+from tests.table.visitors import Guest, House, Message, Socket
 
 OPEN_SECONDS = 2
 FRIEND = {"kind": "friend"}
 ME = {"kind": "me"}
-
-
-@pytest.fixture(scope="module")
-def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
-    with open_house(tmp_path_factory.mktemp("house"), ARBITER_OPEN_SECONDS=str(OPEN_SECONDS)) as house:
-        yield house
-        assert house.failures() == []
 
 
 def open_table(host: Guest, **wanted: Any) -> Message:
@@ -260,7 +252,7 @@ def test_a_draw_and_a_rematch_with_seats_swapped(house: House) -> None:
     one.done("propose", seat=0, what="draw")
     two.done("propose", seat=1, what="draw")
     assert two.until(lambda it: it.room["state"] == "over").screen["won"] is not True
-    assert two.room["replay"] == f"/replays/{table}"
+    assert two.room["replay"] == f"/replays/{table}~0"
     assert two.refused("propose", seat=1, what="draw") == "room-offer-not-now"
     two.done("propose", seat=1, what="rematch")
     one.done("propose", seat=0, what="rematch")

@@ -1,8 +1,10 @@
-"""Names, tokens, sessions, passwords, limits (`arbiter.table.names`, `tokens`, `limits`)."""
+"""Names, tokens, sessions, passwords, limits (`arbiter.table.names`, `tokens`, `limits`); accounts over a real server."""
 
 from __future__ import annotations
 
 import asyncio
+import secrets
+from pathlib import Path
 
 import pytest
 from itsdangerous import URLSafeTimedSerializer
@@ -10,6 +12,7 @@ from itsdangerous import URLSafeTimedSerializer
 from arbiter.table import names, tokens
 from arbiter.table.faults import Fault
 from arbiter.table.limits import Limits, Rate
+from tests.table.visitors import Guest, House, Socket
 
 # Names.
 
@@ -148,3 +151,139 @@ def test_limits_can_be_scaled_and_switched_off() -> None:
     assert [wide.wait("chat", "ann") > 0 for _ in range(5)] == [False] * 4 + [True]
     off = Limits({"chat": Rate(2, 10)}, scale=0)
     assert not any(off.wait("chat", "ann") for _ in range(100))
+
+
+# Guests and accounts.
+
+PASSWORD = "correct horse"
+
+
+def fresh(name: str) -> str:
+    """A name that no other test has."""
+    return f"{name}{secrets.token_hex(5).translate(str.maketrans('0123456789', 'ghjkmpqtuv'))}"
+
+
+def with_account(house: House, name: str) -> tuple[Guest, list[str]]:
+    guest = Guest(house)
+    codes: list[str] = guest.post("/api/account", {"name": name, "password": PASSWORD})["codes"]
+    return guest, codes
+
+
+def signed_in(house: House, name: str, password: str = PASSWORD) -> Guest:
+    guest = Guest(house)
+    guest.post("/api/session", {"name": name, "password": password})
+    return guest
+
+
+def test_a_first_visit_makes_a_guest(house: House) -> None:
+    guest = Guest(house)
+    assert guest.me["name"].startswith("Guest ") and not guest.me["account"]
+    assert guest.get("/api/me")["id"] == guest.me["id"]
+    assert Guest(house, lang="ru").me["name"].startswith("Гость ")
+    cookie = guest.http.get("/api/me", headers={"cookie": ""}).headers["set-cookie"]
+    assert "HttpOnly" in cookie and "SameSite=lax" in cookie and "Path=/" in cookie and "Secure" not in cookie
+    assert guest.put("/api/me", {"name": "  Ann  "})["name"] == "Ann"
+    assert guest.refused(422, "PUT", "/api/me", {"name": "\u202e"})["code"] == "room-name-character"
+
+
+def test_a_guest_becomes_an_account_and_signs_in_elsewhere(house: House) -> None:
+    name = fresh("Ann")
+    first, codes = with_account(house, name)
+    assert len(codes) == tokens.CODES and first.get("/api/me") == {
+        **first.me,
+        "name": name,
+        "account": True,
+        "codes": 8,
+    }
+    assert (
+        first.refused(409, "POST", "/api/account", {"name": name, "password": PASSWORD})["code"] == "room-has-account"
+    )
+    second = signed_in(house, name.upper())  # a name is what a glance sees of it
+    assert second.get("/api/me")["id"] == first.me["id"]
+    other = Guest(house)
+    taken = other.refused(409, "POST", "/api/account", {"name": name.replace("A", "А"), "password": PASSWORD})
+    assert taken["code"] == "room-name-taken"
+
+
+def test_a_wrong_name_and_a_wrong_password_sound_the_same(house: House) -> None:
+    name = fresh("Ann")
+    with_account(house, name)
+    guest = Guest(house)
+    one = guest.refused(401, "POST", "/api/session", {"name": name, "password": "wrong horse"})
+    two = guest.refused(401, "POST", "/api/session", {"name": fresh("Nobody"), "password": "wrong horse"})
+    assert one == two and not guest.get("/api/me")["account"]
+
+
+def test_signing_out_here_and_everywhere(house: House) -> None:
+    name = fresh("Ann")
+    first, _ = with_account(house, name)
+    second, third = signed_in(house, name), signed_in(house, name)
+    kept = first.cookies
+    first.ask("DELETE", "/api/session")
+    assert first.get("/api/me")["id"] != second.get("/api/me")["id"]
+    table = second.post("/api/tables", {"seats": [{"kind": "me"}, {"kind": "friend"}]})["table"]
+    open_page = third.sit(table).until(lambda it: it.room)
+    second.ask("DELETE", "/api/session?everywhere=true")
+    assert open_page.closed() == 1012  # told to come again, and then it is nobody's
+    assert third.sit(table).closed() == 4404
+    for cookie in (kept, third.cookies):  # a copy of the cookie is worth nothing any more
+        assert not Guest(house).http.get("/api/me", headers={"cookie": cookie}).json()["account"]
+
+
+def test_another_password_ends_all_other_sessions(house: House) -> None:
+    name = fresh("Ann")
+    first, _ = with_account(house, name)
+    second = signed_in(house, name)
+    wrong = {"old": "wrong horse", "new": "battery staple"}
+    assert first.refused(403, "PUT", "/api/account/password", wrong)["code"] == "room-wrong-password"
+    weak = {"old": PASSWORD, "new": "short"}
+    assert first.refused(422, "PUT", "/api/account/password", weak)["code"] == "room-password-length"
+    first.put("/api/account/password", {"old": PASSWORD, "new": "battery staple"})
+    assert first.get("/api/me")["account"] and not second.get("/api/me")["account"]
+    Guest(house).refused(401, "POST", "/api/session", {"name": name, "password": PASSWORD})
+    signed_in(house, name, "battery staple")
+
+
+def test_a_recovery_code_is_good_once(house: House) -> None:
+    name = fresh("Ann")
+    first, codes = with_account(house, name)
+    guest = Guest(house)
+    given = {"name": name, "code": codes[0].upper(), "password": "battery staple"}
+    assert guest.post("/api/account/recover", given)["codes"] == 7
+    assert guest.get("/api/me")["id"] == first.me["id"] and not first.get("/api/me")["account"]
+    assert Guest(house).refused(401, "POST", "/api/account/recover", given)["code"] == "room-wrong-code"
+    more = guest.post("/api/account/codes", {"password": "battery staple"})["codes"]
+    old = {**given, "code": codes[1]}
+    Guest(house).refused(401, "POST", "/api/account/recover", old)
+    Guest(house).post("/api/account/recover", {**given, "code": more[0]})
+
+
+def test_an_account_can_be_deleted(house: House) -> None:
+    name = fresh("Ann")
+    first, _ = with_account(house, name)
+    made = first.post("/api/tables", {"seats": [{"kind": "me"}, {"kind": "friend"}]})
+    ben = Guest(house, "Ben")
+    ben.accept(next(one for one in made["invites"] if one["role"] == "player"))
+    theirs = ben.sit(made["table"]).until(Socket.is_playing)
+    assert (
+        first.refused(403, "POST", "/api/account/delete", {"password": "wrong horse"})["code"] == "room-wrong-password"
+    )
+    first.post("/api/account/delete", {"password": PASSWORD})
+    Guest(house).refused(401, "POST", "/api/session", {"name": name, "password": PASSWORD})
+    theirs.until(lambda it: it.room["seats"][0]["name"] == "(gone)")
+    with_account(house, name)  # the name is free again
+
+
+def test_what_needs_an_account_says_so(house: House) -> None:
+    guest = Guest(house)
+    assert guest.refused(401, "POST", "/api/account/codes", {"password": PASSWORD})["code"] == "room-no-account"
+    assert guest.refused(401, "POST", "/api/account/delete", {"password": PASSWORD})["code"] == "room-no-account"
+
+
+def test_passwords_and_codes_are_stored_as_hashes(house: House) -> None:
+    name = fresh("Ann")
+    _, codes = with_account(house, name)
+    stored = b"".join(path.read_bytes() for path in Path(house.folder).glob("tables.db*"))
+    assert name.encode() in stored and b"$argon2id$" in stored
+    assert PASSWORD.encode() not in stored
+    assert not any(code.encode() in stored or code.replace("-", "").encode() in stored for code in codes)

@@ -17,6 +17,8 @@ from arbiter.table.tapes import Tape
 from tests.table.asked import another, ok, served
 from tests.table.play import BATTLE, DUEL, played
 
+ORIGIN = {"origin": "http://127.0.0.1"}
+
 
 @pytest.fixture(scope="module", params=[DUEL, BATTLE], ids=["magic", "berserk"])
 def game(request: pytest.FixtureRequest) -> tuple[Playing, list[Any]]:
@@ -96,7 +98,12 @@ def client(tmp_path_factory: pytest.TempPathFactory) -> Iterator[TestClient]:
 def running(client: TestClient) -> str:
     """A table at which a game goes on."""
     seats = [{"kind": "me", "deck": "embers"}, {"kind": "agent", "level": "random", "deck": "thicket"}]
-    return str(ok(client.post("/api/tables", json={"seats": seats}))["table"])
+    table = str(ok(client.post("/api/tables", json={"seats": seats}))["table"])
+    for _ in range(100):
+        if client.get(f"/api/replays/{table}~0").status_code == 200:
+            return table
+        time.sleep(0.1)
+    raise AssertionError("the game did not begin")
 
 
 @pytest.fixture(scope="module")
@@ -104,7 +111,7 @@ def over(client: TestClient) -> str:
     """A table whose game has ended: I have conceded."""
     seats = [{"kind": "me", "deck": "embers"}, {"kind": "agent", "level": "random", "deck": "thicket"}]
     table = str(ok(client.post("/api/tables", json={"seats": seats}))["table"])
-    with client.websocket_connect(f"/api/tables/{table}/socket", headers={"origin": "http://127.0.0.1"}) as socket:
+    with client.websocket_connect(f"ws://127.0.0.1/api/tables/{table}/socket", headers=ORIGIN) as socket:
         for _ in range(60):
             message = socket.receive_json()
             if message["type"] == "screen":

@@ -253,3 +253,11 @@ def asked_since(game: Game, seat: int) -> int:
             return length
         length -= 1
     return length
+
+
+def seen_waiting(game: Game, seat: int) -> list[int]:
+    """For whom the game waits, as far as this seat may know: of choices that are sealed, not who has made them."""
+    asked = sorted({one.seat for one in game.decisions if one.seat != CHANCE})
+    if not game._together:
+        return asked
+    return [seat] if seat in asked else [one for one in game.rules.seats(game.state) if one != seat]

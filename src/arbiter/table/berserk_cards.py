@@ -14,7 +14,7 @@ from arbiter.client.text import said
 from arbiter.kernel.localisation import LANGUAGES
 from arbiter.kernel.messages import ArbiterError, Message
 from arbiter.kernel.notation import show as notation
-from arbiter.table.catalogue import Asked, Catalogue, FormatRow, Found, Legality, Listed, Whole, paged
+from arbiter.table.catalogue import Asked, CardListed, Catalogue, FormatRow, Found, Legality, WholeCard, paged
 from arbiter.table.messages import Face
 
 NEUTRAL = "neutral"
@@ -43,10 +43,10 @@ class BerserkCatalogue(Catalogue):
             kept.sort(key=lambda card: (query not in _folded(card.name + "\n" + card.english), card.name))
         return paged([listed(card, asked.lang) for card in kept], asked)
 
-    def whole(self, name: str, lang: str, day: str = "") -> Whole:
+    def whole(self, name: str, lang: str, day: str = "") -> WholeCard:
         card = self.meant(name)
         other = "en" if lang == "ru" else "ru"
-        return Whole(
+        return WholeCard(
             name=card.name,
             shown=local_name(card.name, lang),
             playable=True,
@@ -116,8 +116,8 @@ def _types(card: Card) -> str:
     return _folded(" ".join(parts))
 
 
-def listed(card: Card, lang: str) -> Listed:
-    return Listed(
+def listed(card: Card, lang: str) -> CardListed:
+    return CardListed(
         name=card.name,
         shown=local_name(card.name, lang),
         cost=cost_text(card),

@@ -6,7 +6,7 @@ from typing import Annotated, Any
 
 from fastapi import APIRouter, Query
 
-from arbiter.table.catalogue import Asked, FormatRow, Found, Whole
+from arbiter.table.catalogue import Asked, FormatRow, Found, WholeCard
 from arbiter.table.desk import CARDS, AtDesk
 from arbiter.table.people import Asking
 
@@ -38,10 +38,10 @@ async def card(
     name: Annotated[str, Query(max_length=200)],
     game: GameName = "magic",
     day: Annotated[str, Query(max_length=10)] = "",
-) -> Whole:
+) -> WholeCard:
     """A card by its name in either language, with all that is known of it."""
     args = (game, name, asker.lang, day)
-    return Whole.model_validate(await desk.run(CARDS, "catalogues:card", *args, lang=asker.lang, patience=FIRST))
+    return WholeCard.model_validate(await desk.run(CARDS, "catalogues:card", *args, lang=asker.lang, patience=FIRST))
 
 
 @router.get("/formats")

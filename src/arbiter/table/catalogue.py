@@ -35,7 +35,7 @@ class Asked(BaseModel):
     size: int = Field(default=40, ge=1, le=MOST_FOUND)
 
 
-class Listed(BaseModel):
+class CardListed(BaseModel):
     """A card in a list."""
 
     name: str
@@ -55,7 +55,7 @@ class Found(BaseModel):
 
     total: int
     page: int
-    cards: list[Listed]
+    cards: list[CardListed]
     texts: bool = True
 
 
@@ -70,7 +70,7 @@ class Legality(BaseModel):
     rule: str = ""
 
 
-class Whole(BaseModel):
+class WholeCard(BaseModel):
     """A card with all that is known of it."""
 
     name: str
@@ -99,7 +99,7 @@ class Catalogue:
         """A page of the cards that are asked for.  `ArbiterError` for a query that is none."""
         raise NotImplementedError
 
-    def whole(self, name: str, lang: str, day: str = "") -> Whole:
+    def whole(self, name: str, lang: str, day: str = "") -> WholeCard:
         """A card by its name in either language; `ArbiterError`, with what may have been meant, if there is none."""
         raise NotImplementedError
 
@@ -110,6 +110,6 @@ class Catalogue:
         """Read what every search needs, before somebody waits for it."""
 
 
-def paged(rows: list[Listed], asked: Asked, texts: bool = True) -> Found:
+def paged(rows: list[CardListed], asked: Asked, texts: bool = True) -> Found:
     start = asked.page * asked.size
     return Found(total=len(rows), page=asked.page, cards=rows[start : start + asked.size], texts=texts)

@@ -26,7 +26,7 @@ from arbiter.magic.cards.deck import COMMANDER, COMPANION, MAIN, SIDEBOARD, Deck
 from arbiter.magic.variants import formats
 from arbiter.table.berserk_cards import listed as berserk_listed
 from arbiter.table.berserk_cards import shared
-from arbiter.table.catalogue import Listed
+from arbiter.table.catalogue import CardListed
 from arbiter.table.magic_cards import Entry as Found
 from arbiter.table.magic_cards import all_formats
 
@@ -36,14 +36,14 @@ YAML_KEYS: Final = ("cards:", "карты:")
 BERSERK_KEY: Final = {"en": ("name", "cards"), "ru": ("название", "карты")}
 
 
-class Line(BaseModel):
+class DeckLine(BaseModel):
     """A line that names a card, or that is not understood: then `problem` says why, and `close` what may have been meant."""
 
     line: int
     count: int = 0
     name: str = ""
     part: str = MAIN
-    card: Listed | None = None
+    card: CardListed | None = None
     problem: str = ""
     close: list[str] = []
 
@@ -61,7 +61,7 @@ class Read(BaseModel):
 
     name: str = ""
     kind: str = ""  # the format of the list
-    lines: list[Line]
+    lines: list[DeckLine]
     main: int = 0
     sideboard: int = 0
     curve: list[int] = []  # how many cards, lands aside, cost 0, 1, 2 ... 7 and more
@@ -87,7 +87,7 @@ def read(game: str, text: str, lang: str, format: str = "", day: str = "") -> Re
 
 def _magic(text: str, lang: str, format: str, day: str) -> Read:
     deck, problems, kind = deck_files.parsed(text)
-    lines = [Line(line=one.line, problem=say(one.message, lang)) for one in problems]
+    lines = [DeckLine(line=one.line, problem=say(one.message, lang)) for one in problems]
     known: dict[str, Card | Message] = {}
     for entry in deck.entries:
         if entry.name not in known:
@@ -119,8 +119,8 @@ def _card(found: Card | Message) -> Card | None:
     return None if isinstance(found, Message) else found
 
 
-def _line(entry: Entry, found: Card | Message, lang: str) -> Line:
-    made = Line(line=entry.line, count=entry.count, name=entry.name, part=entry.part)
+def _line(entry: Entry, found: Card | Message, lang: str) -> DeckLine:
+    made = DeckLine(line=entry.line, count=entry.count, name=entry.name, part=entry.part)
     if isinstance(found, Message):
         made.problem = say(found, lang)
         refused = pool.refused_name(entry.name)
@@ -128,7 +128,7 @@ def _line(entry: Entry, found: Card | Message, lang: str) -> Line:
     elif pool.known(found.name):
         made.card = Found(found.name, pool.outline(found.name)).listed(lang)
     else:  # imported by the user
-        made.card = Listed(name=found.name, shown=found.name, cost=found.mana_cost, worth=found.mana_value)
+        made.card = CardListed(name=found.name, shown=found.name, cost=found.mana_cost, worth=found.mana_value)
     return made
 
 
@@ -161,12 +161,12 @@ def _berserk(text: str, lang: str, format: str) -> Read:
         deck, problems, kind = _berserk_list(text)
     except ArbiterError as error:
         told = [say(message, lang) for message in error.messages()]
-        return Read(kind="yaml", lines=[Line(line=1, problem="\n".join(told))])
+        return Read(kind="yaml", lines=[DeckLine(line=1, problem="\n".join(told))])
     catalogue = shared()
-    lines = [Line(line=one.line, problem=say(one.message, lang)) for one in problems]
+    lines = [DeckLine(line=one.line, problem=say(one.message, lang)) for one in problems]
     cards: list[tuple[BerserkCard, int]] = []
     for entry in deck.entries:
-        made = Line(line=entry.line, count=entry.count, name=entry.name)
+        made = DeckLine(line=entry.line, count=entry.count, name=entry.name)
         lines.append(made)
         try:
             card = catalogue.meant(entry.name)
@@ -249,23 +249,23 @@ def names(game: str, text: str) -> list[str]:
     return found
 
 
-def hands(game: str, text: str, seed: int, count: int, lang: str) -> list[list[Listed]]:
+def hands(game: str, text: str, seed: int, count: int, lang: str) -> list[list[CardListed]]:
     """Sample hands: what so many shuffles would deal."""
     deck = names(game, text)
     rng = Rng(seed)
-    dealt: list[list[Listed]] = []
+    dealt: list[list[CardListed]] = []
     for _ in range(count):
         order = rng.permutation(len(deck))[: HAND[game]]
         dealt.append([_shown(game, deck[place], lang) for place in order])
     return dealt
 
 
-def _shown(game: str, name: str, lang: str) -> Listed:
+def _shown(game: str, name: str, lang: str) -> CardListed:
     if game == "magic":
         if pool.known(name):
             return Found(name, pool.outline(name)).listed(lang)
         card = pool.card(name)
-        return Listed(name=name, shown=name, cost=card.mana_cost, worth=card.mana_value)
+        return CardListed(name=name, shown=name, cost=card.mana_cost, worth=card.mana_value)
     card_found = berserk_pool.find(name)
     assert card_found is not None
     return berserk_listed(card_found, lang)

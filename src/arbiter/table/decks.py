@@ -12,7 +12,7 @@ from pydantic import BaseModel, ConfigDict, Field
 from arbiter.agents.registry import IDLE
 from arbiter.table import tokens
 from arbiter.table.beginning import Sitting, begun
-from arbiter.table.catalogue import Listed
+from arbiter.table.catalogue import CardListed
 from arbiter.table.decklists import MOST_TEXT, Read
 from arbiter.table.desk import CARDS, AtDesk, refused
 from arbiter.table.faults import CONFLICT, Fault, absent
@@ -110,11 +110,11 @@ async def write(desk: AtDesk, asker: Asking, given: Writing) -> ListText:
 
 
 @router.post("/hands")
-async def hands(desk: AtDesk, asker: Asking, given: Dealing) -> list[list[Listed]]:
+async def hands(desk: AtDesk, asker: Asking, given: Dealing) -> list[list[CardListed]]:
     """Sample hands."""
     args = (given.game, given.text, given.seed, given.count, asker.lang)
     dealt: Any = await desk.run(CARDS, "catalogues:hands", *args, lang=asker.lang, patience=PATIENCE)
-    return [[Listed.model_validate(card) for card in hand] for hand in dealt]
+    return [[CardListed.model_validate(card) for card in hand] for hand in dealt]
 
 
 @router.get("/ready")

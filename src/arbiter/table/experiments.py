@@ -172,7 +172,7 @@ def state(given: dict[str, Any], open_: bool, lang: str, had: int, known: list[s
     if open_:
         whole = playing.screen(JUDGE, lang, min(had, len(playing.events(JUDGE))), known)
         kept = {
-            "view": whole.view,
+            "view": {**whole.view, "seat": seat},
             "faces": {**shown.faces, **whole.faces},
             "log": whole.log,
             "log_from": whole.log_from,

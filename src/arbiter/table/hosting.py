@@ -309,7 +309,7 @@ class Hosted:
                 "chat": room.heard(who, link.lang),
                 "muted": room.muted.get(who.person, []),
                 "invite": self.invite if link.role.person == live.table.host and live.table.state == "waiting" else "",
-                "replay": f"/replays/{live.id}" if live.table.state == "over" else "",
+                "replay": f"/replays/{live.id}~{live.table.number}" if live.table.state == "over" else "",
             }
         )
 

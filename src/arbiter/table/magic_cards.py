@@ -17,7 +17,7 @@ from arbiter.magic.cards.wording import has_size, size_of, types_of
 from arbiter.magic.language.notation import show as notation
 from arbiter.magic.language.typeline import TypeLine
 from arbiter.magic.variants import formats
-from arbiter.table.catalogue import Asked, Catalogue, FormatRow, Found, Legality, Listed, Whole
+from arbiter.table.catalogue import Asked, CardListed, Catalogue, FormatRow, Found, Legality, WholeCard
 from arbiter.table.messages import Face
 
 LETTER_OF: Final = {"white": "W", "blue": "U", "black": "B", "red": "R", "green": "G"}
@@ -43,12 +43,12 @@ class Entry:
         words = (*outline.supertypes, *outline.types, *outline.subtypes) if outline is not None else ()
         self.types = " ".join([_said_type(word) for word in words])
 
-    def listed(self, lang: str) -> Listed:
+    def listed(self, lang: str) -> CardListed:
         one = self.outline
         if one is None:
-            return Listed(name=self.name, shown=self.name, playable=False, why=self.why)
+            return CardListed(name=self.name, shown=self.name, playable=False, why=self.why)
         size = f"{one.power}/{one.toughness}" if one.power is not None else ""
-        return Listed(
+        return CardListed(
             name=self.name,
             shown=local_name(self.name, lang),
             cost=one.mana_cost,
@@ -92,7 +92,8 @@ class MagicCatalogue(Catalogue):
 
     def find(self, asked: Asked) -> Found:
         texts = True
-        ranked: list[tuple[int, Entry]] = [(0, one) for one in self._entries.values()]
+        aside = frozenset(pool.names(pool.VARIANTS))  # no cards for decks: found by their names and words only
+        ranked: list[tuple[int, Entry]] = [(0, one) for one in self._entries.values() if one.name not in aside]
         if asked.q.strip():
             ranked, texts = self._said(asked.q)
         kept = [(rank, one) for rank, one in ranked if self._fits(one, asked)]
@@ -163,7 +164,7 @@ class MagicCatalogue(Catalogue):
 
     # One card.
 
-    def whole(self, name: str, lang: str, day: str = "") -> Whole:
+    def whole(self, name: str, lang: str, day: str = "") -> WholeCard:
         imported = store.shelf()
         id = imported.find(name) if imported is not None else None
         rulings = list(imported.details(id).rulings) if imported is not None and id is not None else []
@@ -171,7 +172,7 @@ class MagicCatalogue(Catalogue):
         if refused and id is None:
             why = pool.refused()[refused]
             face = Face(name=refused)
-            return Whole(
+            return WholeCard(
                 name=refused,
                 shown=refused,
                 playable=False,
@@ -182,7 +183,7 @@ class MagicCatalogue(Catalogue):
             )
         card = pool.card(name)
         other = "en" if lang == "ru" else "ru"
-        return Whole(
+        return WholeCard(
             name=card.name,
             shown=local_name(card.name, lang),
             playable=True,

@@ -47,19 +47,29 @@ class Playing:
         self, setup: dict[str, Any], record: Sequence[Json] = (), stops: dict[int, dict[str, Any]] | None = None
     ) -> None:
         """`stops`: the settings of the seats where people sit; they are spared what their stops spare them."""
-        self.setup = prepared(setup)  # what is to be stored
+        made = prepared(setup)
         rows = [list(row) for row in record if isinstance(row, list)]
-        self.game: Game = game_of(self.setup, [row[:4] for row in rows])
-        self.face = face_of(self.game.rules.name)
-        self.sight: Sight = sight_of(self.game.rules.name)
-        self._given = [len(row) > 4 for row in rows]  # by row: nobody gave it himself
-        self._stored = len(rows)
+        self._adopt(made, game_of(made, [row[:4] for row in rows]), [len(row) > 4 for row in rows], stops or {})
+
+    @classmethod
+    def around(cls, game: Game) -> Playing:
+        """A game that is there already, with nothing of it stored: of a lab, of a search."""
+        made = cls.__new__(cls)
+        players = len(game.rules.seats(game.state))
+        made._adopt({"game": game.rules.name, "players": players, "begins": game.setup}, game, [], {})
+        return made
+
+    def _adopt(self, setup: dict[str, Any], game: Game, given: list[bool], stops: dict[int, dict[str, Any]]) -> None:
+        self.setup = setup  # what is to be stored
+        self.game = game
+        self.face = face_of(game.rules.name)
+        self.sight: Sight = sight_of(game.rules.name)
+        self._given = given  # by row of the record: nobody gave it himself
+        self._stored = len(given)
         self._events: tuple[Log, dict[int, tuple[list[int], list[Entry]]]] | None = None
         self._own: tuple[int, dict[int, list[int]]] = (-1, {})
         self._agents: dict[tuple[int, str, int], Agent] = {}
-        self.stopping: dict[int, Stopping] = {}
-        for seat, settings in (stops or {}).items():
-            self.stopping[seat] = Stopping(self.face.stops(), settings)
+        self.stopping = {seat: Stopping(self.face.stops(), settings) for seat, settings in stops.items()}
 
     # Looking.
 

@@ -230,7 +230,7 @@ async def upload(hub: Here, desk: AtDesk, asker: Asking, person: Somebody, given
     found: Any = await desk.run(LAB, "tapes:read", given.text, lang=asker.lang, patience=PATIENCE)
     players = int(found["setup"]["players"])
     replay = Replay(
-        id=tokens.new_id(),
+        id=tokens.new_token(),
         person=person.id,
         source="",
         game=found["game"],
@@ -326,7 +326,7 @@ async def share(hub: Here, person: Somebody, id: Id) -> Address:
         return Address(id=id)
     rows = await source.record(hub)
     replay = Replay(
-        id=tokens.new_id(),
+        id=tokens.new_token(),
         person=person.id,
         source=id,
         game=source.game,

@@ -30,12 +30,21 @@ def with_messages(app: FastAPI) -> dict[str, Any]:
     models += [(one, "serialization") for one in from_server]
     _, schemas = models_json_schema(models, ref_template=PLACE)
     for name, schema in schemas["$defs"].items():
-        if known.setdefault(name, schema) != schema:
+        if _plain(known.setdefault(name, schema)) != _plain(schema):
             raise ValueError(f"{name} is the name of a message and of something else: rename one of them")
     for name, members in (("FromClient", from_client), ("FromServer", from_server)):
         one_of = [{"$ref": PLACE.format(model=member.__name__)} for member in members]
         known[name] = {"oneOf": one_of, "discriminator": {"propertyName": "type"}}
     return document
+
+
+def _plain(schema: Any) -> Any:
+    """A schema without the defaults that are null, which FastAPI leaves out: requests may answer with messages too."""
+    if isinstance(schema, list):
+        return [_plain(one) for one in schema]
+    if not isinstance(schema, dict):
+        return schema
+    return {key: _plain(one) for key, one in schema.items() if (key, one) != ("default", None)}
 
 
 def said(side: Any) -> list[type[Part]]:

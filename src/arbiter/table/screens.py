@@ -13,7 +13,7 @@ from arbiter.kernel.log import Entry as Event
 from arbiter.kernel.messages import EVERYBODY, JUDGE, Argument, Message, Ref, veiled
 from arbiter.kernel.proposing import last_round
 from arbiter.kernel.rules import View
-from arbiter.kernel.seats import asked_since
+from arbiter.kernel.seats import asked_since, seen_waiting
 from arbiter.table.answers import plain
 from arbiter.table.messages import Choice, Entry, Line, Question, Screen, Stops
 
@@ -56,7 +56,7 @@ def screen(playing: Playing, seat: int, lang: str, log_from: int, known: frozens
         view=view,
         faces=sight.faces(game, view, known, told),
         question=question(playing, seat, view, told) if player else None,
-        waiting=playing.waiting(),
+        waiting=playing.waiting() if seat == JUDGE else seen_waiting(game, seat),
         log=entries,
         log_from=start,
         outcome=outcome(playing, seat, told),

@@ -140,7 +140,7 @@ class Live:
             await self._show()
         self._after()
 
-    async def change(self, name: str, lang: str = "en", **args: Any) -> Header:
+    async def change(self, name: str, lang: str = "en", /, **args: Any) -> Header:
         """Let something happen in the game.  When this returns it is durable; `Refusal` if it is not legal."""
         began = time.perf_counter()
         async with self._lock:
@@ -153,7 +153,7 @@ class Live:
         self._after()
         return header
 
-    async def tell(self, name: str, lang: str, **args: Any) -> bytes:
+    async def tell(self, name: str, lang: str, /, **args: Any) -> bytes:
         """Ask the game something that changes nothing: a message for whoever asked."""
         async with self._lock:
             self.used = time.monotonic()

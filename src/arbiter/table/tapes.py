@@ -193,7 +193,9 @@ def screen(key: str, at: int, seat: int, lang: str, had: int, known: list[str]) 
     playing = tape.at(at)
     entries = min(had, len(playing.events(seat)))
     shown = playing.screen(seat, lang, entries, known)
-    quiet = {"question": None, "stops": None, "free_take_back": False, "may_repeat": False}
+    quiet: dict[str, Any] = {"question": None, "stops": None, "free_take_back": False, "may_repeat": False}
+    if seat == JUDGE:
+        quiet["view"] = {**shown.view, "seat": 0}  # everything lies open, seen from the first seat
     return shown.model_copy(update=quiet).model_dump(mode="json")
 
 

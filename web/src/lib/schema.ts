@@ -4,10 +4,24 @@ export type Json = null | boolean | number | string | Json[] | { [key: string]: 
 
 export interface components {
     schemas: {
+        /** @description What a replay is, and through whose eyes it may be seen; -2: everything lies open. */
+        About: {
+            game: string;
+            id: string;
+            mine: boolean;
+            over: boolean;
+            players: string[];
+            seats: number[];
+            shared: boolean;
+            title: string;
+        };
         /** @description An invitation is accepted. */
         Accepts: {
             deck?: string | components["schemas"]["DeckList"];
             token: string;
+        };
+        Address: {
+            id: string;
         };
         /** @description An answer to the question with this number.  Sending it again is harmless: what is in force already is `done`. */
         Answer: {
@@ -43,6 +57,24 @@ export interface components {
         Bring: {
             deck?: string | components["schemas"]["DeckList"];
         };
+        /** @description A rule that a deck breaks, and what would mend it. */
+        Broken: {
+            mend: string;
+            rule: string;
+            text: string;
+        };
+        /** @description A card in a list. */
+        CardListed: {
+            colors: string[];
+            cost: string;
+            name: string;
+            playable: boolean;
+            shown: string;
+            size: string;
+            types: string;
+            why: string;
+            worth: number;
+        };
         Chat: {
             ref: number;
             text: string;
@@ -65,6 +97,15 @@ export interface components {
             refusal: components["schemas"]["Line"] | null;
             /** @constant */
             type: "checked";
+        };
+        Checking: {
+            answer?: components["schemas"]["JsonValue"];
+            moves?: components["schemas"]["Move"][];
+            partial?: boolean;
+            scripted?: boolean;
+            seat: number;
+            spared?: boolean;
+            text: string;
         };
         /** @description An option, or a slot of an assignment. */
         Choice: {
@@ -96,6 +137,17 @@ export interface components {
         Codes: {
             codes: string[];
         };
+        /** @description Lines of the table at the end of one branch (-) and of the other (+) that differ. */
+        Compared: {
+            lines: string[];
+        };
+        Comparing: {
+            moves?: components["schemas"]["Move"][];
+            other?: components["schemas"]["Move"][];
+            scripted?: boolean;
+            spared?: boolean;
+            text: string;
+        };
         Concede: {
             match?: boolean;
             ref: number;
@@ -107,6 +159,12 @@ export interface components {
             name: string;
             password: string;
         };
+        Dealing: {
+            count?: number;
+            game?: string;
+            seed?: number;
+            text: string;
+        };
         /** @description A ready deck: what it is made of, and what is in it. */
         DeckChoice: {
             about: string;
@@ -114,10 +172,25 @@ export interface components {
             name: string;
             title: string;
         };
+        /** @description A line that names a card, or that is not understood: then `problem` says why, and `close` what may have been meant. */
+        DeckLine: {
+            card: components["schemas"]["CardListed"] | null;
+            close: string[];
+            count: number;
+            line: number;
+            name: string;
+            part: string;
+            problem: string;
+        };
         /** @description A deck that somebody brings: a list of cards, in any format that deck files have. */
         DeckList: {
             name?: string;
             text: string;
+        };
+        Document: {
+            document: {
+                [key: string]: components["schemas"]["JsonValue"];
+            };
         };
         /** @description Something the client asked for was stored, and is in force. */
         Done: {
@@ -151,6 +224,24 @@ export interface components {
             text: string[];
             type_line: string;
         };
+        FileText: {
+            text: string;
+        };
+        /** @description A format by which decks can be checked. */
+        FormatRow: {
+            name: string;
+            title: string;
+        };
+        /**
+         * @description A page of what was found.  `texts`: whether words were looked for in the texts of cards too, or as yet in names and
+         *     types only.
+         */
+        Found: {
+            cards: components["schemas"]["CardListed"][];
+            page: number;
+            texts: boolean;
+            total: number;
+        };
         FromClient: components["schemas"]["Answer"] | components["schemas"]["Check"] | components["schemas"]["Ask"] | components["schemas"]["SetStops"] | components["schemas"]["Pass"] | components["schemas"]["TakeBack"] | components["schemas"]["Propose"] | components["schemas"]["Concede"] | components["schemas"]["Repeat"] | components["schemas"]["Chat"] | components["schemas"]["Mute"] | components["schemas"]["Language"] | components["schemas"]["Whole"] | components["schemas"]["Ping"];
         FromServer: components["schemas"]["Room"] | components["schemas"]["Screen"] | components["schemas"]["Checked"] | components["schemas"]["Told"] | components["schemas"]["Done"] | components["schemas"]["Refused"] | components["schemas"]["Pong"];
         /** @description A game with everything that can be chosen for it.  A game without variants has one, without a name. */
@@ -163,6 +254,13 @@ export interface components {
             rulesets: components["schemas"]["Chosen"][];
             title: string;
             variants: components["schemas"]["VariantChoice"][];
+        };
+        /** @description A list, and by what it is to be checked. */
+        Given: {
+            day?: string;
+            format?: string;
+            game?: string;
+            text: string;
         };
         /** @description `well` needs the database and at least one worker of each kind. */
         Health: {
@@ -190,6 +288,19 @@ export interface components {
             taken: boolean;
         };
         JsonValue: Json;
+        /** @description What `arbiter judge` says of a file. */
+        Judged: {
+            lines: string[];
+            passed: boolean;
+            text: string;
+        };
+        /** @description A deck to be kept. */
+        Kept: {
+            format?: string;
+            game?: string;
+            name: string;
+            text: string;
+        };
         /** @description The language of what follows; a whole screen comes. */
         Language: {
             /** @enum {string} */
@@ -198,9 +309,21 @@ export interface components {
             /** @constant */
             type?: "language";
         };
+        /** @description What a format says of a card on a day. */
+        Legality: {
+            format: string;
+            legal: boolean;
+            restricted: boolean;
+            rule: string;
+            title: string;
+            why: string;
+        };
         /** @description A sentence with the rules behind it. */
         Line: {
             rules: string[];
+            text: string;
+        };
+        ListText: {
             text: string;
         };
         /** @description A table as the lobby shows it. */
@@ -237,6 +360,13 @@ export interface components {
             id: string;
             name: string;
         };
+        /** @description An answer of a seat, or that it concedes. */
+        Move: {
+            answer?: components["schemas"]["JsonValue"];
+            /** @enum {string} */
+            do?: "answer" | "concede";
+            seat: number;
+        };
         Mute: {
             on?: boolean;
             ref: number;
@@ -250,6 +380,15 @@ export interface components {
         NewPassword: {
             new: string;
             old: string;
+        };
+        /** @description A deck of one's own. */
+        Own: {
+            changed: number;
+            format: string;
+            game: string;
+            id: string;
+            name: string;
+            text: string;
         };
         Page: {
             more: boolean;
@@ -269,6 +408,18 @@ export interface components {
             ref: number;
             /** @constant */
             type?: "ping";
+        };
+        /** @description From a step: who plays each seat from there, I or an agent of a level. */
+        PlayOn: {
+            at: number;
+            seats?: string[];
+        };
+        PlayingOn: {
+            moves?: components["schemas"]["Move"][];
+            scripted?: boolean;
+            seats?: string[];
+            spared?: boolean;
+            text: string;
         };
         Pong: {
             ref: number;
@@ -341,6 +492,31 @@ export interface components {
                 [key: string]: number;
             };
         };
+        /** @description A deck as it was read. */
+        Read: {
+            average: number;
+            broken: components["schemas"]["Broken"][];
+            colors: {
+                [key: string]: number;
+            };
+            curve: number[];
+            kind: string;
+            legal: boolean;
+            lines: components["schemas"]["DeckLine"][];
+            main: number;
+            name: string;
+            notes: string[];
+            sideboard: number;
+            types: {
+                [key: string]: number;
+            };
+        };
+        /** @description A ready deck. */
+        Ready: {
+            idea: string;
+            name: string;
+            title: string;
+        };
         Recovery: {
             code: string;
             name: string;
@@ -389,6 +565,15 @@ export interface components {
             type: "room";
             variant: string;
             watchers: number;
+        };
+        /** @description A replay in a list. */
+        Row: {
+            at: number;
+            game: string;
+            id: string;
+            kept: boolean;
+            over: boolean;
+            title: string;
         };
         /** @description A line of the chat. */
         Said: {
@@ -457,6 +642,14 @@ export interface components {
             type?: "stops";
             yields?: string[] | null;
         };
+        /** @description The position, and who is to answer. */
+        Shown: {
+            game: string;
+            over: boolean;
+            players: number;
+            screen: components["schemas"]["Screen"];
+            seat: number;
+        };
         Sits: {
             /** @enum {string} */
             kind: "person" | "agent" | "open";
@@ -464,6 +657,20 @@ export interface components {
             me: boolean;
             name: string;
             seat: number;
+        };
+        /** @description A deck to be played alone. */
+        Solo: {
+            game?: string;
+            name?: string;
+            text: string;
+        };
+        /** @description A moment to which one can go, and what has just happened there. */
+        Step: {
+            at: number;
+            mark: string;
+            rules: string[];
+            text: string;
+            turn: number;
         };
         /** @description Where a seat is asked, and how far it passes just now. */
         Stops: {
@@ -478,6 +685,9 @@ export interface components {
             passing: string;
             respond: boolean;
             yields: string[];
+        };
+        TableAddress: {
+            table: string;
         };
         /** @description A table as its host wants it.  Without seats: I against agents. */
         TableWanted: {
@@ -507,6 +717,16 @@ export interface components {
             runs: boolean;
             seat: number;
         };
+        /** @description The steps of a game as a seat may know them; `mine`: whose view it is. */
+        Timeline: {
+            game: string;
+            length: number;
+            over: boolean;
+            players: number;
+            seat: number;
+            steps: components["schemas"]["Step"][];
+            turns: components["schemas"]["Turn"][];
+        };
         Token: {
             token: string;
         };
@@ -525,6 +745,23 @@ export interface components {
             rule: string;
             text: string;
         };
+        /** @description A turn of the time line: the step at which it begins. */
+        Turn: {
+            at: number;
+            number: number;
+            text: string;
+        };
+        /** @description A file as data. */
+        Understood: {
+            document: {
+                [key: string]: components["schemas"]["JsonValue"];
+            };
+            game: string;
+        };
+        Upload: {
+            text: string;
+            title?: string;
+        };
         /** @description A way to play.  `decks`: the names of the ready decks it is played with, in the order they are offered. */
         VariantChoice: {
             decks: string[];
@@ -539,6 +776,72 @@ export interface components {
             /** @constant */
             type?: "whole";
         };
+        /** @description A card with all that is known of it. */
+        WholeCard: {
+            faces: components["schemas"]["Face"][];
+            legality: components["schemas"]["Legality"][];
+            name: string;
+            nodes: string[];
+            other: components["schemas"]["Face"][];
+            playable: boolean;
+            printings: string[];
+            rulings: [
+                string,
+                string
+            ][];
+            shown: string;
+            why: string;
+        };
+        /** @description A list, and in which format it is wanted. */
+        arbiter__table__decks__Writing: {
+            format?: string;
+            game?: string;
+            kind?: string;
+            name?: string;
+            text: string;
+        };
+        arbiter__table__lab__AskingOf: {
+            id?: number;
+            moves?: components["schemas"]["Move"][];
+            name?: string;
+            scripted?: boolean;
+            seat?: number;
+            spared?: boolean;
+            text: string;
+            /** @enum {string} */
+            what: "why" | "why not" | "look" | "means" | "actions" | "rule" | "asked" | "place";
+        };
+        arbiter__table__lab__Looking: {
+            had?: number;
+            known?: string[];
+            moves?: components["schemas"]["Move"][];
+            open?: boolean;
+            scripted?: boolean;
+            spared?: boolean;
+            text: string;
+        };
+        arbiter__table__lab__Writing: {
+            claim?: string;
+            moves?: components["schemas"]["Move"][];
+            scripted?: boolean;
+            spared?: boolean;
+            text: string;
+        };
+        arbiter__table__replays__AskingOf: {
+            at: number;
+            id?: number;
+            name?: string;
+            seat?: number;
+            /** @enum {string} */
+            what: "why" | "why not" | "look" | "means" | "actions" | "rule" | "asked" | "place";
+        };
+        /** @description A step, whose eyes, and what the page has already: entries of the log, faces of cards. */
+        arbiter__table__replays__Looking: {
+            at: number;
+            had?: number;
+            known?: string[];
+            seat?: number;
+        };
     };
     responses: never;
     parameters: never;
@@ -546,44 +849,66 @@ export interface components {
     headers: never;
     pathItems: never;
 }
+export type About = components['schemas']['About'];
 export type Accepts = components['schemas']['Accepts'];
+export type Address = components['schemas']['Address'];
 export type Answer = components['schemas']['Answer'];
 export type Ask = components['schemas']['Ask'];
 export type Asks = components['schemas']['Asks'];
 export type Bring = components['schemas']['Bring'];
+export type Broken = components['schemas']['Broken'];
+export type CardListed = components['schemas']['CardListed'];
 export type Chat = components['schemas']['Chat'];
 export type Check = components['schemas']['Check'];
 export type Checked = components['schemas']['Checked'];
+export type Checking = components['schemas']['Checking'];
 export type Choice = components['schemas']['Choice'];
 export type Choices = components['schemas']['Choices'];
 export type Chosen = components['schemas']['Chosen'];
 export type ClockWanted = components['schemas']['ClockWanted'];
 export type Codes = components['schemas']['Codes'];
+export type Compared = components['schemas']['Compared'];
+export type Comparing = components['schemas']['Comparing'];
 export type Concede = components['schemas']['Concede'];
 export type Credentials = components['schemas']['Credentials'];
+export type Dealing = components['schemas']['Dealing'];
 export type DeckChoice = components['schemas']['DeckChoice'];
+export type DeckLine = components['schemas']['DeckLine'];
 export type DeckList = components['schemas']['DeckList'];
+export type Document = components['schemas']['Document'];
 export type Done = components['schemas']['Done'];
 export type Entry = components['schemas']['Entry'];
 export type Face = components['schemas']['Face'];
+export type FileText = components['schemas']['FileText'];
+export type FormatRow = components['schemas']['FormatRow'];
+export type Found = components['schemas']['Found'];
 export type FromClient = components['schemas']['FromClient'];
 export type FromServer = components['schemas']['FromServer'];
 export type GameChoice = components['schemas']['GameChoice'];
+export type Given = components['schemas']['Given'];
 export type Health = components['schemas']['Health'];
 export type Invitation = components['schemas']['Invitation'];
 export type Invited = components['schemas']['Invited'];
 export type JsonValue = components['schemas']['JsonValue'];
+export type Judged = components['schemas']['Judged'];
+export type Kept = components['schemas']['Kept'];
 export type Language = components['schemas']['Language'];
+export type Legality = components['schemas']['Legality'];
 export type Line = components['schemas']['Line'];
+export type ListText = components['schemas']['ListText'];
 export type Listed = components['schemas']['Listed'];
 export type Made = components['schemas']['Made'];
 export type Me = components['schemas']['Me'];
+export type Move = components['schemas']['Move'];
 export type Mute = components['schemas']['Mute'];
 export type Named = components['schemas']['Named'];
 export type NewPassword = components['schemas']['NewPassword'];
+export type Own = components['schemas']['Own'];
 export type Page = components['schemas']['Page'];
 export type Pass = components['schemas']['Pass'];
 export type Ping = components['schemas']['Ping'];
+export type PlayOn = components['schemas']['PlayOn'];
+export type PlayingOn = components['schemas']['PlayingOn'];
 export type Pong = components['schemas']['Pong'];
 export type Problem = components['schemas']['Problem'];
 export type Proof = components['schemas']['Proof'];
@@ -591,23 +916,41 @@ export type Proposal = components['schemas']['Proposal'];
 export type Propose = components['schemas']['Propose'];
 export type Qr = components['schemas']['Qr'];
 export type Question = components['schemas']['Question'];
+export type Read = components['schemas']['Read'];
+export type Ready = components['schemas']['Ready'];
 export type Recovery = components['schemas']['Recovery'];
 export type Refused = components['schemas']['Refused'];
 export type Repeat = components['schemas']['Repeat'];
 export type Room = components['schemas']['Room'];
+export type Row = components['schemas']['Row'];
 export type Said = components['schemas']['Said'];
 export type Screen = components['schemas']['Screen'];
 export type SeatNamed = components['schemas']['SeatNamed'];
 export type SeatWanted = components['schemas']['SeatWanted'];
 export type Seated = components['schemas']['Seated'];
 export type SetStops = components['schemas']['SetStops'];
+export type Shown = components['schemas']['Shown'];
 export type Sits = components['schemas']['Sits'];
+export type Solo = components['schemas']['Solo'];
+export type Step = components['schemas']['Step'];
 export type Stops = components['schemas']['Stops'];
+export type TableAddress = components['schemas']['TableAddress'];
 export type TableWanted = components['schemas']['TableWanted'];
 export type TakeBack = components['schemas']['TakeBack'];
 export type Time = components['schemas']['Time'];
+export type Timeline = components['schemas']['Timeline'];
 export type Token = components['schemas']['Token'];
 export type Told = components['schemas']['Told'];
 export type Tree = components['schemas']['Tree'];
+export type Turn = components['schemas']['Turn'];
+export type Understood = components['schemas']['Understood'];
+export type Upload = components['schemas']['Upload'];
 export type VariantChoice = components['schemas']['VariantChoice'];
 export type Whole = components['schemas']['Whole'];
+export type WholeCard = components['schemas']['WholeCard'];
+export type ArbiterTableDecksWriting = components['schemas']['arbiter__table__decks__Writing'];
+export type ArbiterTableLabAskingOf = components['schemas']['arbiter__table__lab__AskingOf'];
+export type ArbiterTableLabLooking = components['schemas']['arbiter__table__lab__Looking'];
+export type ArbiterTableLabWriting = components['schemas']['arbiter__table__lab__Writing'];
+export type ArbiterTableReplaysAskingOf = components['schemas']['arbiter__table__replays__AskingOf'];
+export type ArbiterTableReplaysLooking = components['schemas']['arbiter__table__replays__Looking'];

@@ -10,7 +10,7 @@ export interface Kit {
   Board: Component<{ t: TableStore }>;
   /** What lies on the stack, for the side of the table; a game that draws it on its board has none. */
   Stack?: Component<{ t: TableStore }>;
-  Card?: Component<{ face?: Face; size?: 'zoom'; thing?: Thing; card?: Thing }>;
+  Card?: Component<{ face?: Face; size?: 'zoom'; thing?: Thing; card?: Thing; width?: number; height?: number }>;
   /** What is aimed at what in a position. */
   arrows?: (view: never) => Arrow[];
   Text?: Component<{ text: string; lang?: string }>;

@@ -1,0 +1,109 @@
+"""A real server with the built page, and a real browser that looks at it."""
+
+from __future__ import annotations
+
+import os
+import shutil
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Literal
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Response, ViewportSize, sync_playwright
+
+from tests.table.servers import Server
+from tools import web
+
+SIZES: dict[str, ViewportSize] = {
+    "wide": {"width": 1440, "height": 900},
+    "middle": {"width": 1024, "height": 700},
+    "phone": {"width": 390, "height": 844},
+}
+BROWSERS = ("chromium", "chromium-browser", "google-chrome")
+PATIENCE = 30_000
+"""Milliseconds that something may take here, where two cores serve many."""
+
+
+def browser_program() -> str:
+    found = next((path for name in BROWSERS if (path := shutil.which(name))), None)
+    if found is None:
+        if os.environ.get("CI") == "true":
+            raise AssertionError("no browser is installed, and in CI one must be (Debian: chromium)")
+        pytest.skip(f"no browser is installed: none of {', '.join(BROWSERS)}")
+    return found
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    program = browser_program()
+    with sync_playwright() as playwright:
+        started = playwright.chromium.launch(executable_path=program, args=["--no-sandbox", "--disable-dev-shm-usage"])
+        yield started
+        started.close()
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """`arbiter serve` with an empty database."""
+    browser_program()
+    assert web.is_built(), "the page is not built of these sources: make page"
+    folder = tmp_path_factory.mktemp("server")
+    running = Server(f"sqlite:///{folder / 'tables.db'}", log=folder / "log").start()
+    yield running
+    running.end()
+
+
+Visit = Callable[..., Page]
+
+
+@pytest.fixture
+def visit(browser: Browser, server: Server) -> Iterator[Visit]:
+    """A visitor's page; each visitor is somebody else.  What a page complains of fails the test."""
+    contexts: list[BrowserContext] = []
+    complaints: list[str] = []
+
+    def heard(message: ConsoleMessage) -> None:
+        if message.type in ("error", "warning") and not message.text.startswith("Failed to load resource"):
+            complaints.append(f"{message.type}: {message.text}")
+
+    def answered(response: Response) -> None:
+        """A request may be refused; a file of the page is there, and the server does not fail."""
+        if response.status >= 500 or (response.status >= 400 and "/api/" not in response.url):
+            complaints.append(f"{response.status}: {response.url}")
+
+    def visited(
+        size: str = "wide", lang: Literal["en", "ru"] = "en", theme: Literal["light", "dark"] = "light"
+    ) -> Page:
+        phone = size == "phone"
+        context = browser.new_context(
+            base_url=server.url,
+            viewport=SIZES[size],
+            locale={"en": "en-US", "ru": "ru-RU"}[lang],
+            color_scheme=theme,
+            has_touch=phone,
+            is_mobile=phone,
+        )
+        context.set_default_timeout(PATIENCE)
+        contexts.append(context)
+        page = context.new_page()
+        page.on("console", heard)
+        page.on("response", answered)
+        page.on("pageerror", lambda error: complaints.append(f"exception: {error}"))
+        return page
+
+    yield visited
+    for context in contexts:
+        context.close()
+    assert complaints == []
+
+
+@pytest.fixture
+def page(visit: Visit) -> Page:
+    """A visitor who reads English at a wide screen."""
+    return visit()
+
+
+@pytest.fixture(scope="session")
+def axe() -> str:
+    """The source of axe, which finds what keeps people out."""
+    return (Path(web.MODULES) / "axe-core" / "axe.min.js").read_text("utf-8")

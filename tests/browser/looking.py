@@ -1,0 +1,31 @@
+"""What tests look for on a page."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from playwright.sync_api import Page
+
+SERIOUS = ("serious", "critical")
+
+
+def barriers(page: Page, axe: str) -> list[str]:
+    """What axe finds serious, with the elements it is about."""
+    page.evaluate(axe)  # past the page's own policy, which lets nobody else's script in
+    found: list[dict[str, Any]] = page.evaluate("axe.run(document).then((result) => result.violations)")
+    return [
+        f"{one['id']}: {', '.join(str(node['target']) for node in one['nodes'])}"
+        for one in found
+        if one["impact"] in SERIOUS
+    ]
+
+
+def too_wide(page: Page) -> int:
+    """Pixels by which the page must be scrolled sideways."""
+    return int(page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth"))
+
+
+def settled(page: Page) -> None:
+    """Everything asked for has come, and is drawn."""
+    page.wait_for_load_state("networkidle")
+    page.evaluate("document.fonts.ready.then(() => new Promise((done) => requestAnimationFrame(() => done())))")

@@ -1,0 +1,172 @@
+"""The pages before the table, in a real browser against a real server."""
+
+from __future__ import annotations
+
+import re
+from typing import Literal
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import Visit
+from tests.browser.looking import barriers, settled, too_wide
+
+PAGES = ["/", "/lobby", "/lobby?what=mine", "/new", "/account", "/settings", "/no-such-page"]
+
+
+def question(page: Page) -> None:
+    """The table asks the first thing it can ask: who begins, if chance left that to me, or whether I keep my hand."""
+    expect(page).to_have_url(re.compile(r"/table/[\w-]+$"))
+    asked = re.compile("Choose who takes the first turn|Keep this hand")
+    expect(page.get_by_role("region", name="The question")).to_contain_text(asked)
+
+
+def test_from_the_first_page_to_the_first_decision_in_three_clicks(page: Page) -> None:
+    page.goto("/")
+    page.get_by_text("Commander", exact=True).click()
+    page.get_by_text("Computer: Random").click()
+    page.get_by_role("button", name=re.compile("Play Magic")).click()
+    question(page)
+
+
+def test_the_last_choice_is_remembered(page: Page) -> None:
+    page.goto("/")
+    page.get_by_text("Computer: Random").click()
+    page.get_by_text("Tides", exact=True).click()
+    page.get_by_role("button", name=re.compile("Play Magic")).click()
+    question(page)
+    page.goto("/")
+    expect(page.get_by_role("button", name=re.compile("Play Magic"))).to_contain_text("Random · deck Tides")
+    expect(page.get_by_role("link", name=re.compile("Go on"))).to_be_visible()
+
+
+def test_keys_alone_lead_to_the_first_decision(page: Page) -> None:
+    page.goto("/")
+    settled(page)
+    for _ in range(20):
+        page.keyboard.press("Tab")
+        if "Play Magic" in page.evaluate("document.activeElement.textContent"):
+            break
+    page.keyboard.press("Enter")
+    question(page)
+
+
+def test_another_language_loses_nothing(page: Page) -> None:
+    page.goto("/new")
+    page.get_by_label("Who sits there").nth(1).select_option("hot seat")
+    page.get_by_label("Name").fill("Ann")
+    page.get_by_label("Minutes for each player").fill("25")
+    page.get_by_label("Listed for everybody").check()
+    page.get_by_role("button", name="Русский").click()
+    expect(page.get_by_role("heading", level=1)).to_have_text("Новый стол")
+    expect(page.locator("html")).to_have_attribute("lang", "ru")
+    expect(page.get_by_label("Имя")).to_have_value("Ann")
+    expect(page.get_by_label("Минут каждому игроку")).to_have_value("25")
+    expect(page.get_by_label("Стол видят все")).to_be_checked()
+    expect(page.get_by_text("Двое игроков")).to_be_visible()
+    page.reload()
+    expect(page.get_by_role("heading", level=1)).to_have_text("Новый стол")
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("size", ["wide", "phone"])
+def test_nothing_keeps_people_out(visit: Visit, axe: str, size: str, theme: Literal["light", "dark"]) -> None:
+    page = visit(size, "ru", theme)
+    found: dict[str, list[str]] = {}
+    for path in PAGES:
+        page.goto(path)
+        settled(page)
+        if wrong := barriers(page, axe):
+            found[path] = wrong
+    assert found == {}
+
+
+@pytest.mark.parametrize("lang", ["en", "ru"])
+@pytest.mark.parametrize("size", ["middle", "phone"])
+def test_no_page_is_wider_than_the_screen(visit: Visit, size: str, lang: Literal["en", "ru"]) -> None:
+    page = visit(size, lang)
+    widths: dict[str, int] = {}
+    for path in PAGES:
+        page.goto(path)
+        settled(page)
+        widths[path] = too_wide(page)
+    assert widths == dict.fromkeys(PAGES, 0)
+
+
+def test_a_friend_comes_by_link(visit: Visit) -> None:
+    host, friend = visit(), visit("phone", "ru", "dark")
+    host.goto("/")
+    host.get_by_text("A friend", exact=True).click()
+    host.get_by_role("button", name=re.compile("Play Magic")).click()
+    expect(host.get_by_text("1 more player")).to_be_visible()
+    expect(host.get_by_role("img", name="QR code")).to_be_visible()
+    friend.goto(host.get_by_label("Link", exact=True).first.input_value())
+    friend.get_by_label("Ваше имя").fill("Вера")
+    friend.get_by_label("Колода").select_option("tides")
+    friend.get_by_role("button", name="Сесть за стол").click()
+    expect(friend).to_have_url(re.compile("/table/"))
+    expect(host).to_have_url(re.compile("/table/"))
+    expect(host.get_by_text("Вера").first).to_be_visible()
+
+
+def test_a_used_or_invented_link_says_so(visit: Visit) -> None:
+    page = visit()
+    page.goto("/")
+    settled(page)
+    with page.expect_response("**/api/invites/look") as answered:
+        page.evaluate("history.pushState(null, '', '/join/invented'); dispatchEvent(new PopStateEvent('popstate'))")
+    assert answered.value.status == 404
+    expect(page.get_by_role("alert")).to_be_visible()
+
+
+def test_an_account_from_its_opening_to_a_forgotten_password(visit: Visit) -> None:
+    page = visit()
+    page.goto("/account")
+    page.get_by_label("Name", exact=True).fill("Wanderer")
+    page.get_by_label("Password").fill("seven quiet rivers")
+    page.get_by_role("button", name="Open an account").last.click()
+    expect(page.get_by_text("Your account is open.")).to_be_visible()
+    code = page.get_by_role("region", name="Recovery codes").get_by_role("listitem").first.inner_text()
+    page.get_by_role("button", name="I have kept them").click()
+    page.get_by_role("button", name="Sign out", exact=True).click()
+    expect(page.get_by_text("You are signed out.")).to_be_visible()
+    page.get_by_role("button", name="Password forgotten").first.click()
+    page.get_by_label("Name", exact=True).fill("Wanderer")
+    page.get_by_label("Recovery code").fill(code)
+    page.get_by_label("New password").fill("eight quiet rivers")
+    page.get_by_role("button", name="Password forgotten").last.click()
+    expect(page.get_by_text("You are Wanderer.")).to_be_visible()
+    expect(page.get_by_text("codes are left")).to_be_visible()
+
+
+def test_a_table_of_the_lobby_is_joined(visit: Visit) -> None:
+    host, guest = visit(), visit()
+    host.goto("/")
+    host.get_by_text("Anybody", exact=True).click()
+    host.get_by_role("button", name=re.compile("Play Magic")).click()
+    expect(host.get_by_text("1 more player")).to_be_visible()
+    guest.goto("/lobby")
+    guest.get_by_role("button", name="Sit down").first.click()
+    expect(guest).to_have_url(re.compile("/table/"))
+    expect(host).to_have_url(re.compile("/table/"))
+
+
+def test_settings_show_at_once_and_stay(page: Page) -> None:
+    page.goto("/settings")
+    page.get_by_text("Dark", exact=True).click()
+    page.get_by_text("Off", exact=True).click()
+    page.get_by_text("Large", exact=True).click()
+    page.reload()
+    for name, value in {"theme": "dark", "motion": "off", "cards": "large"}.items():
+        expect(page.locator("html")).to_have_attribute(f"data-{name}", value)
+
+
+def test_the_first_page_is_there_within_a_second(visit: Visit) -> None:
+    """The best of three: the machine may be busy with other things."""
+    times: list[float] = []
+    for _ in range(3):
+        page = visit()
+        page.goto("/")
+        expect(page.get_by_role("button", name=re.compile("Play"))).to_be_visible()
+        times.append(page.evaluate("performance.getEntriesByName('first-contentful-paint')[0].startTime"))
+    assert min(times) < 1000
