@@ -45,6 +45,13 @@ export function layout(q: Question, unseen: readonly Choice[]): Layout {
     : 'list';
 }
 
+/** Options that stand as buttons: what the board cannot show, and players where only players can be chosen. */
+export function buttons(q: Question, unseen: readonly Choice[]): Row[] {
+  if (layout(q, unseen) === 'buttons') return rows(unseen);
+  const players = q.kind === 'pick one' && q.options.length <= MOST_BUTTONS && q.options.every((one) => one.about < 0);
+  return players && !unseen.length ? rows(q.options) : [];
+}
+
 /** What the big button says it does; empty: nothing can be done before something is chosen. */
 export function bigButton(q: Question, a: Answering): string {
   if (a.sure) return tw('sure-button', { button: q.button || tw('done') });
@@ -96,9 +103,10 @@ export function progress(q: Question, a: Answering): string {
 
 /** What keeps the answer from being given, in words; empty: nothing. */
 export function lacking(q: Question, a: Answering): string {
+  if (a.isOne) return '';
   const what = a.missing;
   if (!what) return a.verdict?.refusal ? a.verdict.refusal.text : '';
-  if (!a.touched && !a.isOne && q.kind === 'pick some' && a.taken.length === 0) return '';
+  if (!a.touched && q.kind === 'pick some' && a.taken.length === 0) return '';
   switch (what.what) {
     case 'one':
       return '';
