@@ -8,12 +8,13 @@ from arbiter.client.text import Facts, said
 from arbiter.kernel.decisions import Assign, Decision, Number, Pay, PickSome
 from arbiter.kernel.game import Game
 from arbiter.kernel.messages import Argument
+from arbiter.kernel.rules import View
 
 
-def sheet(face: Face, game: Game, decision: Decision, lang: str) -> Sheet:
-    """The decision with its options in words; equal ones stand for each other."""
+def sheet(face: Face, game: Game, decision: Decision, lang: str, view: View | None = None) -> Sheet:
+    """The decision with its options in words; equal ones stand for each other.  `view`: that of its seat, if it is known."""
     seen: dict[int, Facts] = {}
-    for one in face.objects(game.view(decision.seat)):
+    for one in face.objects(game.view(decision.seat) if view is None else view):
         if "name" in one:
             seen.setdefault(one["id"], one)
     names = [face.option_text(game, seen, decision, option, lang) for option in decision.options]

@@ -8,12 +8,18 @@ from __future__ import annotations
 
 from arbiter.client.answers import nothing
 from arbiter.kernel.atoms import fallback
-from arbiter.kernel.decisions import Answer, Decision, Option, Pay, PickOne
+from arbiter.kernel.decisions import Answer, Decision, Option, Order, Pay, PickOne
 from arbiter.kernel.game import Game
 from arbiter.kernel.rules import View
 
 NOW, TURN, EVENT = "", "turn", "event"
 """How far to pass: not at all, until the turn ends, until something happens."""
+
+
+def is_indifferent(decision: Decision) -> bool:
+    """Whether it is an order of things that stand for each other."""
+    groups = {option.group for option in decision.options}
+    return isinstance(decision, Order) and len(groups) == 1 and "" not in groups
 
 
 class Stops:
@@ -50,7 +56,7 @@ class Stops:
 
     def answer(self, game: Game, decision: Decision) -> Answer | None:
         """What a person who wants to be spared would answer: nothing to decide, or hardly anything to gain; else None."""
-        if decision.choices() <= 1:
+        if decision.choices() <= 1 or is_indifferent(decision):
             return fallback(decision)
         if isinstance(decision, Pay):
             return None if self.ask_payment and decision.matters() else decision.suggested

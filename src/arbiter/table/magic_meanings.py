@@ -8,6 +8,7 @@ from functools import lru_cache
 from typing import Final
 
 from arbiter.client.face import Face
+from arbiter.client.magic.face import Types
 from arbiter.client.text import said
 from arbiter.kernel.localisation import terms_of
 from arbiter.magic.cards.wording import rules_text
@@ -37,13 +38,14 @@ def trees(face: Face, abilities: Iterable[n.Ability], name: str, types: TypeLine
     """Each ability with its parts; what the rules write out for a keyword stands below it only."""
     held = list(abilities)
     written = [one for keyword in held if isinstance(keyword, n.Keyword) for one in expansion(keyword)]
-    return [tree(face, one, name, types, lang, terms_of(lang)) for one in held if one not in written]
+    known = types.supertypes, types.types, types.subtypes
+    return [tree(face, one, name, known, lang, terms_of(lang)) for one in held if one not in written]
 
 
 @lru_cache(maxsize=2048)
-def tree(face: Face, ability: n.Ability, name: str, types: TypeLine, lang: str, terms: str) -> Tree:
+def tree(face: Face, ability: n.Ability, name: str, types: Types, lang: str, terms: str) -> Tree:
     """`terms`: the time in whose terms the language is spoken."""
-    text = rules_text((ability,), name, types, lang)
+    text = rules_text((ability,), name, TypeLine(*types), lang)
     if isinstance(ability, n.Keyword):
         rule = rule_of(ability)
         parts = [Tree(text=text, rule=number) for number, text in _section(face, rule, lang)]
@@ -51,7 +53,7 @@ def tree(face: Face, ability: n.Ability, name: str, types: TypeLine, lang: str, 
         return Tree(text=text, rule=rule, because=parts)
     kind, rule = next(((kind, rule) for node, kind, rule in KINDS if isinstance(ability, node)), STATIC)
     parts = [Tree(text=said(lang, "table-ability-kind", kind=kind), rule=rule)]
-    parts += _divided(ability, text, name, types, lang)
+    parts += _divided(ability, text, name, TypeLine(*types), lang)
     return Tree(text=text, rule=rule, because=[*parts, Tree(text=show(ability))])
 
 

@@ -135,7 +135,7 @@ def question(playing: Playing, seat: int, view: View, lang: str) -> Question | N
     decision = next((one for one in game.decisions if one.seat == seat), None)
     if decision is None:
         return None
-    on = sheet(face, game, decision, lang)
+    on = sheet(face, game, decision, lang, view)
     places = sorted(range(len(on.names)), key=lambda place: face.rank(game, decision, decision.options[place]))
     listed = places if isinstance(decision, PickOne | PickSome | Assign | Pay) else list(range(len(on.names)))
     options = [_choice(playing, decision, decision.options[place], on.names[place]) for place in listed]

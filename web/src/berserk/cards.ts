@@ -92,6 +92,7 @@ export interface Sign {
 
 /** What one must see of a card wherever it stands: poison, chips, additional lives, armour, what it has acquired. */
 export function conditions(card: Card): Sign[] {
+  if (card.zone === undefined) return []; // a card that is only looked at
   const found: Sign[] = [];
   const add = (icon: IconName, n: number | undefined, key: Parameters<typeof t>[0], bad = false): void => {
     if (n) found.push({ icon, n, label: t(key, { n }), bad });

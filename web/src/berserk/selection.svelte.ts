@@ -168,16 +168,18 @@ export class Selection {
     this.t.answering.give(key);
   }
 
-  /** A screen came: goes on with what was meant, as long as that is what is asked. */
+  /** A screen came: goes on with what was meant, as long as that is what is asked.  What is asked on the way (X, say) is the
+   * person's to answer, and what was meant waits for it. */
   follow(question: Question | null): void {
     if (!question || question.number === this.seen) return;
-    const step = this.plan.shift();
-    const answer = step?.(question);
     this.seen = question.number;
+    const answer = this.plan[0]?.(question);
     if (answer !== undefined) {
+      this.plan.shift();
       this.t.answering.give(answer);
       return;
     }
+    if (!question.action && question.about === this.id && this.plan.length) return;
     this.plan = [];
     this.at = 0;
     this.told = null;

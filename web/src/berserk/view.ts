@@ -114,9 +114,9 @@ export function isDie(item: Item): item is Die {
   return item.kind === 'roll';
 }
 
-/** Whether this seat knows what a card is. */
+/** Whether this seat knows what a card in the game zone is; a card of another zone has only its name. */
 export function isKnown(card: Card): card is Unit {
-  return card.name !== undefined;
+  return card.strike !== undefined;
 }
 
 /** The players, the own one last; of a watcher the First player is last, whose rows lie below. */

@@ -82,6 +82,9 @@ CHARACTERISTICS = {
 }  # fmt: skip
 
 
+Types = tuple[tuple[str, ...], tuple[str, ...], tuple[str, ...]]
+
+
 def inner(game: Game) -> MagicState:
     assert isinstance(game.state, MagicState)
     return subgames.innermost(game.state)
@@ -278,16 +281,16 @@ def _ability(game: Game, option: Option, lang: str) -> str:
     """The text of the ability that would be activated, of an object that the seat sees."""
     now = layers.characteristics(inner(game), option.about)
     held = now.abilities[int(option.detail) - 1]
-    types = TypeLine(now.supertypes, now.types, now.subtypes)
     name = local_name(now.name, lang)
+    types = now.supertypes, now.types, now.subtypes
     text = _ability_text(held.ability, name, types, lang, terms_of(lang))
     return said(lang, "client-option-ability", object=name, text=text)
 
 
 @lru_cache(maxsize=4096)
-def _ability_text(ability: n.Ability, name: str, types: TypeLine, lang: str, terms: str) -> str:
-    """Rendered once: on a full board the same ability is offered of many objects."""
-    return rules_text((ability,), name, types, lang)
+def _ability_text(ability: n.Ability, name: str, types: Types, lang: str, terms: str) -> str:
+    """Rendered once for the terms in which a language is spoken: on a full board the same ability is offered of many objects."""
+    return rules_text((ability,), name, TypeLine(*types), lang)
 
 
 def _in_hand(state: MagicState, id: int) -> tuple[bool, int, str]:

@@ -1,0 +1,91 @@
+"""Berserk in a real browser: a whole battle by clicks, by keys, placement by drag, what is lit and what is told."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import Page, expect
+
+from tests.browser.battle import Fighter
+from tests.browser.conftest import Visit
+from tests.browser.looking import barriers, too_wide
+
+
+def opened(page: Page, opponent: str = "Случайный") -> Fighter:
+    """A battle against an agent, from the first page."""
+    page.goto("/")
+    page.get_by_text("Берсерк", exact=True).click()
+    page.get_by_text(re.compile(opponent)).first.click()
+    page.get_by_role("button", name=re.compile("Играть")).click()
+    page.wait_for_selector(".berserk")
+    return Fighter(page)
+
+
+def to_placement(fighter: Fighter) -> None:
+    page = fighter.page
+    for _ in range(60):
+        fighter.wait_for_question()
+        if page.locator(".squad .how").count():
+            return
+        fighter.step()
+    raise AssertionError("no placement")
+
+
+def test_a_whole_battle_by_clicks_in_russian(visit: Visit, axe: str) -> None:
+    """From the first page to the end, against an agent: recruited, placed, moved, attacked, answered."""
+    page = visit(lang="ru")
+    fighter = opened(page)
+    to_placement(fighter)
+    assert barriers(page, axe) == []
+    fighter.play()
+    assert fighter.did["recruits"] >= 5 and fighter.did["attacks"] >= 5 and fighter.did["passes"] >= 5, fighter.did
+    expect(page.locator(".outcome h2")).to_have_text(re.compile("Победа|Поражение|Ничья|выиграли|проиграли"))
+    assert barriers(page, axe) == []
+
+
+def test_placement_by_drag_swaps_and_clears(visit: Visit) -> None:
+    """404.1.1: a card dropped on a taken cell changes places with it; all can be taken up, and proposed again."""
+    page = visit(lang="ru")
+    to_placement(opened(page))
+    cards = page.locator(".placed")
+    (first, here), (second, there) = [
+        (cards.nth(place).get_attribute("aria-label") or "").split(", ") for place in (0, 1)
+    ]
+    cards.nth(0).drag_to(cards.nth(1))
+    expect(page.get_by_role("button", name=f"{first}, {there}")).to_be_visible()
+    expect(page.get_by_role("button", name=f"{second}, {here}")).to_be_visible()
+    page.get_by_role("button", name="Убрать все").click()
+    expect(page.locator(".placed")).to_have_count(0)
+    expect(page.locator(".bar .big")).to_be_disabled()
+    hand = page.locator(".squad .slot")
+    total = hand.count()
+    hand.first.click()
+    cell = page.locator(".ground.is-able").first
+    cell.focus()
+    page.keyboard.press("Enter")
+    expect(page.locator(".placed")).to_have_count(1)
+    page.get_by_role("button", name="Предложить").click()
+    expect(page.locator(".placed")).to_have_count(total)
+    expect(page.locator(".bar .big")).to_be_enabled()
+
+
+def test_a_recruited_card_is_given_back_by_a_click(visit: Visit) -> None:
+    page = visit(lang="ru")
+    fighter = opened(page)
+    while page.locator(".recruiting .taken").count() < 3:
+        fighter.wait_for_question()
+        fighter.step()
+    names = [one.get_attribute("aria-label") for one in page.locator(".recruiting .taken").all()]
+    page.locator(".recruiting .taken").nth(0).click()
+    expect(page.locator(".recruiting .taken")).to_have_count(2)
+    assert [one.get_attribute("aria-label") for one in page.locator(".recruiting .taken").all()] == names[1:]
+
+
+def test_a_phone_shows_the_board_and_scrolls_nothing_sideways(visit: Visit, axe: str) -> None:
+    page = visit(size="phone", lang="ru", theme="dark")
+    fighter = opened(page)
+    to_placement(fighter)
+    assert too_wide(page) == 0
+    box = page.locator(".field").bounding_box()
+    assert box is not None and box["width"] > 330 and box["y"] + box["height"] < 844
+    assert barriers(page, axe) == []
