@@ -69,7 +69,7 @@ def test_step_by_step_and_on_from_there(page: Page, visit: Visit, axe: str) -> N
     page.get_by_role("button", name="Play on", exact=True).click()
     page.get_by_role("button", name="Play on from here").click()
     page.wait_for_url("**/table/**")
-    expect(page.get_by_role("region", name="The question")).to_contain_text("hand")
+    expect(page.get_by_role("region", name="The question")).to_contain_text(re.compile("hand|first turn"))
 
 
 def test_nobody_else_sees_a_game_that_was_not_shared(page: Page, visit: Visit) -> None:
