@@ -141,7 +141,7 @@ export function thing(node: HTMLElement, given: Thing): { update(next: Thing): v
     update: (next) => void (now = next),
     destroy() {
       clearTimeout(timer);
-      if (ids.includes(t.hovered)) t.hover(0);
+      if (placesOf(now).includes(t.hovered)) t.hover(0); // what is derived ends with the element
       for (const [name, listen] of Object.entries(listeners)) node.removeEventListener(name, listen as EventListener);
     },
   };
