@@ -10,7 +10,7 @@ import asyncio
 import json
 import random
 import time
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
 from typing import Any, final
 
@@ -88,9 +88,10 @@ class Player:
     cookie: str
     rng: random.Random
     bold: float = 0.5
-    pause: float = 0.0  # seconds between a question and its answer
+    pace: Callable[[], Awaitable[None]] | None = None  # waits until the next answer may be given
     done: dict[int, Any] = field(default_factory=dict)
     times: list[float] = field(default_factory=list)  # from an answer to its `done`
+    shown: list[float] = field(default_factory=list)  # from an answer to the screen that follows from it
     number: int = 0  # of the newest screen
     screens: int = 0
     refused: list[Said] = field(default_factory=list)
@@ -99,6 +100,8 @@ class Player:
     _asked: Said | None = None
     _pending: tuple[int, Any] | None = None
     _ref: int = 0
+    _sent: float = 0.0
+    _unseen: bool = False
     _barred: set[str] = field(default_factory=set)  # answers to the open question that were refused
 
     async def play(self, until: Callable[[Player], bool]) -> None:
@@ -121,6 +124,9 @@ class Player:
             match message["type"]:
                 case "screen":
                     self.screens += 1
+                    if self._unseen and message["number"] > self.number:
+                        self.shown.append(time.perf_counter() - self._sent)
+                        self._unseen = False
                     self.number, self.outcome = message["number"], message["outcome"]
                     self._asked = message["question"]
                     await self._answer(socket)
@@ -144,8 +150,8 @@ class Player:
             if json.dumps(answer) not in self._barred:
                 break
             answer = answer_to(question, self.rng, 1.0)
-        if self.pause:
-            await asyncio.sleep(self.pause)
+        if self.pace is not None:
+            await self.pace()
         self._pending = question["number"], answer
         self._ref += 1
         await self._send(socket)
@@ -153,6 +159,6 @@ class Player:
     async def _send(self, socket: ClientConnection) -> None:
         assert self._pending is not None
         number, answer = self._pending
-        self._sent = time.perf_counter()
+        self._sent, self._unseen = time.perf_counter(), True
         said = {"type": "answer", "ref": self._ref, "seat": self.seat, "number": number, "answer": answer}
         await socket.send(json.dumps(said))

@@ -115,7 +115,11 @@ def keep_failure(out: Path, sample: Sample, players: int, seed: int, played: Pla
     path = out / f"{sample.name}-{players}-{seed}.json"
     path.write_text(save_record(sample.rules, setup, None, played.inputs), "utf-8")
     found: Summary = {"file": path.name, "sign": played.failure.sign, "inputs": len(played.inputs), "shrunk": None}
-    shrunk = shrink(rules, setup, None, played.inputs, look=look_of(sample))
+    try:
+        shrunk = shrink(rules, setup, None, played.inputs, look=look_of(sample))
+    except Exception as problem:  # a game that fails from its first moment on can't be begun later
+        shrunk = None
+        path.with_suffix(".unshrunk.txt").write_text(f"{problem!r}\n", "utf-8")
     if shrunk is not None:
         short = path.with_suffix(".short.json")
         short.write_text(save_record(sample.rules, setup, shrunk.position, shrunk.inputs), "utf-8")

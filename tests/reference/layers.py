@@ -409,9 +409,9 @@ def set_types(being: Derived, given: tuple[str, ...]) -> None:
         recount(being)
 
 
-def add_types(being: Derived, given: tuple[str, ...]) -> None:
-    if words.EVERY_CREATURE_TYPE in given:
-        given = (*given, *st.CREATURE_TYPES)
+def add_types(state: MagicState, being: Derived, given: tuple[str, ...]) -> None:
+    if words.EVERY_CREATURE_TYPE in given:  # 205.3m: those of the book
+        given = (*given, *(st.CREATURE_TYPES_OF_2019 if state.ruleset.subtypes == "2019" else st.CREATURE_TYPES))
     being.types = tuple(dict.fromkeys([*being.types, *[word for word in given if word in words.CARD_TYPES]]))
     being.supertypes = tuple(dict.fromkeys([*being.supertypes, *[w for w in given if w in words.SUPERTYPES]]))
     new = [word for word in given if word in st.SUBTYPES and fitting(list(being.types), word)]
@@ -481,7 +481,7 @@ def change(world: World, effect: Effect, modification: n.Modification, id: Id, d
             assert isinstance(doing[0], int)
             being.controller = doing[0]
         case n.AddTypes(given, kind):
-            add_types(being, (*given, *(chosen(context(world, effect), kind) if kind else ())))
+            add_types(world.state, being, (*given, *(chosen(context(world, effect), kind) if kind else ())))
         case n.SetTypes(of=n.Objects()):
             for taken in doing:
                 assert isinstance(taken, tuple)

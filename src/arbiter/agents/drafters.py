@@ -4,12 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from arbiter.agents.berserk.drafting import BerserkDrafter
 from arbiter.agents.magic.drafting import MagicDrafter
 from arbiter.agents.random import RandomAgent
 from arbiter.kernel.game import Game
 from arbiter.kernel.seats import Agent, Seat
 
-DRAFTERS = {"draft-magic": MagicDrafter}
+DRAFTERS: dict[str, type[MagicDrafter] | type[BerserkDrafter]] = {
+    "draft-magic": MagicDrafter,
+    "draft-berserk": BerserkDrafter,
+}
 
 
 def drafter(draft: Game, seed: int) -> Agent:

@@ -6,23 +6,29 @@ import time
 from dataclasses import dataclass
 from typing import Any, final
 
+from pydantic import BaseModel
+from sqlalchemy.ext.asyncio import AsyncSession
+
 from arbiter.kernel.codec import Json
 from arbiter.table import names, tokens
 from arbiter.table.hub import Hub
 from arbiter.table.store.models import Played, Record, Seat, Table
-from arbiter.table.store.people import Person
 
-AGENT = "agent"
+
+class TableAddress(BaseModel):
+    """Where it goes on."""
+
+    table: str
 
 
 @final
 @dataclass(frozen=True)
 class Sitting:
-    """Who is to sit at a seat: a person, or an agent of a level."""
+    """Who is to sit at a seat: a person by id and name, or an agent of a level."""
 
-    person: Person | None = None
-    level: str = ""
+    person: str = ""
     name: str = ""
+    level: str = ""
     deck: Any = None
 
 
@@ -30,51 +36,61 @@ async def begun(
     hub: Hub, host: str | None, title: str, setup: dict[str, Any], rows: list[Json], seats: list[Sitting]
 ) -> str:
     """A table at which a game with this set-up and record is being played; its id.  `setup` must be prepared."""
-    table = tokens.new_id()
-    now = time.time()
     async with hub.store.writing() as session:
-        options = {"public": False, "watchers": True, "clock": {"player": 0, "match": 0, "away": 0}, "delay": 0}
-        session.add(
-            Table(
-                id=table,
-                game=str(setup["game"]),
-                title=title[:200],
-                setup=setup,
-                state="playing",
-                options={**options, "judge": False},
-                host=host,
-                created=now,
-                changed=now,
-                number=0,
-                length=len(rows),
-                fence=0,
-            )
-        )
-        await session.flush()
-        taken: list[str] = []
-        for place, sitting in enumerate(seats):
-            taken.append(names.apart(_name(sitting), taken))
-            session.add(
-                Seat(
-                    table_id=table,
-                    seat=place,
-                    kind="person" if sitting.person is not None else AGENT,
-                    person=None if sitting.person is None else sitting.person.id,
-                    name=taken[-1],
-                    level=sitting.level if sitting.person is None else "",
-                    deck=sitting.deck,
-                    settings={},
-                )
-            )
-        session.add(Played(table_id=table, game=0, setup=setup, outcome=None, began=now, ended=None))
-        await session.flush()
-        for index, row in enumerate(rows):
-            session.add(Record(table_id=table, game=0, index=index, row=row, at=now))
+        table = await add_table(session, host, title, setup, rows, seats)
     await hub.tables.get(table)
     return table
 
 
-def _name(sitting: Sitting) -> str:
-    if sitting.name:
-        return sitting.name
-    return sitting.person.name if sitting.person is not None else sitting.level.capitalize()
+async def add_table(
+    session: AsyncSession,
+    host: str | None,
+    title: str,
+    setup: dict[str, Any],
+    rows: list[Json],
+    seats: list[Sitting],
+) -> str:
+    """The same within a transaction of somebody else, who has the table run when that is stored."""
+    table, now = tokens.new_id(), time.time()
+    options = {"public": False, "watchers": True, "clock": {"player": 0, "match": 0, "away": 0}, "delay": 0}
+    session.add(
+        Table(
+            id=table,
+            game=str(setup["game"]),
+            title=title[:200],
+            setup=setup,
+            state="playing",
+            options={**options, "judge": False},
+            host=host,
+            created=now,
+            changed=now,
+            number=0,
+            length=len(rows),
+            fence=0,
+        )
+    )
+    await session.flush()
+    session.add_all(_seats(table, seats))
+    session.add(Played(table_id=table, game=0, setup=setup, outcome=None, began=now, ended=None))
+    await session.flush()
+    session.add_all([Record(table_id=table, game=0, index=index, row=row, at=now) for index, row in enumerate(rows)])
+    return table
+
+
+def _seats(table: str, seats: list[Sitting]) -> list[Seat]:
+    """The rows of the seats; names that look alike are told apart."""
+    made: list[Seat] = []
+    for place, sitting in enumerate(seats):
+        made.append(
+            Seat(
+                table_id=table,
+                seat=place,
+                kind="person" if sitting.person else "agent",
+                person=sitting.person or None,
+                name=names.apart(sitting.name or sitting.level.capitalize(), [seat.name for seat in made]),
+                level="" if sitting.person else sitting.level,
+                deck=sitting.deck,
+                settings={},
+            )
+        )
+    return made

@@ -11,7 +11,7 @@ from pydantic import BaseModel, ConfigDict, Field
 
 from arbiter.agents.registry import IDLE
 from arbiter.table import tokens
-from arbiter.table.beginning import Sitting, begun
+from arbiter.table.beginning import Sitting, TableAddress, begun
 from arbiter.table.catalogue import CardListed
 from arbiter.table.decklists import MOST_TEXT, Read
 from arbiter.table.desk import CARDS, AtDesk, refused
@@ -43,7 +43,7 @@ class Given(Strict):
     day: str = Field(default="", max_length=10)
 
 
-class Writing(Strict):
+class DeckWriting(Strict):
     """A list, and in which format it is wanted."""
 
     game: str = Field(default="magic", max_length=40)
@@ -103,7 +103,7 @@ async def read(desk: AtDesk, asker: Asking, given: Given) -> Read:
 
 
 @router.post("/write")
-async def write(desk: AtDesk, asker: Asking, given: Writing) -> ListText:
+async def write(desk: AtDesk, asker: Asking, given: DeckWriting) -> ListText:
     """The deck in another format."""
     args = (given.game, given.text, given.kind, given.name, asker.lang)
     return ListText(text=await desk.run(CARDS, "catalogues:write_deck", *args, lang=asker.lang, patience=PATIENCE))
@@ -140,10 +140,6 @@ class Solo(Strict):
     name: str = Field(default="", max_length=80)
 
 
-class TableAddress(BaseModel):
-    table: str
-
-
 @router.post("/goldfish", status_code=201)
 async def goldfish(hub: Here, asker: Asking, person: Somebody, given: Solo) -> TableAddress:
     """A table with the real rules and an opponent who only passes."""
@@ -154,7 +150,7 @@ async def goldfish(hub: Here, asker: Asking, person: Somebody, given: Solo) -> T
         made = await hub.workers.run("arbiter.table.setups:prepared", setup, lang=asker.lang)
     except Refusal as refusal:
         raise refused(refusal) from None
-    seats = [Sitting(person=person), Sitting(level=IDLE)]
+    seats = [Sitting(person.id, person.name), Sitting(level=IDLE)]
     return TableAddress(table=await begun(hub, person.id, given.name, made, [], seats))
 
 

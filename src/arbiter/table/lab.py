@@ -7,7 +7,7 @@ from typing import Any, Final, Literal
 from fastapi import APIRouter
 from pydantic import BaseModel, ConfigDict, Field, JsonValue
 
-from arbiter.table.beginning import begun
+from arbiter.table.beginning import TableAddress, begun
 from arbiter.table.desk import LAB, AtDesk, Desk
 from arbiter.table.experiments import MOST_MOVES
 from arbiter.table.experiments import MOST_TEXT as MOST_FILE
@@ -15,7 +15,7 @@ from arbiter.table.faults import CONFLICT, Fault
 from arbiter.table.hub import Here
 from arbiter.table.messages import MOST_TEXT, Checked, Screen, Told
 from arbiter.table.people import Asking, Somebody
-from arbiter.table.replays import TableAddress, sitting
+from arbiter.table.replays import sitting
 
 router = APIRouter(prefix="/api/lab", tags=["lab"])
 PATIENCE: Final = 20.0
@@ -46,7 +46,7 @@ class Experiment(Strict):
     spared: bool = False
 
 
-class Looking(Experiment):
+class LabLooking(Experiment):
     open: bool = True  # everything lies open; else as who is to answer sees it
     had: int = Field(default=0, ge=0)
     known: list[str] = Field(default=[], max_length=3_000)
@@ -58,14 +58,14 @@ class Checking(Experiment):
     partial: bool = True
 
 
-class AskingOf(Experiment):
+class LabAsking(Experiment):
     seat: int = Field(default=-2, ge=-2, le=23)
     what: Literal["why", "why not", "look", "means", "actions", "rule", "asked", "place"]
     id: int = 0
     name: str = Field(default="", max_length=MOST_TEXT)
 
 
-class Writing(Experiment):
+class LabWriting(Experiment):
     claim: str = Field(default="", max_length=200)
 
 
@@ -126,7 +126,7 @@ async def _run(desk: Desk, asker: Asking, name: str, *args: Any) -> Any:
 
 
 @router.post("/look")
-async def look(desk: AtDesk, asker: Asking, given: Looking) -> Shown:
+async def look(desk: AtDesk, asker: Asking, given: LabLooking) -> Shown:
     """The position after these answers, and the open question."""
     args = (_given(given), given.open, asker.lang, given.had, given.known)
     return Shown.model_validate(await _run(desk, asker, "state", *args))
@@ -140,13 +140,13 @@ async def check(desk: AtDesk, asker: Asking, given: Checking) -> Checked:
 
 
 @router.post("/ask")
-async def ask(desk: AtDesk, asker: Asking, given: AskingOf) -> Told:
+async def ask(desk: AtDesk, asker: Asking, given: LabAsking) -> Told:
     args = (_given(given), given.seat, given.what, given.id, given.name, asker.lang)
     return Told.model_validate(await _run(desk, asker, "told", *args))
 
 
 @router.post("/script")
-async def script(desk: AtDesk, asker: Asking, given: Writing) -> Judged:
+async def script(desk: AtDesk, asker: Asking, given: LabWriting) -> Judged:
     """All of it as a scenario file, and what the judge says of that."""
     return Judged.model_validate(await _run(desk, asker, "script", _given(given), given.claim, asker.lang))
 

@@ -24,6 +24,8 @@ from arbiter.kernel.messages import JUDGE, ArbiterError, IllegalChoice, Message
 from arbiter.kernel.proposing import last_round
 from arbiter.kernel.saving import inputs_of, row_of, save
 from arbiter.kernel.seats import Agent, Seat, asked_since
+from arbiter.kernel.snapshots import snapshot
+from arbiter.setup import decks_of
 from arbiter.table import asking, screens
 from arbiter.table.answers import plain
 from arbiter.table.messages import Checked, Line, Refused, Screen, Told
@@ -44,12 +46,21 @@ class Playing:
     """One game.  Seats are 0 and up; `WATCHER` looks on, `JUDGE` sees all."""
 
     def __init__(
-        self, setup: dict[str, Any], record: Sequence[Json] = (), stops: dict[int, dict[str, Any]] | None = None
+        self,
+        setup: dict[str, Any],
+        record: Sequence[Json] = (),
+        stops: dict[int, dict[str, Any]] | None = None,
+        snapshot: dict[str, Any] | None = None,
     ) -> None:
-        """`stops`: the settings of the seats where people sit; they are spared what their stops spare them."""
+        """`stops`: the settings of the seats where people sit; they are spared what their stops spare them.
+
+        `snapshot`: what `snapshot()` gave at some time before, so that only the rest of the record is played.
+        """
         made = prepared(setup)
         rows = [list(row) for row in record if isinstance(row, list)]
-        self._adopt(made, game_of(made, [row[:4] for row in rows]), [len(row) > 4 for row in rows], stops or {})
+        self._adopt(
+            made, game_of(made, [row[:4] for row in rows], snapshot), [len(row) > 4 for row in rows], stops or {}
+        )
 
     @classmethod
     def around(cls, game: Game) -> Playing:
@@ -306,6 +317,7 @@ class Playing:
         fresh = [list(row) for row in rows if isinstance(row, list)]
         self.game.replay(inputs_of(self.game.rules, [row[:4] for row in fresh]))
         self._given += [len(row) > 4 for row in fresh]
+        self._given += [False] * (len(self.game.record) - len(self._given))
         self._stored = len(self.game.record)
 
     def fork(self) -> Playing:
@@ -341,7 +353,14 @@ class Playing:
     # Programs that play.
 
     def think(self, seat: int, level: str, seed: int = 0) -> Json:
-        """What an agent answers there, from what the seat sees only.  It remembers what it thought out before."""
+        """What an agent answers there, from what the seat sees only.  It remembers what it thought out before.
+
+        Between the games of a match it keeps its deck.
+        """
+        asked = self._open(seat)
+        kept = None if asked is None else decks_of(self.game.rules.name).kept_deck(self.game, asked)
+        if kept is not None:
+            return plain(kept)
         key = seat, level, seed
         if key not in self._agents:
             self._agents[key] = make(level, seed + seat, self.game.rules.name)
@@ -352,6 +371,10 @@ class Playing:
     def following(self, seed: int, conceded: Sequence[int] = ()) -> dict[str, Any] | None:
         """The set-up of the next game of the match or campaign; None if there is none."""
         return following(self.setup, self.game, seed, list(conceded))
+
+    def snapshot(self) -> dict[str, Any] | None:
+        """The game as it stands, as JSON, for loading it quickly; None where something is half done."""
+        return snapshot(self.game)
 
     def save(self) -> str:
         """The game as the text of a saved game, which `arbiter play` and `arbiter replay` open."""

@@ -15,7 +15,7 @@ from pydantic import BaseModel, ConfigDict, Field
 
 from arbiter.kernel.messages import JUDGE
 from arbiter.table import tokens
-from arbiter.table.beginning import Sitting, begun
+from arbiter.table.beginning import Sitting, TableAddress, begun
 from arbiter.table.desk import LAB, AtDesk, Desk
 from arbiter.table.faults import CONFLICT, FORBIDDEN, Fault, absent
 from arbiter.table.hub import Here, Hub
@@ -40,7 +40,7 @@ class Strict(BaseModel):
     model_config = ConfigDict(extra="forbid")
 
 
-class Row(BaseModel):
+class ReplayListed(BaseModel):
     """A replay in a list."""
 
     id: str
@@ -51,7 +51,7 @@ class Row(BaseModel):
     at: float
 
 
-class About(BaseModel):
+class ReplayAbout(BaseModel):
     """What a replay is, and through whose eyes it may be seen; -2: everything lies open."""
 
     id: str
@@ -64,7 +64,7 @@ class About(BaseModel):
     mine: bool
 
 
-class Looking(Strict):
+class ReplayLooking(Strict):
     """A step, whose eyes, and what the page has already: entries of the log, faces of cards."""
 
     at: int = Field(ge=0)
@@ -73,7 +73,7 @@ class Looking(Strict):
     known: list[str] = Field(default=[], max_length=3_000)
 
 
-class AskingOf(Strict):
+class ReplayAsking(Strict):
     at: int = Field(ge=0)
     seat: int = Field(default=-1, ge=-2, le=23)
     what: Literal["why", "why not", "look", "means", "actions", "rule", "asked", "place"]
@@ -93,12 +93,8 @@ class PlayOn(Strict):
     seats: list[str] = Field(default=[], max_length=24)
 
 
-class Address(BaseModel):
+class ReplayAddress(BaseModel):
     id: str
-
-
-class TableAddress(BaseModel):
-    table: str
 
 
 @final
@@ -205,10 +201,10 @@ def _seat(source: Source, seat: int) -> int:
 
 
 @router.get("")
-async def mine(hub: Here, person: Somebody) -> list[Row]:
+async def mine(hub: Here, person: Somebody) -> list[ReplayListed]:
     """The games that I have played, and the replays that I keep."""
     rows = [
-        Row(
+        ReplayListed(
             id=f"{table.id}{OF_TABLE}{game.game}",
             game=table.game,
             title=table.title,
@@ -219,12 +215,12 @@ async def mine(hub: Here, person: Somebody) -> list[Row]:
         for table, game in await stored.games_of(hub.store, person.id)
     ]
     for one in await stored.kept_by(hub.store, person.id):
-        rows.append(Row(id=one.id, game=one.game, title=one.title, over=True, kept=True, at=one.created))
+        rows.append(ReplayListed(id=one.id, game=one.game, title=one.title, over=True, kept=True, at=one.created))
     return sorted(rows, key=lambda row: -row.at)
 
 
 @router.post("", status_code=201)
-async def upload(hub: Here, desk: AtDesk, asker: Asking, person: Somebody, given: Upload) -> Address:
+async def upload(hub: Here, desk: AtDesk, asker: Asking, person: Somebody, given: Upload) -> ReplayAddress:
     """Bring a saved game or a record: it is played once to the end, and kept if that can be done."""
     asker.limits.take("create", asker.address, person.id)
     found: Any = await desk.run(LAB, "tapes:read", given.text, lang=asker.lang, patience=PATIENCE)
@@ -240,7 +236,7 @@ async def upload(hub: Here, desk: AtDesk, asker: Asking, person: Somebody, given
         rows=found["rows"],
         created=time.time(),
     )
-    return Address(id=await _keep(hub, replay))
+    return ReplayAddress(id=await _keep(hub, replay))
 
 
 async def _keep(hub: Hub, replay: Replay) -> str:
@@ -261,9 +257,9 @@ async def remove(hub: Here, person: Somebody, id: Id) -> None:
 
 
 @router.get("/{id}")
-async def about(hub: Here, person: Somebody, id: Id) -> About:
+async def about(hub: Here, person: Somebody, id: Id) -> ReplayAbout:
     source = await _source(hub, person, id)
-    return About(
+    return ReplayAbout(
         id=id,
         game=source.game,
         title=source.title,
@@ -286,7 +282,7 @@ async def timeline(
 
 
 @router.post("/{id}/screen")
-async def screen(hub: Here, desk: AtDesk, asker: Asking, person: Somebody, id: Id, given: Looking) -> Screen:
+async def screen(hub: Here, desk: AtDesk, asker: Asking, person: Somebody, id: Id, given: ReplayLooking) -> Screen:
     """What was seen at a step."""
     source = await _source(hub, person, id)
     args = (given.at, _seat(source, given.seat), asker.lang, given.had, given.known)
@@ -294,7 +290,7 @@ async def screen(hub: Here, desk: AtDesk, asker: Asking, person: Somebody, id: I
 
 
 @router.post("/{id}/ask")
-async def ask(hub: Here, desk: AtDesk, asker: Asking, person: Somebody, id: Id, given: AskingOf) -> Told:
+async def ask(hub: Here, desk: AtDesk, asker: Asking, person: Somebody, id: Id, given: ReplayAsking) -> Told:
     """Why something was so at a step."""
     asker.limits.take("ask", asker.address)
     source = await _source(hub, person, id)
@@ -319,11 +315,11 @@ async def _require_open(hub: Hub, person: Person, id: str) -> Source:
 
 
 @router.post("/{id}/share", status_code=201)
-async def share(hub: Here, person: Somebody, id: Id) -> Address:
+async def share(hub: Here, person: Somebody, id: Id) -> ReplayAddress:
     """An address that nobody can guess, for who is to see the whole game."""
     source = await _require_open(hub, person, id)
     if source.rows is not None:
-        return Address(id=id)
+        return ReplayAddress(id=id)
     rows = await source.record(hub)
     replay = Replay(
         id=tokens.new_token(),
@@ -336,7 +332,7 @@ async def share(hub: Here, person: Somebody, id: Id) -> Address:
         rows=rows,
         created=time.time(),
     )
-    return Address(id=await _keep(hub, replay))
+    return ReplayAddress(id=await _keep(hub, replay))
 
 
 @router.post("/{id}/play", status_code=201)
@@ -362,5 +358,5 @@ def sitting(person: Person, wanted: list[str], players: int) -> list[Sitting]:
         word = wanted[seat] if seat < len(wanted) else "me" if seat == 0 else "greedy"
         if word != "me" and word not in LEVELS:
             raise Fault(CONFLICT, "room-no-level", level=word[:20], known=", ".join(LEVELS))
-        found.append(Sitting(person=person) if word == "me" else Sitting(level=word))
+        found.append(Sitting(person.id, person.name) if word == "me" else Sitting(level=word))
     return found

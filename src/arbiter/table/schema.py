@@ -47,13 +47,6 @@ def _plain(schema: Any) -> Any:
     return {key: _plain(one) for key, one in schema.items() if (key, one) != ("default", None)}
 
 
-def _plain(schema: Any) -> Any:
-    """A schema without defaults that are null: the description of requests leaves them out."""
-    if isinstance(schema, dict):
-        return {key: _plain(one) for key, one in schema.items() if (key, one) != ("default", None)}
-    return [_plain(one) for one in schema] if isinstance(schema, list) else schema
-
-
 def said(side: Any) -> list[type[Part]]:
     """The classes of one side's messages: the members of the annotated union."""
     return list(get_args(get_args(side)[0]))

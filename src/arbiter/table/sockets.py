@@ -174,8 +174,8 @@ async def handle(live: Live, link: Link, message: Any) -> None:
         reply(link, m.Refused(ref=message.ref, code=error.message.id, text=text))
     except (LostLease, Missing):
         link.close(RESTART)
-    except Failed as error:
-        log.error("message failed", extra={"table": live.id, "kind": message.type, "problem": str(error)})
+    except Exception:  # of the worker, the database, ourselves: the game stands as it is stored
+        log.exception("message failed", extra={"table": live.id, "kind": message.type})
         text = say(Message("table-failed"), link.lang)
         reply(link, m.Refused(ref=message.ref, code="table-failed", text=text))
 

@@ -16,6 +16,7 @@ from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Literal, final
 
+from arbiter.kernel.messages import ArbiterError, Message
 from arbiter.table import metrics
 from arbiter.table.messages import Room, Seated
 from arbiter.table.pipes import Header
@@ -29,11 +30,13 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 AGENTS = ":agents"
-"""After a table's id: the key of the game in the worker where its agents think."""
+"""After the key of a game: the key of the game in the worker where its agents think."""
 TRIES = 2
 WATCHER = -1
 JUDGE = -2
 """As the seat of a view: whoever sees what all may see, and whoever sees all."""
+ALONE = 1e9
+"""Seconds of a life that nobody need watch."""
 RESTART = 1012
 """As the code that closes a socket: come again."""
 
@@ -92,6 +95,7 @@ class Live:
     def __init__(self, hub: Hub, lease: Lease, table: Table, seats: list[Seat]) -> None:
         self.hub = hub
         self.id = lease.table
+        self.key = f"{lease.table}.{lease.fence}"  # of its game in the workers: another lease has another game
         self.lease = lease
         self.table = table
         self.seats = seats
@@ -105,9 +109,8 @@ class Live:
         self._length = table.length
         self._lock = asyncio.Lock()
         self._behind: list[Any] = []  # rows that the agents' worker has not been told
-        self.held: Callable[[Link], bool] = lambda link: (
-            False
-        )  # whose screens somebody else makes: watchers kept behind
+        self.held: Callable[[Link], bool] = lambda _: False
+        """Whose screens somebody else makes: watchers kept behind."""
         self.clocked = False  # a clock runs: the table goes on with nobody there
         self.conceded: list[int] = []  # who has conceded the match
         self._thinking: asyncio.Task[None] | None = None
@@ -143,7 +146,11 @@ class Live:
         began = time.perf_counter()
         async with self._lock:
             self.used = time.monotonic()
-            header, _ = await self._ask("change", lang=lang, name=name, args=args)
+            try:
+                header, _ = await self._ask("change", lang=lang, name=name, args=args)
+            except asyncio.CancelledError:  # the worker may have done it, and nobody would store it
+                await self._forget()
+                raise
             await self._keep(header, args.get("seat", -1))
             metrics.ANSWERS.labels(name).inc()
             metrics.SECONDS.observe(time.perf_counter() - began)
@@ -201,10 +208,12 @@ class Live:
     async def _ask(self, do: str, **given: Any) -> tuple[Header, list[bytes]]:
         """Ask the worker that has the game; where none has it, it is made again from the store."""
         for tries in range(TRIES):
-            if not self.hub.workers.has(self.id):
+            if self.closed:
+                raise LostLease(self.id)
+            if not self.hub.workers.has(self.key):
                 await self._open()
             with suppress(Missing):
-                return await self.hub.workers.ask(self.id, do, **given)
+                return await self.hub.workers.ask(self.key, do, **given)
             log.warning("game lost by its worker", extra={"table": self.id, "tries": tries + 1})
         raise Failed(f"the game of table {self.id} ends its worker at: {do}")
 
@@ -212,11 +221,11 @@ class Live:
         """Give the game to a worker.  What happens by itself at the start (dice, a shuffle) is stored like all else."""
         stored = await queries.load(self.hub.store, self.id)
         if stored is None or stored.game is None:
-            raise Refusal("table-not-begun", "")
+            raise ArbiterError(Message("table-not-begun"))
         self.seats = stored.seats
         stops = {str(seat.seat): seat.settings for seat in stored.seats if seat.kind == "person"}
         given = {"setup": stored.game.setup, "rows": stored.rows, "stops": stops, "settles": True}
-        header = await self.hub.workers.open(self.id, **given)
+        header = await self.hub.workers.open(self.key, **given)
         self._length = len(stored.rows)
         metrics.REBUILT.inc()
         await self._keep(header, -1)
@@ -224,8 +233,8 @@ class Live:
     async def _forget(self) -> None:
         """Throw the computed game away; the store has the true one."""
         self._behind = []
-        await self.hub.workers.drop(self.id)
-        await self.hub.agents.drop(self.id + AGENTS)
+        await self.hub.workers.drop(self.key)
+        await self.hub.agents.drop(self.key + AGENTS)
 
     # What is shown.
 
@@ -236,6 +245,8 @@ class Live:
         ready = [link for link in ready if not self.held(link)]
         if not ready or self.table.state == "waiting":
             return
+        if not self.hub.workers.has(self.key):
+            await self._ask("screens", wants=[])  # only an open game tells who is to answer
         for link in ready:
             link.seat = self._view_of(link)
         wants = [[link.seat, link.lang, link.log_from, list(link.known), link.number] for link in ready]
@@ -370,7 +381,7 @@ class Live:
 
     async def _thought(self, seat: int, level: str) -> Header | None:
         """Answer and number of what an agent has thought out in a worker for agents; None if it took too long or broke."""
-        key, seconds = self.id + AGENTS, self.hub.config.agent_seconds
+        key, seconds = self.key + AGENTS, self.hub.config.agent_seconds
         for _ in range(TRIES):
             try:
                 async with self._lock:  # rows are told in order, and none twice
@@ -451,12 +462,15 @@ class Tables:
 
     async def start(self, hub: Hub) -> None:
         self.hub = hub
-        if not hub.store.postgresql:
-            await queries.take_alone(hub.store)
-        await self._beat()
         hub.store.news.hear(self._hear)
-        for work in (self._beating(), self._tidying()):
-            self._start(work)
+        self._start(self._tidying())
+        if hub.store.postgresql:
+            await self._beat(hub.config.lease_seconds)
+            self._start(self._beating())
+        else:  # nobody else can come near the database: one beat for as long as we live
+            await queries.take_alone(hub.store)
+            await self._beat(ALONE)
+            self._start(self._take_orphans())
 
     def _start(self, work: Coroutine[Any, Any, None]) -> None:
         task = asyncio.create_task(work)
@@ -480,14 +494,14 @@ class Tables:
                 return self.live[id]
             lease = await queries.take(self.hub.store, id)
             stored = None if lease is None else await queries.load(self.hub.store, id, whole=False)
-            if lease is None or stored is None:
-                return None
+            self._opening.pop(id, None)
+            if lease is None or stored is None or id in self.live:
+                return self.live.get(id)
             live = self.live[id] = Live(self.hub, lease, stored.table, stored.seats)
             for one in self.opened:
                 one(live)
             live.resume()
-        self._opening.pop(id, None)
-        return live
+            return live
 
     def lose(self, live: Live) -> None:
         """Another process has taken the table: whoever is connected here comes back and is led there."""
@@ -502,19 +516,23 @@ class Tables:
 
     # Time.
 
-    async def _beat(self) -> None:
-        await queries.beat(self.hub.store, self.hub.config.reached_at, self.hub.config.lease_seconds)
+    async def _beat(self, seconds: float) -> None:
+        await queries.beat(self.hub.store, self.hub.config.reached_at, seconds)
 
     async def _beating(self) -> None:
         """Say that we are alive, and take over the games of those who are not."""
+        lease = self.hub.config.lease_seconds
         while True:
             try:
-                await self._beat()
-                for id in await queries.orphans(self.hub.store):
-                    await self.get(id)
+                await self._beat(lease)
+                await self._take_orphans()
             except Exception:
                 log.exception("no heartbeat")
-            await asyncio.sleep(self.hub.config.lease_seconds / 5)
+            await asyncio.sleep(lease / 5)
+
+    async def _take_orphans(self) -> None:
+        for id in await queries.orphans(self.hub.store):
+            await self.get(id)
 
     async def _tidying(self) -> None:
         """Drop games that nobody uses: first from the workers, then the table itself."""

@@ -63,9 +63,12 @@ class Games:
     def _change(self, header: Header) -> Frame:
         playing, args = self.games[header["key"]], header["args"]
         assert header["name"] in CHANGES
+        before = playing.number
         try:
             rows = getattr(playing, header["name"])(**args)
         except ArbiterError as error:
+            if playing.number != before:  # it broke half way: this game is not the stored one any longer
+                raise RuntimeError(f"{header['name']} was refused half way: {error.message.id}") from error
             refused = playing.refused(error, args["seat"], header["lang"])
             return {"refused": refused.model_dump(include={"code", "text", "rule", "instead"})}, []
         return {**_standing(playing), "rows": rows, "stops": playing.stops(args["seat"])}, []

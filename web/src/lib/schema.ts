@@ -4,24 +4,10 @@ export type Json = null | boolean | number | string | Json[] | { [key: string]: 
 
 export interface components {
     schemas: {
-        /** @description What a replay is, and through whose eyes it may be seen; -2: everything lies open. */
-        About: {
-            game: string;
-            id: string;
-            mine: boolean;
-            over: boolean;
-            players: string[];
-            seats: number[];
-            shared: boolean;
-            title: string;
-        };
         /** @description An invitation is accepted. */
         Accepts: {
             deck?: string | components["schemas"]["DeckList"];
             token: string;
-        };
-        Address: {
-            id: string;
         };
         /** @description An answer to the question with this number.  Sending it again is harmless: what is in force already is `done`. */
         Answer: {
@@ -52,6 +38,11 @@ export interface components {
             /** @enum {string} */
             role: "player" | "watcher" | "judge";
             seat?: number;
+        };
+        BoosterSet: {
+            code: string;
+            name: string;
+            released: string;
         };
         /** @description What I bring to a seat: a ready deck's name, or a list; empty: a ready one. */
         Bring: {
@@ -187,6 +178,14 @@ export interface components {
             name?: string;
             text: string;
         };
+        /** @description A list, and in which format it is wanted. */
+        DeckWriting: {
+            format?: string;
+            game?: string;
+            kind?: string;
+            name?: string;
+            text: string;
+        };
         Document: {
             document: {
                 [key: string]: components["schemas"]["JsonValue"];
@@ -198,6 +197,98 @@ export interface components {
             ref: number;
             /** @constant */
             type: "done";
+        };
+        DraftAddress: {
+            id: string;
+        };
+        DraftBroken: {
+            rule: string;
+            text: string;
+        };
+        DraftCard: {
+            card: components["schemas"]["CardListed"];
+            face: components["schemas"]["Face"] | null;
+        };
+        /** @description The cards of the deck, basic lands included. */
+        DraftDeck: {
+            main: string[];
+        };
+        /** @description A room in a list. */
+        DraftListed: {
+            created: number;
+            game: string;
+            id: string;
+            kind: string;
+            state: string;
+        };
+        DraftOption: {
+            key: string;
+            text: string;
+            verb: string;
+        };
+        DraftPick: {
+            answer: components["schemas"]["JsonValue"];
+            number: number;
+        };
+        DraftProposal: {
+            main: string[];
+        };
+        /** @description What a draft asks: a card of the pack, or what a card asks besides. */
+        DraftQuestion: {
+            kind: string;
+            least: number;
+            most: number;
+            number: number;
+            options: components["schemas"]["DraftOption"][];
+            prompt: string;
+            rules: string[];
+        };
+        /** @description A seat as all may see it. */
+        DraftSits: {
+            kind: string;
+            me: boolean;
+            name: string;
+            packs: number[];
+            ready: boolean;
+            seat: number;
+            taken: number;
+            up: string[];
+            waits: boolean;
+        };
+        /** @description A room as a person sees it. */
+        DraftState: {
+            deck: string[] | null;
+            game: string;
+            host: boolean;
+            id: string;
+            kind: string;
+            left: number;
+            length: number;
+            notes: string[];
+            pack: components["schemas"]["DraftCard"][];
+            pool: components["schemas"]["DraftCard"][];
+            question: components["schemas"]["DraftQuestion"] | null;
+            round: number;
+            rounds: number;
+            seat: number;
+            seats: components["schemas"]["DraftSits"][];
+            /** @enum {string} */
+            state: "waiting" | "drafting" | "building" | "over";
+            table: string;
+        };
+        /** @description A room as its host wants it.  `seats`: for each seat "me", "agent" or "open" (for who comes by the link). */
+        DraftWanted: {
+            /** @enum {integer} */
+            best_of?: 1 | 3 | 5;
+            build_seconds?: number;
+            cube?: string;
+            /** @enum {string} */
+            game?: "magic" | "berserk";
+            /** @enum {string} */
+            kind?: "booster" | "sealed" | "cube";
+            pick_seconds?: number;
+            seats?: ("me" | "agent" | "open")[];
+            sets?: string[];
         };
         /** @description One event of the log, as this seat may know it. */
         Entry: {
@@ -299,6 +390,33 @@ export interface components {
             format?: string;
             game?: string;
             name: string;
+            text: string;
+        };
+        LabAsking: {
+            id?: number;
+            moves?: components["schemas"]["Move"][];
+            name?: string;
+            scripted?: boolean;
+            seat?: number;
+            spared?: boolean;
+            text: string;
+            /** @enum {string} */
+            what: "why" | "why not" | "look" | "means" | "actions" | "rule" | "asked" | "place";
+        };
+        LabLooking: {
+            had?: number;
+            known?: string[];
+            moves?: components["schemas"]["Move"][];
+            open?: boolean;
+            scripted?: boolean;
+            spared?: boolean;
+            text: string;
+        };
+        LabWriting: {
+            claim?: string;
+            moves?: components["schemas"]["Move"][];
+            scripted?: boolean;
+            spared?: boolean;
             text: string;
         };
         /** @description The language of what follows; a whole screen comes. */
@@ -540,6 +658,44 @@ export interface components {
             /** @constant */
             type?: "repeat";
         };
+        /** @description What a replay is, and through whose eyes it may be seen; -2: everything lies open. */
+        ReplayAbout: {
+            game: string;
+            id: string;
+            mine: boolean;
+            over: boolean;
+            players: string[];
+            seats: number[];
+            shared: boolean;
+            title: string;
+        };
+        ReplayAddress: {
+            id: string;
+        };
+        ReplayAsking: {
+            at: number;
+            id?: number;
+            name?: string;
+            seat?: number;
+            /** @enum {string} */
+            what: "why" | "why not" | "look" | "means" | "actions" | "rule" | "asked" | "place";
+        };
+        /** @description A replay in a list. */
+        ReplayListed: {
+            at: number;
+            game: string;
+            id: string;
+            kept: boolean;
+            over: boolean;
+            title: string;
+        };
+        /** @description A step, whose eyes, and what the page has already: entries of the log, faces of cards. */
+        ReplayLooking: {
+            at: number;
+            had?: number;
+            known?: string[];
+            seat?: number;
+        };
         /** @description The table as a room: who is there, the rules of the table, offers, clocks.  Sent when one of them changes. */
         Room: {
             best_of: number;
@@ -565,15 +721,6 @@ export interface components {
             type: "room";
             variant: string;
             watchers: number;
-        };
-        /** @description A replay in a list. */
-        Row: {
-            at: number;
-            game: string;
-            id: string;
-            kept: boolean;
-            over: boolean;
-            title: string;
         };
         /** @description A line of the chat. */
         Said: {
@@ -686,6 +833,7 @@ export interface components {
             respond: boolean;
             yields: string[];
         };
+        /** @description Where it goes on. */
         TableAddress: {
             table: string;
         };
@@ -792,56 +940,6 @@ export interface components {
             shown: string;
             why: string;
         };
-        /** @description A list, and in which format it is wanted. */
-        arbiter__table__decks__Writing: {
-            format?: string;
-            game?: string;
-            kind?: string;
-            name?: string;
-            text: string;
-        };
-        arbiter__table__lab__AskingOf: {
-            id?: number;
-            moves?: components["schemas"]["Move"][];
-            name?: string;
-            scripted?: boolean;
-            seat?: number;
-            spared?: boolean;
-            text: string;
-            /** @enum {string} */
-            what: "why" | "why not" | "look" | "means" | "actions" | "rule" | "asked" | "place";
-        };
-        arbiter__table__lab__Looking: {
-            had?: number;
-            known?: string[];
-            moves?: components["schemas"]["Move"][];
-            open?: boolean;
-            scripted?: boolean;
-            spared?: boolean;
-            text: string;
-        };
-        arbiter__table__lab__Writing: {
-            claim?: string;
-            moves?: components["schemas"]["Move"][];
-            scripted?: boolean;
-            spared?: boolean;
-            text: string;
-        };
-        arbiter__table__replays__AskingOf: {
-            at: number;
-            id?: number;
-            name?: string;
-            seat?: number;
-            /** @enum {string} */
-            what: "why" | "why not" | "look" | "means" | "actions" | "rule" | "asked" | "place";
-        };
-        /** @description A step, whose eyes, and what the page has already: entries of the log, faces of cards. */
-        arbiter__table__replays__Looking: {
-            at: number;
-            had?: number;
-            known?: string[];
-            seat?: number;
-        };
     };
     responses: never;
     parameters: never;
@@ -849,12 +947,11 @@ export interface components {
     headers: never;
     pathItems: never;
 }
-export type About = components['schemas']['About'];
 export type Accepts = components['schemas']['Accepts'];
-export type Address = components['schemas']['Address'];
 export type Answer = components['schemas']['Answer'];
 export type Ask = components['schemas']['Ask'];
 export type Asks = components['schemas']['Asks'];
+export type BoosterSet = components['schemas']['BoosterSet'];
 export type Bring = components['schemas']['Bring'];
 export type Broken = components['schemas']['Broken'];
 export type CardListed = components['schemas']['CardListed'];
@@ -875,8 +972,21 @@ export type Dealing = components['schemas']['Dealing'];
 export type DeckChoice = components['schemas']['DeckChoice'];
 export type DeckLine = components['schemas']['DeckLine'];
 export type DeckList = components['schemas']['DeckList'];
+export type DeckWriting = components['schemas']['DeckWriting'];
 export type Document = components['schemas']['Document'];
 export type Done = components['schemas']['Done'];
+export type DraftAddress = components['schemas']['DraftAddress'];
+export type DraftBroken = components['schemas']['DraftBroken'];
+export type DraftCard = components['schemas']['DraftCard'];
+export type DraftDeck = components['schemas']['DraftDeck'];
+export type DraftListed = components['schemas']['DraftListed'];
+export type DraftOption = components['schemas']['DraftOption'];
+export type DraftPick = components['schemas']['DraftPick'];
+export type DraftProposal = components['schemas']['DraftProposal'];
+export type DraftQuestion = components['schemas']['DraftQuestion'];
+export type DraftSits = components['schemas']['DraftSits'];
+export type DraftState = components['schemas']['DraftState'];
+export type DraftWanted = components['schemas']['DraftWanted'];
 export type Entry = components['schemas']['Entry'];
 export type Face = components['schemas']['Face'];
 export type FileText = components['schemas']['FileText'];
@@ -892,6 +1002,9 @@ export type Invited = components['schemas']['Invited'];
 export type JsonValue = components['schemas']['JsonValue'];
 export type Judged = components['schemas']['Judged'];
 export type Kept = components['schemas']['Kept'];
+export type LabAsking = components['schemas']['LabAsking'];
+export type LabLooking = components['schemas']['LabLooking'];
+export type LabWriting = components['schemas']['LabWriting'];
 export type Language = components['schemas']['Language'];
 export type Legality = components['schemas']['Legality'];
 export type Line = components['schemas']['Line'];
@@ -921,8 +1034,12 @@ export type Ready = components['schemas']['Ready'];
 export type Recovery = components['schemas']['Recovery'];
 export type Refused = components['schemas']['Refused'];
 export type Repeat = components['schemas']['Repeat'];
+export type ReplayAbout = components['schemas']['ReplayAbout'];
+export type ReplayAddress = components['schemas']['ReplayAddress'];
+export type ReplayAsking = components['schemas']['ReplayAsking'];
+export type ReplayListed = components['schemas']['ReplayListed'];
+export type ReplayLooking = components['schemas']['ReplayLooking'];
 export type Room = components['schemas']['Room'];
-export type Row = components['schemas']['Row'];
 export type Said = components['schemas']['Said'];
 export type Screen = components['schemas']['Screen'];
 export type SeatNamed = components['schemas']['SeatNamed'];
@@ -948,9 +1065,3 @@ export type Upload = components['schemas']['Upload'];
 export type VariantChoice = components['schemas']['VariantChoice'];
 export type Whole = components['schemas']['Whole'];
 export type WholeCard = components['schemas']['WholeCard'];
-export type ArbiterTableDecksWriting = components['schemas']['arbiter__table__decks__Writing'];
-export type ArbiterTableLabAskingOf = components['schemas']['arbiter__table__lab__AskingOf'];
-export type ArbiterTableLabLooking = components['schemas']['arbiter__table__lab__Looking'];
-export type ArbiterTableLabWriting = components['schemas']['arbiter__table__lab__Writing'];
-export type ArbiterTableReplaysAskingOf = components['schemas']['arbiter__table__replays__AskingOf'];
-export type ArbiterTableReplaysLooking = components['schemas']['arbiter__table__replays__Looking'];

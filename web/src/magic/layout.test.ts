@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { boards, busy, fan, fitted, heightAt, inHand, isMini, MINI, overlap, STEPS, stepFor, widthOf, type Pile, type Rows } from "./layout";
+import { afterMe, boards, busy, fan, fitted, heightAt, homeOf, inHand, isMini, MINI, overlap, STEPS, stepFor, widthOf, type Pile, type Rows } from "./layout";
 import { manaValue } from "./symbols";
 import type { Permanent, Player, View } from "./view";
 
@@ -125,6 +125,15 @@ describe("who is busy", () => {
     const turns = [{ "active players": [1], priority: 0, active: 1, number: 1, step: "x", stack: [], "planar controller": -1 }];
     const attacker = permanent({ controller: 1, attacking: -3 });
     expect([...busy(view([attacker], { turns }))].sort()).toEqual([1, 2]);
+  });
+});
+
+describe("who sits where", () => {
+  const seats = [0, 1, 2].map((seat) => ({ seat }) as Player);
+  it("others follow the viewer in turn order; who looks on sits behind the first", () => {
+    expect(afterMe(view([], { seat: 1, players: seats })).map((player) => player.seat)).toEqual([2, 0]);
+    expect(homeOf(view([], { seat: -1, players: seats }))?.seat).toBe(0);
+    expect(afterMe(view([], { seat: -1, players: seats })).map((player) => player.seat)).toEqual([1, 2]);
   });
 });
 

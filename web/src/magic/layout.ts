@@ -169,10 +169,14 @@ export function stepFor(rows: Rows, width: number, height: number, from = 0): { 
   return { step: STEPS.length - 1, scrolls: true };
 }
 
+/** Who sits below: the viewer; who only looks on sits behind the first player. */
+export const homeOf = (view: View): Player | undefined =>
+  view.players.find((player) => player.seat === view.seat) ?? view.players[0];
+
 /** The other players, in turn order from the next one on. */
 export function afterMe(view: View): Player[] {
-  const place = view.players.findIndex((player) => player.seat === view.seat);
-  return place < 0 ? view.players : [...view.players.slice(place + 1), ...view.players.slice(0, place)];
+  const place = view.players.findIndex((player) => player.seat === homeOf(view)?.seat);
+  return [...view.players.slice(place + 1), ...view.players.slice(0, place)];
 }
 
 export const teamOf = (view: View, seat: Seat): number => view.teams.findIndex((team) => team.includes(seat));
@@ -207,7 +211,7 @@ export function busy(view: View): Set<Seat> {
     const whom = isPlayer(one.attacking) ? seatOf(one.attacking) : walkers.get(one.attacking);
     if (whom !== undefined) found.add(whom);
   }
-  found.delete(view.seat);
+  found.delete(homeOf(view)?.seat ?? view.seat);
   return found;
 }
 

@@ -14,12 +14,25 @@ export interface Kit {
   /** What is aimed at what in a position. */
   arrows?: (view: never) => Arrow[];
   Text?: Component<{ text: string; lang?: string }>;
+  /** Cards side by side, to choose among those that the board does not show. */
+  Grid?: Component<{ cards: GridCard[]; pick?: (card: GridCard) => void; look?: (card: GridCard) => void; lang?: string }>;
+}
+
+export interface GridCard {
+  key: string;
+  face?: Face | undefined;
+  thing?: Thing | undefined;
+  label?: string;
+  note?: string;
+  count?: number;
+  chosen?: boolean;
+  dark?: string;
 }
 
 // eslint-disable-next-line @typescript-eslint/no-explicit-any
 type Drawn = { default: Component<any> };
 
-const files = import.meta.glob<Drawn>(['../magic/{Board,Stack,Card,Rich}.svelte', '../berserk/{Board,Stack,Card,Text}.svelte']);
+const files = import.meta.glob<Drawn>(['../magic/{Board,Stack,Card,Rich,CardGrid}.svelte', '../berserk/{Board,Stack,Card,Text}.svelte']);
 
 const lines = import.meta.glob<{ arrows: (view: never) => Arrow[] }>(['../magic/arrows.ts', '../berserk/arrows.ts']);
 
@@ -28,8 +41,8 @@ async function part(path: string): Promise<Drawn['default'] | undefined> {
 }
 
 export async function kitOf(game: string): Promise<Kit | null> {
-  const [Board, Stack, Card, Rich, Text] = await Promise.all(
-    ['Board', 'Stack', 'Card', 'Rich', 'Text'].map((name) => part(`../${game}/${name}.svelte`)),
+  const [Board, Stack, Card, Rich, Text, Grid] = await Promise.all(
+    ['Board', 'Stack', 'Card', 'Rich', 'Text', 'CardGrid'].map((name) => part(`../${game}/${name}.svelte`)),
   );
   if (!Board) return null;
   const kit: Kit = { Board };
@@ -37,6 +50,7 @@ export async function kitOf(game: string): Promise<Kit | null> {
   if (drawn) kit.arrows = drawn.arrows;
   if (Stack) kit.Stack = Stack;
   if (Card) kit.Card = Card;
+  if (Grid) kit.Grid = Grid;
   if (Rich ?? Text) kit.Text = (Rich ?? Text)!;
   return kit;
 }

@@ -4,19 +4,33 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
-from typing import Any, final
+from typing import Any, TypeVar, final
 
 from alembic import command
 from alembic.config import Config as Alembic
-from sqlalchemy import URL, ColumnElement, Connection, Double, event, literal_column, make_url, text
+from sqlalchemy import (
+    URL,
+    ColumnElement,
+    Connection,
+    Double,
+    Engine,
+    create_engine,
+    event,
+    literal_column,
+    make_url,
+    text,
+)
 from sqlalchemy.ext.asyncio import AsyncEngine, AsyncSession, async_sessionmaker, create_async_engine
 
 from arbiter.kernel.messages import ArbiterError, Message
 from arbiter.table.store.news import News
 
+T = TypeVar("T")
+Work = Callable[[Connection], T]
+"""What is to be done in a transaction."""
 MIGRATIONS = Path(__file__).parent / "migrations"
 MIGRATING = 7_422_018
 """The number of the lock under which one process at a time migrates."""
@@ -32,6 +46,8 @@ class Store:
         self._alone: sqlite3.Connection | None = None
         self._one_writer = asyncio.Lock()
         self._engines: list[AsyncEngine] = []
+        self._scribe: Engine | None = None  # what writes in a thread, where the database is a file
+        self._queued: list[tuple[Work[Any], asyncio.Future[Any]]] = []
         self.news = News(self.url if self.postgresql else None)
 
     async def open(self) -> None:
@@ -46,6 +62,7 @@ class Store:
             self._engines = [writer, reader]
             self._read = async_sessionmaker(reader, expire_on_commit=False)
             self._write = async_sessionmaker(writer, expire_on_commit=False)
+            self._scribe = _prepared(create_engine(self.url.set(drivername="sqlite"), pool_size=1), "BEGIN IMMEDIATE")
         async with self._engines[0].connect() as connection:
             await connection.run_sync(_migrate)
             await connection.commit()
@@ -55,6 +72,8 @@ class Store:
         await self.news.close()
         for engine in self._engines:
             await engine.dispose()
+        if self._scribe is not None:
+            self._scribe.dispose()
         if self._alone is not None:
             self._alone.close()
 
@@ -74,6 +93,39 @@ class Store:
             async with self._one_writer, self._write() as session, session.begin():
                 yield session
         self.news.deliver(session)
+
+    async def tell(self, kind: str, key: str) -> None:
+        """News of what is stored already."""
+        async with self.writing() as session:
+            self.news.say(session, kind, key)
+
+    async def apply(self, work: Work[T]) -> T:
+        """A short transaction, durable when this returns; an exception undoes it and no other.
+
+        On SQLite all that wait at the same time are synced to the disk together, in one visit to a thread: answers come in
+        crowds.
+        """
+        if self._scribe is None:
+            async with self._engines[0].begin() as connection:
+                return await connection.run_sync(work)
+        answer: asyncio.Future[T] = asyncio.get_running_loop().create_future()
+        self._queued.append((work, answer))
+        async with self._one_writer:
+            batch, self._queued = self._queued, []
+            if batch:
+                await asyncio.shield(asyncio.create_task(self._write_all(batch)))
+        return await answer
+
+    async def _write_all(self, batch: list[tuple[Work[Any], asyncio.Future[Any]]]) -> None:
+        assert self._scribe is not None
+        done = await asyncio.to_thread(_together, self._scribe, [work for work, _ in batch])
+        for (_, answer), (result, error) in zip(batch, done, strict=True):
+            if answer.done():
+                continue
+            if error is None:
+                answer.set_result(result)
+            else:
+                answer.set_exception(error)
 
     def now(self) -> ColumnElement[float]:
         """The time by the database's clock, in seconds since 1970: the one clock that all processes share."""
@@ -100,10 +152,32 @@ def _without_secret(url: str) -> str:
     return url.rpartition("@")[2]
 
 
+def _together(engine: Engine, works: list[Work[Any]]) -> list[tuple[Any, Exception | None]]:
+    """Several transactions in one: each by itself is done or undone, and then all are on the disk."""
+    done: list[tuple[Any, Exception | None]] = []
+    try:
+        with engine.begin() as connection:
+            for work in works:
+                try:
+                    with connection.begin_nested():
+                        done.append((work(connection), None))
+                except Exception as error:
+                    done.append((None, error))
+    except Exception as error:  # nothing of it was stored
+        return [(None, error)] * len(works)
+    return done
+
+
 def _sqlite(url: URL, begin: str, size: int) -> AsyncEngine:
     engine = create_async_engine(url, pool_size=size, max_overflow=0)
+    _prepared(engine.sync_engine, begin)
+    return engine
 
-    @event.listens_for(engine.sync_engine, "connect")
+
+def _prepared(engine: Engine, begin: str) -> Engine:
+    """An engine of SQLite whose connections are as safe as we promise."""
+
+    @event.listens_for(engine, "connect")
     def connected(connection: Any, _: object) -> None:
         connection.isolation_level = None  # transactions begin where we say so
         cursor = connection.cursor()
@@ -112,7 +186,7 @@ def _sqlite(url: URL, begin: str, size: int) -> AsyncEngine:
             cursor.execute(f"PRAGMA {pragma}")
         cursor.close()
 
-    @event.listens_for(engine.sync_engine, "begin")
+    @event.listens_for(engine, "begin")
     def begun(connection: Connection) -> None:
         connection.exec_driver_sql(begin)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from sqlalchemy import JSON, ForeignKey, LargeBinary, String
+from sqlalchemy import JSON, ForeignKey, String
 from sqlalchemy.orm import Mapped, mapped_column
 
 from arbiter.table.store.base import Base
@@ -83,18 +83,6 @@ class Record(Base):
     index: Mapped[int] = mapped_column(primary_key=True, autoincrement=False)
     row: Mapped[list[Any]] = mapped_column(JSON)
     at: Mapped[float]
-
-
-class Snapshot(Base):
-    """A game after so many rows of its record, by the engine that made it: a shortcut past the replay, never the truth."""
-
-    __tablename__ = "snapshots"
-
-    table_id: Mapped[str] = mapped_column(ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True)
-    game: Mapped[int] = mapped_column(primary_key=True, autoincrement=False)
-    length: Mapped[int]
-    engine: Mapped[str] = mapped_column(String(80))
-    data: Mapped[bytes] = mapped_column(LargeBinary)
 
 
 class Node(Base):

@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, final
 
-from sqlalchemy import delete, exists, func, insert, or_, select, true, update
+from sqlalchemy import Connection, delete, exists, func, insert, or_, select, true, update
 from sqlalchemy.ext.asyncio import AsyncSession
 
 from arbiter.table.store.engine import Store
@@ -108,7 +108,7 @@ async def owner_of(store: Store, table: str) -> str | None:
         return await session.scalar(select(Node.address).join(Table, alive).where(Table.id == table))
 
 
-async def orphans(store: Store, most: int = 200) -> list[str]:
+async def orphans(store: Store, most: int = 1000) -> list[str]:
     """Tables whose game is on and which no living process runs: their process died, or nobody has begun to."""
     left = or_(Table.owner.is_not(None), Table.needed)
     chosen = select(Table.id).where(Table.state == "playing", left, _free(store))
@@ -120,11 +120,10 @@ def _held(store: Store, lease: Lease) -> tuple[Any, ...]:
     return Table.id == lease.table, Table.owner == store.news.node, Table.fence == lease.fence
 
 
-async def hold(store: Store, session: AsyncSession, lease: Lease, **values: Any) -> None:
+def hold(store: Store, connection: Connection, lease: Lease, **values: Any) -> None:
     """Inside a transaction: go on only if the table is still ours; nobody can take it before the transaction ends."""
-    values["changed"] = time.time()
-    held = update(Table).where(*_held(store, lease)).values(**values).returning(Table.id)
-    if await session.scalar(held) is None:
+    held = update(Table).where(*_held(store, lease)).values(changed=time.time(), **values).returning(Table.id)
+    if connection.scalar(held) is None:
         raise LostLease(lease.table)
 
 
@@ -161,11 +160,14 @@ async def record_of(store: Store, table: str, game: int, start: int = 0) -> list
 
 async def begin(store: Store, lease: Lease, game: int, setup: dict[str, Any]) -> None:
     """The next game of a table begins: its set-up is what it is replayed from for ever."""
-    async with store.writing() as session:
-        await hold(store, session, lease, number=game, length=0, state="playing", waiting=[], needed=True)
-        values = {"table_id": lease.table, "game": game, "setup": setup, "outcome": None, "began": time.time()}
-        await session.execute(insert(Played).values(values))
-        store.news.say(session, "lobby", lease.table)
+    values = {"table_id": lease.table, "game": game, "setup": setup, "outcome": None, "began": time.time()}
+
+    def work(connection: Connection) -> None:
+        hold(store, connection, lease, number=game, length=0, state="playing", waiting=[], needed=True)
+        connection.execute(insert(Played).values(values))
+
+    await store.apply(work)
+    await store.tell("lobby", lease.table)
 
 
 @final
@@ -185,35 +187,39 @@ async def append(store: Store, lease: Lease, news: News) -> None:
     """Store what a game has taken in: durable when this returns; `LostLease` if the table is another's."""
     now, key = time.time(), {"table_id": lease.table, "game": news.game}
     rows = [{**key, "index": news.start + place, "row": row, "at": now} for place, row in enumerate(news.rows)]
-    async with store.writing() as session:
-        length = news.start + len(news.rows)
-        await hold(store, session, lease, length=length, waiting=news.waiting, needed=news.needed)
+
+    def work(connection: Connection) -> None:
+        length = news.start + len(rows)
+        hold(store, connection, lease, length=length, waiting=news.waiting, needed=news.needed)
         if rows:
-            await session.execute(insert(Record), rows)
+            connection.execute(insert(Record), rows)
         if news.outcome is not None:
             chosen = update(Played).where(Played.table_id == lease.table, Played.game == news.game)
-            await session.execute(chosen.values(outcome=news.outcome, ended=now))
+            connection.execute(chosen.values(outcome=news.outcome, ended=now))
+
+    await store.apply(work)
 
 
 async def end(store: Store, lease: Lease) -> None:
     """The last game of a table is over."""
-    async with store.writing() as session:
-        await hold(store, session, lease, state="over", needed=False)
-        store.news.say(session, "lobby", lease.table)
+    await store.apply(lambda connection: hold(store, connection, lease, state="over", needed=False))
+    await store.tell("lobby", lease.table)
 
 
 async def keep_room(store: Store, lease: Lease, room: dict[str, Any]) -> None:
     """What people do around the game: offers, clocks, chat."""
-    async with store.writing() as session:
-        await hold(store, session, lease, room=room)
+    await store.apply(lambda connection: hold(store, connection, lease, room=room))
 
 
 async def keep_settings(store: Store, lease: Lease, seat: int, settings: dict[str, Any]) -> None:
     """What a seat settled for itself: stops and yields."""
-    async with store.writing() as session:
-        await hold(store, session, lease)
+
+    def work(connection: Connection) -> None:
+        hold(store, connection, lease)
         chosen = update(Seat).where(Seat.table_id == lease.table, Seat.seat == seat)
-        await session.execute(chosen.values(settings=settings))
+        connection.execute(chosen.values(settings=settings))
+
+    await store.apply(work)
 
 
 async def counts(store: Store) -> dict[str, int]:

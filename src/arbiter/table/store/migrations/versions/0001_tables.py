@@ -1,4 +1,4 @@
-"""Tables, seats, games, inputs, snapshots, processes."""
+"""Tables, seats, games, inputs, processes."""
 
 from __future__ import annotations
 
@@ -44,15 +44,6 @@ def upgrade() -> None:
         sa.Column("row", sa.JSON, nullable=False),
         sa.Column("at", sa.Double, nullable=False),
         sa.PrimaryKeyConstraint("table_id", "game", "index", name="pk_records"),
-    )
-    op.create_table(
-        "snapshots",
-        sa.Column("table_id", KEY, sa.ForeignKey("tables.id", ondelete="CASCADE", name="fk_snapshots_table_id")),
-        sa.Column("game", sa.Integer, nullable=False),
-        sa.Column("length", sa.Integer, nullable=False),
-        sa.Column("engine", sa.String(80), nullable=False),
-        sa.Column("data", sa.LargeBinary, nullable=False),
-        sa.PrimaryKeyConstraint("table_id", "game", name="pk_snapshots"),
     )
     op.create_table(
         "nodes",

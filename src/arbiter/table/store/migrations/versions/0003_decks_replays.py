@@ -22,7 +22,7 @@ def upgrade() -> None:
         sa.Column("name", sa.String(80), nullable=False),
         sa.Column("format", sa.String(40), nullable=False),
         sa.Column("text", sa.Text, nullable=False),
-        sa.Column("changed", sa.Float, nullable=False),
+        sa.Column("changed", sa.Double, nullable=False),
         sa.PrimaryKeyConstraint("id", name="pk_decks"),
     )
     op.create_index("ix_decks_person", "decks", ["person"])
@@ -38,7 +38,7 @@ def upgrade() -> None:
         sa.Column("names", sa.JSON, nullable=False),
         sa.Column("setup", sa.JSON, nullable=False),
         sa.Column("rows", sa.JSON, nullable=False),
-        sa.Column("created", sa.Float, nullable=False),
+        sa.Column("created", sa.Double, nullable=False),
         sa.PrimaryKeyConstraint("id", name="pk_replays"),
     )
     op.create_index("ix_replays_person", "replays", ["person"])

@@ -1,0 +1,114 @@
+"""A person at the table of any game: sees what is lit, and answers by clicks or by keys alone."""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from typing import Any
+
+from playwright.sync_api import Locator, Page
+
+WAIT = 60_000
+ASKED = "() => document.querySelector('.outcome') || document.querySelector('[data-bar]:not(.sent) .ask')"
+STATE = """() => [document.querySelector('[data-bar]')?.innerText, document.querySelectorAll('.is-able').length,
+  document.querySelectorAll('.is-chosen').length, !!document.querySelector('[role=menu]'), !!document.querySelector('.outcome'),
+  document.querySelector('.lines')?.innerText.length].join('|')"""
+STARTLED = 300
+"""Milliseconds after which a new question has been seen: who presses sooner did not mean it."""
+
+
+def open_table(page: Page, **wanted: Any) -> None:
+    """A table as it is wanted, and the first question at it."""
+    page.goto("/settings")
+    made = page.evaluate(
+        """(wanted) => fetch('/api/tables', {method: 'POST', headers: {'x-arbiter': '1', 'content-type': 'application/json'},
+          body: JSON.stringify(wanted)}).then((response) => response.text())""",
+        wanted,
+    )
+    page.goto(f"/table/{json.loads(made)['table']}")
+    page.wait_for_selector("[data-bar], [role=dialog]")
+
+
+class Person:
+    """`did` counts gestures, `kinds` the questions that were answered."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+        self.did: Counter[str] = Counter()
+        self.kinds: Counter[str] = Counter()
+        self.tried: set[str] = set()
+
+    def wait(self) -> None:
+        self.page.wait_for_function(ASKED, timeout=WAIT)
+        self.page.wait_for_timeout(STARTLED)
+
+    def is_over(self) -> bool:
+        return self.page.locator(".outcome").count() > 0
+
+    def state(self) -> str:
+        return str(self.page.evaluate(STATE))
+
+    def asked(self) -> str:
+        return self.page.locator("[data-bar] .ask").inner_text()
+
+    @property
+    def big(self) -> Locator:
+        return self.page.locator("[data-bar] .big:enabled")
+
+    @property
+    def lit(self) -> Locator:
+        return self.page.locator(".is-able:not(.is-chosen):visible")
+
+    def play(self, most: int, enough: int = 0) -> None:
+        """Until the game is over, or so many answers."""
+        for _ in range(most):
+            self.wait()
+            if self.is_over():
+                return
+            self.step()
+            if enough and len(self.kinds) >= enough:
+                return
+
+    def step(self) -> None:
+        before, kind = self.state(), str(self.page.locator("[data-bar]").get_attribute("data-kind"))
+        self.kinds[kind] += 1
+        self.did[self.act(before)] += 1
+        self.page.wait_for_function(f"(before) => ({STATE})() !== before", arg=before, timeout=WAIT)
+
+    def act(self, before: str) -> str:
+        """What is lit is tried once in a situation; then the big button, then the first of what else there is."""
+        if self.page.locator("[role=menu]").count():
+            self.page.locator("[role=menuitem]").first.click()
+            return "menu"
+        if self.lit.count() and before not in self.tried:
+            self.tried.add(before)
+            self.choose()
+            return "thing"
+        if self.big.count():
+            self.press()
+            return "button"
+        self.page.keyboard.press("1")
+        return "digit"
+
+    def choose(self) -> None:
+        self.lit.first.click(force=True)
+
+    def press(self) -> None:
+        self.big.click()
+
+
+class ByKeys(Person):
+    """The same without a mouse."""
+
+    def act(self, before: str) -> str:
+        if self.page.locator("[role=menu]").count():
+            self.page.keyboard.press("1")
+            return "menu"
+        return super().act(before)
+
+    def choose(self) -> None:
+        self.page.keyboard.press("ArrowUp")
+        self.page.keyboard.press("Enter")
+
+    def press(self) -> None:
+        self.page.keyboard.press("Space")
