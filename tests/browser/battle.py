@@ -10,6 +10,8 @@ from playwright.sync_api import Locator, Page, TimeoutError
 ENOUGH = 8
 """So many cards are recruited."""
 WAIT = 40_000
+STARTLED = 600
+"""Milliseconds: a press on a button that has only just changed is taken for a mistake, so nobody presses sooner."""
 CHOSEN = (
     ".unit .body.is-able", ".ground.is-able", ".rider.is-able", ".item.is-able", ".bar .buttons button:has(kbd)",
     ".bar .choices button",
@@ -100,6 +102,7 @@ class Fighter:
         big = self.first(".bar .big:enabled")
         if big is None:
             return ""
+        self.page.wait_for_timeout(STARTLED)
         big.click()
         return "passes"
 
