@@ -85,7 +85,7 @@ def create_app(config: Config) -> Application:
             hub.agents.start()
             await hub.tables.start(hub)
             log.info("serving", extra={"address": config.reached_at, "node": store.news.node})
-            warming = asyncio.create_task(lobby.warm_up(hub))
+            warming = asyncio.create_task(lobby.look_after(hub))
             yield
             warming.cancel()
             await hub.tables.stop()
