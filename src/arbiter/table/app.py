@@ -55,7 +55,12 @@ class Application(FastAPI):
 
     def build_middleware_stack(self) -> ASGIApp:
         """The guard stands outside of everything, errors included."""
-        return Guard(super().build_middleware_stack(), self.config.guard, self.limits)
+        return Guard(super().build_middleware_stack(), self.config.guard, self.limits, self._believed)
+
+    def _believed(self, told: str) -> str:
+        hub = self.state.hub
+        assert isinstance(hub, Hub)
+        return hub.people.believed(told)
 
     def openapi(self) -> dict[str, Any]:
         if self.openapi_schema is None:
