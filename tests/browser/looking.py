@@ -9,10 +9,12 @@ from playwright.sync_api import Page
 SERIOUS = ("serious", "critical")
 
 
-def barriers(page: Page, axe: str) -> list[str]:
-    """What axe finds serious, with the elements it is about."""
+def barriers(page: Page, axe: str, within: str = "html") -> list[str]:
+    """What axe finds serious, with the elements it is about; in the whole page, or within a part of it."""
     page.evaluate(axe)  # past the page's own policy, which lets nobody else's script in
-    found: list[dict[str, Any]] = page.evaluate("axe.run(document).then((result) => result.violations)")
+    found: list[dict[str, Any]] = page.evaluate(
+        "(within) => axe.run(within).then((result) => result.violations)", within
+    )
     return [
         f"{one['id']}: {', '.join(str(node['target']) for node in one['nodes'])}"
         for one in found
