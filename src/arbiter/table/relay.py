@@ -18,7 +18,7 @@ from websockets.typing import Origin
 
 RESTART: Final = 1012
 RELAYED: Final = "x-arbiter-relayed"
-CARRIED: Final = ("cookie", "authorization", "user-agent", "accept-language")
+CARRIED: Final = ("cookie", "authorization", "user-agent", "accept-language", "x-forwarded-proto")
 MOST_SCREEN: Final = 64 * 1024 * 1024
 
 
@@ -28,7 +28,8 @@ async def relay(websocket: WebSocket, address: str) -> None:
     target = f"ws://{headers.get('host', owner.netloc)}{websocket.url.path}?{websocket.url.query}"
     client = websocket.client.host if websocket.client is not None else ""
     carried = {name: headers[name] for name in CARRIED if name in headers}
-    carried |= {RELAYED: "1", "x-forwarded-for": client}
+    before = headers.get("x-forwarded-for", "")
+    carried |= {RELAYED: "1", "x-forwarded-for": f"{before}, {client}" if before else client}
     origin = Origin(headers["origin"]) if "origin" in headers else None
     await websocket.accept()
     code = RESTART
