@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -10,7 +11,8 @@ import segno
 from websockets.exceptions import ConnectionClosed
 
 from arbiter.table.lobby import qr_of
-from tests.table.visitors import Guest, House, Message, Socket
+from tests.table.conftest import fresh_database
+from tests.table.visitors import Guest, House, Message, Socket, open_house
 
 OPEN_SECONDS = 2
 FRIEND = {"kind": "friend"}
@@ -358,3 +360,52 @@ def test_watchers_see_all_hands_late_if_the_players_agree(house: House) -> None:
     assert time.monotonic() - said > OPEN_SECONDS - 0.1
     seen = [card for it in (one, two) for card in hands(it.until(lambda it: hands(it.screen)).screen)]
     assert sorted(hands(eye.until(lambda it: hands(it.screen)).screen)) == sorted(seen)
+
+
+# Other processes, other times.
+
+
+def test_a_room_outlives_kill_9(tmp_path: Path) -> None:
+    """Chat, offers, mutes and clocks are as they were; the time in between counts for nobody."""
+    with open_house(tmp_path) as house:
+        table, one, two = two_at_a_table(house, clock={"player": 600, "match": 6000})
+        one.done("chat", text="hello")
+        one.done("propose", seat=0, what="draw")
+        two.until(lambda it: it.room["proposals"] and it.room["chat"])
+        two.done("mute", seat=0)
+        two.until(lambda it: it.room["muted"])
+        cookies = [socket.connection.request.headers["cookie"] for socket in (one, two) if socket.connection.request]
+        left = {clock["seat"]: clock["left"] for clock in two.room["clocks"]}
+        house.kill()
+        time.sleep(6)
+        house.start()
+        again = Socket(house, table, cookies[1]).until(Socket.is_playing).until(lambda it: it.room["proposals"])
+        assert again.room["muted"] == [0] and again.room["chat"] == []
+        assert Socket(house, table, cookies[0]).until(lambda it: it.room).room["chat"][0]["text"] == "hello"
+        for clock in again.room["clocks"]:
+            assert clock["left"] > left[clock["seat"]] - 5  # six seconds, and those of the start, were spent by nobody
+        again.done("propose", seat=1, what="draw")
+        assert again.until(lambda it: it.room["state"] == "over").screen["outcome"]
+        assert house.failures() == []
+
+
+def test_two_processes_serve_one_lobby(tmp_path: Path, postgresql_url: str) -> None:
+    """Who opens a table at one process and who joins it at another play together; sessions hold at both."""
+    db = fresh_database(postgresql_url, "lobby")
+    (tmp_path / "a").mkdir()
+    (tmp_path / "b").mkdir()
+    with open_house(tmp_path / "a", db) as first, open_house(tmp_path / "b", db) as second:
+        ann, ben = Guest(first, "Ann"), Guest(second, "Ben")
+        made = open_table(ann, public=True, seats=[ME, {"kind": "anybody"}])
+        waiting = ann.sit(made["table"]).until(lambda it: it.room)
+        assert made["table"] in [one["table"] for one in ben.get("/api/lobby")["tables"]]
+        ben.post(f"/api/tables/{made['table']}/join", {})
+        one, two = waiting.until(Socket.is_playing), ben.sit(made["table"]).until(Socket.is_playing)
+        one.done("chat", text="hello")
+        assert two.until(lambda it: it.room["chat"]).room["chat"][0]["by"] == "Ann"
+        elsewhere = Guest(second)
+        elsewhere.http.cookies = ann.http.cookies
+        assert elsewhere.get("/api/me")["name"] == "Ann"
+        two.done("concede", seat=1)
+        assert one.until(lambda it: it.room["state"] == "over").screen["won"] is True
+        assert first.failures() == [] and second.failures() == []

@@ -9,7 +9,7 @@ import pytest
 
 from arbiter.table.clocks import Lapse, Times, clocks_from, new_clocks
 from arbiter.table.faults import Fault
-from arbiter.table.rooms import DRAW_AFTER, MOST_LINES, Deed, Room, Speaker, new_room, room_from
+from arbiter.table.rooms import DRAW_AFTER, MOST_LINES, Deed, Room, Speaker, What, new_room, room_from
 
 
 @dataclass
@@ -77,9 +77,9 @@ def test_nobody_speaks_for_another_seat(room: Room, speaker: Speaker) -> None:
 
 
 @pytest.mark.parametrize(("what", "state"), [("draw", "over"), ("take back", "waiting"), ("rematch", "playing")])
-def test_offers_fit_the_moment(room: Room, what: str, state: str) -> None:
+def test_offers_fit_the_moment(room: Room, what: What, state: str) -> None:
     with pytest.raises(Fault) as fault:
-        room.propose(ANN, 0, what, TWO, state, 10)  # type: ignore[arg-type]
+        room.propose(ANN, 0, what, TWO, state, 10)
     assert fault.value.message.id == "room-offer-not-now"
 
 
@@ -180,7 +180,9 @@ def test_time_while_the_server_was_down_counts_for_nobody() -> None:
     clocks.wait_for((1,), 11_000)
     clocks.left(1, 12_000)
     again = clocks_from(json.loads(json.dumps(clocks.as_json())))
+    again.resume(4_000_000)  # the game is made again, and people come back
     again.resume(5_000_000)
+    again.wait_for((1,), 5_000_000)
     assert [again.clock.left(seat, 5_000_000) for seat in (0, 1)] == [50_000, 60_000]
     assert again.clock.match_left(5_000_000) == 590_000
     assert again.lapses(5_019_999) == [] and again.lapses(5_020_000) == [Lapse(1, "away")]
@@ -194,7 +196,9 @@ def test_a_clock_may_go_on_in_a_process_that_started_later() -> None:
     clocks.wait_for((0,), 9_000_000)
     again = clocks_from(clocks.as_json())
     again.resume(5)
-    assert again.clock.left(0, 1_005) == 59_000
+    assert again.clock.left(0, 1_005) == 60_000
+    again.wait_for((0,), 1_005)
+    assert again.clock.left(0, 2_005) == 59_000
 
 
 # Storing.

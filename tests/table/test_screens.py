@@ -261,3 +261,47 @@ def test_a_partial_answer_is_checked() -> None:
     unknown: Any = ["nothing"]
     assert playing.check(seat, question.number, unknown, True, "en").refusal is not None
     assert playing.check(seat, question.number - 1, [key], True, "en").refusal is not None
+
+
+def test_a_division_begins_with_what_kills() -> None:
+    playing = position(
+        """
+given:
+  turn: P1
+  step: declare blockers
+  P1:
+    battlefield: [{name: Ox, type: Creature, pt: 6/6, text: Trample, attacking: P2, blocked: true}]
+    library: [Forest]
+  P2:
+    battlefield:
+      - {name: Cub, type: Creature, pt: 1/1, blocking: Ox}
+      - {name: Bear, type: Creature, pt: 2/3, damage: 1, blocking: Ox}
+    library: [Forest]
+"""
+    )
+    for _ in range(12):
+        if playing.game.decisions[0].kind == "divide":
+            break
+        seat = playing.waiting()[0]
+        decision = playing.game.decisions[0]
+        answer = "pass" if decision.option("pass") is not None else playing.think(seat, "random", 1)
+        playing.answer(seat, playing.asked(seat), answer)
+    question = asked(playing, 0)
+    assert question.kind == "divide" and isinstance(question.begun, list)
+    assert sorted(int(str(pair[1])) for pair in question.begun if isinstance(pair, list)) == [1, 2, 3]
+    assert question.begun[-1] == ["player:1", 3]
+
+
+def test_an_agent_keeps_its_deck_between_games() -> None:
+    side = "\nSideboard\n4 Shatter\n"
+    text = "20 Mountain\n4 Shock\n36 Goblin Piker\n" + side
+    first = Playing({"decks": [{"text": text}, "dawn"], "best_of": 3})
+    first.settle()
+    first.concede(1)
+    after = first.following(5)
+    assert after is not None
+    second = Playing(after)
+    second.settle()
+    question = asked(second, 0)
+    assert question.id == "choose-deck" and question.button == "Keep this deck"
+    assert second.think(0, "random", 1) == question.begun

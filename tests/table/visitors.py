@@ -28,8 +28,9 @@ Message = dict[str, Any]
 class House:
     """A server process on a database of its own."""
 
-    def __init__(self, folder: Path, **environment: str) -> None:
+    def __init__(self, folder: Path, db: str = "", **environment: str) -> None:
         self.folder = folder
+        self.db = db or f"sqlite:///{folder / 'tables.db'}"
         self.environment = {"ARBITER_RATES": "0", **environment}
         with socket.socket() as probe:
             probe.bind(("127.0.0.1", 0))
@@ -38,8 +39,7 @@ class House:
         self.process: subprocess.Popen[bytes] | None = None
 
     def start(self) -> House:
-        db = f"sqlite:///{self.folder / 'tables.db'}"
-        command = [sys.executable, "-m", "arbiter", "serve", "--no-browser", "--port", str(self.port), "--db", db]
+        command = [sys.executable, "-m", "arbiter", "serve", "--no-browser", "--port", str(self.port), "--db", self.db]
         environment = {**os.environ, "PYTHONPATH": str(ROOT / "src"), "ARBITER_LANG": "en", **self.environment}
         with (self.folder / "server.log").open("ab") as log:
             self.process = subprocess.Popen(
@@ -78,8 +78,8 @@ class House:
 
 
 @contextmanager
-def open_house(folder: Path, **environment: str) -> Iterator[House]:
-    house = House(folder, **environment)
+def open_house(folder: Path, db: str = "", **environment: str) -> Iterator[House]:
+    house = House(folder, db, **environment)
     try:
         yield house.start()
     finally:

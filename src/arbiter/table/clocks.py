@@ -92,11 +92,12 @@ class Clocks:
         return max(self.gone[seat], self.asked) + self.times.away * SECOND
 
     def resume(self, now: int) -> None:
-        """Go on after the server was down: what passed since the clock was last looked at counts for nobody."""
+        """Go on after the server was down: what passed since the clock was last looked at counts for nobody, and nobody
+        spends time before `wait_for` says so."""
         if self.clock.since < 0:
             return
         passed = now - self.clock.since
-        self.clock = replace(self.clock, began=self.clock.began + passed, since=now)
+        self.clock = replace(self.clock, began=self.clock.began + passed, since=now, thinking=())
         self.asked = now
         self.gone = {seat: now for seat in self.gone}
 

@@ -34,6 +34,8 @@ from arbiter.table.workers import Refusal
 log = logging.getLogger(__name__)
 GONE: Final = 4403
 """As the code that closes a socket for good: the seat is not yours any longer."""
+REST: Final = 30_000
+"""Milliseconds that people have to come back after the server was down."""
 SAVED_EVERY: Final = 5.0
 """Seconds between two stores of a clock that runs: a crash gives nobody more than this."""
 
@@ -57,6 +59,8 @@ class Hosted:
         clock = live.table.options.get("clock") or {}
         self.room: Room = room_from(told) if told else new_room(len(live.seats), Times(**clock))
         self.room.clocks.resume(now())
+        self.loaded = not told
+        self.resting = now() + REST if told else 0  # until then who is not back yet spends no time
         self.standing: dict[str, list[str]] = {}
         self.stands_at = (-1, "")  # the game and the state for which the standing was asked
         live.conceded = list(self.room.conceded)
@@ -175,7 +179,10 @@ class Hosted:
         times = clocks.times
         if not (times.player or times.match or times.away):
             return False
-        asked = [seat.seat for seat in live.seats if seat.kind == "person" and seat.seat in live.waiting]
+        if not self.loaded:  # the game is still made again: that is nobody's time either
+            clocks.resume(now())
+            self.loaded = live.hub.workers.has(live.id)
+        asked = self._asked()
         if live.playing and live.outcome is None:
             clocks.wait_for(tuple(asked), now())
         else:
@@ -184,10 +191,22 @@ class Hosted:
         self._set_timer()
         return True
 
+    def _asked(self) -> list[int]:
+        """The people who are to answer and spend time; after the server was down only who is back with the game before them."""
+        live = self.live
+        asked = [seat.seat for seat in live.seats if seat.kind == "person" and seat.seat in live.waiting]
+        if now() >= self.resting and self.loaded:
+            self.resting = 0
+        if not self.resting:
+            return asked
+        return [seat for seat in asked if seat not in self.room.clocks.gone and self.loaded]
+
     def _set_timer(self) -> None:
         if self._timer is not None:
             self._timer.cancel()
         moment = self.room.clocks.next_lapse(now())
+        if self.resting:
+            moment = min(moment or self.resting, max(self.resting, now() + 1000))
         if moment is not None and not self.live.closed:
             loop = asyncio.get_running_loop()
             pause = max(0.0, (moment - now()) / 1000) + 0.01

@@ -191,25 +191,26 @@ def listed(table: Table, seats: list[Seat], me: str, lang: str) -> Listed:
     public = bool(table.options.get("public"))
     clock = table.options.get("clock") or {}
     free = any(seat.kind == "open" and seat.level == "anybody" for seat in seats)
-    return Listed(
-        table=table.id,
-        game=table.game,
-        title=table.title or way(table, lang),
-        variant=str(table.setup.get("variant", "")),
-        ruleset=str(table.setup.get("ruleset", "")),
-        best_of=int(table.setup.get("best_of", 1)),
-        campaign=int(table.setup.get("campaign", 0)),
-        state=table.state,  # type: ignore[arg-type]
-        seats=[_sits(seat, me) for seat in seats],
-        player_seconds=int(clock.get("player", 0)),
-        match_seconds=int(clock.get("match", 0)),
-        public=public,
-        mine=mine or bool(me and table.host == me),
-        host=bool(me and table.host == me),
-        may_join=table.state == "waiting" and public and free and not mine,
-        may_watch=mine or (public and bool(table.options.get("watchers"))),
-        created=table.created,
-    )
+    told = {
+        "table": table.id,
+        "game": table.game,
+        "title": table.title or way(table, lang),
+        "variant": str(table.setup.get("variant", "")),
+        "ruleset": str(table.setup.get("ruleset", "")),
+        "best_of": int(table.setup.get("best_of", 1)),
+        "campaign": int(table.setup.get("campaign", 0)),
+        "state": table.state,
+        "seats": [_sits(seat, me) for seat in seats],
+        "player_seconds": int(clock.get("player", 0)),
+        "match_seconds": int(clock.get("match", 0)),
+        "public": public,
+        "mine": mine or bool(me and table.host == me),
+        "host": bool(me and table.host == me),
+        "may_join": table.state == "waiting" and public and free and not mine,
+        "may_watch": mine or (public and bool(table.options.get("watchers"))),
+        "created": table.created,
+    }
+    return Listed.model_validate(told)
 
 
 def _sits(seat: Seat, me: str) -> Sits:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final, final
 from arbiter.client.magic.face import changes_life, inner
 from arbiter.client.magic.rows import active_in, turn_of
 from arbiter.client.text import Facts, player_name, said
-from arbiter.kernel.decisions import Decision, Pay
+from arbiter.kernel.decisions import Answer, Decision, Divide, Number, Pay
 from arbiter.kernel.game import Game
 from arbiter.kernel.localisation import knows, say
 from arbiter.kernel.messages import EVERYBODY, ArbiterError, Message
@@ -173,6 +173,12 @@ class MagicSight(Sight):
         id = "table-button-to-" + after.replace(" ", "-")
         return said(lang, id) if after and knows("en", id) else said(lang, "table-button-pass")
 
+    def begun(self, game: Game, view: View, decision: Decision) -> Answer | None:
+        """A division that kills what it can in the order given; as large an X as can be paid."""
+        if isinstance(decision, Number) and decision.prompt.id == "choose-x":
+            return decision.most
+        return _killing(view, decision) if isinstance(decision, Divide) else None
+
     def lets_through(self, view: View, decision: Decision) -> str:
         top = _top(view, view["turns"][decision.about]) if decision.prompt.id == PRIORITY else None
         return str(top["name"]) if top is not None and top["kind"] in ABILITIES else ""
@@ -217,6 +223,22 @@ def _top(view: View, turn: Facts) -> Facts | None:
     if not turn["stack"]:
         return None
     return next((item for item in view["stack"] if item["id"] == turn["stack"][-1]), None)
+
+
+def _killing(view: View, decision: Divide) -> Answer:
+    """To each creature in turn what is lethal (510.1c); what is left to the last, which may be a player."""
+    seen = {one["id"]: one for one in view["battlefield"]}
+    left = decision.total
+    amounts: dict[str, int] = {}
+    for place, option in enumerate(decision.options):
+        one = seen.get(option.about, {})
+        lethal = max(1, one["toughness"] - one["damage"]) if "toughness" in one else left
+        owed = decision.least * (len(decision.options) - place - 1)  # to those behind it
+        amounts[option.key] = max(decision.least, min(left - owed, lethal))
+        left -= amounts[option.key]
+    if left > 0:
+        amounts[decision.options[-1].key] += left
+    return decision.normal(amounts)
 
 
 def _whole(card: Card, lang: str) -> Face:

@@ -25,6 +25,7 @@ from arbiter.kernel.proposing import last_round
 from arbiter.kernel.saving import inputs_of, row_of, save
 from arbiter.kernel.seats import Agent, Seat, asked_since
 from arbiter.kernel.snapshots import snapshot
+from arbiter.setup import decks_of
 from arbiter.table import asking, screens
 from arbiter.table.answers import plain
 from arbiter.table.messages import Checked, Line, Refused, Screen, Told
@@ -352,7 +353,14 @@ class Playing:
     # Programs that play.
 
     def think(self, seat: int, level: str, seed: int = 0) -> Json:
-        """What an agent answers there, from what the seat sees only.  It remembers what it thought out before."""
+        """What an agent answers there, from what the seat sees only.  It remembers what it thought out before.
+
+        Between the games of a match it keeps its deck.
+        """
+        asked = self._open(seat)
+        kept = None if asked is None else decks_of(self.game.rules.name).kept_deck(self.game, asked)
+        if kept is not None:
+            return plain(kept)
         key = seat, level, seed
         if key not in self._agents:
             self._agents[key] = make(level, seed + seat, self.game.rules.name)

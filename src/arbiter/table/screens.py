@@ -165,7 +165,7 @@ def question(playing: Playing, seat: int, view: View, lang: str) -> Question | N
         options=options,
         idle=idle,
         button=sight.button(game, view, decision, lang) or _named(options, idle),
-        begun=begun(decision, on.proposal),
+        begun=begun(decision, sight.begun(game, view, decision) or on.proposal),
         cost=sight.cost(decision) if isinstance(decision, Pay) else "",
         sure=sure,
         **made,
@@ -193,13 +193,15 @@ def _choice(playing: Playing, decision: Decision, option: Option, text: str) -> 
 
 def begun(decision: Decision, proposal: object) -> Any:
     """What the answer begins with, to be changed."""
+    if proposal is not None and decision.check(proposal) is None:
+        return plain(proposal)
     if isinstance(decision, Pay):
         return list(decision.suggested)
     if isinstance(decision, Divide):
         return [[key, amount] for key, amount in plainest(decision).items()]
     if isinstance(decision, Order):
         return [option.key for option in decision.options]
-    return plain(proposal) if proposal is not None else None
+    return None
 
 
 # The rest.

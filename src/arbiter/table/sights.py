@@ -12,7 +12,7 @@ from arbiter import games
 from arbiter.client.face import Face as ClientFace
 from arbiter.client.face import face_of
 from arbiter.client.text import Facts, said
-from arbiter.kernel.decisions import Decision, Option
+from arbiter.kernel.decisions import Answer, Decision, Option
 from arbiter.kernel.game import Game
 from arbiter.kernel.messages import ArbiterError, Message
 from arbiter.kernel.rules import View
@@ -111,6 +111,10 @@ class Sight:
     def button(self, game: Game, view: View, decision: Decision, lang: str) -> str:
         """What the big button says."""
         return ""
+
+    def begun(self, game: Game, view: View, decision: Decision) -> Answer | None:
+        """An answer to begin with, where the game knows a better one than the plainest; it may turn out illegal."""
+        return None
 
     def cost(self, decision: Decision) -> str:
         """What is to be paid, in symbols."""

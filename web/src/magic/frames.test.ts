@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { colorsOf, countersOf, frameOf, isSick, numbersOf, signOf, wounded } from './frames';
+import { colorsOf, countersOf, frameOf, givesMana, isSick, nameScale, numbersOf, signOf, wounded } from './frames';
 import type { Permanent } from './view';
 
 const bear = (more: Partial<Permanent> = {}): Permanent => ({
@@ -44,5 +44,22 @@ describe('states', () => {
     expect(isSick(bear({ sick: true }))).toBe(true);
     expect(isSick(bear({ sick: true, keywords: ['haste'] }))).toBe(false);
     expect(isSick(bear({ sick: true, types: ['land'] }))).toBe(false);
+  });
+});
+
+describe('lands', () => {
+  it('give mana by their types and by what their text adds when they are tapped', () => {
+    expect(givesMana({ id: 1, subtypes: ['Forest', 'Plains'] }, [])).toEqual(['G', 'W']);
+    expect(givesMana({ id: 1 }, ['This land enters tapped.', '{T}: Add {W} or {U}.'])).toEqual(['W', 'U']);
+    expect(givesMana({ id: 1 }, ['{1}{G}: This land becomes a 3/3 green Ape creature.'])).toEqual([]);
+  });
+});
+
+describe('names', () => {
+  it('are written smaller only where a word would be broken, and never tiny', () => {
+    expect(nameScale('Air Elemental', 120, 14)).toBe(1);
+    expect(nameScale('Spiritmonger', 80, 14)).toBeLessThan(1);
+    expect(nameScale('Первобытный', 80, 14)).toBeLessThan(nameScale('Spiritmongr', 80, 14));
+    expect(nameScale('x'.repeat(60), 80, 14)).toBe(0.78);
   });
 });

@@ -65,7 +65,7 @@ export const SIGNS: Record<Sign, string> = {
   sorcery: 'M12 1l2.800 7.200L22.500 9l-5.800 5l1.900 7.600L12 17.300L5.400 21.600L7.300 14L1.500 9l7.700-.8z',
   plane:
     'M12 2a10 10 0 1 0 0 20a10 10 0 1 0 0-20zM12 4.200c1.600 0 3.200 3.200 3.200 7.800s-1.600 7.800-3.200 7.800s-3.200-3.200-3.200-7.800S10.400 4.200 12 4.200zM7.700 6c-.7 1.800-1.100 3.800-1.100 6s.4 4.200 1.100 6a7.800 7.800 0 0 1 0-12zM16.300 6a7.800 7.800 0 0 1 0 12c.7-1.800 1.100-3.800 1.100-6s-.4-4.200-1.100-6z',
-  scheme: 'M2 19V6l5 5l5-8l5 8l5-5v13zM4 20.500h16V23H4z',
+  scheme: 'M5 22V12L3 9V3h4v3h3V3h4v3h3V3h4v6l-2 3v10zM10 22v-5a2 2 0 0 1 4 0v5z',
   conspiracy:
     'M2 7c4-1.500 6-1 10 1c4-2 6-2.500 10-1c0 6-2 10-5.500 10c-2.300 0-3.300-2-4.500-2s-2.200 2-4.500 2C4 17 2 13 2 7zM5.500 10c1 2 3 2.500 4.500 1.800C9 10.200 7 9.700 5.500 10zM18.500 10c-1.500-.3-3.500.2-4.500 1.800c1.500.7 3.500.2 4.500-1.800z',
   emblem: 'M12 1.500l9 3.500v7c0 5.500-4 9-9 10.500C7 21 3 17.500 3 12V5zM12 6l-4 6l4 6l4-6z',
@@ -129,5 +129,5 @@ export function givesMana(thing: Thing, text: readonly string[], subtypes: reado
 /** How much smaller a name is written so that its longest word is not broken: a factor of at most 1. */
 export function nameScale(name: string, width: number, font: number, least = 0.78): number {
   const longest = Math.max(1, ...name.split(/[\s-]+/).map((word) => word.length));
-  return Math.max(least, Math.min(1, width / (longest * font * 0.66)));
+  return Math.max(least, Math.min(1, width / (longest * font * (/[а-яё]/i.test(name) ? 0.72 : 0.66))));
 }

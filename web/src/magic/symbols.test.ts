@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { art, manaValue, pieces, spoken, spokenText, symbolsOf } from "./symbols";
+import { art, manaValue, pieces, pips, spoken, spokenText, symbolsOf } from "./symbols";
 
 describe("symbols", () => {
   it("reads the symbols out of a text", () => {
@@ -9,6 +9,11 @@ describe("symbols", () => {
   it("counts a cost as the rules do", () => {
     expect(manaValue("{X}{2/W}{G/P}{10}{U}")).toBe(14);
     expect(manaValue("")).toBe(0);
+  });
+  it("parts a cost into what is paid one by one, colours first", () => {
+    expect(pips("{2}{R}")).toEqual(["R", "1", "1"]);
+    expect(pips("{X}{G/P}")).toEqual(["G/P"]);
+    expect(pips("{15}{C}")).toEqual(["C", "15"]);
   });
   it("draws every kind: two fields for hybrids, an edge of its own for Phyrexian and snow", () => {
     for (const code of ["W", "U", "B", "R", "G", "C", "S", "E", "T", "Q", "CHAOS", "PW", "X"])

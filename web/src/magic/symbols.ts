@@ -135,6 +135,14 @@ export const symbolsOf = (cost: string): string[] => [...cost.matchAll(BRACES)].
 /** A pool, which the view has as letters ("RRG"), as symbols. */
 export const poolText = (pool: string): string => (pool.includes('{') ? pool : pool.replace(/[A-Z]/g, '{$&}'));
 
+/** A cost one mana at a time, colours first: what fills as it is paid.  A large generic part stays a number. */
+export function pips(cost: string, most = 8): string[] {
+  const all = symbolsOf(cost);
+  const generic = all.filter((code) => /^\d+$/.test(code));
+  const each = generic.flatMap((code) => (Number(code) > most ? [code] : Array.from({ length: Number(code) }, () => '1')));
+  return [...all.filter((code) => !/^[\dXYZ]+$/.test(code)), ...each];
+}
+
 export function manaValue(cost: string): number {
   return symbolsOf(cost).reduce((sum, code) => {
     const largest = Math.max(...code.split("/").map((part) => (/^\d+$/.test(part) ? Number(part) : 1)));

@@ -61,10 +61,16 @@ export function thing(node: HTMLElement, given: Thing): { update(next: Thing): v
     node.classList.toggle('is-dark', !!mark.dark);
     node.classList.toggle('is-lit', lit);
   });
+  // A drawn thing is said in other words than those that are drawn on it: then they stand in an element of their own.
+  const words = node.querySelector(':scope > .label');
+  function nameIt(label: string): void {
+    if (words) words.textContent = label;
+    else node.setAttribute('aria-label', label);
+  }
   $effect(() => void (node.tabIndex = isAt ? 0 : -1));
   $effect(() => {
     const state = mark.held ? tw('is-held') : mark.chosen ? tw('is-chosen') : able ? tw('is-able') : mark.dark;
-    if (now.label) node.setAttribute('aria-label', state ? `${now.label}, ${state}` : now.label);
+    if (now.label) nameIt(state ? `${now.label}, ${state}` : now.label);
     if (!t.answering.isOne && (mark.chosen || able)) node.setAttribute('aria-pressed', String(mark.chosen));
     else node.removeAttribute('aria-pressed');
   });
