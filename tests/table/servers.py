@@ -189,3 +189,26 @@ def rows_of(db: str, table: str, game: int = 0) -> list[Any]:
 def own_answers(rows: list[Any], seat: int) -> list[Any]:
     """What a seat answered itself, stops and shortcuts left out."""
     return [row[2] for row in rows if row[0] == "answer" and row[1] == seat and len(row) == 4]
+
+
+def alike(stored: Any, given: Any) -> bool:
+    """An answer as it was given and as the record has it: of a payment or a choice the order may have been made canonical."""
+
+    def flat(value: Any) -> list[str]:
+        if isinstance(value, dict):
+            return sorted(f"{key}={one}" for key, one in value.items())
+        if isinstance(value, list):
+            return sorted("=".join(str(part) for part in one) if isinstance(one, list) else str(one) for one in value)
+        return [str(value)]
+
+    return flat(stored) == flat(given)
+
+
+def check_promises(db: str, table: Sitting) -> None:
+    rows = rows_of(db, table.id)
+    for player in table.players:
+        own = own_answers(rows, player.seat)
+        given = [player.done[number] for number in sorted(player.done)]
+        assert len(own) - len(given) in (0, 1), "an answer was lost, or stored twice"  # 1: stored, not yet acknowledged
+        for stored, sent in zip(own, given, strict=False):
+            assert alike(stored, sent)

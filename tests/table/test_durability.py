@@ -3,38 +3,14 @@
 from __future__ import annotations
 
 import asyncio
-from typing import Any
 
 import pytest
 
 from tests.table.conftest import Start
-from tests.table.servers import Sitting, own_answers, rows_of, sit_down
+from tests.table.servers import check_promises, sit_down
 from tools.scripted import Player
 
 KILLS = 10
-
-
-def alike(stored: Any, given: Any) -> bool:
-    """An answer as it was given and as the record has it: of a payment or a choice the order may have been made canonical."""
-
-    def flat(value: Any) -> list[str]:
-        if isinstance(value, dict):
-            return sorted(f"{key}={one}" for key, one in value.items())
-        if isinstance(value, list):
-            return sorted("=".join(str(part) for part in one) if isinstance(one, list) else str(one) for one in value)
-        return [str(value)]
-
-    return flat(stored) == flat(given)
-
-
-def check_promises(db: str, table: Sitting) -> None:
-    rows = rows_of(db, table.id)
-    for player in table.players:
-        own = own_answers(rows, player.seat)
-        given = [player.done[number] for number in sorted(player.done)]
-        assert len(own) - len(given) in (0, 1), "an answer was lost, or stored twice"  # 1: stored, not yet acknowledged
-        for stored, sent in zip(own, given, strict=False):
-            assert alike(stored, sent)
 
 
 @pytest.mark.parametrize("game", ["magic", "berserk"])

@@ -7,7 +7,7 @@ import json
 import os
 import signal
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -17,7 +17,7 @@ from websockets.exceptions import ConnectionClosed
 
 from arbiter.table.messages import FROM_SERVER
 from tests.table.servers import Server, Sitting, own_answers, rows_of, sit_down
-from tools.scripted import Guest, answer_to, at_table
+from tools.scripted import Guest, Player, answer_to, at_table
 
 
 @pytest.fixture(scope="module")
@@ -238,16 +238,19 @@ def test_a_worker_that_dies_is_replaced_and_its_games_go_on(server: Server) -> N
     player = table.players[0]
 
     async def check() -> None:
-        for _ in range(3):
-            goal = len(player.done) + 3
-            await asyncio.wait_for(player.play(lambda one, goal=goal: len(one.done) >= goal), 60)  # type: ignore[misc]
+        for goal in (3, 6, 9):
+            await asyncio.wait_for(player.play(has_done(goal)), 60)
             for pid in workers_of(server):
                 os.kill(pid, signal.SIGKILL)
-        await asyncio.wait_for(player.play(lambda one: len(one.done) >= goal + 3), 60)
+        await asyncio.wait_for(player.play(has_done(12)), 60)
 
     asyncio.run(check())
     assert len(own_answers(rows_of(server.db, table.id), 0)) == len(player.done)
     assert 'arbiter_worker_crashes{pool="people"}' in server.get("/metrics")
+
+
+def has_done(goal: int) -> Callable[[Player], bool]:
+    return lambda player: len(player.done) >= goal
 
 
 def workers_of(server: Server) -> list[int]:

@@ -10,8 +10,8 @@ from sqlalchemy import select
 
 from arbiter.table.store.models import Node, Table
 from tests.table.conftest import Start, fresh_database
-from tests.table.servers import Server, query, rows_of, sit_down
-from tests.table.test_durability import answered, check_promises
+from tests.table.servers import Server, check_promises, query, rows_of, sit_down
+from tests.table.test_durability import answered
 from tools.scripted import Guest, Player
 
 
@@ -27,8 +27,9 @@ def test_three_processes_serve_one_table_and_take_it_over(postgresql_url: str, s
     servers = [start(db) for _ in range(3)]
     table = sit_down(servers[0], 2)
     alive = list(servers)
-    for seat, player in enumerate(table.players):  # each plays through a process of their own
-        player.address = lambda seat=seat: alive[(seat + 1) % len(alive)].url  # type: ignore[misc]
+    first, second = table.players  # each plays through a process of their own
+    first.address = lambda: alive[1 % len(alive)].url
+    second.address = lambda: alive[2 % len(alive)].url
     waits: list[float] = []
 
     async def taken_over() -> None:

@@ -40,7 +40,6 @@ class Config:
     idle_seconds: float = 300.0  # a game that nobody used for so long is dropped from memory
     lease_seconds: float = 5.0  # a process that was silent for so long has lost its games
     most_message: int = 64 * 1024  # bytes of a message from a client
-    most_sockets: int = 4000
     static: Path = STATIC
 
     @property

@@ -232,7 +232,7 @@ export default {
   'draft-watch': 'You are watching: cards are hidden.',
   number: 'Number',
   answer: 'Answer',
-  take: 'Take {name}',
+  take: 'Take:',
   deck: 'Deck',
   'deck-handed': 'Your deck is handed in. Waiting for the others.',
   'hand-in': 'Hand in the deck',

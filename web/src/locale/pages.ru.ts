@@ -235,7 +235,7 @@ const ru: Record<keyof typeof en, Words> = {
   'draft-watch': 'Вы смотрите: карты скрыты.',
   number: 'Число',
   answer: 'Ответить',
-  take: 'Взять: {name}',
+  take: 'Взять:',
   deck: 'Колода',
   'deck-handed': 'Колода сдана. Ждём остальных.',
   'hand-in': 'Сдать колоду',
