@@ -20,6 +20,8 @@ SIZES: dict[str, ViewportSize] = {
     "phone": {"width": 390, "height": 844},
 }
 BROWSERS = ("chromium", "chromium-browser", "google-chrome")
+OF_THE_NET = ("Failed to load resource", "WebSocket connection to")
+"""How the browser begins its own remarks on what did not come: `answered` judges requests, and a line may be cut."""
 PATIENCE = 30_000
 """Milliseconds that something may take here, where two cores serve many."""
 
@@ -63,7 +65,7 @@ def visit(browser: Browser, server: Server) -> Iterator[Visit]:
     complaints: list[str] = []
 
     def heard(message: ConsoleMessage) -> None:
-        if message.type in ("error", "warning") and not message.text.startswith("Failed to load resource"):
+        if message.type in ("error", "warning") and not message.text.startswith(OF_THE_NET):
             complaints.append(f"{message.type}: {message.text}")
 
     def answered(response: Response) -> None:
