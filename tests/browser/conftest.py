@@ -50,9 +50,11 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     browser_program()
     assert web.is_built(), "the page is not built of these sources: make page"
     folder = tmp_path_factory.mktemp("server")
-    running = Server(f"sqlite:///{folder / 'tables.db'}", log=folder / "log").start()
-    yield running
-    running.end()
+    running = Server(f"sqlite:///{folder / 'tables.db'}", log=folder / "log")
+    try:
+        yield running.start()
+    finally:
+        running.end()
 
 
 Visit = Callable[..., Page]
