@@ -6,9 +6,9 @@ import json
 from collections import Counter
 from typing import Any
 
-from playwright.sync_api import Locator, Page
+from playwright.sync_api import Locator, Page, TimeoutError
 
-WAIT = 60_000
+WAIT = 30_000
 ASKED = "() => document.querySelector('.outcome') || document.querySelector('[data-bar]:not(.sent) .ask')"
 STATE = """() => [document.querySelector('[data-bar]')?.innerText, document.querySelectorAll('.is-able').length,
   document.querySelectorAll('.is-chosen').length, !!document.querySelector('[role=menu]'), !!document.querySelector('.outcome'),
@@ -72,8 +72,13 @@ class Person:
     def step(self) -> None:
         before, kind = self.state(), str(self.page.locator("[data-bar]").get_attribute("data-kind"))
         self.kinds[kind] += 1
-        self.did[self.act(before)] += 1
-        self.page.wait_for_function(f"(before) => ({STATE})() !== before", arg=before, timeout=WAIT)
+        gesture = self.act(before)
+        self.did[gesture] += 1
+        try:
+            self.page.wait_for_function(f"(before) => ({STATE})() !== before", arg=before, timeout=WAIT)
+        except TimeoutError as error:
+            at = self.page.evaluate("document.activeElement.outerHTML.slice(0, 200)")
+            raise AssertionError(f"nothing came of {gesture}: {before}; the focus is on {at}") from error
 
     def act(self, before: str) -> str:
         """What is lit is tried once in a situation; then the big button, then the first of what else there is."""

@@ -26,7 +26,7 @@ from arbiter.table.store.models import Record
 from tools.scripted import Guest, Player
 
 ROOT = Path(__file__).parents[2]
-START = 60.0
+START = 180.0
 
 
 def free_port() -> int:
@@ -53,7 +53,7 @@ class Server:
     def start(self, wait: bool = True) -> Server:
         command = [sys.executable, "-m", "arbiter", "serve", "--no-browser", "--port", str(self.port), "--db", self.db]
         errors = subprocess.DEVNULL if self.log is None else self.log.open("ab")
-        env = {**os.environ, "PYTHONPATH": str(ROOT / "src"), "ARBITER_LANG": "en", "ARBITER_RATES": "0"}
+        env = {"PYTHONPATH": str(ROOT / "src"), **os.environ, "ARBITER_LANG": "en", "ARBITER_RATES": "0"}
         self.process = subprocess.Popen(
             [*command, "--workers", "1", *self.options], stdout=subprocess.DEVNULL, stderr=errors, env=env, cwd=ROOT
         )

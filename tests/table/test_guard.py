@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from typing import Any
+from typing import Any, cast
 
 import httpx
 import pytest
@@ -14,8 +14,11 @@ from starlette.websockets import WebSocketDisconnect
 
 from arbiter.kernel.messages import ArbiterError, IllegalSetup, Message, Refusal
 from arbiter.table import errors
-from arbiter.table.guard import Asker, Guard, Settings, asker_of
+from arbiter.table.guard import RELAYED, Asker, Guard, Settings, asker_of
 from arbiter.table.limits import Limits, Rate
+from arbiter.table.people import People
+from arbiter.table.store.engine import Store
+from arbiter.table.tokens import Signer
 
 OURS = {"x-arbiter": "1"}
 
@@ -144,6 +147,23 @@ def test_an_ipv6_network_counts_as_one() -> None:
     one, two = [client(client=(f"2001:db8:1:2::{n}", 1)).get("/who").json()["address"] for n in (1, 2)]
     assert one == two == "2001:db8:1:2::/64"
     assert client(client=("::ffff:203.0.113.1", 1)).get("/who").json()["address"] == "203.0.113.1"
+
+
+def test_another_process_of_ours_is_believed_by_the_secret_they_share() -> None:
+    ours, theirs = [People(cast(Store, None), key, Signer(key)) for key in ("key", "other")]
+    guard = Guard(app(), Settings(), Limits(scale=0), ours.believed)
+
+    def seen(told: str) -> Any:
+        headers = {RELAYED: told, "x-forwarded-for": "6.6.6.6"}
+        return (
+            TestClient(guard, "http://localhost", client=("10.0.0.1", 1)).get("/who", headers=headers).json()["address"]
+        )
+
+    assert seen(ours.vouched("203.0.113.9")) == "203.0.113.9"
+    assert seen(ours.vouched("2001:db8::/64")) == "2001:db8::/64"
+    real = ours.vouched("203.0.113.9")
+    for told in ("1", "", "203.0.113.8" + real.removeprefix("203.0.113.9"), theirs.vouched("203.0.113.9"), real[:-1]):
+        assert seen(told) == "10.0.0.1"
 
 
 # Sizes, times, rates.

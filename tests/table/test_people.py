@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import secrets
+import time
 from pathlib import Path
 
 import pytest
@@ -12,6 +13,9 @@ from itsdangerous import URLSafeTimedSerializer
 from arbiter.table import names, tokens
 from arbiter.table.faults import Fault
 from arbiter.table.limits import Limits, Rate
+from arbiter.table.store import people
+from arbiter.table.store.engine import Store
+from arbiter.table.store.models import Seat, Table
 from tests.table.visitors import Guest, House, Socket
 
 # Names.
@@ -154,6 +158,31 @@ def test_limits_can_be_scaled_and_switched_off() -> None:
 
 
 # Guests and accounts.
+
+
+def test_guests_of_long_ago_are_forgotten_unless_they_sit_somewhere(tmp_path: Path) -> None:
+    async def check() -> None:
+        store = Store(f"sqlite:///{tmp_path / 'people.db'}")
+        await store.open()
+        try:
+            for id in ("old", "new", "sits", "account"):
+                await people.new_guest(store, id, id)
+            now = time.time()
+            await people.change(store, "account", login="account", seen=0.0)
+            for id in ("old", "sits"):
+                await people.change(store, id, seen=now - 91 * people.DAY)
+            async with store.writing() as session:
+                session.add(Table(id="table", game="magic", setup={}, created=now, changed=now))
+                await session.flush()
+                session.add(Seat(table_id="table", seat=0, kind="person", person="sits"))
+            assert await people.prune(store, now) == 1
+            known = [await people.person_of(store, id) for id in ("old", "new", "sits", "account")]
+            assert [one is not None for one in known] == [False, True, True, True]
+        finally:
+            await store.close()
+
+    asyncio.run(check())
+
 
 PASSWORD = "correct horse"
 

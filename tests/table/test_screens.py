@@ -305,3 +305,11 @@ def test_an_agent_keeps_its_deck_between_games() -> None:
     question = asked(second, 0)
     assert question.id == "choose-deck" and question.button == "Keep this deck"
     assert second.think(0, "random", 1) == question.begun
+
+
+def test_what_no_card_would_say_is_shown_as_its_nodes() -> None:
+    """What the rules write out for flashback has no words of its own."""
+    playing = position(RICH)
+    told = playing.ask(0, "means", 0, "Deep Analysis", "en")
+    flashback = next(tree for tree in told.trees if tree.text.startswith("Flashback"))
+    assert any(part.text.startswith("Replacement(") for part in flashback.because)

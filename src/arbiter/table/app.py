@@ -55,7 +55,12 @@ class Application(FastAPI):
 
     def build_middleware_stack(self) -> ASGIApp:
         """The guard stands outside of everything, errors included."""
-        return Guard(super().build_middleware_stack(), self.config.guard, self.limits)
+        return Guard(super().build_middleware_stack(), self.config.guard, self.limits, self._believed)
+
+    def _believed(self, told: str) -> str:
+        hub = self.state.hub
+        assert isinstance(hub, Hub)
+        return hub.people.believed(told)
 
     def openapi(self) -> dict[str, Any]:
         if self.openapi_schema is None:
@@ -85,7 +90,7 @@ def create_app(config: Config) -> Application:
             hub.agents.start()
             await hub.tables.start(hub)
             log.info("serving", extra={"address": config.reached_at, "node": store.news.node})
-            warming = asyncio.create_task(lobby.warm_up(hub))
+            warming = asyncio.create_task(lobby.look_after(hub))
             yield
             warming.cancel()
             await hub.tables.stop()

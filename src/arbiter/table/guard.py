@@ -54,6 +54,8 @@ HEADERS: Final[Mapping[str, str]] = {
     "cross-origin-resource-policy": "same-origin",
     "permissions-policy": "camera=(), microphone=(), geolocation=(), payment=()",
 }
+RELAYED: Final = "x-arbiter-relayed"
+"""Another process of the same lobby leads a socket here, and says for whom."""
 log = logging.getLogger("arbiter.table.guard")
 
 
@@ -111,8 +113,16 @@ def asker_of(scope: Scope) -> Asker:
 class Guard:
     """The outermost part of the server."""
 
-    def __init__(self, app: App, settings: Settings | None = None, limits: Limits | None = None) -> None:
+    def __init__(
+        self,
+        app: App,
+        settings: Settings | None = None,
+        limits: Limits | None = None,
+        believed: Callable[[str], str] = lambda told: "",
+    ) -> None:
+        """`believed`: the address that another process of ours has vouched for, or nothing."""
         self.app = app
+        self.believed = believed
         self.settings = settings or Settings()
         self.limits = limits or Limits(scale=self.settings.scale)
         self.hosts = own_names() | {name.lower() for name in self.settings.hosts}
@@ -146,8 +156,10 @@ class Guard:
             ):  # from the nearest outwards: what a stranger wrote stands farthest
                 address = told_by.pop()
             secure = secure or headers.get("x-forwarded-proto", "") == "https"
+        if RELAYED in headers:
+            address = self.believed(headers[RELAYED]) or address
         asked = parse_qs(scope.get("query_string", b"").decode("latin-1")).get("lang", [""])[-1]
-        return Asker(_network(address), secure, language(asked, headers.get("accept-language", "")), self.limits)
+        return Asker(counted(address), secure, language(asked, headers.get("accept-language", "")), self.limits)
 
     def _is_proxy(self, address: str) -> bool:
         try:
@@ -251,7 +263,7 @@ def _length(headers: Mapping[str, str]) -> int:
     return int(given) if given.isascii() and given.isdigit() and len(given) < 19 else 0
 
 
-def _network(address: str) -> str:
+def counted(address: str) -> str:
     """An address as it is counted: whoever has a network of IPv6 has all its addresses."""
     try:
         found = ipaddress.ip_address(address)

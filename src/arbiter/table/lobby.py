@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from typing import Annotated, Any, Final, Literal
 
 import segno
@@ -146,10 +147,13 @@ async def chosen_from(here: Hub, lang: str) -> Any:
     return await asyncio.shield(task)
 
 
-async def warm_up(here: Hub) -> None:
-    """Have them ready before somebody wants them: the first page asks."""
+async def look_after(here: Hub) -> None:
+    """Have the choices ready before somebody wants them (the first page asks), and once a day forget guests of long ago."""
     for lang in LANGUAGES:
         await chosen_from(here, lang)
+    while True:
+        await stored.prune(here.store, time.time())
+        await asyncio.sleep(stored.DAY)
 
 
 @router.get("/lobby")

@@ -15,6 +15,7 @@ from arbiter.magic.cards.wording import rules_text
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language.meanings import expansion, rule_of
 from arbiter.magic.language.notation import show
+from arbiter.magic.language.render.unbinding import Unspeakable
 from arbiter.magic.language.typeline import TypeLine
 from arbiter.rulebook.book import books
 from arbiter.table.messages import Tree
@@ -44,8 +45,11 @@ def trees(face: Face, abilities: Iterable[n.Ability], name: str, types: TypeLine
 
 @lru_cache(maxsize=2048)
 def tree(face: Face, ability: n.Ability, name: str, types: Types, lang: str, terms: str) -> Tree:
-    """`terms`: the time in whose terms the language is spoken."""
-    text = rules_text((ability,), name, TypeLine(*types), lang)
+    """`terms`: the time in whose terms the language is spoken.  What no card would say is shown as its nodes."""
+    try:
+        text = rules_text((ability,), name, TypeLine(*types), lang)
+    except Unspeakable:
+        return Tree(text=show(ability))
     if isinstance(ability, n.Keyword):
         rule = rule_of(ability)
         parts = [Tree(text=text, rule=number) for number, text in _section(face, rule, lang)]
@@ -73,7 +77,11 @@ def _divided(ability: n.Ability, text: str, name: str, types: TypeLine, lang: st
     if not isinstance(ability, n.Triggered):
         return []
     plain = replace(ability, effect=PLAIN, targets=())
-    head, tail = rules_text((plain,), name, types, lang), rules_text((n.SpellAbility(PLAIN),), name, types, lang)
+    try:
+        head = rules_text((plain,), name, types, lang)
+    except Unspeakable:
+        return []
+    tail = rules_text((n.SpellAbility(PLAIN),), name, types, lang)
     known = tail[:1].lower() + tail[1:]
     event = head.removesuffix(known)
     if event == head or not text.startswith(event):

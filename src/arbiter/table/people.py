@@ -63,6 +63,16 @@ class People:
         found = hmac.digest(self.key.encode(), b"invite:" + nonce.encode(), "sha256")
         return tokens.encoded(found)
 
+    def vouched(self, address: str) -> str:
+        """What a process tells another of its kind about where a socket comes from."""
+        proof = hmac.digest(self.key.encode(), b"relay:" + address.encode(), "sha256")
+        return f"{address} {tokens.encoded(proof)}"
+
+    def believed(self, told: str) -> str:
+        """The address that another process has vouched for; empty if it was somebody else."""
+        address = told.partition(" ")[0]
+        return address if hmac.compare_digest(self.vouched(address).encode(), told.encode()) else ""
+
 
 def people_of(connection: HTTPConnection) -> People:
     return hub(connection).people

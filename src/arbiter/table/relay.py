@@ -1,6 +1,7 @@
 """A socket at a table that another process runs is led there: bytes in, bytes out.
 
-The other process asks again who it is, by the same cookies and tokens; so this one need not be believed.
+The other process asks again who it is, by the same cookies; only for whose address it comes from is this one believed, by
+the secret that they share.
 """
 
 from __future__ import annotations
@@ -16,8 +17,10 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 from websockets.typing import Origin
 
+from arbiter.table.guard import RELAYED, asker_of
+from arbiter.table.hub import hub
+
 RESTART: Final = 1012
-RELAYED: Final = "x-arbiter-relayed"
 CARRIED: Final = ("cookie", "authorization", "user-agent", "accept-language")
 MOST_SCREEN: Final = 64 * 1024 * 1024
 
@@ -26,9 +29,8 @@ async def relay(websocket: WebSocket, address: str) -> None:
     """Serve a socket by the process at this address; when that ends, the client comes again and is led elsewhere."""
     owner, headers = urlsplit(address), websocket.headers
     target = f"ws://{headers.get('host', owner.netloc)}{websocket.url.path}?{websocket.url.query}"
-    client = websocket.client.host if websocket.client is not None else ""
     carried = {name: headers[name] for name in CARRIED if name in headers}
-    carried |= {RELAYED: "1", "x-forwarded-for": client}
+    carried[RELAYED] = hub(websocket).people.vouched(asker_of(websocket.scope).address)
     origin = Origin(headers["origin"]) if "origin" in headers else None
     await websocket.accept()
     code = RESTART

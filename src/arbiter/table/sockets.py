@@ -19,9 +19,9 @@ from arbiter.kernel.localisation import LANGUAGES, say
 from arbiter.kernel.messages import ArbiterError, Message
 from arbiter.table import messages as m
 from arbiter.table import metrics
-from arbiter.table.guard import asker_of
+from arbiter.table.guard import RELAYED, asker_of
 from arbiter.table.hub import Hub, hub
-from arbiter.table.relay import RELAYED, relay
+from arbiter.table.relay import relay
 from arbiter.table.store import queries
 from arbiter.table.store.queries import LostLease
 from arbiter.table.tables import RESTART, Link, Live, Role

@@ -28,6 +28,8 @@ from arbiter.table.playing import Playing
 CHANGES = ("answer", "concede", "take_back", "draw", "repeat", "repair", "set_stops", "pass_until")
 """What changes a game: each gives the rows that must be stored before it is in force."""
 TELLS = ("check", "ask")
+TIMED = hasattr(signal, "setitimer")
+"""Where a system has no timers, the server ends a worker whose agent thinks too long."""
 
 
 class TooLong(BaseException):
@@ -101,21 +103,21 @@ class Games:
         for seat, lang, log_from, known, since in header["wants"]:
             screen = playing.screen(seat, lang, log_from, known, since)
             parts.append(screen.model_dump_json().encode())
-            ahead = screen.log[-1].index + 1 if screen.log else log_from
+            ahead = screen.log[-1].index + 1 if screen.log else screen.log_from
             sent.append([ahead, list(screen.faces)])
         return {"number": playing.number, "sent": sent}, parts
 
     def _think(self, header: Header) -> Frame:
         """What an agent answers; nothing if it takes too long."""
         playing = self.games[header["key"]]
-        signal.setitimer(signal.ITIMER_REAL, header["seconds"])
+        _alarm(header["seconds"])
         try:
             answer = playing.think(header["seat"], header["level"], header["seed"])
         except TooLong:
             del self.games[header["key"]]  # it was stopped in the middle of something
             return {"late": True}, []
         finally:
-            signal.setitimer(signal.ITIMER_REAL, 0)
+            _alarm(0)
         return {"answer": answer, "number": playing.asked(header["seat"])}, []
 
     def _run(self, header: Header) -> Frame:
@@ -142,6 +144,9 @@ def _answered(games: Games, header: Header) -> Frame:
         if header.get("key") in error.args and header["key"] not in games.games:
             return {"missing": True}, []
         return {"failed": traceback.format_exc(limit=-6)}, []
+    except TooLong:  # the alarm went off just as the thought was done
+        games.games.pop(header.get("key", ""), None)
+        return {"late": True}, []
     except ArbiterError as error:
         return _refusal(error, header.get("lang", "en")), []
     except Exception:
@@ -156,6 +161,11 @@ def _reading(stream: IO[bytes], asked: queue.SimpleQueue[Header]) -> None:
     os._exit(0)
 
 
+def _alarm(seconds: float) -> None:
+    if TIMED:
+        signal.setitimer(signal.ITIMER_REAL, seconds)
+
+
 def _too_long(_: int, __: FrameType | None) -> None:
     raise TooLong
 
@@ -164,7 +174,8 @@ def main() -> None:
     source, target = sys.stdin.buffer, os.fdopen(os.dup(sys.stdout.fileno()), "wb")
     os.dup2(sys.stderr.fileno(), sys.stdout.fileno())  # whoever prints must not break a frame
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # an interrupt is for the server, which ends us
-    signal.signal(signal.SIGALRM, _too_long)
+    if TIMED:
+        signal.signal(signal.SIGALRM, _too_long)
     asked: queue.SimpleQueue[Header] = queue.SimpleQueue()
     threading.Thread(target=_reading, args=(source, asked), daemon=True).start()
     games = Games()

@@ -111,7 +111,7 @@ export const STEPS: readonly Step[] = [
   { width: 110, height: 78, font: 12, land: 44, size: "table" },
   { width: 98, height: 62, font: 11.5, land: 38, size: "table" },
   { width: 98, height: 36, font: 11, land: 28, size: "pile" },
-  { width: 106, height: 25, font: 10.5, land: 24, size: "pile" },
+  { width: 102, height: 25, font: 10.5, land: 24, size: "pile" },
 ];
 /** From this step on basic lands are only their symbol. */
 export const MINI = 4;

@@ -84,7 +84,7 @@ export class TableStore {
     this.answering = new Answering({
       check: (answer, partial) => this.check(answer, partial),
       send: (answer) => void this.answer(answer),
-      shows: (id) => this.places.has(id),
+      shows: (id) => !this.kit || this.places.has(id), // before the board is drawn nobody knows what it will show
     });
     if (wire) this.link = 'connecting';
   }

@@ -26,6 +26,7 @@ from arbiter.magic.cards.card import Card
 from arbiter.magic.cards.wording import has_size, size_of
 from arbiter.magic.game import RULES
 from arbiter.magic.language import nodes as n
+from arbiter.magic.language.meanings import expansion
 from arbiter.magic.language.render.unbinding import Unspeakable
 from arbiter.magic.language.typeline import TypeLine
 from arbiter.magic.rules import layers
@@ -144,7 +145,7 @@ class MagicFace(Face):
             return text
         one = seen[option.about]
         if option.verb in ("activate", "activate-mana"):
-            return _ability(game, option, lang)
+            return _ability(game, option, lang) or text
         bare = option.verb in ONLY_NAMED
         whose = one.get("controller", decision.player)
         mark = isinstance(decision, Assign) and whose != decision.player and len(inner(game).players) > 2
@@ -220,8 +221,8 @@ class MagicFace(Face):
             (now.power, now.toughness) == (printed.power, printed.toughness) and held == printed.abilities
         ):
             return []
-        name = local_name(now.name, lang)
-        text = rules_text(held, name, TypeLine(now.supertypes, now.types, now.subtypes), lang).replace("\n", " / ")
+        written = [one for keyword in held if isinstance(keyword, n.Keyword) for one in expansion(keyword)]
+        text = _said(tuple(one for one in held if one not in written), now, lang)
         size = f"{now.power}/{now.toughness}"
         return [said(lang, "client-look-now", size=size, abilities=text or said(lang, "nothing"))]
 
@@ -284,13 +285,16 @@ def _ability(game: Game, option: Option, lang: str) -> str:
     name = local_name(now.name, lang)
     types = now.supertypes, now.types, now.subtypes
     text = _ability_text(held.ability, name, types, lang, terms_of(lang))
-    return said(lang, "client-option-ability", object=name, text=text)
+    return said(lang, "client-option-ability", object=name, text=text) if text else ""
 
 
 @lru_cache(maxsize=4096)
 def _ability_text(ability: n.Ability, name: str, types: Types, lang: str, terms: str) -> str:
     """Rendered once for the terms in which a language is spoken: on a full board the same ability is offered of many objects."""
-    return rules_text((ability,), name, TypeLine(*types), lang)
+    try:
+        return rules_text((ability,), name, TypeLine(*types), lang)
+    except Unspeakable:
+        return ""
 
 
 def _in_hand(state: MagicState, id: int) -> tuple[bool, int, str]:

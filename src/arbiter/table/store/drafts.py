@@ -40,7 +40,7 @@ class DraftSeat(Base):
     kind: Mapped[str] = mapped_column(String(10))  # person, agent, open
     person: Mapped[str | None] = mapped_column(KEY, index=True)
     name: Mapped[str] = mapped_column(String(80), default="")
-    deck: Mapped[Any] = mapped_column(JSON, default=None)
+    deck: Mapped[Any] = mapped_column(JSON, nullable=True)
     table: Mapped[str] = mapped_column(KEY, default="")
 
 

@@ -22,8 +22,8 @@ def upgrade() -> None:
         sa.Column("options", sa.JSON, nullable=False),
         sa.Column("setup", sa.JSON, nullable=False),
         sa.Column("length", sa.Integer, nullable=False),
-        sa.Column("deadline", sa.Float, nullable=False),
-        sa.Column("created", sa.Float, nullable=False),
+        sa.Column("deadline", sa.Double, nullable=False),
+        sa.Column("created", sa.Double, nullable=False),
         sa.PrimaryKeyConstraint("id", name="pk_drafts"),
     )
     op.create_table(
@@ -42,6 +42,6 @@ def upgrade() -> None:
         "draft_rows",
         sa.Column("draft_id", KEY, sa.ForeignKey("drafts.id", ondelete="CASCADE", name="fk_draft_rows_draft_id")),
         sa.Column("index", sa.Integer, nullable=False),
-        sa.Column("row", sa.JSON),
+        sa.Column("row", sa.JSON, nullable=False),
         sa.PrimaryKeyConstraint("draft_id", "index", name="pk_draft_rows"),
     )
