@@ -5,11 +5,13 @@ from __future__ import annotations
 import re
 from collections import Counter
 
-from playwright.sync_api import Locator, Page
+from playwright.sync_api import Locator, Page, TimeoutError
 
 ENOUGH = 8
 """So many cards are recruited."""
-WAIT = 60_000
+WAIT = 40_000
+STARTLED = 600
+"""Milliseconds: a press on a button that has only just changed is taken for a mistake, so nobody presses sooner."""
 CHOSEN = (
     ".unit .body.is-able", ".ground.is-able", ".rider.is-able", ".item.is-able", ".bar .buttons button:has(kbd)",
     ".bar .choices button",
@@ -53,7 +55,10 @@ class Fighter:
         gesture = self.recruit() or self.fight() or self.place_or_pass() or self.choose()
         assert gesture, f"nothing to do: {self.page.locator('.foot .bar').inner_text()}"
         self.did[gesture] += 1
-        self.page.wait_for_function(f"(before) => ({SIGNATURE})() !== before", arg=before, timeout=WAIT)
+        try:
+            self.page.wait_for_function(f"(before) => ({SIGNATURE})() !== before", arg=before, timeout=WAIT)
+        except TimeoutError as error:
+            raise AssertionError(f"{gesture}, and nothing happened: {before}") from error
 
     def signature(self) -> str:
         return str(self.page.evaluate(SIGNATURE))
@@ -97,6 +102,7 @@ class Fighter:
         big = self.first(".bar .big:enabled")
         if big is None:
             return ""
+        self.page.wait_for_timeout(STARTLED)
         big.click()
         return "passes"
 

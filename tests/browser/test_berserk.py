@@ -48,9 +48,7 @@ def test_placement_by_drag_swaps_and_clears(visit: Visit) -> None:
     page = visit(lang="ru")
     to_placement(opened(page))
     cards = page.locator(".placed")
-    (first, here), (second, there) = [
-        (cards.nth(place).get_attribute("aria-label") or "").split(", ") for place in (0, 1)
-    ]
+    (first, here), (second, there) = [(cards.nth(place).inner_text().split(", "))[:2] for place in (0, 1)]
     cards.nth(0).drag_to(cards.nth(1))
     expect(page.get_by_role("button", name=f"{first}, {there}")).to_be_visible()
     expect(page.get_by_role("button", name=f"{second}, {here}")).to_be_visible()
@@ -75,10 +73,9 @@ def test_a_recruited_card_is_given_back_by_a_click(visit: Visit) -> None:
     while page.locator(".recruiting .taken").count() < 3:
         fighter.wait_for_question()
         fighter.step()
-    names = [one.get_attribute("aria-label") for one in page.locator(".recruiting .taken").all()]
+    names = page.locator(".recruiting .taken .visually-hidden").all_inner_texts()
     page.locator(".recruiting .taken").nth(0).click()
-    expect(page.locator(".recruiting .taken")).to_have_count(2)
-    assert [one.get_attribute("aria-label") for one in page.locator(".recruiting .taken").all()] == names[1:]
+    expect(page.locator(".recruiting .taken .visually-hidden")).to_have_text(names[1:])
 
 
 def test_a_phone_shows_the_board_and_scrolls_nothing_sideways(visit: Visit, axe: str) -> None:
@@ -87,5 +84,5 @@ def test_a_phone_shows_the_board_and_scrolls_nothing_sideways(visit: Visit, axe:
     to_placement(fighter)
     assert too_wide(page) == 0
     box = page.locator(".field").bounding_box()
-    assert box is not None and box["width"] > 330 and box["y"] + box["height"] < 844
+    assert box is not None and box["width"] > 320 and box["y"] + box["height"] < 844
     assert barriers(page, axe) == []

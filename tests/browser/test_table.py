@@ -90,13 +90,17 @@ def test_a_hot_seat_shows_nothing_until_the_device_is_handed_over(page: Page) ->
     expect(page.locator("[data-bar] .ask")).to_be_visible()
 
 
-def test_conceding_is_asked_once_more_and_ends_the_game(page: Page) -> None:
+def test_conceding_is_asked_once_more_and_another_game_can_follow(page: Page) -> None:
     kept(page)
+    before = page.url
     page.get_by_role("button", name="Menu").click()
     page.get_by_role("button", name="Concede …").click()
     page.get_by_role("button", name="Yes, concede").click()
     expect(page.locator(".outcome")).to_contain_text("You lose")
     expect(page.locator(".outcome .rule").first).to_be_visible()
+    page.get_by_role("button", name="Again").click()
+    expect(page).not_to_have_url(before)
+    expect(page.locator("[data-bar] .ask")).to_be_visible()
 
 
 @pytest.mark.parametrize("size", ["wide", "middle", "phone"])

@@ -129,3 +129,8 @@ def test_a_deck_plays_alone(client: TestClient) -> None:
     assert [(seat["kind"], seat["level"]) for seat in seats] == [("person", ""), ("agent", "idle")]
     refused = client.post("/api/decks/goldfish", json={"text": "4 Nonsense of Nowhere"})
     assert refused.status_code == 422 and "Nonsense of Nowhere" in refused.json()["text"]
+
+
+def test_half_of_a_letter_is_refused(client: TestClient) -> None:
+    sent = client.post("/api/decks/read", content='{"text": "\\ud800"}', headers={"content-type": "application/json"})
+    assert sent.status_code == 422 and "surrogate" in sent.json()["text"]

@@ -303,13 +303,12 @@ def test_what_is_too_large_ends_the_connection_and_nothing_else(house: House) ->
 
 def test_deep_and_odd_messages_are_refused(house: House) -> None:
     _, _, _, one, _ = at_a_table(house)
-    for raw in ("[" * 20_000, '{"type":' * 5_000, "{}", "null", "1e999", '"', "\u0000", '{"type":"answer"}', "[1,2]"):
+    odd = ["[" * 20_000, '{"type":' * 5_000, "{}", "null", "1e999", '"', "\u0000", '{"type":"answer"}', "[1,2]"]
+    for raw in (*odd, b"\xff\xfe\x00binary"):
         one.connection.send(raw)
         while (told := one.hear())["type"] in ("room", "screen"):
             pass
         assert (told["type"], told["code"]) == ("refused", "table-message-wrong")
-    one.connection.send(b"\xff\xfe\x00binary")
-    assert one.closed() in (1003, 1007, 1008, 1011, 1012)
 
 
 def test_a_page_of_another_site_gets_nothing(house: House) -> None:

@@ -7,7 +7,7 @@ import time
 from typing import Annotated, Any
 
 from fastapi import APIRouter, Path, Query
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import BaseModel, Field
 
 from arbiter.agents.registry import IDLE
 from arbiter.table import tokens
@@ -19,6 +19,7 @@ from arbiter.table.faults import CONFLICT, Fault, absent
 from arbiter.table.hub import Here
 from arbiter.table.people import Asking, Somebody
 from arbiter.table.setups import MOST_LIST, MOST_SEED
+from arbiter.table.shapes import Strict
 from arbiter.table.store import decks as stored
 from arbiter.table.store.decks import MOST, OwnDeck
 from arbiter.table.workers import Refusal
@@ -28,10 +29,6 @@ PATIENCE = 30.0
 
 Id = Annotated[str, Path(max_length=43)]
 GameName = Annotated[str, Query(max_length=40)]
-
-
-class Strict(BaseModel):
-    model_config = ConfigDict(extra="forbid")
 
 
 class Given(Strict):

@@ -11,7 +11,7 @@ import time
 from typing import Annotated, Any, Final, Literal
 
 from fastapi import APIRouter, Path
-from pydantic import BaseModel, ConfigDict, Field, JsonValue
+from pydantic import BaseModel, Field, JsonValue
 from sqlalchemy import update
 
 from arbiter.table import tokens
@@ -23,6 +23,7 @@ from arbiter.table.hub import Here, Hub
 from arbiter.table.messages import Face
 from arbiter.table.packs import MOST_CUBE
 from arbiter.table.people import Asking, Somebody
+from arbiter.table.shapes import Strict
 from arbiter.table.store import drafts as stored
 from arbiter.table.store.drafts import Draft, DraftSeat
 from arbiter.table.store.people import Person
@@ -38,10 +39,6 @@ Word = Literal["me", "agent", "open"]
 USUAL: Final[list[Word]] = ["me", "agent", "agent", "agent", "agent", "agent", "agent", "agent"]
 
 Id = Annotated[str, Path(max_length=43)]
-
-
-class Strict(BaseModel):
-    model_config = ConfigDict(extra="forbid")
 
 
 class DraftWanted(Strict):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final, Literal
 
 from fastapi import APIRouter
-from pydantic import BaseModel, ConfigDict, Field, JsonValue
+from pydantic import BaseModel, Field, JsonValue
 
 from arbiter.table.beginning import TableAddress, begun
 from arbiter.table.desk import LAB, AtDesk, Desk
@@ -16,14 +16,11 @@ from arbiter.table.hub import Here
 from arbiter.table.messages import MOST_TEXT, Checked, Screen, Told
 from arbiter.table.people import Asking, Somebody
 from arbiter.table.replays import sitting
+from arbiter.table.shapes import Strict
 
 router = APIRouter(prefix="/api/lab", tags=["lab"])
 PATIENCE: Final = 20.0
 """Seconds for one question to the lab."""
-
-
-class Strict(BaseModel):
-    model_config = ConfigDict(extra="forbid")
 
 
 class Move(Strict):

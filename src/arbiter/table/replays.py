@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from typing import Annotated, Any, Final, Literal, final
 
 from fastapi import APIRouter, Path, Query, Response
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import BaseModel, Field
 
 from arbiter.kernel.messages import JUDGE
 from arbiter.table import tokens
@@ -21,6 +21,7 @@ from arbiter.table.faults import CONFLICT, FORBIDDEN, Fault, absent
 from arbiter.table.hub import Here, Hub
 from arbiter.table.messages import MOST_TEXT, Screen, Told
 from arbiter.table.people import Asking, Somebody
+from arbiter.table.shapes import Strict
 from arbiter.table.store import queries
 from arbiter.table.store import replays as stored
 from arbiter.table.store.people import Person
@@ -34,10 +35,6 @@ MOST_FILE: Final = 450_000
 OF_TABLE: Final = "~"
 
 Id = Annotated[str, Path(max_length=60)]
-
-
-class Strict(BaseModel):
-    model_config = ConfigDict(extra="forbid")
 
 
 class ReplayListed(BaseModel):

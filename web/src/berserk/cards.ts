@@ -48,7 +48,7 @@ function number(value: unknown, otherwise: number): number {
 }
 
 /** A card by its face, and by what it is now if it lies in the game zone. */
-export function shown(face: Face | undefined, card?: Card, apart = ''): Shown {
+export function shown(face: Face | undefined, card?: Card, apart = '', name = ''): Shown {
   const facts = face?.facts ?? {};
   const unit: Unit | undefined = card && isKnown(card) ? card : undefined;
   const type = unit?.type ?? String(facts.type ?? 'creature');
@@ -58,7 +58,7 @@ export function shown(face: Face | undefined, card?: Card, apart = ''): Shown {
   const most = face?.size ? Number(face.size) : (unit?.lives ?? 0);
   const hasLives = unit ? unit.lives !== null : type === 'creature' || type === 'artifact';
   return {
-    name: face?.name ?? unit?.name ?? t('hiddenCard'),
+    name: face?.name ?? unit?.name ?? (name || t('hiddenCard')),
     apart,
     elements: unit?.elements ?? face?.colors ?? [],
     elite: unit?.elite ?? facts.elite === true,

@@ -130,6 +130,7 @@ export default {
   'aim.cannot': 'cannot be attacked',
   'defends': 'can defend',
   'candidate': 'can be chosen',
+  held: 'in hand: choose where it goes',
   'chosen': 'chosen',
   'do': 'What with {name}?',
   'do.berserk-move': 'Move: choose a cell',

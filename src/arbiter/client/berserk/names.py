@@ -30,12 +30,15 @@ def abilities_text(abilities: tuple[n.Ability, ...], name: str, lang: str) -> st
 
 
 def written(nodes: str, lang: str) -> str:
-    """Abilities in a line, as cards write them, from their notation."""
+    """Abilities in a line, as cards write them, from their notation; empty: they cannot be said by themselves."""
     found: list[n.Ability] = []
     for one in [notation.parse(line) for line in nodes.split("\n")]:
         found += [n.Permanent((one,))] if isinstance(one, n.Modification) else []
         found += [one] if isinstance(one, n.Ability) else []
-    text = " ".join(abilities_text(tuple(found), "", lang).split()).removesuffix(".")
+    try:
+        text = " ".join(abilities_text(tuple(found), "", lang).split()).removesuffix(".")
+    except Unsayable:
+        return ""
     return text[:1].lower() + text[1:] if isinstance(found[0], n.Permanent) else text
 
 
