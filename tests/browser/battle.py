@@ -92,13 +92,17 @@ class Fighter:
                     among.click()
                 return "attacks"
             cell = self.first(".cell:not(:has(.unit)) .ground.reach")
-            if cell is not None and self.did["moves"] < 12:
+            if cell is not None and self.did["moves"] < 40:
                 cell.click()
                 return "moves"
             self.page.keyboard.press("Escape")
         return ""
 
     def place_or_pass(self) -> str:
+        rest = self.first(".bar .buttons button:has(kbd:text-is('E'))")
+        if rest is not None and self.page.locator(".moments:not(.own)").count():
+            rest.click()  # nothing to answer in the other player's turn
+            return "lets the turn pass"
         big = self.first(".bar .big:enabled")
         if big is None:
             return ""
