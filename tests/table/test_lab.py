@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
+from fastapi import FastAPI
 from starlette.testclient import TestClient
 
 from arbiter.table.desk import LAB, Desk
@@ -84,7 +85,9 @@ def test_a_table_goes_on_from_the_position(client: TestClient) -> None:
 
 
 def test_work_that_takes_too_long_is_given_up_and_the_next_is_done(client: TestClient) -> None:
-    desk = client.app.state.desk  # type: ignore[attr-defined]
+    app = client.app
+    assert isinstance(app, FastAPI)
+    desk = app.state.desk
     assert isinstance(desk, Desk) and client.portal is not None
     with pytest.raises(Exception, match="longer") as fault:
         client.portal.call(lambda: desk.run(LAB, "experiments:judge", DUEL, "en", lang="en", patience=0.000_001))

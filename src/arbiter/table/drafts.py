@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import secrets
 import time
-from typing import Annotated, Any, Final, Literal
+from typing import Annotated, Any, Final, Literal, cast
 
 from fastapi import APIRouter, Path
 from pydantic import BaseModel, Field, JsonValue
@@ -111,13 +111,16 @@ class DraftQuestion(BaseModel):
     rules: list[str] = []
 
 
+Stage = Literal["waiting", "drafting", "building", "over"]
+
+
 class DraftState(BaseModel):
     """A room as a person sees it."""
 
     id: str
     game: str
     kind: str
-    state: Literal["waiting", "drafting", "building", "over"]
+    state: Stage
     host: bool
     seat: int  # mine; -1: I have none
     seats: list[DraftSits]
@@ -285,7 +288,7 @@ async def _shown(hub: Hub, desk: Desk, person: Person, id: str, lang: str) -> Dr
         id=id,
         game=draft.game,
         kind=draft.kind,
-        state=draft.state,  # type: ignore[arg-type]
+        state=cast(Stage, draft.state),
         host=draft.host == person.id,
         seat=mine,
         seats=sits,

@@ -59,6 +59,10 @@ class Entry:
         )
 
 
+MOST_KEPT: Final = 64
+"""So many formats on so many days are remembered with the cards they allow."""
+
+
 @lru_cache(maxsize=4096)
 def _said_type(word: str) -> str:
     """A word of a type line in both languages, folded."""
@@ -72,6 +76,7 @@ class MagicCatalogue(Catalogue):
 
     def __init__(self, index: Store | None = None) -> None:
         self._index = index
+        self._allowed: dict[tuple[str, str], frozenset[str]] = {}  # by format and day
         self._lock = threading.Lock()  # one connection, several threads
 
     def warm(self) -> None:
@@ -153,9 +158,13 @@ class MagicCatalogue(Catalogue):
     def legal(self, format: str, day: str) -> frozenset[str]:
         """The cards that a format allows on a day."""
         wrong = ArbiterError(Message("cli-decks-day", {"given": day}))
-        return self._legal(self._formats.format(format).name, formats.as_day(day, wrong))
+        asked = self._formats.format(format).name, formats.as_day(day, wrong)
+        if asked not in self._allowed:
+            if len(self._allowed) >= MOST_KEPT:
+                self._allowed.clear()
+            self._allowed[asked] = self._legal(*asked)
+        return self._allowed[asked]
 
-    @lru_cache(maxsize=64)  # noqa: B019 - one catalogue for the whole process
     def _legal(self, format: str, day: str) -> frozenset[str]:
         counts = dict.fromkeys(self._entries, 1)
         broken = formats.listed(self._formats, self._formats.format(format), day, counts)
