@@ -12,11 +12,13 @@ from typing import final
 
 from arbiter.agents import make
 from arbiter.client.explaining import RULE_NUMBERS
+from arbiter.client.face import face_of
 from arbiter.client.session import Session
+from arbiter.client.text import with_rules
 from arbiter.kernel.decisions import CHANCE, Decision
 from arbiter.kernel.game import Game
 from arbiter.kernel.localisation import LANGUAGES, say
-from arbiter.kernel.messages import ArbiterError, Message
+from arbiter.kernel.messages import EVERYBODY, ArbiterError, Message
 from arbiter.kernel.seats import Agent
 from arbiter.lessons.lesson import Lesson, Part, Remark, Texts
 from arbiter.lessons.scripted import Dice, Scripted
@@ -225,8 +227,10 @@ class Question:
         return told or [Told("mistake", said("lesson-more-right"), "more")]
 
     def story(self, lang: str) -> list[str]:
-        """What happened in the position, if something was played."""
-        return [line.text(lang) for line in self.report.story] if self.part.fields.get("when") is not None else []
+        """What happened in the position, in the names of the language; passes and empty steps are left out."""
+        face = face_of(self.part.game)
+        events = [line for line in self.report.story if line.kind == "event" and "step" not in line.message.id]
+        return [with_rules(face.spoken(line.message, lang, EVERYBODY), line.rules[:1]) for line in events]
 
 
 @final
@@ -238,7 +242,9 @@ class Course:
         self.rulebook = rulebook or lesson.only
         if self.rulebook not in lesson.rulebooks:
             known = ", ".join([one for one in lesson.rulebooks if one]) or "-"
-            raise ArbiterError(Message("lesson-no-rulebook", {"name": self.rulebook, "lesson": lesson.id, "known": known}))
+            raise ArbiterError(
+                Message("lesson-no-rulebook", {"name": self.rulebook, "lesson": lesson.id, "known": known})
+            )
         self.lang = lang
         self.parts = lesson.parts_under(self.rulebook)
         self.marks = marks or Marks()

@@ -96,6 +96,7 @@ class Part:
         self.mistakes = [_remark(one) for one in _items(fields.get("mistakes"))]
         self.lost = [_remark(one) for one in _items(fields.get("lost"))]
         self.choices = [_choice(one) for one in _items(fields.get("choices"))]
+        self.watch = _string(fields.get("watch")) == "true"
         self.well = _texts(fields.get("well"))
         turns, agent = fields.get("turns"), fields.get("other")
         self.turns = turns.value if isinstance(turns, Scalar) and isinstance(turns.value, int) else 1
@@ -173,7 +174,9 @@ class Lesson:
         self.first = _string(fields.get("first")) == "true"
         self.also = tuple(_strings(fields.get("also under")))
         self.only = _string(fields.get("under"))
-        self.parts = [Part(one, file, self.game, table) for one in _items(fields.get("parts")) if isinstance(one, Fields)]
+        self.parts = [
+            Part(one, file, self.game, table) for one in _items(fields.get("parts")) if isinstance(one, Fields)
+        ]
 
     @property
     def rulebooks(self) -> tuple[str, ...]:
@@ -216,7 +219,9 @@ def _choice(value: Value) -> Choice:
     assert isinstance(value, Fields)
     facts = value.get("so")
     right = _string(value.get("right")) == "true"
-    return Choice(_texts(value.get("text")), right, facts if isinstance(facts, Fields) else None, _texts(value.get("says")))
+    return Choice(
+        _texts(value.get("text")), right, facts if isinstance(facts, Fields) else None, _texts(value.get("says"))
+    )
 
 
 # The form of a file.
@@ -237,6 +242,7 @@ def _part_shape() -> Mapping:
         "goal": _spoken(),
         "question": _spoken(),
         "choices": Listed(Mapping(dict[str, Shape](choice), ["text"]), least=2),
+        "watch": Truth("What happens is shown before the question, not after it."),
         "well": _spoken(),
         "hints": Listed(_spoken(), least=1),
         "passed": Anything(),

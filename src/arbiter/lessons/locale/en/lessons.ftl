@@ -24,3 +24,10 @@ lesson-wrong-passes = This wrong solution reaches the goal. Make the check under
 lesson-not-solved = The solution does not reach the goal. What was said: { $what }
 lesson-no-wrong = The part names no wrong solution: “wrong” needs at least one, so that the check is seen to refuse something.
 lesson-not-met = This wrong solution should meet “{ $name }”, and met: { $met }
+
+lesson-part = Part { $part } of { $parts }
+lesson-commands = (hint, goal, again, help, quit)
+lesson-again = Begin this part again? Enter: yes; no: leave.
+lesson-help =
+    hint – the next hint; goal – what is to be reached; again – this part from its beginning; quit – leave, your progress is kept.
+    What follows are the commands of the game itself.
