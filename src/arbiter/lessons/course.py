@@ -96,7 +96,7 @@ class Play:
         self.state = ""  # well | lost, when it is over
         self._seen: list[Decision] = []
         self._made: list[str] = []  # names of mistakes that were named already
-        self._since = self.table.moment(self.game)[0]
+        self._turns = self._read = 0  # turns that have begun, entries of the log in which they were looked for
         self._news: list[Told] = []
         self.notice()
 
@@ -130,6 +130,9 @@ class Play:
                 key = self.table.key_for(self.game, decision)
                 self.asked.append(Asked(decision.player, decision.seat, decision.asks, decision.prompt.id, key))
         self._seen = open_
+        begun = self.session.face.turn_event
+        self._turns += len([entry for entry in self.game.log.entries(self._read) if entry.message.id == begun])
+        self._read = len(self.game.log)
         self._judge()
 
     def cites(self, rules: list[str]) -> None:
@@ -170,7 +173,7 @@ class Play:
                 self._name(remark)
         if not self.game.decisions:
             self._end("lost", said("lesson-game-over"), "over")
-        elif self.table.moment(self.game)[0] >= self._since + self.part.turns:
+        elif self._turns >= self.part.turns:
             self._end("lost", said("lesson-late"), "late")
 
     def _holds(self, facts: Fields) -> bool:

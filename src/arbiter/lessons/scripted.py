@@ -42,10 +42,10 @@ class Scripted(Agent):
         key = self.table.key_for(self.game, decision)
         if not self.table.is_priority(decision) and self.given.get(key):
             return self._read(decision, share_of(self.given[key], decision))
-        step = self._next()
-        if step is None or not self.takes(step, decision):
+        step = self._next(decision)
+        if step is None:
             return self._default(decision)
-        self.steps.pop(0)
+        self.steps.remove(step)
         try:
             return self._act(step, decision)
         except NotOffered as error:
@@ -56,10 +56,11 @@ class Scripted(Agent):
 
     def next_attempt(self, decision: Decision) -> Step | None:
         """The next step, if it is one that must be refused and this is its moment; it is taken off the script."""
-        step = self._next()
-        if step is None or not step.refused or not self.takes(step, decision):
+        step = self._next(decision)
+        if step is None or not step.refused:
             return None
-        return self.steps.pop(0)
+        self.steps.remove(step)
+        return step
 
     def refusal(self, step: Step, decision: Decision) -> Refusal | None:
         """Why a step cannot be done at this moment; None if it can."""
@@ -81,14 +82,19 @@ class Scripted(Agent):
         except NotOffered as error:
             return trial.table.refusal(trial.game, step, error.decision, error.name)
 
-    def _next(self) -> Step | None:
-        while self.steps and self.steps[0].kind == "until":
-            word, seat = moment_of(self.steps[0].value)
-            now = self.table.moment(self.game)
-            if now[2] != word or (seat >= 0 and now[1] != seat):
-                return None
-            self.steps.pop(0)
-        return self.steps[0] if self.steps else None
+    def _next(self, decision: Decision) -> Step | None:
+        """The step that is done now: the first that fits, since an attack may never come; a choice belongs to what is before it."""
+        for place, step in enumerate(list(self.steps)):
+            if step.kind == "until":
+                word, seat = moment_of(step.value)
+                now = self.table.moment(self.game)
+                if place or now[2] != word or (seat >= 0 and now[1] != seat):
+                    return None
+                self.steps.remove(step)
+                return self._next(decision)
+            if self.takes(step, decision) and not (place and step.verb in ("choose", "answer")):
+                return step
+        return None
 
     def takes(self, step: Step, decision: Decision) -> bool:
         """Whether a step is done at this decision."""
