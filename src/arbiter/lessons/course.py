@@ -95,6 +95,7 @@ class Play:
         self.cited: set[str] = set()
         self.state = ""  # well | lost, when it is over
         self._seen: list[Decision] = []
+        self._begun = False  # the learner was asked something
         self._made: list[str] = []  # names of mistakes that were named already
         self._turns = self._read = 0  # turns that have begun, entries of the log in which they were looked for
         self._news: list[Told] = []
@@ -113,13 +114,19 @@ class Play:
             if decision is None:
                 break
             answer = self.session.chosen(decision)
-            if answer is None and spare:
+            if answer is None and spare and not self._stops(decision):
                 answer = self.session.spared(decision)
             if answer is None:
+                self._begun = True
                 return decision
             self.game.answer(decision, answer)
             self.notice()
         return None
+
+    def _stops(self, decision: Decision) -> bool:
+        """Whether the learner is asked in any case: to see the position first, and to ask about what cannot be done."""
+        wonders = any(rule not in self.cited for rule in self.part.cited)
+        return not self._begun or (wonders and self.table.moment(self.game)[1] == LEARNER)
 
     def notice(self) -> None:
         """Look at what has come of the last answer."""

@@ -12,7 +12,7 @@ from typing import TypeAlias, final
 from arbiter.agents import names as agent_names
 from arbiter.kernel.localisation import LANGUAGES
 from arbiter.kernel.messages import Message
-from arbiter.scenario.document import Scenario, Step, Words, checked, game_of
+from arbiter.scenario.document import Scenario, Step, checked, game_of
 from arbiter.scenario.run import table_for
 from arbiter.scenario.shapes import Either, Listed, Mapping, Rule, Shape, Text, Truth, Whole, Word
 from arbiter.scenario.source import Fields, Items, Scalar, ScenarioError, Value, parse, read_text
@@ -146,7 +146,11 @@ class Part:
 
     def _check_facts(self) -> None:
         """Everything that is compared with the game has the form of an expectation; a question has a right answer."""
-        facts = [self.passed, *[one.facts for one in (*self.mistakes, *self.lost, *self.choices)]]
+        facts = [
+            self.passed,
+            *[one.facts for one in (*self.mistakes, *self.lost)],
+            *[one.facts for one in self.choices],
+        ]
         if not self.has_scene and any(one is not None for one in facts):
             raise ScenarioError(self.file, self.line, Message("scenario-key-missing", {"key": "given"}))
         for one in facts:
@@ -311,6 +315,3 @@ def load_all(folders: list[Path]) -> list[Lesson]:
 def ready(game: str = "") -> list[Lesson]:
     """The lessons that come with the package."""
     return load_all([folder_of(one) for one in GAMES if game in ("", one)])
-
-
-__all__ = ["Choice", "Lesson", "Part", "Remark", "Texts", "Words", "Wrong", "folder_of", "load", "load_all", "ready"]

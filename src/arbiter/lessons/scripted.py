@@ -10,7 +10,7 @@ from typing import final
 from arbiter.kernel.atoms import fallback
 from arbiter.kernel.decisions import CHANCE, Answer, Decision, Number
 from arbiter.kernel.game import Game, draw
-from arbiter.kernel.messages import Message, Refusal
+from arbiter.kernel.messages import Argument, Message, Refusal
 from arbiter.kernel.rng import Rng
 from arbiter.kernel.seats import Agent, Seat
 from arbiter.scenario.answers import NotOffered, Reader
@@ -51,8 +51,11 @@ class Scripted(Agent):
         except NotOffered as error:
             refusal = self.table.refusal(self.game, step, error.decision, error.name)
             reason = refusal.message if refusal is not None else Message("lesson-not-offered", {"name": error.name})
-            args = {"reason": reason, "rule": refusal.rule if refusal is not None else decision.asks}
-            raise ScenarioError(self.file, step.line, Message("scenario-illegal", dict(args))) from None
+            args: dict[str, Argument] = {
+                "reason": reason,
+                "rule": refusal.rule if refusal is not None else decision.asks,
+            }
+            raise ScenarioError(self.file, step.line, Message("scenario-illegal", args)) from None
 
     def next_attempt(self, decision: Decision) -> Step | None:
         """The next step, if it is one that must be refused and this is its moment; it is taken off the script."""
