@@ -31,6 +31,7 @@ class Scripted(Agent):
         self.game = game
         self.steps = list(steps)
         self.file = file
+        self._doing: Step | None = None
         self.given: dict[str, list[Value]] = {}  # answers of the step that is being done to what it is asked on the way
 
     def choose(self, seat: Seat) -> Answer:
@@ -39,6 +40,20 @@ class Scripted(Agent):
 
     def answer(self, decision: Decision) -> Answer:
         """What the script answers; the plainest answer where it says nothing."""
+        try:
+            return self._answer(decision)
+        except NotOffered as error:
+            step = self._doing
+            refusal = self.table.refusal(self.game, step, error.decision, error.name) if step is not None else None
+            reason = refusal.message if refusal is not None else Message("lesson-not-offered", {"name": error.name})
+            args: dict[str, Argument] = {
+                "reason": reason,
+                "rule": refusal.rule if refusal is not None else decision.asks,
+            }
+            line = step.line if step is not None else 1
+            raise ScenarioError(self.file, line, Message("scenario-illegal", args)) from None
+
+    def _answer(self, decision: Decision) -> Answer:
         key = self.table.key_for(self.game, decision)
         if not self.table.is_priority(decision) and self.given.get(key):
             return self._read(decision, share_of(self.given[key], decision))
@@ -46,16 +61,7 @@ class Scripted(Agent):
         if step is None:
             return self._default(decision)
         self.steps.remove(step)
-        try:
-            return self._act(step, decision)
-        except NotOffered as error:
-            refusal = self.table.refusal(self.game, step, error.decision, error.name)
-            reason = refusal.message if refusal is not None else Message("lesson-not-offered", {"name": error.name})
-            args: dict[str, Argument] = {
-                "reason": reason,
-                "rule": refusal.rule if refusal is not None else decision.asks,
-            }
-            raise ScenarioError(self.file, step.line, Message("scenario-illegal", args)) from None
+        return self._act(step, decision)
 
     def next_attempt(self, decision: Decision) -> Step | None:
         """The next step, if it is one that must be refused and this is its moment; it is taken off the script."""
@@ -79,7 +85,7 @@ class Scripted(Agent):
                 twin = trial.game.decisions[0]
                 if trial.table.is_priority(twin):
                     return None
-                answer = trial.answer(twin)
+                answer = trial._answer(twin)
                 refused = twin.check(answer)
             return refused
         except NotOffered as error:
@@ -111,7 +117,7 @@ class Scripted(Agent):
         return self.table.takes(self.game, step, decision)
 
     def _act(self, step: Step, decision: Decision) -> Answer:
-        self.given = {}
+        self._doing, self.given = step, {}
         if step.verb == "pass":
             return self.table.passing(decision)
         if step.verb in ("choose", "answer"):
