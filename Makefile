@@ -102,7 +102,9 @@ plain: $(INSTALLED) page
 
 # whole games in a real browser, in processes of their own: its driver keeps an event loop, which other tests begin anew
 browser: $(INSTALLED) page
-	ARBITER_ENGINE=plain PYTHONPATH=src $(PY) -m pytest -n $(JOBS) tests/browser
+	ARBITER_ENGINE=plain PYTHONPATH=src $(PY) -m pytest -n $(JOBS) tests/browser || { \
+		echo "These games are played at random, on a machine that may be busy: what failed is played once more."; \
+		ARBITER_ENGINE=plain PYTHONPATH=src $(PY) -m pytest -n $(JOBS) tests/browser --last-failed --last-failed-no-failures none; }
 
 # what reads sources, files and pages is the same on both engines: it is tested on the plain one
 ALIKE = tests/docs tests/rulebook tests/table tests/browser $(addprefix tests/magic/cards/test_,card_files.py deck_files.py store.py embedded.py) \
