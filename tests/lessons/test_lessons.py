@@ -57,6 +57,7 @@ def test_the_first_lessons_are_there_in_order() -> None:
     names = [lesson.id for lesson in ready("magic")]
     assert names == sorted(names)
     assert [lesson.id for lesson in ready("magic") if lesson.first] == FIRST
+    assert names == [f"L-{number:02}" for number in range(1, 37)]
     assert [lesson.id for lesson in ready("berserk")] == [f"B-0{number}" for number in range(1, 9)]
 
 

@@ -18,15 +18,16 @@ from arbiter.client.text import with_rules
 from arbiter.kernel.decisions import CHANCE, Decision
 from arbiter.kernel.game import Game
 from arbiter.kernel.localisation import LANGUAGES, say
-from arbiter.kernel.messages import EVERYBODY, ArbiterError, Message
+from arbiter.kernel.messages import EVERYBODY, ArbiterError, IllegalSetup, Message
 from arbiter.kernel.seats import Agent
-from arbiter.lessons.lesson import Lesson, Part, Remark, Texts
+from arbiter.lessons.lesson import Choice, Lesson, Part, Remark, Texts
 from arbiter.lessons.scripted import Dice, Scripted
+from arbiter.scenario.document import Scenario
 from arbiter.scenario.expectations import Asked, Window, check
 from arbiter.scenario.report import Report
 from arbiter.scenario.run import table_for
 from arbiter.scenario.script import Runner
-from arbiter.scenario.source import Fields, ScenarioError
+from arbiter.scenario.source import Fields, Scalar, ScenarioError
 from arbiter.scenario.table import Table
 
 LEARNER = 0
@@ -205,21 +206,45 @@ class Question:
         self.state = ""
         self.report = Report(part.file)
         self.right = [place for place, choice in enumerate(part.choices, start=1) if choice.right]
+        self._rulebook = rulebook
         if part.has_scene:
-            self._play(rulebook)
+            self._play()
+        self.right += [
+            place for place, choice in enumerate(part.choices, start=1) if choice.is_apart and self._is_so(choice)
+        ]
+        if not self.right:
+            raise ScenarioError(part.file, part.line, Message("lesson-none-holds"))
 
-    def _play(self, rulebook: str) -> None:
+    def _play(self) -> None:
         """Play the position and see which of the choices hold at its end."""
-        scenario = self.part.scenario()
-        scenario.rulebook = rulebook
-        table = table_for(self.part.game, self.part.file, self.part.line)
-        runner = Runner(table, scenario, self.report)
+        runner = self._runner(self.part.scenario(), self.report)
         runner.run()
         for place, choice in enumerate(self.part.choices, start=1):
-            if choice.facts is not None and holds(table, runner.game, self.part, choice.facts, runner.asked):
+            facts = None if choice.is_apart else choice.facts
+            if facts is not None and holds(runner.table, runner.game, self.part, facts, runner.asked):
                 self.right.append(place)
-        if not self.right:
-            raise ScenarioError(self.part.file, self.part.line, Message("lesson-none-holds"))
+
+    def _runner(self, scenario: Scenario, report: Report) -> Runner:
+        scenario.rulebook = self._rulebook
+        table = table_for(self.part.game, self.part.file, self.part.line).for_file(scenario.fields)
+        return Runner(table, scenario, report)
+
+    def _is_so(self, choice: Choice) -> bool:
+        """Whether the facts of a choice hold in a position or after a script of its own.
+
+        Where the rules do not let the game begin, or refuse a step, they do not, unless that is what it says."""
+        scenario = self.part.scenario(choice.when, choice.facts, choice.given)
+        report = Report(self.part.file)
+        try:
+            self._runner(scenario, report).run()
+        except IllegalSetup as error:
+            wanted = None if choice.facts is None else choice.facts.get("refused")
+            return isinstance(wanted, Scalar) and wanted.text == error.refusal.rule
+        except ScenarioError as error:
+            if error.problem.id != "scenario-illegal":
+                raise
+            return False
+        return report.passed
 
     def give(self, chosen: list[int]) -> list[Told]:
         """The learner's choice: numbers of choices from 1, all that are right and no others."""

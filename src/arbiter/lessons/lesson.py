@@ -68,12 +68,19 @@ class Wrong:
 @final
 @dataclass(frozen=True)
 class Choice:
-    """One answer to a question; right as the file says, or if its facts hold in the position."""
+    """One answer to a question; right as the file says, or if its facts hold in the position: the part's, or its own."""
 
     text: Texts
     right: bool = False
     facts: Fields | None = None
+    given: Value | None = None
+    when: Value | None = None
     says: Texts = field(default_factory=dict)
+
+    @property
+    def is_apart(self) -> bool:
+        """Whether it has a position or a script of its own."""
+        return self.given is not None or self.when is not None
 
 
 @final
@@ -84,7 +91,7 @@ class Part:
         self.fields = fields
         self.file = file
         self.game = game
-        self.table = table
+        self.table = table.for_file(fields)  # another one, if a draft is given
         self.line = fields.line
         self.under = _strings(fields.get("under"))
         self.text = _texts(fields.get("text"))
@@ -114,15 +121,16 @@ class Part:
     def has_scene(self) -> bool:
         return self.fields.get("given") is not None
 
-    def scenario(self, when: Value | None = None, then: Fields | None = None) -> Scenario:
-        """The part's position with a script and what must come of it, as the scenario language reads it."""
+    def scenario(self, when: Value | None = None, then: Fields | None = None, given: Value | None = None) -> Scenario:
+        """The part's position (or another) with a script and what must come of it, as the scenario language reads it."""
         keys = [Scalar(self.line, "game", "game", False)]
         values: list[Value] = [Scalar(self.line, self.game, self.game, False)]
+        instead = {"when": when, "given": given}
         for key, value in self.fields.pairs():
-            if key.text in SCENE and not (key.text == "when" and when is not None):
+            if key.text in SCENE and instead.get(key.text) is None:
                 keys.append(key)
                 values.append(value)
-        for name, extra in (("when", when), ("then", then)):
+        for name, extra in (("given", given), ("when", when), ("then", then)):
             if extra is not None:
                 keys.append(Scalar(extra.line, name, name, False))
                 values.append(extra)
@@ -149,8 +157,11 @@ class Part:
         facts = [
             self.passed,
             *[one.facts for one in (*self.mistakes, *self.lost)],
-            *[one.facts for one in self.choices],
+            *[one.facts for one in self.choices if not one.is_apart],
         ]
+        for choice in self.choices:
+            if choice.is_apart:
+                self.scenario(choice.when, choice.facts, choice.given)
         if not self.has_scene and any(one is not None for one in facts):
             raise ScenarioError(self.file, self.line, Message("scenario-key-missing", {"key": "given"}))
         for one in facts:
@@ -223,8 +234,9 @@ def _choice(value: Value) -> Choice:
     assert isinstance(value, Fields)
     facts = value.get("so")
     right = _string(value.get("right")) == "true"
+    so = facts if isinstance(facts, Fields) else None
     return Choice(
-        _texts(value.get("text")), right, facts if isinstance(facts, Fields) else None, _texts(value.get("says"))
+        _texts(value.get("text")), right, so, value.get("given"), value.get("when"), _texts(value.get("says"))
     )
 
 
@@ -237,7 +249,14 @@ def _spoken() -> Shape:
 
 def _part_shape() -> Mapping:
     remark = {"name": Text(), "refused": Rule(), "if": Anything(), "says": _spoken()}
-    choice = {"text": _spoken(), "right": Truth(), "so": Anything(), "says": _spoken()}
+    choice = {
+        "text": _spoken(),
+        "right": Truth(),
+        "so": Anything(),
+        "says": _spoken(),
+        "given": Anything(),
+        "when": Anything(),
+    }
     wrong = {"do": Anything(), "choose": Listed(Whole(1)), "meets": Text()}
     fields: dict[str, Shape] = {
         **{key: Anything() for key in SCENE},
