@@ -11,6 +11,7 @@ from typing import Any, Final
 
 from arbiter.kernel.messages import ArbiterError
 from arbiter.tournament import numbers as numbers_of
+from arbiter.tournament import shapes
 from arbiter.tournament.log import Entry
 from arbiter.tournament.roles import require_known
 from arbiter.tournament.settings import minutes_of, refused, sanction_problem, settings_from, structure_for
@@ -50,20 +51,21 @@ def undone_in(log: Iterable[Entry]) -> set[int]:
     undone: set[int] = set()
     for one in reversed(list(log)):
         if one.what == "undo" and one.number not in undone:
-            undone.add(int(one.data["number"]))
+            shapes.require("undo", one.data)
+            undone.add(one.data["number"])
     return undone
 
 
 def apply(state: State, one: Entry) -> None:
-    """Adds one entry; a refused one changes nothing."""
+    """Adds one entry; a refused one changes nothing.  Roles are asked when an entry is added, not when a log is read."""
     if one.what != "create" and not state.staff:
         raise refused("not-created")
     if state.ended and one.what not in ("repair", "prizes", "check"):
         raise refused("ended")
-    try:
-        APPLY[one.what](state, one)
-    except (KeyError, TypeError, ValueError) as error:
-        raise refused("entry-data", what=one.what, n=one.number, problem=str(error)) from None
+    if one.what not in APPLY:
+        raise refused("entry-unknown", what=one.what, known=", ".join(APPLY))
+    shapes.require(one.what, one.data)
+    APPLY[one.what](state, one)
 
 
 # Before the event.
@@ -81,7 +83,7 @@ def _create(state: State, one: Entry) -> None:
 
 @entry("staff")
 def _staff(state: State, one: Entry) -> None:
-    name, role = str(one.data["name"]), str(one.data["role"])
+    name, role = one.data["name"], one.data["role"]
     require_known(role)
     if not name or name.startswith("#"):
         raise refused("name-wrong", name=name)
@@ -101,9 +103,9 @@ def _require_may_play(state: State, name: str, staff: Iterable[str]) -> None:
 
 @entry("register")
 def _register(state: State, one: Entry) -> None:
-    name = str(one.data["name"]).strip()
+    name = one.data["name"].strip()
     members = tuple(str(member) for member in one.data.get("members", ()))
-    byes = int(one.data.get("byes", 0))
+    byes = one.data.get("byes", 0)
     if not name or name.startswith("#"):
         raise refused("name-wrong", name=name)
     if any(name.casefold() == other.name.casefold() for other in state.players.values()):
@@ -126,24 +128,24 @@ def _register(state: State, one: Entry) -> None:
 
 @entry("deck")
 def _deck(state: State, one: Entry) -> None:
-    player = state.player(int(one.data["player"]))
-    member = int(one.data.get("member", 0))
+    player = state.player(one.data["player"])
+    member = one.data.get("member", 0)
     if not 0 <= member < state.settings.team_size:
         raise refused("team-size", name=player.name, size=state.settings.team_size, given=member + 1)
     if state.rounds and not state.settings.continuous and one.role == "player":
         raise refused("deck-fixed", name=player.name)
-    player.decks[member] = str(one.data["text"])
+    player.decks[member] = one.data["text"]
 
 
 @entry("check")
 def _check(state: State, one: Entry) -> None:
-    state.player(int(one.data["player"])).checked += 1
+    state.player(one.data["player"]).checked += 1
 
 
 @entry("announce")
 def _announce(state: State, one: Entry) -> None:
     """TM-5: from now on neither who comes nor who leaves changes the number of rounds."""
-    given = int(one.data["rounds"]), int(one.data["cut"])
+    given = one.data["rounds"], one.data["cut"]
     if state.announced is not None:
         raise refused("rounds-announced", rounds=state.announced[0], cut=state.announced[1])
     wanted = structure_for(state)
@@ -161,7 +163,7 @@ def _announce(state: State, one: Entry) -> None:
 
 @entry("tell")
 def _tell(state: State, one: Entry) -> None:
-    item = str(one.data["item"])
+    item = one.data["item"]
     if item not in state.numbers["announcements"]:
         raise refused("setting-choice", name="item", value=item, known=", ".join(state.numbers["announcements"]))
     if item not in state.told:
@@ -183,7 +185,7 @@ def _pods(state: State, one: Entry) -> None:
 
 @entry("pair")
 def _pair(state: State, one: Entry) -> None:
-    last, stage = state.round, str(one.data["stage"])
+    last, stage = state.round, one.data["stage"]
     if state.announced is None:
         raise refused("not-announced")
     if last is not None and not last.over:
@@ -240,7 +242,7 @@ def _cut(state: State, one: Entry) -> None:
 
 @entry("clock")
 def _clock(state: State, one: Entry) -> None:
-    round, action = state.current(), str(one.data["action"])
+    round, action = state.current(), one.data["action"]
     if action == "start" and round.started is None:
         round.started = one.when
     elif action == "pause" and round.started is not None and round.paused is None:
@@ -254,18 +256,18 @@ def _clock(state: State, one: Entry) -> None:
 
 @entry("extend")
 def _extend(state: State, one: Entry) -> None:
-    seconds = int(one.data["seconds"])
+    seconds = one.data["seconds"]
     if seconds <= 0:
         raise refused("extension-wrong", seconds=seconds)
-    _open(state, int(one.data["table"])).extension += seconds
+    _open(state, one.data["table"]).extension += seconds
 
 
 @entry("turns")
 def _turns(state: State, one: Entry) -> None:
-    turns = int(one.data["turns"])
+    turns = one.data["turns"]
     if turns <= 0:
         raise refused("turns-wrong", turns=turns)
-    _open(state, int(one.data["table"])).turns += turns
+    _open(state, one.data["table"]).turns += turns
 
 
 def _open(state: State, table: int) -> Match:
@@ -300,7 +302,7 @@ def _require_clock(state: State, round: Round, result: Result) -> None:
 @entry("result")
 def _result(state: State, one: Entry) -> None:
     round = state.current()
-    match = _open(state, int(one.data["table"]))
+    match = _open(state, one.data["table"])
     result = result_from(state, round, match, one.data["result"])
     _require_clock(state, round, result)
     match.result = result
@@ -309,7 +311,7 @@ def _result(state: State, one: Entry) -> None:
 @entry("report")
 def _report(state: State, one: Entry) -> None:
     """A player reports; when the other says the same it is the result.  Until then it can be reported anew."""
-    player, round = int(one.data["player"]), state.current()
+    player, round = one.data["player"], state.current()
     match = round.of(player)
     if match is None:
         raise refused("not-paired", player=player, round=round.number)
@@ -325,8 +327,8 @@ def _report(state: State, one: Entry) -> None:
 @entry("repair")
 def _repair(state: State, one: Entry) -> None:
     """A wrong result, also of an earlier round.  Swiss pairings that were made stand; in a bracket who goes on changes."""
-    round = state.numbered(int(one.data["round"]))
-    match = round.at(int(one.data["table"]))
+    round = state.numbered(one.data["round"])
+    match = round.at(one.data["table"])
     if match.result is None:
         raise refused("no-result", table=match.table, round=round.number)
     result = result_from(state, round, match, one.data["result"])
@@ -357,7 +359,7 @@ def _follows(state: State, round: Round, winner: int | None) -> Match | None:
 @entry("no-show")
 def _no_show(state: State, one: Entry) -> None:
     """TM-13: after ten minutes the opponent has won, and who did not come is out until he appears."""
-    round, player = state.current(), state.player(int(one.data["player"]))
+    round, player = state.current(), state.player(one.data["player"])
     match = round.of(player.id)
     if match is None or len(match.players) == 1:
         raise refused("not-paired", player=player.id, round=round.number)
@@ -375,7 +377,7 @@ def _no_show(state: State, one: Entry) -> None:
 @entry("appear")
 def _appear(state: State, one: Entry) -> None:
     """TM-13: until the round is over a no-show can be taken back."""
-    player, round = state.player(int(one.data["player"])), state.current()
+    player, round = state.player(one.data["player"]), state.current()
     match = round.of(player.id)
     if match is None or match.no_show != player.id or player.disqualified:
         raise refused("no-no-show", name=player.name)
@@ -384,7 +386,7 @@ def _appear(state: State, one: Entry) -> None:
 
 @entry("drop")
 def _drop(state: State, one: Entry) -> None:
-    player = state.player(int(one.data["player"]))
+    player = state.player(one.data["player"])
     if not player.active:
         raise refused("not-active", name=player.name)
     player.active = False
@@ -392,7 +394,7 @@ def _drop(state: State, one: Entry) -> None:
 
 @entry("disqualify")
 def _disqualify(state: State, one: Entry) -> None:
-    player = state.player(int(one.data["player"]))
+    player = state.player(one.data["player"])
     if player.disqualified:
         raise refused("not-active", name=player.name)
     player.active, player.disqualified = False, True
@@ -401,7 +403,7 @@ def _disqualify(state: State, one: Entry) -> None:
 @entry("return")
 def _return(state: State, one: Entry) -> None:
     """TM-14: also after skipped rounds, with the record as it was; what skipped rounds count is a number of the event."""
-    player = state.player(int(one.data["player"]))
+    player = state.player(one.data["player"])
     if player.active:
         raise refused("is-active", name=player.name)
     if player.disqualified:

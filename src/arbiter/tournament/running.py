@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import Any, final
 
 from arbiter.kernel.messages import ArbiterError
-from arbiter.tournament import decks
+from arbiter.tournament import decks, shapes
 from arbiter.tournament.folding import apply, fold, undone_in
 from arbiter.tournament.log import Entry
 from arbiter.tournament.roles import ORGANISER, require
@@ -54,19 +54,19 @@ class Event:
         """Adds an entry, or says why not."""
         if self.log and when < self.log[-1].when:
             raise refused("time-back", when=when, last=self.log[-1].when)
-        if what == "undo":
-            return self._undo(who, when, int(data["number"]))
         role = require(self.state, who, what, data.get("player"))
+        shapes.require(what, data)
+        if what == "undo":
+            return self._undo(Entry(len(self.log) + 1, who, role, when, what, data))
         if what == "deck" and not (data.get("accepted") and role != "player"):
             decks.require_legal(self.state, data["player"], data["text"], data.get("member", 0), data.get("pool"))
         return self._add(Entry(len(self.log) + 1, who, role, when, what, data))
 
-    def _undo(self, who: str, when: int, number: int) -> Entry:
+    def _undo(self, one: Entry) -> Entry:
         """Another entry that takes one back; refused if what came after it would then be impossible."""
-        role = require(self.state, who, "undo", None)
+        number = one.data["number"]
         if not 1 < number <= len(self.log) or number in undone_in(self.log):
             raise refused("undo-unknown", number=number)
-        one = Entry(len(self.log) + 1, who, role, when, "undo", {"number": number})
         try:
             state = fold([*self.log, one])
         except ArbiterError as error:

@@ -9,7 +9,7 @@ tournament-number-table = { $name } must be a table of names and values.
 tournament-number-kind = { $name } must be of the kind { $wanted }.
 tournament-number-yaml = { $file } is no YAML: { $problem }
 tournament-entry-unknown = Nothing is called { $what }; there are { $known }.
-tournament-entry-data = Entry { $n } ({ $what }) does not hold what it must: { $problem }.
+tournament-entry-data = An entry "{ $what }" is wrong at { $name }; it holds: { $shape }.
 tournament-time-back = The log is at { $last } already; nothing can be added for { $when }, which is earlier.
 
 tournament-role-organiser = organiser

@@ -9,7 +9,7 @@ tournament-number-table = «{ $name }» — таблица имён и знач�
 tournament-number-kind = Вид значения «{ $name }» должен быть { $wanted }.
 tournament-number-yaml = { $file } — не YAML: { $problem }
 tournament-entry-unknown = Действия «{ $what }» нет; есть { $known }.
-tournament-entry-data = В записи { $n } ({ $what }) не то, что нужно: { $problem }.
+tournament-entry-data = В записи «{ $what }» неверно «{ $name }»; в ней должно быть: { $shape }.
 tournament-time-back = Журнал дошёл до { $last }; записать что-либо на { $when }, то есть раньше, нельзя.
 
 tournament-role-organiser = организатор
