@@ -28,7 +28,7 @@ def used() -> set[str]:
                 found.add(node.value)
             if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "refused":
                 assert isinstance(node.args[0], ast.Constant)
-                found.add(f"tournament-{node.args[0].value}")
+                found.add("tournament-" + str(node.args[0].value))
     return {id for id in found if not id.endswith("-")}
 
 

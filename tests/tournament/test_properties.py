@@ -19,7 +19,7 @@ from arbiter.tournament.running import Event
 from arbiter.tournament.shapes import SHAPES
 from arbiter.tournament.simulating import LIVELY, Simulation
 from arbiter.tournament.standings import standings
-from arbiter.tournament.state import SWISS, Round
+from arbiter.tournament.state import SWISS, Match, Round
 from tests.tournament.events import JUDGE, WHO, made, play
 from tests.tournament.test_pairing import all_pairings
 
@@ -85,7 +85,7 @@ def test_single_elimination_leaves_one(players: int, seed: int) -> None:
     assert len(lost) == players - 1
 
 
-def _on(match: Any) -> int | None:
+def _on(match: Match) -> int | None:
     return match.players[0] if match.bye else match.winner()
 
 

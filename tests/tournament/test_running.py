@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -106,7 +107,7 @@ def test_players_report_and_agree() -> None:
 
 
 def test_settings_that_make_no_sense_are_refused() -> None:
-    for wrong, id in [
+    cases: list[tuple[dict[str, Any], str]] = [
         ({"minutes": 35}, "minutes-few"),
         ({"format": "pauper", "type": "sanctioned"}, "casual-only"),
         ({"rel": "strict"}, "setting-choice"),
@@ -114,7 +115,8 @@ def test_settings_that_make_no_sense_are_refused() -> None:
         ({"rounds": "5"}, "setting-kind"),
         ({"cut": 3}, "cut-size"),
         ({"numbers": {"minutes": {"leest": 30}}}, "number-unknown"),
-    ]:
+    ]
+    for wrong, id in cases:
         with pytest.raises(ArbiterError) as caught:
             Event.create(WHO, 0, wrong)
         assert caught.value.message.id == f"tournament-{id}"
