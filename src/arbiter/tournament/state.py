@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any, Final, final
 
@@ -42,7 +42,6 @@ class Settings:
     cut_drafted: bool = False
     minutes: int = 0  # of a Swiss round; 0: as recommended
     timed: bool = True
-    decklists: bool = False
     continuous: bool = True  # decks may change between matches (Limited at Regular)
     seed: int = 0
     numbers: Mapping[str, Any] = field(default_factory=dict)  # what is changed in them
@@ -160,14 +159,6 @@ class State:
 
     def swiss_rounds(self) -> list[Round]:
         return [one for one in self.rounds if one.stage == SWISS]
-
-    def matches(self, player: int, swiss: bool = True) -> Iterator[Match]:
-        """The matches of a player in order; with `swiss` only those that standings count."""
-        for round in self.rounds:
-            if round.stage == SWISS or not swiss:
-                match = round.of(player)
-                if match is not None:
-                    yield match
 
     @property
     def needed_wins(self) -> int:
