@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from random import Random
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from arbiter.tournament import pairing
@@ -51,6 +51,7 @@ def history(count: int, rounds: int, seed: int, draws: float = 0.1) -> list[Entr
 
 
 @settings(max_examples=60, deadline=None)
+@example(count=5, rounds=4, seed=0)  # more points than players: no part of the cost may reach into the next
 @given(st.integers(2, 8), st.integers(0, 7), st.integers(0, 10**6))
 def test_no_pairing_is_better(count: int, rounds: int, seed: int) -> None:
     entrants = history(count, rounds, seed)

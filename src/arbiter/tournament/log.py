@@ -4,12 +4,16 @@ from __future__ import annotations
 
 import json
 import os
+import sys
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Final, final
 
 from arbiter.kernel.messages import ArbiterError, Message
+
+if sys.platform != "win32":
+    import fcntl
 
 Data = dict[str, Any]
 
@@ -58,8 +62,13 @@ def read(path: Path) -> list[Entry]:
 
 
 def append(path: Path, entries: Iterable[Entry], after: int) -> None:
-    """Adds entries to a file that holds `after` of them; half a line of a writer who died is cut off first."""
+    """Adds entries to a file that holds `after` of them; half a line of a writer who died is cut off first.
+
+    The file is locked meanwhile, so that of two who write at once the second finds it longer and adds nothing.
+    """
     with path.open("a+b") as file:
+        if sys.platform != "win32":
+            fcntl.flock(file, fcntl.LOCK_EX)  # until the file is closed, or its writer dies
         file.seek(0)
         there = file.read()
         whole = there.rfind(b"\n") + 1

@@ -191,8 +191,8 @@ class _Scale:
         place = count * count if self.by_place else 1
         distance = place * count * widest
         floats = distance * count
-        bye = floats * widest
-        rematch = bye * count
+        bye = floats * count
+        rematch = bye * widest
 
         def weigh(cost: Cost, places: int) -> int:
             above = cost.second_byes * rematch * count + cost.rematches * rematch + cost.bye_points * bye

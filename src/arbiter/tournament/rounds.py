@@ -32,9 +32,16 @@ def next_round(state: State) -> dict[str, Any]:
     if state.pods and number <= state.numbers["pods"]["rounds"]:
         pairs = _in_pods(state, others, rng)
     else:
-        last = number == state.announced[0] and bool(state.announced[1])
-        pairs = _swiss(state, others, rng, last)
+        pairs = _swiss(state, others, rng, _by_place(state, number))
     return {"stage": SWISS, "pairs": pairs + [[player.id] for player in awarded]}
+
+
+def _by_place(state: State, number: int) -> bool:
+    """Whether a round goes by the standings: the last one, and across pods every one.  The manual, 5.2.2, 5.2.3"""
+    assert state.announced is not None
+    last = number == state.announced[0] and number > 1
+    before_cut = state.numbers["pairing"]["last"] == "cut"
+    return bool(state.pods) or (last and (bool(state.announced[1]) or not before_cut))
 
 
 def entrants(state: State, players: Sequence[Player]) -> list[Entrant]:
@@ -48,7 +55,7 @@ def entrants(state: State, players: Sequence[Player]) -> list[Entrant]:
 
 
 def _swiss(state: State, players: Sequence[Player], rng: Random, last: bool) -> Pairs:
-    """TM-6: at random among equals, in the last round before a cut by the standings."""
+    """TM-6, TM-23: at random among equals, or neighbours in the standings."""
     found = swiss(entrants(state, players), rng, by_place=last)
     return [[one] if other == BYE else [one, other] for one, other in found]
 

@@ -65,7 +65,8 @@ def structure_for(state: State) -> tuple[int, int]:
     for one in players:
         awarded[one.byes] = awarded.get(one.byes, 0) + 1
     count = numbers_of.head_count(numbers, awarded)
-    found = numbers_of.structure(numbers, count, settings.team, settings.cut_drafted)
+    limited = settings.cut_drafted or settings.kind != "constructed"
+    found = numbers_of.structure(numbers, count, settings.team, limited)
     if settings.structure == ELIMINATION:
         return 0, 0
     mandatory = settings.rel in numbers["rounds"]["mandatory"]
