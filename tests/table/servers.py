@@ -12,12 +12,12 @@ import subprocess
 import sys
 import time
 import urllib.request
-from collections.abc import Iterator
-from contextlib import contextmanager
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
-from typing import Any, final
+from typing import Any, TypeVar, final
 
 import pytest
 from sqlalchemy import create_engine, make_url, select
@@ -25,14 +25,33 @@ from sqlalchemy import create_engine, make_url, select
 from arbiter.table.store.models import Record
 from tools.scripted import Guest, Player
 
+T = TypeVar("T")
 ROOT = Path(__file__).parents[2]
-START = 180.0
+PATIENCE = 180.0
+"""Seconds after which a test gives up waiting: what takes one second here may take fifty on a machine that is busy."""
+PORTS = range(20_000, 32_000)
+"""Below those that a system gives to outgoing connections: a server that is started again finds its port free."""
+_given: set[int] = set()
 
 
 def free_port() -> int:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return int(probe.getsockname()[1])
+    """A port that nobody listens at, and that no other server of this process was given."""
+    while True:
+        port = random.SystemRandom().choice(PORTS)
+        with socket.socket() as probe, suppress(OSError):  # taken: the next one
+            probe.bind(("127.0.0.1", port))
+            if port not in _given:
+                _given.add(port)
+                return port
+
+
+def until(fits: Callable[[], T], what: str) -> T:
+    """What there is as soon as there is something."""
+    end = time.monotonic() + PATIENCE
+    while not (found := fits()):
+        assert time.monotonic() < end, what
+        time.sleep(0.05)
+    return found
 
 
 @final
@@ -63,7 +82,7 @@ class Server:
 
     def wait_until_up(self) -> None:
         assert self.process is not None
-        end = time.monotonic() + START
+        end = time.monotonic() + PATIENCE
         while time.monotonic() < end:
             if self.process.poll() is not None:
                 raise AssertionError(f"the server ended with {self.process.returncode}")
@@ -88,7 +107,7 @@ class Server:
         """As an operator stops it."""
         assert self.process is not None
         self.process.send_signal(signal.SIGTERM)
-        return self.process.wait(30)
+        return self.process.wait(PATIENCE)
 
     def end(self) -> None:
         if self.process is not None and self.process.poll() is None:
