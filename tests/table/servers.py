@@ -17,6 +17,7 @@ from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any, TypeVar, final
 
 import pytest
@@ -127,31 +128,35 @@ def postgresql() -> Path | None:
 
 
 @contextmanager
-def cluster(folder: Path) -> Iterator[str]:
-    """A PostgreSQL of our own in a folder; its URL."""
+def cluster() -> Iterator[str]:
+    """A PostgreSQL of our own; its URL.
+
+    Its folder lies in none of pytest's: PostgreSQL refuses to run as root, and every run of pytest takes those from other users.
+    """
     programs = postgresql()
     if programs is None:
         if os.environ.get("CI") == "true":
             raise AssertionError("PostgreSQL is not installed, and in CI it must be")
         pytest.skip("PostgreSQL is not installed (initdb was not found)")
-    port, data = free_port(), folder / "data"
-    data.mkdir(parents=True)
-    before: list[str] = []
-    if os.geteuid() == 0:  # it refuses to run as root
-        shutil.chown(data, "postgres")
-        for parent in [folder, *folder.parents]:
-            if parent.stat().st_uid == 0 and not parent.stat().st_mode & 0o001:
-                parent.chmod(parent.stat().st_mode | 0o011)
-        before = ["runuser", "-u", "postgres", "--"]
     quiet: dict[str, Any] = {"stdout": subprocess.DEVNULL, "stderr": subprocess.DEVNULL, "check": True, "cwd": "/"}
-    subprocess.run([*before, programs / "initdb", "-D", data, "-A", "trust", "-U", "arbiter", "-N"], **quiet)
-    settings = f"-c port={port} -c listen_addresses=127.0.0.1 -c unix_socket_directories={data} -c max_connections=200"
-    control = [*before, str(programs / "pg_ctl"), "-D", str(data), "-w"]
-    subprocess.run([*control, "-o", settings, "-l", str(data / "log"), "start"], **quiet)
-    try:
-        yield f"postgresql://arbiter@127.0.0.1:{port}/postgres"
-    finally:
-        subprocess.run([*control, "-m", "immediate", "stop"], **{**quiet, "check": False})
+    with TemporaryDirectory(prefix="arbiter-postgresql-") as folder:
+        port, data = free_port(), Path(folder, "data")
+        before: list[str] = []
+        data.mkdir()
+        if os.geteuid() == 0:
+            shutil.chown(folder, "postgres")
+            shutil.chown(data, "postgres")
+            before = ["runuser", "-u", "postgres", "--"]
+        subprocess.run([*before, programs / "initdb", "-D", data, "-A", "trust", "-U", "arbiter", "-N"], **quiet)
+        settings = (
+            f"-c port={port} -c listen_addresses=127.0.0.1 -c unix_socket_directories={data} -c max_connections=200"
+        )
+        control = [*before, str(programs / "pg_ctl"), "-D", str(data), "-w"]
+        subprocess.run([*control, "-o", settings, "-l", str(data / "log"), "start"], **quiet)
+        try:
+            yield f"postgresql://arbiter@127.0.0.1:{port}/postgres"
+        finally:
+            subprocess.run([*control, "-m", "immediate", "stop"], **{**quiet, "check": False})
 
 
 # Tables.

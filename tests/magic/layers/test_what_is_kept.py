@@ -1,4 +1,4 @@
-"""What the layers ask again and what they keep: marks of dependency, to whom a step applies, characteristics off the battlefield."""
+"""What the layers ask again and what they keep: marks of dependency, to whom a step applies, what lies off the battlefield."""
 
 from __future__ import annotations
 
