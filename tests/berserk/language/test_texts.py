@@ -18,9 +18,7 @@ from arbiter.kernel.reflect import walk
 from tests.berserk.language.samples import samples
 
 Entry = dict[str, object]
-TEXTS: list[Entry] = yaml.load(
-    Path(__file__).with_name("texts.yaml").read_text("utf-8"), Loader=yaml.CSafeLoader
-)
+TEXTS: list[Entry] = yaml.load(Path(__file__).with_name("texts.yaml").read_text("utf-8"), Loader=yaml.CSafeLoader)
 SIGNS = (("[close]", "{T}"), ("[sudden]", "{!}"), ("[token]", "{C}"), (" - ", " – "), (" — ", " – "), ("X{", "Х{"))
 
 

@@ -22,7 +22,7 @@ from arbiter.magic.rules.layering.modifications import excepted, retained, taken
 from arbiter.magic.rules.meaning import phrases
 from arbiter.magic.rules.replacing import shields
 from arbiter.magic.rules.targets import division
-from arbiter.magic.state.effects import Effect, Shield
+from arbiter.magic.state.lasting import Effect, Shield
 from arbiter.magic.state.records import player_id
 from arbiter.magic.state.state import MagicState
 

@@ -15,7 +15,7 @@ from arbiter.magic.rules import layers
 from arbiter.magic.rules.events import linked_objects
 from arbiter.magic.rules.facts import cast_facts, links, queries, stacks
 from arbiter.magic.rules.facts.events import Event, Move
-from arbiter.magic.state.effects import Effect
+from arbiter.magic.state.lasting import Effect
 from arbiter.magic.state.records import Binding, Item, Object, Permanent, Remembered, seat_of
 from arbiter.magic.state.state import MagicState
 

@@ -30,7 +30,7 @@ from arbiter.magic.rules.replacing.pipeline import happen
 from arbiter.magic.rules.turn import loops, special_actions
 from arbiter.magic.rules.turn.phases import RECEIVES
 from arbiter.magic.state.caches import Derived
-from arbiter.magic.state.effects import Waiting
+from arbiter.magic.state.lasting import Waiting
 from arbiter.magic.state.records import Object
 from arbiter.magic.state.state import MagicState
 from arbiter.magic.state.turns import Turn

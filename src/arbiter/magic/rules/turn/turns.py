@@ -45,7 +45,7 @@ from arbiter.magic.rules.targets import division, modes, target_choice, targets
 from arbiter.magic.rules.triggers import first_times, occurrences, trigger_rules, triggers
 from arbiter.magic.rules.turn import loops, phases, priority, skipped_turns
 from arbiter.magic.rules.turn.phases import PHASE_OF, RECEIVES, RULE_OF, RULE_OF_PHASE
-from arbiter.magic.state.effects import Delayed, Waiting
+from arbiter.magic.state.lasting import Delayed, Waiting
 from arbiter.magic.state.records import Binding, Item, player_id, seat_of
 from arbiter.magic.state.state import MagicState
 from arbiter.magic.state.turns import Turn
