@@ -17,3 +17,5 @@ judge-log-no-appeal = Nobody has appealed in the call { $name }.
 judge-log-penalty = "{ $name }" is no penalty. Known: { $known }.
 judge-log-regular = At Regular, { $player } can get a Game Loss only after a recorded talk and a recorded ignored instruction; otherwise there is only disqualification.
 judge-log-no-removal = Nobody was removed in the call { $name }; there is nothing to report.
+judge-no-point = The game cannot go back to { $point }: no seat answered there. The nearest point is { $nearest }.
+judge-no-log = This game keeps no log, so nobody can say what a rewind would undo.
