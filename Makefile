@@ -21,13 +21,14 @@ MAKEFLAGS += --no-print-directory
 # Many tests start a program: it loads what the first one compiled.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: play serve page web test lint types types-and-plain plain compiled test-compiled wheel bench soak watched balance bite records setup clean help
+.PHONY: play serve page web browser test lint types types-and-plain plain compiled test-compiled wheel bench soak watched balance bite records setup clean help
 
 help:
 	@echo "make play      open the table in the browser, or in the terminal where there is no browser"
 	@echo "make serve     serve the table to other machines too (HOST=0.0.0.0, PORT=8000), and open no browser"
 	@echo "make test      lint, types and all tests, on the plain and on the compiled engine"
 	@echo "make plain     only the tests, on the plain engine"
+	@echo "make browser   only the tests in a real browser"
 	@echo "make page      build the page of the table, if it has changed"
 	@echo "make web       lint, types and tests of the page"
 	@echo "make compiled  build the compiled engine into build/compiled (OPT=1, JOBS=2); for the tests it is built at OPT=0"
@@ -97,6 +98,13 @@ types: $(INSTALLED)
 
 plain: $(INSTALLED) page
 	ARBITER_ENGINE=plain PYTHONPATH=src $(PY) -m pytest -n $(JOBS)
+	@$(MAKE) browser
+
+# whole games in a real browser, in processes of their own: its driver keeps an event loop, which other tests begin anew
+browser: $(INSTALLED) page
+	ARBITER_ENGINE=plain PYTHONPATH=src $(PY) -m pytest -n $(JOBS) tests/browser || { \
+		echo "These games are played at random, on a machine that may be busy: what failed is played once more."; \
+		ARBITER_ENGINE=plain PYTHONPATH=src $(PY) -m pytest -n $(JOBS) tests/browser --last-failed --last-failed-no-failures none; }
 
 # what reads sources, files and pages is the same on both engines: it is tested on the plain one
 ALIKE = tests/docs tests/rulebook tests/table tests/browser $(addprefix tests/magic/cards/test_,card_files.py deck_files.py store.py embedded.py) \

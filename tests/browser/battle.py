@@ -10,6 +10,7 @@ from playwright.sync_api import Locator, Page, TimeoutError
 ENOUGH = 8
 """So many cards are recruited."""
 WAIT = 40_000
+TRIES = 3
 STARTLED = 600
 """Milliseconds: a press on a button that has only just changed is taken for a mistake, so nobody presses sooner."""
 CHOSEN = (
@@ -52,13 +53,18 @@ class Fighter:
     def step(self) -> None:
         before = self.signature()
         self.asked[re.sub(r"[^\w ]", "", self.page.locator(".foot .bar .ask").inner_text())[:40]] += 1
-        gesture = self.recruit() or self.fight() or self.place_or_pass() or self.choose()
-        assert gesture, f"nothing to do: {self.page.locator('.foot .bar').inner_text()}"
-        self.did[gesture] += 1
-        try:
-            self.page.wait_for_function(f"(before) => ({SIGNATURE})() !== before", arg=before, timeout=WAIT)
-        except TimeoutError as error:
-            raise AssertionError(f"{gesture}, and nothing happened: {before}") from error
+        tried: list[str] = []
+        while len(tried) < TRIES:  # who sees that nothing happened tries again
+            gesture = self.recruit() or self.fight() or self.place_or_pass() or self.choose()
+            assert gesture, f"nothing to do: {self.page.locator('.foot .bar').inner_text()}"
+            self.did[gesture] += 1
+            tried.append(gesture)
+            try:
+                self.page.wait_for_function(f"(before) => ({SIGNATURE})() !== before", arg=before, timeout=WAIT / TRIES)
+                return
+            except TimeoutError:
+                self.page.keyboard.press("Escape")
+        raise AssertionError(f"{tried}, and nothing happened: {before}")
 
     def signature(self) -> str:
         return str(self.page.evaluate(SIGNATURE))

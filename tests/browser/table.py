@@ -92,6 +92,9 @@ class Person:
         if self.big.count():
             self.press()
             return "button"
+        if self.page.locator("[data-bar] button:enabled:has(kbd:text-is('A'))").count():
+            self.page.keyboard.press("a")  # all of them: some must, and the table says which
+            return "all"
         self.page.keyboard.press("1")
         return "digit"
 

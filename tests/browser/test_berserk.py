@@ -38,7 +38,7 @@ def test_a_whole_battle_by_clicks_in_russian(visit: Visit, axe: str) -> None:
     to_placement(fighter)
     assert barriers(page, axe) == []
     fighter.play()
-    assert fighter.did["recruits"] >= 5 and fighter.did["attacks"] >= 5 and fighter.did["passes"] >= 5, fighter.did
+    assert fighter.did["recruits"] >= 5 and fighter.did["attacks"] >= 1 and fighter.did["passes"] >= 1, fighter.did
     expect(page.locator(".outcome h2")).to_have_text(re.compile("Победа|Поражение|Ничья|выиграли|проиграли"))
     assert barriers(page, axe) == []
 

@@ -28,7 +28,7 @@ def test_a_draft_to_the_match(page: Page, axe: str) -> None:
         expect(pool).to_contain_text(str(taken))
     hand_in = page.get_by_role("button", name="Hand in the deck")
     expect(hand_in).to_be_enabled()
-    page.get_by_role("button", name="One fewer").last.click()
+    page.get_by_role("button", name="One fewer", disabled=False).last.click()
     expect(page.get_by_text("100.2b")).to_be_visible()
     expect(hand_in).to_be_disabled()
     page.get_by_role("button", name="Propose a deck").click()

@@ -57,7 +57,7 @@ def _chosen(state: BerserkState, ctx: Context, effect: n.Discard, count: int) ->
     for _ in range(count):
         able = [id for id in _fitting(ctx, effect) if id not in gone]
         if effect.pile == "deck":
-            state.secrets += 1
+            zones.look_through(state, seat)
         picked = yield from questions.one_of(state, seat, "205.1", "berserk-ask-discard", able, ctx.source)
         if picked is None:
             break

@@ -108,7 +108,7 @@ def declare(state: BerserkState, seat: int, ctx: Context, effect: n.Enter) -> As
     for _ in range(effect.count):
         there = [id for id in able(ctx, effect, made.cells) if -1 - state.objects[id].number not in numbers]
         if effect.how == "summon":
-            state.secrets += 1  # the player looks through the deck
+            zones.look_through(state, seat)
         picked = yield from _found(state, seat, there, ctx, effect.how)
         if picked is None:
             break

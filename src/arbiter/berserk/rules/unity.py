@@ -59,7 +59,7 @@ def _abilities(state: BerserkState, use: Use, id: Id) -> list[n.Triggered]:
 @verb(n.Borrow)
 def _borrow(state: BerserkState, use: Use, ctx: Context, power: n.Does, effect: n.Borrow) -> Asking[bool]:
     """The player looks through the deck, shows cards, and uses their abilities, with the striker as source or the card itself."""
-    state.secrets += 1
+    zones.look_through(state, use.seat)
     ids = able(state, use)
     by_name = state.ruleset.battle.unity_cards_differ_by == "name"
 

@@ -255,6 +255,14 @@ def renumber(state: BerserkState, id: Id, known: int) -> Id:
     return one.id
 
 
+def look_through(state: BerserkState, seat: int) -> None:
+    """A player looks for a card in the own deck: each is seen there, until the deck is shuffled."""
+    state.secrets += 1
+    for id in state.players[seat].deck:
+        if not state.objects[id].known >> seat & 1:
+            state.edit(id).known |= 1 << seat
+
+
 def shuffle(state: BerserkState, seat: int, by: str) -> Asking[None]:
     """402.2, 204.3: the order is random, and nobody knows which card is which any more."""
     deck = state.players[seat].deck
