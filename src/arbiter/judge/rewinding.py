@@ -84,7 +84,7 @@ def rewind_report(game: Game, point: int) -> RewindReport:
     """What going back to this point would undo."""
     _require(game, point)
     then = game.fork()
-    then.take_back(0, True, point)
+    then.take_back(JUDGE, True, point)
     undone = tuple(game.log.entries(len(then.log)))
     since = game.inputs[point:]
     counts = {"decisions": sum(one.kind == "answer" and one.acted for one in since)}
@@ -98,11 +98,14 @@ def rewind_report(game: Game, point: int) -> RewindReport:
     return RewindReport(point, len(since), tuple(reversed(undone)), counts, over, chance)
 
 
-def rewind(game: Game, point: int) -> RewindReport:
-    """Go back.  The record keeps what was taken back; where the position can be repaired, the log says that a judge did it."""
+def rewind(game: Game, point: int, dice: int | None = None) -> RewindReport:
+    """Go back.  The record keeps what was taken back; where the position can be repaired, the log says that a judge did it.
+
+    `dice`: from there on chance falls by them, so that nobody knows what was seen to fall before.
+    """
     report = rewind_report(game, point)
-    game.take_back(0, True, point)
-    announced = json.dumps({"rewound": report.inputs})
+    game.take_back(JUDGE, True, point)
+    announced = json.dumps({"rewound": report.inputs} | ({} if dice is None else {"dice": dice}))
     if game.at_checkpoint and game.rules.repair(game.state.copy(), announced) is None:
         game.repair(announced)
     return report

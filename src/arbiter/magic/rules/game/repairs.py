@@ -6,7 +6,7 @@ Each is JSON: {"player": seat, "life": n}, {"player": seat, "loses": true} (104.
 {"player": seat, "shuffle": true, "top": a, "bottom": b}: the library, except so many cards whose places are known,
 {"object": id, "trigger": k}: its k-th triggered ability, which was missed, goes on the stack,
 {"check": true}: state-based actions mend what is illegal now,
-{"rewound": n}: nothing but a line of the log, after a judge has taken n inputs back.
+{"rewound": n, "dice": d}: after a judge has taken n inputs back, a line of the log; `d`: chance falls anew from here on.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from typing import Any
 
 from arbiter.kernel import reflect
 from arbiter.kernel.records import Id
-from arbiter.kernel.rng import Rng
+from arbiter.kernel.rng import MASK
 from arbiter.magic.language import nodes as n
 from arbiter.magic.rules import ending, layers
 from arbiter.magic.rules.events import zones
@@ -40,6 +40,8 @@ def repair(state: MagicState, outer: MagicState, data: Any) -> bool:
     if data.get("check") is True:
         return _check(state)
     if _is_number(data.get("rewound")):
+        if _is_number(data.get("dice")):
+            outer.rng = data["dice"] & MASK
         tell(state, "event-judge-rewound", ("722.1",), {}, {"n": data["rewound"]})
         return True
     if _is_number(data.get("player")) and data["player"] in state.players:
@@ -81,22 +83,15 @@ def _of_object(state: MagicState, id: Id, data: dict[str, Any]) -> bool:
     return False
 
 
-def _permuted(outer: MagicState, size: int) -> list[int]:
-    """A random order from the game's own dice; what it shows cannot be taken back freely."""
-    dice = Rng(0)
-    dice.state = outer.rng
-    order = dice.permutation(size)
-    outer.rng = dice.state
-    outer.secrets += 1
-    return order
-
-
 def _return(state: MagicState, outer: MagicState, seat: int, number: int) -> bool:
     hand = state.players[seat].hand
     if not 0 < number <= len(hand):
         return False
-    for place in _permuted(outer, len(hand))[:number]:
-        zones.move(state, Move(hand[place], "library", "722.1"))
+    for place in outer.permutation(len(hand))[:number]:
+        event = Move(hand[place], "library", "722.1")
+        event.place.unseen_by = "all" if number > 1 else ""  # 401.4: in a random order
+        zones.move(state, event)
+    outer.secrets += 1
     tell(state, "event-judge-returns", ("722.1",), {"player": player_id(seat)}, {"n": number})
     return True
 
@@ -105,7 +100,8 @@ def _shuffle(state: MagicState, outer: MagicState, seat: int, top: int, bottom: 
     size = len(state.players[seat].library)
     if min(top, bottom) < 0 or top + bottom > size:
         return False
-    middle = [top + place for place in _permuted(outer, size - top - bottom)]
+    middle = [top + place for place in outer.permutation(size - top - bottom)]
+    outer.secrets += 1
     kept = (*range(top), *range(size - bottom, size))
     zones.rearranged(state, seat, [*range(top), *middle, *range(size - bottom, size)], kept)
     tell(state, "event-judge-shuffles", ("722.1",), {"player": player_id(seat)}, {"n": len(middle)})
