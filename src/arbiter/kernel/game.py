@@ -11,8 +11,9 @@ from typing import final
 
 from arbiter.kernel import shortcuts
 from arbiter.kernel.asking import Answers, Asking
+from arbiter.kernel.atoms import draw
 from arbiter.kernel.codec import Json
-from arbiter.kernel.decisions import CHANCE, Answer, Decision, Number, Order, PickOne, PickSome, Together
+from arbiter.kernel.decisions import CHANCE, Answer, Decision, Number, Together
 from arbiter.kernel.inputs import NOBODY, SCRIPTED, Checkpoint, Input, Offer, Value
 from arbiter.kernel.log import Log
 from arbiter.kernel.messages import JUDGE, ArbiterError, Argument, IllegalChoice, Message, Reason, Refusal, TooMuch
@@ -572,19 +573,6 @@ def _by_itself(given: Input) -> bool:
 def _scripted(given: Input) -> Answer:
     assert given.value is not None
     return given.value
-
-
-def draw(decision: Decision, source: Rng) -> Answer:
-    """An answer of the chance seat, drawn from a generator."""
-    if isinstance(decision, PickOne):
-        return decision.options[source.weighted([option.weight for option in decision.options])].key
-    if isinstance(decision, Order):
-        return tuple([decision.options[index].key for index in source.permutation(len(decision.options))])
-    if isinstance(decision, PickSome):
-        chosen = source.permutation(len(decision.options))[: decision.most]
-        return decision.normal([decision.options[index].key for index in chosen])
-    assert isinstance(decision, Number)
-    return decision.least + source.below(decision.most - decision.least + 1)
 
 
 def new_game(rules: Rules, setup: Json, log: bool = True) -> Game:

@@ -29,6 +29,9 @@ from arbiter.magic.state.state import MagicState
 BELONGS = ("hand", "graveyard", "exile", "library")
 """Where a judge may put a card that lies wrong."""
 
+LIES = (*BELONGS, "battlefield")
+"""Where it may lie."""
+
 OF_EVENT = (n.EventObject, n.EventSource, n.EventPlayer, n.EventAmount, n.EventAttackedPlayer, n.EventAttacked)
 """An ability that speaks of what made it trigger cannot be put on the stack without it."""
 
@@ -110,7 +113,7 @@ def _shuffle(state: MagicState, outer: MagicState, seat: int, top: int, bottom: 
 
 def _put(state: MagicState, id: Id, zone: str) -> bool:
     old = state.objects[id]
-    if old.zone == zone or old.zone not in (*BELONGS, "battlefield"):
+    if old.zone == zone or old.zone not in LIES:
         return False
     made = zones.move(state, Move(id, zone, "722.1"))
     tell(state, "event-judge-puts", ("722.1",), {"object": made, "player": player_id(old.owner)})
