@@ -21,6 +21,7 @@ from arbiter.kernel.decisions import (
     PickSome,
 )
 from arbiter.kernel.rng import Rng
+from arbiter.kernel.state import State
 
 STOP: Final = "."
 TO: Final = ">"
@@ -248,3 +249,12 @@ def draw(decision: Decision, source: Rng) -> Answer:
         return decision.normal([decision.options[index].key for index in chosen])
     assert isinstance(decision, Number)
     return decision.least + source.below(decision.most - decision.least + 1)
+
+
+def permuted(state: State, size: int) -> list[int]:
+    """The numbers below `size` in a random order, from the generator of a state."""
+    source = Rng(0)
+    source.state = state.rng
+    order = source.permutation(size)
+    state.rng = source.state
+    return order

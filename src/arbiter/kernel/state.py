@@ -60,11 +60,3 @@ class State(Record):
         value = source.below(limit)
         self.rng = source.state & MASK
         return value
-
-    def permutation(self, size: int) -> list[int]:
-        """The numbers below `size` in a random order, from the state's own generator."""
-        source = Rng(0)
-        source.state = self.rng
-        order = source.permutation(size)
-        self.rng = source.state & MASK
-        return order

@@ -17,6 +17,7 @@ from arbiter.berserk.rules import board, victory, zones
 from arbiter.berserk.rules.telling import no, player, ref, tell
 from arbiter.berserk.state.records import Object
 from arbiter.berserk.state.state import BerserkState
+from arbiter.kernel.atoms import permuted
 from arbiter.kernel.messages import Message, Refusal
 from arbiter.kernel.records import Id
 from arbiter.kernel.rng import MASK
@@ -73,7 +74,7 @@ def _return(state: BerserkState, seat: int, number: int) -> bool:
     deal = [one.id for one in board.dealt(state, seat)]
     if not 0 < number <= len(deal):
         return False
-    for place in state.permutation(len(deal))[:number]:
+    for place in permuted(state, len(deal))[:number]:
         _on_deck(state, deal[place], 0 if number > 1 else 1 << seat)
     state.secrets += 1
     tell(state, "judge-returns", ("402.3", UNSAID), {"player": player(state, seat), "n": number})
@@ -101,7 +102,7 @@ def _shuffle(state: BerserkState, seat: int, top: int, bottom: int) -> bool:
     if min(top, bottom) < 0 or top + bottom > len(deck):
         return False
     middle: list[Id] = []
-    for place in state.permutation(len(deck) - top - bottom):
+    for place in permuted(state, len(deck) - top - bottom):
         old = state.objects.pop(deck[top + place])
         new = state.new_id()
         state.objects[new] = Object(new, old.owner, old.owner, "deck", old.print, old.number)

@@ -14,6 +14,7 @@ from __future__ import annotations
 from typing import Any
 
 from arbiter.kernel import reflect
+from arbiter.kernel.atoms import permuted
 from arbiter.kernel.records import Id
 from arbiter.kernel.rng import MASK
 from arbiter.magic.language import nodes as n
@@ -90,7 +91,7 @@ def _return(state: MagicState, outer: MagicState, seat: int, number: int) -> boo
     hand = state.players[seat].hand
     if not 0 < number <= len(hand):
         return False
-    for place in outer.permutation(len(hand))[:number]:
+    for place in permuted(outer, len(hand))[:number]:
         event = Move(hand[place], "library", "722.1")
         event.place.unseen_by = "all" if number > 1 else ""  # 401.4: in a random order
         zones.move(state, event)
@@ -103,7 +104,7 @@ def _shuffle(state: MagicState, outer: MagicState, seat: int, top: int, bottom: 
     size = len(state.players[seat].library)
     if min(top, bottom) < 0 or top + bottom > size:
         return False
-    middle = [top + place for place in outer.permutation(size - top - bottom)]
+    middle = [top + place for place in permuted(outer, size - top - bottom)]
     outer.secrets += 1
     kept = (*range(top), *range(size - bottom, size))
     zones.rearranged(state, seat, [*range(top), *middle, *range(size - bottom, size)], kept)
