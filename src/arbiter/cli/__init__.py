@@ -1,4 +1,6 @@
-"""The console script `arbiter`: play, serve, judge, desk, rules, coverage, shrink, replay, sim, variants, cards, bench, limited.
+"""The console script `arbiter`: play, serve, learn, judge, desk, rules, coverage, shrink, replay, sim, variants, cards, bench,
+limited.
+
 
 Exit codes: 0 all right, 1 an expectation failed, 2 bad input (one message, nothing written),
 129 the terminal is gone, 130 interrupted.
@@ -30,6 +32,7 @@ FULL = (errno.ENOSPC, errno.EDQUOT, errno.EFBIG, errno.EBADF)
 COMMANDS: tuple[Later, ...] = (
     Later("play", "cli-play", "arbiter.cli.playing:PLAY"),
     Later("serve", "cli-serve", "arbiter.cli.serving:SERVE"),
+    Later("learn", "cli-learn", "arbiter.cli.learning:LEARN"),
     Later("replay", "cli-replay", "arbiter.cli.playing:REPLAY"),
     Later("judge", "cli-judge", "arbiter.cli.judging:JUDGE"),
     Later("desk", "cli-desk", "arbiter.cli.desk:DESK"),
