@@ -1,6 +1,4 @@
-"""The console script `arbiter`: play, serve, learn, judge, desk, rules, coverage, shrink, replay, sim, variants, cards, bench,
-limited.
-
+"""The console script `arbiter`: play, serve, learn, judge, desk, rules, coverage, replay, sim, cards, limited, event and more.
 
 Exit codes: 0 all right, 1 an expectation failed, 2 bad input (one message, nothing written),
 129 the terminal is gone, 130 interrupted.
@@ -45,6 +43,7 @@ COMMANDS: tuple[Later, ...] = (
     Later("decks", "cli-decks", "arbiter.cli.decks:DECKS"),
     Later("bench", "cli-bench", "arbiter.cli.bench:BENCH"),
     Later("limited", "cli-limited", "arbiter.cli.limited:LIMITED"),
+    Later("event", "cli-event", "arbiter.cli.events:EVENT"),
 )
 
 
