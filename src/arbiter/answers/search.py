@@ -329,7 +329,7 @@ class Spellings:
         if len(own) < 3:
             return NOTHING
         heard = sound(own)
-        room = 1 if len(own) < 6 else 2 if len(own) < 10 else 3
+        room = (1 if len(own) < 6 else 2 if len(own) < 10 else 3) - (far > 0)
         best = NOTHING
         known = self._sounding[is_russian(own)]
         for one, distance, _ in extract(heard, known.keys(), scorer=OSA.distance, score_cutoff=room, limit=8):
