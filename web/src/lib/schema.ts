@@ -427,6 +427,7 @@ export interface components {
             decks: components["schemas"]["DeckChoice"][];
             name: string;
             rulesets: components["schemas"]["Chosen"][];
+            stops: components["schemas"]["StopsChoice"];
             title: string;
             variants: components["schemas"]["VariantChoice"][];
         };
@@ -953,6 +954,12 @@ export interface components {
             respond: boolean;
             yields: string[];
         };
+        /** @description The moments of a turn in which one can be asked, and those in which one is at first: in own turns, in others'. */
+        StopsChoice: {
+            moments: components["schemas"]["Chosen"][];
+            others: string[];
+            own: string[];
+        };
         /** @description Where it goes on. */
         TableAddress: {
             table: string;
@@ -1198,6 +1205,7 @@ export type Sits = components['schemas']['Sits'];
 export type Solo = components['schemas']['Solo'];
 export type Step = components['schemas']['Step'];
 export type Stops = components['schemas']['Stops'];
+export type StopsChoice = components['schemas']['StopsChoice'];
 export type TableAddress = components['schemas']['TableAddress'];
 export type TableWanted = components['schemas']['TableWanted'];
 export type TakeBack = components['schemas']['TakeBack'];

@@ -5,6 +5,7 @@
  * keeps what was answered in `given`.
  */
 import { Answering, type Place, type Verdict } from './answering.svelte';
+import { learn, wished } from './habits';
 import type { Kit } from './kits';
 import { objectsOf, type Thing } from './objects';
 import { Places } from './places.svelte';
@@ -73,6 +74,7 @@ export class TableStore {
 
   readonly places = new Places();
   readonly answering: Answering;
+  private greeted = new Set<number>();
   private screens = new Map<number, Screen>();
   private logs = new Map<number, Entry[]>();
   private follow: Follow | null = null;
@@ -237,8 +239,20 @@ export class TableStore {
     return reply ?? NOTHING;
   }
 
+  /** The person changes where they are asked, here and at the tables to come. */
   stops(change: StopsChange): void {
+    const now = this.screen?.stops;
+    if (now && this.room) learn(this.settings, this.room.game, now, change);
     void this.say({ type: 'stops', seat: this.seat, ...change });
+  }
+
+  /** The table asks as the person likes it: told once to each seat of theirs. */
+  greet(): void {
+    const [now, seat] = [this.screen?.stops, this.seat];
+    if (!now || !this.room || seat < 0 || this.greeted.has(seat)) return;
+    this.greeted.add(seat);
+    const change = wished(this.settings, this.room.game, now);
+    if (change) void this.say({ type: 'stops', seat, ...change });
   }
 
   /** A stop of the phase bar is set or cleared. */
