@@ -15,7 +15,21 @@ from starlette.types import ASGIApp
 
 from arbiter.kernel.messages import ArbiterError
 from arbiter.kernel.version import VERSION
-from arbiter.table import cards, decks, drafts, errors, health, hosting, lab, lobby, metrics, people, replays, sockets
+from arbiter.table import (
+    cards,
+    decks,
+    drafts,
+    errors,
+    health,
+    hosting,
+    judging,
+    lab,
+    lobby,
+    metrics,
+    people,
+    replays,
+    sockets,
+)
 from arbiter.table.config import Config
 from arbiter.table.desk import Desk
 from arbiter.table.faults import absent
@@ -41,6 +55,7 @@ ROUTERS: tuple[APIRouter, ...] = (
     replays.router,
     lab.router,
     drafts.router,
+    judging.router,
 )
 """Each part adds its router here."""
 
@@ -84,6 +99,7 @@ def create_app(config: Config) -> Application:
         known = await People.open(store, config.secret)
         hub = app.state.hub = Hub(config, store, workers, agents, Tables(), known, limits)
         hosting.attach(hub)
+        judging.attach(hub)
         desk = app.state.desk = Desk()
         try:
             hub.workers.start()

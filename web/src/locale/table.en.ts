@@ -1,5 +1,8 @@
 /** The table that serves every game. */
 export default {
+  'call-judge': 'Call a judge',
+  'call-about': 'What is wrong?',
+  'call-do': 'Call',
   'is-able': 'can be chosen',
   'is-chosen': 'chosen',
   'is-held': 'in hand: choose where it goes',

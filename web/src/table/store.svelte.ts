@@ -13,7 +13,7 @@ import { tw } from './words';
 import { Refusal } from '../lib/api';
 import { settings } from '../lib/settings.svelte';
 import type { Message, Reply, State } from '../lib/socket';
-import type { Asked, Entry, Face, Json, Lang, Line, Proposed, Question, Room, Screen, SetStops, Told } from '../lib/types';
+import type { Advice, Asked, Entry, Face, Json, Lang, Line, Mending, Proposed, Question, Room, Screen, SetStops, Told } from '../lib/types';
 
 /** The way to the server: `TableSocket` is one. */
 export interface Wire {
@@ -294,6 +294,28 @@ export class TableStore {
     void this.say({ type: 'mute', seat, on });
   }
 
+  // A judge: what is looked at is logged, what is done is told to the players.
+
+  callJudge(text: string): void {
+    void this.say({ type: 'call', seat: this.seat, rel: 'regular', text });
+  }
+
+  consult(point = -1): Promise<Advice | null> {
+    return this.say({ type: 'consult', point });
+  }
+
+  async repair(number: number, change: Mending['change'], why: string): Promise<boolean> {
+    return (await this.say({ type: 'repair', number, change, why })) !== null;
+  }
+
+  async rewind(number: number, point: number, why: string): Promise<boolean> {
+    return (await this.say({ type: 'rewind', number, point, why })) !== null;
+  }
+
+  async extend(minutes: number): Promise<boolean> {
+    return (await this.say({ type: 'extend', minutes })) !== null;
+  }
+
   /** The language of the page has changed: a screen in it comes, and what was chosen stays. */
   speak(lang: Lang): void {
     if (this.screen && this.screen.lang !== lang) void this.say({ type: 'language', lang });
@@ -359,6 +381,11 @@ export class TableStore {
   /** What this seat sees of a thing, wherever it lies. */
   object(id: number): Thing | undefined {
     return this.objects.get(id);
+  }
+
+  /** Everything that this seat knows by name, wherever it lies. */
+  things(): { id: number; name: string }[] {
+    return [...this.objects].map(([id, one]) => ({ id, name: typeof one.name === 'string' ? one.name : '' }));
   }
 
   /** A thing or player in words. */
