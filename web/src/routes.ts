@@ -25,6 +25,8 @@ export const ROUTES = [
   ['/replays/:id', './pages/Replay.svelte'],
   ['/learn', './learn/Lessons.svelte'],
   ['/learn/:lesson', './learn/Lesson.svelte'],
+  ['/desk', './pages/Desks.svelte'],
+  ['/desk/:id', './pages/Desk.svelte'],
   ['/lab', './pages/Lab.svelte'],
   ['/lab/:id', './pages/Lab.svelte'],
 ] as const;
