@@ -1,4 +1,4 @@
-"""The console script `arbiter`: play, serve, judge, rules, coverage, shrink, replay, sim, variants, cards, bench, limited.
+"""The console script `arbiter`: play, serve, judge, desk, rules, coverage, shrink, replay, sim, variants, cards, bench, limited.
 
 Exit codes: 0 all right, 1 an expectation failed, 2 bad input (one message, nothing written),
 129 the terminal is gone, 130 interrupted.
@@ -32,6 +32,7 @@ COMMANDS: tuple[Later, ...] = (
     Later("serve", "cli-serve", "arbiter.cli.serving:SERVE"),
     Later("replay", "cli-replay", "arbiter.cli.playing:REPLAY"),
     Later("judge", "cli-judge", "arbiter.cli.judging:JUDGE"),
+    Later("desk", "cli-desk", "arbiter.cli.desk:DESK"),
     Later("shrink", "cli-shrink", "arbiter.cli.judging:SHRINK"),
     Later("rules", "cli-rules", "arbiter.cli.rulebooks:RULES"),
     Later("coverage", "cli-coverage", "arbiter.cli.rulebooks:COVERAGE"),
