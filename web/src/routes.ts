@@ -25,6 +25,7 @@ export const ROUTES = [
   ['/replays/:id', './pages/Replay.svelte'],
   ['/lab', './pages/Lab.svelte'],
   ['/lab/:id', './pages/Lab.svelte'],
+  ['/quiz', './learn/Quiz.svelte'],
 ] as const;
 
 /** Pages that need the whole window: no header above them but their own. */

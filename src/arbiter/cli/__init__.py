@@ -33,6 +33,7 @@ COMMANDS: tuple[Later, ...] = (
     Later("replay", "cli-replay", "arbiter.cli.playing:REPLAY"),
     Later("judge", "cli-judge", "arbiter.cli.judging:JUDGE"),
     Later("desk", "cli-desk", "arbiter.cli.desk:DESK"),
+    Later("quiz", "cli-quiz", "arbiter.cli.quizzing:QUIZ"),
     Later("shrink", "cli-shrink", "arbiter.cli.judging:SHRINK"),
     Later("rules", "cli-rules", "arbiter.cli.rulebooks:RULES"),
     Later("coverage", "cli-coverage", "arbiter.cli.rulebooks:COVERAGE"),

@@ -9,19 +9,25 @@ from __future__ import annotations
 import argparse
 import json
 from collections import Counter, defaultdict
+from collections.abc import Iterator
+from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
 
 from arbiter.kernel.localisation import LANGUAGES
-from arbiter.rulebook.book import package_folder, project_folder
+from arbiter.rulebook.book import package_folder, project_folder, read_table
 from arbiter.rulebook.shows import Named, scenarios
-from arbiter.training import bank, sections
-from arbiter.training.bank import EDITION, FACT, LEGAL, REVERSED, UNCHANGED, WHICH, Item
+from arbiter.magic.cards import pool
+from arbiter.training import abilities, bank, sections
+from arbiter.training.bank import ABILITY, EDITION, FACT, LEGAL, REVERSED, UNCHANGED, WHICH, Item
+from arbiter.training.games import positions
 from arbiter.training.questions import EDITIONS, NotAsked, ask, played
 from arbiter.training.reading import LEGAL as ALLOWED
 from arbiter.training.reading import Plain, Point, Reading
 
 FACTS_OF_ONE = 2
 """So many facts of one scenario are asked, besides what is legal; of a worked example one more."""
+
+ABILITIES_OF_A_KIND = 25
 
 LONGEST = 14
 """Longer scripts nobody reads."""
@@ -51,8 +57,7 @@ class Maker:
         self.wrongs = wrongs
         self.text = named.path.read_text("utf-8")
         self.run = played(named.name, self.text, "")
-        examples = tuple(one for one in named.examples)
-        own = [sections.section_of(one) for one in examples]
+        own = [sections.section_of(one) for one in named.examples]
         found = [one for one in own if one != sections.OTHER] or [
             sections.page_for((named.name.split("/")[1], *named.rules))
         ]
@@ -78,13 +83,10 @@ class Maker:
         return found
 
     def askable(self, item: Item) -> bool:
-        try:
-            for lang in LANGUAGES:
-                ask(item, lang, "", self.text)
-        except NotAsked as error:
-            self.unsaid[str(error.message.args["why"])] += 1
-            return False
-        return True
+        problem = said(item, self.text)
+        if problem:
+            self.unsaid[problem] += 1
+        return not problem
 
     def which(self, run: Reading) -> list[tuple[str, list[str], list[tuple[Plain, str]]]]:
         """Moments at which one action of a kind is legal and others, tried before it, are not."""
@@ -135,7 +137,9 @@ class Maker:
         most = FACTS_OF_ONE + bool(self.named.examples)
         return [(FACT, [key], wrong) for _, key, wrong in self.apart(found)[:most]]
 
-    def apart(self, found: list[tuple[int, str, list[tuple[Plain, str]]]]) -> list[tuple[int, str, list[tuple[Plain, str]]]]:
+    def apart(
+        self, found: list[tuple[int, str, list[tuple[Plain, str]]]]
+    ) -> list[tuple[int, str, list[tuple[Plain, str]]]]:
         """One question of a kind of fact at a time: three times "how many lives" is two too many."""
         kept: list[tuple[int, str, list[tuple[Plain, str]]]] = []
         seen: set[str] = set()
@@ -147,34 +151,104 @@ class Maker:
         return kept
 
     def by_editions(self, key: str) -> list[tuple[Plain, str]]:
-        """Where the file leaves the rulebook open, what other editions say."""
+        """What other editions say, where the file leaves the rulebook open; of worked examples, which are what editions change."""
         found: list[tuple[Plain, str]] = []
-        for edition in EDITIONS[1:] if self.run is not None and self.run.scenario.given.get("ruleset") is None else ():
+        free = self.named.examples and self.run is not None and self.run.scenario.given.get("ruleset") is None
+        for edition in EDITIONS[1:] if free else ():
             other = played(self.named.name, self.text, edition)
             if other is not None and key in other.found:
                 found.append((other.found[key], EDITION + edition))
         return found
 
 
+def from_games(folder: Path) -> Iterator[tuple[Item, str]]:
+    """Of each position one question: a card that may be played among those that may not."""
+    for path in sorted(folder.glob("*.json")):
+        for name, text in positions(path):
+            run = played(name, text, "")
+            if run is None:
+                continue
+            legal = [key for key, rule in run.found.items() if rule == ""]
+            refused = [key for key, rule in run.found.items() if rule]
+            rules = tuple(dict.fromkeys(str(run.found[key]) for key in refused))[:3]
+            if legal and refused:
+                points = tuple(sorted([legal[0], *refused[:3]], key=lambda key: Point.named(key).step))
+                yield Item(f"{name}#1", name, WHICH, points, (), rules, (), (sections.page_for(rules),)), text
+
+
+def of_abilities(folder: Path) -> Iterator[Item]:
+    """The manual's own, then abilities of cards of the starter decks, as many of each kind."""
+    rows = [(card, int(place), examples) for card, place, examples in read_table(folder / "abilities.tsv", ("card", "ability", "examples"))]
+    chosen = [(card, place, tuple(examples.split(","))) for card, place, examples in rows]
+    seen = {card for card, _, _ in chosen}
+    kinds: Counter[str] = Counter()
+    for card in sorted(pool.cards(pool.STARTER).values(), key=lambda one: one.name):
+        for place, ability in enumerate(card.abilities):
+            kind = abilities.kind_of(ability)
+            if card.name not in seen and kinds[kind] < ABILITIES_OF_A_KIND:
+                seen.add(card.name)
+                kinds[kind] += 1
+                chosen.append((card.name, place, ()))
+    for name, place, own in chosen:
+        pages = tuple(dict.fromkeys(sections.section_of(one) for one in own)) or ("3.1",)
+        yield Item(f"abilities/{name}#{place}", "", ABILITY, (f"{name}|{place}",), (), ("113.3",), own, pages)
+
+
+def spoken(item: Item) -> bool:
+    try:
+        return all(abilities.ask(item, lang) for lang in LANGUAGES)
+    except NotAsked:
+        return False
+
+
+def said(item: Item, text: str) -> str:
+    """Why a question cannot be asked; empty if it can, in every language."""
+    try:
+        for lang in LANGUAGES:
+            ask(item, lang, "", text, compare=False)
+    except NotAsked as error:
+        return str(error.message.args["why"])
+    return ""
+
+
+def made_of(job: tuple[Named, dict[str, list[tuple[Plain, str]]]]) -> tuple[list[Item], str, Counter[str]]:
+    """What comes of one scenario: its questions, its text, and why others were left out."""
+    maker = Maker(*job)
+    return maker.made(), maker.text, maker.unsaid
+
+
 def main() -> int:
     parser = argparse.ArgumentParser(prog="build", description=__doc__)
     parser.add_argument("wrongs", type=Path, nargs="+")
+    parser.add_argument("--brief", action="store_true", help="only worked examples and what has wrong answers")
+    parser.add_argument("--jobs", type=int, default=1, help="how many processes (default: 1)")
     parser.add_argument("--out", type=Path, default=package_folder() / "training" / bank.FILE)
     given = parser.parse_args()
     project = project_folder()
     assert project is not None
-    wrongs = read_wrongs(given.wrongs)
+    wrongs = {name: dict(points) for name, points in read_wrongs(given.wrongs).items()}
+    jobs = [
+        (named, wrongs.get(named.name, {}))
+        for named in scenarios(project / "tests" / "scenarios")
+        if named.name in wrongs
+        or named.examples
+        or (not given.brief and "refused:" in named.path.read_text("utf-8"))
+    ]
     items: list[Item] = []
     texts: dict[str, str] = {}
     unsaid: Counter[str] = Counter()
-    for named in scenarios(project / "tests" / "scenarios"):
-        if named.name in wrongs or named.examples:
-            maker = Maker(named, wrongs.get(named.name, {}))
-            made = maker.made()
+    with ProcessPoolExecutor(given.jobs) as workers:
+        for made, text, left in workers.map(made_of, jobs, chunksize=8):
             items += made
-            unsaid += maker.unsaid
-            if made:
-                texts[named.name] = maker.text
+            unsaid += left
+            texts |= {one.scenario: text for one in made}
+    for item, text in from_games(project / "docs" / "games"):
+        problem = said(item, text)
+        unsaid[problem] += bool(problem)
+        if not problem:
+            items.append(item)
+            texts[item.scenario] = text
+    items += [item for item in of_abilities(package_folder() / "training") if spoken(item)]
     bank.write(str(given.out), texts, items)
     print(f"{len(items)} questions from {len(texts)} scenarios: {dict(Counter(one.kind for one in items))}")
     print("left out:", unsaid.most_common(25))

@@ -69,18 +69,28 @@ class Wanted:
             and (not self.difficulty or entry.difficulty == self.difficulty)
             and (not self.example or self.example in entry.examples)
             and (not self.topic or _about(entry, self.topic))
-            and (not self.card or (bool(entry.scenario) and self.card.lower() in scenario(entry.scenario).lower()))
+            and (not self.card or self.card.lower() in _text(entry))
         )
+
+
+def _text(entry: Entry) -> str:
+    """Where the names of its cards stand."""
+    return (scenario(entry.scenario) if entry.scenario else entry.id).lower()
 
 
 def _about(entry: Entry, topic: str) -> bool:
     """A page means its own parts too, a rule its subrules; a word means the pages whose title has it."""
     if not topic[0].isdigit():
-        titles = [title for one in entry.sections if one in sections.pages() for title in sections.pages()[one].titles.values()]
+        titles = [
+            title
+            for one in entry.sections
+            if one in sections.pages()
+            for title in sections.pages()[one].titles.values()
+        ]
         return any(topic.lower() in title.lower() for title in titles)
     if len(topic.partition(".")[0]) < 3:
         return any(one == topic or one.startswith(topic + ".") for one in entry.sections)
-    return any(rule == topic or rule.startswith(topic) and not rule[len(topic)].isdigit() for rule in entry.rules)
+    return any(rule == topic or (rule.startswith(topic) and not rule[len(topic)].isdigit()) for rule in entry.rules)
 
 
 def select(wanted: Wanted) -> list[Entry]:
@@ -198,5 +208,5 @@ def marks(answers: dict[str, bool], needed: int, in_time: bool) -> Marks:
 
 def daily(day: date, game: str = "magic") -> str:
     """The puzzle of a day, the same for everybody: one with at least three answers to choose from."""
-    pool = [one for one in items().values() if one.game == game and len(one.wrong) > 1]
+    pool = [one for one in items().values() if one.game == game and (len(one.wrong) > 1 or len(one.points) > 2)]
     return random.Random(f"{game} {day.isoformat()}").choice(pool).id

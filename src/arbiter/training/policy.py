@@ -92,9 +92,12 @@ def _astray(case: Case, step: Step) -> list[tuple[Walk, TableQuestion]]:
         walk = Walk.begin(tables(), case.table)
         while walk.question is not None:
             here = walk.question
+            if here.number and here.id not in case.answers:
+                break  # a number that nobody has told
             mine = key if here is question else case.answers.get(here.id, here.choices[0].key)
             walk.answer(mine)
-        found.append((walk, question))
+        if walk.ruling is not None:
+            found.append((walk, question))
     return found
 
 
@@ -110,7 +113,7 @@ def ask(case: Case, lang: str) -> Question:
             if text not in choices and len(choices) <= MOST_WRONG:
                 mistake = say(Message("quiz-mistake-answer", {"question": question.text.said(lang)}), lang)
                 choices[text] = Choice(text, False, mistake)
-    if len(choices) < 2:  # a table that asks nothing here: rulings of other matters
+    if len(choices) < MOST_WRONG:  # a table that asks little here: its rulings of other matters
         _from_elsewhere(case, lang, choices)
     mixed = sorted(choices.values(), key=lambda one: one.text)
     random.Random(case.id).shuffle(mixed)

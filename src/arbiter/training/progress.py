@@ -87,7 +87,9 @@ class Progress:
 
     @staticmethod
     def of(rows: dict[str, Kept]) -> Progress:
-        return Progress({id: Record(Card.from_json(row["card"]), row["right"], row["wrong"]) for id, row in rows.items()})
+        return Progress(
+            {id: Record(Card.from_json(row["card"]), row["right"], row["wrong"]) for id, row in rows.items()}
+        )
 
 
 def load(path: Path | None = None) -> Progress:

@@ -14,13 +14,14 @@ from arbiter.berserk.state.state import BerserkState
 from arbiter.client.berserk.names import card_lines as berserk_lines
 from arbiter.client.face import Face, face_of
 from arbiter.client.magic.names import card_lines as magic_lines
-from arbiter.kernel.localisation import LANGUAGES, say
+from arbiter.kernel.localisation import say
 from arbiter.kernel.messages import ArbiterError, Argument, Message
+from arbiter.magic.language.render.unbinding import Unspeakable
 from arbiter.magic.state.state import MagicState
 from arbiter.scenario.report import why_lines
 from arbiter.training import bank, sections
 from arbiter.training.bank import EDITION, FACT, REVERSED, UNCHANGED, WHICH, Item
-from arbiter.training.reading import LEGAL, Plain, Point, Reading, read
+from arbiter.training.reading import LEGAL, Point, Reading, read
 from arbiter.training.wording import Sayer, Unsayable
 
 EDITIONS = ("cr-2020-01-24", "cr-2019-05-03", "manual-2015", "classic-2005")
@@ -84,28 +85,28 @@ def _face(game: str) -> Face:
     return face_of(game)
 
 
-def ask(item: Item, lang: str, rulebook: str = "", text: str | None = None) -> Question:
-    """A question, whole.  Raises `NotAsked`."""
+def ask(item: Item, lang: str, rulebook: str = "", text: str | None = None, compare: bool = True) -> Question:
+    """A question, whole; `compare`: with what other editions say, which plays it again by each.  Raises `NotAsked`."""
     source = bank.scenario(item.scenario) if text is None else text
     run = played(item.scenario, source, rulebook)
     if run is None:
         raise NotAsked(item.id, "script")
     teller = Sayer(lang, _face(item.game), run.table.known_names(run.game))
     try:
-        return Asking(item, source, run, teller, rulebook).question()
-    except Unsayable as error:
+        return Asking(item, source, run, teller, compare).question()
+    except (Unsayable, Unspeakable) as error:
         raise NotAsked(item.id, f"words: {error}") from None
 
 
 class Asking:
     """A question in the making."""
 
-    def __init__(self, item: Item, source: str, run: Reading, teller: Sayer, rulebook: str) -> None:
+    def __init__(self, item: Item, source: str, run: Reading, teller: Sayer, compare: bool) -> None:
         self.item = item
         self.source = source
         self.run = run
         self.teller = teller
-        self.rulebook = rulebook
+        self.compare = compare
         self.lang = teller.lang
 
     def question(self) -> Question:
@@ -234,7 +235,7 @@ class Asking:
 
     def editions(self) -> list[str]:
         """The editions by which another answer would be right."""
-        if self.item.kind != FACT or self.item.game != "magic":
+        if not self.compare or self.item.kind != FACT or self.item.game != "magic":
             return []
         key, lines = self.point.key, []
         own = self.run.found[key]
@@ -242,7 +243,10 @@ class Asking:
             other = played(self.item.scenario, self.source, edition)
             if other is None or key not in other.found or other.found[key] == own:
                 continue
-            args: dict[str, Argument] = {"edition": Message(f"ruleset-{edition}"), "value": self.teller.value(other.found[key], self.point.of)}
+            args: dict[str, Argument] = {
+                "edition": Message(f"ruleset-{edition}"),
+                "value": self.teller.value(other.found[key], self.point.of),
+            }
             lines.append(self.teller.said("quiz-edition", **args))
         return lines
 
@@ -260,13 +264,3 @@ def card_texts(run: Reading, lang: str) -> list[list[str]]:
             if card.print.name:
                 found.setdefault(card.print.name, berserk_lines(card.print, lang))
     return list(found.values())
-
-
-def askable(item: Item, text: str) -> bool:
-    """Whether a question has words and an answer in every language."""
-    try:
-        for lang in LANGUAGES:
-            ask(item, lang, "", text)
-    except NotAsked:
-        return False
-    return True

@@ -42,7 +42,7 @@ def pages() -> dict[str, Page]:
 def marked() -> dict[str, str]:
     """Worked examples in the manual's marked parts, with their difficulty."""
     with as_file(files("arbiter.training").joinpath("marked.tsv")) as path:
-        return {example: difficulty for example, difficulty in read_table(path, ("example", "difficulty"))}
+        return {row[0]: row[1] for row in read_table(path, ("example", "difficulty"))}
 
 
 def section_of(example: str) -> str:

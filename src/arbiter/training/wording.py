@@ -37,7 +37,22 @@ NUMBERS = ("life", "poison", "lands-played", "gold", "silver")
 PAYMENT = ("pay", "spend", "mana", "for mana", "announced", "asks", "offered", "roll")
 """Keys of a step that only say how something is paid, or what must be asked."""
 
-DETAILS = ("targets", "x", "modes", "kicked", "costs", "divided", "ability", "for", "as", "at", "to", "gold", "with", "by")
+DETAILS = (
+    "targets",
+    "x",
+    "modes",
+    "kicked",
+    "costs",
+    "divided",
+    "ability",
+    "for",
+    "as",
+    "at",
+    "to",
+    "gold",
+    "with",
+    "by",
+)
 
 VERBS = (
     "cast", "activate", "play", "pass", "concede", "suspend", "turn", "use", "strike", "move", "end", "defend", "retreat",
@@ -61,6 +76,11 @@ FACTS = (
 """Of what there is a question."""
 
 COUNTS = ("hand", "library", "battlefield", "graveyard", "exile")
+
+COUNTERS = (
+    "loyalty", "charge", "time", "level", "poison", "lore", "fade", "age", "energy", "quest", "flying", "earthquake",
+)  # fmt: skip
+"""Kinds of counters that have a word besides +1/+1 and the like."""
 
 SYMBOLS = re.compile(r"(\{[^{}]*\}(×[0-9]+)?)+|[+-]?[0-9*]+(/[+-]?[0-9*]+)?|[0-9]+-[0-9]+-[0-9]+|[a-e][1-6]")
 
@@ -100,7 +120,9 @@ class Sayer:
         """A word of the file: a thing, a number, a word of the game."""
         if re.fullmatch(PLAYER, text) or text in self.known or SYMBOLS.fullmatch(text):
             return self.name(text) if text in self.known else text
-        if text.startswith("ability of ") and text.removeprefix("ability of ").rpartition(" (")[0] or text[11:] in self.known:
+        if (text.startswith("ability of ") and text.removeprefix("ability of ").rpartition(" (")[0]) or text[
+            11:
+        ] in self.known:
             return self.name(text)
         for id in (f"quiz-value-{message_key(text)}", f"word-{message_key(text)}", f"keyword-{message_key(text)}",
                    f"step-{message_key(text)}", f"client-berserk-phase-{message_key(text)}"):  # fmt: skip
@@ -180,8 +202,8 @@ class Sayer:
 
     def card(self, value: Value) -> str:
         if isinstance(value, Scalar):
-            name, _, times = value.text.rpartition(" x")
-            return f"{self.name(name)} ×{times}" if name and times.isdigit() else self.name(value.text)
+            base, _, times = value.text.rpartition(" x")
+            return f"{self.name(base)} ×{times}" if base and times.isdigit() else self.name(value.text)
         if not isinstance(value, Fields):
             raise Unsayable("card")
         name, alias, count = value.get("name"), value.get("as"), value.get("count")
