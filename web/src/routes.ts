@@ -23,6 +23,8 @@ export const ROUTES = [
   ['/drafts/:id', './pages/Draft.svelte'],
   ['/replays', './pages/Replays.svelte'],
   ['/replays/:id', './pages/Replay.svelte'],
+  ['/desk', './pages/Desks.svelte'],
+  ['/desk/:id', './pages/Desk.svelte'],
   ['/lab', './pages/Lab.svelte'],
   ['/lab/:id', './pages/Lab.svelte'],
   ['/quiz', './learn/Quiz.svelte'],

@@ -7,11 +7,15 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass, field
+from typing import Final
 
 from arbiter.judge.table import PENALTIES
 from arbiter.judge.walking import minutes_of
 from arbiter.kernel.codec import Json
 from arbiter.kernel.messages import ArbiterError, Argument, Message
+
+MOST_MINUTES: Final = 60
+"""That a match can be given at once."""
 
 RIGHTS: dict[str, tuple[str, ...]] = {
     "call": ("player", "spectator", "floor-judge", "head-judge", "organizer"),
@@ -28,8 +32,17 @@ RIGHTS: dict[str, tuple[str, ...]] = {
     "removal": ("floor-judge", "head-judge"),
     "venue-ban": ("organizer",),
     "looked": ("floor-judge", "head-judge"),
+    "repair": ("floor-judge", "head-judge"),
+    "rewind": ("floor-judge", "head-judge"),
+    "extension": ("floor-judge", "head-judge"),
 }
-"""What can be written, and by whom.  `looked`: a judge has looked at what players may not see."""
+"""What can be written, and by whom.  `looked`: a judge has looked at what players may not see; `repair`, `rewind`: a fix was
+carried out on a game at our own table; `extension`: a match has more time."""
+
+FOR_STAFF: frozenset[str] = frozenset(
+    ("talk", "ignored", "statement", "contradiction", "conclusion", "removal", "venue-ban", "looked")
+)
+"""What only judges and the organizer read."""
 
 NEEDS: dict[str, tuple[str, ...]] = {
     "call": ("table", "rel", "players", "description"),
@@ -45,7 +58,10 @@ NEEDS: dict[str, tuple[str, ...]] = {
     "conclusion": ("call", "text"),
     "removal": ("call", "person", "text"),
     "venue-ban": ("person",),
-    "looked": ("call", "text"),
+    "looked": ("text",),
+    "repair": ("text", "change"),
+    "rewind": ("text", "point", "inputs"),
+    "extension": ("minutes",),
 }
 """What an entry of each kind says."""
 
@@ -105,6 +121,8 @@ class Desk:
             self._require_call(entry)
         if entry.kind == "penalty":
             self._require_penalty(entry)
+        if entry.kind == "extension" and not _is_minutes(entry.facts["minutes"]):
+            raise refused("judge-log-minutes", most=MOST_MINUTES)
         if entry.kind == "contradiction":
             known = [one.number for one in self.of(entry.facts["call"], "statement")]
             if entry.facts["first"] not in known or entry.facts["second"] not in known:
@@ -153,6 +171,11 @@ class Desk:
         kinds = [one.kind for one in self.entries if one.facts.get("player") == player]
         return "talk" in kinds and "ignored" in kinds[kinds.index("talk") :]
 
+    def infractions_of(self, player: str) -> list[str]:
+        """The infractions that a player was penalised for, one by one."""
+        mine = [one.facts for one in self.entries if one.kind == "penalty" and one.facts["player"] == player]
+        return [str(facts["infraction"]) for facts in mine if facts["penalty"] != "none"]
+
     def offences(self, player: str, infraction: str, since: int = 0) -> int:
         """How often the player was penalised for this, from a moment on (counts begin anew each day)."""
         return len(
@@ -166,6 +189,11 @@ class Desk:
             ]
         )
 
+    def seen_by(self, role: str) -> list[Entry]:
+        """The entries that somebody of this role may read."""
+        staff = role not in ("player", "spectator")
+        return [one for one in self.entries if staff or one.kind not in FOR_STAFF]
+
     def report(self, call: int) -> dict[str, Json]:
         """The report of a removal (JA-12): who, why, statements with their times, contradictions, the conclusion."""
         removals = self.of(call, "removal")
@@ -175,6 +203,10 @@ class Desk:
         for kind in ("statement", "contradiction", "conclusion", "ruling", "appeal-ruling", "looked"):
             parts[f"{kind}s"] = [one.as_json() for one in self.of(call, kind)]
         return {"call": self.entries[call - 1].as_json(), "removal": removals[-1].as_json(), **parts}
+
+
+def _is_minutes(value: Json) -> bool:
+    return isinstance(value, int) and not isinstance(value, bool) and 0 < value <= MOST_MINUTES
 
 
 def refused(id: str, **args: Argument) -> ArbiterError:

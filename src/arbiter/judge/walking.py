@@ -102,6 +102,7 @@ class Walk:
             "text": ruling.text.said(lang, numbers),
             "steps": [step.said(lang, numbers) for step in ruling.steps],
             "infraction": infraction.title.said(lang) if infraction else "",
+            "kind": ruling.infraction,
             "penalty": proposed,
             "upgraded": proposed != ruling.penalty,
             "extension": self.extension(seconds),

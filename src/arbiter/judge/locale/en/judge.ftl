@@ -19,3 +19,4 @@ judge-log-regular = At Regular, { $player } can get a Game Loss only after a rec
 judge-log-no-removal = Nobody was removed in the call { $name }; there is nothing to report.
 judge-no-point = The game cannot go back to { $point }: no seat answered there. The nearest point is { $nearest }.
 judge-no-log = This game keeps no log, so nobody can say what a rewind would undo.
+judge-log-minutes = An extension is a whole number of minutes from 1 to { $most }.
