@@ -47,7 +47,13 @@ def test_tq_1_the_records_of_the_manual_are_in_the_bank() -> None:
 
 @pytest.mark.parametrize(
     "wanted",
-    [Wanted(topic="3.2.3"), Wanted(topic="704.5"), Wanted(kind="which"), Wanted(card="Giant Growth"), Wanted(example="J-4.3-1")],
+    [
+        Wanted(topic="3.2.3"),
+        Wanted(topic="704.5"),
+        Wanted(kind="which"),
+        Wanted(card="Giant Growth"),
+        Wanted(example="J-4.3-1"),
+    ],
     ids=["section", "topic", "kind", "card", "example"],
 )
 def test_tq_1_questions_are_filtered(wanted: Wanted) -> None:

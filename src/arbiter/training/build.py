@@ -14,20 +14,23 @@ from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
 
 from arbiter.kernel.localisation import LANGUAGES
+from arbiter.magic.cards import pool
 from arbiter.rulebook.book import package_folder, project_folder, read_table
 from arbiter.rulebook.shows import Named, scenarios
-from arbiter.magic.cards import pool
 from arbiter.training import abilities, bank, sections
 from arbiter.training.bank import ABILITY, EDITION, FACT, LEGAL, REVERSED, UNCHANGED, WHICH, Item
 from arbiter.training.games import positions
-from arbiter.training.questions import EDITIONS, NotAsked, ask, played
+from arbiter.training.questions import NotAsked, ask, played
 from arbiter.training.reading import LEGAL as ALLOWED
 from arbiter.training.reading import Plain, Point, Reading
 
 FACTS_OF_ONE = 2
 """So many facts of one scenario are asked, besides what is legal; of a worked example one more."""
 
-ABILITIES_OF_A_KIND = 25
+ABILITIES_OF_A_KIND = 40
+
+COMPARED = ("manual-2015",)
+"""Editions whose answer is offered as a wrong one; what the others say is shown after the answer."""
 
 LONGEST = 14
 """Longer scripts nobody reads."""
@@ -154,7 +157,7 @@ class Maker:
         """What other editions say, where the file leaves the rulebook open; of worked examples, which are what editions change."""
         found: list[tuple[Plain, str]] = []
         free = self.named.examples and self.run is not None and self.run.scenario.given.get("ruleset") is None
-        for edition in EDITIONS[1:] if free else ():
+        for edition in COMPARED if free else ():
             other = played(self.named.name, self.text, edition)
             if other is not None and key in other.found:
                 found.append((other.found[key], EDITION + edition))
@@ -178,11 +181,14 @@ def from_games(folder: Path) -> Iterator[tuple[Item, str]]:
 
 def of_abilities(folder: Path) -> Iterator[Item]:
     """The manual's own, then abilities of cards of the starter decks, as many of each kind."""
-    rows = [(card, int(place), examples) for card, place, examples in read_table(folder / "abilities.tsv", ("card", "ability", "examples"))]
+    rows = [
+        (card, int(place), examples)
+        for card, place, examples in read_table(folder / "abilities.tsv", ("card", "ability", "examples"))
+    ]
     chosen = [(card, place, tuple(examples.split(","))) for card, place, examples in rows]
     seen = {card for card, _, _ in chosen}
     kinds: Counter[str] = Counter()
-    for card in sorted(pool.cards(pool.STARTER).values(), key=lambda one: one.name):
+    for card in sorted(pool.cards(pool.STARTER), key=lambda one: one.name):
         for place, ability in enumerate(card.abilities):
             kind = abilities.kind_of(ability)
             if card.name not in seen and kinds[kind] < ABILITIES_OF_A_KIND:
@@ -221,6 +227,10 @@ def main() -> int:
     parser = argparse.ArgumentParser(prog="build", description=__doc__)
     parser.add_argument("wrongs", type=Path, nargs="+")
     parser.add_argument("--brief", action="store_true", help="only worked examples and what has wrong answers")
+    parser.add_argument(
+        "--keep", action="store_true", help="only what has wrong answers here; the rest of the bank stays"
+    )
+    parser.add_argument("--no-games", action="store_true", help="no positions of played games")
     parser.add_argument("--jobs", type=int, default=1, help="how many processes (default: 1)")
     parser.add_argument("--out", type=Path, default=package_folder() / "training" / bank.FILE)
     given = parser.parse_args()
@@ -231,24 +241,27 @@ def main() -> int:
         (named, wrongs.get(named.name, {}))
         for named in scenarios(project / "tests" / "scenarios")
         if named.name in wrongs
-        or named.examples
-        or (not given.brief and "refused:" in named.path.read_text("utf-8"))
+        or (named.examples and not given.keep)
+        or (not given.brief and not given.keep and "refused:" in named.path.read_text("utf-8"))
     ]
-    items: list[Item] = []
-    texts: dict[str, str] = {}
+    anew = {named.name for named, _ in jobs}
+    items = [one for one in bank.items().values() if one.scenario not in anew] if given.keep else []
+    texts = {one.scenario: bank.scenario(one.scenario) for one in items if one.scenario}
     unsaid: Counter[str] = Counter()
     with ProcessPoolExecutor(given.jobs) as workers:
         for made, text, left in workers.map(made_of, jobs, chunksize=8):
             items += made
             unsaid += left
             texts |= {one.scenario: text for one in made}
-    for item, text in from_games(project / "docs" / "games"):
+    bank.write(str(given.out), texts, items)  # whatever comes of the rest
+    for item, text in from_games(project / "docs" / "games") if not (given.keep or given.no_games) else ():
         problem = said(item, text)
         unsaid[problem] += bool(problem)
         if not problem:
             items.append(item)
             texts[item.scenario] = text
-    items += [item for item in of_abilities(package_folder() / "training") if spoken(item)]
+    if not given.keep:
+        items += [item for item in of_abilities(package_folder() / "training") if spoken(item)]
     bank.write(str(given.out), texts, items)
     print(f"{len(items)} questions from {len(texts)} scenarios: {dict(Counter(one.kind for one in items))}")
     print("left out:", unsaid.most_common(25))
