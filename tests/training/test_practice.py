@@ -70,7 +70,7 @@ def test_a_topic_is_a_page_a_rule_or_a_word() -> None:
     assert {"3.2.3"} <= {entry.section for entry in page}
     assert all(any(one.startswith("3.2") for one in entry.sections) for entry in page)
     assert all(any(rule.startswith("704.") for rule in entry.rules) for entry in choosing.select(Wanted(topic="704")))
-    assert {entry.section for entry in choosing.select(Wanted(topic="слои"))} == {"3.4"}
+    assert all("3.4" in entry.sections for entry in choosing.select(Wanted(topic="слои")))
 
 
 def test_a_rule_is_not_another_that_begins_alike() -> None:
@@ -127,7 +127,7 @@ def test_the_puzzle_of_a_day_is_the_same_for_everybody() -> None:
 
 def test_tq_2_difficulty_follows_the_marks_of_the_manual() -> None:
     found = {example: entry.difficulty for entry in choosing.entries() for example in entry.examples}
-    assert found["J-2.2.3-22"] == sections.DRAGONS and found["J-2.2.3-20"] == sections.NORMAL
+    assert found["J-2.2.3-22"] == sections.DRAGONS and found["J-2.2.3-19"] == sections.NORMAL
     layers = [entry for entry in choosing.entries() if entry.section == "3.4"]
     assert layers and {entry.difficulty for entry in layers} == {sections.DRAGONS}
     assert found["J-5.2.1-12"] == sections.EXPERT

@@ -32,6 +32,9 @@ ABILITIES_OF_A_KIND = 40
 COMPARED = ("manual-2015",)
 """Editions whose answer is offered as a wrong one; what the others say is shown after the answer."""
 
+REVERSAL = "722.1"
+"""Where an illegal action is taken back, a script that says it was done would mislead."""
+
 LONGEST = 14
 """Longer scripts nobody reads."""
 
@@ -76,7 +79,7 @@ class Maker:
 
     def made(self) -> list[Item]:
         run = self.run
-        if run is None or len(run.scenario.steps) > LONGEST:
+        if run is None or len(run.scenario.steps) > LONGEST or REVERSAL in run.report.cited:
             return []
         found: list[Item] = []
         for kind, points, wrong in [*self.which(run), *self.legal(run), *self.facts(run)]:

@@ -21,7 +21,7 @@ from arbiter.magic.state.state import MagicState
 from arbiter.scenario.report import why_lines
 from arbiter.training import bank, sections
 from arbiter.training.bank import EDITION, FACT, REVERSED, UNCHANGED, WHICH, Item
-from arbiter.training.reading import LEGAL, Point, Reading, read
+from arbiter.training.reading import LEGAL, Plain, Point, Reading, read
 from arbiter.training.wording import Sayer, Unsayable
 
 EDITIONS = ("cr-2020-01-24", "cr-2019-05-03", "manual-2015", "classic-2005")
@@ -93,7 +93,7 @@ def ask(item: Item, lang: str, rulebook: str = "", text: str | None = None, comp
         raise NotAsked(item.id, "script")
     teller = Sayer(lang, _face(item.game), run.table.known_names(run.game))
     try:
-        return Asking(item, source, run, teller, compare).question()
+        return Asking(item, source, run, teller, rulebook, compare).question()
     except (Unsayable, Unspeakable) as error:
         raise NotAsked(item.id, f"words: {error}") from None
 
@@ -101,11 +101,12 @@ def ask(item: Item, lang: str, rulebook: str = "", text: str | None = None, comp
 class Asking:
     """A question in the making."""
 
-    def __init__(self, item: Item, source: str, run: Reading, teller: Sayer, compare: bool) -> None:
+    def __init__(self, item: Item, source: str, run: Reading, teller: Sayer, rulebook: str, compare: bool) -> None:
         self.item = item
         self.source = source
         self.run = run
         self.teller = teller
+        self.rulebook = rulebook
         self.compare = compare
         self.lang = teller.lang
 
@@ -172,11 +173,16 @@ class Asking:
             return self.legality(str(right))
         words = self.teller.value(right, self.point.of)
         choices = {words: Choice(words, True)}
-        for value, reason in self.item.wrong:
+        for value, reason in [*self.item.wrong, *self.newest(key)]:
             said = self.teller.value(value, self.point.of)
             if said not in choices:
                 choices[said] = Choice(said, False, self.mistake(reason), reason)
         return self.ordered(list(choices.values()))
+
+    def newest(self, key: str) -> list[tuple[Plain, str]]:
+        """By another rulebook, what the newest one says is a mistake too."""
+        other = played(self.item.scenario, self.source, "") if self.rulebook else None
+        return [(other.found[key], EDITION + EDITIONS[0])] if other is not None and key in other.found else []
 
     def legality(self, right: str) -> list[Choice]:
         """Yes or no; the wrong one of them says by which rule."""
@@ -257,7 +263,7 @@ def card_texts(run: Reading, lang: str) -> list[list[str]]:
     state = run.game.state
     if isinstance(state, MagicState):
         for one in state.objects.values():
-            if one.print.name and one.number and one.print.name not in BASICS:
+            if one.print.name and (one.number or one.token) and one.print.name not in BASICS:
                 found.setdefault(one.print.name, magic_lines(one.print, lang))
     elif isinstance(state, BerserkState):
         for card in state.objects.values():
