@@ -24,6 +24,7 @@ from arbiter.table import (
     hosting,
     judging,
     lab,
+    learning,
     lobby,
     metrics,
     people,
@@ -54,6 +55,7 @@ ROUTERS: tuple[APIRouter, ...] = (
     decks.router,
     replays.router,
     lab.router,
+    learning.router,
     drafts.router,
     judging.router,
 )
