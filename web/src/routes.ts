@@ -23,6 +23,7 @@ export const ROUTES = [
   ['/drafts/:id', './pages/Draft.svelte'],
   ['/replays', './pages/Replays.svelte'],
   ['/replays/:id', './pages/Replay.svelte'],
+  ['/ask', './learn/Ask.svelte'],
   ['/lab', './pages/Lab.svelte'],
   ['/lab/:id', './pages/Lab.svelte'],
 ] as const;

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from typing import Any, Final
 
 from arbiter.answers.search import Found, Hit, find
@@ -13,6 +14,8 @@ SCENARIOS: Final = 12
 BESIDE: Final = 6  # rules that scenarios show together with one
 MATCHED: Final = 5
 PLACES: Final = 8
+PASSAGES: Final = 4
+EXCERPT: Final = 700  # letters of a passage that are shown
 
 
 def answered(shelf: Shelf, asked: str, lang: str, game: str = "", most: int = SHOWN) -> dict[str, Any]:
@@ -25,7 +28,31 @@ def answered(shelf: Shelf, asked: str, lang: str, game: str = "", most: int = SH
         "cards": found.cards,
         "found": [told(shelf, hit, lang) for hit in found.hits[: max(most, len(found.cards))]],
         "more": more(found, most),
+        "documents": [_passage(facts) for facts in passages(shelf, found)],
     }
+
+
+def fair(answer: dict[str, Any]) -> dict[str, Any]:
+    """The texts of cards and nothing else: what a player may look at in a match."""
+    cards = [one for one in answer["found"] if one["kind"] == "card"]
+    texts = [{"kind": "card", "game": one["game"], "name": one["name"], "text": one["text"]} for one in cards]
+    kept = [{**one, "playable": True, "scenarios": []} for one in texts]
+    return {**answer, "found": kept, "more": [], "documents": [], "cards": []}
+
+
+def passages(shelf: Shelf, found: Found) -> list[dict[str, Any]]:
+    """What the user's own documents say in the words of the question."""
+    if not found.words:
+        return []
+    query = " OR ".join([f'"{word}"' for word in found.words])
+    sql = """SELECT facts FROM said JOIN entries ON entries.id = said.rowid
+      WHERE said MATCH ? AND kind = 'document' ORDER BY bm25(said, 8.0, 4.0, 1.5) LIMIT ?"""
+    return [json.loads(facts) for (facts,) in shelf.rows(sql, query, PASSAGES)]
+
+
+def _passage(facts: dict[str, Any]) -> dict[str, Any]:
+    text = str(facts["text"])
+    return {**facts, "text": text if len(text) <= EXCERPT else text[:EXCERPT].rsplit(" ", 1)[0] + " …"}
 
 
 def more(found: Found, most: int) -> list[str]:
@@ -56,9 +83,15 @@ def _rule(shelf: Shelf, hit: Hit) -> dict[str, Any]:
         "below": [_line(shelf, hit.game, number) for number in facts["below"]],
         "see": list(dict.fromkeys([*see, *_beside(shelf, hit.game, about)])),
         "editions": [*editions, *_in_other_books(shelf, hit.game, about)],
+        "beside": _beside_ours(shelf, hit.game, [hit.key, *matched]),
         "scenarios": shown_by(shelf, hit.game, about),
         "code": _places(shelf, hit.game, about),
     }
+
+
+def _beside_ours(shelf: Shelf, game: str, about: list[str]) -> list[dict[str, Any]]:
+    """What the user's documents say under the same numbers."""
+    return [_passage(one) for number in about for one in shelf.showing(f"{game}:{number}", game, "document")]
 
 
 def _places(shelf: Shelf, game: str, about: list[str]) -> list[dict[str, Any]]:

@@ -15,7 +15,21 @@ from starlette.types import ASGIApp
 
 from arbiter.kernel.messages import ArbiterError
 from arbiter.kernel.version import VERSION
-from arbiter.table import cards, decks, drafts, errors, health, hosting, lab, lobby, metrics, people, replays, sockets
+from arbiter.table import (
+    ask,
+    cards,
+    decks,
+    drafts,
+    errors,
+    health,
+    hosting,
+    lab,
+    lobby,
+    metrics,
+    people,
+    replays,
+    sockets,
+)
 from arbiter.table.config import Config
 from arbiter.table.desk import Desk
 from arbiter.table.faults import absent
@@ -40,6 +54,7 @@ ROUTERS: tuple[APIRouter, ...] = (
     decks.router,
     replays.router,
     lab.router,
+    ask.router,
     drafts.router,
 )
 """Each part adds its router here."""

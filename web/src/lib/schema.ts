@@ -66,6 +66,17 @@ export interface components {
             why: string;
             worth: number;
         };
+        /** @description Cards to be put together, by name. */
+        CardsTogether: {
+            cards: string[];
+        };
+        /** @description A position with the cards, as a scenario, and what came of it. */
+        CardsView: {
+            about: string;
+            kind: string;
+            lines: components["schemas"]["ToldLine"][];
+            scenario: string;
+        };
         Chat: {
             ref: number;
             text: string;
@@ -185,6 +196,19 @@ export interface components {
             kind?: string;
             name?: string;
             text: string;
+        };
+        /** @description What another edition says of a rule. */
+        Difference: {
+            book: string;
+            kind: string;
+            reason: string;
+            rule: string;
+            says: {
+                [key: string]: string;
+            };
+            scenarios: {
+                [key: string]: components["schemas"]["JsonValue"];
+            }[];
         };
         Document: {
             document: {
@@ -333,6 +357,19 @@ export interface components {
             texts: boolean;
             total: number;
         };
+        /** @description What was understood and what was found, the best first. */
+        FoundAnswer: {
+            asked: string;
+            cards: string[];
+            corrected: {
+                [key: string]: string;
+            };
+            found: {
+                [key: string]: components["schemas"]["JsonValue"];
+            }[];
+            game: string;
+            more: string[];
+        };
         FromClient: components["schemas"]["Answer"] | components["schemas"]["Check"] | components["schemas"]["Ask"] | components["schemas"]["SetStops"] | components["schemas"]["Pass"] | components["schemas"]["TakeBack"] | components["schemas"]["Propose"] | components["schemas"]["Concede"] | components["schemas"]["Repeat"] | components["schemas"]["Chat"] | components["schemas"]["Mute"] | components["schemas"]["Language"] | components["schemas"]["Whole"] | components["schemas"]["Ping"];
         FromServer: components["schemas"]["Room"] | components["schemas"]["Screen"] | components["schemas"]["Checked"] | components["schemas"]["Told"] | components["schemas"]["Done"] | components["schemas"]["Refused"] | components["schemas"]["Pong"];
         /** @description A game with everything that can be chosen for it.  A game without variants has one, without a name. */
@@ -353,6 +390,13 @@ export interface components {
             format?: string;
             game?: string;
             text: string;
+        };
+        GlossaryTerm: {
+            en: string[];
+            engine: string;
+            game: string;
+            ru: string[];
+            rule: string;
         };
         /** @description `well` needs the database and at least one worker of each kind. */
         Health: {
@@ -790,6 +834,17 @@ export interface components {
             type?: "stops";
             yields?: string[] | null;
         };
+        /** @description A sheet for quick reference, and the names of all sheets. */
+        SheetPage: {
+            name: string;
+            sheets: string[];
+            tables: components["schemas"]["SheetTable"][];
+            title: string;
+        };
+        SheetTable: {
+            rows: string[][];
+            title: string;
+        };
         /** @description The position, and who is to answer. */
         Shown: {
             game: string;
@@ -894,6 +949,11 @@ export interface components {
             /** @constant */
             type: "told";
         };
+        ToldLine: {
+            depth: number;
+            rules: string[];
+            text: string;
+        };
         /** @description A reason, and the reasons behind it: why a number is what it is, layer by layer. */
         Tree: {
             because: components["schemas"]["Tree"][];
@@ -962,6 +1022,8 @@ export type BoosterSet = components['schemas']['BoosterSet'];
 export type Bring = components['schemas']['Bring'];
 export type Broken = components['schemas']['Broken'];
 export type CardListed = components['schemas']['CardListed'];
+export type CardsTogether = components['schemas']['CardsTogether'];
+export type CardsView = components['schemas']['CardsView'];
 export type Chat = components['schemas']['Chat'];
 export type Check = components['schemas']['Check'];
 export type Checked = components['schemas']['Checked'];
@@ -980,6 +1042,7 @@ export type DeckChoice = components['schemas']['DeckChoice'];
 export type DeckLine = components['schemas']['DeckLine'];
 export type DeckList = components['schemas']['DeckList'];
 export type DeckWriting = components['schemas']['DeckWriting'];
+export type Difference = components['schemas']['Difference'];
 export type Document = components['schemas']['Document'];
 export type Done = components['schemas']['Done'];
 export type DraftAddress = components['schemas']['DraftAddress'];
@@ -999,10 +1062,12 @@ export type Face = components['schemas']['Face'];
 export type FileText = components['schemas']['FileText'];
 export type FormatRow = components['schemas']['FormatRow'];
 export type Found = components['schemas']['Found'];
+export type FoundAnswer = components['schemas']['FoundAnswer'];
 export type FromClient = components['schemas']['FromClient'];
 export type FromServer = components['schemas']['FromServer'];
 export type GameChoice = components['schemas']['GameChoice'];
 export type Given = components['schemas']['Given'];
+export type GlossaryTerm = components['schemas']['GlossaryTerm'];
 export type Health = components['schemas']['Health'];
 export type Invitation = components['schemas']['Invitation'];
 export type Invited = components['schemas']['Invited'];
@@ -1053,6 +1118,8 @@ export type SeatNamed = components['schemas']['SeatNamed'];
 export type SeatWanted = components['schemas']['SeatWanted'];
 export type Seated = components['schemas']['Seated'];
 export type SetStops = components['schemas']['SetStops'];
+export type SheetPage = components['schemas']['SheetPage'];
+export type SheetTable = components['schemas']['SheetTable'];
 export type Shown = components['schemas']['Shown'];
 export type Sits = components['schemas']['Sits'];
 export type Solo = components['schemas']['Solo'];
@@ -1066,6 +1133,7 @@ export type Time = components['schemas']['Time'];
 export type Timeline = components['schemas']['Timeline'];
 export type Token = components['schemas']['Token'];
 export type Told = components['schemas']['Told'];
+export type ToldLine = components['schemas']['ToldLine'];
 export type Tree = components['schemas']['Tree'];
 export type Turn = components['schemas']['Turn'];
 export type Understood = components['schemas']['Understood'];
