@@ -9,11 +9,13 @@ import pytest
 from starlette.testclient import TestClient
 
 from arbiter.answers import documents
+from arbiter.answers.shelf import opened
 from tests.table.asked import ok, served
 
 
 @pytest.fixture(scope="module")
 def client(tmp_path_factory: pytest.TempPathFactory) -> Iterator[TestClient]:
+    opened()  # the index, before somebody waits for an answer
     with served(tmp_path_factory.mktemp("ask")) as made:
         yield made
 

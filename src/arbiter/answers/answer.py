@@ -27,6 +27,7 @@ def answered(shelf: Shelf, asked: str, lang: str, game: str = "", most: int = SH
         "corrected": found.corrected,
         "cards": found.cards,
         "found": [told(shelf, hit, lang) for hit in found.hits[: max(most, len(found.cards))]],
+        "examples": with_all(shelf, found.cards) if len(found.cards) > 1 else [],
         "more": more(found, most),
         "documents": [_passage(facts) for facts in passages(shelf, found)],
     }
@@ -77,6 +78,7 @@ def _rule(shelf: Shelf, hit: Hit) -> dict[str, Any]:
     parts = [shelf.entry(hit.game, number) or {} for number in matched]
     editions = [row for one in (facts, *parts) for row in one.get("editions", [])]
     see = [number for one in (facts, *parts) for number in one.get("see", [])]
+    scenarios = shown_by(shelf, hit.game, about)
     return {
         **facts,
         "matched": [{"rule": one["rule"], "says": one["says"]} for one in parts],
@@ -84,7 +86,8 @@ def _rule(shelf: Shelf, hit: Hit) -> dict[str, Any]:
         "see": list(dict.fromkeys([*see, *_beside(shelf, hit.game, about)])),
         "editions": [*editions, *_in_other_books(shelf, hit.game, about)],
         "beside": _beside_ours(shelf, hit.game, [hit.key, *matched]),
-        "scenarios": shown_by(shelf, hit.game, about),
+        "scenarios": scenarios,
+        "manual": manual_sections(scenarios),
         "code": _places(shelf, hit.game, about),
     }
 
@@ -114,6 +117,19 @@ def shown_by(shelf: Shelf, game: str, about: list[str]) -> list[dict[str, Any]]:
         if len(found) >= SCENARIOS:
             break
     return list(found.values())[:SCENARIOS]
+
+
+def with_all(shelf: Shelf, cards: list[str]) -> list[dict[str, Any]]:
+    """The scenarios that play with every one of these cards."""
+    names = [{one["name"]: one for one in shelf.showing(card, "magic")} for card in cards]
+    both = set(names[0]).intersection(*names[1:])
+    return [{**one, "run": run(name)} for name, one in names[0].items() if name in both][:SCENARIOS]
+
+
+def manual_sections(scenarios: list[dict[str, Any]]) -> list[str]:
+    """The sections of the judge's manual whose examples these scenarios play: J-3.4-15 stands in 3.4."""
+    found = [id.split("-")[1] for one in scenarios for id in one["examples"] if id.startswith("J-")]
+    return sorted(dict.fromkeys(found))
 
 
 def run(name: str) -> str:

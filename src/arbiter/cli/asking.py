@@ -94,6 +94,9 @@ def lines(answer: dict[str, Any], lang: str) -> Iterator[str]:
         yield from passage_lines(passage, "")
     if len(answer["cards"]) > 1:
         yield ""
+        for scenario in answer["examples"][:LISTED]:
+            yield scenario["claim"]
+            yield f"{IN}{scenario['run']}"
         yield said(lang, "cli-ask-try-together", cards=", ".join(answer["cards"]))
     if answer["more"]:
         yield ""
@@ -133,6 +136,8 @@ def _shown_by(one: dict[str, Any], lang: str) -> Iterator[str]:
     examples = [id for scenario in one["scenarios"] for id in scenario["examples"]]
     if examples:
         yield IN + said(lang, "cli-ask-examples", examples=", ".join(dict.fromkeys(examples)))
+    if one.get("manual"):
+        yield IN + said(lang, "cli-ask-manual", sections=", ".join(one["manual"]))
     for scenario in one["scenarios"][:LISTED]:
         yield IN + scenario["claim"]
         yield f"{IN}{IN}{scenario['run']}"

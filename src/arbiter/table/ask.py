@@ -28,6 +28,7 @@ class FoundAnswer(BaseModel):
     corrected: dict[str, str]
     cards: list[str]
     found: list[dict[str, JsonValue]]
+    examples: list[dict[str, JsonValue]]
     more: list[str]
 
 

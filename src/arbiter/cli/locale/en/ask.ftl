@@ -54,3 +54,4 @@ cli-ask-view = { $kind ->
     }
 cli-ask-view-nothing = Nothing changes what is printed on them.
 cli-ask-fair = only the text of the named cards, as a player may read it at the table
+cli-ask-manual = In the judge's manual: { $sections }

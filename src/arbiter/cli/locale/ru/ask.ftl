@@ -54,3 +54,4 @@ cli-ask-view = { $kind ->
     }
 cli-ask-view-nothing = Напечатанное на них ничем не меняется.
 cli-ask-fair = только текст названных карт, как можно игроку за столом
+cli-ask-manual = В пособии судьи: { $sections }
