@@ -24,6 +24,8 @@ export const ROUTES = [
   ['/replays', './pages/Replays.svelte'],
   ['/replays/:id', './pages/Replay.svelte'],
   ['/ask', './learn/Ask.svelte'],
+  ['/desk', './pages/Desks.svelte'],
+  ['/desk/:id', './pages/Desk.svelte'],
   ['/lab', './pages/Lab.svelte'],
   ['/lab/:id', './pages/Lab.svelte'],
 ] as const;

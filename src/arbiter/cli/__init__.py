@@ -33,6 +33,7 @@ COMMANDS: tuple[Later, ...] = (
     Later("learn", "cli-learn", "arbiter.cli.learning:LEARN"),
     Later("replay", "cli-replay", "arbiter.cli.playing:REPLAY"),
     Later("judge", "cli-judge", "arbiter.cli.judging:JUDGE"),
+    Later("desk", "cli-desk", "arbiter.cli.desk:DESK"),
     Later("shrink", "cli-shrink", "arbiter.cli.judging:SHRINK"),
     Later("ask", "cli-ask", "arbiter.cli.asking:ASK"),
     Later("rules", "cli-rules", "arbiter.cli.rulebooks:RULES"),

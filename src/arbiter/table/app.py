@@ -23,6 +23,7 @@ from arbiter.table import (
     errors,
     health,
     hosting,
+    judging,
     lab,
     lobby,
     metrics,
@@ -56,6 +57,7 @@ ROUTERS: tuple[APIRouter, ...] = (
     lab.router,
     ask.router,
     drafts.router,
+    judging.router,
 )
 """Each part adds its router here."""
 
@@ -99,6 +101,7 @@ def create_app(config: Config) -> Application:
         known = await People.open(store, config.secret)
         hub = app.state.hub = Hub(config, store, workers, agents, Tables(), known, limits)
         hosting.attach(hub)
+        judging.attach(hub)
         desk = app.state.desk = Desk()
         try:
             hub.workers.start()

@@ -1,5 +1,8 @@
 /** The table that serves every game. */
 export default {
+  'call-judge': 'Call a judge',
+  'call-about': 'What is wrong?',
+  'call-do': 'Call',
   'is-able': 'can be chosen',
   'is-chosen': 'chosen',
   'is-held': 'in hand: choose where it goes',
@@ -84,6 +87,8 @@ export default {
   'passing-event': 'You pass until something happens',
   'waits-for': '{names} to answer …',
   'a-moment': 'One moment …',
+  'agent-greedy': 'Greedy',
+  'agent-random': 'Random',
   'you-watch': 'You watch.',
   'you-judge': 'You judge: you see everything.',
   'stop-passing': 'Stop passing',

@@ -1,5 +1,8 @@
 /** Стол, общий для всех игр. */
 export default {
+  'call-judge': 'Позвать судью',
+  'call-about': 'Что не так?',
+  'call-do': 'Позвать',
   'is-able': 'можно выбрать',
   'is-chosen': 'выбрано',
   'is-held': 'в руке: выберите, куда',
@@ -84,6 +87,8 @@ export default {
   'passing-event': 'Вы пропускаете, пока ничего не случится',
   'waits-for': 'Отвечает {names}…',
   'a-moment': 'Минуту…',
+  'agent-greedy': 'Жадный',
+  'agent-random': 'Случайный',
   'you-watch': 'Вы зритель.',
   'you-judge': 'Вы судья и видите всё.',
   'stop-passing': 'Больше не пропускать',
