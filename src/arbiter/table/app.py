@@ -15,9 +15,24 @@ from starlette.types import ASGIApp
 
 from arbiter.kernel.messages import ArbiterError
 from arbiter.kernel.version import VERSION
-from arbiter.table import cards, decks, drafts, errors, health, hosting, lab, lobby, metrics, people, replays, sockets
+from arbiter.table import (
+    cards,
+    decks,
+    drafts,
+    errors,
+    events,
+    health,
+    hosting,
+    lab,
+    lobby,
+    metrics,
+    people,
+    replays,
+    sockets,
+)
 from arbiter.table.config import Config
 from arbiter.table.desk import Desk
+from arbiter.table.event_rooms import Rooms
 from arbiter.table.faults import absent
 from arbiter.table.guard import Guard
 from arbiter.table.hub import Hub
@@ -41,6 +56,7 @@ ROUTERS: tuple[APIRouter, ...] = (
     replays.router,
     lab.router,
     drafts.router,
+    events.router,
 )
 """Each part adds its router here."""
 
@@ -84,6 +100,7 @@ def create_app(config: Config) -> Application:
         known = await People.open(store, config.secret)
         hub = app.state.hub = Hub(config, store, workers, agents, Tables(), known, limits)
         hosting.attach(hub)
+        app.state.rooms = Rooms(store)
         desk = app.state.desk = Desk()
         try:
             hub.workers.start()
