@@ -24,7 +24,7 @@ class EventGlance(BaseModel):
     mine: bool
 
 
-class Entrant(BaseModel):
+class EventPlayer(BaseModel):
     """Who takes part."""
 
     id: int
@@ -65,7 +65,7 @@ class EventRound(BaseModel):
     matches: list[EventMatch]
 
 
-class Standing(BaseModel):
+class EventStanding(BaseModel):
     """A line of the standings."""
 
     place: int
@@ -79,7 +79,7 @@ class Standing(BaseModel):
     active: bool
 
 
-class You(BaseModel):
+class EventYou(BaseModel):
     """As whom the asker acts, and what this role may do."""
 
     who: str
@@ -94,16 +94,16 @@ class EventView(BaseModel):
     id: str
     length: int
     now: float
-    you: You
+    you: EventYou
     settings: dict[str, Any]
     formulas: str
     announced: list[int] | None
     announcements: dict[str, bool]
-    players: list[Entrant]
+    players: list[EventPlayer]
     staff: dict[str, str]
     rounds: list[str]  # their stages
     round: EventRound | None
-    standings: list[Standing]
+    standings: list[EventStanding]
     pods: list[list[int]]
     seeds: list[int]
     places: list[int]
@@ -118,35 +118,35 @@ class MyEvent(BaseModel):
     length: int
     now: float
     name: str
-    you: You
-    me: Entrant | None
+    you: EventYou
+    me: EventPlayer | None
     deck: str
     number: int  # of the round; 0: none yet
     stage: str
     match: EventMatch | None
     opponent: str
-    standings: list[Standing]
+    standings: list[EventStanding]
     pod: list[str]
     rounds: int
     minutes: int
     ended: bool
 
 
-def you(state: State, who: str) -> You:
+def you(state: State, who: str) -> EventYou:
     role = role_of(state, who)
     allowed = [
         what for what, roles in table()["entries"].items() if role in roles or (role == PLAYER and "own" in roles)
     ]
-    return You(who=who, role=role, player=acting(state, who), may=allowed)
+    return EventYou(who=who, role=role, player=acting(state, who), may=allowed)
 
 
 def is_staff(state: State, who: str) -> bool:
     return who in state.staff
 
 
-def _entrant(state: State, id: int) -> Entrant:
+def _entrant(state: State, id: int) -> EventPlayer:
     one = state.players[id]
-    return Entrant(
+    return EventPlayer(
         id=id,
         name=one.name,
         members=list(one.members),
@@ -189,9 +189,9 @@ def round_of(state: State, round: Round, who: str, now: int) -> EventRound:
     )
 
 
-def lines(state: State, room: Room | None = None) -> list[Standing]:
+def lines(state: State, room: Room | None = None) -> list[EventStanding]:
     found = standings(state) if room is None else room.standings()
-    return [Standing(**facts(state, line)) for line in found]
+    return [EventStanding(**facts(state, line)) for line in found]
 
 
 def whole(id: str, room: Room, who: str, number: int | None = None) -> EventView:

@@ -61,7 +61,7 @@ class OldEvent(Strict):
     public: bool = True
 
 
-class Deed(Strict):
+class EventDeed(Strict):
     """What is done.  `after`: how long the log was when its doer looked; a request that came twice is then done once."""
 
     what: str = Field(max_length=20)
@@ -69,11 +69,11 @@ class Deed(Strict):
     after: int | None = Field(default=None, ge=0, lt=2**31)
 
 
-class Joining(Strict):
+class EventJoining(Strict):
     name: str = Field(min_length=1, max_length=80)
 
 
-class Wanted(Strict):
+class LinkWanted(Strict):
     """Whose link is wanted: #3, the name of somebody of the staff, #door for registration.  `renew`: the old one is void."""
 
     who: str = Field(min_length=1, max_length=100)
@@ -91,14 +91,14 @@ class EventLink(BaseModel):
     qr: Qr
 
 
-class Done(BaseModel):
+class EventDone(BaseModel):
     """How long the log is now, and how many entries were added."""
 
     length: int
     added: int
 
 
-class DeckText(BaseModel):
+class EventDecks(BaseModel):
     decks: dict[int, str]
 
 
@@ -212,7 +212,7 @@ async def me(visit: Asked, id: Id, after: Annotated[int, Query(ge=0)] = 0) -> My
 
 
 @router.post("/{id}/do")
-async def do(visit: Asked, rooms: InRooms, desk: AtDesk, asker: Asking, id: Id, given: Deed) -> Done:
+async def do(visit: Asked, rooms: InRooms, desk: AtDesk, asker: Asking, id: Id, given: EventDeed) -> EventDone:
     """Add an entry to the log, or be told why not."""
     if given.what == "create":
         raise Fault(FORBIDDEN, "table-event-staff")
@@ -228,7 +228,7 @@ async def do(visit: Asked, rooms: InRooms, desk: AtDesk, asker: Asking, id: Id, 
     return await _acted(rooms, id, work, long)
 
 
-async def _acted(rooms: Rooms, id: str, work: Work, long: bool = False) -> Done:
+async def _acted(rooms: Rooms, id: str, work: Work, long: bool = False) -> EventDone:
     try:
         room, added = await rooms.act(id, work, long)
     except ArbiterError as error:
@@ -237,7 +237,7 @@ async def _acted(rooms: Rooms, id: str, work: Work, long: bool = False) -> Done:
             fault.message = error.message
             raise fault from None
         raise
-    return Done(length=len(room.event.log), added=added)
+    return EventDone(length=len(room.event.log), added=added)
 
 
 def _prizes(event: Event, who: str, when: int) -> None:
@@ -286,7 +286,7 @@ async def _judge(visit: Visit, desk: Desk, lang: str, data: dict[str, Any]) -> N
 
 @router.post("/{id}/join", status_code=201)
 async def join(
-    visit: Asked, rooms: InRooms, people: Known, asker: Asking, request: Request, id: Id, given: Joining
+    visit: Asked, rooms: InRooms, people: Known, asker: Asking, request: Request, id: Id, given: EventJoining
 ) -> EventLink:
     """Register oneself, with the link of registration; the answer is the player's own link."""
     if visit.role != "door":
@@ -304,7 +304,7 @@ async def join(
 
 
 @router.post("/{id}/links")
-async def link(visit: Asked, here: Here, people: Known, request: Request, id: Id, given: Wanted) -> EventLink:
+async def link(visit: Asked, here: Here, people: Known, request: Request, id: Id, given: LinkWanted) -> EventLink:
     """The link of a player, of somebody of the staff (only the organiser has these), or of registration."""
     state, who = visit.event.state, given.who
     if visit.role not in LINKING or (is_staff(state, who) and visit.role != "organiser"):
@@ -322,12 +322,12 @@ async def link(visit: Asked, here: Here, people: Known, request: Request, id: Id
 
 
 @router.get("/{id}/decks/{player}")
-async def decks(visit: Asked, id: Id, player: Annotated[int, Path(ge=1, lt=2**31)]) -> DeckText:
+async def decks(visit: Asked, id: Id, player: Annotated[int, Path(ge=1, lt=2**31)]) -> EventDecks:
     """A player's lists: for the staff, and for himself."""
     state = visit.event.state
     if not is_staff(state, visit.who) and acting(state, visit.who) != player:
         raise Fault(FORBIDDEN, "table-event-staff")
-    return DeckText(decks=dict(state.player(player).decks))
+    return EventDecks(decks=dict(state.player(player).decks))
 
 
 @router.get("/{id}/log")

@@ -303,6 +303,128 @@ export interface components {
             sign: string;
             text: string;
         };
+        EventDecks: {
+            decks: {
+                [key: string]: string;
+            };
+        };
+        /** @description What is done.  `after`: how long the log was when its doer looked; a request that came twice is then done once. */
+        EventDeed: {
+            after?: number | null;
+            data?: {
+                [key: string]: unknown;
+            };
+            what: string;
+        };
+        /** @description How long the log is now, and how many entries were added. */
+        EventDone: {
+            added: number;
+            length: number;
+        };
+        /** @description An event in a list. */
+        EventGlance: {
+            changed: number;
+            id: string;
+            mine: boolean;
+            name: string;
+        };
+        EventJoining: {
+            name: string;
+        };
+        /** @description A link that lets one person act. */
+        EventLink: {
+            event: string;
+            link: string;
+            qr: components["schemas"]["Qr"];
+            token: string;
+            url: string;
+            who: string;
+        };
+        /** @description A table of a round. */
+        EventMatch: {
+            called: number | null;
+            claims: {
+                [key: string]: number[];
+            };
+            extension: number;
+            no_show: number;
+            phase: string;
+            players: number[];
+            result: number[] | null;
+            seconds: number;
+            table: number;
+            turns: number;
+        };
+        /** @description Who takes part. */
+        EventPlayer: {
+            active: boolean;
+            byes: number;
+            came: number;
+            checked: number;
+            deck: boolean;
+            disqualified: boolean;
+            id: number;
+            members: string[];
+            name: string;
+        };
+        /** @description A round with its clock. */
+        EventRound: {
+            matches: components["schemas"]["EventMatch"][];
+            minutes: number;
+            number: number;
+            over: boolean;
+            phase: string;
+            seconds: number;
+            stage: string;
+        };
+        /** @description A line of the standings. */
+        EventStanding: {
+            active: boolean;
+            gw: string;
+            name: string;
+            ogw: string;
+            omw: string;
+            place: number;
+            player: number;
+            points: number;
+            record: number[];
+        };
+        /** @description An event, as far as the asker may see it. */
+        EventView: {
+            announced: number[] | null;
+            announcements: {
+                [key: string]: boolean;
+            };
+            ended: boolean;
+            formulas: string;
+            id: string;
+            length: number;
+            now: number;
+            places: number[];
+            players: components["schemas"]["EventPlayer"][];
+            pods: number[][];
+            prizes: {
+                [key: string]: number;
+            };
+            round: components["schemas"]["EventRound"] | null;
+            rounds: string[];
+            seeds: number[];
+            settings: {
+                [key: string]: unknown;
+            };
+            staff: {
+                [key: string]: string;
+            };
+            standings: components["schemas"]["EventStanding"][];
+            you: components["schemas"]["EventYou"];
+        };
+        /** @description As whom the asker acts, and what this role may do. */
+        EventYou: {
+            may: string[];
+            player: number | null;
+            role: string;
+            who: string;
+        };
         /** @description What a card says, in a language: everything that is printed or rendered, for one name. */
         Face: {
             colors: string[];
@@ -441,6 +563,11 @@ export interface components {
             rules: string[];
             text: string;
         };
+        /** @description Whose link is wanted: #3, the name of somebody of the staff, #door for registration.  `renew`: the old one is void. */
+        LinkWanted: {
+            renew?: boolean;
+            who: string;
+        };
         ListText: {
             text: string;
         };
@@ -492,12 +619,45 @@ export interface components {
             /** @constant */
             type?: "mute";
         };
+        /** @description What a player needs on a phone. */
+        MyEvent: {
+            deck: string;
+            ended: boolean;
+            id: string;
+            length: number;
+            match: components["schemas"]["EventMatch"] | null;
+            me: components["schemas"]["EventPlayer"] | null;
+            minutes: number;
+            name: string;
+            now: number;
+            number: number;
+            opponent: string;
+            pod: string[];
+            rounds: number;
+            stage: string;
+            standings: components["schemas"]["EventStanding"][];
+            you: components["schemas"]["EventYou"];
+        };
         Named: {
             name: string;
+        };
+        NewEvent: {
+            organiser: string;
+            public?: boolean;
+            settings?: {
+                [key: string]: unknown;
+            };
         };
         NewPassword: {
             new: string;
             old: string;
+        };
+        /** @description An event from its log, as it was exported. */
+        OldEvent: {
+            entries: {
+                [key: string]: unknown;
+            }[];
+            public?: boolean;
         };
         /** @description A deck of one's own. */
         Own: {
@@ -988,6 +1148,18 @@ export type DraftSits = components['schemas']['DraftSits'];
 export type DraftState = components['schemas']['DraftState'];
 export type DraftWanted = components['schemas']['DraftWanted'];
 export type Entry = components['schemas']['Entry'];
+export type EventDecks = components['schemas']['EventDecks'];
+export type EventDeed = components['schemas']['EventDeed'];
+export type EventDone = components['schemas']['EventDone'];
+export type EventGlance = components['schemas']['EventGlance'];
+export type EventJoining = components['schemas']['EventJoining'];
+export type EventLink = components['schemas']['EventLink'];
+export type EventMatch = components['schemas']['EventMatch'];
+export type EventPlayer = components['schemas']['EventPlayer'];
+export type EventRound = components['schemas']['EventRound'];
+export type EventStanding = components['schemas']['EventStanding'];
+export type EventView = components['schemas']['EventView'];
+export type EventYou = components['schemas']['EventYou'];
 export type Face = components['schemas']['Face'];
 export type FileText = components['schemas']['FileText'];
 export type FormatRow = components['schemas']['FormatRow'];
@@ -1008,14 +1180,18 @@ export type LabWriting = components['schemas']['LabWriting'];
 export type Language = components['schemas']['Language'];
 export type Legality = components['schemas']['Legality'];
 export type Line = components['schemas']['Line'];
+export type LinkWanted = components['schemas']['LinkWanted'];
 export type ListText = components['schemas']['ListText'];
 export type Listed = components['schemas']['Listed'];
 export type Made = components['schemas']['Made'];
 export type Me = components['schemas']['Me'];
 export type Move = components['schemas']['Move'];
 export type Mute = components['schemas']['Mute'];
+export type MyEvent = components['schemas']['MyEvent'];
 export type Named = components['schemas']['Named'];
+export type NewEvent = components['schemas']['NewEvent'];
 export type NewPassword = components['schemas']['NewPassword'];
+export type OldEvent = components['schemas']['OldEvent'];
 export type Own = components['schemas']['Own'];
 export type Page = components['schemas']['Page'];
 export type Pass = components['schemas']['Pass'];
