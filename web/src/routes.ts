@@ -26,6 +26,8 @@ export const ROUTES = [
   ['/events', './events/Events.svelte'],
   ['/events/:id', './events/Event.svelte'],
   ['/events/:id/screen', './events/Screen.svelte'],
+  ['/desk', './pages/Desks.svelte'],
+  ['/desk/:id', './pages/Desk.svelte'],
   ['/lab', './pages/Lab.svelte'],
   ['/lab/:id', './pages/Lab.svelte'],
 ] as const;

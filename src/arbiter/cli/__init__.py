@@ -1,4 +1,4 @@
-"""The console script `arbiter`: play, serve, learn, judge, rules, coverage, replay, sim, cards, limited, event and more.
+"""The console script `arbiter`: play, serve, learn, judge, ask, rules, coverage, replay, sim, cards, limited, event and more.
 
 Exit codes: 0 all right, 1 an expectation failed, 2 bad input (one message, nothing written),
 129 the terminal is gone, 130 interrupted.
@@ -33,7 +33,9 @@ COMMANDS: tuple[Later, ...] = (
     Later("learn", "cli-learn", "arbiter.cli.learning:LEARN"),
     Later("replay", "cli-replay", "arbiter.cli.playing:REPLAY"),
     Later("judge", "cli-judge", "arbiter.cli.judging:JUDGE"),
+    Later("desk", "cli-desk", "arbiter.cli.desk:DESK"),
     Later("shrink", "cli-shrink", "arbiter.cli.judging:SHRINK"),
+    Later("ask", "cli-ask", "arbiter.cli.asking:ASK"),
     Later("rules", "cli-rules", "arbiter.cli.rulebooks:RULES"),
     Later("coverage", "cli-coverage", "arbiter.cli.rulebooks:COVERAGE"),
     Later("sim", "cli-sim", "arbiter.cli.simulating:SIM"),

@@ -7,9 +7,9 @@ from __future__ import annotations
 
 from typing import final
 
-from arbiter.kernel.atoms import fallback
+from arbiter.kernel.atoms import draw, fallback
 from arbiter.kernel.decisions import CHANCE, Answer, Decision, Number
-from arbiter.kernel.game import Game, draw
+from arbiter.kernel.game import Game
 from arbiter.kernel.messages import Argument, Message, Refusal
 from arbiter.kernel.rng import Rng
 from arbiter.kernel.seats import Agent, Seat

@@ -9,8 +9,9 @@ from __future__ import annotations
 import json
 from typing import final
 
+from arbiter.kernel.atoms import draw
 from arbiter.kernel.decisions import CHANCE, Answer, Decision, Number, Order, PickOne, PickSome
-from arbiter.kernel.game import WEIGHTY, Game, draw
+from arbiter.kernel.game import WEIGHTY, Game
 from arbiter.kernel.messages import ArbiterError, Argument, IllegalChoice, Message, Refusal
 from arbiter.kernel.proposing import cannot_propose, last_round
 from arbiter.kernel.rng import Rng

@@ -23,6 +23,7 @@ from arbiter.table import (
     events,
     health,
     hosting,
+    judging,
     lab,
     lobby,
     metrics,
@@ -57,6 +58,7 @@ ROUTERS: tuple[APIRouter, ...] = (
     lab.router,
     drafts.router,
     events.router,
+    judging.router,
 )
 """Each part adds its router here."""
 
@@ -101,6 +103,7 @@ def create_app(config: Config) -> Application:
         hub = app.state.hub = Hub(config, store, workers, agents, Tables(), known, limits)
         hosting.attach(hub)
         app.state.rooms = Rooms(store)
+        judging.attach(hub)
         desk = app.state.desk = Desk()
         try:
             hub.workers.start()

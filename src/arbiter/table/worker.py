@@ -25,9 +25,9 @@ from arbiter.table import faults, pipes
 from arbiter.table.pipes import Frame, Header
 from arbiter.table.playing import Playing
 
-CHANGES = ("answer", "concede", "take_back", "draw", "repeat", "repair", "set_stops", "pass_until")
+CHANGES = ("answer", "concede", "take_back", "draw", "repeat", "repair", "rewind", "set_stops", "pass_until")
 """What changes a game: each gives the rows that must be stored before it is in force."""
-TELLS = ("check", "ask")
+TELLS = ("check", "ask", "advise")
 TIMED = hasattr(signal, "setitimer")
 """Where a system has no timers, the server ends a worker whose agent thinks too long."""
 

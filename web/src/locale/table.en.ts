@@ -1,5 +1,8 @@
 /** The table that serves every game. */
 export default {
+  'call-judge': 'Call a judge',
+  'call-about': 'What is wrong?',
+  'call-do': 'Call',
   'is-able': 'can be chosen',
   'is-chosen': 'chosen',
   'is-held': 'in hand: choose where it goes',
@@ -84,6 +87,8 @@ export default {
   'passing-event': 'You pass until something happens',
   'waits-for': '{names} to answer …',
   'a-moment': 'One moment …',
+  'agent-greedy': 'Greedy',
+  'agent-random': 'Random',
   'you-watch': 'You watch.',
   'you-judge': 'You judge: you see everything.',
   'stop-passing': 'Stop passing',
@@ -164,9 +169,6 @@ export default {
   repeat: 'Do what has happened since my last action again, so many times:',
   'repeat-do': 'Repeat',
   stops: 'Where I am asked',
-  moment: 'Moment',
-  'own-turn': 'in my turn',
-  'others-turn': 'in others’ turns',
   'stop-respond': 'Ask me when others do something I can respond to',
   'stop-auto': 'Pass for me where I can do nothing',
   'stop-pay': 'Ask me how to pay where it makes a difference',
@@ -200,5 +202,4 @@ export default {
   'key-chat': 'the chat',
   'key-help': 'this page',
   'mouse-help': 'A right click or a long press explains a card; drag cards to where they are to go.',
-  fixture: 'Fixture',
 } as const;

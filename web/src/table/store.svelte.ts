@@ -5,13 +5,15 @@
  * keeps what was answered in `given`.
  */
 import { Answering, type Place, type Verdict } from './answering.svelte';
+import { learn, wished } from './habits';
 import type { Kit } from './kits';
 import { objectsOf, type Thing } from './objects';
 import { Places } from './places.svelte';
+import { tw } from './words';
 import { Refusal } from '../lib/api';
 import { settings } from '../lib/settings.svelte';
 import type { Message, Reply, State } from '../lib/socket';
-import type { Asked, Entry, Face, Json, Lang, Line, Proposed, Question, Room, Screen, SetStops, Told } from '../lib/types';
+import type { Advice, Asked, Entry, Face, Json, Lang, Line, Mending, Proposed, Question, Room, Screen, SetStops, Told } from '../lib/types';
 
 /** The way to the server: `TableSocket` is one. */
 export interface Wire {
@@ -73,6 +75,7 @@ export class TableStore {
 
   readonly places = new Places();
   readonly answering: Answering;
+  private greeted = new Set<number>();
   private screens = new Map<number, Screen>();
   private logs = new Map<number, Entry[]>();
   private follow: Follow | null = null;
@@ -237,8 +240,20 @@ export class TableStore {
     return reply ?? NOTHING;
   }
 
+  /** The person changes where they are asked, here and at the tables to come. */
   stops(change: StopsChange): void {
+    const now = this.screen?.stops;
+    if (now && this.room) learn(this.settings, this.room.game, now, change);
     void this.say({ type: 'stops', seat: this.seat, ...change });
+  }
+
+  /** The table asks as the person likes it: told once to each seat of theirs. */
+  greet(): void {
+    const [now, seat] = [this.screen?.stops, this.seat];
+    if (!now || !this.room || seat < 0 || this.greeted.has(seat)) return;
+    this.greeted.add(seat);
+    const change = wished(this.settings, this.room.game, now);
+    if (change) void this.say({ type: 'stops', seat, ...change });
   }
 
   /** A stop of the phase bar is set or cleared. */
@@ -277,6 +292,28 @@ export class TableStore {
 
   mute(seat: number, on: boolean): void {
     void this.say({ type: 'mute', seat, on });
+  }
+
+  // A judge: what is looked at is logged, what is done is told to the players.
+
+  callJudge(text: string): void {
+    void this.say({ type: 'call', seat: this.seat, rel: 'regular', text });
+  }
+
+  consult(point = -1): Promise<Advice | null> {
+    return this.say({ type: 'consult', point });
+  }
+
+  async repair(number: number, change: Mending['change'], why: string): Promise<boolean> {
+    return (await this.say({ type: 'repair', number, change, why })) !== null;
+  }
+
+  async rewind(number: number, point: number, why: string): Promise<boolean> {
+    return (await this.say({ type: 'rewind', number, point, why })) !== null;
+  }
+
+  async extend(minutes: number): Promise<boolean> {
+    return (await this.say({ type: 'extend', minutes })) !== null;
   }
 
   /** The language of the page has changed: a screen in it comes, and what was chosen stays. */
@@ -346,6 +383,11 @@ export class TableStore {
     return this.objects.get(id);
   }
 
+  /** Everything that this seat knows by name, wherever it lies. */
+  things(): { id: number; name: string }[] {
+    return [...this.objects].map(([id, one]) => ({ id, name: typeof one.name === 'string' ? one.name : '' }));
+  }
+
   /** A thing or player in words. */
   nameOf(id: number): string {
     if (id < 0) return this.playerName(-1 - id);
@@ -359,13 +401,20 @@ export class TableStore {
   }
 
   private seatName(seat: number): string {
-    return this.room?.seats.find((one) => one.seat === seat)?.name ?? '';
+    const found = this.room?.seats.find((one) => one.seat === seat);
+    return found ? sitterName(found) : '';
   }
 
   /** A player's name at this table: that of who sits there, else by number. */
   playerName(seat: number): string {
     return this.seatName(seat) || `P${seat + 1}`;
   }
+}
+
+/** Who sits there; an agent is called by its level, in the language of the page: "Greedy 2" is the second one. */
+export function sitterName({ kind, name, level }: Pick<Room['seats'][number], 'kind' | 'name' | 'level'>): string {
+  if (kind !== 'agent' || (level !== 'greedy' && level !== 'random')) return name;
+  return name.toLowerCase().startsWith(level) ? tw(`agent-${level}`) + name.slice(level.length) : name;
 }
 
 function told(error: unknown): Line {

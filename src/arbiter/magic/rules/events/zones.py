@@ -15,7 +15,7 @@ from arbiter.magic.rules import layers
 from arbiter.magic.rules.events import linked_objects
 from arbiter.magic.rules.facts import cast_facts, links, queries, stacks
 from arbiter.magic.rules.facts.events import Event, Move
-from arbiter.magic.state.effects import Effect
+from arbiter.magic.state.lasting import Effect
 from arbiter.magic.state.records import Binding, Item, Object, Permanent, Remembered, seat_of
 from arbiter.magic.state.state import MagicState
 
@@ -562,11 +562,17 @@ def put_on_stack(state: MagicState, item: Item) -> None:
     layers.changed(state, "stack")
 
 
-def rearranged(state: MagicState, seat: int, order: list[int]) -> None:
-    """701.15c, 701.19: a library in a new order: its cards get new ids by place, and nobody knows any of them."""
+def rearranged(state: MagicState, seat: int, order: list[int], kept: tuple[int, ...] = ()) -> None:
+    """701.15c, 701.19: a library in a new order: its cards get new ids by place, and nobody knows any of them.
+
+    Those at the places `kept` stay what they are (a judge shuffles only what is random).
+    """
     player = state.edit_player(seat)
     ids: list[Id] = []
     for place in order:
+        if place in kept:
+            ids.append(player.library[place])
+            continue
         old = state.objects.pop(player.library[place])
         # 401.2: nobody knows it there
         made = Object(state.new_id(), "library", old.owner, old.owner, old.print, old.number, state.new_stamp())
@@ -586,3 +592,15 @@ def current(state: MagicState, id: Id) -> Id:
         if became in state.objects and state.objects[became].zone in PUBLIC:  # 400.7d
             return became
     return 0
+
+
+def end_bearer(state: MagicState, effect: Effect) -> None:
+    """611.2: as an effect ends, so does the object in the command zone that bears its abilities."""
+    if effect.modifications or effect.rules is not None:
+        return
+    for id in effect.affected:
+        if id in state.zones.command and not state.objects[id].print.types:
+            state.edit_zones().command = tuple([other for other in state.zones.command if other != id])
+            del state.objects[id]
+            layers.left(state, id)
+            layers.changed(state, "effects")
