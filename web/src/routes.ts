@@ -32,6 +32,7 @@ export const ROUTES = [
   ['/desk/:id', './pages/Desk.svelte'],
   ['/lab', './pages/Lab.svelte'],
   ['/lab/:id', './pages/Lab.svelte'],
+  ['/quiz', './learn/Quiz.svelte'],
 ] as const;
 
 /** Pages that need the whole window: no header above them but their own. */

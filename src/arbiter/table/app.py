@@ -29,6 +29,7 @@ from arbiter.table import (
     lobby,
     metrics,
     people,
+    quizzes,
     replays,
     sockets,
 )
@@ -60,6 +61,7 @@ ROUTERS: tuple[APIRouter, ...] = (
     learning.router,
     drafts.router,
     events.router,
+    quizzes.router,
     judging.router,
 )
 """Each part adds its router here."""

@@ -87,6 +87,29 @@ export interface components {
             why: string;
             worth: number;
         };
+        CaseAnswer: {
+            key: string;
+            text: string;
+        };
+        /** @description A policy case, and what the judge has answered so far. */
+        CaseGiven: {
+            answers?: string[];
+            id: string;
+        };
+        /** @description Where a case stands: the next question (a number, or one of these answers), or the ruling; which answers were right. */
+        CaseStep: {
+            answers: components["schemas"]["CaseAnswer"][];
+            cites: string[];
+            facts: string;
+            id: string;
+            number: boolean;
+            path: string[];
+            question: string;
+            ruling: string;
+            section: string;
+            steps: boolean[];
+            todo: string[];
+        };
         Chat: {
             ref: number;
             text: string;
@@ -513,6 +536,25 @@ export interface components {
             role: string;
             who: string;
         };
+        /** @description All answers of an exam, by question; one that was not answered is below zero. */
+        ExamGiven: {
+            answers: {
+                [key: string]: number;
+            };
+            in_time?: boolean;
+            needed?: number;
+            /** @enum {string} */
+            rules?: "" | "cr-2020-01-24" | "cr-2019-05-03" | "manual-2015" | "classic-2005";
+        };
+        /** @description How an exam went, by section of the manual. */
+        ExamMarks: {
+            all: number;
+            passed: boolean;
+            percent: number;
+            right: number;
+            sections: components["schemas"]["SectionMarks"][];
+            wrong: components["schemas"]["QuizWrong"][];
+        };
         /** @description A judge gives the match and each player so many minutes more. */
         Extend: {
             minutes: number;
@@ -733,6 +775,13 @@ export interface components {
             link: string;
             table: string;
         };
+        /** @description A page of the judge candidate's manual, and how many questions it has. */
+        ManualPage: {
+            difficulty: string;
+            questions: number;
+            section: string;
+            title: string;
+        };
         /** @description Who I am. */
         Me: {
             account: boolean;
@@ -920,6 +969,69 @@ export interface components {
             uses: {
                 [key: string]: number;
             };
+        };
+        /** @description Whether the answer was right; the scheduler's card of the question and the day on which it is due again. */
+        QuizAnswered: {
+            card: string;
+            due: string;
+            editions: string[];
+            key: number;
+            mistakes: string[];
+            page: string;
+            reason: string[];
+            right: boolean;
+            rules: string[];
+        };
+        /** @description An answer, with the card that the learner has kept of this question. */
+        QuizGiven: {
+            card?: string;
+            given: number;
+            id: string;
+            /** @enum {string} */
+            rules?: "" | "cr-2020-01-24" | "cr-2019-05-03" | "manual-2015" | "classic-2005";
+        };
+        /** @description A question in a list. */
+        QuizListed: {
+            difficulty: string;
+            examples: string[];
+            id: string;
+            kind: string;
+            section: string;
+        };
+        /** @description A question as it is asked: the position, its cards, what was done, what is asked, the answers to choose from. */
+        QuizQuestion: {
+            cards: string[][];
+            choices: string[];
+            difficulty: string;
+            examples: string[];
+            game: string;
+            id: string;
+            kind: string;
+            position: string[];
+            section: string;
+            story: string[];
+            text: string;
+        };
+        /** @description A question of an exam that was answered wrongly. */
+        QuizWrong: {
+            cards: string[][];
+            choices: string[];
+            difficulty: string;
+            editions: string[];
+            examples: string[];
+            game: string;
+            given: number;
+            id: string;
+            key: number;
+            kind: string;
+            mistakes: string[];
+            page: string;
+            position: string[];
+            reason: string[];
+            rules: string[];
+            section: string;
+            story: string[];
+            text: string;
         };
         /** @description A deck as it was read. */
         Read: {
@@ -1116,6 +1228,12 @@ export interface components {
             name: string;
             present: boolean;
             seat: number;
+        };
+        SectionMarks: {
+            all: number;
+            right: number;
+            section: string;
+            title: string;
         };
         SetStops: {
             ask_payment?: boolean | null;
@@ -1339,6 +1457,9 @@ export type Bring = components['schemas']['Bring'];
 export type Broken = components['schemas']['Broken'];
 export type Call = components['schemas']['Call'];
 export type CardListed = components['schemas']['CardListed'];
+export type CaseAnswer = components['schemas']['CaseAnswer'];
+export type CaseGiven = components['schemas']['CaseGiven'];
+export type CaseStep = components['schemas']['CaseStep'];
 export type Chat = components['schemas']['Chat'];
 export type Check = components['schemas']['Check'];
 export type Checked = components['schemas']['Checked'];
@@ -1393,6 +1514,8 @@ export type EventRound = components['schemas']['EventRound'];
 export type EventStanding = components['schemas']['EventStanding'];
 export type EventView = components['schemas']['EventView'];
 export type EventYou = components['schemas']['EventYou'];
+export type ExamGiven = components['schemas']['ExamGiven'];
+export type ExamMarks = components['schemas']['ExamMarks'];
 export type Extend = components['schemas']['Extend'];
 export type Face = components['schemas']['Face'];
 export type FileText = components['schemas']['FileText'];
@@ -1421,6 +1544,7 @@ export type ListText = components['schemas']['ListText'];
 export type Listed = components['schemas']['Listed'];
 export type Looking = components['schemas']['Looking'];
 export type Made = components['schemas']['Made'];
+export type ManualPage = components['schemas']['ManualPage'];
 export type Me = components['schemas']['Me'];
 export type Mending = components['schemas']['Mending'];
 export type Move = components['schemas']['Move'];
@@ -1444,6 +1568,11 @@ export type Proposal = components['schemas']['Proposal'];
 export type Propose = components['schemas']['Propose'];
 export type Qr = components['schemas']['Qr'];
 export type Question = components['schemas']['Question'];
+export type QuizAnswered = components['schemas']['QuizAnswered'];
+export type QuizGiven = components['schemas']['QuizGiven'];
+export type QuizListed = components['schemas']['QuizListed'];
+export type QuizQuestion = components['schemas']['QuizQuestion'];
+export type QuizWrong = components['schemas']['QuizWrong'];
 export type Read = components['schemas']['Read'];
 export type Ready = components['schemas']['Ready'];
 export type Recovery = components['schemas']['Recovery'];
@@ -1464,6 +1593,7 @@ export type Screen = components['schemas']['Screen'];
 export type SeatNamed = components['schemas']['SeatNamed'];
 export type SeatWanted = components['schemas']['SeatWanted'];
 export type Seated = components['schemas']['Seated'];
+export type SectionMarks = components['schemas']['SectionMarks'];
 export type SetStops = components['schemas']['SetStops'];
 export type Shown = components['schemas']['Shown'];
 export type Sits = components['schemas']['Sits'];
