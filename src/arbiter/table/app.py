@@ -21,18 +21,22 @@ from arbiter.table import (
     decks,
     drafts,
     errors,
+    events,
     health,
     hosting,
     judging,
     lab,
+    learning,
     lobby,
     metrics,
     people,
+    quizzes,
     replays,
     sockets,
 )
 from arbiter.table.config import Config
 from arbiter.table.desk import Desk
+from arbiter.table.event_rooms import Rooms
 from arbiter.table.faults import absent
 from arbiter.table.guard import Guard
 from arbiter.table.hub import Hub
@@ -56,7 +60,10 @@ ROUTERS: tuple[APIRouter, ...] = (
     replays.router,
     lab.router,
     ask.router,
+    learning.router,
     drafts.router,
+    events.router,
+    quizzes.router,
     judging.router,
 )
 """Each part adds its router here."""
@@ -101,6 +108,7 @@ def create_app(config: Config) -> Application:
         known = await People.open(store, config.secret)
         hub = app.state.hub = Hub(config, store, workers, agents, Tables(), known, limits)
         hosting.attach(hub)
+        app.state.rooms = Rooms(store)
         judging.attach(hub)
         desk = app.state.desk = Desk()
         try:
