@@ -135,7 +135,7 @@ def _player(state: MagicState, seat: int, player: Player) -> dict[str, Any]:
     library = [
         [place, _object(state, seat, id)]
         for place, id in enumerate(player.library)
-        if sees(state, seat, state.objects[id])
+        if state.objects[id].known and sees(state, seat, state.objects[id])  # most are known to nobody
     ]
     return {
         "seat": player.seat,

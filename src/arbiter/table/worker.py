@@ -18,6 +18,7 @@ from importlib import import_module
 from types import FrameType
 from typing import IO, final
 
+from arbiter.engine import settle
 from arbiter.games import names, rules_of
 from arbiter.kernel.localisation import LANGUAGES
 from arbiter.kernel.messages import ArbiterError
@@ -73,7 +74,8 @@ class Games:
                 raise RuntimeError(f"{header['name']} was refused half way: {error.message.id}") from error
             refused = playing.refused(error, args["seat"], header["lang"])
             return {"refused": refused.model_dump(include={"code", "text", "rule", "instead"})}, []
-        return {**_standing(playing), "rows": rows, "stops": playing.stops(args["seat"])}, []
+        told, screens = self._screens(header)
+        return {**told, **_standing(playing), "rows": rows, "stops": playing.stops(args["seat"])}, screens
 
     def _quick(self, header: Header) -> Frame:
         """Any legal answer, at once: for an agent that took too long."""
@@ -98,13 +100,16 @@ class Games:
         return {}, [told.model_dump_json().encode()]
 
     def _screens(self, header: Header) -> Frame:
+        """Screens of the game as it is now, in the order wanted; with each the seat it shows and what its client has then."""
         playing = self.games[header["key"]]
         parts, sent = [], []
-        for seat, lang, log_from, known, since in header["wants"]:
+        for seats, last, lang, log_from, known, since in header["wants"]:
+            asked = [seat for seat in playing.waiting() if seat in seats]
+            seat = asked[0] if asked else last if last in seats else seats[0]
             screen = playing.screen(seat, lang, log_from, known, since)
             parts.append(screen.model_dump_json().encode())
             ahead = screen.log[-1].index + 1 if screen.log else screen.log_from
-            sent.append([ahead, list(screen.faces)])
+            sent.append([seat, ahead, list(screen.faces)])
         return {"number": playing.number, "sent": sent}, parts
 
     def _think(self, header: Header) -> Frame:
@@ -183,6 +188,7 @@ def main() -> None:
     target.flush()
     for name in names():  # loaded while nobody waits, so that the first game need not
         rules_of(name)
+    settle()
     while True:
         header = asked.get()
         answer, parts = _answered(games, header)
