@@ -15,12 +15,27 @@ from starlette.types import ASGIApp
 
 from arbiter.kernel.messages import ArbiterError
 from arbiter.kernel.version import VERSION
-from arbiter.table import cards, decks, drafts, errors, health, hosting, lab, lobby, metrics, people, replays, sockets
+from arbiter.table import (
+    cards,
+    decks,
+    drafts,
+    errors,
+    health,
+    hosting,
+    images,
+    lab,
+    lobby,
+    metrics,
+    people,
+    replays,
+    sockets,
+)
 from arbiter.table.config import Config
 from arbiter.table.desk import Desk
 from arbiter.table.faults import absent
 from arbiter.table.guard import Guard
 from arbiter.table.hub import Hub
+from arbiter.table.images import pictures_in
 from arbiter.table.limits import Limits
 from arbiter.table.people import People
 from arbiter.table.schema import with_messages
@@ -37,6 +52,7 @@ ROUTERS: tuple[APIRouter, ...] = (
     people.router,
     lobby.router,
     cards.router,
+    images.router,
     decks.router,
     replays.router,
     lab.router,
@@ -74,6 +90,7 @@ def create_app(config: Config) -> Application:
     @asynccontextmanager
     async def running(app: FastAPI) -> AsyncIterator[None]:
         try:
+            pictures = pictures_in(config.images)
             store = Store(config.db)
             await store.open()
         except ArbiterError as error:
@@ -82,7 +99,7 @@ def create_app(config: Config) -> Application:
             raise
         workers, agents = Pool("people", config.workers), Pool("agents", config.agent_workers)
         known = await People.open(store, config.secret)
-        hub = app.state.hub = Hub(config, store, workers, agents, Tables(), known, limits)
+        hub = app.state.hub = Hub(config, store, workers, agents, Tables(), known, limits, pictures)
         hosting.attach(hub)
         desk = app.state.desk = Desk()
         try:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from dataclasses import dataclass, field
+from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any, final
 
 from fastapi import Depends
@@ -31,6 +32,7 @@ class Hub:
     tables: Tables
     people: People  # who is who
     limits: Limits  # how often they may do what
+    pictures: dict[str, dict[str, Path]] = field(default_factory=dict)  # of cards, by game (`images`)
     choices: dict[str, asyncio.Task[Any]] = field(default_factory=dict)  # by language: what can be played
 
 

@@ -25,7 +25,6 @@ from arbiter.kernel.proposing import last_round
 from arbiter.kernel.rules import View
 from arbiter.kernel.saving import inputs_of, row_of, save
 from arbiter.kernel.seats import Agent, Seat, asked_since
-from arbiter.kernel.snapshots import snapshot
 from arbiter.setup import decks_of
 from arbiter.table import asking, screens
 from arbiter.table.answers import plain
@@ -52,17 +51,11 @@ class Playing:
         setup: dict[str, Any],
         record: Sequence[Json] = (),
         stops: dict[int, dict[str, Any]] | None = None,
-        snapshot: dict[str, Any] | None = None,
     ) -> None:
-        """`stops`: the settings of the seats where people sit; they are spared what their stops spare them.
-
-        `snapshot`: what `snapshot()` gave at some time before, so that only the rest of the record is played.
-        """
+        """`stops`: the settings of the seats where people sit; they are spared what their stops spare them."""
         made = prepared(setup)
         rows = [list(row) for row in record if isinstance(row, list)]
-        self._adopt(
-            made, game_of(made, [row[:4] for row in rows], snapshot), [len(row) > 4 for row in rows], stops or {}
-        )
+        self._adopt(made, game_of(made, [row[:4] for row in rows]), [len(row) > 4 for row in rows], stops or {})
 
     @classmethod
     def around(cls, game: Game) -> Playing:
@@ -373,10 +366,6 @@ class Playing:
     def following(self, seed: int, conceded: Sequence[int] = ()) -> dict[str, Any] | None:
         """The set-up of the next game of the match or campaign; None if there is none."""
         return following(self.setup, self.game, seed, list(conceded))
-
-    def snapshot(self) -> dict[str, Any] | None:
-        """The game as it stands, as JSON, for loading it quickly; None where something is half done."""
-        return snapshot(self.game)
 
     def save(self) -> str:
         """The game as the text of a saved game, which `arbiter play` and `arbiter replay` open."""

@@ -7,3 +7,4 @@ table-message-wrong = The message is not one of a table: { $place }: { $problem 
 table-not-your-seat = You do not sit on seat { $seat }.
 table-not-begun = The game has not begun.
 table-port = { $host }, port { $port } cannot be listened at: { $problem }. Another one: --port 8001, or --port 0 for any that is free.
+table-images = There is no folder { $path }. --images wants a folder with pictures of cards, called by their English names.

@@ -7,3 +7,4 @@ table-message-wrong = Это не сообщение для стола: { $place
 table-not-your-seat = Вы не сидите на месте { $seat }.
 table-not-begun = Игра ещё не началась.
 table-port = Нельзя слушать { $host }, порт { $port }: { $problem }. Другой порт: --port 8001, или --port 0 — любой свободный.
+table-images = Нет папки { $path }. Для --images нужна папка с картинками карт, названными по-английски, как сами карты.
