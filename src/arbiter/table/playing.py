@@ -24,7 +24,7 @@ from arbiter.kernel.messages import JUDGE, ArbiterError, IllegalChoice, Message
 from arbiter.kernel.proposing import last_round
 from arbiter.kernel.rules import View
 from arbiter.kernel.saving import inputs_of, row_of, save
-from arbiter.kernel.seats import Agent, Seat, asked_since
+from arbiter.kernel.seats import Agent, Seat, asked_since, sealing
 from arbiter.setup import decks_of
 from arbiter.table import asking, screens
 from arbiter.table.answers import plain
@@ -105,6 +105,15 @@ class Playing:
     def waiting(self) -> list[int]:
         """The seats that are to answer."""
         return sorted({decision.seat for decision in self.game.decisions if decision.seat != CHANCE})
+
+    def sealed(self) -> tuple[list[int], int]:
+        """Who has made a choice that nobody may know of before all have, and the number of inputs that all may know of."""
+        return sealing(self.game)
+
+    def shown_number(self, seat: int) -> int:
+        """How many inputs a seat may know of: of choices that are sealed, its own."""
+        by, since = self.sealed()
+        return self.number if since < 0 or seat == JUDGE else since + (seat in by)
 
     def standing(self, lang: str) -> list[str]:
         """How the match or campaign stands, in words."""

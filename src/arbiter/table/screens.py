@@ -46,7 +46,7 @@ def screen(playing: Playing, seat: int, lang: str, log_from: int, known: frozens
     entries, start = log(playing, seat, told, log_from, face.twins(view))
     player = seat >= 0
     return Screen(
-        number=playing.number,
+        number=playing.shown_number(seat),
         seat=seat,
         lang=lang,
         view=view,

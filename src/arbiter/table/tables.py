@@ -11,7 +11,7 @@ import asyncio
 import logging
 import secrets
 import time
-from collections.abc import Awaitable, Callable, Coroutine, Sequence
+from collections.abc import Awaitable, Callable, Coroutine, Iterable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Literal, final
@@ -114,6 +114,9 @@ class Live:
         self.links: set[Link] = set()
         self.waiting: list[int] = list(table.waiting)
         self.number = 0
+        self.known = 0  # so many inputs all may know of: less than `number` while choices are sealed
+        self.sealed: list[int] = []  # who has made one of these
+        self.acted: list[int] = []  # who has, in the last change
         self.outcome: Any = None
         self.used = time.monotonic()
         self.changed: list[Callable[[], Awaitable[None]]] = []
@@ -214,10 +217,22 @@ class Live:
         self._behind += rows
         self._stands(header)
         for link in self.links:
-            link.stale = True
+            link.stale = link.stale or self.concerns(link)
 
     def _stands(self, header: Header) -> None:
         self.number, self.waiting, self.outcome = header["number"], header["waiting"], header["outcome"]
+        self.known, self.sealed = header["known"], header["sealed"]
+        self.acted = sorted({row[1] for row in header["rows"]})
+
+    def concerns(self, link: Link) -> bool:
+        """Whether a connection may notice the last change: of a sealed choice only who made it and the judge do."""
+        return not self.sealed or link.role.role == "judge" or any(seat in self.acted for seat in link.role.mine)
+
+    def number_for(self, link: Link) -> int:
+        """How many inputs the people of a connection may know of."""
+        if not self.sealed or link.role.role == "judge":
+            return self.number
+        return self.known + any(seat in self.sealed for seat in link.role.mine)
 
     async def _ask(self, do: str, **given: Any) -> tuple[Header, list[bytes]]:
         """Ask the worker that has the game; where none has it, it is made again from the store."""
@@ -270,9 +285,9 @@ class Live:
         """Whose view a connection gets: at a hot seat that of who is to answer, and the last one while nobody is."""
         return link.role.mine or (JUDGE if link.role.role == "judge" else WATCHER,)
 
-    def tell_room(self) -> None:
+    def tell_room(self, links: Iterable[Link] | None = None) -> None:
         """Something about the room has changed: who is there, offers, clocks."""
-        for link in self.links:
+        for link in self.links if links is None else links:
             link.room = self.hub.tables.room_of(self, link).model_dump_json().encode()
             link.wake.set()
 
@@ -293,11 +308,12 @@ class Live:
         if not self.closed:
             self._start(self._tell_changed())
 
-    async def keep_room(self, room: dict[str, Any]) -> None:
+    async def keep_room(self, room: dict[str, Any], tell: bool = True) -> None:
         """Store what people do around the game, then tell them."""
         await queries.keep_room(self.hub.store, self.lease, room)
         self.table.room = room
-        self.tell_room()
+        if tell:
+            self.tell_room()
 
     def resume(self) -> None:
         """Go on with what goes on by itself: a game whose agent is to answer, or that was begun and not dealt."""
@@ -423,8 +439,8 @@ class Live:
 def hand_out(ready: list[tuple[Link, int]], header: Header, screens: list[bytes]) -> None:
     """Screens of what is stored go to those for whom they were made; who has begun anew meanwhile waits for a whole one."""
     for (link, era), screen, told in zip(ready, screens, header["sent"], strict=True):
-        if link.era == era:
-            link.show(screen, header["number"], *told)
+        if screen and link.era == era:
+            link.show(screen, *told)
 
 
 def plain_room(live: Live, link: Link) -> Room:
