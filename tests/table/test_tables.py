@@ -127,24 +127,27 @@ def test_nobody_notices_that_another_has_finished_a_sealed_choice(tmp_path: Path
         here, there, judge = Link(Role("player", (0,))), Link(Role("player", (1,))), Link(Role("judge"))
         for link in (here, there, judge):
             await live.join(link)
+
+        async def fresh(link: Link) -> Link:
+            link.screen, link.room = None, None
+            link.anew()
+            await live.show(link)
+            return link
+
         while len(live.waiting) < 2:
-            await answer(live, here if live.waiting == [0] else there)
-            for link in (there, judge) if live.waiting != [1] else (here, judge):
-                link.screen = None
+            await answer(live, await fresh(here if live.waiting == [0] else there))
         await asyncio.sleep(0.2)
         before = live.number_for(there)
+        await fresh(here)
         for link in (there, judge):
-            link.screen = link.room = None
-        await live.show(here)
+            taken(await fresh(link))
         await answer(live, here)
         assert live.sealed == [0] and live.waiting == [1]
         await asyncio.sleep(0.2)
         assert (there.screen, there.room, there.stale) == (None, None, False)
         assert live.number_for(there) == before == live.number_for(here) - 1
         assert judge.screen is not None and here.screen is not None
-        there.anew()
-        await live.show(there)  # whoever asks for everything learns no more
-        shown = taken(there)
+        shown = taken(await fresh(there))  # whoever asks for everything learns no more
         assert (shown["number"], shown["waiting"], shown["question"]["number"]) == (before, [1], before)
         room = hosted(live).told
         clocks = {link: {one.seat: one for one in room(link).clocks} for link in (here, there, judge)}
