@@ -9,7 +9,8 @@ import signal
 import subprocess
 import sys
 import time
-from contextlib import suppress
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from pathlib import Path
 
 import pytest
@@ -214,6 +215,26 @@ def test_an_interrupted_import_says_how_to_go_on(
     assert code == 0 and "Going on behind" in err and "13 cards: 9 can be played" in out
 
 
+def test_a_stop_between_writing_and_counting(capsys: Capture, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What is said to be there is what is there, at whatever moment the stop comes."""
+    monkeypatch.setattr(importing, "BATCH", 5)
+    path = files.write(tmp_path / "x", whelps(20))
+    real = Store.writing
+    written: list[int] = []
+
+    @contextmanager
+    def interrupted(place: Store) -> Iterator[None]:
+        with real(place):
+            yield
+        written.append(place.count())
+        if len(written) == 2:
+            raise KeyboardInterrupt
+
+    monkeypatch.setattr(Store, "writing", interrupted)
+    code, _, err = run(capsys, "cards", "import", str(path))
+    assert code == 130 and f"Stopped after {written[-1]} cards." in err
+
+
 def test_the_bar_shows_how_much_of_the_file_is_read(
     capsys: Capture, file: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -230,6 +251,11 @@ def test_find_knows_the_kinds_of_the_pool(capsys: Capture, monkeypatch: pytest.M
     assert (found["name"], found["cost"], found["mana_value"]) == ("Hush // Roar", "{U} // {R}", 2)
 
 
+def whelps(count: int) -> list[dict[str, object]]:
+    """So many cards of different names."""
+    return [{**files.scryfall("Ember Whelp", "aaa", str(n)), "name": f"Whelp {n}"} for n in range(count)]
+
+
 def living(group: int) -> list[list[str]]:
     """The processes of a group that are not over."""
     stats: list[list[str]] = []
@@ -242,8 +268,7 @@ def living(group: int) -> list[list[str]]:
 @pytest.mark.parametrize("jobs", ["1", "2"])
 def test_control_c_in_a_process(tmp_path: Path, jobs: str) -> None:
     """A real interruption, which reaches all processes of a terminal: nothing is lost or torn, nobody is left, and soon."""
-    many = [{**files.scryfall("Ember Whelp", "aaa", str(n)), "name": f"Whelp {n}"} for n in range(4000)]
-    path = files.write(tmp_path / "x", many)
+    path = files.write(tmp_path / "x", whelps(4000))
     command = [sys.executable, "-m", "arbiter", "cards", "import", str(path), "--jobs", jobs, "--lang", "en"]
     pipe = subprocess.PIPE
     process = subprocess.Popen(

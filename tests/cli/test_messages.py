@@ -41,6 +41,7 @@ FAMILIES = {
     "table-choose-": list(LISTS),
     "table-row-": list(HEADING),
     "bench-many-": ["four", "eight"],
+    "table-mend-": ["check", "return", "shuffle", "trigger"],
     "table-step-": [step.replace(" ", "-") for step in SHOWN_STEPS],
 }
 

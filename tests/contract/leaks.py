@@ -10,9 +10,9 @@ import json
 import re
 from collections.abc import Iterator
 
-from arbiter.kernel.atoms import random_legal
+from arbiter.kernel.atoms import draw, random_legal
 from arbiter.kernel.decisions import CHANCE, Answer, Decision
-from arbiter.kernel.game import Game, draw, from_state
+from arbiter.kernel.game import Game, from_state
 from arbiter.kernel.messages import ArbiterError
 from arbiter.kernel.rng import Rng
 from arbiter.kernel.seats import Seat

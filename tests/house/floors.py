@@ -12,7 +12,7 @@ FLOORS: tuple[tuple[str, ...], ...] = (
     ("arbiter.games",),
     ("arbiter.rulebook", "arbiter.scenario", "arbiter.cardcheck"),
     ("arbiter.setup", "arbiter.agents", "arbiter.matches", "arbiter.research", "arbiter.judge", "arbiter.tournament"),
-    ("arbiter.client", "arbiter.cli", "arbiter.table"),
+    ("arbiter.client", "arbiter.answers", "arbiter.cli", "arbiter.table", "arbiter.lessons"),
     ("arbiter", "arbiter.__main__", "arbiter.api"),
 )
 """From the ground up.  Neighbours on a floor may use each other, except games, and not in a circle."""
@@ -36,7 +36,7 @@ BERSERK_RULES_FLOORS: tuple[tuple[str, ...], ...] = tuple(
         "game_effects",  # 503: what the rules do by themselves
         "stages",  # 511: attacks, spells and impacts, stage by stage
         "priority refusals",  # what a player can do, and why not
-        "campaign deal recruiting placement preliminary turns registered",  # the phases
+        "campaign deal recruiting placement preliminary turns registered repairs",  # the phases; what a judge sets right
     )
 )
 """Inside the rules of Berserk: what is read stands below, what acts above.  What must carry out an effect of a higher floor asks

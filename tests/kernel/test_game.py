@@ -12,7 +12,7 @@ from arbiter.kernel.atoms import random_legal
 from arbiter.kernel.decisions import CHANCE, Decision, PickOne
 from arbiter.kernel.game import KEPT, Game, from_state, new_game
 from arbiter.kernel.inputs import Input
-from arbiter.kernel.messages import ArbiterError, IllegalChoice
+from arbiter.kernel.messages import JUDGE, ArbiterError, IllegalChoice
 from arbiter.kernel.rng import Rng
 from arbiter.kernel.saving import load, replayed, save
 from arbiter.kernel.seats import Seat
@@ -310,6 +310,26 @@ def test_a_judge_repairs_the_position() -> None:
         with pytest.raises(IllegalChoice):
             game.repair(nonsense)
         assert game.digest() == before
+
+
+def test_what_a_judge_has_changed_only_a_judge_takes_back() -> None:
+    game = skirmish()
+    play_until(game, asks("301.2"))
+    fighter = state_of(game).field(0)[0].id
+    before, inputs = game.digest(), len(game.inputs)
+    game.repair(json.dumps({"fighter": fighter, "lives": 9}))
+    assert game.take_back_limit() == len(game.inputs)
+    after = game.digest()
+    for seat in (0, 1):
+        for agreed in (False, True):
+            with pytest.raises(ArbiterError) as caught:
+                game.take_back(seat, agreed, inputs)
+            assert caught.value.message.id == "take-back-repair"
+            assert game.digest() == after
+    game.take_back(JUDGE, True, inputs)
+    assert game.digest() == before
+    assert game.record[-1].kind == "take back" and game.record[-1].seat == JUDGE
+    assert load(save(game), GAMES).digest() == before
 
 
 def test_no_repair_in_the_middle() -> None:

@@ -199,8 +199,8 @@ def test_the_end_is_told_to_each() -> None:
     playing.concede(0)
     won, lost, seen = (playing.screen(seat, "en") for seat in (1, 0, WATCHER))
     assert won.won is True and lost.won is False and seen.won is None
-    assert won.outcome is not None and won.outcome.text.startswith("You won.") and won.outcome.rules == ["104.2a"]
-    assert seen.outcome is not None and not seen.outcome.text.startswith("You")
+    assert won.outcome == lost.outcome == seen.outcome
+    assert won.outcome is not None and won.outcome.text == "Winner: P2." and won.outcome.rules == ["104.2a"]
 
 
 def test_an_ability_is_let_through_for_good() -> None:

@@ -1,4 +1,5 @@
-/** Every page: its path and the file that draws it, loaded when somebody goes there.  A page takes one prop, `params`. */
+/** Every page: its path and the file that draws it, loaded when somebody goes there.  A page takes one prop, `params`.  Pages of the
+ * table lie in `pages/`; a further part of the page (lessons, events) has a folder of its own and a size of its own (`scripts/sizes.ts`). */
 
 import type { Component } from 'svelte';
 
@@ -22,6 +23,8 @@ export const ROUTES = [
   ['/drafts/:id', './pages/Draft.svelte'],
   ['/replays', './pages/Replays.svelte'],
   ['/replays/:id', './pages/Replay.svelte'],
+  ['/desk', './pages/Desks.svelte'],
+  ['/desk/:id', './pages/Desk.svelte'],
   ['/lab', './pages/Lab.svelte'],
   ['/lab/:id', './pages/Lab.svelte'],
 ] as const;
@@ -29,7 +32,7 @@ export const ROUTES = [
 /** Pages that need the whole window: no header above them but their own. */
 export const WHOLE: ReadonlySet<string> = new Set(['./table/Table.svelte', './pages/Replay.svelte', './pages/Lab.svelte']);
 
-const files = import.meta.glob<{ default: Page }>(['./pages/*.svelte', './table/Table.svelte']);
+const files = import.meta.glob<{ default: Page }>(['./{pages,learn,events}/*.svelte', './table/Table.svelte']);
 
 export const MISSING = './pages/NotFound.svelte';
 

@@ -12,17 +12,16 @@ from arbiter.berserk.cards.card import Card
 from arbiter.berserk.cards.formats import CAMPAIGN, FORMATS, campaign, deal_in, problems
 from arbiter.berserk.language import nodes as n
 from arbiter.berserk.rules import (
-    board,
     cells,
     priority,
     reasons,
     refusals,
+    repairs,
     strength,
     turns,
     victory,
-    zones,
 )
-from arbiter.berserk.rules.telling import no, player, ref, tell
+from arbiter.berserk.rules.telling import player, ref, tell
 from arbiter.berserk.state.records import (
     Delayed,
     Facts,
@@ -170,28 +169,13 @@ class BerserkRules(Rules):
         return '{"time": "head judge"}' if victory.cannot_count(state) is None else ""
 
     def repair(self, state: State, change: Json) -> Refusal | None:
-        """A judge sets numbers of a card: {"card": 12, "wounds": 3}; wounds, chips, lives, cell, closed.
-
-        {"award": 0} gives a player the victory that a decisive advantage is (602.1), {"award": null} a draw that nobody can
-        win (603.1); {"time": "head judge"} ends a game whose time is over by what the squads cost (604.1), with an award
-        by what the judge has seen (602.2, 603.3).
-        Or he gives a penalty: {"player": 0, "loses": true} (602.1).
-        """
+        """What a judge may write: see `rules.repairs`."""
         assert isinstance(state, BerserkState)
         try:
             wanted = json.loads(str(change))
-        except ValueError:
-            return Refusal(UNSAID, Message("berserk-repair-form"))
-        if isinstance(wanted, dict) and wanted and all(key in ("award", "time") for key in wanted):
-            return victory.award(state, wanted)
-        if isinstance(wanted, dict) and wanted.get("loses") is True and wanted.get("player") in state.players:
-            loser = wanted["player"]
-            tell(state, "penalty", "602.1", {"player": player(state, loser)})
-            victory.finish(state, (1 - loser,), "602.1")
-            return None
-        if not isinstance(wanted, dict) or wanted.get("card") not in state.objects:
-            return Refusal(UNSAID, Message("berserk-repair-form"))
-        return _repair(state, wanted)
+        except (ValueError, RecursionError):
+            wanted = None
+        return repairs.repair(state, wanted)
 
     def view(self, state: State, seat: int) -> View:
         assert isinstance(state, BerserkState)
@@ -315,29 +299,6 @@ def check_deck(state: BerserkState, seat: int, format: Json, opened: list[Card] 
     wrong = problems(campaign(agreed) if format == CAMPAIGN else FORMATS[str(format)], deck, opened)
     if wrong:
         raise IllegalSetup(wrong[0])
-
-
-def _repair(state: BerserkState, wanted: dict[str, object]) -> Refusal | None:
-    id = wanted["card"]
-    assert isinstance(id, int)
-    rest = {name: value for name, value in wanted.items() if name != "card"}
-    if not rest or not board.in_game(state.objects[id]):
-        return Refusal(UNSAID, Message("berserk-repair-form"))
-    for name, value in rest.items():
-        good = type(value) is int and value >= 0 and name in ("wounds", "chips", "lives", "cell")
-        if not good and not (name == "closed" and isinstance(value, bool)):
-            return Refusal(UNSAID, Message("berserk-repair-form"))
-        if name == "cell" and (not isinstance(value, int) or value >= board.CELLS or not board.is_free(state, value)):
-            return no(state, "507.2", "repair-cell", id)
-    for name, value in rest.items():
-        if name == "cell":
-            assert isinstance(value, int)
-            zones.place(state, id, value)
-        else:
-            setattr(state.edit(id), name, value)
-    tell(state, "repaired", UNSAID, {"object": ref(state, id)})
-    state.checking = True
-    return None
 
 
 RULES: Rules = BerserkRules()

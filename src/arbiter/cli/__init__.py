@@ -1,4 +1,4 @@
-"""The console script `arbiter`: play, serve, judge, rules, coverage, shrink, replay, sim, variants, cards, bench, limited.
+"""The console script `arbiter`: play, serve, learn, judge, ask, rules, coverage, replay, sim, cards, limited, event and more.
 
 Exit codes: 0 all right, 1 an expectation failed, 2 bad input (one message, nothing written),
 129 the terminal is gone, 130 interrupted.
@@ -30,9 +30,12 @@ FULL = (errno.ENOSPC, errno.EDQUOT, errno.EFBIG, errno.EBADF)
 COMMANDS: tuple[Later, ...] = (
     Later("play", "cli-play", "arbiter.cli.playing:PLAY"),
     Later("serve", "cli-serve", "arbiter.cli.serving:SERVE"),
+    Later("learn", "cli-learn", "arbiter.cli.learning:LEARN"),
     Later("replay", "cli-replay", "arbiter.cli.playing:REPLAY"),
     Later("judge", "cli-judge", "arbiter.cli.judging:JUDGE"),
+    Later("desk", "cli-desk", "arbiter.cli.desk:DESK"),
     Later("shrink", "cli-shrink", "arbiter.cli.judging:SHRINK"),
+    Later("ask", "cli-ask", "arbiter.cli.asking:ASK"),
     Later("rules", "cli-rules", "arbiter.cli.rulebooks:RULES"),
     Later("coverage", "cli-coverage", "arbiter.cli.rulebooks:COVERAGE"),
     Later("sim", "cli-sim", "arbiter.cli.simulating:SIM"),
@@ -41,6 +44,7 @@ COMMANDS: tuple[Later, ...] = (
     Later("decks", "cli-decks", "arbiter.cli.decks:DECKS"),
     Later("bench", "cli-bench", "arbiter.cli.bench:BENCH"),
     Later("limited", "cli-limited", "arbiter.cli.limited:LIMITED"),
+    Later("event", "cli-event", "arbiter.cli.events:EVENT"),
 )
 
 

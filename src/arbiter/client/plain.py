@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import final
 
 from arbiter.client import explaining
 from arbiter.client.answers import Sheet, has_default
@@ -34,9 +33,10 @@ ANYWAY = ("anyway", "всё равно", "все равно")
 NOT = ("not ", "нельзя ", "не ", "нет ")
 
 
-@final
 class PlainClient:
-    """One person's side of a game.  `read` gives the next line (EOFError: no more), `write` prints one."""
+    """One person's side of a game.  `read` gives the next line (EOFError: no more), `write` prints one.
+
+    A lesson is such a game with a teacher: it hears each line first (`heard`), and what the person was explained (`explained`)."""
 
     def __init__(self, session: Session, read: Callable[[], str], write: Callable[[str], None]) -> None:
         self.session = session
@@ -57,7 +57,7 @@ class PlainClient:
         while decision is not None and not self.left:
             self._decide(decision)
             decision = self.session.decision
-        self._tell()
+        self.tell()
         result, rule = self.session.outcome()
         self.write(self._say("client-over", result=result, rule=rule) if result else self._say("client-goodbye"))
 
@@ -75,7 +75,7 @@ class PlainClient:
 
     # Telling.
 
-    def _tell(self) -> None:
+    def tell(self) -> None:
         """What happened since the person last looked."""
         for entry in self.session.news():
             if entry.message.id == self.face.turn_event:
@@ -96,7 +96,7 @@ class PlainClient:
     # Asking.
 
     def _ask(self, decision: Decision) -> None:
-        self._tell()
+        self.tell()
         if self.face.shows_board(decision):
             self._show_board()
         on = self._print(decision)
@@ -107,6 +107,8 @@ class PlainClient:
                 self.left = True
                 return
             lang = self.lang
+            if self.heard(line.strip()):
+                continue
             if line.strip() or has_default(decision):
                 self._line(on, line.strip())
             else:
@@ -114,6 +116,17 @@ class PlainClient:
             if lang != self.lang:
                 self._show_board(always=True)
                 on = self._print(decision)
+
+    def heard(self, line: str) -> bool:
+        """Whether a line was meant for somebody else, and is done with."""
+        return False
+
+    def explained(self, lines: list[str]) -> None:
+        """The person has read why something is so, or may not be done."""
+
+    def ask(self, decision: Decision) -> None:
+        """Ask one decision, until it is answered or the person leaves."""
+        self._ask(decision)
 
     def _print(self, decision: Decision) -> Sheet:
         on = sheet(self.face, self.session.game, decision, self.lang)
@@ -132,7 +145,7 @@ class PlainClient:
             else:
                 self.session.give(on.decision, on.read(line))
         except IllegalChoice as error:
-            self._write_all(refusal_lines(self.face, error.refusal, self.lang, self.session.seat))
+            self._explain(refusal_lines(self.face, error.refusal, self.lang, self.session.seat))
         except ArbiterError as error:
             self.write(self.face.spoken(error.message, self.lang, self.session.seat))
 
@@ -174,9 +187,13 @@ class PlainClient:
         game, seat = self.session.game, self.session.seat
         for word in NOT:
             if rest.casefold().startswith(word):
-                self._write_all(explaining.why_not(self.face, game, on, seat, rest[len(word) :].strip(), self.lang))
+                self._explain(explaining.why_not(self.face, game, on, seat, rest[len(word) :].strip(), self.lang))
                 return
-        self._write_all(explaining.why(self.face, game, on, seat, rest, self.lang))
+        self._explain(explaining.why(self.face, game, on, seat, rest, self.lang))
+
+    def _explain(self, lines: list[str]) -> None:
+        self._write_all(lines)
+        self.explained(lines)
 
     def _log(self) -> None:
         entries = self.session.log(max(0, len(self.session.game.log) - LOG_LINES))

@@ -21,6 +21,7 @@ from arbiter.kernel.decisions import (
     PickSome,
 )
 from arbiter.kernel.rng import Rng
+from arbiter.kernel.state import State
 
 STOP: Final = "."
 TO: Final = ">"
@@ -235,3 +236,25 @@ def _random_pairs(decision: Assign, rng: Rng) -> Answer:
         if slots and (decision.all_ or rng.below(2) == 0):
             pairs.append((option.key, slots[rng.below(len(slots))]))
     return decision.normal(pairs)
+
+
+def draw(decision: Decision, source: Rng) -> Answer:
+    """An answer of the chance seat, drawn from a generator."""
+    if isinstance(decision, PickOne):
+        return decision.options[source.weighted([option.weight for option in decision.options])].key
+    if isinstance(decision, Order):
+        return tuple([decision.options[index].key for index in source.permutation(len(decision.options))])
+    if isinstance(decision, PickSome):
+        chosen = source.permutation(len(decision.options))[: decision.most]
+        return decision.normal([decision.options[index].key for index in chosen])
+    assert isinstance(decision, Number)
+    return decision.least + source.below(decision.most - decision.least + 1)
+
+
+def permuted(state: State, size: int) -> list[int]:
+    """The numbers below `size` in a random order, from the generator of a state."""
+    source = Rng(0)
+    source.state = state.rng
+    order = source.permutation(size)
+    state.rng = source.state
+    return order

@@ -11,8 +11,9 @@ from typing import final
 
 from arbiter.kernel import shortcuts
 from arbiter.kernel.asking import Answers, Asking
+from arbiter.kernel.atoms import draw
 from arbiter.kernel.codec import Json
-from arbiter.kernel.decisions import CHANCE, Answer, Decision, Number, Order, PickOne, PickSome, Together
+from arbiter.kernel.decisions import CHANCE, Answer, Decision, Number, Together
 from arbiter.kernel.inputs import NOBODY, SCRIPTED, Checkpoint, Input, Offer, Value
 from arbiter.kernel.log import Log
 from arbiter.kernel.messages import JUDGE, ArbiterError, Argument, IllegalChoice, Message, Reason, Refusal, TooMuch
@@ -535,22 +536,28 @@ class Game:
         self.record = record
 
     def take_back_limit(self) -> int:
-        """Players may take back inputs from this one on: it is where a seat last learnt something, or chance was drawn."""
+        """Players may take back inputs from this one on: it is where a seat last learnt something, chance was drawn, or a judge
+        changed the position."""
         length = len(self.inputs)
         while length > 0 and self.inputs[length - 1].secrets == self.state.secrets:
+            if self.inputs[length - 1].kind == "repair":
+                return length
             length -= 1
         return length
 
     def take_back(self, seat: int, agreed: bool = False, to: int = -1) -> None:
         """Take back this seat's last answer, or to where there were so many inputs; beyond the limit only if all seats agreed.
 
-        A sealed answer is taken back alone: what other seats have sealed stays.
+        A sealed answer is taken back alone: what other seats have sealed stays.  What a judge has changed only the judge's
+        own seat takes back, whoever agrees.
         """
         length = len(self.inputs) - 1 if to < 0 else to
         while to < 0 <= length and not (self.inputs[length].kind == "answer" and self.inputs[length].seat == seat):
             length -= 1
         if length < 0:
             raise ArbiterError(Message("undo-nothing"))
+        if seat != JUDGE and any(given.kind == "repair" for given in self.inputs[length:]):
+            raise ArbiterError(Message("take-back-repair"))
         if length < self.take_back_limit() and not agreed:
             raise ArbiterError(Message("take-back-too-far"))
         kept = self.inputs[length + 1 :] if self._sealed and length >= self._sealed_from else []
@@ -566,19 +573,6 @@ def _by_itself(given: Input) -> bool:
 def _scripted(given: Input) -> Answer:
     assert given.value is not None
     return given.value
-
-
-def draw(decision: Decision, source: Rng) -> Answer:
-    """An answer of the chance seat, drawn from a generator."""
-    if isinstance(decision, PickOne):
-        return decision.options[source.weighted([option.weight for option in decision.options])].key
-    if isinstance(decision, Order):
-        return tuple([decision.options[index].key for index in source.permutation(len(decision.options))])
-    if isinstance(decision, PickSome):
-        chosen = source.permutation(len(decision.options))[: decision.most]
-        return decision.normal([decision.options[index].key for index in chosen])
-    assert isinstance(decision, Number)
-    return decision.least + source.below(decision.most - decision.least + 1)
 
 
 def new_game(rules: Rules, setup: Json, log: bool = True) -> Game:

@@ -10,9 +10,9 @@ from typing import Final, final
 
 from mypy_extensions import mypyc_attr
 
-from arbiter.kernel.atoms import random_legal
+from arbiter.kernel.atoms import draw, random_legal
 from arbiter.kernel.decisions import CHANCE, Answer, Decision, Order, Referee
-from arbiter.kernel.game import Game, draw
+from arbiter.kernel.game import Game
 from arbiter.kernel.inputs import Checkpoint, Input
 from arbiter.kernel.log import Entry, Log
 from arbiter.kernel.messages import ArbiterError, Message, Reason, Refusal, veiled

@@ -27,8 +27,8 @@ from arbiter.magic.rules.actions import conspiracies, planes, resolution
 from arbiter.magic.rules.casting import activation, castable, timing
 from arbiter.magic.rules.combat import combat
 from arbiter.magic.rules.events import zones
-from arbiter.magic.rules.facts import queries, teams
-from arbiter.magic.rules.game import game_start, subgames
+from arbiter.magic.rules.facts import queries
+from arbiter.magic.rules.game import game_start, repairs, subgames
 from arbiter.magic.rules.layering.why import CHARACTERISTICS
 from arbiter.magic.rules.turn import loops, priority, special_actions, turns
 from arbiter.magic.state import commanders as commander_records
@@ -249,38 +249,18 @@ class MagicRules(Rules):
         state.touched = True
 
     def repair(self, state: State, change: Json) -> Refusal | None:
-        """{"player": seat, "life": n, "poison": n}, {"player": seat, "loses": true} (104.3k: a penalty) or
-        {"object": id, "tapped": true, "damage": n}."""
+        """What a judge may write: see `rules.game.repairs`."""
         assert isinstance(state, MagicState)
-        wrong = Refusal("722.1", Message("repair-unknown", {"change": str(change)}))
+        inner = subgames.innermost(state)
+        inner.log = state.log
         try:
             data: Any = json.loads(change) if isinstance(change, str) else change
-        except ValueError:
-            return wrong
-        inner = subgames.innermost(state)
-        if not isinstance(data, dict):
-            return wrong
-        # 104.3k: a judge's penalty
-        if isinstance(data.get("player"), int) and data["player"] in inner.players and data.get("loses") is True:
-            ending.lose(inner, [(data["player"], ending.PENALTY)])
+        except (ValueError, RecursionError):
+            data = None
+        if repairs.repair(inner, state, data):
+            state.touched = True
             return None
-        if (
-            isinstance(data.get("player"), int)
-            and data["player"] in inner.players
-            and isinstance(data.get("life"), int)
-        ):
-            teams.set_life(inner, data["player"], data["life"])
-            layers.changed(inner, "life")
-            return None
-        if (
-            isinstance(data.get("object"), int)
-            and data["object"] in inner.permanents
-            and isinstance(data.get("tapped"), bool)
-        ):
-            inner.edit_permanent(data["object"]).tapped = data["tapped"]
-            layers.changed(inner, "status", data["object"])
-            return None
-        return wrong
+        return Refusal("722.1", Message("repair-unknown", {"change": str(change)}))
 
     # Looking.
 

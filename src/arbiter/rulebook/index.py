@@ -152,7 +152,7 @@ class Index:
 
     def citations(self, book: Book, shown: Shown | None = None, naming: str = "") -> list[Citation]:
         """Everything in the code of a game that cites its book, or one rule of it."""
-        facts = self.facts(self.digests(_below(book.code, ".py")), _read_code, shown, naming)
+        facts = self.facts(self.digests(below(book.code, ".py")), _read_code, shown, naming)
         found: list[Citation] = []
         for name, rows in facts.items():
             path = Path(name)
@@ -163,7 +163,7 @@ class Index:
 
     def scenarios(self, folder: Path, shown: Shown | None = None, naming: str = "") -> list[Named]:
         """The scenarios below a folder, or those that name a rule."""
-        digests = self.digests(_below(folder, ".yaml"))
+        digests = self.digests(below(folder, ".yaml"))
         facts = self.facts(digests, _read_scenario, shown, naming)
         found: list[Named] = []
         for path, head in facts.items():
@@ -180,7 +180,7 @@ class Index:
         files: dict[str, os.stat_result] = {}
         for entry in sorted(os.scandir(package), key=lambda one: one.name):
             if entry.is_dir() and entry.name not in ABOVE:
-                files |= _below(Path(entry.path), "")
+                files |= below(Path(entry.path), "")
         digest = hashlib.blake2b(digest_size=16)
         for path, content in self.digests(files).items():
             digest.update(f"{os.path.relpath(path, package)}\0{content}\0".encode())
@@ -212,7 +212,7 @@ def _signature(about: os.stat_result) -> str:
     return f"{about.st_size} {about.st_mtime_ns} {about.st_ctime_ns} {about.st_ino}"
 
 
-def _below(folder: Path, suffix: str) -> dict[str, os.stat_result]:
+def below(folder: Path, suffix: str) -> dict[str, os.stat_result]:
     """The files below a folder whose names end so, in the order of their paths; no caches and no binaries."""
     found: dict[str, os.stat_result] = {}
     waiting = [str(folder)]

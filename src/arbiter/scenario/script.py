@@ -9,8 +9,9 @@ from __future__ import annotations
 import json
 from typing import final
 
+from arbiter.kernel.atoms import draw
 from arbiter.kernel.decisions import CHANCE, Answer, Decision, Number, Order, PickOne, PickSome
-from arbiter.kernel.game import WEIGHTY, Game, draw
+from arbiter.kernel.game import WEIGHTY, Game
 from arbiter.kernel.messages import ArbiterError, Argument, IllegalChoice, Message, Refusal
 from arbiter.kernel.proposing import cannot_propose, last_round
 from arbiter.kernel.rng import Rng
@@ -323,7 +324,7 @@ class Runner:
 
     def passes(self, until: Value) -> list[Choice]:
         """The choices with which everybody lets the game go on to a moment."""
-        word, seat = _moment(until)
+        word, seat = moment_of(until)
         trial = self.game.fork(log=False)
         start = self.table.moment(trial)
         found: list[Choice] = []
@@ -396,7 +397,7 @@ class Runner:
                 break
             key = self.table.key_for(self.game, decision)
             if decision.player == step.seat and given.get(key):
-                value = _next(given[key], decision)
+                value = share_of(given[key], decision)
                 self.give(decision, self.read(decision, value), step.line)
             elif decision.seat != CHANCE and (step.verb in ("choose", "answer") or self.next_takes(step, decision)):
                 break
@@ -508,7 +509,7 @@ class Runner:
 
     def until(self, step: Step) -> None:
         """All pass until a step of a turn begins: the next one, if the game is in one already."""
-        word, seat = _moment(step.value)
+        word, seat = moment_of(step.value)
         start = self.table.moment(self.game)
         for _ in range(LIMIT):
             now = self.table.moment(self.game)
@@ -562,7 +563,7 @@ class _Illegal(ScenarioError):
         self.refusal = refusal
 
 
-def _next(values: list[Value], decision: Decision) -> Value:
+def share_of(values: list[Value], decision: Decision) -> Value:
     """The next answer of a key that answers several decisions: a list gives each decision its share."""
     value = values[0]
     if not isinstance(value, Items) or not any(isinstance(item, Items) for item in value.items):
@@ -590,7 +591,7 @@ def _scalars(value: Value) -> list[Scalar]:
     return [item for item in items if isinstance(item, Scalar)]
 
 
-def _moment(value: Value) -> tuple[str, int]:
+def moment_of(value: Value) -> tuple[str, int]:
     """The step waited for, and whose turn (-1: anybody's)."""
     if isinstance(value, Fields):
         word, turn = value.get("step"), value.get("turn")

@@ -23,6 +23,7 @@ from arbiter.table import (
     health,
     hosting,
     images,
+    judging,
     lab,
     lobby,
     metrics,
@@ -57,6 +58,7 @@ ROUTERS: tuple[APIRouter, ...] = (
     replays.router,
     lab.router,
     drafts.router,
+    judging.router,
 )
 """Each part adds its router here."""
 
@@ -101,6 +103,7 @@ def create_app(config: Config) -> Application:
         known = await People.open(store, config.secret)
         hub = app.state.hub = Hub(config, store, workers, agents, Tables(), known, limits, pictures)
         hosting.attach(hub)
+        judging.attach(hub)
         desk = app.state.desk = Desk()
         try:
             hub.workers.start()

@@ -13,6 +13,7 @@ from arbiter.kernel.localisation import LANGUAGES, knows, say
 from arbiter.kernel.messages import Message
 from arbiter.setup import Decks, decks_of
 from arbiter.table.setups import prepared
+from arbiter.table.sights import sight_of
 
 MOST_SEATS: Final = 8
 """The page has room for so many players; more can play by the command line."""
@@ -41,6 +42,14 @@ class VariantChoice(Chosen):
     decks: list[str]
 
 
+class StopsChoice(BaseModel):
+    """The moments of a turn in which one can be asked, and those in which one is at first: in own turns, in others'."""
+
+    moments: list[Chosen]
+    own: list[str]
+    others: list[str]
+
+
 class GameChoice(Chosen):
     """A game with everything that can be chosen for it.  A game without variants has one, without a name."""
 
@@ -50,6 +59,7 @@ class GameChoice(Chosen):
     agents: list[Chosen]  # the strongest first
     best_of: list[int]
     campaign: bool
+    stops: StopsChoice
 
 
 class Choices(BaseModel):
@@ -75,7 +85,14 @@ def _game(name: str, lang: str) -> GameChoice:
         agents=[Chosen(name=one, title=title("room-agent", one, lang)) for one in agent_names(name)],
         best_of=list(BEST_OF),
         campaign=face.has_campaign,
+        stops=_stops(name, lang),
     )
+
+
+def _stops(name: str, lang: str) -> StopsChoice:
+    stops, sight = face_of(name).stops(), sight_of(name)
+    named = [Chosen(name=moment, title=sight.moment_text(moment, lang)) for moment in stops.moments]
+    return StopsChoice(moments=named, own=list(stops.own_stops), others=list(stops.other_stops))
 
 
 def _variant(library: Decks, variant: str, lang: str) -> VariantChoice:

@@ -58,6 +58,13 @@ class Clocks:
         """The game is over: nobody thinks, and the time of the match stands too."""
         self.clock = replace(self.clock.at(now), thinking=())
 
+    def extend(self, seconds: int) -> None:
+        """More time for the match and for each player, where there is a clock."""
+        more = seconds * SECOND
+        player = self.clock.player + more if self.clock.player else 0
+        match = self.clock.match + more if self.clock.match else 0
+        self.clock = replace(self.clock, player=player, match=match)
+
     def left(self, seat: int, now: int) -> None:
         """Somebody has closed the page."""
         self.gone.setdefault(seat, now)

@@ -236,6 +236,20 @@ class Hosted:
             self.room.say(speaker(link), text, time.time())
             await self._keep()
 
+    async def tell(self, id: str, **args: str) -> None:
+        """Everybody at the table is told something, each in their language."""
+        async with self._lock:
+            self.room.notice(id, time.time(), **args)
+            await self._keep()
+
+    async def extend(self, minutes: int, name: str) -> None:
+        """A judge gives the match more time."""
+        async with self._lock:
+            self.room.clocks.extend(minutes * 60)
+            self.room.notice("room-judge-extends", time.time(), name=name, minutes=str(minutes))
+            self._set_timer()
+            await self._keep()
+
     async def mute(self, link: Link, seat: int, on: bool) -> None:
         async with self._lock:
             self.room.mute(speaker(link), seat, on)

@@ -248,6 +248,46 @@ class Refused(Part):
     instead: list[str] = []
 
 
+class Point(Part):
+    """A moment to which a judge may take the game back: before this answer; what was told after it, up to the next one."""
+
+    at: int  # so many inputs were in force
+    seat: int
+    lines: list[str]
+
+
+class Undoing(Part):
+    """What going back to a point would undo, the last thing first."""
+
+    at: int
+    inputs: int
+    lines: list[str]
+    counts: dict[str, int]  # shuffles, draws, information seen, decisions
+    over: list[str]  # of which there is too much for a simple rewind
+    advice: Literal["rewind", "leave"]
+
+
+class Mending(Part):
+    """A repair that a judge can make now: `change` as it is sent back, with at most so many cards."""
+
+    kind: Literal["trigger", "return", "shuffle", "check"]
+    text: str
+    change: dict[str, JsonValue]
+    most: int = 0
+
+
+class Advice(Part):
+    """The answer to `Consult`, for a judge only."""
+
+    type: Literal["advice"] = "advice"
+    ref: int
+    number: int  # the inputs of the position it is about: a repair repeats it
+    points: list[Point]
+    mendings: list[Mending]
+    zones: list[str]  # where a card that lies wrong can be put
+    undoing: Undoing | None = None
+
+
 class Pong(Part):
     type: Literal["pong"] = "pong"
     ref: int
@@ -356,6 +396,52 @@ class Mute(Part):
     on: bool = True
 
 
+class Call(Part):
+    """A player calls a judge and says what about."""
+
+    type: Literal["call"] = "call"
+    ref: int
+    seat: int
+    rel: Literal["regular", "competitive"] = "regular"
+    text: str = Field(min_length=1, max_length=MOST_TEXT)
+
+
+class Consult(Part):
+    """A judge asks what can be mended, and what going back to a `point` would undo.  That is logged."""
+
+    type: Literal["consult"] = "consult"
+    ref: int
+    point: int = Field(default=-1, ge=-1)
+
+
+class Repair(Part):
+    """A judge changes the position of this `number`: the game's own `change`, and why, for the players."""
+
+    type: Literal["repair"] = "repair"
+    ref: int
+    number: int
+    change: dict[str, JsonValue]
+    why: str = Field(default="", max_length=MOST_TEXT)
+
+
+class Rewind(Part):
+    """A judge takes the game of this `number` back to a point, and says why."""
+
+    type: Literal["rewind"] = "rewind"
+    ref: int
+    number: int
+    point: int = Field(ge=0)
+    why: str = Field(default="", max_length=MOST_TEXT)
+
+
+class Extend(Part):
+    """A judge gives the match and each player so many minutes more."""
+
+    type: Literal["extend"] = "extend"
+    ref: int
+    minutes: int = Field(ge=1, le=60)
+
+
 class Language(Part):
     """The language of what follows; a whole screen comes."""
 
@@ -376,7 +462,7 @@ class Ping(Part):
     ref: int
 
 
-FromServer = Annotated[Room | Screen | Checked | Told | Done | Refused | Pong, Field(discriminator="type")]
+FromServer = Annotated[Room | Screen | Checked | Told | Advice | Done | Refused | Pong, Field(discriminator="type")]
 FromClient = Annotated[
     Answer
     | Check
@@ -389,6 +475,11 @@ FromClient = Annotated[
     | Repeat
     | Chat
     | Mute
+    | Call
+    | Consult
+    | Repair
+    | Rewind
+    | Extend
     | Language
     | Whole
     | Ping,

@@ -15,6 +15,7 @@ from typing import Any, Final, TypeVar, final
 
 from arbiter.agents import make
 from arbiter.client.face import face_of
+from arbiter.judge.rewinding import rewind
 from arbiter.kernel.codec import Json
 from arbiter.kernel.decisions import CHANCE, Answer, Decision
 from arbiter.kernel.game import Game
@@ -26,9 +27,9 @@ from arbiter.kernel.rules import View
 from arbiter.kernel.saving import inputs_of, row_of, save
 from arbiter.kernel.seats import Agent, Seat, asked_since, sealing
 from arbiter.setup import decks_of
-from arbiter.table import asking, screens
+from arbiter.table import asking, mending, screens
 from arbiter.table.answers import plain
-from arbiter.table.messages import Checked, Line, Refused, Screen, Told
+from arbiter.table.messages import Advice, Checked, Line, Refused, Screen, Told
 from arbiter.table.setups import following, game_of, out_of_match, prepared
 from arbiter.table.sights import WATCHER, Sight, sight_of
 from arbiter.table.stopping import Stopping
@@ -221,9 +222,10 @@ class Playing:
         return False
 
     def _asks_again(self, seat: int) -> bool:
-        """After a take-back the person is asked, whatever the stops say."""
+        """After a take-back, and after a judge's rewind, the person is asked, whatever the stops say."""
         for given in reversed(self.game.record):
-            if given.seat == seat and given.kind in ("answer", "propose", "take back"):
+            rewound = given.kind == "take back" and given.seat == JUDGE
+            if rewound or (given.seat == seat and given.kind in ("answer", "propose", "take back")):
                 return given.kind == "take back"
         return False
 
@@ -291,10 +293,28 @@ class Playing:
         self.game.propose(seat, last_round(self.game, seat), times)
         return self._changed()
 
-    def repair(self, change: str) -> list[Json]:
-        """A judge changes the position."""
+    def repair(self, seat: int, number: int, change: str) -> list[Json]:
+        """A judge changes the position that had this number."""
+        self._require_number(number)
         self.game.repair(change)
         return self._changed()
+
+    def rewind(self, seat: int, number: int, point: int, dice: int) -> list[Json]:
+        """A judge takes the game that had this number back to a point; from there on chance falls by other dice."""
+        self._require_number(number)
+        before = self.number
+        rewind(self.game, point, dice)
+        for one in self.stopping.values():
+            one.stops.passing = ""
+        return self._changed(self.number - before)
+
+    def _require_number(self, number: int) -> None:
+        if number != self.number:
+            raise ArbiterError(Message("table-gone-on"))
+
+    def advise(self, seat: int, point: int, lang: str, ref: int = 0) -> Advice:
+        """What a judge can do now, and what going back to a point would undo."""
+        return mending.advice(self, point, lang, ref)
 
     def take_back(self, seat: int, agreed: bool = False) -> list[Json]:
         """Back to the seat's last own answer, over what was answered for it."""

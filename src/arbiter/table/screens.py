@@ -224,13 +224,9 @@ def begun(decision: Decision, proposal: object) -> Any:
 
 
 def outcome(playing: Playing, seat: int, lang: str) -> Line | None:
+    """How it ended; whether that is a victory of this seat says `won`."""
     result = playing.game.result
-    if result is None:
-        return None
-    text = spoken(playing, result.message, lang, seat).removesuffix(".")
-    if result.winners and seat >= 0:
-        text = said(lang, "client-you-won" if seat in result.winners else "client-you-lost", result=text)
-    return Line(text=text, rules=[result.rule])
+    return None if result is None else Line(text=spoken(playing, result.message, lang, seat), rules=[result.rule])
 
 
 def stops(playing: Playing, seat: int, lang: str) -> Stops | None:

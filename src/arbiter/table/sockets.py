@@ -39,6 +39,10 @@ NOT_THERE: Final = 4404
 
 COUNTED: Final = {"answer": "answer", "repeat": "answer", "check": "ask", "ask": "ask", "chat": "chat"} | {
     "propose": "propose",
+    "call": "propose",
+    "consult": "ask",
+    "repair": "propose",
+    "rewind": "propose",
     "take back": "propose",
     "concede": "propose",
 }

@@ -116,7 +116,7 @@ class Live:
         self.number = 0
         self.known = 0  # so many inputs all may know of: less than `number` while choices are sealed
         self.sealed: list[int] = []  # who has made one of these
-        self.acted: list[int] = []  # who has, in the last change
+        self.concerned: list[int] | None = None  # who may notice the last change; None: all
         self.outcome: Any = None
         self.used = time.monotonic()
         self.changed: list[Callable[[], Awaitable[None]]] = []
@@ -222,11 +222,12 @@ class Live:
     def _stands(self, header: Header) -> None:
         self.number, self.waiting, self.outcome = header["number"], header["waiting"], header["outcome"]
         self.known, self.sealed = header["known"], header["sealed"]
-        self.acted = sorted({row[1] for row in header["rows"]})
+        self.concerned = header.get("concerned")
 
     def concerns(self, link: Link) -> bool:
         """Whether a connection may notice the last change: of a sealed choice only who made it and the judge do."""
-        return not self.sealed or link.role.role == "judge" or any(seat in self.acted for seat in link.role.mine)
+        noticed = self.concerned
+        return noticed is None or link.role.role == "judge" or any(seat in noticed for seat in link.role.mine)
 
     def number_for(self, link: Link) -> int:
         """How many inputs the people of a connection may know of."""

@@ -26,9 +26,9 @@ from arbiter.table import faults, pipes
 from arbiter.table.pipes import Frame, Header
 from arbiter.table.playing import Playing
 
-CHANGES = ("answer", "concede", "take_back", "draw", "repeat", "repair", "set_stops", "pass_until")
+CHANGES = ("answer", "concede", "take_back", "draw", "repeat", "repair", "rewind", "set_stops", "pass_until")
 """What changes a game: each gives the rows that must be stored before it is in force."""
-TELLS = ("check", "ask")
+TELLS = ("check", "ask", "advise")
 TIMED = hasattr(signal, "setitimer")
 """Where a system has no timers, the server ends a worker whose agent thinks too long."""
 
@@ -74,8 +74,10 @@ class Games:
                 raise RuntimeError(f"{header['name']} was refused half way: {error.message.id}") from error
             refused = playing.refused(error, args["seat"], header["lang"])
             return {"refused": refused.model_dump(include={"code", "text", "rule", "instead"})}, []
-        told, screens = self._screens(header, _concerned(playing, rows))
-        return {**told, **_standing(playing), "rows": rows, "stops": playing.stops(args["seat"])}, screens
+        concerned = _concerned(playing, rows)
+        told, screens = self._screens(header, concerned)
+        told |= {"rows": rows, "stops": playing.stops(args["seat"]), "concerned": concerned}
+        return {**told, **_standing(playing)}, screens
 
     def _quick(self, header: Header) -> Frame:
         """Any legal answer, at once: for an agent that took too long."""
@@ -148,8 +150,9 @@ def _standing(playing: Playing) -> Header:
 
 
 def _concerned(playing: Playing, rows: list[Any]) -> list[int] | None:
-    """Whom a change concerns: all, but of choices that are sealed only those who have made them."""
-    return sorted({row[1] for row in rows}) if playing.sealed()[0] else None
+    """Whom a change concerns: all (None), but choices that are sealed only those who have made them."""
+    sealed = playing.sealed()[0] and all(row[0] == "answer" for row in rows)
+    return sorted({row[1] for row in rows}) if sealed else None
 
 
 def _refusal(error: ArbiterError, lang: str) -> Header:

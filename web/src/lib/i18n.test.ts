@@ -2,12 +2,19 @@ import { describe, expect, it } from 'vitest';
 
 import { clock, say, words, type Dictionary, type Words } from './i18n.svelte';
 import { settings } from './settings.svelte';
+import type { Lang } from './types';
 
 const files = import.meta.glob<{ default: Dictionary }>('../locale/*.ts', { eager: true });
 
 function places(entry: Words): string[] {
   const forms = typeof entry === 'string' ? [entry] : Object.values(entry);
   return [...new Set(forms.flatMap((form) => form.match(/\{\w+\}/g) ?? []))].sort();
+}
+
+/** The forms that whole numbers take in a language: all of them have to be given, none stands in for another. */
+function formsOf(lang: Lang): string[] {
+  const rules = new Intl.PluralRules(lang);
+  return [...new Set(Array.from({ length: 100 }, (_, n) => rules.select(n)))];
 }
 
 describe('words', () => {
@@ -29,11 +36,9 @@ describe('words', () => {
       const ru = files[name.replace('.en.ts', '.ru.ts')]?.default ?? {};
       expect(Object.keys(ru).sort()).toEqual(Object.keys(en).sort());
       for (const key of Object.keys(en)) expect([key, places(ru[key]!)]).toEqual([key, places(en[key]!)]);
-      const plurals = Object.values(ru).filter((entry) => typeof entry !== 'string');
-      for (const entry of plurals) {
-        expect(Object.keys(entry)).toEqual(expect.arrayContaining(['one', 'few']));
-        expect('many' in entry || 'other' in entry).toBe(true); // what is not given falls back on `other`
-      }
+      for (const [lang, all] of [['en', en], ['ru', ru]] as const)
+        for (const [key, entry] of Object.entries(all).filter(([, entry]) => typeof entry !== 'string'))
+          expect([key, ...Object.keys(entry)]).toEqual(expect.arrayContaining([key, ...formsOf(lang)]));
     });
   }
 });

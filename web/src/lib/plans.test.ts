@@ -18,6 +18,7 @@ const game: GameChoice = {
   ],
   best_of: [1, 3],
   campaign: false,
+  stops: { moments: [], own: [], others: [] },
 };
 
 describe('fitting', () => {

@@ -9,6 +9,17 @@ export interface components {
             deck?: string | components["schemas"]["DeckList"];
             token: string;
         };
+        /** @description The answer to `Consult`, for a judge only. */
+        Advice: {
+            mendings: components["schemas"]["Mending"][];
+            number: number;
+            points: components["schemas"]["Point"][];
+            ref: number;
+            /** @constant */
+            type: "advice";
+            undoing: components["schemas"]["Undoing"] | null;
+            zones: string[];
+        };
         /** @description An answer to the question with this number.  Sending it again is harmless: what is in force already is `done`. */
         Answer: {
             answer: components["schemas"]["JsonValue"];
@@ -53,6 +64,16 @@ export interface components {
             mend: string;
             rule: string;
             text: string;
+        };
+        /** @description A player calls a judge and says what about. */
+        Call: {
+            ref: number;
+            /** @enum {string} */
+            rel?: "regular" | "competitive";
+            seat: number;
+            text: string;
+            /** @constant */
+            type?: "call";
         };
         /** @description A card in a list. */
         CardListed: {
@@ -146,6 +167,13 @@ export interface components {
             /** @constant */
             type?: "concede";
         };
+        /** @description A judge asks what can be mended, and what going back to a `point` would undo.  That is logged. */
+        Consult: {
+            point?: number;
+            ref: number;
+            /** @constant */
+            type?: "consult";
+        };
         Credentials: {
             name: string;
             password: string;
@@ -155,6 +183,11 @@ export interface components {
             game?: string;
             seed?: number;
             text: string;
+        };
+        DecisionListed: {
+            rel: string;
+            table: string;
+            title: string;
         };
         /** @description A ready deck: what it is made of, and what is in it. */
         DeckChoice: {
@@ -185,6 +218,50 @@ export interface components {
             kind?: string;
             name?: string;
             text: string;
+        };
+        /** @description A call of the log: whether it is open, since how many seconds, and the minutes it proposes. */
+        DeskCall: {
+            extension: number;
+            number: number;
+            open: boolean;
+            seconds: number;
+        };
+        DeskListed: {
+            desk: string;
+            open: number;
+            title: string;
+        };
+        /** @description Who is to answer, and since how many seconds nothing has happened. */
+        DeskPace: {
+            seconds: number;
+            waiting: string[];
+        };
+        /** @description A desk as somebody may read it. */
+        DeskTold: {
+            calls: components["schemas"]["DeskCall"][];
+            desk: string;
+            entries: {
+                [key: string]: unknown;
+            }[];
+            judges: number;
+            pace: components["schemas"]["DeskPace"] | null;
+            players: string[];
+            role: string;
+            title: string;
+        };
+        /** @description Answers so far; `player`: whose earlier offences count, `call`: whose time counts. */
+        DeskWalk: {
+            answers?: string[];
+            call?: number;
+            player?: string;
+            table?: string;
+        };
+        /** @description An entry: its kind and what it says.  Who writes it and when is not for the client to say. */
+        DeskWritten: {
+            facts?: {
+                [key: string]: string | number | boolean | string[];
+            };
+            kind: string;
         };
         Document: {
             document: {
@@ -303,6 +380,13 @@ export interface components {
             sign: string;
             text: string;
         };
+        /** @description A judge gives the match and each player so many minutes more. */
+        Extend: {
+            minutes: number;
+            ref: number;
+            /** @constant */
+            type?: "extend";
+        };
         /** @description What a card says, in a language: everything that is printed or rendered, for one name. */
         Face: {
             colors: string[];
@@ -333,8 +417,8 @@ export interface components {
             texts: boolean;
             total: number;
         };
-        FromClient: components["schemas"]["Answer"] | components["schemas"]["Check"] | components["schemas"]["Ask"] | components["schemas"]["SetStops"] | components["schemas"]["Pass"] | components["schemas"]["TakeBack"] | components["schemas"]["Propose"] | components["schemas"]["Concede"] | components["schemas"]["Repeat"] | components["schemas"]["Chat"] | components["schemas"]["Mute"] | components["schemas"]["Language"] | components["schemas"]["Whole"] | components["schemas"]["Ping"];
-        FromServer: components["schemas"]["Room"] | components["schemas"]["Screen"] | components["schemas"]["Checked"] | components["schemas"]["Told"] | components["schemas"]["Done"] | components["schemas"]["Refused"] | components["schemas"]["Pong"];
+        FromClient: components["schemas"]["Answer"] | components["schemas"]["Check"] | components["schemas"]["Ask"] | components["schemas"]["SetStops"] | components["schemas"]["Pass"] | components["schemas"]["TakeBack"] | components["schemas"]["Propose"] | components["schemas"]["Concede"] | components["schemas"]["Repeat"] | components["schemas"]["Chat"] | components["schemas"]["Mute"] | components["schemas"]["Call"] | components["schemas"]["Consult"] | components["schemas"]["Repair"] | components["schemas"]["Rewind"] | components["schemas"]["Extend"] | components["schemas"]["Language"] | components["schemas"]["Whole"] | components["schemas"]["Ping"];
+        FromServer: components["schemas"]["Room"] | components["schemas"]["Screen"] | components["schemas"]["Checked"] | components["schemas"]["Told"] | components["schemas"]["Advice"] | components["schemas"]["Done"] | components["schemas"]["Refused"] | components["schemas"]["Pong"];
         /** @description A game with everything that can be chosen for it.  A game without variants has one, without a name. */
         GameChoice: {
             agents: components["schemas"]["Chosen"][];
@@ -343,6 +427,7 @@ export interface components {
             decks: components["schemas"]["DeckChoice"][];
             name: string;
             rulesets: components["schemas"]["Chosen"][];
+            stops: components["schemas"]["StopsChoice"];
             title: string;
             variants: components["schemas"]["VariantChoice"][];
         };
@@ -478,6 +563,16 @@ export interface components {
             id: string;
             name: string;
         };
+        /** @description A repair that a judge can make now: `change` as it is sent back, with at most so many cards. */
+        Mending: {
+            change: {
+                [key: string]: components["schemas"]["JsonValue"];
+            };
+            /** @enum {string} */
+            kind: "trigger" | "return" | "shuffle" | "check";
+            most: number;
+            text: string;
+        };
         /** @description An answer of a seat, or that it concedes. */
         Move: {
             answer?: components["schemas"]["JsonValue"];
@@ -538,6 +633,12 @@ export interface components {
             seats?: string[];
             spared?: boolean;
             text: string;
+        };
+        /** @description A moment to which a judge may take the game back: before this answer; what was told after it, up to the next one. */
+        Point: {
+            at: number;
+            lines: string[];
+            seat: number;
         };
         Pong: {
             ref: number;
@@ -650,6 +751,17 @@ export interface components {
             /** @constant */
             type: "refused";
         };
+        /** @description A judge changes the position of this `number`: the game's own `change`, and why, for the players. */
+        Repair: {
+            change: {
+                [key: string]: components["schemas"]["JsonValue"];
+            };
+            number: number;
+            ref: number;
+            /** @constant */
+            type?: "repair";
+            why?: string;
+        };
         /** @description Do again, so many times, what all have chosen since I last acted (a shortcut). */
         Repeat: {
             ref: number;
@@ -695,6 +807,15 @@ export interface components {
             had?: number;
             known?: string[];
             seat?: number;
+        };
+        /** @description A judge takes the game of this `number` back to a point, and says why. */
+        Rewind: {
+            number: number;
+            point: number;
+            ref: number;
+            /** @constant */
+            type?: "rewind";
+            why?: string;
         };
         /** @description The table as a room: who is there, the rules of the table, offers, clocks.  Sent when one of them changes. */
         Room: {
@@ -833,6 +954,12 @@ export interface components {
             respond: boolean;
             yields: string[];
         };
+        /** @description The moments of a turn in which one can be asked, and those in which one is at first: in own turns, in others'. */
+        StopsChoice: {
+            moments: components["schemas"]["Chosen"][];
+            others: string[];
+            own: string[];
+        };
         /** @description Where it goes on. */
         TableAddress: {
             table: string;
@@ -906,6 +1033,18 @@ export interface components {
             };
             game: string;
         };
+        /** @description What going back to a point would undo, the last thing first. */
+        Undoing: {
+            /** @enum {string} */
+            advice: "rewind" | "leave";
+            at: number;
+            counts: {
+                [key: string]: number;
+            };
+            inputs: number;
+            lines: string[];
+            over: string[];
+        };
         Upload: {
             text: string;
             title?: string;
@@ -948,12 +1087,14 @@ export interface components {
     pathItems: never;
 }
 export type Accepts = components['schemas']['Accepts'];
+export type Advice = components['schemas']['Advice'];
 export type Answer = components['schemas']['Answer'];
 export type Ask = components['schemas']['Ask'];
 export type Asks = components['schemas']['Asks'];
 export type BoosterSet = components['schemas']['BoosterSet'];
 export type Bring = components['schemas']['Bring'];
 export type Broken = components['schemas']['Broken'];
+export type Call = components['schemas']['Call'];
 export type CardListed = components['schemas']['CardListed'];
 export type Chat = components['schemas']['Chat'];
 export type Check = components['schemas']['Check'];
@@ -967,12 +1108,20 @@ export type Codes = components['schemas']['Codes'];
 export type Compared = components['schemas']['Compared'];
 export type Comparing = components['schemas']['Comparing'];
 export type Concede = components['schemas']['Concede'];
+export type Consult = components['schemas']['Consult'];
 export type Credentials = components['schemas']['Credentials'];
 export type Dealing = components['schemas']['Dealing'];
+export type DecisionListed = components['schemas']['DecisionListed'];
 export type DeckChoice = components['schemas']['DeckChoice'];
 export type DeckLine = components['schemas']['DeckLine'];
 export type DeckList = components['schemas']['DeckList'];
 export type DeckWriting = components['schemas']['DeckWriting'];
+export type DeskCall = components['schemas']['DeskCall'];
+export type DeskListed = components['schemas']['DeskListed'];
+export type DeskPace = components['schemas']['DeskPace'];
+export type DeskTold = components['schemas']['DeskTold'];
+export type DeskWalk = components['schemas']['DeskWalk'];
+export type DeskWritten = components['schemas']['DeskWritten'];
 export type Document = components['schemas']['Document'];
 export type Done = components['schemas']['Done'];
 export type DraftAddress = components['schemas']['DraftAddress'];
@@ -988,6 +1137,7 @@ export type DraftSits = components['schemas']['DraftSits'];
 export type DraftState = components['schemas']['DraftState'];
 export type DraftWanted = components['schemas']['DraftWanted'];
 export type Entry = components['schemas']['Entry'];
+export type Extend = components['schemas']['Extend'];
 export type Face = components['schemas']['Face'];
 export type FileText = components['schemas']['FileText'];
 export type FormatRow = components['schemas']['FormatRow'];
@@ -1012,6 +1162,7 @@ export type ListText = components['schemas']['ListText'];
 export type Listed = components['schemas']['Listed'];
 export type Made = components['schemas']['Made'];
 export type Me = components['schemas']['Me'];
+export type Mending = components['schemas']['Mending'];
 export type Move = components['schemas']['Move'];
 export type Mute = components['schemas']['Mute'];
 export type Named = components['schemas']['Named'];
@@ -1022,6 +1173,7 @@ export type Pass = components['schemas']['Pass'];
 export type Ping = components['schemas']['Ping'];
 export type PlayOn = components['schemas']['PlayOn'];
 export type PlayingOn = components['schemas']['PlayingOn'];
+export type Point = components['schemas']['Point'];
 export type Pong = components['schemas']['Pong'];
 export type Problem = components['schemas']['Problem'];
 export type Proof = components['schemas']['Proof'];
@@ -1033,12 +1185,14 @@ export type Read = components['schemas']['Read'];
 export type Ready = components['schemas']['Ready'];
 export type Recovery = components['schemas']['Recovery'];
 export type Refused = components['schemas']['Refused'];
+export type Repair = components['schemas']['Repair'];
 export type Repeat = components['schemas']['Repeat'];
 export type ReplayAbout = components['schemas']['ReplayAbout'];
 export type ReplayAddress = components['schemas']['ReplayAddress'];
 export type ReplayAsking = components['schemas']['ReplayAsking'];
 export type ReplayListed = components['schemas']['ReplayListed'];
 export type ReplayLooking = components['schemas']['ReplayLooking'];
+export type Rewind = components['schemas']['Rewind'];
 export type Room = components['schemas']['Room'];
 export type Said = components['schemas']['Said'];
 export type Screen = components['schemas']['Screen'];
@@ -1051,6 +1205,7 @@ export type Sits = components['schemas']['Sits'];
 export type Solo = components['schemas']['Solo'];
 export type Step = components['schemas']['Step'];
 export type Stops = components['schemas']['Stops'];
+export type StopsChoice = components['schemas']['StopsChoice'];
 export type TableAddress = components['schemas']['TableAddress'];
 export type TableWanted = components['schemas']['TableWanted'];
 export type TakeBack = components['schemas']['TakeBack'];
@@ -1061,6 +1216,7 @@ export type Told = components['schemas']['Told'];
 export type Tree = components['schemas']['Tree'];
 export type Turn = components['schemas']['Turn'];
 export type Understood = components['schemas']['Understood'];
+export type Undoing = components['schemas']['Undoing'];
 export type Upload = components['schemas']['Upload'];
 export type VariantChoice = components['schemas']['VariantChoice'];
 export type Whole = components['schemas']['Whole'];

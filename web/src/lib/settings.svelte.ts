@@ -7,12 +7,15 @@ export interface GameStops {
   others: string[];
 }
 
+/** How large cards are drawn, by the word of the settings. */
+const SCALES = { small: 0.85, medium: 1, large: 1.2 } as const;
+
 export interface Settings {
   lang: Lang;
   theme: 'system' | 'light' | 'dark';
   motion: 'system' | 'on' | 'off';
   cards: 'small' | 'medium' | 'large';
-  /** Mana is paid by hand: the proposal is only a proposal. */
+  /** How to pay is asked where it makes a difference. */
   askPayment: boolean;
   /** Priority is passed where nothing can be done. */
   auto: boolean;
@@ -37,7 +40,7 @@ const DEFAULTS: Settings = {
   theme: 'system',
   motion: 'system',
   cards: 'medium',
-  askPayment: false,
+  askPayment: true,
   auto: true,
   respond: true,
   stops: {},
@@ -61,6 +64,10 @@ export function read(text: string | null): Settings {
 const store = typeof localStorage === 'undefined' ? null : localStorage;
 
 export const settings: Settings = $state(read(safely(() => store?.getItem(KEY) ?? null)));
+
+export function cardScale(): number {
+  return SCALES[settings.cards];
+}
 
 /** Whether things may move: the person's word, else the system's. */
 export function moves(): boolean {
@@ -101,6 +108,7 @@ export function keep(): void {
       root.dataset.theme = dark() ? 'dark' : 'light';
       root.dataset.motion = moves() ? 'on' : 'off';
       root.dataset.cards = settings.cards;
+      root.style.setProperty('--card-scale', String(cardScale()));
     });
     $effect(() => {
       const text = JSON.stringify(settings);

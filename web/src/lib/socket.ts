@@ -2,13 +2,13 @@
  * acknowledged and may be said twice (answers carry the number of their question) is said again.  What may not is refused to the caller. */
 
 import { Refusal } from './api';
-import type { Checked, Done, FromClient, FromServer, Pong, Room, Screen, Told } from './types';
+import type { Advice, Checked, Done, FromClient, FromServer, Pong, Room, Screen, Told } from './types';
 
 type Unnumbered<M> = M extends FromClient ? Omit<M, 'ref'> : never;
 /** A message as the caller writes it: the socket puts in the ref. */
 export type Message = Unnumbered<FromClient>;
 
-type Replies = { check: Checked; ask: Told; ping: Pong };
+type Replies = { check: Checked; ask: Told; consult: Advice; ping: Pong };
 export type Reply<M extends Message> = M['type'] extends keyof Replies ? Replies[M['type']] : Done;
 
 export type State = 'connecting' | 'open' | 'lost' | 'closed';
@@ -26,7 +26,7 @@ interface Pending {
   reject(refusal: Refusal): void;
 }
 
-const AGAIN: ReadonlySet<FromClient['type']> = new Set(['answer', 'check', 'ask', 'stops', 'pass', 'concede', 'mute', 'language', 'whole', 'ping']);
+const AGAIN: ReadonlySet<FromClient['type']> = new Set(['answer', 'check', 'ask', 'stops', 'pass', 'concede', 'mute', 'consult', 'language', 'whole', 'ping']);
 
 const FIRST_PAUSE = 400;
 const LONGEST_PAUSE = 8_000;

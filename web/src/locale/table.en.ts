@@ -1,5 +1,8 @@
 /** The table that serves every game. */
 export default {
+  'call-judge': 'Call a judge',
+  'call-about': 'What is wrong?',
+  'call-do': 'Call',
   'is-able': 'can be chosen',
   'is-chosen': 'chosen',
   'is-held': 'in hand: choose where it goes',
@@ -164,9 +167,6 @@ export default {
   repeat: 'Do what has happened since my last action again, so many times:',
   'repeat-do': 'Repeat',
   stops: 'Where I am asked',
-  moment: 'Moment',
-  'own-turn': 'in my turn',
-  'others-turn': 'in others’ turns',
   'stop-respond': 'Ask me when others do something I can respond to',
   'stop-auto': 'Pass for me where I can do nothing',
   'stop-pay': 'Ask me how to pay where it makes a difference',
@@ -200,5 +200,4 @@ export default {
   'key-chat': 'the chat',
   'key-help': 'this page',
   'mouse-help': 'A right click or a long press explains a card; drag cards to where they are to go.',
-  fixture: 'Fixture',
 } as const;

@@ -105,6 +105,7 @@ export interface Step {
 }
 
 export const STEPS: readonly Step[] = [
+  { width: 192, height: 144, font: 17, land: 70, size: "table" },
   { width: 166, height: 124, font: 15, land: 62, size: "table" },
   { width: 146, height: 108, font: 14, land: 56, size: "table" },
   { width: 126, height: 92, font: 13, land: 50, size: "table" },
@@ -114,7 +115,9 @@ export const STEPS: readonly Step[] = [
   { width: 102, height: 25, font: 10.5, land: 24, size: "pile" },
 ];
 /** From this step on basic lands are only their symbol. */
-export const MINI = 4;
+export const MINI = 5;
+/** The step that a board with room for it begins with, by the size of cards that a person likes. */
+export const FIRST = { large: 0, medium: 1, small: 2 } as const;
 const MINI_WIDTH = 50;
 
 export const GAP = 10;

@@ -5,13 +5,14 @@
  * keeps what was answered in `given`.
  */
 import { Answering, type Place, type Verdict } from './answering.svelte';
+import { learn, wished } from './habits';
 import type { Kit } from './kits';
 import { objectsOf, type Thing } from './objects';
 import { Places } from './places.svelte';
 import { Refusal } from '../lib/api';
 import { settings } from '../lib/settings.svelte';
 import type { Message, Reply, State } from '../lib/socket';
-import type { Asked, Entry, Face, Json, Lang, Line, Proposed, Question, Room, Screen, SetStops, Told } from '../lib/types';
+import type { Advice, Asked, Entry, Face, Json, Lang, Line, Mending, Proposed, Question, Room, Screen, SetStops, Told } from '../lib/types';
 
 /** The way to the server: `TableSocket` is one. */
 export interface Wire {
@@ -73,6 +74,7 @@ export class TableStore {
 
   readonly places = new Places();
   readonly answering: Answering;
+  private greeted = new Set<number>();
   private screens = new Map<number, Screen>();
   private logs = new Map<number, Entry[]>();
   private follow: Follow | null = null;
@@ -237,8 +239,20 @@ export class TableStore {
     return reply ?? NOTHING;
   }
 
+  /** The person changes where they are asked, here and at the tables to come. */
   stops(change: StopsChange): void {
+    const now = this.screen?.stops;
+    if (now && this.room) learn(this.settings, this.room.game, now, change);
     void this.say({ type: 'stops', seat: this.seat, ...change });
+  }
+
+  /** The table asks as the person likes it: told once to each seat of theirs. */
+  greet(): void {
+    const [now, seat] = [this.screen?.stops, this.seat];
+    if (!now || !this.room || seat < 0 || this.greeted.has(seat)) return;
+    this.greeted.add(seat);
+    const change = wished(this.settings, this.room.game, now);
+    if (change) void this.say({ type: 'stops', seat, ...change });
   }
 
   /** A stop of the phase bar is set or cleared. */
@@ -277,6 +291,28 @@ export class TableStore {
 
   mute(seat: number, on: boolean): void {
     void this.say({ type: 'mute', seat, on });
+  }
+
+  // A judge: what is looked at is logged, what is done is told to the players.
+
+  callJudge(text: string): void {
+    void this.say({ type: 'call', seat: this.seat, rel: 'regular', text });
+  }
+
+  consult(point = -1): Promise<Advice | null> {
+    return this.say({ type: 'consult', point });
+  }
+
+  async repair(number: number, change: Mending['change'], why: string): Promise<boolean> {
+    return (await this.say({ type: 'repair', number, change, why })) !== null;
+  }
+
+  async rewind(number: number, point: number, why: string): Promise<boolean> {
+    return (await this.say({ type: 'rewind', number, point, why })) !== null;
+  }
+
+  async extend(minutes: number): Promise<boolean> {
+    return (await this.say({ type: 'extend', minutes })) !== null;
   }
 
   /** The language of the page has changed: a screen in it comes, and what was chosen stays. */
@@ -344,6 +380,11 @@ export class TableStore {
   /** What this seat sees of a thing, wherever it lies. */
   object(id: number): Thing | undefined {
     return this.objects.get(id);
+  }
+
+  /** Everything that this seat knows by name, wherever it lies. */
+  things(): { id: number; name: string }[] {
+    return [...this.objects].map(([id, one]) => ({ id, name: typeof one.name === 'string' ? one.name : '' }));
   }
 
   /** A thing or player in words. */

@@ -54,6 +54,8 @@ class Counts:
     bad: int = 0
     listed: list[tuple[str, str]] = field(default_factory=list)
     """Bad entries: how each is called, and why it cannot be used (a message as JSON)."""
+    kept: int = 0
+    """Entries that were in the store when this was written; some of them may stand behind the mark."""
 
     def note(self, item: Item) -> None:
         if isinstance(item, Entry):
@@ -108,7 +110,7 @@ class Import:
         self.jobs = jobs
         self.shown = shown
         self.counts = Counts()  # of what was read
-        self.kept = 0  # entries that are in the store for good
+        self._written = 0  # entries
         self._begun: set[str] = set()
         self._problem: BadFile | None = None
         with CardFile(path) as begun:  # says what is wrong before anything is written
@@ -120,10 +122,16 @@ class Import:
             format, mark, finished, counts = kept[0]
             self.finished = bool(finished)
             self.counts = Counts.read(counts)
-            self.kept = self.counts.entries
+            self._written = self.counts.entries
         self.resumed = mark > 0 and not self.finished
         self._file = CardFile(path, format if self.resumed else "", mark if self.resumed else 0)
         self.format = self._file.format
+
+    @property
+    def kept(self) -> int:
+        """Entries that are in the store for good: what the store says, for a stop can come between writing and counting."""
+        found = self.store.rows("SELECT counts FROM files WHERE identity = ?", self.identity)
+        return Counts.read(found[0][0]).kept if found else 0
 
     def run(self) -> None:
         """Read on to the end.  Raises `BadFile` where the file is broken; what stood before it is in the store."""
@@ -187,6 +195,7 @@ class Import:
     def _write(self, batch: Batch, made: list[Made]) -> None:
         new = {name: one for (name, _), one in zip(batch.work, made, strict=True)}
         touched: list[int] = []
+        self._written += sum(isinstance(item, Entry) for item in batch.items)
         with self.store.writing():
             for item in batch.items:
                 if isinstance(item, Entry):
@@ -195,12 +204,12 @@ class Import:
                     self.store.note_ruling(item)
             self.store.index(dict.fromkeys(touched))
             self._note(batch, False)
-        self.kept += sum(isinstance(item, Entry) for item in batch.items)
         if self.shown is not None:
-            self.shown(batch.consumed, self._file.source.size, self.kept)
+            self.shown(batch.consumed, self._file.source.size, self._written)
 
     def _note(self, batch: Batch, finished: bool) -> None:
-        values = (self.identity, str(self.path), self.format, batch.mark, int(finished), json.dumps(batch.counted))
+        counts = json.dumps({**batch.counted, "kept": self._written})
+        values = (self.identity, str(self.path), self.format, batch.mark, int(finished), counts)
         self.store.base.execute("INSERT OR REPLACE INTO files VALUES (?, ?, ?, ?, ?, ?)", values)
 
     def _meld(self) -> None:

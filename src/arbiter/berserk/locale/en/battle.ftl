@@ -173,6 +173,14 @@ berserk-loses = { $object } loses abilities.
 berserk-restored = { $object } has its armor whole again.
 berserk-controls = { $player } controls { $object } now.
 berserk-repaired = A judge has corrected { $object }.
+berserk-judge-checks = A judge has the rules applied to the position as it is.
+berserk-judge-rewound = A judge has taken the battle back by { $n ->
+    [one] { $n } step
+   *[other] { $n } steps
+}.
+berserk-judge-returns = A judge puts cards chosen at random from { $player }'s deal on top of the deck: { $n }.
+berserk-judge-shuffles = A judge has the random part of { $player }'s deck shuffled (cards: { $n }).
+berserk-judge-puts = A judge puts { $object } where it belongs.
 # The end.
 berserk-concedes = { $player } concedes.
 berserk-penalty = { $player } loses by a penalty.
@@ -267,7 +275,7 @@ berserk-why-modifier = { $n } from { $object }
 berserk-why-strength = the attack of { $object } is worth { $n }
 berserk-unknown-fact = Nothing is known of: { $fact }.
 berserk-unknown-action = This action is not known: { $action }.
-berserk-repair-form = A repair names a card in the game zone and its wounds, chips, lives, cell or closed.
+berserk-repair-form = This is no change that a judge can make here. Write {"{"}"card": 12, "wounds": 3{"}"} (also chips, lives, cell, closed) of a card in the game zone, {"{"}"object": 12, "zone": "graveyard"{"}"}, {"{"}"player": 0, "return": 1{"}"}, {"{"}"player": 0, "shuffle": true{"}"} or {"{"}"check": true{"}"}.
 berserk-setup-form = A set-up has two decks.
 berserk-setup-card = There is no card called { $name }.
 berserk-setup-format = There is no format { $name }.

@@ -177,6 +177,15 @@ berserk-loses = { $object } теряет особенности.
 berserk-restored = { $object }: броня снова цела.
 berserk-controls = { $player } теперь контролирует карту { $object }.
 berserk-repaired = Судья исправил положение: { $object }.
+berserk-judge-checks = По решению судьи правила применены к нынешнему положению.
+berserk-judge-rewound = Судья вернул бой назад на { $n ->
+    [one] { $n } шаг
+    [few] { $n } шага
+   *[many] { $n } шагов
+}.
+berserk-judge-returns = Судья кладёт случайные карты из раздачи на верх колоды. Игрок: { $player }, карт: { $n }.
+berserk-judge-shuffles = По решению судьи перемешана случайная часть колоды. Игрок: { $player }, карт: { $n }.
+berserk-judge-puts = Судья кладёт карту на своё место: { $object }.
 # Конец.
 berserk-concedes = { $player } сдаётся.
 berserk-penalty = { $player } проигрывает по решению судьи.
@@ -289,7 +298,7 @@ berserk-why-modifier = { $n }, источник: { $object }
 berserk-why-strength = { $object }: сила атаки { $n }
 berserk-unknown-fact = Об этом ничего не известно: { $fact }.
 berserk-unknown-action = Такое действие неизвестно: { $action }.
-berserk-repair-form = Исправление называет карту в игровой зоне и её раны, фишки, жизни, клетку или закрытие.
+berserk-repair-form = Такого исправления судья здесь внести не может. Пишите {"{"}"card": 12, "wounds": 3{"}"} (также chips, lives, cell, closed) для карты в игровой зоне, {"{"}"object": 12, "zone": "graveyard"{"}"}, {"{"}"player": 0, "return": 1{"}"}, {"{"}"player": 0, "shuffle": true{"}"} или {"{"}"check": true{"}"}.
 berserk-setup-form = Для игры нужны две колоды.
 berserk-setup-card = Нет карты с названием { $name }.
 berserk-setup-format = Нет такого формата: { $name }.

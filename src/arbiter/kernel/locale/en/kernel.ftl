@@ -37,6 +37,7 @@ seat-not-asked = Seat { $seat } is not asked anything now.
 repair-mid-procedure = A position can be repaired only when nothing is half done. Finish or take back the open decision first.
 undo-nothing = There is nothing to take back.
 take-back-too-far = Since then somebody has learnt something or chance has spoken. All players must agree to go back further.
+take-back-repair = A judge has changed the position since then. Only a judge goes back further.
 replay-no-decision = The record goes on with input { $input }, but nothing is asked any more.
 replay-parts = The record and the game part at input { $input }: the answer “{ $answer }” is not possible for rule { $asks }.
 imagine-parts = What was seen (rule { $asks }) does not fit what was imagined.

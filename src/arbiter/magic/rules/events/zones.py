@@ -562,11 +562,17 @@ def put_on_stack(state: MagicState, item: Item) -> None:
     layers.changed(state, "stack")
 
 
-def rearranged(state: MagicState, seat: int, order: list[int]) -> None:
-    """701.15c, 701.19: a library in a new order: its cards get new ids by place, and nobody knows any of them."""
+def rearranged(state: MagicState, seat: int, order: list[int], kept: tuple[int, ...] = ()) -> None:
+    """701.15c, 701.19: a library in a new order: its cards get new ids by place, and nobody knows any of them.
+
+    Those at the places `kept` stay what they are (a judge shuffles only what is random).
+    """
     player = state.edit_player(seat)
     ids: list[Id] = []
     for place in order:
+        if place in kept:
+            ids.append(player.library[place])
+            continue
         old = state.objects.pop(player.library[place])
         # 401.2: nobody knows it there
         made = Object(state.new_id(), "library", old.owner, old.owner, old.print, old.number, state.new_stamp())

@@ -1,0 +1,371 @@
+"""Finding: what somebody means who writes a number, a name, a few words or a question, rightly spelt or not.
+
+Names are found first: of rules, terms and cards, whatever their endings, anywhere in what was written.  Words that nobody
+knows are corrected: letters of the other keyboard or the other alphabet, then the likest word.  Other names of what was
+named are looked for too, so that an old term, slang or the other language finds the same rule.  Last, rules are ranked by all
+words in them (BM25 of SQLite), each rule together with those below it.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, field
+from typing import Any, Final, final
+
+from arbiter.answers.shelf import Shelf
+from arbiter.answers.words import (
+    GAME_WORDS,
+    in_other_letters,
+    is_common,
+    is_russian,
+    other_keys,
+    sound,
+    stem,
+    stems,
+    words_of,
+)
+from arbiter.games import DEFAULT
+
+LONGEST: Final = 400  # letters of a question that are read
+MOST_WORDS: Final = 40
+LONGEST_NAME: Final = 7  # words
+FOUND: Final = 120  # rules that are ranked
+ALIKE_NAME: Final = 80.0
+ALIKE_LONG: Final = 86.0  # of a name of several words within a question
+
+WEIGHTS: Final = "8.0, 4.0, 1.5"  # of names, texts and headings in the ranking
+NAMED: Final = 14.0  # what it counts to be called by name, for each word of the name
+COMMON_WORD: Final = 3  # rules that use a word: then it is rather the word than the card of that name
+CLAIMS: Final = 25  # scenarios whose claims are read
+CLAIMED: Final = 0.35
+SELDOM: Final = 60.0  # so many rules and scenarios make a word count half
+SHARE: Final = 0.12  # what the other rules of a group add to the best of them
+OTHER_BOOK: Final = 0.6  # of an edition that is not the usual one
+OTHER_GAME: Final = 0.25
+UNSAID_GAME: Final = 0.7  # of another game than the first, where none was named
+
+NOTHING: Final = (-100.0, "")
+
+_NUMBER: Final = re.compile(
+    r"(?:(?P<book>[a-z]+-\d{4}(?:-\d\d-\d\d)?)/)?(?P<number>\d{3}(?:[.,]\d+)*[a-zа-я]?|\d\.\d+|8\.[a-z]+(?:-[a-z]+)*)"
+)
+_LETTERS: Final = str.maketrans("авсдеӓ", "abcdea")
+_BETWEEN: Final = re.compile(r"\s+(?:and|with|vs\.?|versus|plus|и|с|со|против|плюс)\s+|\s*[+&;/,]\s*|\s+-\s+", re.I)
+
+
+@final
+@dataclass
+class Hit:
+    """A rule with those below it that fit, or a card, and how well."""
+
+    kind: str
+    game: str
+    key: str
+    score: float
+    matched: list[str] = field(default_factory=list)  # the rules of the group that fit, the best first
+
+
+@final
+@dataclass
+class Found:
+    """What was understood, and what was found."""
+
+    asked: str
+    game: str = ""
+    corrected: dict[str, str] = field(default_factory=dict)
+    cards: list[str] = field(default_factory=list)
+    hits: list[Hit] = field(default_factory=list)
+
+
+def numbers_in(text: str) -> list[str]:
+    """Numbers of rules that somebody has written: 704.5f, CR 704.5F, 704,5f, with a Russian letter behind."""
+    found: list[str] = []
+    for one in _NUMBER.finditer(text.casefold()):
+        before = text[one.start() - 1 : one.start()]
+        after = text[one.end() : one.end() + 1]
+        if not before.isalnum() and not after.isalnum() and before not in tuple("+-/.{") and after not in tuple("/}"):
+            number = one["number"].replace(",", ".").translate(_LETTERS)
+            found.append(f"{one['book']}/{number}" if one["book"] else number)
+    return found
+
+
+def find(shelf: Shelf, asked: str, game: str = "") -> Found:
+    """What is meant by a number, a name or words; the best first."""
+    return Search(shelf, asked, game).found()
+
+
+@final
+class Search:
+    """One question, word by word."""
+
+    def __init__(self, shelf: Shelf, asked: str, game: str) -> None:
+        self.shelf = shelf
+        self.text = asked[:LONGEST].replace("\0", " ").strip()
+        words = words_of(self.text)[:MOST_WORDS]
+        said = next((GAME_WORDS[word] for word in words if word in GAME_WORDS), "")
+        self.result = Found(self.text, game or said)
+        self.words = [word for word in words if word not in GAME_WORDS] or words
+        self.stems = [stem(word) for word in self.words]  # the corrected ones, where one was misspelt
+        self.scores: dict[tuple[str, str], float] = {}  # by game and rule
+        self.cards: dict[str, float] = {}
+        self.more: list[str] = []  # other names of what was named
+
+    def found(self) -> Found:
+        self._by_number()
+        whole = self._cards_of_parts()
+        if not whole:
+            self._correct()
+            self._by_name()
+            self._by_words()
+        self.result.hits = self._ranked()
+        return self.result
+
+    # Numbers.
+
+    def _by_number(self) -> None:
+        for number in numbers_in(self.text):
+            for game, key in self.shelf.rows("SELECT game, key FROM entries WHERE kind = 'rule' AND key = ?", number):
+                self._add(game, key, 1000.0)
+
+    # Names.
+
+    def _cards_of_parts(self) -> bool:
+        """Several cards by name, with an `and` or a comma between; whether that is all that was written."""
+        whole = self._card(self.text)
+        if whole and not self._called(self.stems, "rule"):
+            self._card_found(whole, 500.0)
+            return True
+        parts = [part for part in _BETWEEN.split(self.text) if part and part.strip()]
+        cards = [self._card(part) for part in parts]
+        if len(parts) > 1 and all(cards) and not all(self._called(stems(part), "rule") for part in parts):
+            for card in cards:
+                self._card_found(card, 500.0)
+            return True
+        return False
+
+    def _card(self, text: str) -> str:
+        """The card that is called so, endings aside."""
+        return self._card_called(stems(text))
+
+    def _card_called(self, own: list[str]) -> str:
+        found = self._called(own, "card")
+        return str(found[0][1]) if found else ""
+
+    def _called(self, own: Iterable[str], kind: str) -> list[tuple[Any, ...]]:
+        """Who has a name of these words, without their endings."""
+        sql = """SELECT entries.game, entries.key, entries.id FROM names JOIN entries ON entries.id = names.entry
+          WHERE called = ? AND kind = ? ORDER BY source = 'store' DESC, length(name)"""
+        return self.shelf.rows(sql, " ".join(own), kind)
+
+    def _card_found(self, card: str, score: float) -> None:
+        self.cards[card] = max(score, self.cards.get(card, 0.0))
+
+    def _by_name(self) -> None:
+        """Names of rules and cards anywhere in the question, the longest first; what was read as one is not read again."""
+        taken: set[int] = set()
+        for size in range(min(LONGEST_NAME, len(self.stems)), 0, -1):
+            for at in range(len(self.stems) - size + 1):
+                own, places = self.stems[at : at + size], set(range(at, at + size))
+                if all(is_common(word) for word in self.words[at : at + size]):
+                    continue
+                rules = self._called(own, "rule")
+                for game, key, id in rules:
+                    self._add(game, key, NAMED * self._weight(places) * (0.4 if places & taken else 1.0))
+                    if not places & taken:
+                        self._other_names(int(id))
+                card = "" if places & taken else self._card_called(own)
+                if card and (size > 1 or self._counted(own[0]) < COMMON_WORD or len(self.stems) == 1):
+                    self._card_found(card, 60.0 * size if size > 1 else 45.0)
+                    taken |= places
+                if rules:
+                    taken |= places
+
+    def _weight(self, places: Iterable[int]) -> float:
+        """What a name counts: each of its words the more, the fewer rules have it."""
+        own = [self.stems[place] for place in places if not is_common(self.words[place])]
+        return sum([1.0 / (1.0 + self._counted(one) / SELDOM) for one in own])
+
+    def _other_names(self, entry: int) -> None:
+        for (name,) in self.shelf.rows("SELECT name FROM names WHERE entry = ?", entry):
+            self.more += [stem(word) for word in words_of(str(name)) if not is_common(word)]
+
+    def _counted(self, own: str) -> int:
+        """How many rules and scenarios have a word."""
+        found = self.shelf.rows("SELECT doc FROM vocabulary WHERE term = ?", own)
+        return int(found[0][0]) if found else 0
+
+    # Spelling.
+
+    def _correct(self) -> None:
+        """Words that nobody knows become those that may have been meant."""
+        known = spellings(self.shelf)
+        for place, word in enumerate(self.words):
+            if is_common(word) or word.isdigit() or word[0] in "+-" or known.has(word):
+                continue
+            meant = known.meant(word)
+            if meant:
+                self.result.corrected[word] = known.shown(meant)
+                self.stems[place] = meant
+        if self.result.corrected:
+            self._misspelt_cards(known)
+
+    def _misspelt_cards(self, known: Spellings) -> None:
+        """Names of cards with a misspelt word in them: compared whole, with what was written."""
+        written = words_of(self.text)[:MOST_WORDS]
+        wrong = {place for place, word in enumerate(written) if word in self.result.corrected}
+        best: tuple[float, str] = (0.0, "")
+        for size in range(min(LONGEST_NAME, len(written)), 0, -1):
+            for at in range(len(written) - size + 1):
+                if wrong & set(range(at, at + size)):
+                    alone = size == len(written)
+                    best = max(best, known.card(" ".join(written[at : at + size]), alone))
+        if best[1]:
+            self._card_found(best[1], best[0] * (4 if len(written) < 5 else 0.6))
+
+    # Words.
+
+    def _by_words(self) -> None:
+        said = [one for one, word in zip(self.stems, self.words, strict=True) if not is_common(word)]
+        own = list(dict.fromkeys(said))
+        more = [one for one in dict.fromkeys(self.more) if one not in own]
+        for terms, share in ((own, 1.0), ([*own, *more] if more else [], 0.5)):
+            if not terms:
+                continue
+            query = " OR ".join(['"' + term.replace('"', "") + '"' for term in terms])
+            sql = f"""SELECT entries.game, entries.key, -bm25(said, {WEIGHTS}) FROM said
+              JOIN entries ON entries.id = said.rowid WHERE said MATCH ? AND kind = 'rule' ORDER BY 3 DESC LIMIT {FOUND}"""
+            for game, key, score in self.shelf.rows(sql, query):
+                self._add(game, key, float(score) * share)
+        self._by_scenarios(own)
+
+    def _by_scenarios(self, own: list[str]) -> None:
+        """What scenarios claim in such words is evidence for the rules that they show."""
+        query = " OR ".join(['"' + term.replace('"', "") + '"' for term in own])
+        sql = f"""SELECT entries.game, entries.facts, -bm25(said, {WEIGHTS}) FROM said
+          JOIN entries ON entries.id = said.rowid WHERE said MATCH ? AND kind = 'scenario' ORDER BY 3 DESC LIMIT {CLAIMS}"""
+        best: dict[tuple[str, str], float] = {}
+        for game, facts, score in self.shelf.rows(sql, query) if own else []:
+            for rule in json.loads(facts)["rules"]:
+                best[game, rule] = max(best.get((game, rule), 0.0), float(score))
+        for (game, rule), score in best.items():
+            self._add(game, rule, score * CLAIMED)
+
+    # Ranks.
+
+    def _add(self, game: str, key: str, score: float) -> None:
+        self.scores[game, key] = self.scores.get((game, key), 0.0) + score
+
+    def _ranked(self) -> list[Hit]:
+        groups: dict[tuple[str, str], list[tuple[float, str]]] = {}
+        wanted = self.result.game
+        for (game, key), score in self.scores.items():
+            group = str(
+                self.shelf.rows("SELECT grp FROM entries WHERE kind = 'rule' AND game = ? AND key = ?", game, key)[0][0]
+            )
+            fit = score * (OTHER_BOOK if "/" in key else 1.0)
+            if wanted or game != DEFAULT:
+                fit *= 1.0 if game == wanted else OTHER_GAME if wanted else UNSAID_GAME
+            groups.setdefault((game, group), []).append((fit, key))
+        hits: list[Hit] = []
+        for (game, group), members in groups.items():
+            members.sort(key=lambda one: (-one[0], one[1]))
+            rest = sum([score for score, _ in members[1:4]])
+            matched = [key for _, key in members if key != group]
+            hits.append(Hit("rule", game, group, members[0][0] + SHARE * rest, matched))
+        for card, score in self.cards.items():
+            game = str(self.shelf.rows("SELECT game FROM entries WHERE kind = 'card' AND key = ?", card)[0][0])
+            hits.append(Hit("card", game, card, score))
+            self.result.cards.append(card)
+        return sorted(hits, key=lambda hit: (-hit.score, hit.key))
+
+
+# Spelling.
+
+
+@final
+class Spellings:
+    """All words and names that there are, for those who misspell one."""
+
+    def __init__(self, shelf: Shelf) -> None:
+        self._counts = {str(term): int(count) for term, count in shelf.rows("SELECT term, doc FROM vocabulary")}
+        self._cards: dict[str, str] = {}
+        self._words: dict[str, str] = {}
+        rows = shelf.rows("SELECT names.name, kind, key, called FROM names JOIN entries ON entries.id = entry")
+        for name, kind, key, called in rows:
+            words = words_of(str(name))
+            if kind == "card":
+                self._cards.setdefault(" ".join(words), str(key))
+            for own, word in zip(str(called).split(), words, strict=False):
+                self._counts.setdefault(own, 0)
+                self._words.setdefault(own, word)
+        self._sounding: dict[bool, dict[str, list[str]]] = {True: {}, False: {}}
+        for own in self._counts:
+            if len(own) > 2 and not own[0].isdigit():
+                self._sounding[is_russian(own)].setdefault(sound(own), []).append(own)
+
+    def has(self, word: str) -> bool:
+        return stem(word) in self._counts
+
+    def shown(self, own: str) -> str:
+        """A word that stands for a stem."""
+        return self._words.get(own, own)
+
+    def meant(self, word: str) -> str:
+        """The stem that may have been meant: in the letters of the other keyboard or alphabet, or the likest one."""
+        others = [other for other in (other_keys(word), in_other_letters(word)) if len(other) > 2]
+        for other in others:
+            if self.has(other):
+                return stem(other)
+        found = [self._likest(stem(one), far) for one, far in ((word, 0.0), *[(other, 0.5) for other in others])]
+        return max(found)[1]
+
+    def _likest(self, own: str, far: float) -> tuple[float, str]:
+        """The stem that is nearest by its letters as they sound; of several the one that rules use most."""
+        from rapidfuzz.distance import OSA
+        from rapidfuzz.process import extract
+
+        if len(own) < 3:
+            return NOTHING
+        heard = sound(own)
+        room = (1 if len(own) < 6 else 2 if len(own) < 10 else 3) - (far > 0)
+        best = NOTHING
+        known = self._sounding[is_russian(own)]
+        for one, distance, _ in extract(heard, known.keys(), scorer=OSA.distance, score_cutoff=room, limit=8):
+            for likely in known[one]:
+                exact = OSA.distance(own, likely)
+                fit = (
+                    -float(distance) - far - exact / 4 + (likely[0] == own[0]) / 2 + min(self._counts[likely], 50) / 100
+                )
+                best = max(best, (fit, likely))
+        return best
+
+    def card(self, written: str, alone: bool) -> tuple[float, str]:
+        """The card whose name is like these words, and how like."""
+        from rapidfuzz.fuzz import ratio
+        from rapidfuzz.process import extractOne
+
+        least = ALIKE_NAME if alone else ALIKE_LONG
+        best = (0.0, "")
+        for spelt in dict.fromkeys((written, in_other_letters(written))):
+            found = extractOne(spelt, self._cards.keys(), scorer=ratio, score_cutoff=least)
+            if found is not None:
+                best = max(best, (float(found[1]), self._cards[found[0]]))
+        return best
+
+
+_spellings: dict[int, tuple[int, Spellings]] = {}
+
+
+def spellings(shelf: Shelf) -> Spellings:
+    """The words of an index, kept while it does not change."""
+    kept = _spellings.get(id(shelf))
+    if kept is None or kept[0] != shelf.version:
+        kept = _spellings[id(shelf)] = (shelf.version, Spellings(shelf))
+    return kept[1]
+
+
+def parts(text: str) -> Iterator[str]:
+    """What stands between the words and signs by which several cards are told apart."""
+    yield from [part.strip() for part in _BETWEEN.split(text) if part and part.strip()]

@@ -1,0 +1,22 @@
+# The judge's desk
+judge-table-wrong = The decision table "{ $table }", { $place }: { $problem }.
+judge-no-table = There is no table "{ $name }" (nearest: { $close }). Known: { $known }.
+judge-no-answer = "{ $name }" does not answer the question "{ $question }". Right would be one of: { $known }.
+judge-no-number = "{ $answer }" does not answer the question "{ $question }": it wants a whole number from 0 on.
+judge-walk-over = The ruling is found; "{ $answer }" answers nothing.
+judge-log-kind = "{ $name }" is no entry of the desk's log. Known: { $known }.
+judge-log-role = The role { $role } may not write "{ $name }". That is for: { $known }.
+judge-log-missing = The entry "{ $name }" lacks: { $known }.
+judge-log-time = The log only goes forward in time; { $at } is before its last entry.
+judge-log-statements = A contradiction names two statements of the same call by number. There are: { $known }.
+judge-log-call = There is no call { $name }.
+judge-log-closed = The call { $name } is closed.
+judge-log-final = The ruling is final: only a floor judge's ruling, where there are several judges, can be appealed.
+judge-log-no-ruling = The call { $name } has no ruling yet that could be appealed.
+judge-log-no-appeal = Nobody has appealed in the call { $name }.
+judge-log-penalty = "{ $name }" is no penalty. Known: { $known }.
+judge-log-regular = At Regular, { $player } can get a Game Loss only after a recorded talk and a recorded ignored instruction; otherwise there is only disqualification.
+judge-log-no-removal = Nobody was removed in the call { $name }; there is nothing to report.
+judge-no-point = The game cannot go back to { $point }: no seat answered there. The nearest point is { $nearest }.
+judge-no-log = This game keeps no log, so nobody can say what a rewind would undo.
+judge-log-minutes = An extension is a whole number of minutes from 1 to { $most }.

@@ -1,0 +1,1 @@
+"""The decision tables themselves: YAML files that a judge can read."""

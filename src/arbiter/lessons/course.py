@@ -1,0 +1,328 @@
+"""A lesson being learnt: the real game from each part's position, the other side, and a teacher who looks on.
+
+The learner answers decisions of the game (through a `Session`); after each answer of anybody the course looks whether the goal
+is reached, can no longer be reached, or a usual mistake was made.  Nothing here writes to a screen.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, field
+from typing import final
+
+from arbiter.agents import make
+from arbiter.client.explaining import RULE_NUMBERS
+from arbiter.client.face import face_of
+from arbiter.client.session import Session
+from arbiter.client.text import with_rules
+from arbiter.kernel.decisions import CHANCE, Decision
+from arbiter.kernel.game import Game
+from arbiter.kernel.localisation import LANGUAGES, say
+from arbiter.kernel.messages import EVERYBODY, ArbiterError, IllegalSetup, Message
+from arbiter.kernel.seats import Agent
+from arbiter.lessons.lesson import Choice, Lesson, Part, Remark, Texts
+from arbiter.lessons.scripted import Dice, Scripted
+from arbiter.scenario.document import Scenario
+from arbiter.scenario.expectations import Asked, Window, check
+from arbiter.scenario.report import Report
+from arbiter.scenario.run import table_for
+from arbiter.scenario.script import Runner
+from arbiter.scenario.source import Fields, Scalar, ScenarioError
+from arbiter.scenario.table import Table
+
+LEARNER = 0
+"""The seat of the learner: P1."""
+
+
+@final
+@dataclass(frozen=True)
+class Told:
+    """What the teacher says.  `kind` is well (the goal is reached), lost (it cannot be any more), mistake or hint."""
+
+    kind: str
+    text: Texts
+    name: str = ""
+
+
+@final
+@dataclass
+class Marks:
+    """What the learner has done in a lesson so far; kept between sittings."""
+
+    part: int = 0
+    done: bool = False
+    tries: int = 0
+    hints: int = 0
+    mistakes: list[str] = field(default_factory=list)
+
+    def to_json(self) -> dict[str, object]:
+        return {
+            "part": self.part, "done": self.done, "tries": self.tries, "hints": self.hints, "mistakes": self.mistakes,
+        }  # fmt: skip
+
+
+def said(id: str, **args: str) -> Texts:
+    """A message of ours in every language."""
+    return {lang: say(Message(id, dict(args)), lang) for lang in LANGUAGES}
+
+
+def holds(table: Table, game: Game, part: Part, facts: Fields, asked: list[Asked]) -> bool:
+    """Whether facts are so now.  What speaks of an object that is not there (a token, before it is made) does not hold."""
+    report = Report(part.file)
+    try:
+        check(table, game, part.file, report, facts, asked, Window(0, 0))
+    except ScenarioError:
+        return False
+    return report.passed
+
+
+@final
+class Play:
+    """A part that is played: one try, from its position."""
+
+    def __init__(self, part: Part, rulebook: str, lang: str) -> None:
+        self.part = part
+        scenario = part.scenario()
+        scenario.rulebook = rulebook
+        self.table = table_for(part.game, part.file, part.line)
+        self.game = self.table.begin(scenario)
+        self.game.chance_open = True
+        agents: dict[int, Agent] = {CHANCE: Dice(self.table, self.game, part.fields.get("chance"), part.file)}
+        for seat in self.game.rules.seats(self.game.state):
+            if seat != LEARNER:
+                agents[seat] = make(part.agent, 1) if part.agent else self._script(seat)
+        self.session = Session(self.game, LEARNER, agents, lang)
+        self.asked: list[Asked] = []
+        self.cited: set[str] = set()
+        self.state = ""  # well | lost, when it is over
+        self._seen: list[Decision] = []
+        self._begun = False  # the learner was asked something
+        self._made: list[str] = []  # names of mistakes that were named already
+        self._turns = self._read = 0  # turns that have begun, entries of the log in which they were looked for
+        self._news: list[Told] = []
+        self.notice()
+
+    def _script(self, seat: int) -> Scripted:
+        steps = tuple([step for step in self.part.other if step.seat in (seat, -1)])
+        return Scripted(self.table, self.game, steps, self.part.file)
+
+    def next(self, spare: bool = False) -> Decision | None:
+        """What the learner is asked; all before it is answered by the others.  None: this try is over.
+
+        `spare`: the learner is not asked where there is hardly anything to decide."""
+        while not self.state:
+            decision = self.session.decision
+            if decision is None:
+                break
+            answer = self.session.chosen(decision)
+            if answer is None and spare and not self._stops(decision):
+                answer = self.session.spared(decision)
+            if answer is None:
+                self._begun = True
+                return decision
+            self.game.answer(decision, answer)
+            self.notice()
+        return None
+
+    def _stops(self, decision: Decision) -> bool:
+        """Whether the learner is asked in any case: to see the position first, and to ask about what cannot be done."""
+        wonders = any(rule not in self.cited for rule in self.part.cited)
+        return not self._begun or (wonders and self.table.moment(self.game)[1] == LEARNER)
+
+    def notice(self) -> None:
+        """Look at what has come of the last answer."""
+        self.table.note(self.game)
+        open_ = list(self.game.decisions)
+        for decision in open_:
+            if not any(one is decision for one in self._seen):
+                key = self.table.key_for(self.game, decision)
+                self.asked.append(Asked(decision.player, decision.seat, decision.asks, decision.prompt.id, key))
+        self._seen = open_
+        begun = self.session.face.turn_event
+        self._turns += len([entry for entry in self.game.log.entries(self._read) if entry.message.id == begun])
+        self._read = len(self.game.log)
+        self._judge()
+
+    def cites(self, rules: list[str]) -> None:
+        """The learner was told these rules: something was refused, or he asked why (not)."""
+        self.cited.update(rules)
+        for remark in self.part.mistakes:
+            if remark.refused and remark.refused in rules:
+                self._name(remark)
+        self._judge()
+
+    def reads(self, lines: list[str]) -> None:
+        """The same, of lines in which the rules stand."""
+        found = [match.group(0) for line in lines for match in re.finditer(RULE_NUMBERS, line)]
+        if found:
+            self.cites(found)
+
+    def news(self) -> list[Told]:
+        """What the teacher has said since this was last asked."""
+        found, self._news = self._news, []
+        return found
+
+    # Judging.
+
+    def _judge(self) -> None:
+        if self.state:
+            return
+        facts = self.part.passed
+        good = not isinstance(facts, Fields) or self._holds(facts)
+        if good and all(rule in self.cited for rule in self.part.cited):
+            self._end("well", self.part.well or said("lesson-well"), "")
+            return
+        for remark in self.part.lost:
+            if remark.facts is not None and self._holds(remark.facts):
+                self._end("lost", remark.says, remark.name)
+                return
+        for remark in self.part.mistakes:
+            if remark.facts is not None and self._holds(remark.facts):
+                self._name(remark)
+        if not self.game.decisions:
+            self._end("lost", said("lesson-game-over"), "over")
+        elif self._turns >= self.part.turns:
+            self._end("lost", said("lesson-late"), "late")
+
+    def _holds(self, facts: Fields) -> bool:
+        return holds(self.table, self.game, self.part, facts, self.asked)
+
+    def _name(self, remark: Remark) -> None:
+        if remark.name not in self._made:
+            self._made.append(remark.name)
+            self._news.append(Told("mistake", remark.says, remark.name))
+
+    def _end(self, state: str, text: Texts, name: str) -> None:
+        self.state = state
+        self._news.append(Told(state, text, name))
+
+
+@final
+class Question:
+    """A part that is answered: the key is what the file says, or what the engine finds in the position."""
+
+    def __init__(self, part: Part, rulebook: str) -> None:
+        self.part = part
+        self.state = ""
+        self.report = Report(part.file)
+        self.right = [place for place, choice in enumerate(part.choices, start=1) if choice.right]
+        self._rulebook = rulebook
+        if part.has_scene:
+            self._play()
+        self.right += [
+            place for place, choice in enumerate(part.choices, start=1) if choice.is_apart and self._is_so(choice)
+        ]
+        if not self.right:
+            raise ScenarioError(part.file, part.line, Message("lesson-none-holds"))
+
+    def _play(self) -> None:
+        """Play the position and see which of the choices hold at its end."""
+        runner = self._runner(self.part.scenario(), self.report)
+        runner.run()
+        for place, choice in enumerate(self.part.choices, start=1):
+            facts = None if choice.is_apart else choice.facts
+            if facts is not None and holds(runner.table, runner.game, self.part, facts, runner.asked):
+                self.right.append(place)
+
+    def _runner(self, scenario: Scenario, report: Report) -> Runner:
+        scenario.rulebook = self._rulebook
+        table = table_for(self.part.game, self.part.file, self.part.line).for_file(scenario.fields)
+        return Runner(table, scenario, report)
+
+    def _is_so(self, choice: Choice) -> bool:
+        """Whether the facts of a choice hold in a position or after a script of its own.
+
+        Where the rules do not let the game begin, or refuse a step, they do not, unless that is what it says."""
+        scenario = self.part.scenario(choice.when, choice.facts, choice.given)
+        report = Report(self.part.file)
+        try:
+            self._runner(scenario, report).run()
+        except IllegalSetup as error:
+            wanted = None if choice.facts is None else choice.facts.get("refused")
+            return isinstance(wanted, Scalar) and wanted.text == error.refusal.rule
+        except ScenarioError as error:
+            if error.problem.id != "scenario-illegal":
+                raise
+            return False
+        return report.passed
+
+    def give(self, chosen: list[int]) -> list[Told]:
+        """The learner's choice: numbers of choices from 1, all that are right and no others."""
+        count = len(self.part.choices)
+        if not chosen or any(not 1 <= one <= count for one in chosen):
+            raise ArbiterError(Message("lesson-choose", {"count": count}))
+        if sorted(set(chosen)) == sorted(self.right):
+            self.state = "well"
+            return [Told("well", self.part.well or said("lesson-well"))]
+        told = [
+            Told("mistake", self.part.choices[one - 1].says or said("lesson-not-right"), str(one))
+            for one in sorted(set(chosen))
+            if one not in self.right
+        ]
+        return told or [Told("mistake", said("lesson-more-right"), "more")]
+
+    def story(self, lang: str) -> list[str]:
+        """What happened in the position, in the names of the language; passes and empty steps are left out."""
+        face = face_of(self.part.game)
+        events = [line for line in self.report.story if line.kind == "event" and "step" not in line.message.id]
+        return [with_rules(face.spoken(line.message, lang, EVERYBODY), line.rules[:1]) for line in events]
+
+
+@final
+class Course:
+    """One learner on the way through one lesson."""
+
+    def __init__(self, lesson: Lesson, rulebook: str = "", lang: str = "en", marks: Marks | None = None) -> None:
+        self.lesson = lesson
+        self.rulebook = rulebook or lesson.only
+        if self.rulebook not in lesson.rulebooks:
+            known = ", ".join([one for one in lesson.rulebooks if one]) or "-"
+            raise ArbiterError(
+                Message("lesson-no-rulebook", {"name": self.rulebook, "lesson": lesson.id, "known": known})
+            )
+        self.lang = lang
+        self.parts = lesson.parts_under(self.rulebook)
+        self.marks = marks or Marks()
+        if self.marks.done or self.marks.part >= len(self.parts):
+            self.marks = Marks()
+        self._hint = 0
+        self.now: Play | Question = self._begin()
+
+    @property
+    def part(self) -> Part:
+        return self.parts[self.marks.part]
+
+    def _begin(self) -> Play | Question:
+        self.marks.tries += 1
+        part = self.part
+        # Rules of the book that a lesson is only for are set in its positions; others are put over them.
+        return Question(part, self.rulebook) if part.asks else Play(part, self.rulebook, self.lang)
+
+    def again(self) -> None:
+        """The part from its beginning."""
+        self.now = self._begin()
+
+    def hint(self) -> Told:
+        """The next hint, the last one again when there are no more."""
+        hints = self.part.hints
+        if not hints:
+            return Told("hint", said("lesson-no-hint"))
+        text = hints[min(self._hint, len(hints) - 1)]
+        self._hint += 1
+        self.marks.hints += 1
+        return Told("hint", text)
+
+    def note(self, told: list[Told]) -> None:
+        """Keep in the marks what was said."""
+        self.marks.mistakes += [one.name for one in told if one.kind != "well" and one.name not in self.marks.mistakes]
+
+    def forward(self) -> bool:
+        """To the next part, if this one is passed; False: that was the last."""
+        assert self.now.state == "well"
+        self._hint = 0
+        if self.marks.part + 1 >= len(self.parts):
+            self.marks.done = True
+            return False
+        self.marks.part += 1
+        self.now = self._begin()
+        return True

@@ -1,0 +1,82 @@
+"""Proving a lesson: its solution must reach the goal, each wrong solution must not, and must meet the words it names."""
+
+from __future__ import annotations
+
+from arbiter.kernel.messages import Message
+from arbiter.lessons.course import LEARNER, Course, Play, Question, Told, holds
+from arbiter.lessons.lesson import Lesson, Part, Wrong
+from arbiter.lessons.scripted import Scripted
+from arbiter.scenario.document import Step
+from arbiter.scenario.source import ScenarioError
+
+MOST = 400
+"""So many decisions a learner may be asked in one part."""
+
+__all__ = ["holds", "learn", "prove"]
+
+
+def learn(play: Play, steps: tuple[Step, ...]) -> list[Told]:
+    """Let a scripted learner play a part; what the teacher said, to the end."""
+    script = Scripted(play.table, play.game, steps, play.part.file)
+    told: list[Told] = []
+    for _ in range(MOST):
+        decision = play.next()
+        told += play.news()
+        if decision is None:
+            return told
+        attempt = script.next_attempt(decision)
+        if attempt is not None:
+            refusal = script.refusal(attempt, decision)
+            if refusal is None or refusal.rule != attempt.refused:
+                args = {"expected": attempt.refused, "actual": refusal.rule if refusal is not None else "possible"}
+                raise ScenarioError(play.part.file, attempt.line, Message("lesson-not-refused", dict(args)))
+            play.cites([refusal.rule])
+        else:
+            play.session.give(decision, script.answer(decision))
+            play.notice()
+        told += play.news()
+    raise ScenarioError(play.part.file, play.part.line, Message("lesson-endless"))
+
+
+def prove(lesson: Lesson, rulebook: str = "") -> None:
+    """Go through a lesson as a learner who knows the solutions; `ScenarioError` where something is not as it says."""
+    course = Course(lesson, rulebook)
+    for part in course.parts:
+        if isinstance(course.now, Question):
+            _prove_question(course.now, part)
+        else:
+            _prove_play(course, course.now, part)
+        course.forward()
+
+
+def _prove_question(question: Question, part: Part) -> None:
+    for wrong in part.wrong:
+        told = question.give(list(wrong.choices))
+        if question.state == "well":
+            raise ScenarioError(part.file, wrong.line, Message("lesson-wrong-passes"))
+        assert told
+    if not part.wrong and len(question.right) == len(part.choices):
+        raise ScenarioError(part.file, part.line, Message("lesson-all-right"))
+    question.give(question.right)
+
+
+def _prove_play(course: Course, play: Play, part: Part) -> None:
+    told = learn(play, part.solution)
+    if play.state != "well":
+        what = "; ".join([f"{one.kind}: {one.text.get('en', '')}" for one in told]) or "-"
+        raise ScenarioError(part.file, part.line, Message("lesson-not-solved", {"what": what}))
+    if not part.wrong:
+        raise ScenarioError(part.file, part.line, Message("lesson-no-wrong"))
+    for wrong in part.wrong:
+        _prove_wrong(Play(part, course.rulebook, "en"), wrong)
+
+
+def _prove_wrong(play: Play, wrong: Wrong) -> None:
+    assert play.session.seat == LEARNER
+    told = learn(play, wrong.steps)
+    if play.state == "well":
+        raise ScenarioError(play.part.file, wrong.line, Message("lesson-wrong-passes"))
+    met = [one.name for one in told]
+    if wrong.meets and wrong.meets not in (*met, *play.cited):
+        args = {"name": wrong.meets, "met": ", ".join(met) or "-"}
+        raise ScenarioError(play.part.file, wrong.line, Message("lesson-not-met", dict(args)))

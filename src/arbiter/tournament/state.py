@@ -1,0 +1,166 @@
+"""What an event is at a moment: settings, players, rounds with their matches.  Made by `folding` from the log, never saved."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any, Final, final
+
+from arbiter.kernel.messages import ArbiterError, Message
+from arbiter.tournament import numbers as numbers_of
+from arbiter.tournament.numbers import Numbers
+
+SWISS: Final = "swiss"
+ELIMINATION: Final = "elimination"
+STRUCTURES: Final = (SWISS, ELIMINATION)
+KINDS: Final = ("constructed", "draft", "sealed")
+RELS: Final = ("regular", "competitive", "professional")
+GAMES: Final = ("magic", "berserk")
+TYPES: Final = ("casual", "sanctioned", "unsanctioned")
+
+Result = tuple[int, int, int]
+"""Games won by the first, by the second, drawn."""
+
+
+@final
+@dataclass(frozen=True)
+class Settings:
+    """What was decided before the event began.  TM-1"""
+
+    name: str = ""
+    game: str = "magic"
+    kind: str = "constructed"
+    format: str = "constructed"
+    type: str = "unsanctioned"
+    program: str = ""  # fnm, prerelease, ...
+    rel: str = "regular"
+    structure: str = SWISS
+    team_size: int = 1
+    two_headed: bool = False
+    rounds: int = 0  # 0: by the table, when the first round is paired
+    cut: int = -1  # -1: by the table
+    cut_drafted: bool = False
+    minutes: int = 0  # of a Swiss round; 0: as recommended
+    timed: bool = True
+    continuous: bool = True  # decks may change between matches (Limited at Regular)
+    seed: int = 0
+    numbers: Mapping[str, Any] = field(default_factory=dict)  # what is changed in them
+
+    @property
+    def team(self) -> bool:
+        return self.team_size > 1
+
+
+@final
+@dataclass
+class Player:
+    """Who takes part: a person, or a team under one name."""
+
+    id: int
+    name: str
+    members: tuple[str, ...] = ()
+    byes: int = 0  # awarded before the event
+    came: int = 1  # the first round of this player
+    active: bool = True
+    disqualified: bool = False
+    away: list[int] = field(default_factory=list)  # rounds that were paired without this player
+    decks: dict[int, str] = field(default_factory=dict)  # of each member of a team
+    checked: int = 0  # deck checks
+
+
+@final
+@dataclass
+class Match:
+    """Two players at a table, or one with a bye."""
+
+    table: int
+    players: tuple[int, ...]
+    result: Result | None = None
+    no_show: int = 0  # who did not come
+    claims: dict[int, Result] = field(default_factory=dict)  # what players have reported
+    extension: int = 0  # seconds
+    turns: int = 0  # extra turns besides the usual five
+
+    @property
+    def bye(self) -> bool:
+        return len(self.players) == 1
+
+    def winner(self) -> int | None:
+        if self.result is None or self.result[0] == self.result[1]:
+            return None
+        return self.players[0 if self.result[0] > self.result[1] else 1]
+
+
+@final
+@dataclass
+class Round:
+    """A round: its matches, and its clock."""
+
+    number: int
+    stage: str  # swiss, or the name of a round of the bracket
+    matches: list[Match]
+    minutes: int = 0
+    started: int | None = None
+    paused: int | None = None
+    stopped: int = 0  # seconds the clock stood still
+
+    def at(self, table: int) -> Match:
+        for match in self.matches:
+            if match.table == table:
+                return match
+        raise ArbiterError(Message("tournament-no-table", {"table": table, "round": self.number}))
+
+    def of(self, player: int) -> Match | None:
+        return next((match for match in self.matches if player in match.players), None)
+
+    @property
+    def over(self) -> bool:
+        return all(match.result is not None for match in self.matches)
+
+
+@final
+@dataclass
+class State:
+    """An event at a moment."""
+
+    settings: Settings = field(default_factory=Settings)
+    numbers: Numbers = field(default_factory=numbers_of.standard)
+    staff: dict[str, str] = field(default_factory=dict)  # name -> role
+    players: dict[int, Player] = field(default_factory=dict)
+    rounds: list[Round] = field(default_factory=list)
+    announced: tuple[int, int] | None = None  # Swiss rounds and cut, which then stay as they are (TM-5)
+    told: list[str] = field(default_factory=list)  # announcements made (TM-26)
+    pods: list[list[int]] = field(default_factory=list)  # ids by seat
+    seeds: list[int] = field(default_factory=list)  # who entered the bracket, in its order
+    prizes: dict[int, int] = field(default_factory=dict)
+    ended: bool = False
+
+    def player(self, id: int) -> Player:
+        if id not in self.players:
+            raise ArbiterError(Message("tournament-no-player", {"player": id}))
+        return self.players[id]
+
+    def active(self) -> list[Player]:
+        return [one for one in self.players.values() if one.active]
+
+    @property
+    def round(self) -> Round | None:
+        return self.rounds[-1] if self.rounds else None
+
+    def current(self) -> Round:
+        if not self.rounds:
+            raise ArbiterError(Message("tournament-no-round"))
+        return self.rounds[-1]
+
+    def numbered(self, number: int) -> Round:
+        if not 1 <= number <= len(self.rounds):
+            raise ArbiterError(Message("tournament-round-unknown", {"round": number, "most": len(self.rounds)}))
+        return self.rounds[number - 1]
+
+    def swiss_rounds(self) -> list[Round]:
+        return [one for one in self.rounds if one.stage == SWISS]
+
+    @property
+    def needed_wins(self) -> int:
+        table = self.numbers["match"]
+        return int(table["two-headed-giant"] if self.settings.two_headed else table["wins"])

@@ -1,0 +1,132 @@
+"""What people write is understood: numbers, names, questions, slips; the right answer is among the first."""
+
+from __future__ import annotations
+
+import pytest
+
+from arbiter.answers import sources
+from arbiter.answers.answer import answered
+from arbiter.answers.search import find, numbers_in
+from arbiter.answers.shelf import Shelf
+from arbiter.answers.words import in_other_letters, other_keys, sound, stem
+from arbiter.rulebook.book import books
+from tests.answers.measure import missed, questions
+
+
+def test_a_hundred_and_twenty_questions_are_answered_among_the_first_three(shelf: Shelf) -> None:
+    """As people put them: sixty in each language, half of them with slips; 95 of 100 at least."""
+    asked = questions()
+    kinds = [(one.lang, one.slips) for one in asked]
+    assert [kinds.count((lang, slips)) for lang in ("en", "ru") for slips in (False, True)] == [30] * 4
+    wrong = missed(shelf)
+    assert len(wrong) <= len(asked) * 0.05, [(one.text, one.right, keys) for one, keys in wrong]
+
+
+@pytest.mark.parametrize(
+    ("text", "numbers"),
+    [
+        ("704.5f", ["704.5f"]),
+        ("CR 704.5F!", ["704.5f"]),
+        ("правило 704,5а", ["704.5a"]),
+        ("613 and 702.19b", ["613", "702.19b"]),
+        ("classic-2005/1.1", ["classic-2005/1.1"]),
+        ("8.armor", ["8.armor"]),
+        ("a 2/2 with +1/+1 for {3}", []),
+        ("a1234", []),
+    ],
+)
+def test_numbers_of_rules_are_read(text: str, numbers: list[str]) -> None:
+    assert numbers_in(text) == numbers
+
+
+@pytest.mark.parametrize(
+    ("asked", "game", "key"),
+    [
+        ("704.5f", "magic", "704.5"),
+        ("514.2 берсерк", "berserk", "514.2"),
+        ("514.2", "magic", "514.2"),
+        ("mana burn", "magic", "classic-2005/1.1"),
+        ("APNAP", "magic", "101.4"),
+        ("АИНАИ", "magic", "101.4"),
+        ("comes into play", "magic", "603.6"),
+        ("Смертельным касанием", "magic", "702.2"),
+        ("ЦМЦ", "magic", "202.3"),
+    ],
+)
+def test_a_number_or_a_term_finds_its_rule_first(shelf: Shelf, asked: str, game: str, key: str) -> None:
+    first = find(shelf, asked).hits[0]
+    assert (first.game, first.key) == (game, key)
+
+
+def test_several_cards_are_told_apart(shelf: Shelf) -> None:
+    for asked in ("Humility and Opalescence", "humility + OPALESCENCE", "Humility, Opalescence"):
+        assert find(shelf, asked).cards == ["Humility", "Opalescence"]
+    assert find(shelf, "Удар Молнии и Гигантский Рост").cards == ["Lightning Bolt", "Giant Growth"]
+
+
+def test_a_word_of_the_rules_is_no_card(shelf: Shelf) -> None:
+    """There are cards called Fear and Regeneration; who asks about the word wants the rule."""
+    assert find(shelf, "does fear stop artifact creatures").hits[0].key == "702.35"
+    assert find(shelf, "regeneration").hits[0].key == "701.14"
+
+
+def test_who_names_a_game_is_answered_from_its_book(shelf: Shelf) -> None:
+    assert {hit.game for hit in find(shelf, "приоритет в берсерке").hits[:3]} == {"berserk"}
+    assert {hit.game for hit in find(shelf, "приоритет", "berserk").hits[:3]} == {"berserk"}
+
+
+def test_nonsense_finds_nothing(shelf: Shelf) -> None:
+    assert find(shelf, "xqzzkw").hits == []
+    assert find(shelf, "").hits == []
+    assert find(shelf, '"*)(').hits == []
+
+
+def test_what_is_corrected_is_told(shelf: Shelf) -> None:
+    assert find(shelf, "ghbjhbntn").corrected == {"ghbjhbntn": "приоритет"}
+    assert find(shelf, "tramle").corrected == {"tramle": "trample"}
+    assert find(shelf, "trample").corrected == {}
+
+
+def test_words_lose_their_endings_and_their_alphabet() -> None:
+    assert stem("способностями") == stem("способность")
+    assert stem("+1/+1") != stem("-1/-1")
+    assert other_keys("ghbjhbntn") == "приоритет"
+    assert in_other_letters("prioritet") == "приоритет"
+    assert in_other_letters("трампл") == "trampl"
+    assert sound("касание") == sound("косание")
+    assert sound("муллиган") == sound("мулиган")
+
+
+def test_the_tables_speak_of_rules_that_there_are() -> None:
+    known = books()
+    numbers = {(game, rule) for game, rule, _ in sources.terms()} | set(sources.asked())
+    for game, rule in sorted(numbers):
+        book = known[rule.partition("/")[0]] if "/" in rule else known[game]
+        assert book.has(rule), (game, rule)
+
+
+def test_an_answer_holds_all_that_is_known(shelf: Shelf) -> None:
+    answer = answered(shelf, "what is trample", "en")
+    first = answer["found"][0]
+    assert (first["kind"], first["rule"], first["edition"]) == ("rule", "702.19", "2020-01-24")
+    assert first["names"]["ru"][0] == "Пробивной удар"
+    assert "702.19b" in [one["rule"] for one in first["matched"]]
+    assert all(one["says"]["en"] and one["says"]["ru"] for one in first["below"])
+    assert "702.19b-1" in [id for scenario in first["scenarios"] for id in scenario["examples"]]
+    assert first["scenarios"][0]["run"].startswith("arbiter judge tests/scenarios/magic/")
+    assert any(place["where"].startswith("src/arbiter/magic/rules/combat/") for place in first["code"])
+    assert "classic-2005/1.5" in [row["rule"] for row in first["editions"]]
+
+
+def test_what_another_edition_says_stands_beside_a_rule(shelf: Shelf) -> None:
+    rows = answered(shelf, "103.4", "ru")["found"][0]["editions"]
+    assert {row["book"] for row in rows} >= {"cr-2019-05-03"}
+
+
+def test_a_card_is_told_with_its_text_and_where_it_may_be_played(shelf: Shelf) -> None:
+    card = answered(shelf, "Lightning Bolt", "ru")["found"][0]
+    assert (card["kind"], card["name"], card["playable"]) == ("card", "Lightning Bolt", True)
+    assert card["text"][0].startswith("Удар Молнии")
+    assert card["formats"]["modern"] == "legal"
+    assert card["formats"]["standard"] != "legal"
+    assert card["scenarios"]
