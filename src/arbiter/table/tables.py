@@ -81,7 +81,7 @@ class Link:
         self.wake.set()
 
     def close(self, code: int) -> None:
-        self.closing = code
+        self.closing = self.closing or code
         self.wake.set()
 
     def anew(self) -> None:
