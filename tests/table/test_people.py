@@ -16,6 +16,7 @@ from arbiter.table.limits import Limits, Rate
 from arbiter.table.store import people
 from arbiter.table.store.base import Base
 from arbiter.table.store.decks import OwnDeck
+from arbiter.table.store.desks import DeskEntry
 from arbiter.table.store.drafts import Draft
 from arbiter.table.store.engine import Store
 from arbiter.table.store.models import Seat, Table
@@ -264,7 +265,7 @@ def test_signing_in_carries_over_what_a_guest_had(house: House) -> None:
 
 
 def test_all_that_names_a_person_is_carried_over() -> None:
-    declared = {one.__tablename__ for one in (OwnDeck, Draft, Replay)}
+    declared = {one.__tablename__ for one in (OwnDeck, Draft, Replay, DeskEntry)}
     assert declared <= set(Base.metadata.tables)
     named = {
         (table.name, column.name)

@@ -187,6 +187,7 @@ OWNED: Final = (
     ("draft_seats", "person"),
     ("invites", "used_by"),
     ("onlookers", "person"),
+    ("desk_entries", "person"),
 )
 """Where a person stands in the database: what they have."""
 
