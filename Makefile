@@ -21,7 +21,7 @@ MAKEFLAGS += --no-print-directory
 # Many tests start a program: it loads what the first one compiled.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: play serve page web browser test lint types types-and-plain plain compiled test-compiled wheel bench soak watched balance bite records setup clean help
+.PHONY: play serve page web browser test lint types checks plain compiled test-compiled wheel bench soak watched balance bite records setup clean help
 
 help:
 	@echo "make play      open the table in the browser, or in the terminal where there is no browser"
@@ -96,8 +96,11 @@ lint: $(INSTALLED)
 types: $(INSTALLED)
 	$(BIN)/mypy --strict $(CODE)
 
+# each process has a half of the tests and takes some of the other's when it is done: what a module shares is made once
+TESTS = $(PY) -m pytest -n $(JOBS) --dist worksteal
+
 plain: $(INSTALLED) page
-	ARBITER_ENGINE=plain PYTHONPATH=src $(PY) -m pytest -n $(JOBS)
+	ARBITER_ENGINE=plain PYTHONPATH=src $(TESTS)
 	@$(MAKE) browser
 
 # whole games in a real browser, in processes of their own: its driver keeps an event loop, which other tests begin anew
@@ -106,30 +109,33 @@ browser: $(INSTALLED) page
 		echo "These games are played at random, on a machine that may be busy: what failed is played once more."; \
 		ARBITER_ENGINE=plain PYTHONPATH=src $(PY) -m pytest -n $(JOBS) tests/browser --last-failed --last-failed-no-failures none; }
 
-# what reads sources, files and pages is the same on both engines: it is tested on the plain one
+# what reads sources, files and pages, and how programs meet terminals, streams and signals, is the same on both engines: it is
+# tested on the plain one; whole games at the terminal are played on both
 ALIKE = tests/docs tests/rulebook tests/table tests/browser $(addprefix tests/magic/cards/test_,card_files.py deck_files.py store.py embedded.py) \
-	$(addprefix tests/cli/test_,card_store.py card_decks.py) tests/scenario_suite/test_schema.py \
-	$(addprefix tests/house/test_,compiled_code.py floors.py names.py sizes.py subclasses.py texts.py) \
-	$(addsuffix /test_messages.py,$(addprefix tests/,magic berserk cli))
+	$(addprefix tests/cli/test_,card_store.py card_decks.py process.py) tests/scenario_suite/test_schema.py \
+	$(addprefix tests/client/test_,hangup.py small_terminal.py table_process.py) \
+	$(addprefix tests/house/test_,compiled_code.py floors.py berserk_floors.py names.py parts.py sizes.py subclasses.py texts.py) \
+	$(addsuffix /test_messages.py,$(addprefix tests/,magic berserk cli research))
 
 # unoptimised C does the same and takes a third of the time to build: so for tests; bench, soak and people get -O1
 test-compiled: OPT := $(or $(OPT),0)
 test-compiled: compiled
-	ARBITER_ENGINE=compiled PYTHONPATH=build/compiled $(PY) -m pytest -n $(JOBS) $(addprefix --ignore=,$(ALIKE))
+	ARBITER_ENGINE=compiled PYTHONPATH=build/compiled $(TESTS) $(addprefix --ignore=,$(ALIKE))
 
-# the tests of the plain engine do not wait for the build: mypyc uses one core before the C compilers begin, and so does mypy
-types-and-plain: types
+# none of these waits for the build: mypyc uses one core before the C compilers begin, and so do the checks of the page and mypy
+checks: $(INSTALLED)
+	@$(MAKE) web
+	@$(MAKE) types
 	@$(MAKE) plain
 
 test: $(INSTALLED)
 	@$(MAKE) lint
-	@$(MAKE) web
 	@if problem="$$($(PY) tools/build_compiled.py --compiler 2>&1)"; then \
-		$(MAKE) -j2 types-and-plain compiled OPT=$(or $(OPT),0) && $(MAKE) test-compiled OPT=$(or $(OPT),0); \
+		$(MAKE) -j2 checks compiled OPT=$(or $(OPT),0) && $(MAKE) test-compiled OPT=$(or $(OPT),0); \
 	elif [ -n "$(NEED_COMPILED)" ]; then \
 		echo "$$problem" >&2; exit 1; \
 	else \
-		$(MAKE) types && $(MAKE) plain && echo "Only the plain engine was tested. $$problem"; \
+		$(MAKE) checks && echo "Only the plain engine was tested. $$problem"; \
 	fi
 
 compiled: $(INSTALLED)

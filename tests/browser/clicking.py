@@ -28,6 +28,10 @@ class Clicker:
     def is_over(self) -> bool:
         return self.page.locator(".outcome").count() > 0
 
+    def is_asked(self, text: str) -> bool:
+        """Whether the open question says so, and no answer to it is on its way."""
+        return text in self.bar.inner_text() and not self.page.locator("[data-bar].sent").count()
+
     def click(self, found: Locator) -> bool:
         """Whether it could still be clicked."""
         try:
@@ -74,7 +78,7 @@ class Clicker:
     def play(self, seconds: float, until: str = "") -> None:
         """To the end, or until the table asks something with this text in it."""
         end = time.monotonic() + seconds
-        while not self.is_over and not (until and until in self.bar.inner_text()):
+        while not self.is_over and not (until and self.is_asked(until)):
             assert time.monotonic() < end, f"nothing came of {self.clicks} clicks: {self.bar.inner_text()}"
             self.step()
         assert bool(until) != self.is_over, f"the game is over, and nobody asked: {until}"

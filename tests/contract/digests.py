@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import json
 import sys
+from functools import cache
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent.parent))
@@ -28,6 +29,7 @@ def digests(game: Game, seed: int) -> list[str]:
     return [*found, game.digest(), game.rules.codec.digest(lines), game.rules.codec.positional(game.state)]
 
 
+@cache
 def all_digests(seeds: int) -> dict[str, list[str]]:
     return {
         f"{it.name}-{players}-{seed}": digests(it.new(players, seed), seed)

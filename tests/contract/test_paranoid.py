@@ -18,7 +18,7 @@ from arbiter.magic import game as magic
 from arbiter.magic.language import nodes as n
 from arbiter.magic.rules import layers
 from arbiter.magic.rules.layering.modifications import clone
-from arbiter.magic.state.effects import Effect
+from arbiter.magic.state.lasting import Effect
 from arbiter.magic.state.state import MagicState
 from arbiter.scenario import run
 from arbiter.scenario.shrink import play

@@ -13,8 +13,8 @@ from tests.table.visitors import House, open_house
 
 
 @pytest.fixture(scope="session")
-def postgresql_url(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    with cluster(tmp_path_factory.mktemp("postgresql")) as url:
+def postgresql_url() -> Iterator[str]:
+    with cluster() as url:
         yield url
 
 

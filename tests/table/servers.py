@@ -12,12 +12,13 @@ import subprocess
 import sys
 import time
 import urllib.request
-from collections.abc import Iterator
-from contextlib import contextmanager
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
-from typing import Any, final
+from tempfile import TemporaryDirectory
+from typing import Any, TypeVar, final
 
 import pytest
 from sqlalchemy import create_engine, make_url, select
@@ -25,14 +26,33 @@ from sqlalchemy import create_engine, make_url, select
 from arbiter.table.store.models import Record
 from tools.scripted import Guest, Player
 
+T = TypeVar("T")
 ROOT = Path(__file__).parents[2]
-START = 180.0
+PATIENCE = 180.0
+"""Seconds after which a test gives up waiting: what takes one second here may take fifty on a machine that is busy."""
+PORTS = range(20_000, 32_000)
+"""Below those that a system gives to outgoing connections: a server that is started again finds its port free."""
+_given: set[int] = set()
 
 
 def free_port() -> int:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return int(probe.getsockname()[1])
+    """A port that nobody listens at, and that no other server of this process was given."""
+    while True:
+        port = random.SystemRandom().choice(PORTS)
+        with socket.socket() as probe, suppress(OSError):  # taken: the next one
+            probe.bind(("127.0.0.1", port))
+            if port not in _given:
+                _given.add(port)
+                return port
+
+
+def until(fits: Callable[[], T], what: str) -> T:
+    """What there is as soon as there is something."""
+    end = time.monotonic() + PATIENCE
+    while not (found := fits()):
+        assert time.monotonic() < end, what
+        time.sleep(0.05)
+    return found
 
 
 @final
@@ -63,7 +83,7 @@ class Server:
 
     def wait_until_up(self) -> None:
         assert self.process is not None
-        end = time.monotonic() + START
+        end = time.monotonic() + PATIENCE
         while time.monotonic() < end:
             if self.process.poll() is not None:
                 raise AssertionError(f"the server ended with {self.process.returncode}")
@@ -88,7 +108,7 @@ class Server:
         """As an operator stops it."""
         assert self.process is not None
         self.process.send_signal(signal.SIGTERM)
-        return self.process.wait(30)
+        return self.process.wait(PATIENCE)
 
     def end(self) -> None:
         if self.process is not None and self.process.poll() is None:
@@ -108,31 +128,35 @@ def postgresql() -> Path | None:
 
 
 @contextmanager
-def cluster(folder: Path) -> Iterator[str]:
-    """A PostgreSQL of our own in a folder; its URL."""
+def cluster() -> Iterator[str]:
+    """A PostgreSQL of our own; its URL.
+
+    Its folder lies in none of pytest's: PostgreSQL refuses to run as root, and every run of pytest takes those from other users.
+    """
     programs = postgresql()
     if programs is None:
         if os.environ.get("CI") == "true":
             raise AssertionError("PostgreSQL is not installed, and in CI it must be")
         pytest.skip("PostgreSQL is not installed (initdb was not found)")
-    port, data = free_port(), folder / "data"
-    data.mkdir(parents=True)
-    before: list[str] = []
-    if os.geteuid() == 0:  # it refuses to run as root
-        shutil.chown(data, "postgres")
-        for parent in [folder, *folder.parents]:
-            if parent.stat().st_uid == 0 and not parent.stat().st_mode & 0o001:
-                parent.chmod(parent.stat().st_mode | 0o011)
-        before = ["runuser", "-u", "postgres", "--"]
     quiet: dict[str, Any] = {"stdout": subprocess.DEVNULL, "stderr": subprocess.DEVNULL, "check": True, "cwd": "/"}
-    subprocess.run([*before, programs / "initdb", "-D", data, "-A", "trust", "-U", "arbiter", "-N"], **quiet)
-    settings = f"-c port={port} -c listen_addresses=127.0.0.1 -c unix_socket_directories={data} -c max_connections=200"
-    control = [*before, str(programs / "pg_ctl"), "-D", str(data), "-w"]
-    subprocess.run([*control, "-o", settings, "-l", str(data / "log"), "start"], **quiet)
-    try:
-        yield f"postgresql://arbiter@127.0.0.1:{port}/postgres"
-    finally:
-        subprocess.run([*control, "-m", "immediate", "stop"], **{**quiet, "check": False})
+    with TemporaryDirectory(prefix="arbiter-postgresql-") as folder:
+        port, data = free_port(), Path(folder, "data")
+        before: list[str] = []
+        data.mkdir()
+        if os.geteuid() == 0:
+            shutil.chown(folder, "postgres")
+            shutil.chown(data, "postgres")
+            before = ["runuser", "-u", "postgres", "--"]
+        subprocess.run([*before, programs / "initdb", "-D", data, "-A", "trust", "-U", "arbiter", "-N"], **quiet)
+        settings = (
+            f"-c port={port} -c listen_addresses=127.0.0.1 -c unix_socket_directories={data} -c max_connections=200"
+        )
+        control = [*before, str(programs / "pg_ctl"), "-D", str(data), "-w"]
+        subprocess.run([*control, "-o", settings, "-l", str(data / "log"), "start"], **quiet)
+        try:
+            yield f"postgresql://arbiter@127.0.0.1:{port}/postgres"
+        finally:
+            subprocess.run([*control, "-m", "immediate", "stop"], **{**quiet, "check": False})
 
 
 # Tables.

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 
 from tests.table.conftest import Start
-from tests.table.servers import check_promises, sit_down
+from tests.table.servers import PATIENCE, check_promises, sit_down
 from tools.scripted import Player
 
 KILLS = 10
@@ -41,6 +41,6 @@ def test_killed_again_and_again_in_mid_game(db: str, start: Start) -> None:
 async def answered(crew: list[Player], more: int) -> None:
     """Wait until so many more answers are acknowledged, or the game is over."""
     goal = sum(len(player.done) for player in crew) + more
-    async with asyncio.timeout(60):
+    async with asyncio.timeout(PATIENCE):
         while sum(len(player.done) for player in crew) < goal and not all(player.outcome for player in crew):
             await asyncio.sleep(0.01)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import time
 from collections.abc import Iterator
 from typing import Any
 
@@ -16,6 +15,7 @@ from arbiter.table.playing import Playing
 from arbiter.table.tapes import Tape
 from tests.table.asked import another, ok, served
 from tests.table.play import BATTLE, DUEL, played
+from tests.table.servers import until
 
 ORIGIN = {"origin": "http://127.0.0.1"}
 
@@ -99,11 +99,8 @@ def running(client: TestClient) -> str:
     """A table at which a game goes on."""
     seats = [{"kind": "me", "deck": "embers"}, {"kind": "agent", "level": "random", "deck": "thicket"}]
     table = str(ok(client.post("/api/tables", json={"seats": seats}))["table"])
-    for _ in range(100):
-        if client.get(f"/api/replays/{table}~0").status_code == 200:
-            return table
-        time.sleep(0.1)
-    raise AssertionError("the game did not begin")
+    until(lambda: client.get(f"/api/replays/{table}~0").status_code == 200, "the game did not begin")
+    return table
 
 
 @pytest.fixture(scope="module")
@@ -121,11 +118,8 @@ def over(client: TestClient) -> str:
             message = socket.receive_json()
             if message["type"] == "room" and message["state"] == "over":
                 break
-    for _ in range(50):
-        if ok(client.get(f"/api/tables/{table}"))["state"] == "over":
-            return table
-        time.sleep(0.1)
-    raise AssertionError("the game did not end")
+    until(lambda: ok(client.get(f"/api/tables/{table}"))["state"] == "over", "the game did not end")
+    return table
 
 
 def test_a_running_game_is_seen_by_its_players_through_their_own_eyes_only(client: TestClient, running: str) -> None:

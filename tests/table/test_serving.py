@@ -21,14 +21,14 @@ from arbiter.table.config import Config
 from arbiter.table.messages import FromClient, FromServer
 from arbiter.table.schema import said
 from tests.table.conftest import Start
-from tests.table.servers import ROOT, rows_of, sit_down
+from tests.table.servers import PATIENCE, ROOT, rows_of, sit_down
 from tools.scripted import at_table
 
 
 def test_it_is_well_counts_and_says_no_secret(db: str, start: Start, tmp_path: Path) -> None:
     server = start(db)
     table = sit_down(server, 1, agents=1)
-    asyncio.run(asyncio.wait_for(table.players[0].play(lambda one: len(one.done) >= 3), 60))
+    asyncio.run(asyncio.wait_for(table.players[0].play(lambda one: len(one.done) >= 3), PATIENCE))
     assert server.get("/healthz")["well"]
     counted = server.get("/metrics")
     for name in ("tables", "sockets", "changes_total", "change_seconds_bucket", "workers", "agent_seconds_count"):
@@ -48,11 +48,11 @@ def test_it_ends_in_peace_and_goes_on(db: str, start: Start, tmp_path: Path) -> 
 
     async def stopped() -> int:
         async with at_table(server.url, table.id, player.cookie) as socket:
-            await asyncio.wait_for(player.play(lambda one: len(one.done) >= 4), 60)
+            await asyncio.wait_for(player.play(lambda one: len(one.done) >= 4), PATIENCE)
             stopping = asyncio.create_task(asyncio.to_thread(server.stop))
             with pytest.raises(ConnectionClosed) as closed:
                 while True:
-                    await asyncio.wait_for(socket.recv(), 20)
+                    await asyncio.wait_for(socket.recv(), PATIENCE)
             assert closed.value.rcvd is not None
             assert closed.value.rcvd.code == 1012
             return await stopping
@@ -61,7 +61,7 @@ def test_it_ends_in_peace_and_goes_on(db: str, start: Start, tmp_path: Path) -> 
     assert json.loads((tmp_path / "server-0.log").read_text().splitlines()[-1])["event"] == "stopped"
     before = rows_of(db, table.id)
     server.start()
-    asyncio.run(asyncio.wait_for(player.play(lambda one: len(one.done) >= 7), 60))
+    asyncio.run(asyncio.wait_for(player.play(lambda one: len(one.done) >= 7), PATIENCE))
     assert rows_of(db, table.id)[: len(before)] == before
 
 
@@ -70,7 +70,7 @@ def test_a_port_that_is_taken_is_said(tmp_path: Path) -> None:
         port = taken.getsockname()[1]
         db = f"sqlite:///{tmp_path / 'tables.db'}"
         command = [sys.executable, "-m", "arbiter", "serve", "--no-browser", "--port", str(port), "--db", db]
-        done = subprocess.run([*command, "--lang", "en"], capture_output=True, text=True, timeout=60)
+        done = subprocess.run([*command, "--lang", "en"], capture_output=True, text=True, timeout=PATIENCE)
     assert done.returncode == 2
     assert done.stderr.startswith(f"arbiter: 127.0.0.1, port {port} cannot be listened at")
 
@@ -121,4 +121,4 @@ def test_the_page_of_docs_names_every_message_and_field() -> None:
 
 def test_other_commands_do_not_load_the_server() -> None:
     code = "import sys; import arbiter.cli; from arbiter.cli.parser import parse; sys.exit('fastapi' in sys.modules)"
-    assert subprocess.run([sys.executable, "-c", code], timeout=60).returncode == 0
+    assert subprocess.run([sys.executable, "-c", code], timeout=PATIENCE).returncode == 0

@@ -6,7 +6,6 @@ import asyncio
 import json
 import os
 import signal
-import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
@@ -16,7 +15,7 @@ from websockets.asyncio.client import ClientConnection
 from websockets.exceptions import ConnectionClosed
 
 from arbiter.table.messages import FROM_SERVER
-from tests.table.servers import Server, Sitting, own_answers, rows_of, sit_down
+from tests.table.servers import PATIENCE, Server, Sitting, own_answers, rows_of, sit_down, until
 from tools.scripted import Guest, Player, answer_to, at_table
 
 
@@ -38,7 +37,7 @@ def table(server: Server) -> Sitting:
 Said = dict[str, Any]
 
 
-async def heard(socket: ClientConnection, kind: str, seconds: float = 20) -> Said:
+async def heard(socket: ClientConnection, kind: str, seconds: float = PATIENCE) -> Said:
     """The next message of a kind; each message must be one that the table can say."""
     async with asyncio.timeout(seconds):
         while True:
@@ -52,7 +51,7 @@ async def heard(socket: ClientConnection, kind: str, seconds: float = 20) -> Sai
 async def said(socket: ClientConnection, **message: Any) -> Said:
     """Send a message and wait for what it is answered with."""
     await socket.send(json.dumps({"ref": 7, **message}))
-    async with asyncio.timeout(20):
+    async with asyncio.timeout(PATIENCE):
         while True:
             answer: Said = json.loads(await socket.recv())
             if answer.get("ref") == 7:
@@ -220,7 +219,7 @@ def test_a_client_that_does_not_read_holds_up_nobody(server: Server) -> None:
         slow = await joined(table, 0)
         slow.transport.pause_reading()
         player = table.players[0]
-        await asyncio.wait_for(player.play(lambda one: len(one.done) >= 25), 120)
+        await asyncio.wait_for(player.play(lambda one: len(one.done) >= 25), PATIENCE)
         slow.transport.resume_reading()
         screens = 0
         number = -1
@@ -239,10 +238,10 @@ def test_a_worker_that_dies_is_replaced_and_its_games_go_on(server: Server) -> N
 
     async def check() -> None:
         for goal in (3, 6, 9):
-            await asyncio.wait_for(player.play(has_done(goal)), 60)
+            await asyncio.wait_for(player.play(has_done(goal)), PATIENCE)
             for pid in workers_of(server):
                 os.kill(pid, signal.SIGKILL)
-        await asyncio.wait_for(player.play(has_done(12)), 60)
+        await asyncio.wait_for(player.play(has_done(12)), PATIENCE)
 
     asyncio.run(check())
     assert len(own_answers(rows_of(server.db, table.id), 0)) == len(player.done)
@@ -264,7 +263,4 @@ def test_workers_end_with_their_server(tmp_path: Path) -> None:
     pids = workers_of(server)
     assert len(pids) == 2
     server.kill()
-    end = time.monotonic() + 10
-    while time.monotonic() < end and any(Path(f"/proc/{pid}").exists() for pid in pids):
-        time.sleep(0.05)
-    assert not any(Path(f"/proc/{pid}").exists() for pid in pids)
+    until(lambda: not any(Path(f"/proc/{pid}").exists() for pid in pids), "workers went on without their server")

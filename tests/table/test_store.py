@@ -22,6 +22,7 @@ from arbiter.table.store.engine import Store
 from arbiter.table.store.models import Node, Played, Record, Table
 from arbiter.table.store.queries import LostLease, News
 from tests.table.conftest import fresh_database
+from tests.table.servers import PATIENCE
 
 Work = Callable[[Store], Awaitable[None]]
 
@@ -214,7 +215,7 @@ def test_news_reaches_the_other_processes(postgresql_url: str) -> None:
             async with one.writing() as session:
                 one.news.say(session, "table", "t")
             assert here.get_nowait() == ("table", "t")
-            assert await asyncio.wait_for(there.get(), 5) == ("table", "t")
+            assert await asyncio.wait_for(there.get(), PATIENCE) == ("table", "t")
             assert here.empty(), "nobody hears their own words twice"
         finally:
             await one.close()
@@ -239,7 +240,7 @@ def test_a_second_server_on_one_file_is_told_so(tmp_path: Path) -> None:
 
     async def check(_: Store) -> None:
         command = [sys.executable, "-m", "arbiter", "serve", "--no-browser", "--port", "0", "--db", db, "--lang", "en"]
-        second = await asyncio.to_thread(subprocess.run, command, capture_output=True, text=True, timeout=60)
+        second = await asyncio.to_thread(subprocess.run, command, capture_output=True, text=True, timeout=PATIENCE)
         assert second.returncode == 2
         assert second.stderr.startswith(f"arbiter: Another server uses {tmp_path / 'tables.db'} already.")
 

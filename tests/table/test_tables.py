@@ -26,6 +26,7 @@ from arbiter.table.store.queries import LostLease
 from arbiter.table.tables import Link, Live, Role, Tables
 from arbiter.table.workers import Failed, Missing, Pool, Refusal
 from tests.table.conftest import fresh_database
+from tests.table.servers import PATIENCE
 from tools.scripted import answer_to
 
 Work = Callable[[Hub], Awaitable[None]]
@@ -164,7 +165,7 @@ def test_an_agent_that_thinks_too_long_answers_something_legal(tmp_path: Path) -
     async def check(hub: Hub) -> None:
         live = await table_of(hub, "greedy", "greedy")
         await live.join(Link(Role("watcher")))
-        end = time.monotonic() + 60
+        end = time.monotonic() + PATIENCE
         while live.number < 15 and time.monotonic() < end:
             await asyncio.sleep(0.05)
         assert live.number >= 15

@@ -8,9 +8,10 @@ import time
 
 from sqlalchemy import select
 
+from arbiter.table.config import Config
 from arbiter.table.store.models import Node, Table
 from tests.table.conftest import Start, fresh_database
-from tests.table.servers import Server, check_promises, query, rows_of, sit_down
+from tests.table.servers import Server, check_promises, query, rows_of, sit_down, until
 from tests.table.test_durability import answered
 from tools.scripted import Guest, Player
 
@@ -24,7 +25,9 @@ def owner(db: str, table: str, servers: list[Server]) -> Server:
 
 def test_three_processes_serve_one_table_and_take_it_over(postgresql_url: str, start: Start) -> None:
     db = fresh_database(postgresql_url, "takeover")
+    begun = time.monotonic()
     servers = [start(db) for _ in range(3)]
+    start_up = time.monotonic() - begun
     table = sit_down(servers[0], 2)
     alive = list(servers)
     first, second = table.players  # each plays through a process of their own
@@ -51,7 +54,7 @@ def test_three_processes_serve_one_table_and_take_it_over(postgresql_url: str, s
 
     asyncio.run(taken_over())
     check_promises(db, table)
-    assert max(waits) < 20, waits
+    assert max(waits) < 2 * Config().lease_seconds + start_up, "soon, as this machine goes"
     assert all(player.done for player in table.players)
 
 
@@ -62,13 +65,11 @@ def test_agents_play_on_when_their_process_is_killed_and_nobody_looks(postgresql
     made = Guest(first.url, "Host").open(seats=[agent, agent])
 
     def longer_than(length: int) -> int:
-        end = time.monotonic() + 30
-        while time.monotonic() < end:
+        def grown() -> int:
             ((found, state),) = query(db, select(Table.length, Table.state).where(Table.id == made["table"]))
-            if found > length or state == "over":
-                return int(found)
-            time.sleep(0.1)
-        raise AssertionError(f"the agents stopped at {length}")
+            return int(found) if found > length or state == "over" else 0
+
+        return until(grown, f"the agents stopped at {length}")
 
     longer_than(10)
     first.kill()

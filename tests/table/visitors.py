@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 import os
 import signal
-import socket
 import subprocess
 import sys
 import time
@@ -19,8 +18,8 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 from websockets.typing import Origin
 
-ROOT = Path(__file__).parents[2]
-PATIENCE = 120.0
+from tests.table.servers import PATIENCE, ROOT, free_port
+
 Message = dict[str, Any]
 
 
@@ -32,9 +31,7 @@ class House:
         self.folder = folder
         self.db = db or f"sqlite:///{folder / 'tables.db'}"
         self.environment = {"ARBITER_RATES": "0", **environment}
-        with socket.socket() as probe:
-            probe.bind(("127.0.0.1", 0))
-            self.port = int(probe.getsockname()[1])
+        self.port = free_port()
         self.url = f"http://127.0.0.1:{self.port}"
         self.process: subprocess.Popen[bytes] | None = None
 
@@ -72,7 +69,7 @@ class House:
         if self.process is not None and self.process.poll() is None:
             self.process.send_signal(signal.SIGTERM)
             try:
-                self.process.wait(20)
+                self.process.wait(PATIENCE)
             except subprocess.TimeoutExpired:
                 self.kill()
 

@@ -32,7 +32,7 @@ from arbiter.magic.rules.game import game_start, repairs, subgames
 from arbiter.magic.rules.layering.why import CHARACTERISTICS
 from arbiter.magic.rules.turn import loops, priority, special_actions, turns
 from arbiter.magic.state import commanders as commander_records
-from arbiter.magic.state import effects as effect_records
+from arbiter.magic.state import lasting as lasting_records
 from arbiter.magic.state import parts as state_parts
 from arbiter.magic.state import records
 from arbiter.magic.state import turns as turn_records
@@ -52,7 +52,7 @@ RECORDS = [
     Ruleset,
     *[
         one
-        for module in (records, effect_records, turn_records, commander_records, state_parts)
+        for module in (records, lasting_records, turn_records, commander_records, state_parts)
         for one in vars(module).values()
         if _declared_in(one, module.__name__)
     ],

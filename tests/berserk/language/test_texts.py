@@ -18,7 +18,7 @@ from arbiter.kernel.reflect import walk
 from tests.berserk.language.samples import samples
 
 Entry = dict[str, object]
-TEXTS: list[Entry] = yaml.safe_load(Path(__file__).with_name("texts.yaml").read_text("utf-8"))
+TEXTS: list[Entry] = yaml.load(Path(__file__).with_name("texts.yaml").read_text("utf-8"), Loader=yaml.CSafeLoader)
 SIGNS = (("[close]", "{T}"), ("[sudden]", "{!}"), ("[token]", "{C}"), (" - ", " – "), (" — ", " – "), ("X{", "Х{"))
 
 

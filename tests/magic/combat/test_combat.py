@@ -7,7 +7,7 @@ from arbiter.magic.language import nodes as n
 from arbiter.magic.rules import layers
 from arbiter.magic.rules.combat import combat
 from arbiter.magic.rules.events.combatants import remove_changed
-from arbiter.magic.state.effects import Effect
+from arbiter.magic.state.lasting import Effect
 from arbiter.magic.state.records import player_id
 from tests.magic.combat.kit import Table
 

@@ -14,7 +14,7 @@ from arbiter.magic.language import nodes as n
 from arbiter.magic.rules import ending, layers
 from arbiter.magic.rules.combat import combat
 from arbiter.magic.rules.combat.combat_damage import Assignment, attacking
-from arbiter.magic.state.effects import Shield
+from arbiter.magic.state.lasting import Shield
 from arbiter.magic.state.records import player_id
 from tests.magic.combat.kit import Table, key, rule
 from tests.magic.combat.test_combat import apply

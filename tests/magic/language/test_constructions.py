@@ -25,7 +25,7 @@ CARD = "Odd Oath"
 def entries() -> list[dict[str, Any]]:
     loaded: list[dict[str, Any]] = []
     for table in TABLES:
-        loaded += yaml.safe_load(table.read_text(encoding="utf-8"))
+        loaded += yaml.load(table.read_text(encoding="utf-8"), Loader=yaml.CSafeLoader)
     return loaded
 
 

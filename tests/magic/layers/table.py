@@ -7,7 +7,7 @@ from arbiter.magic.cards.card import Card
 from arbiter.magic.language import nodes as n
 from arbiter.magic.rules import layers
 from arbiter.magic.state.caches import Derived
-from arbiter.magic.state.effects import Effect
+from arbiter.magic.state.lasting import Effect
 from arbiter.magic.state.records import Object, Permanent, Player, player_id
 from arbiter.magic.state.ruleset import Ruleset
 from arbiter.magic.state.state import MagicState

@@ -5,7 +5,7 @@ from __future__ import annotations
 from arbiter.magic.cards.card import Card
 from arbiter.magic.language import nodes as n
 from arbiter.magic.rules import layers
-from arbiter.magic.state.effects import Effect
+from arbiter.magic.state.lasting import Effect
 from arbiter.magic.state.records import Object, player_id
 from tests.magic.layers import cards
 from tests.magic.layers.table import Table

@@ -5,7 +5,7 @@ from __future__ import annotations
 from arbiter.magic.cards.compile import make_card
 from arbiter.magic.rules import layers
 from arbiter.magic.rules.actions.lasting_effects import CONTROL, forget_spent
-from arbiter.magic.state.effects import Effect
+from arbiter.magic.state.lasting import Effect
 from tests.magic.payment.test_offers import table_of
 
 BEAR = make_card("Bear", "{1}{G}", "Creature — Bear", "", "2/2")

@@ -11,7 +11,7 @@ from arbiter.magic.cards.compile import make_card
 from arbiter.magic.language import nodes as n
 from arbiter.magic.rules import ending, layers, state_based
 from arbiter.magic.rules.combat import combat
-from arbiter.magic.state.effects import Shield
+from arbiter.magic.state.lasting import Shield
 from arbiter.magic.state.records import player_id
 from tests.magic.combat.kit import Table, creature, key
 from tests.magic.combat.test_combat import apply

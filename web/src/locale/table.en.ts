@@ -87,6 +87,8 @@ export default {
   'passing-event': 'You pass until something happens',
   'waits-for': '{names} to answer …',
   'a-moment': 'One moment …',
+  'agent-greedy': 'Greedy',
+  'agent-random': 'Random',
   'you-watch': 'You watch.',
   'you-judge': 'You judge: you see everything.',
   'stop-passing': 'Stop passing',

@@ -87,6 +87,8 @@ export default {
   'passing-event': 'Вы пропускаете, пока ничего не случится',
   'waits-for': 'Отвечает {names}…',
   'a-moment': 'Минуту…',
+  'agent-greedy': 'Жадный',
+  'agent-random': 'Случайный',
   'you-watch': 'Вы зритель.',
   'you-judge': 'Вы судья и видите всё.',
   'stop-passing': 'Больше не пропускать',

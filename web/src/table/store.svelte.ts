@@ -9,6 +9,7 @@ import { learn, wished } from './habits';
 import type { Kit } from './kits';
 import { objectsOf, type Thing } from './objects';
 import { Places } from './places.svelte';
+import { tw } from './words';
 import { Refusal } from '../lib/api';
 import { settings } from '../lib/settings.svelte';
 import type { Message, Reply, State } from '../lib/socket';
@@ -400,13 +401,20 @@ export class TableStore {
   }
 
   private seatName(seat: number): string {
-    return this.room?.seats.find((one) => one.seat === seat)?.name ?? '';
+    const found = this.room?.seats.find((one) => one.seat === seat);
+    return found ? sitterName(found) : '';
   }
 
   /** A player's name at this table: that of who sits there, else by number. */
   playerName(seat: number): string {
     return this.seatName(seat) || `P${seat + 1}`;
   }
+}
+
+/** Who sits there; an agent is called by its level, in the language of the page: "Greedy 2" is the second one. */
+export function sitterName({ kind, name, level }: Pick<Room['seats'][number], 'kind' | 'name' | 'level'>): string {
+  if (kind !== 'agent' || (level !== 'greedy' && level !== 'random')) return name;
+  return name.toLowerCase().startsWith(level) ? tw(`agent-${level}`) + name.slice(level.length) : name;
 }
 
 function told(error: unknown): Line {

@@ -30,7 +30,7 @@ from arbiter.magic.language.meanings import expansion
 from arbiter.magic.language.render.unbinding import Unspeakable
 from arbiter.magic.language.typeline import TypeLine
 from arbiter.magic.rules import layers
-from arbiter.magic.rules.casting.target_refusals import not_a_target
+from arbiter.magic.rules.casting.castable import not_a_target
 from arbiter.magic.rules.facts import queries
 from arbiter.magic.rules.game import subgames
 from arbiter.magic.state.caches import Derived

@@ -9,7 +9,7 @@ from mypy_extensions import mypyc_attr
 from arbiter.kernel.records import Id
 from arbiter.magic.cards.card import Card
 from arbiter.magic.language import nodes as n
-from arbiter.magic.state.effects import Waiting
+from arbiter.magic.state.lasting import Waiting
 
 
 @final

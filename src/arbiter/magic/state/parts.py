@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import final
 
 from arbiter.kernel.records import Id, Part, Renaming
-from arbiter.magic.state.effects import Delayed, Effect, Shield, Waiting
+from arbiter.magic.state.lasting import Delayed, Effect, Shield, Waiting
 from arbiter.magic.state.records import Remembered, Resolution
 from arbiter.magic.state.turns import Attacker, Blocker
 

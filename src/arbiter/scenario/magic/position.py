@@ -23,7 +23,7 @@ from arbiter.magic.rules.game.game_start import next_chooser
 from arbiter.magic.rules.paying import additional_costs
 from arbiter.magic.rules.targets.modes import with_modes
 from arbiter.magic.rules.triggers import first_times
-from arbiter.magic.state.effects import Delayed, Effect, Shield
+from arbiter.magic.state.lasting import Delayed, Effect, Shield
 from arbiter.magic.state.records import Binding, Item, Object, Permanent, Phased, Player
 from arbiter.magic.state.ruleset import Ruleset
 from arbiter.magic.state.state import MagicState

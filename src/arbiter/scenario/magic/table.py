@@ -17,7 +17,7 @@ from arbiter.magic.language import nodes as n
 from arbiter.magic.rules import layers
 from arbiter.magic.rules.actions.planes import ROLL
 from arbiter.magic.rules.casting import halves
-from arbiter.magic.rules.casting.target_refusals import not_a_target
+from arbiter.magic.rules.casting.castable import not_a_target
 from arbiter.magic.rules.facts import queries
 from arbiter.magic.rules.layering.why import CHARACTERISTICS
 from arbiter.magic.rules.paying.mana import BUSY

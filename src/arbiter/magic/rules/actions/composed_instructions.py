@@ -27,7 +27,7 @@ from arbiter.magic.rules.paying.payment_options import Purpose, looking
 from arbiter.magic.rules.replacing import proposals
 from arbiter.magic.rules.targets import modes
 from arbiter.magic.rules.triggers import lookback, triggers
-from arbiter.magic.state.effects import Delayed
+from arbiter.magic.state.lasting import Delayed
 from arbiter.magic.state.records import Binding, player_id
 from arbiter.magic.state.state import MagicState
 

@@ -26,7 +26,7 @@ from arbiter.magic.rules.interpreter import verb
 from arbiter.magic.rules.meaning import phrases
 from arbiter.magic.rules.replacing.proposals import propose
 from arbiter.magic.rules.triggers import triggers
-from arbiter.magic.state.effects import Effect
+from arbiter.magic.state.lasting import Effect
 from arbiter.magic.state.records import Binding, player_id, seat_of
 from arbiter.magic.state.state import MagicState
 

@@ -13,7 +13,7 @@ from arbiter.magic.language.reflect import replaced
 from arbiter.magic.rules import ending, layers
 from arbiter.magic.rules.actions import attachments, watching_effects
 from arbiter.magic.rules.choices import choices, word_choices
-from arbiter.magic.rules.events import effect_bearers, zones
+from arbiter.magic.rules.events import zones
 from arbiter.magic.rules.events.telling import tell
 from arbiter.magic.rules.facts import queries, stacks
 from arbiter.magic.rules.facts.context import Context
@@ -22,7 +22,7 @@ from arbiter.magic.rules.layering.modifications import excepted, retained, taken
 from arbiter.magic.rules.meaning import phrases
 from arbiter.magic.rules.replacing import shields
 from arbiter.magic.rules.targets import division
-from arbiter.magic.state.effects import Effect, Shield
+from arbiter.magic.state.lasting import Effect, Shield
 from arbiter.magic.state.records import player_id
 from arbiter.magic.state.state import MagicState
 
@@ -279,7 +279,7 @@ def _end(state: MagicState, ended: list[Id], rule: str) -> None:
     if not ended:
         return
     for id in ended:
-        effect_bearers.gone(state, state.lasting.effects[id])
+        zones.end_bearer(state, state.lasting.effects[id])
         del state.edit_lasting().effects[id]
     layers.changed(state, "effects")
     state.touched = True

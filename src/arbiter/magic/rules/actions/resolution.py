@@ -9,15 +9,19 @@ from __future__ import annotations
 from typing import Final
 
 from arbiter.kernel.asking import Asking
+from arbiter.kernel.messages import Message
 from arbiter.kernel.records import Id
 from arbiter.magic.language import nodes as n
+from arbiter.magic.language.reflect import own
 from arbiter.magic.rules import layers
-from arbiter.magic.rules.actions import composed_instructions, meant_players, players
+from arbiter.magic.rules.actions import composed_instructions, players
 from arbiter.magic.rules.casting import halves
+from arbiter.magic.rules.choices import choices
 from arbiter.magic.rules.combat import damage_on_stack
 from arbiter.magic.rules.events import designations, visibility, zones
 from arbiter.magic.rules.events.telling import tell
-from arbiter.magic.rules.facts import cast_facts, queries, stacks
+from arbiter.magic.rules.facts import cast_facts, combat_facts, queries, stacks, teams
+from arbiter.magic.rules.facts.combat_facts import COMBAT
 from arbiter.magic.rules.facts.context import Context
 from arbiter.magic.rules.facts.events import Move
 from arbiter.magic.rules.layering.text import as_changed
@@ -27,7 +31,7 @@ from arbiter.magic.rules.replacing.pipeline import happen
 from arbiter.magic.rules.targets import division, targets
 from arbiter.magic.rules.targets.targets import context_of, specs_of
 from arbiter.magic.rules.triggers import bestowed_auras
-from arbiter.magic.state.records import Item, Resolution
+from arbiter.magic.state.records import Binding, Item, Resolution, player_id
 from arbiter.magic.state.state import MagicState
 
 BECOMES: Final[dict[str, str]] = {
@@ -84,7 +88,7 @@ def begin(state: MagicState, id: Id) -> Asking[None]:
     resolved.divided = division.kept_shares(item, kept)
     if item.kind == "spell":
         designations.bless_by_spell(state, id, item.controller)
-    meant = yield from meant_players.choose(state, ctx, ability.effect)
+    meant = yield from choose_players(state, ctx, ability.effect)
     if id not in state.items:
         return  # 800.4a: its controller has left meanwhile
     # 608.2: now the steps of 608.2c-j
@@ -249,3 +253,35 @@ def _over(state: MagicState) -> None:
     turn.priority = stacks.first(state, state.pending.resolving)
     turn.by = "117.3b"
     turn.stage = "check"
+
+
+def choose_players(state: MagicState, ctx: Context, effect: n.Instruction) -> Asking[tuple[Binding, ...]]:
+    """Which active, attacking or defending player is meant where several could be: the controller chooses as it begins to resolve.
+
+    Each player chosen stands under the name by which `players_meant` looks for them.
+    """
+    if len(state.players) == 2:
+        return ()
+    found: list[Binding] = []
+    for name, rule, seats in _players_to_choose(state, ctx, effect):
+        ids = [player_id(seat) for seat in seats]
+        chosen = yield from choices.some(
+            state, ctx.controller, rule, Message("choose-player"), ids, 1, 1, "choose", ctx.source
+        )
+        found.append(Binding(name, tuple(chosen)))
+    return tuple(found)
+
+
+def _players_to_choose(state: MagicState, ctx: Context, effect: n.Instruction) -> list[tuple[str, str, list[int]]]:
+    """What is to be chosen: the name, the rule, and among whom."""
+    found: list[tuple[str, str, list[int]]] = []
+    for part in dict.fromkeys([one for one in own(effect) if isinstance(one, (n.ActivePlayer, n.DefendingPlayer))]):
+        if isinstance(part, n.DefendingPlayer):
+            able = combat_facts.could_defend(state, queries.active_player(state))
+            fighting = queries.turn_of(state).step in COMBAT
+            if fighting and len(able) > 1 and not players_meant.defending(ctx):
+                found.append(("defending", "805.10e" if state.ruleset.shared_turns else "802.2a", able))
+        elif not players_meant.active(ctx, part):
+            rule = "805.10c" if part.attacking else "805.9"
+            found.append((players_meant.NAMES[part.attacking], rule, teams.active_players(state)))
+    return found

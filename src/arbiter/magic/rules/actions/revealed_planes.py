@@ -18,7 +18,7 @@ from arbiter.magic.rules.facts import command_zone, queries
 from arbiter.magic.rules.facts.context import Context
 from arbiter.magic.rules.facts.copiable_values import printed
 from arbiter.magic.rules.triggers import planeswalking
-from arbiter.magic.state.effects import Waiting
+from arbiter.magic.state.lasting import Waiting
 from arbiter.magic.state.records import player_id
 from arbiter.magic.state.state import MagicState
 

@@ -16,7 +16,7 @@ from arbiter.magic.rules.events.telling import tell
 from arbiter.magic.rules.facts import stacks
 from arbiter.magic.rules.facts.context import Context
 from arbiter.magic.rules.meaning import object_names, phrases
-from arbiter.magic.state.effects import Effect
+from arbiter.magic.state.lasting import Effect
 from arbiter.magic.state.records import Binding, player_id
 from arbiter.magic.state.state import MagicState
 

@@ -1,10 +1,14 @@
-"""Whether a card could be cast now, and for what: permissions and prohibitions, places, times, costs.  CR 601.3, 118.8, 118.9"""
+"""Whether a card could be cast now, for what and at what: permissions and prohibitions, places, times, costs, targets.
+
+CR 601.3, 115, 118.8, 118.9
+"""
 
 from __future__ import annotations
 
 from typing import Final, final
 
-from arbiter.kernel.messages import Message, Refusal
+from arbiter.kernel.decisions import Decision
+from arbiter.kernel.messages import Argument, Message, Refusal
 from arbiter.kernel.records import Id
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language.reflect import mentions
@@ -21,7 +25,7 @@ from arbiter.magic.rules.paying import additional_costs, mana_substitutes, payme
 from arbiter.magic.rules.paying.budget import Budget
 from arbiter.magic.rules.paying.payment_options import Purpose
 from arbiter.magic.rules.paying.variables import aimable_x, defined_x, highest_x, least_x
-from arbiter.magic.rules.targets import modes, targets
+from arbiter.magic.rules.targets import demanded_targets, modes, targets
 from arbiter.magic.rules.targets.targets import aura_target
 from arbiter.magic.state.caches import Derived
 from arbiter.magic.state.records import Binding, Object
@@ -426,3 +430,37 @@ def uses(derived: Derived) -> Uses:
         derived.memory = known
     assert isinstance(known, Uses)
     return known
+
+
+def not_a_target(state: MagicState, decision: Decision, id: Id) -> Refusal | None:
+    """Why something may not be chosen as a target (for explanations, not for play): the decision is about one use of the word."""
+    ctx = layers.context(state, decision.about, decision.player)
+    offered = [option.about for option in decision.options]
+    args: dict[str, Argument] = {"source": zones.ref(state, decision.about)}
+    for spec, by in _targets_on(state, decision.about):
+        if [one for one in targets.candidates(ctx, spec) if one not in offered] == []:
+            refusal = targets.illegal(ctx, spec, id, by)
+            if refusal is not None:
+                return refusal
+        elif id in targets.candidates(ctx, spec):
+            if demanded_targets.of(ctx, (spec,), decision.asks) is not None:
+                return Refusal(decision.asks, Message("target-demanded", args))
+            if is_priced_by_target(state, decision.about):
+                return Refusal("601.2f", Message("target-dear", {**args, "object": zones.ref(state, id)}))
+    return None
+
+
+def _targets_on(state: MagicState, source: Id) -> list[tuple[n.Targets, str]]:
+    """Every use of the word "target" on an object, and the rule for abilities of that kind."""
+    found: list[tuple[n.Targets, str]] = []
+    for held in layers.characteristics(state, source).abilities:
+        ability = held.ability
+        if isinstance(ability, (n.SpellAbility, n.Activated, n.Triggered)):
+            by = "115.1a" if isinstance(ability, n.SpellAbility) else "115.1d"
+            if isinstance(ability, n.Activated):
+                by = "115.1c"
+            modal = modes.modal_in(ability.effect)
+            inner = [] if modal is None else [spec for mode in modal.modes for spec in mode.targets]
+            found += [(spec, by) for spec in (*ability.targets, *inner)]
+    enchant = targets.enchant_spec(state, source)
+    return found if enchant is None else [*found, (enchant, "115.1b")]

@@ -19,7 +19,7 @@ from arbiter.magic.rules.events import zones
 from arbiter.magic.rules.facts import stacks
 from arbiter.magic.rules.facts.events import Move
 from arbiter.magic.rules.replacing.pipeline import happen
-from arbiter.magic.state.effects import Effect
+from arbiter.magic.state.lasting import Effect
 from arbiter.magic.state.records import Item
 from arbiter.magic.state.state import MagicState
 

@@ -21,7 +21,7 @@ from arbiter.magic.rules.facts import queries, stacks
 from arbiter.magic.rules.meaning import phrases
 from arbiter.magic.rules.paying import total_costs
 from arbiter.magic.rules.triggers.bestowed_auras import BESTOW
-from arbiter.magic.state.effects import Delayed, Effect
+from arbiter.magic.state.lasting import Delayed, Effect
 from arbiter.magic.state.state import MagicState
 
 FREE: Final = "free"  # 118.9: without paying its mana cost

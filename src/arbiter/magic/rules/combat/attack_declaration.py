@@ -11,13 +11,13 @@ from arbiter.kernel.records import Id
 from arbiter.magic.language import nodes as n
 from arbiter.magic.rules import layers
 from arbiter.magic.rules.casting import reversal
-from arbiter.magic.rules.combat import banding, best_declaration, optional_attack_costs
+from arbiter.magic.rules.combat import banding, best_declaration, declaration_costs
 from arbiter.magic.rules.combat.best_declaration import Creatures, Problem, Slots, Solution
 from arbiter.magic.rules.events import combatants, summoning_sickness, zones
 from arbiter.magic.rules.events.combatants import key_of
 from arbiter.magic.rules.facts import combat_facts, queries, teams
 from arbiter.magic.rules.facts.events import Attacked, Event, Turned, WasAttacked
-from arbiter.magic.rules.paying import paying_at_once, payment, total_costs
+from arbiter.magic.rules.paying import payment, total_costs
 from arbiter.magic.rules.replacing import pipeline
 from arbiter.magic.rules.triggers import triggers
 from arbiter.magic.state.caches import Derived
@@ -393,7 +393,7 @@ def cannot_afford(state: MagicState, pairs: Pairs) -> Refusal | None:
             then.edit_permanent(id).tapped = True
             layers.changed(then, "status", id)
     costs = [(seat, own[0][0], total_cost(state, own)) for seat, own in _by_payer(state, pairs)]
-    refusal = paying_at_once.cannot_pay(then, costs)
+    refusal = declaration_costs.cannot_pay_together(then, costs)
     return None if refusal is None else Refusal("508.1j", refusal.message)
 
 
@@ -411,11 +411,11 @@ def _pay_costs(
     state: MagicState,
     seat: int,
     pairs: Pairs,
-    options: list[optional_attack_costs.Option],
+    options: list[declaration_costs.Option],
     spent: list[payment.Activation],
 ) -> Asking[bool]:
     """508.1h-j: the total cost is determined and paid; False if it could not be."""
-    cost = total_cost(state, pairs) + optional_attack_costs.cost_of(options)
+    cost = total_cost(state, pairs) + declaration_costs.cost_of(options)
     if not cost:
         return True
     if state.log.on:
@@ -424,18 +424,18 @@ def _pay_costs(
             "event-attack-cost", args, ("508.1h", "508.1i") if total_costs.mana_of(cost).total else ("508.1h",)
         )
     ctx = layers.context(state, pairs[0][0], seat)
-    ctx.bindings = optional_attack_costs.bindings(options)
+    ctx.bindings = declaration_costs.bindings(options)
     return (yield from payment.pay(state, seat, pairs[0][0], cost, 0, ctx, spent=spent))
 
 
 def _pay_all(
     state: MagicState, pairs: Pairs, spent: list[payment.Activation]
-) -> Asking[list[tuple[int, list[optional_attack_costs.Option]]] | None]:
+) -> Asking[list[tuple[int, list[declaration_costs.Option]]] | None]:
     """508.1g-j: what each player pays, and the optional costs chosen; None if something could not be paid."""
-    chosen: list[tuple[int, list[optional_attack_costs.Option]]] = []
+    chosen: list[tuple[int, list[declaration_costs.Option]]] = []
     for seat, own in _by_payer(state, pairs):
         ids = [id for id, _ in own]
-        options = yield from optional_attack_costs.choose(state, seat, ids, total_cost(state, own))  # 508.1g
+        options = yield from declaration_costs.choose(state, seat, ids, total_cost(state, own))  # 508.1g
         paid = yield from _pay_costs(state, seat, own, options, spent)
         if not paid:
             return None
@@ -483,7 +483,7 @@ def declare_attackers(state: MagicState) -> Asking[None]:
     for at in dict.fromkeys([at for _, at in declared]):  # 508.3b: once for each that is attacked
         triggers.note(state, WasAttacked(at, combatants.controller_of(state, at), "508.1m"), False)
     for seat, options in paid or []:
-        optional_attack_costs.were_paid(state, seat, options)
+        declaration_costs.were_paid(state, seat, options)
 
 
 def _controls(state: MagicState, id: Id) -> bool:

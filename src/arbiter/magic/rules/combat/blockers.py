@@ -10,12 +10,11 @@ from arbiter.magic.language import nodes as n
 from arbiter.magic.language.reflect import walk
 from arbiter.magic.language.words import ANY_NUMBER
 from arbiter.magic.rules import layers
-from arbiter.magic.rules.combat import best_declaration
+from arbiter.magic.rules.combat import best_declaration, declaration_costs
 from arbiter.magic.rules.combat.best_declaration import Creatures, Problem, Slots, Solution
 from arbiter.magic.rules.events import combatants, protection, zones
 from arbiter.magic.rules.facts import teams
 from arbiter.magic.rules.meaning import phrases
-from arbiter.magic.rules.paying import paying_at_once
 from arbiter.magic.state.caches import Ban, Derived
 from arbiter.magic.state.state import MagicState
 
@@ -161,7 +160,7 @@ def cannot_afford(state: MagicState, pairs: Pairs) -> Refusal | None:
     if not total_cost(state, pairs):
         return None
     costs = [(seat, own[0][0], total_cost(state, own)) for seat, own in by_payer(state, pairs)]
-    refusal = paying_at_once.cannot_pay(state, costs)
+    refusal = declaration_costs.cannot_pay_together(state, costs)
     return None if refusal is None else Refusal("509.1f", refusal.message)
 
 

@@ -14,7 +14,7 @@ from arbiter.magic.language import nodes as n
 from arbiter.magic.rules.events import zones
 from arbiter.magic.rules.facts.context import Context
 from arbiter.magic.rules.facts.events import Event, Move
-from arbiter.magic.state.effects import Delayed
+from arbiter.magic.state.lasting import Delayed
 from arbiter.magic.state.records import Binding
 from arbiter.magic.state.state import MagicState
 

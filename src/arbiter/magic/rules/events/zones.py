@@ -15,7 +15,7 @@ from arbiter.magic.rules import layers
 from arbiter.magic.rules.events import linked_objects
 from arbiter.magic.rules.facts import cast_facts, links, queries, stacks
 from arbiter.magic.rules.facts.events import Event, Move
-from arbiter.magic.state.effects import Effect
+from arbiter.magic.state.lasting import Effect
 from arbiter.magic.state.records import Binding, Item, Object, Permanent, Remembered, seat_of
 from arbiter.magic.state.state import MagicState
 
@@ -592,3 +592,15 @@ def current(state: MagicState, id: Id) -> Id:
         if became in state.objects and state.objects[became].zone in PUBLIC:  # 400.7d
             return became
     return 0
+
+
+def end_bearer(state: MagicState, effect: Effect) -> None:
+    """611.2: as an effect ends, so does the object in the command zone that bears its abilities."""
+    if effect.modifications or effect.rules is not None:
+        return
+    for id in effect.affected:
+        if id in state.zones.command and not state.objects[id].print.types:
+            state.edit_zones().command = tuple([other for other in state.zones.command if other != id])
+            del state.objects[id]
+            layers.left(state, id)
+            layers.changed(state, "effects")

@@ -23,7 +23,7 @@ from arbiter.magic.rules.events import zones
 from arbiter.magic.rules.events.telling import tell
 from arbiter.magic.rules.facts import teams
 from arbiter.magic.rules.facts.events import Move
-from arbiter.magic.state.effects import Waiting
+from arbiter.magic.state.lasting import Waiting
 from arbiter.magic.state.records import player_id
 from arbiter.magic.state.state import MagicState
 

@@ -14,10 +14,10 @@ from arbiter.kernel.records import Id, Stamp
 from arbiter.magic.cards.card import Card
 from arbiter.magic.language import nodes as n
 from arbiter.magic.rules.facts import command_zone, ranges
+from arbiter.magic.rules.facts.command_zone import works_from
 from arbiter.magic.rules.facts.context import Context
 from arbiter.magic.rules.facts.copiable_values import other_face, printed
 from arbiter.magic.rules.layering.dependencies import Reads, Shape, shape_of, shape_of_stored
-from arbiter.magic.rules.layering.functioning import works_from
 from arbiter.magic.rules.layering.modifications import (
     Actor,
     Deed,

@@ -12,11 +12,11 @@ from arbiter.kernel.records import Id
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language.meanings import rule_behind, rule_of
 from arbiter.magic.rules.facts import queries
+from arbiter.magic.rules.facts.command_zone import works_in_command_zone, works_in_graveyard
 from arbiter.magic.rules.facts.context import Context
 from arbiter.magic.rules.facts.copiable_values import recall
 from arbiter.magic.rules.facts.mana_costs import mana_cost
 from arbiter.magic.rules.layering.board import Plan, controller_of, elsewhere, enter, go_through, outside
-from arbiter.magic.rules.layering.functioning import works_in_command_zone, works_in_graveyard
 from arbiter.magic.rules.layering.modifications import Actor, clone, with_text, write_out
 from arbiter.magic.rules.layering.plan import differing, is_source, make_plan
 from arbiter.magic.state.caches import Derived, Look

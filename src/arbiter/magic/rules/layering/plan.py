@@ -6,6 +6,7 @@ from arbiter.kernel.records import Id, Stamp
 from arbiter.magic.cards.card import Card
 from arbiter.magic.language import nodes as n
 from arbiter.magic.rules.facts import command_zone, links
+from arbiter.magic.rules.facts.command_zone import works_away, works_in_command_zone, works_in_graveyard
 from arbiter.magic.rules.layering.board import (
     COUNTERS,
     SIZES_BEGIN,
@@ -17,7 +18,6 @@ from arbiter.magic.rules.layering.board import (
     from_stored,
 )
 from arbiter.magic.rules.layering.dependencies import LAYERS, Reads, shape_of, shape_of_stored
-from arbiter.magic.rules.layering.functioning import works_away, works_in_command_zone, works_in_graveyard
 from arbiter.magic.rules.layering.modifications import write_out
 from arbiter.magic.rules.layering.order import independent, next_effect
 from arbiter.magic.rules.meaning.phrases import zones_of

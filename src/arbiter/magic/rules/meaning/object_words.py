@@ -1,6 +1,6 @@
-"""What a word of a noun phrase says of an object: types and colors, status, kind, what it is doing.
+"""What the words of a noun phrase say of an object: types and colors, status, kind, what it is doing; of which zones they speak.
 
-CR 105, 108.2, 110, 205, 506, 700.6
+CR 105, 108.2, 109.2, 110, 205, 403.2, 506, 700.6
 """
 
 from __future__ import annotations
@@ -148,3 +148,27 @@ def devotion(permanents: list[Derived], what: n.Devotion, seats: list[int]) -> i
     letters = [letter for letter, color in words.COLOR_SYMBOLS.items() if color in what.colors]
     costs = [symbol for one in permanents if one.controller in seats for symbol in symbols(one.mana_cost)]
     return len([symbol for symbol in costs if any(part in letters for part in symbol.split("/"))])
+
+
+def zones_of(what: n.Predicate) -> list[str]:
+    """The zones a noun phrase speaks of: those it names; a spell is on the stack; else the battlefield (109.2)."""
+    if isinstance(what, n.In):
+        return [what.zone]  # 109.2a
+    if isinstance(what, n.ExiledWith):
+        return ["exile"]
+    if isinstance(what, n.Among) and isinstance(what.what, n.TopOf):
+        return [what.what.zone]
+    if isinstance(what, n.Is) and (what.word == "spell" or what.word in words.ABILITIES):
+        return ["stack"]  # 109.2b
+    if isinstance(what, n.Is) and what.word == "suspended":
+        return ["exile"]
+    found: list[str] = []
+    if isinstance(what, (n.All, n.Either)):
+        for part in what.parts:
+            for zone in zones_of(part):
+                if zone not in found:
+                    found.append(zone)
+        named = [zone for zone in found if zone != "battlefield"]
+        if isinstance(what, n.All) and named:
+            return named
+    return found or ["battlefield"]  # 403.2, 609.2: effects are about permanents unless they say otherwise

@@ -27,7 +27,7 @@ from arbiter.magic.rules.facts import (
 from arbiter.magic.rules.facts.context import Context as Context
 from arbiter.magic.rules.facts.mana_costs import has_symbol
 from arbiter.magic.rules.meaning import history, moved_objects, noted_facts, object_words, players_meant
-from arbiter.magic.rules.meaning.zones_named import zones_of as zones_of
+from arbiter.magic.rules.meaning.object_words import zones_of as zones_of
 from arbiter.magic.state.caches import Derived
 from arbiter.magic.state.records import Binding, player_id, seat_of
 

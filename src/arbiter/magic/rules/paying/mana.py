@@ -25,7 +25,7 @@ from arbiter.magic.rules.facts.mana_costs import NOTHING, ManaCost, mana_cost
 from arbiter.magic.rules.meaning import noted_facts, phrases, relations
 from arbiter.magic.rules.triggers import event_table
 from arbiter.magic.state.caches import Derived, Held
-from arbiter.magic.state.effects import Delayed
+from arbiter.magic.state.lasting import Delayed
 from arbiter.magic.state.records import Binding, Mana, player_id
 from arbiter.magic.state.state import MagicState
 

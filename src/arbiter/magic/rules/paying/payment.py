@@ -49,7 +49,7 @@ from arbiter.magic.rules.paying.payment_options import (
 from arbiter.magic.rules.paying.total_costs import mana_of
 from arbiter.magic.rules.triggers import triggers
 from arbiter.magic.state.caches import Held
-from arbiter.magic.state.effects import Waiting
+from arbiter.magic.state.lasting import Waiting
 from arbiter.magic.state.records import Binding, Mana, player_id
 from arbiter.magic.state.state import MagicState
 

@@ -22,7 +22,7 @@ from arbiter.magic.rules.replacing.entry import Entering, enter_context
 from arbiter.magic.rules.replacing.impossible_events import impossible
 from arbiter.magic.rules.triggers import event_table
 from arbiter.magic.state.caches import Held
-from arbiter.magic.state.effects import Shield
+from arbiter.magic.state.lasting import Shield
 from arbiter.magic.state.records import seat_of
 from arbiter.magic.state.state import MagicState
 

@@ -39,7 +39,7 @@ from arbiter.magic.rules.replacing.entry import Entering, enter, enter_as_copy
 from arbiter.magic.rules.replacing.impossible_events import impossible, told_of
 from arbiter.magic.rules.triggers import event_table
 from arbiter.magic.rules.triggers.event_table import affected
-from arbiter.magic.state.effects import Shield
+from arbiter.magic.state.lasting import Shield
 from arbiter.magic.state.records import seat_of
 from arbiter.magic.state.state import MagicState
 

@@ -20,7 +20,7 @@ from arbiter.magic.rules.meaning import phrases
 from arbiter.magic.rules.triggers import event_table, triggers
 from arbiter.magic.rules.triggers.event_table import affected
 from arbiter.magic.rules.triggers.lookback import PAID
-from arbiter.magic.state.effects import Shield
+from arbiter.magic.state.lasting import Shield
 from arbiter.magic.state.records import Binding, player_id, seat_of
 from arbiter.magic.state.state import MagicState
 

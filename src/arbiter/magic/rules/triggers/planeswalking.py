@@ -9,7 +9,7 @@ from typing import Final
 
 from arbiter.kernel.records import Id
 from arbiter.magic.rules import layers
-from arbiter.magic.rules.events import effect_bearers, variant_decks, zones
+from arbiter.magic.rules.events import variant_decks, zones
 from arbiter.magic.rules.events.telling import tell
 from arbiter.magic.rules.facts import command_zone, queries, teams
 from arbiter.magic.rules.facts.events import ActionPerformed
@@ -76,7 +76,7 @@ def _end_durations(state: MagicState, from_plane: bool) -> None:
     """901.11: effects that last until a player planeswalks end."""
     ended = [id for id, one in state.lasting.effects.items() if _ends(one.duration, from_plane)]
     for id in ended:
-        effect_bearers.gone(state, state.lasting.effects[id])
+        zones.end_bearer(state, state.lasting.effects[id])
         del state.edit_lasting().effects[id]
     if ended:
         state.touched = True

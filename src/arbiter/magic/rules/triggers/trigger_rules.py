@@ -9,7 +9,7 @@ from arbiter.magic.language import nodes as n
 from arbiter.magic.language.reflect import walk
 from arbiter.magic.rules.events import designations, variant_decks
 from arbiter.magic.rules.triggers import occurrences
-from arbiter.magic.state.effects import Waiting
+from arbiter.magic.state.lasting import Waiting
 
 OF_PATTERN: Final[dict[type[n.EventPattern], tuple[str, ...]]] = {
     n.AttacksUnblocked: ("509.1i", "508.3d", "509.5g"),

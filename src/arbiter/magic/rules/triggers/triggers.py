@@ -31,7 +31,7 @@ from arbiter.magic.rules.meaning import history, phrases
 from arbiter.magic.rules.triggers import chronicle, first_times, lookback, occurrences
 from arbiter.magic.rules.triggers.event_table import meets
 from arbiter.magic.state.caches import Held, WaitingIndex
-from arbiter.magic.state.effects import Waiting
+from arbiter.magic.state.lasting import Waiting
 from arbiter.magic.state.records import Binding
 from arbiter.magic.state.state import MagicState
 

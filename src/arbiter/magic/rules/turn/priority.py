@@ -1,8 +1,8 @@
-"""What a player with priority may do, and passing.  CR 117, 116, 405.5"""
+"""What a player with priority may do, and passing; with several stacks, on which one a trigger goes.  CR 117, 116, 405.5, 807.5b"""
 
 from __future__ import annotations
 
-from arbiter.kernel.asking import Asking
+from arbiter.kernel.asking import Asking, pick_one
 from arbiter.kernel.decisions import Option, PickOne
 from arbiter.kernel.messages import Message, Refusal
 from arbiter.kernel.records import Id
@@ -30,6 +30,7 @@ from arbiter.magic.rules.replacing.pipeline import happen
 from arbiter.magic.rules.turn import loops, special_actions
 from arbiter.magic.rules.turn.phases import RECEIVES
 from arbiter.magic.state.caches import Derived
+from arbiter.magic.state.lasting import Waiting
 from arbiter.magic.state.records import Object
 from arbiter.magic.state.state import MagicState
 from arbiter.magic.state.turns import Turn
@@ -345,3 +346,38 @@ def _play(state: MagicState, seat: int, id: Id) -> Asking[None]:
     yield from happen(state, [move])  # 405.6d
     casting_on_resolution.note_played(state, seat, move)
     timing.acted(state, seat, "116.3")
+
+
+# With several stacks: what is cast or activated goes on the one for which its player uses the priority, what an object on a
+# stack caused on that stack.  Of other triggered abilities their controller says it.
+
+
+def chosen_stack(state: MagicState, one: Waiting, index: int) -> Asking[int]:
+    """807.5b: the stack (its turn's place) that the controller names, of those for which they receive priority."""
+
+    def make() -> PickOne | None:
+        seat = one.controller
+        able = _able_stacks(state, seat, index)
+        if not state.players[seat].playing or len(able) < 2:
+            return None
+        options = [Option(f"stack:{place}", "choose", -1 - state.turns[place].active) for place in able]
+        prompt = Message("choose-stack")
+        decision = PickOne(queries.decider(state, seat), seat, "807.5b", prompt, options)
+        decision.about = one.source
+        return decision
+
+    picked = yield from pick_one(make)
+    place = index if picked is None else int(picked.key.split(":")[1])
+    if place >= len(state.turns):
+        return index  # 807.4g: that marker is gone
+    if place != index:
+        state.edit_pending().resolving = place
+        state.edit_turn(place).passed = 0  # 117.4: a player who had passed receives priority again
+        layers.changed(state, "turn")
+    return place
+
+
+def _able_stacks(state: MagicState, seat: int, index: int) -> list[int]:
+    """The turns in which players receive priority now, and this one among them; first the one it happened in."""
+    others = [place for place, turn in enumerate(state.turns) if turn.stage in ("priority", "check") and place != index]
+    return [place for place in [index, *others] if seat in stacks.acting(state, place)]

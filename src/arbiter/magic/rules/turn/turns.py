@@ -43,9 +43,9 @@ from arbiter.magic.rules.replacing.pipeline import happen, returned
 from arbiter.magic.rules.replacing.replacement import Later
 from arbiter.magic.rules.targets import division, modes, target_choice, targets
 from arbiter.magic.rules.triggers import first_times, occurrences, trigger_rules, triggers
-from arbiter.magic.rules.turn import loops, phases, skipped_turns, which_stack
+from arbiter.magic.rules.turn import loops, phases, priority, skipped_turns
 from arbiter.magic.rules.turn.phases import PHASE_OF, RECEIVES, RULE_OF, RULE_OF_PHASE
-from arbiter.magic.state.effects import Delayed, Waiting
+from arbiter.magic.state.lasting import Delayed, Waiting
 from arbiter.magic.state.records import Binding, Item, player_id, seat_of
 from arbiter.magic.state.state import MagicState
 from arbiter.magic.state.turns import Turn
@@ -374,7 +374,7 @@ def _put_triggers(state: MagicState, index: int) -> Asking[None]:
             if state.ruleset.shared_turns and isinstance(one.ability.event, n.StepBegins):
                 rules = (*rules, "805.4d" if state.ruleset.team_steps == "once" else "cr-2019-05-03/805.4d")
             if one.free:
-                state.edit_pending().resolving = yield from which_stack.chosen(state, one, index)
+                state.edit_pending().resolving = yield from priority.chosen_stack(state, one, index)
             yield from _put_trigger(state, one, rules)
             state.edit_pending().resolving = index = stacks.place_of(state, number)
 

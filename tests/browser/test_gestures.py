@@ -1,0 +1,116 @@
+"""Dragging with the real pointer, tapping and pressing long, a game by keys to its end: from positions made for it."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import Locator, Page, expect
+
+from tests.browser.conftest import PATIENCE, Visit
+from tests.browser.table import ByKeys, position
+
+DUEL = """game: magic
+given:
+  P1: {hand: [Shock], battlefield: [Mountain, Grizzly Bears], library: [Mountain, Mountain, Mountain, Mountain]}
+  P2: {life: 2, battlefield: [Hill Giant], library: [Mountain, Mountain, Mountain, Mountain]}
+"""
+
+expect.set_options(timeout=PATIENCE)
+
+
+def middle(place: Locator) -> tuple[float, float]:
+    box = place.bounding_box()
+    assert box is not None
+    return box["x"] + box["width"] / 2, box["y"] + min(box["height"] / 2, 30)
+
+
+def drag(page: Page, what: Locator, to: Locator) -> None:
+    """As a hand does it: press, move in steps, let go."""
+    page.mouse.move(*middle(what))
+    page.mouse.down()
+    page.mouse.move(*middle(to), steps=8)
+    expect(page.locator(".drag-ghost")).to_be_visible()
+    page.mouse.up()
+    expect(page.locator(".drag-ghost")).to_have_count(0)
+
+
+def bar(page: Page) -> Locator:
+    return page.get_by_role("region", name="The question")
+
+
+def permanent(page: Page, name: str) -> Locator:
+    return page.locator(".side [data-thing]").filter(has_text=name).first
+
+
+def test_a_spell_dragged_onto_its_target_is_cast_at_it(page: Page) -> None:
+    position(page, DUEL, "me", "random")
+    drag(page, page.locator(".hand [data-thing]").first, page.locator(".others [data-thing]").first)
+    expect(page.locator(".outcome h2")).to_have_text("You win")
+    expect(page.locator(".lines")).to_contain_text(re.compile("Shock deals 2 damage"))
+
+
+def hand_over(page: Page) -> None:
+    page.get_by_role("dialog").get_by_role("button").click()
+    expect(bar(page).locator(".ask")).to_be_visible()
+
+
+def test_attackers_and_blockers_are_dragged_where_they_go(page: Page) -> None:
+    """At one device: one player drags the attacker onto the other, who drags a blocker onto it."""
+    position(page, DUEL, "me", "me")
+    until(page, "Declare attackers")
+    drag(page, permanent(page, "Grizzly Bears"), page.locator(".others [data-thing]").first)
+    expect(bar(page).locator("button.big")).to_contain_text("Attack with 1")
+    bar(page).locator("button.big").click()
+    until(page, "Declare blockers")
+    drag(page, permanent(page, "Hill Giant"), permanent(page, "Grizzly Bears"))
+    expect(bar(page).locator("button.big")).to_contain_text("Block with 1")
+    bar(page).locator("button.big").click()
+    until(page, "second main phase")
+    expect(page.locator(".lines")).to_contain_text("Grizzly Bears is destroyed")
+
+
+def until(page: Page, asked: str, most: int = 12) -> None:
+    """Both players let pass what they are asked, until this."""
+    for _ in range(most):
+        page.wait_for_function(
+            "() => document.querySelector('[role=dialog]') || document.querySelector('[data-bar]:not(.sent) .ask')"
+        )
+        if page.get_by_role("dialog").count():
+            hand_over(page)
+        if asked in bar(page).inner_text():
+            return
+        before = bar(page).inner_text()
+        bar(page).locator("button.big").click()
+        page.wait_for_function(
+            "(before) => document.querySelector('[role=dialog]') || document.querySelector('[data-bar]').innerText !== before",
+            arg=before,
+        )
+    raise AssertionError(f"never asked: {asked}")
+
+
+def test_a_finger_taps_and_presses_long(visit: Visit) -> None:
+    """On a phone: a long press explains a card and plays nothing, a tap plays it, a tap aims it, and the game is won."""
+    page = visit("phone")
+    position(page, DUEL, "me", "random")
+    card = page.locator(".hand [data-thing].is-able").first
+    finger, (x, y) = page.context.new_cdp_session(page), middle(card)
+    finger.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [{"x": x, "y": y}]})
+    expect(page.locator(".explain")).to_contain_text("Shock")
+    finger.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    expect(page.locator(".explain")).to_be_visible()
+    page.get_by_role("button", name="Table", exact=True).tap()
+    expect(page.locator(".explain")).to_have_count(0)
+    expect(bar(page)).to_contain_text("main phase")
+    page.touchscreen.tap(*middle(card))
+    expect(bar(page)).to_contain_text("target")
+    page.touchscreen.tap(*middle(page.locator(".others [data-thing].is-able").first))
+    expect(page.locator(".outcome h2")).to_have_text("You win")
+
+
+def test_keys_alone_reach_the_end(page: Page) -> None:
+    """Cast, aim, attack, pass, all without a pointer, until the game is over."""
+    position(page, DUEL, "me", "random")
+    person = ByKeys(page)
+    person.play(120)
+    assert person.is_over(), person.did
+    expect(page.locator(".outcome h2")).to_have_text(re.compile("You win|You lose"))
