@@ -38,7 +38,7 @@ function said(files: string[]): (key: string) => boolean {
     const fixed = template!.split(/\$\{(?:[^{}]|\{[^{}]*\})*\}/);
     return fixed.join('').length > 1 ? [new RegExp(`^${fixed.map(escaped).join('.+')}$`)] : [];
   });
-  for (const [, family] of text.matchAll(/\bof\('(\w+)',/g)) made.push(new RegExp(`^${family}\\..+`));
+  for (const [, family] of text.matchAll(/\b(?:of|named)\('(\w+)',/g)) made.push(new RegExp(`^${family}[.-].+`));
   return (key) => text.includes(`'${key}'`) || text.includes(`"${key}"`) || made.some((pattern) => pattern.test(key));
 }
 

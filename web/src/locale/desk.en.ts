@@ -32,7 +32,6 @@ export default {
   'appeal-changed': 'The ruling is changed',
   'appeal-text': 'The head judge’s ruling',
   guide: 'Guided ruling',
-  'whole-guide': 'From the beginning',
   'answer-back': 'One answer back',
   'begin-again': 'Begin again',
   number: 'Number',
@@ -85,7 +84,6 @@ export default {
   'kind-rewind': 'Rewind of the game',
   'kind-extension': 'More time',
   // At the table.
-  mend: 'Mend the game',
   look: 'What can be mended?',
   'look-logged': 'You see all cards. Whatever you look at here is logged.',
   'look-again': 'Look again',
