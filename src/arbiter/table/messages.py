@@ -6,14 +6,10 @@ that wants an answer carries a `ref`, which the answer repeats.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Annotated, Any, Literal
+from typing import Annotated, Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, JsonValue, TypeAdapter
 
-if TYPE_CHECKING:
-    Made = JsonValue
-else:
-    Made = Any  # JSON that we have made ourselves: looking at each number of it once more costs more than making it
 MOST_TEXT = 500
 """Characters of what a person writes."""
 
@@ -52,7 +48,7 @@ class Entry(Part):
     kind: str = ""  # the event's name, for those that are shown happening
     sign: str = ""  # a sign before the sentence: a die, say
     quiet: bool = False  # stands in the whole log only
-    facts: dict[str, Made] = {}  # numbers of an event that is shown happening: dice, damage
+    facts: dict[str, JsonValue] = {}  # numbers of an event that is shown happening: dice, damage
 
 
 class Choice(Part):
@@ -92,7 +88,9 @@ class Question(Part):
     all: bool = False
     idle: str = ""  # the key that does nothing: what the big button means in a choice of actions
     button: str = ""  # what the big button says and does: "To combat", "Resolve Shock", "No blocks"
-    begun: Made = None  # an answer to begin with: the suggested payment, a proposed formation, the plainest division
+    begun: JsonValue = (
+        None  # an answer to begin with: the suggested payment, a proposed formation, the plainest division
+    )
     cost: str = ""  # what is to be paid, in symbols
     sure: str = ""  # what a person is asked before `idle` is taken, where it would give much away
 
@@ -106,7 +104,7 @@ class Face(Part):
     text: list[str] = []
     size: str = ""  # "2/3", loyalty; the lives of a card of Berserk
     colors: list[str] = []
-    facts: dict[str, Made] = {}  # what else a game prints on its cards
+    facts: dict[str, JsonValue] = {}  # what else a game prints on its cards
 
 
 class Seated(Part):
@@ -190,7 +188,7 @@ class Screen(Part):
     log_from: int = 0  # entries of the client's log before this index stay; 0: begin anew
     outcome: Line | None = None
     won: bool | None = None
-    marks: dict[str, Made] = {}  # what a game adds for drawing: reachable cells, whose turn, the moments of a turn
+    marks: dict[str, JsonValue] = {}  # what a game adds for drawing: reachable cells, whose turn, the moments of a turn
     stops: Stops | None = None
     free_take_back: bool = False  # nobody has learnt anything since my last answer
     may_repeat: bool = False
