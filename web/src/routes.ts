@@ -23,6 +23,8 @@ export const ROUTES = [
   ['/drafts/:id', './pages/Draft.svelte'],
   ['/replays', './pages/Replays.svelte'],
   ['/replays/:id', './pages/Replay.svelte'],
+  ['/learn', './learn/Lessons.svelte'],
+  ['/learn/:lesson', './learn/Lesson.svelte'],
   ['/desk', './pages/Desks.svelte'],
   ['/desk/:id', './pages/Desk.svelte'],
   ['/lab', './pages/Lab.svelte'],
@@ -30,7 +32,7 @@ export const ROUTES = [
 ] as const;
 
 /** Pages that need the whole window: no header above them but their own. */
-export const WHOLE: ReadonlySet<string> = new Set(['./table/Table.svelte', './pages/Replay.svelte', './pages/Lab.svelte']);
+export const WHOLE: ReadonlySet<string> = new Set(['./table/Table.svelte', './pages/Replay.svelte', './pages/Lab.svelte', './learn/Lesson.svelte']);
 
 const files = import.meta.glob<{ default: Page }>(['./{pages,learn,events}/*.svelte', './table/Table.svelte']);
 

@@ -10,6 +10,7 @@ import re
 from dataclasses import dataclass, field
 from typing import final
 
+from arbiter import games
 from arbiter.agents import make
 from arbiter.client.explaining import RULE_NUMBERS
 from arbiter.client.face import face_of
@@ -226,8 +227,10 @@ class Question:
 
     def _runner(self, scenario: Scenario, report: Report) -> Runner:
         scenario.rulebook = self._rulebook
-        table = table_for(self.part.game, self.part.file, self.part.line).for_file(scenario.fields)
-        return Runner(table, scenario, report)
+        return Runner(self._table(scenario.fields), scenario, report)
+
+    def _table(self, fields: Fields) -> Table:
+        return table_for(self.part.game, self.part.file, self.part.line).for_file(fields)
 
     def _is_so(self, choice: Choice) -> bool:
         """Whether the facts of a choice hold in a position or after a script of its own.
@@ -245,6 +248,15 @@ class Question:
                 raise
             return False
         return report.passed
+
+    def position(self) -> Game | None:
+        """The position that is asked about, before anything has happened in it; None if there is none on a table."""
+        table = self._table(self.part.fields)
+        if not self.part.has_scene or table.rules.name not in games.names("face"):
+            return None
+        scenario = self.part.scenario()
+        scenario.rulebook = self._rulebook
+        return table.begin(scenario)
 
     def give(self, chosen: list[int]) -> list[Told]:
         """The learner's choice: numbers of choices from 1, all that are right and no others."""

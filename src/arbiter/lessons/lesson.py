@@ -9,6 +9,8 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TypeAlias, final
 
+import yaml
+
 from arbiter.agents import names as agent_names
 from arbiter.kernel.localisation import LANGUAGES
 from arbiter.kernel.messages import Message
@@ -314,6 +316,61 @@ def load(path: Path) -> Lesson:
 def folder_of(game: str) -> Path:
     """The folder with the lessons of a game that come with the package."""
     return HERE / game
+
+
+@final
+@dataclass(frozen=True)
+class Head:
+    """What a list says of a lesson.  It is read quickly, and nothing of the parts is checked."""
+
+    path: Path
+    id: str
+    game: str
+    title: Texts
+    about: Texts
+    rules: tuple[str, ...]
+    first: bool
+    rulebooks: tuple[str, ...]
+    parts: int
+
+
+def _head(path: Path) -> Head:
+    try:
+        found = yaml.load(read_text(path), Loader=yaml.CSafeLoader if yaml.__with_libyaml__ else yaml.SafeLoader)
+        only, also = str(found.get("under", "")), [str(one) for one in found.get("also under", [])]
+        known = (only, *also)
+        parts = [one.get("under", []) for one in found["parts"]]
+        mine = [one for one in parts if not one or (only or USUAL) in ([one] if isinstance(one, str) else one)]
+        titles = {key: {lang: str(found[key][lang]).strip() for lang in LANGUAGES} for key in ("title", "about")}
+        rules = tuple([str(one) for one in found["rules"]])
+        game = str(found.get("game", GAMES[0]))
+        return Head(
+            path,
+            str(found["lesson"]),
+            game,
+            titles["title"],
+            titles["about"],
+            rules,
+            bool(found.get("first")),
+            known,
+            len(mine),
+        )
+    except (yaml.YAMLError, KeyError, TypeError, AttributeError):
+        lesson = load(path)  # it says what is wrong, and where
+        raise AssertionError(lesson.id) from None
+
+
+def heads(folders: list[Path]) -> list[Head]:
+    """The lessons of folders as a list says them, in the order of their files' names."""
+    for folder in folders:
+        if not folder.is_dir():
+            raise ScenarioError(str(folder), 1, Message("lesson-no-folder"))
+    return [_head(path) for folder in folders for path in sorted(folder.glob("*.yaml"))]
+
+
+def ready_heads(game: str = "") -> list[Head]:
+    """The lessons that come with the package, as a list says them."""
+    return heads([folder_of(one) for one in GAMES if game in ("", one)])
 
 
 def load_all(folders: list[Path]) -> list[Lesson]:

@@ -25,6 +25,7 @@ from arbiter.table import (
     images,
     judging,
     lab,
+    learning,
     lobby,
     metrics,
     people,
@@ -57,6 +58,7 @@ ROUTERS: tuple[APIRouter, ...] = (
     decks.router,
     replays.router,
     lab.router,
+    learning.router,
     drafts.router,
     judging.router,
 )

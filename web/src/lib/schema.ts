@@ -219,6 +219,17 @@ export interface components {
             name?: string;
             text: string;
         };
+        /** @description What the learner did: answered, tried what is not allowed, asked why, or chose among the answers to a question. */
+        Deed: {
+            answer?: components["schemas"]["JsonValue"];
+            chose?: number[];
+            /** @enum {string} */
+            do: "answer" | "tried" | "asked" | "chose";
+            id?: number;
+            name?: string;
+            partial?: boolean;
+            what?: string;
+        };
         /** @description A call of the log: whether it is open, since how many seconds, and the minutes it proposes. */
         DeskCall: {
             extension: number;
@@ -535,6 +546,37 @@ export interface components {
             title: string;
             why: string;
         };
+        /** @description A lesson in the list. */
+        LessonRow: {
+            about: string;
+            first: boolean;
+            game: string;
+            id: string;
+            parts: number;
+            rules: string[];
+            rulesets: string[];
+            title: string;
+        };
+        /** @description Where the learner is: the table of what is played, the choices of what is asked. */
+        LessonShown: {
+            about: string;
+            choices: string[];
+            game: string;
+            goal: string;
+            hints: string[];
+            id: string;
+            part: number;
+            parts: number;
+            rules: components["schemas"]["RuleText"][];
+            screen: components["schemas"]["Screen"] | null;
+            several: boolean;
+            state: string;
+            story: string[];
+            summary: string;
+            text: string;
+            title: string;
+            told: components["schemas"]["Remarked"][];
+        };
         /** @description A sentence with the rules behind it. */
         Line: {
             rules: string[];
@@ -563,6 +605,14 @@ export interface components {
             table: string;
             title: string;
             variant: string;
+        };
+        Looking: {
+            deeds?: components["schemas"]["Deed"][];
+            had?: number;
+            known?: string[];
+            lesson: string;
+            part?: number;
+            ruleset?: string;
         };
         /** @description A table I have opened or come to. */
         Made: {
@@ -765,6 +815,11 @@ export interface components {
             /** @constant */
             type: "refused";
         };
+        /** @description What the teacher said: well, lost, mistake. */
+        Remarked: {
+            kind: string;
+            text: string;
+        };
         /** @description A judge changes the position of this `number`: the game's own `change`, and why, for the players. */
         Repair: {
             change: {
@@ -856,6 +911,10 @@ export interface components {
             type: "room";
             variant: string;
             watchers: number;
+        };
+        RuleText: {
+            rule: string;
+            text: string;
         };
         /** @description A line of the chat. */
         Said: {
@@ -1000,6 +1059,14 @@ export interface components {
             /** @constant */
             type?: "take back";
         };
+        Testing: {
+            answer?: components["schemas"]["JsonValue"];
+            deeds?: components["schemas"]["Deed"][];
+            lesson: string;
+            part?: number;
+            partial?: boolean;
+            ruleset?: string;
+        };
         /** @description A seat's clock, or the match's (seat -1), in seconds; it runs if it is this seat's turn to answer. */
         Time: {
             left: number;
@@ -1097,6 +1164,22 @@ export interface components {
         WithPictures: {
             games: string[];
         };
+        Wondering: {
+            deeds?: components["schemas"]["Deed"][];
+            id?: number;
+            lesson: string;
+            name?: string;
+            part?: number;
+            ruleset?: string;
+            /** @enum {string} */
+            what: "why" | "why not" | "look" | "means" | "actions" | "rule" | "asked" | "place";
+        };
+        /** @description A word of the glossary: how it is written, and what it means. */
+        Word: {
+            forms: string[];
+            means: string;
+            term: string;
+        };
     };
     responses: never;
     parameters: never;
@@ -1134,6 +1217,7 @@ export type DeckChoice = components['schemas']['DeckChoice'];
 export type DeckLine = components['schemas']['DeckLine'];
 export type DeckList = components['schemas']['DeckList'];
 export type DeckWriting = components['schemas']['DeckWriting'];
+export type Deed = components['schemas']['Deed'];
 export type DeskCall = components['schemas']['DeskCall'];
 export type DeskListed = components['schemas']['DeskListed'];
 export type DeskPace = components['schemas']['DeskPace'];
@@ -1176,9 +1260,12 @@ export type LabLooking = components['schemas']['LabLooking'];
 export type LabWriting = components['schemas']['LabWriting'];
 export type Language = components['schemas']['Language'];
 export type Legality = components['schemas']['Legality'];
+export type LessonRow = components['schemas']['LessonRow'];
+export type LessonShown = components['schemas']['LessonShown'];
 export type Line = components['schemas']['Line'];
 export type ListText = components['schemas']['ListText'];
 export type Listed = components['schemas']['Listed'];
+export type Looking = components['schemas']['Looking'];
 export type Made = components['schemas']['Made'];
 export type Me = components['schemas']['Me'];
 export type Mending = components['schemas']['Mending'];
@@ -1204,6 +1291,7 @@ export type Read = components['schemas']['Read'];
 export type Ready = components['schemas']['Ready'];
 export type Recovery = components['schemas']['Recovery'];
 export type Refused = components['schemas']['Refused'];
+export type Remarked = components['schemas']['Remarked'];
 export type Repair = components['schemas']['Repair'];
 export type Repeat = components['schemas']['Repeat'];
 export type ReplayAbout = components['schemas']['ReplayAbout'];
@@ -1213,6 +1301,7 @@ export type ReplayListed = components['schemas']['ReplayListed'];
 export type ReplayLooking = components['schemas']['ReplayLooking'];
 export type Rewind = components['schemas']['Rewind'];
 export type Room = components['schemas']['Room'];
+export type RuleText = components['schemas']['RuleText'];
 export type Said = components['schemas']['Said'];
 export type Screen = components['schemas']['Screen'];
 export type SeatNamed = components['schemas']['SeatNamed'];
@@ -1228,6 +1317,7 @@ export type StopsChoice = components['schemas']['StopsChoice'];
 export type TableAddress = components['schemas']['TableAddress'];
 export type TableWanted = components['schemas']['TableWanted'];
 export type TakeBack = components['schemas']['TakeBack'];
+export type Testing = components['schemas']['Testing'];
 export type Time = components['schemas']['Time'];
 export type Timeline = components['schemas']['Timeline'];
 export type Token = components['schemas']['Token'];
@@ -1241,3 +1331,5 @@ export type VariantChoice = components['schemas']['VariantChoice'];
 export type Whole = components['schemas']['Whole'];
 export type WholeCard = components['schemas']['WholeCard'];
 export type WithPictures = components['schemas']['WithPictures'];
+export type Wondering = components['schemas']['Wondering'];
+export type Word = components['schemas']['Word'];

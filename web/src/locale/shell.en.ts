@@ -43,6 +43,8 @@ export default {
   'all-choices': 'All choices',
   'own-deck': 'Build a deck',
   'open-tables': 'Open tables',
+  learn: 'Learn to play',
+  lessons: 'Lessons',
   'to-drafts': 'Draft and sealed',
   'to-replays': 'Played games',
   'to-cards': 'Look up a card',

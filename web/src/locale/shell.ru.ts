@@ -43,6 +43,8 @@ export default {
   'all-choices': 'Все настройки партии',
   'own-deck': 'Собрать колоду',
   'open-tables': 'Открытые столы',
+  learn: 'Научиться играть',
+  lessons: 'Уроки',
   'to-drafts': 'Драфт и силед',
   'to-replays': 'Сыгранные партии',
   'to-cards': 'Найти карту',

@@ -1,0 +1,212 @@
+"""Lessons in a worker: a part of a lesson played on by what the learner did, with the teacher's words.
+
+As in the lab nothing is kept but for speed: a part and what the learner has done in it always give the same position, so
+whoever asks says all of it each time.
+"""
+
+from __future__ import annotations
+
+import json
+from collections import OrderedDict
+from functools import cache, lru_cache
+from typing import Any, Final, final
+
+from arbiter.client.face import face_of
+from arbiter.kernel.messages import ArbiterError, Message
+from arbiter.kernel.seats import asked_since
+from arbiter.lessons.course import LEARNER, Play, Question, Told
+from arbiter.lessons.glossary import entries
+from arbiter.lessons.lesson import Head, Lesson, Part, load, ready_heads
+from arbiter.table.messages import Screen
+from arbiter.table.playing import Playing
+
+KEPT: Final = 20
+"""Parts that a worker keeps."""
+
+Deed = dict[str, Any]
+"""What a learner did: `{"answer": ...}`, `{"tried": ...}` (and was refused), `{"asked": what, "id", "name"}`, `{"chose": [1]}`."""
+
+
+@lru_cache(maxsize=1)
+def _heads() -> dict[str, Head]:
+    return {head.id: head for head in ready_heads()}
+
+
+@cache
+def _lesson(id: str) -> Lesson:
+    return load(_heads()[id].path)
+
+
+@final
+class Try:
+    """One try at a part: the game or the question, and what the teacher has said so far."""
+
+    def __init__(self, part: Part, rulebook: str, lang: str) -> None:
+        self.done: list[Deed] = []
+        self.told: list[Told] = []
+        self.play: Play | None = None
+        self.question: Question | None = None
+        if part.asks:
+            self.question = Question(part, rulebook)
+        else:
+            self.play = Play(part, rulebook, lang)
+            self.play.next(spare=True)
+            self.told += self.play.news()
+
+    @property
+    def state(self) -> str:
+        now = self.play or self.question
+        return now.state if now is not None else ""
+
+    def do(self, deed: Deed) -> None:
+        """`IllegalChoice`, `ArbiterError`: nothing has happened."""
+        if self.state:
+            raise ArbiterError(Message("table-question-gone"))
+        if self.play is not None:
+            self._act(self.play, deed)
+            self.play.next(spare=True)
+            self.told += self.play.news()
+        elif self.question is not None:
+            chosen = deed.get("chose")
+            numbers = chosen if isinstance(chosen, list) else []
+            self.told += self.question.give([one for one in numbers if isinstance(one, int)])
+        self.done.append(deed)
+
+    def _act(self, play: Play, deed: Deed) -> None:
+        decision = next((one for one in play.game.decisions if one.seat == LEARNER), None)
+        if decision is None:
+            raise ArbiterError(Message("table-question-gone"))
+        if "asked" in deed:
+            told = self.playing(play).ask(LEARNER, deed["asked"], deed.get("id", 0), deed.get("name", ""), "en")
+            play.reads([json.dumps(told.model_dump(mode="json"))])
+        elif "tried" in deed:
+            refusal = decision.check(deed["tried"], bool(deed.get("partial")))
+            if refusal is not None:
+                play.cites([refusal.rule])
+        else:
+            self.playing(play).answer(LEARNER, asked_since(play.game, LEARNER), deed.get("answer"))
+            play.notice()
+
+    @staticmethod
+    def playing(play: Play) -> Playing:
+        return Playing.around(play.game)
+
+
+_tries: OrderedDict[tuple[str, str, int, str], Try] = OrderedDict()
+
+
+def _found(given: dict[str, Any]) -> tuple[Lesson, list[Part]]:
+    if given["lesson"] not in _heads():
+        raise ArbiterError(Message("table-no-lesson", {"name": given["lesson"]}))
+    lesson = _lesson(given["lesson"])
+    rulebook = given["ruleset"] or lesson.only
+    parts = lesson.parts_under(rulebook)
+    if rulebook not in lesson.rulebooks or given["part"] >= len(parts):
+        raise ArbiterError(Message("table-no-lesson", {"name": given["lesson"]}))
+    return lesson, parts
+
+
+def _at(given: dict[str, Any], lang: str) -> Try:
+    """The try after all that the learner did in it."""
+    lesson, parts = _found(given)
+    deeds: list[Deed] = given["deeds"]
+    rulebook = given["ruleset"] or lesson.only
+    key = lesson.id, rulebook, int(given["part"]), lang
+    kept = _tries.pop(key, None)
+    if kept is None or deeds[: len(kept.done)] != kept.done:
+        kept = Try(parts[given["part"]], rulebook, lang)
+    for deed in deeds[len(kept.done) :]:
+        kept.do(deed)
+    _tries[key] = kept
+    while len(_tries) > KEPT:
+        _tries.popitem(last=False)
+    return kept
+
+
+# What the server asks of a worker.  A try is {"lesson", "ruleset", "part", "deeds"}.
+
+
+def listed(lang: str) -> Any:
+    """All lessons, in the order in which they are taught."""
+    return [
+        {
+            "id": head.id,
+            "game": head.game,
+            "title": head.title[lang],
+            "about": head.about[lang],
+            "first": head.first,
+            "parts": head.parts,
+            "rules": list(head.rules),
+            "rulesets": [one for one in head.rulebooks if one],
+        }
+        for head in _heads().values()
+    ]
+
+
+def shown(given: dict[str, Any], lang: str, had: int, known: list[str]) -> Any:
+    """Where the learner is: words, goal, the table or the question, what the teacher said, and at the end the summary."""
+    lesson, parts = _found(given)
+    now = _at(given, lang)
+    part = parts[given["part"]]
+    last = given["part"] + 1 == len(parts)
+    face = face_of(lesson.game)
+    return {
+        "id": lesson.id,
+        "game": lesson.game,
+        "title": lesson.title[lang],
+        "about": lesson.about[lang],
+        "part": given["part"],
+        "parts": len(parts),
+        "text": part.text.get(lang, ""),
+        "goal": (part.question or part.goal)[lang],
+        "choices": [choice.text[lang] for choice in part.choices],
+        "several": now.question is not None and len(now.question.right) > 1,
+        "hints": [hint[lang] for hint in part.hints],
+        "told": [{"kind": one.kind, "text": one.text[lang]} for one in now.told],
+        "state": now.state,
+        "story": _story(now, lang),
+        "summary": lesson.summary[lang] if last and now.state == "well" else "",
+        "rules": [{"rule": rule, "text": face.rule_text(rule, lang)} for rule in lesson.rules] if last else [],
+        "screen": _screen(now, lang, had, known),
+    }
+
+
+def _story(now: Try, lang: str) -> list[str]:
+    """What happens in the position of a question: before it is answered only if the lesson wants that."""
+    question = now.question
+    return question.story(lang) if question is not None and (question.part.watch or question.state) else []
+
+
+def _screen(now: Try, lang: str, had: int, known: list[str]) -> Any:
+    if now.play is not None:
+        playing = Try.playing(now.play)
+    elif now.question is not None and (game := now.question.position()) is not None:
+        playing = Playing.around(game)
+    else:
+        return None
+    screen: Screen = playing.screen(LEARNER, lang, min(had, len(playing.events(LEARNER))), known)
+    return screen.model_dump(mode="json")
+
+
+def check(given: dict[str, Any], answer: Any, partial: bool, lang: str) -> Any:
+    """Whether an answer is, or can still become, legal."""
+    playing = _playing(given, lang)
+    return playing.check(LEARNER, playing.asked(LEARNER), answer, partial, lang).model_dump(mode="json")
+
+
+def told(given: dict[str, Any], what: str, id: int, name: str, lang: str) -> Any:
+    return _playing(given, lang).ask(LEARNER, what, id, name, lang).model_dump(mode="json")
+
+
+def _playing(given: dict[str, Any], lang: str) -> Playing:
+    play = _at(given, lang).play
+    if play is None:
+        raise ArbiterError(Message("table-question-gone"))
+    return Try.playing(play)
+
+
+def words(game: str, lang: str) -> Any:
+    """The glossary of a game: what is written, and what it means."""
+    return [
+        {"forms": entry.forms(lang), "term": entry.term[lang], "means": entry.means[lang]} for entry in entries(game)
+    ]

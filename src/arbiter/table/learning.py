@@ -1,0 +1,166 @@
+"""Lessons at the table: the list of them, a part as it stands, questions to the engine, the words of the glossary.
+
+What a learner has finished is kept by the page; the server keeps nothing of it.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final, Literal
+
+from fastapi import APIRouter
+from pydantic import BaseModel, Field, JsonValue
+
+from arbiter.table.desk import AtDesk, Desk
+from arbiter.table.experiments import MOST_MOVES
+from arbiter.table.messages import MOST_TEXT, Checked, Screen, Told
+from arbiter.table.people import Asking
+from arbiter.table.shapes import Strict
+
+router = APIRouter(prefix="/api/lessons", tags=["lessons"])
+CLASS: Final = "class"
+"""The worker of the lessons."""
+PATIENCE: Final = 40.0
+"""Seconds for one question; the first one loads the rules."""
+
+
+class Deed(Strict):
+    """What the learner did: answered, tried what is not allowed, asked why, or chose among the answers to a question."""
+
+    do: Literal["answer", "tried", "asked", "chose"]
+    answer: JsonValue = None
+    partial: bool = False
+    what: str = Field(default="", max_length=20)
+    id: int = 0
+    name: str = Field(default="", max_length=MOST_TEXT)
+    chose: list[int] = Field(default=[], max_length=20)
+
+
+class Trying(Strict):
+    """A part of a lesson, and all that the learner did in it so far."""
+
+    lesson: str = Field(max_length=20)
+    ruleset: str = Field(default="", max_length=40)
+    part: int = Field(default=0, ge=0, le=100)
+    deeds: list[Deed] = Field(default=[], max_length=MOST_MOVES)
+
+
+class Looking(Trying):
+    had: int = Field(default=0, ge=0)
+    known: list[str] = Field(default=[], max_length=3_000)
+
+
+class Testing(Trying):
+    answer: JsonValue = None
+    partial: bool = True
+
+
+class Wondering(Trying):
+    what: Literal["why", "why not", "look", "means", "actions", "rule", "asked", "place"]
+    id: int = 0
+    name: str = Field(default="", max_length=MOST_TEXT)
+
+
+class LessonRow(BaseModel):
+    """A lesson in the list."""
+
+    id: str
+    game: str
+    title: str
+    about: str
+    first: bool
+    parts: int
+    rules: list[str]
+    rulesets: list[str]
+
+
+class Remarked(BaseModel):
+    """What the teacher said: well, lost, mistake."""
+
+    kind: str
+    text: str
+
+
+class RuleText(BaseModel):
+    rule: str
+    text: str
+
+
+class LessonShown(BaseModel):
+    """Where the learner is: the table of what is played, the choices of what is asked."""
+
+    id: str
+    game: str
+    title: str
+    about: str
+    part: int
+    parts: int
+    text: str
+    goal: str
+    choices: list[str]
+    several: bool
+    hints: list[str]
+    told: list[Remarked]
+    state: str
+    story: list[str]
+    summary: str
+    rules: list[RuleText]
+    screen: Screen | None
+
+
+class Word(BaseModel):
+    """A word of the glossary: how it is written, and what it means."""
+
+    forms: list[str]
+    term: str
+    means: str
+
+
+def _given(one: Trying) -> dict[str, Any]:
+    return {**one.model_dump(include={"lesson", "ruleset", "part"}), "deeds": [_deed(deed) for deed in one.deeds]}
+
+
+def _deed(deed: Deed) -> dict[str, Any]:
+    if deed.do == "answer":
+        return {"answer": deed.answer}
+    if deed.do == "tried":
+        return {"tried": deed.answer, "partial": deed.partial}
+    if deed.do == "asked":
+        return {"asked": deed.what, "id": deed.id, "name": deed.name}
+    return {"chose": deed.chose}
+
+
+async def _run(desk: Desk, asker: Asking, name: str, *args: Any) -> Any:
+    asker.limits.take("ask", asker.address)
+    return await desk.run(CLASS, f"classroom:{name}", *args, lang=asker.lang, patience=PATIENCE)
+
+
+@router.get("")
+async def lessons(desk: AtDesk, asker: Asking) -> list[LessonRow]:
+    """All lessons, in the order in which they are taught."""
+    return [LessonRow.model_validate(one) for one in await _run(desk, asker, "listed", asker.lang)]
+
+
+@router.get("/words/{game}")
+async def glossary(desk: AtDesk, asker: Asking, game: Literal["magic", "berserk"]) -> list[Word]:
+    """The glossary of a game."""
+    return [Word.model_validate(one) for one in await _run(desk, asker, "words", game, asker.lang)]
+
+
+@router.post("/look")
+async def look(desk: AtDesk, asker: Asking, given: Looking) -> LessonShown:
+    """A part as it stands after all that the learner did."""
+    args = (_given(given), asker.lang, given.had, given.known)
+    return LessonShown.model_validate(await _run(desk, asker, "shown", *args))
+
+
+@router.post("/check")
+async def check(desk: AtDesk, asker: Asking, given: Testing) -> Checked:
+    """Whether an answer is, or can still become, legal."""
+    args = (_given(given), given.answer, given.partial, asker.lang)
+    return Checked.model_validate(await _run(desk, asker, "check", *args))
+
+
+@router.post("/ask")
+async def ask(desk: AtDesk, asker: Asking, given: Wondering) -> Told:
+    args = (_given(given), given.what, given.id, given.name, asker.lang)
+    return Told.model_validate(await _run(desk, asker, "told", *args))

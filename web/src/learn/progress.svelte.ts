@@ -1,0 +1,79 @@
+/** What a learner has finished and how far he is: kept in this browser. */
+
+export interface Marks {
+  part: number;
+  done: boolean;
+}
+
+interface Kept {
+  lessons: Record<string, Marks>;
+  /** Lessons that the tutor has offered already; `off`: he is to be silent. */
+  offered: string[];
+  off: boolean;
+}
+
+const KEY = 'arbiter.lessons';
+
+/** What is stored, as far as it is of the right form: a spoilt store is an empty one. */
+export function read(text: string | null): Kept {
+  const kept: Kept = { lessons: {}, offered: [], off: false };
+  try {
+    const found: unknown = JSON.parse(text ?? '{}');
+    if (typeof found !== 'object' || found === null) return kept;
+    const { lessons, offered, off } = found as Record<string, unknown>;
+    if (typeof lessons === 'object' && lessons !== null)
+      for (const [id, one] of Object.entries(lessons as Record<string, Partial<Marks> | null>))
+        if (one && typeof one.part === 'number') kept.lessons[id] = { part: Math.max(0, Math.trunc(one.part)), done: one.done === true };
+    if (Array.isArray(offered)) kept.offered = offered.filter((one) => typeof one === 'string');
+    kept.off = off === true;
+  } catch {
+    // then there is nothing
+  }
+  return kept;
+}
+
+function stored(): string | null {
+  try {
+    return localStorage.getItem(KEY);
+  } catch {
+    return null;
+  }
+}
+
+export const progress = $state(read(stored()));
+
+function keep(): void {
+  try {
+    localStorage.setItem(KEY, JSON.stringify(progress));
+  } catch {
+    // then it is not kept
+  }
+}
+
+/** A part is begun; what was finished stays so. */
+export function reached(lesson: string, part: number): void {
+  progress.lessons[lesson] = { part, done: progress.lessons[lesson]?.done ?? false };
+  keep();
+}
+
+export function finished(lesson: string): void {
+  progress.lessons[lesson] = { part: 0, done: true };
+  keep();
+}
+
+export function forget(): void {
+  progress.lessons = {};
+  progress.offered = [];
+  progress.off = false;
+  keep();
+}
+
+export function offered(lesson: string): void {
+  progress.offered = [...progress.offered, lesson];
+  keep();
+}
+
+export function silence(): void {
+  progress.off = true;
+  keep();
+}

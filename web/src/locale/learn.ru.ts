@@ -1,0 +1,41 @@
+import type { Words } from '../lib/i18n.svelte';
+import type en from './learn.en';
+
+const ru: Record<keyof typeof en, Words> = {
+  lessons: 'Уроки',
+  'lessons-about': 'Короткие уроки за настоящим столом по настоящим правилам. Сломать ничего нельзя: пробуйте, ошибайтесь, начинайте заново.',
+  magic: 'Magic',
+  berserk: 'Берсерк',
+  'first-lessons': 'Первые шаги',
+  'more-lessons': 'Всё остальное',
+  'next-lesson': 'Дальше: {title}',
+  done: 'пройден',
+  'done-of': 'пройдено {n} из {of}',
+  part: 'Часть {n} из {of}',
+  goal: 'Цель',
+  question: 'Вопрос',
+  hint: 'Подсказка',
+  'hint-next': 'Ещё подсказка',
+  again: 'Начать заново',
+  'next-part': 'Дальше',
+  answer: 'Ответить',
+  'several-right': 'Верных ответов может быть несколько.',
+  'what-happened': 'Что происходит',
+  summary: 'Что вы узнали',
+  'rules-behind': 'Правила, которые за этим стоят',
+  'back-to-list': 'Все уроки',
+  'by-rules-of': 'Правила',
+  'rules-today': 'нынешние',
+  'rules-2005': '2005 года',
+  'first-game': 'Сыграть первую игру',
+  'first-game-about': 'Вы знаете достаточно: противник несложный, а наставник предложит урок, когда встретится новое.',
+  'forget-all': 'Забыть, что пройдено',
+  teacher: 'Учитель',
+  'not-here': 'На уроке этого сделать нельзя.',
+  'tutor-offers': 'Это новое: {title}. Об этом есть урок.',
+  'tutor-open': 'Открыть урок',
+  'tutor-later': 'Потом',
+  'tutor-off': 'Больше не предлагать',
+};
+
+export default ru;
