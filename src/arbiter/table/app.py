@@ -20,6 +20,7 @@ from arbiter.table import (
     decks,
     drafts,
     errors,
+    events,
     health,
     hosting,
     images,
@@ -29,11 +30,13 @@ from arbiter.table import (
     lobby,
     metrics,
     people,
+    quizzes,
     replays,
     sockets,
 )
 from arbiter.table.config import Config
 from arbiter.table.desk import Desk
+from arbiter.table.event_rooms import Rooms
 from arbiter.table.faults import absent
 from arbiter.table.guard import Guard
 from arbiter.table.hub import Hub
@@ -60,6 +63,8 @@ ROUTERS: tuple[APIRouter, ...] = (
     lab.router,
     learning.router,
     drafts.router,
+    events.router,
+    quizzes.router,
     judging.router,
 )
 """Each part adds its router here."""
@@ -105,6 +110,7 @@ def create_app(config: Config) -> Application:
         known = await People.open(store, config.secret)
         hub = app.state.hub = Hub(config, store, workers, agents, Tables(), known, limits, pictures)
         hosting.attach(hub)
+        app.state.rooms = Rooms(store)
         judging.attach(hub)
         desk = app.state.desk = Desk()
         try:

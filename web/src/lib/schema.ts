@@ -87,6 +87,29 @@ export interface components {
             why: string;
             worth: number;
         };
+        CaseAnswer: {
+            key: string;
+            text: string;
+        };
+        /** @description A policy case, and what the judge has answered so far. */
+        CaseGiven: {
+            answers?: string[];
+            id: string;
+        };
+        /** @description Where a case stands: the next question (a number, or one of these answers), or the ruling; which answers were right. */
+        CaseStep: {
+            answers: components["schemas"]["CaseAnswer"][];
+            cites: string[];
+            facts: string;
+            id: string;
+            number: boolean;
+            path: string[];
+            question: string;
+            ruling: string;
+            section: string;
+            steps: boolean[];
+            todo: string[];
+        };
         Chat: {
             ref: number;
             text: string;
@@ -404,6 +427,147 @@ export interface components {
             sign: string;
             text: string;
         };
+        EventDecks: {
+            decks: {
+                [key: string]: string;
+            };
+        };
+        /** @description What is done.  `after`: how long the log was when its doer looked; a request that came twice is then done once. */
+        EventDeed: {
+            after?: number | null;
+            data?: {
+                [key: string]: unknown;
+            };
+            what: string;
+        };
+        /** @description How long the log is now, and how many entries were added. */
+        EventDone: {
+            added: number;
+            length: number;
+        };
+        /** @description An event in a list. */
+        EventGlance: {
+            changed: number;
+            id: string;
+            mine: boolean;
+            name: string;
+        };
+        EventJoining: {
+            name: string;
+        };
+        /** @description A link that lets one person act. */
+        EventLink: {
+            event: string;
+            link: string;
+            qr: components["schemas"]["Qr"];
+            token: string;
+            url: string;
+            who: string;
+        };
+        /** @description A table of a round. */
+        EventMatch: {
+            called: number | null;
+            claims: {
+                [key: string]: number[];
+            };
+            extension: number;
+            no_show: number;
+            phase: string;
+            players: number[];
+            result: number[] | null;
+            seconds: number;
+            table: number;
+            turns: number;
+        };
+        /** @description Who takes part. */
+        EventPlayer: {
+            active: boolean;
+            byes: number;
+            came: number;
+            checked: number;
+            deck: boolean;
+            disqualified: boolean;
+            id: number;
+            members: string[];
+            name: string;
+        };
+        /** @description A round with its clock. */
+        EventRound: {
+            matches: components["schemas"]["EventMatch"][];
+            minutes: number;
+            number: number;
+            over: boolean;
+            phase: string;
+            seconds: number;
+            stage: string;
+        };
+        /** @description A line of the standings. */
+        EventStanding: {
+            active: boolean;
+            gw: string;
+            name: string;
+            ogw: string;
+            omw: string;
+            place: number;
+            player: number;
+            points: number;
+            record: number[];
+        };
+        /** @description An event, as far as the asker may see it. */
+        EventView: {
+            announced: number[] | null;
+            announcements: {
+                [key: string]: boolean;
+            };
+            ended: boolean;
+            formulas: string;
+            id: string;
+            length: number;
+            now: number;
+            places: number[];
+            players: components["schemas"]["EventPlayer"][];
+            pods: number[][];
+            prizes: {
+                [key: string]: number;
+            };
+            round: components["schemas"]["EventRound"] | null;
+            rounds: string[];
+            seeds: number[];
+            settings: {
+                [key: string]: unknown;
+            };
+            staff: {
+                [key: string]: string;
+            };
+            standings: components["schemas"]["EventStanding"][];
+            you: components["schemas"]["EventYou"];
+        };
+        /** @description As whom the asker acts, and what this role may do. */
+        EventYou: {
+            may: string[];
+            player: number | null;
+            role: string;
+            who: string;
+        };
+        /** @description All answers of an exam, by question; one that was not answered is below zero. */
+        ExamGiven: {
+            answers: {
+                [key: string]: number;
+            };
+            in_time?: boolean;
+            needed?: number;
+            /** @enum {string} */
+            rules?: "" | "cr-2020-01-24" | "cr-2019-05-03" | "manual-2015" | "classic-2005";
+        };
+        /** @description How an exam went, by section of the manual. */
+        ExamMarks: {
+            all: number;
+            passed: boolean;
+            percent: number;
+            right: number;
+            sections: components["schemas"]["SectionMarks"][];
+            wrong: components["schemas"]["QuizWrong"][];
+        };
         /** @description A judge gives the match and each player so many minutes more. */
         Extend: {
             minutes: number;
@@ -582,6 +746,11 @@ export interface components {
             rules: string[];
             text: string;
         };
+        /** @description Whose link is wanted: #3, the name of somebody of the staff, #door for registration.  `renew`: the old one is void. */
+        LinkWanted: {
+            renew?: boolean;
+            who: string;
+        };
         ListText: {
             text: string;
         };
@@ -620,6 +789,13 @@ export interface components {
             link: string;
             table: string;
         };
+        /** @description A page of the judge candidate's manual, and how many questions it has. */
+        ManualPage: {
+            difficulty: string;
+            questions: number;
+            section: string;
+            title: string;
+        };
         /** @description Who I am. */
         Me: {
             account: boolean;
@@ -651,12 +827,45 @@ export interface components {
             /** @constant */
             type?: "mute";
         };
+        /** @description What a player needs on a phone. */
+        MyEvent: {
+            deck: string;
+            ended: boolean;
+            id: string;
+            length: number;
+            match: components["schemas"]["EventMatch"] | null;
+            me: components["schemas"]["EventPlayer"] | null;
+            minutes: number;
+            name: string;
+            now: number;
+            number: number;
+            opponent: string;
+            pod: string[];
+            rounds: number;
+            stage: string;
+            standings: components["schemas"]["EventStanding"][];
+            you: components["schemas"]["EventYou"];
+        };
         Named: {
             name: string;
+        };
+        NewEvent: {
+            organiser: string;
+            public?: boolean;
+            settings?: {
+                [key: string]: unknown;
+            };
         };
         NewPassword: {
             new: string;
             old: string;
+        };
+        /** @description An event from its log, as it was exported. */
+        OldEvent: {
+            entries: {
+                [key: string]: unknown;
+            }[];
+            public?: boolean;
         };
         /** @description A deck of one's own. */
         Own: {
@@ -774,6 +983,69 @@ export interface components {
             uses: {
                 [key: string]: number;
             };
+        };
+        /** @description Whether the answer was right; the scheduler's card of the question and the day on which it is due again. */
+        QuizAnswered: {
+            card: string;
+            due: string;
+            editions: string[];
+            key: number;
+            mistakes: string[];
+            page: string;
+            reason: string[];
+            right: boolean;
+            rules: string[];
+        };
+        /** @description An answer, with the card that the learner has kept of this question. */
+        QuizGiven: {
+            card?: string;
+            given: number;
+            id: string;
+            /** @enum {string} */
+            rules?: "" | "cr-2020-01-24" | "cr-2019-05-03" | "manual-2015" | "classic-2005";
+        };
+        /** @description A question in a list. */
+        QuizListed: {
+            difficulty: string;
+            examples: string[];
+            id: string;
+            kind: string;
+            section: string;
+        };
+        /** @description A question as it is asked: the position, its cards, what was done, what is asked, the answers to choose from. */
+        QuizQuestion: {
+            cards: string[][];
+            choices: string[];
+            difficulty: string;
+            examples: string[];
+            game: string;
+            id: string;
+            kind: string;
+            position: string[];
+            section: string;
+            story: string[];
+            text: string;
+        };
+        /** @description A question of an exam that was answered wrongly. */
+        QuizWrong: {
+            cards: string[][];
+            choices: string[];
+            difficulty: string;
+            editions: string[];
+            examples: string[];
+            game: string;
+            given: number;
+            id: string;
+            key: number;
+            kind: string;
+            mistakes: string[];
+            page: string;
+            position: string[];
+            reason: string[];
+            rules: string[];
+            section: string;
+            story: string[];
+            text: string;
         };
         /** @description A deck as it was read. */
         Read: {
@@ -970,6 +1242,12 @@ export interface components {
             name: string;
             present: boolean;
             seat: number;
+        };
+        SectionMarks: {
+            all: number;
+            right: number;
+            section: string;
+            title: string;
         };
         SetStops: {
             ask_payment?: boolean | null;
@@ -1197,6 +1475,9 @@ export type Bring = components['schemas']['Bring'];
 export type Broken = components['schemas']['Broken'];
 export type Call = components['schemas']['Call'];
 export type CardListed = components['schemas']['CardListed'];
+export type CaseAnswer = components['schemas']['CaseAnswer'];
+export type CaseGiven = components['schemas']['CaseGiven'];
+export type CaseStep = components['schemas']['CaseStep'];
 export type Chat = components['schemas']['Chat'];
 export type Check = components['schemas']['Check'];
 export type Checked = components['schemas']['Checked'];
@@ -1240,6 +1521,20 @@ export type DraftSits = components['schemas']['DraftSits'];
 export type DraftState = components['schemas']['DraftState'];
 export type DraftWanted = components['schemas']['DraftWanted'];
 export type Entry = components['schemas']['Entry'];
+export type EventDecks = components['schemas']['EventDecks'];
+export type EventDeed = components['schemas']['EventDeed'];
+export type EventDone = components['schemas']['EventDone'];
+export type EventGlance = components['schemas']['EventGlance'];
+export type EventJoining = components['schemas']['EventJoining'];
+export type EventLink = components['schemas']['EventLink'];
+export type EventMatch = components['schemas']['EventMatch'];
+export type EventPlayer = components['schemas']['EventPlayer'];
+export type EventRound = components['schemas']['EventRound'];
+export type EventStanding = components['schemas']['EventStanding'];
+export type EventView = components['schemas']['EventView'];
+export type EventYou = components['schemas']['EventYou'];
+export type ExamGiven = components['schemas']['ExamGiven'];
+export type ExamMarks = components['schemas']['ExamMarks'];
 export type Extend = components['schemas']['Extend'];
 export type Face = components['schemas']['Face'];
 export type FileText = components['schemas']['FileText'];
@@ -1263,16 +1558,21 @@ export type Legality = components['schemas']['Legality'];
 export type LessonRow = components['schemas']['LessonRow'];
 export type LessonShown = components['schemas']['LessonShown'];
 export type Line = components['schemas']['Line'];
+export type LinkWanted = components['schemas']['LinkWanted'];
 export type ListText = components['schemas']['ListText'];
 export type Listed = components['schemas']['Listed'];
 export type Looking = components['schemas']['Looking'];
 export type Made = components['schemas']['Made'];
+export type ManualPage = components['schemas']['ManualPage'];
 export type Me = components['schemas']['Me'];
 export type Mending = components['schemas']['Mending'];
 export type Move = components['schemas']['Move'];
 export type Mute = components['schemas']['Mute'];
+export type MyEvent = components['schemas']['MyEvent'];
 export type Named = components['schemas']['Named'];
+export type NewEvent = components['schemas']['NewEvent'];
 export type NewPassword = components['schemas']['NewPassword'];
+export type OldEvent = components['schemas']['OldEvent'];
 export type Own = components['schemas']['Own'];
 export type Page = components['schemas']['Page'];
 export type Pass = components['schemas']['Pass'];
@@ -1287,6 +1587,11 @@ export type Proposal = components['schemas']['Proposal'];
 export type Propose = components['schemas']['Propose'];
 export type Qr = components['schemas']['Qr'];
 export type Question = components['schemas']['Question'];
+export type QuizAnswered = components['schemas']['QuizAnswered'];
+export type QuizGiven = components['schemas']['QuizGiven'];
+export type QuizListed = components['schemas']['QuizListed'];
+export type QuizQuestion = components['schemas']['QuizQuestion'];
+export type QuizWrong = components['schemas']['QuizWrong'];
 export type Read = components['schemas']['Read'];
 export type Ready = components['schemas']['Ready'];
 export type Recovery = components['schemas']['Recovery'];
@@ -1307,6 +1612,7 @@ export type Screen = components['schemas']['Screen'];
 export type SeatNamed = components['schemas']['SeatNamed'];
 export type SeatWanted = components['schemas']['SeatWanted'];
 export type Seated = components['schemas']['Seated'];
+export type SectionMarks = components['schemas']['SectionMarks'];
 export type SetStops = components['schemas']['SetStops'];
 export type Shown = components['schemas']['Shown'];
 export type Sits = components['schemas']['Sits'];
