@@ -24,6 +24,7 @@ from arbiter.table import (
     events,
     health,
     hosting,
+    images,
     judging,
     lab,
     learning,
@@ -40,6 +41,7 @@ from arbiter.table.event_rooms import Rooms
 from arbiter.table.faults import absent
 from arbiter.table.guard import Guard
 from arbiter.table.hub import Hub
+from arbiter.table.images import pictures_in
 from arbiter.table.limits import Limits
 from arbiter.table.people import People
 from arbiter.table.schema import with_messages
@@ -56,6 +58,7 @@ ROUTERS: tuple[APIRouter, ...] = (
     people.router,
     lobby.router,
     cards.router,
+    images.router,
     decks.router,
     replays.router,
     lab.router,
@@ -98,6 +101,7 @@ def create_app(config: Config) -> Application:
     @asynccontextmanager
     async def running(app: FastAPI) -> AsyncIterator[None]:
         try:
+            pictures = pictures_in(config.images)
             store = Store(config.db)
             await store.open()
         except ArbiterError as error:
@@ -106,7 +110,7 @@ def create_app(config: Config) -> Application:
             raise
         workers, agents = Pool("people", config.workers), Pool("agents", config.agent_workers)
         known = await People.open(store, config.secret)
-        hub = app.state.hub = Hub(config, store, workers, agents, Tables(), known, limits)
+        hub = app.state.hub = Hub(config, store, workers, agents, Tables(), known, limits, pictures)
         hosting.attach(hub)
         app.state.rooms = Rooms(store)
         judging.attach(hub)

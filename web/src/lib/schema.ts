@@ -356,6 +356,17 @@ export interface components {
             kind: string;
             state: string;
         };
+        /** @description A room that waits for anybody. */
+        DraftOpen: {
+            created: number;
+            free: number;
+            game: string;
+            host: string;
+            id: string;
+            kind: string;
+            seats: number;
+            state: string;
+        };
         DraftOption: {
             key: string;
             text: string;
@@ -399,6 +410,7 @@ export interface components {
             kind: string;
             left: number;
             length: number;
+            mark: string;
             notes: string[];
             pack: components["schemas"]["DraftCard"][];
             pool: components["schemas"]["DraftCard"][];
@@ -422,6 +434,7 @@ export interface components {
             /** @enum {string} */
             kind?: "booster" | "sealed" | "cube";
             pick_seconds?: number;
+            public?: boolean;
             seats?: ("me" | "agent" | "open")[];
             sets?: string[];
         };
@@ -670,6 +683,7 @@ export interface components {
         };
         /** @description A link that lets in whoever has it. */
         Invitation: {
+            here_only: boolean;
             link: string;
             qr: components["schemas"]["Qr"];
             /** @enum {string} */
@@ -1487,6 +1501,10 @@ export interface components {
             shown: string;
             why: string;
         };
+        /** @description The games for whose cards the server has pictures. */
+        WithPictures: {
+            games: string[];
+        };
         Wondering: {
             deeds?: components["schemas"]["Deed"][];
             id?: number;
@@ -1560,6 +1578,7 @@ export type DraftBroken = components['schemas']['DraftBroken'];
 export type DraftCard = components['schemas']['DraftCard'];
 export type DraftDeck = components['schemas']['DraftDeck'];
 export type DraftListed = components['schemas']['DraftListed'];
+export type DraftOpen = components['schemas']['DraftOpen'];
 export type DraftOption = components['schemas']['DraftOption'];
 export type DraftPick = components['schemas']['DraftPick'];
 export type DraftProposal = components['schemas']['DraftProposal'];
@@ -1688,5 +1707,6 @@ export type Upload = components['schemas']['Upload'];
 export type VariantChoice = components['schemas']['VariantChoice'];
 export type Whole = components['schemas']['Whole'];
 export type WholeCard = components['schemas']['WholeCard'];
+export type WithPictures = components['schemas']['WithPictures'];
 export type Wondering = components['schemas']['Wondering'];
 export type Word = components['schemas']['Word'];
