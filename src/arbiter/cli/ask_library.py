@@ -23,8 +23,8 @@ def keep(options: Options) -> int:
     if options.json:
         print_json({"name": document.name, "game": document.game, "lang": document.lang, "rules": numbered})
     else:
-        args = {"name": document.name, "count": len(document.passages), "rules": numbered}
-        print(said(options.lang, "cli-ask-kept", **args))
+        count = len(document.passages)
+        print(said(options.lang, "cli-ask-kept", name=document.name, count=count, rules=numbered))
     return 0
 
 
