@@ -30,12 +30,9 @@ export default {
   failed: 'Not passed: {percent} %.',
   'by-section': 'By section',
   'to-read': 'What went wrong',
-  given: 'Your answer: {text}',
-  'no-answer': 'none',
   ruling: 'Ruling',
   'another-case': 'Another case',
   score: '{right} of {all} steps right',
   number: 'A number',
-  all: 'All pages',
   question: 'Question {n} of {all}',
 } as const;

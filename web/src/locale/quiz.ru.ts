@@ -30,12 +30,9 @@ export default {
   failed: 'Не сдано: {percent} %.',
   'by-section': 'По разделам',
   'to-read': 'Что не удалось',
-  given: 'Ваш ответ: {text}',
-  'no-answer': 'нет',
   ruling: 'Решение',
   'another-case': 'Другой случай',
   score: 'верных шагов: {right} из {all}',
   number: 'Число',
-  all: 'Все страницы',
   question: 'Вопрос {n} из {all}',
 } as const;
