@@ -54,6 +54,7 @@ COMPILED_PACKAGES = (
     "magic/language",
     "magic/cards/card.py",
     "magic/game.py",
+    "magic/views.py",
     "berserk/state",
     "berserk/rules",
     "berserk/language",

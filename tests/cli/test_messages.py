@@ -29,6 +29,7 @@ OURS = re.compile(r"(client|cli|file|bench|table)(-[a-z0-9]+)+")
 FAMILIES = {
     "bench-": [row.replace("_", "-") for row in (*ROWS, *GROWTH)],
     "cli-coverage-": ["section", "rules", "not-applicable", "deferred", "implemented", "tested", "described"],
+    "cli-quiz-": ["exam", "daily", "path", "count", "list", "policy"],
     "client-item-": ["spell", "activated", "triggered", "planeswalking", "the-monarch"],
     "client-berserk-phase-": [phase.replace(" ", "-") for phase in (*PHASES, *BerserkStops.moments)],
     "client-berserk-type-": [*TYPES, "flying", "symbiote"],

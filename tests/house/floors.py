@@ -12,7 +12,7 @@ FLOORS: tuple[tuple[str, ...], ...] = (
     ("arbiter.games",),
     ("arbiter.rulebook", "arbiter.scenario", "arbiter.cardcheck"),
     ("arbiter.setup", "arbiter.agents", "arbiter.matches", "arbiter.research", "arbiter.judge", "arbiter.tournament"),
-    ("arbiter.client", "arbiter.answers", "arbiter.cli", "arbiter.table", "arbiter.lessons"),
+    ("arbiter.client", "arbiter.answers", "arbiter.cli", "arbiter.table", "arbiter.lessons", "arbiter.training"),
     ("arbiter", "arbiter.__main__", "arbiter.api"),
 )
 """From the ground up.  Neighbours on a floor may use each other, except games, and not in a circle."""

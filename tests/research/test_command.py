@@ -98,24 +98,39 @@ def test_a_folder_that_cannot_be_written(tmp_path: Path, capsys: pytest.CaptureF
     assert "could not be written" in capsys.readouterr().err
 
 
-@pytest.mark.parametrize("jobs", ["1", "2"])
-def test_interrupted_and_gone_on_with(jobs: str, tmp_path: Path) -> None:
-    """Ctrl-C leaves what is done; the same command goes on and comes to the same results."""
-    command = [sys.executable, "-m", "arbiter", *SIM, "--games", "12", "--jobs", jobs]
-    running = subprocess.Popen([*command, "--out", str(tmp_path / "a")], env=environment(), stderr=subprocess.PIPE)
-    results = tmp_path / "a" / "results.jsonl"
+def interrupted(command: list[str], out: Path) -> tuple[int, str]:
+    """Ctrl-C after two games or more: the exit code and what was said."""
+    running = subprocess.Popen([*command, "--out", str(out)], env=environment(), stderr=subprocess.PIPE)
+    results = out / "results.jsonl"
     until = time.monotonic() + PATIENCE
     while time.monotonic() < until and not (results.exists() and results.read_text("utf-8").count("\n") >= 2):
         time.sleep(0.02)
     running.send_signal(signal.SIGINT)
     _, told = running.communicate(timeout=PATIENCE)
-    assert running.returncode == 130
-    assert "The same command goes on from here." in told.decode()
+    return running.returncode, told.decode()
+
+
+@pytest.mark.parametrize("jobs", ["1", "2"])
+def test_interrupted_and_gone_on_with(jobs: str, tmp_path: Path) -> None:
+    """Ctrl-C leaves what is done; the same command goes on and comes to the same results."""
+    for games in (
+        12,
+        48,
+        192,
+    ):  # who is held up while looking finds all games played, and has to begin with more of them
+        out = tmp_path / f"a{games}"
+        command = [sys.executable, "-m", "arbiter", *SIM, "--games", str(games), "--jobs", jobs]
+        code, told = interrupted(command, out)
+        if code != 0:
+            break
+    results = out / "results.jsonl"
+    assert code == 130
+    assert "The same command goes on from here." in told
     done = results.read_text("utf-8").count("\n")
-    assert 2 <= done < 12
-    again = subprocess.run([*command, "--out", str(tmp_path / "a")], env=environment(), capture_output=True, check=True)
-    assert f"Going on: {done} of 12 games are played." in again.stderr.decode()
-    simulate(["embers", "thicket"], ["random"], 12, out=tmp_path / "b")
+    assert 2 <= done < games
+    again = subprocess.run([*command, "--out", str(out)], env=environment(), capture_output=True, check=True)
+    assert f"Going on: {done} of {games} games are played." in again.stderr.decode()
+    simulate(["embers", "thicket"], ["random"], games, out=tmp_path / "b")
     assert results.read_bytes() == (tmp_path / "b" / "results.jsonl").read_bytes()
 
 

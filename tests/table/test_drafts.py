@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import json
+import time
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
@@ -12,7 +14,7 @@ from starlette.testclient import TestClient
 
 from arbiter.kernel.messages import ArbiterError
 from arbiter.magic.cards import pool
-from arbiter.table import packs
+from arbiter.table import drafts, packs
 from tests.table.asked import another, ok, served
 from tests.table.servers import until
 
@@ -99,6 +101,28 @@ def test_two_people_pick_at_once_and_see_only_their_own(client: TestClient) -> N
     assert len(mine["pool"]) == 1 and len(mine["pack"]) == 14
     assert {one["card"]["name"] for one in mine["pack"]} <= {one["card"]["name"] for one in theirs["pack"]}
     assert client.post(f"/api/drafts/{id}/deck", json={"main": []}).status_code == 409
+
+
+def test_a_room_for_all_is_listed_and_news_comes_to_who_waits(
+    client: TestClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(drafts, "WAITS", 600.0)  # only news ends the waiting
+    berserk: dict[str, Any] = {"game": "berserk", "sets": []}
+    hidden = opened(client, seats=["me", "open"], **berserk)
+    id = opened(client, seats=["me", "open", "agent"], public=True, **berserk)
+    listed = ok(client.get("/api/drafts/open"))
+    assert hidden not in [one["id"] for one in listed]
+    assert [(one["seats"], one["free"]) for one in listed if one["id"] == id] == [(3, 1)]
+    mark = look(client, id)["mark"]
+    with ThreadPoolExecutor(1) as page:
+        waits = page.submit(client.get, f"/api/drafts/{id}", params={"mark": mark})
+        time.sleep(0.5)
+        assert not waits.done(), "nothing has happened"
+        ok(another(client).post(f"/api/drafts/{id}/join"))
+        told = ok(waits.result(120))
+    assert told["mark"] != mark and told["state"] == "drafting"
+    assert id not in [one["id"] for one in ok(client.get("/api/drafts/open"))], "it waits for nobody any longer"
+    assert ok(client.get(f"/api/drafts/{id}", params={"mark": "of long ago"}))["mark"] == told["mark"]
 
 
 def test_who_is_late_is_picked_for(client: TestClient) -> None:

@@ -14,8 +14,13 @@ from arbiter.table import names, tokens
 from arbiter.table.faults import Fault
 from arbiter.table.limits import Limits, Rate
 from arbiter.table.store import people
+from arbiter.table.store.base import Base
+from arbiter.table.store.decks import OwnDeck
+from arbiter.table.store.desks import DeskEntry
+from arbiter.table.store.drafts import Draft
 from arbiter.table.store.engine import Store
 from arbiter.table.store.models import Seat, Table
+from arbiter.table.store.replays import Replay
 from tests.table.visitors import Guest, House, Socket
 
 # Names.
@@ -232,6 +237,43 @@ def test_a_guest_becomes_an_account_and_signs_in_elsewhere(house: House) -> None
     other = Guest(house)
     taken = other.refused(409, "POST", "/api/account", {"name": name.replace("A", "А"), "password": PASSWORD})
     assert taken["code"] == "room-name-taken"
+
+
+def test_signing_in_carries_over_what_a_guest_had(house: House) -> None:
+    name = fresh("Ann")
+    account, _ = with_account(house, name)
+    guest = Guest(house, "Passing")
+    deck = guest.post("/api/decks", {"game": "magic", "name": "Mine", "text": "60 Mountain"})
+    table = guest.post(
+        "/api/tables", {"game": "magic", "seats": [{"kind": "me"}, {"kind": "agent", "level": "random"}]}
+    )
+    socket = guest.sit(table["table"])
+    socket.until(Socket.is_playing)
+    cookies = guest.cookies
+    guest.refused(401, "POST", "/api/session", {"name": name, "password": "wrong " + PASSWORD})
+    assert guest.get("/api/me")["id"] == guest.me["id"], "who is refused stays who they were"
+    guest.post("/api/session", {"name": name, "password": PASSWORD})
+    assert socket.closed() == 1012, "the page comes again"
+    again = guest.sit(table["table"]).until(lambda seen: seen.screen)
+    assert again.room["mine"] == [0]
+    for one in (guest, account):  # the same on every device
+        assert one.get("/api/me")["id"] == account.me["id"]
+        assert [each["id"] for each in one.get("/api/decks")] == [deck["id"]]
+    lost = Guest(house)
+    lost.http.cookies.clear()
+    assert lost.http.get("/api/me", headers={"cookie": cookies}).json()["id"] != guest.me["id"], "the guest is no more"
+
+
+def test_all_that_names_a_person_is_carried_over() -> None:
+    declared = {one.__tablename__ for one in (OwnDeck, Draft, Replay, DeskEntry)}
+    assert declared <= set(Base.metadata.tables)
+    named = {
+        (table.name, column.name)
+        for table in Base.metadata.tables.values()
+        for column in table.columns
+        if column.name in ("person", "host", "used_by")
+    }
+    assert named - {("recovery_codes", "person")} == set(people.OWNED)
 
 
 def test_a_wrong_name_and_a_wrong_password_sound_the_same(house: House) -> None:

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import json
 from typing import Any
 
 import pytest
 
 from arbiter.kernel.codec import Json
 from arbiter.kernel.messages import ArbiterError, IllegalChoice
-from arbiter.table.playing import WATCHER, Playing
+from arbiter.table.playing import Playing
 from tests.table.play import BATTLE, DUEL, played
 
 
@@ -250,37 +249,3 @@ def test_several_people_in_one_client() -> None:
     playing, _ = played(DUEL, 25, {0: {}, 1: {}})
     asked = [playing.screen(seat, "en").question for seat in (0, 1)]
     assert [one is not None for one in asked] == [seat in playing.waiting() for seat in (0, 1)]
-
-
-# Snapshots.
-
-
-@pytest.mark.parametrize("setup", [DUEL, BATTLE], ids=["magic", "berserk"])
-def test_a_snapshot_and_the_rest_of_the_record_give_the_same_game(setup: dict[str, Any]) -> None:
-    playing = Playing(setup)
-    record = playing.settle()
-    taken: list[dict[str, Any]] = []
-    for count in range(90):
-        seat = playing.waiting()[0]
-        record += playing.answer(seat, playing.asked(seat), playing.think(seat, "random", 1))
-        if count == 30:
-            record += playing.take_back(seat, agreed=True)
-        snapshot = playing.snapshot() if count % 12 == 0 else None
-        taken += [] if snapshot is None else [json.loads(json.dumps(snapshot))]
-    assert len(taken) > 2
-    for snapshot in taken:
-        again = Playing(playing.setup, record, snapshot=snapshot)
-        assert again.game.digest() == playing.game.digest()
-        assert again.settle() == [] and again.number == playing.number
-        for seat in (0, 1, WATCHER):
-            assert again.screen(seat, "en") == playing.screen(seat, "en")
-        twin = Playing(playing.setup, record)
-        assert again.take_back(0, agreed=True) == twin.take_back(0, agreed=True)
-        assert again.game.digest() == twin.game.digest() and again.screen(0, "ru") == twin.screen(0, "ru")
-
-
-def test_a_snapshot_that_is_none_of_ours_is_not_used() -> None:
-    playing, record = played(DUEL, 25)
-    snapshot = next(it for it in (playing.snapshot(),) if it is not None)
-    for wrong in ({**snapshot, "engine": "0"}, {**snapshot, "digest": "0"}, {**snapshot, "record": 10_000}):
-        assert Playing(playing.setup, record, snapshot=wrong).game.digest() == playing.game.digest()

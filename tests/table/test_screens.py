@@ -132,6 +132,32 @@ given:
 # The log.
 
 
+def test_copies_are_marked() -> None:
+    """A permanent that is a copy, a token that is one, and what only looks like them."""
+    playing = position(
+        """
+given:
+  turn: P1
+  step: precombat main
+  P1:
+    battlefield:
+      - Grizzly Bears
+      - {name: Clone, copy of: Grizzly Bears}
+      - {name: Llanowar Elves, token: true}
+      - {name: Wolf, type: Creature - Wolf, pt: 2/2, token: true}
+  P2: {}
+"""
+    )
+    shown = {one["id"]: one for one in playing.screen(0, "en").view["battlefield"]}
+    found = sorted((one["name"], one["token"], one["copy"]) for one in shown.values())
+    assert found == [
+        ("Grizzly Bears", False, False),
+        ("Grizzly Bears", False, True),
+        ("Llanowar Elves", True, True),
+        ("Wolf", True, False),
+    ]
+
+
 def test_log_entries_are_numbered_among_those_that_a_seat_sees() -> None:
     playing, _ = played({**DUEL, "seed": 3}, 60)
     for seat in (0, 1, WATCHER):

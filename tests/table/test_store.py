@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
-from sqlalchemy import select, update
+from sqlalchemy import event, select, update
 from sqlalchemy.exc import IntegrityError
 
 from arbiter.kernel.messages import ArbiterError
@@ -91,6 +91,37 @@ def test_inputs_are_stored_in_order_and_none_twice(db: str) -> None:
         assert (stored.table.length, stored.table.waiting, stored.game.setup) == (2, [1], {"seed": 1})
 
     with_store(db, check)
+
+
+def test_answers_that_come_together_are_stored_together_and_a_wrong_one_alone_is_refused(tmp_path: Path) -> None:
+    async def check(store: Store) -> None:
+        await queries.beat(store, "http://here", 60)
+        tables = [f"t{place}" for place in range(20)]
+        leases = []
+        for id in tables:
+            await add_table(store, id)
+            lease = await queries.take(store, id)
+            assert lease is not None
+            await queries.begin(store, lease, 0, {})
+            leases.append(lease)
+        commits: list[int] = []
+        assert store._scribe is not None
+        event.listen(store._scribe, "commit", lambda _: commits.append(1))
+
+        async def three(lease: queries.Lease) -> None:
+            for start in range(3):
+                await queries.append(store, lease, news(start, [["answer", 0, "a", 0]]))
+
+        await asyncio.gather(*(three(lease) for lease in leases))
+        assert len(commits) <= 6  # not 60: all who wait go together
+        lost = queries.Lease("t0", 99)
+        wrong = [queries.append(store, lost, news(3, [["answer", 0, "x", 0]]))]
+        right = [queries.append(store, lease, news(3, [["answer", 0, "b", 0]])) for lease in leases[1:]]
+        first, *others = await asyncio.gather(*wrong, *right, return_exceptions=True)
+        assert isinstance(first, LostLease) and others == [None] * 19
+        assert [len(await queries.record_of(store, id, 0)) for id in tables] == [3] + [4] * 19
+
+    with_store(f"sqlite:///{tmp_path}/tables.db", check)
 
 
 def test_what_fails_in_the_middle_leaves_nothing(db: str) -> None:

@@ -14,6 +14,7 @@ from typing import Any
 import pytest
 
 from arbiter.table.config import Config
+from arbiter.table.hosting import attach, hosted
 from arbiter.table.hub import Hub
 from arbiter.table.limits import Limits
 from arbiter.table.people import People
@@ -59,11 +60,13 @@ def with_hub(db: str, work: Work, **chosen: Any) -> None:
     asyncio.run(run())
 
 
-async def table_of(hub: Hub, *kinds: str, id: str = "t", game: str = "magic", seed: int = 1) -> Live:
+async def table_of(
+    hub: Hub, *kinds: str, id: str = "t", game: str = "magic", seed: int = 1, options: dict[str, Any] | None = None
+) -> Live:
     """A table whose game has been begun; `kinds` by seat: "person", or an agent's level."""
     setup = prepared({"game": game, "seed": seed})
     async with hub.store.writing() as session:
-        session.add(Table(id=id, game=game, state="playing", setup=setup, created=0, changed=0))
+        session.add(Table(id=id, game=game, state="playing", setup=setup, created=0, changed=0, options=options or {}))
         await session.flush()
         session.add(Played(table_id=id, game=0, setup=setup, began=0.0))
         for seat, kind in enumerate(kinds):
@@ -112,6 +115,48 @@ def test_a_connection_that_is_not_read_keeps_one_screen_and_then_gets_the_newest
         assert now["number"] == live.number > then["number"]
         assert now["log_from"] == then["log"][-1]["index"] + 1, "nothing of the log is left out"
         assert not slow.stale
+
+    with_hub(sqlite(tmp_path), check)
+
+
+def test_nobody_notices_that_another_has_finished_a_sealed_choice(tmp_path: Path) -> None:
+    """No screen comes, no room, no number grows, and the clock of who has finished is seen to run on."""
+
+    async def check(hub: Hub) -> None:
+        attach(hub)
+        live = await table_of(hub, "person", "person", game="berserk", seed=3, options={"clock": {"player": 600}})
+        here, there, judge = Link(Role("player", (0,))), Link(Role("player", (1,))), Link(Role("judge"))
+        for link in (here, there, judge):
+            await live.join(link)
+
+        async def fresh(link: Link) -> Link:
+            link.screen, link.room = None, None
+            link.anew()
+            await live.show(link)
+            return link
+
+        while len(live.waiting) < 2:
+            await answer(live, await fresh(here if live.waiting == [0] else there))
+        await asyncio.sleep(0.2)
+        before = live.number_for(there)
+        await fresh(here)
+        for link in (there, judge):
+            taken(await fresh(link))
+        await answer(live, here)
+        assert live.sealed == [0] and live.waiting == [1]
+        await asyncio.sleep(0.2)
+        assert (there.screen, there.room, there.stale) == (None, None, False)
+        assert live.number_for(there) == before == live.number_for(here) - 1
+        assert judge.screen is not None and here.screen is not None
+        shown = taken(await fresh(there))  # whoever asks for everything learns no more
+        assert (shown["number"], shown["waiting"], shown["question"]["number"]) == (before, [1], before)
+        room = hosted(live).told
+        clocks = {link: {one.seat: one for one in room(link).clocks} for link in (here, there, judge)}
+        assert [clocks[link][0].runs for link in (here, there, judge)] == [False, True, False]
+        assert clocks[there][0].left < clocks[here][0].left, "it seems to spend time"
+        assert clocks[here][1].runs and clocks[there][1].runs
+        await live.change("answer", seat=1, number=before, answer=answer_to(shown["question"], RNG))
+        assert live.sealed == [] and live.number_for(here) == live.number_for(there) == live.number
 
     with_hub(sqlite(tmp_path), check)
 

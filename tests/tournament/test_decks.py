@@ -16,7 +16,7 @@ def test_a_legal_deck_is_registered_and_an_illegal_one_refused() -> None:
     assert event.state.players[1].decks == {0: LEGAL}
     assert refusal(event, "#1", "deck", player=1, text="5 Lightning Bolt\n55 Mountain\n") == "deck"
     assert refusal(event, "#1", "deck", player=1, text="") == "deck-empty"
-    assert refusal(event, "#1", "deck", player=1, text="5 Lightning Bolt\n", accepted=True) == "deck"
+    assert refusal(event, "#1", "deck", player=1, text="5 Lightning Bolt\n", accepted=True) == "deck-staff"
     event.do(JUDGE, 0, "deck", player=1, text="5 Lightning Bolt\n", accepted=True)
 
 

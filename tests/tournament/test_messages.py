@@ -12,8 +12,10 @@ import arbiter.tournament
 from arbiter.kernel.localisation import LANGUAGES, knows
 from arbiter.tournament.folding import APPLY
 from arbiter.tournament.numbers import changed, standard
+from arbiter.tournament.printing import KINDS, WORDS, facts, pages
 from arbiter.tournament.roles import table
 from arbiter.tournament.shapes import SHAPES
+from tests.tournament.events import WHO, made, play
 
 PACKAGE = Path(str(arbiter.tournament.__file__)).parent
 ID = re.compile(r"^(tournament(?:-[a-z0-9]+)+) =", re.MULTILINE)
@@ -22,6 +24,7 @@ ID = re.compile(r"^(tournament(?:-[a-z0-9]+)+) =", re.MULTILINE)
 def used() -> set[str]:
     """Whole ids, and the rests of ids that `refused` is given."""
     found = {f"tournament-role-{role}" for role in table()["roles"]}
+    found |= {f"tournament-print-{word}" for word in WORDS} | {f"tournament-page-{kind}" for kind in KINDS}
     for path in PACKAGE.glob("*.py"):
         for node in ast.walk(ast.parse(path.read_text("utf-8"))):
             if isinstance(node, ast.Constant) and isinstance(node.value, str) and node.value.startswith("tournament-"):
@@ -52,3 +55,17 @@ def test_numbers_name_their_sections_and_can_be_changed() -> None:
     assert [name for name, row in standard().items() if name not in plain and "section" not in row] == []
     assert changed(standard(), {"pods": {"least": 4}})["pods"]["least"] == 4
     assert standard()["pods"]["least"] == 6
+
+
+def test_pages_are_set_with_cyrillic_letters() -> None:
+    """Every kind of page; the letters are in the file as glyphs, so that it prints anywhere."""
+    event = made(0, name="Пятница", kind="draft", rounds=1, cut=8)
+    for number in range(1, 9):
+        event.do(WHO, 0, "register", name=f"Ёжик {number}")
+    event.do(WHO, 0, "deck", player=1, text="40 Forest")
+    event.pods(WHO, 0)
+    play(event)
+    event.pair(WHO, 0)
+    for kind in KINDS:
+        assert pages(facts(event.state, kind, "ru")).startswith(b"%PDF-")
+    assert "Ёжик 1" in str(facts(event.state, "slips", "ru", 1)["rows"])

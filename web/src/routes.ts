@@ -23,16 +23,27 @@ export const ROUTES = [
   ['/drafts/:id', './pages/Draft.svelte'],
   ['/replays', './pages/Replays.svelte'],
   ['/replays/:id', './pages/Replay.svelte'],
+  ['/ask', './learn/Ask.svelte'],
+  ['/events', './events/Events.svelte'],
+  ['/events/:id', './events/Event.svelte'],
+  ['/events/:id/screen', './events/Screen.svelte'],
   ['/learn', './learn/Lessons.svelte'],
   ['/learn/:lesson', './learn/Lesson.svelte'],
   ['/desk', './pages/Desks.svelte'],
   ['/desk/:id', './pages/Desk.svelte'],
   ['/lab', './pages/Lab.svelte'],
   ['/lab/:id', './pages/Lab.svelte'],
+  ['/quiz', './learn/Quiz.svelte'],
 ] as const;
 
 /** Pages that need the whole window: no header above them but their own. */
-export const WHOLE: ReadonlySet<string> = new Set(['./table/Table.svelte', './pages/Replay.svelte', './pages/Lab.svelte', './learn/Lesson.svelte']);
+export const WHOLE: ReadonlySet<string> = new Set([
+  './table/Table.svelte',
+  './pages/Replay.svelte',
+  './pages/Lab.svelte',
+  './learn/Lesson.svelte',
+  './events/Screen.svelte',
+]);
 
 const files = import.meta.glob<{ default: Page }>(['./{pages,learn,events}/*.svelte', './table/Table.svelte']);
 

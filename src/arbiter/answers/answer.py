@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from typing import Any, Final
 
 from arbiter.answers.search import Found, Hit, find
@@ -13,6 +14,8 @@ SCENARIOS: Final = 12
 BESIDE: Final = 6  # rules that scenarios show together with one
 MATCHED: Final = 5
 PLACES: Final = 8
+PASSAGES: Final = 4
+EXCERPT: Final = 700  # letters of a passage that are shown
 
 
 def answered(shelf: Shelf, asked: str, lang: str, game: str = "", most: int = SHOWN) -> dict[str, Any]:
@@ -24,8 +27,33 @@ def answered(shelf: Shelf, asked: str, lang: str, game: str = "", most: int = SH
         "corrected": found.corrected,
         "cards": found.cards,
         "found": [told(shelf, hit, lang) for hit in found.hits[: max(most, len(found.cards))]],
+        "examples": with_all(shelf, found.cards) if len(found.cards) > 1 else [],
         "more": more(found, most),
+        "documents": [_passage(facts) for facts in passages(shelf, found)],
     }
+
+
+def fair(answer: dict[str, Any]) -> dict[str, Any]:
+    """The texts of cards and nothing else: what a player may look at in a match."""
+    cards = [one for one in answer["found"] if one["kind"] == "card"]
+    texts = [{"kind": "card", "game": one["game"], "name": one["name"], "text": one["text"]} for one in cards]
+    kept = [{**one, "playable": True, "scenarios": []} for one in texts]
+    return {**answer, "found": kept, "more": [], "documents": [], "cards": []}
+
+
+def passages(shelf: Shelf, found: Found) -> list[dict[str, Any]]:
+    """What the user's own documents say in the words of the question."""
+    if not found.words:
+        return []
+    query = " OR ".join([f'"{word}"' for word in found.words])
+    sql = """SELECT facts FROM said JOIN entries ON entries.id = said.rowid
+      WHERE said MATCH ? AND kind = 'document' ORDER BY bm25(said, 8.0, 4.0, 1.5) LIMIT ?"""
+    return [json.loads(facts) for (facts,) in shelf.rows(sql, query, PASSAGES)]
+
+
+def _passage(facts: dict[str, Any]) -> dict[str, Any]:
+    text = str(facts["text"])
+    return {**facts, "text": text if len(text) <= EXCERPT else text[:EXCERPT].rsplit(" ", 1)[0] + " …"}
 
 
 def more(found: Found, most: int) -> list[str]:
@@ -50,15 +78,23 @@ def _rule(shelf: Shelf, hit: Hit) -> dict[str, Any]:
     parts = [shelf.entry(hit.game, number) or {} for number in matched]
     editions = [row for one in (facts, *parts) for row in one.get("editions", [])]
     see = [number for one in (facts, *parts) for number in one.get("see", [])]
+    scenarios = shown_by(shelf, hit.game, about)
     return {
         **facts,
         "matched": [{"rule": one["rule"], "says": one["says"]} for one in parts],
         "below": [_line(shelf, hit.game, number) for number in facts["below"]],
         "see": list(dict.fromkeys([*see, *_beside(shelf, hit.game, about)])),
         "editions": [*editions, *_in_other_books(shelf, hit.game, about)],
-        "scenarios": shown_by(shelf, hit.game, about),
+        "beside": _beside_ours(shelf, hit.game, [hit.key, *matched]),
+        "scenarios": scenarios,
+        "manual": manual_sections(scenarios),
         "code": _places(shelf, hit.game, about),
     }
+
+
+def _beside_ours(shelf: Shelf, game: str, about: list[str]) -> list[dict[str, Any]]:
+    """What the user's documents say under the same numbers."""
+    return [_passage(one) for number in about for one in shelf.showing(f"{game}:{number}", game, "document")]
 
 
 def _places(shelf: Shelf, game: str, about: list[str]) -> list[dict[str, Any]]:
@@ -81,6 +117,19 @@ def shown_by(shelf: Shelf, game: str, about: list[str]) -> list[dict[str, Any]]:
         if len(found) >= SCENARIOS:
             break
     return list(found.values())[:SCENARIOS]
+
+
+def with_all(shelf: Shelf, cards: list[str]) -> list[dict[str, Any]]:
+    """The scenarios that play with every one of these cards."""
+    names = [{one["name"]: one for one in shelf.showing(card, "magic")} for card in cards]
+    both = set(names[0]).intersection(*names[1:])
+    return [{**one, "run": run(name)} for name, one in names[0].items() if name in both][:SCENARIOS]
+
+
+def manual_sections(scenarios: list[dict[str, Any]]) -> list[str]:
+    """The sections of the judge's manual whose examples these scenarios play: J-3.4-15 stands in 3.4."""
+    found = [id.split("-")[1] for one in scenarios for id in one["examples"] if id.startswith("J-")]
+    return sorted(dict.fromkeys(found))
 
 
 def run(name: str) -> str:

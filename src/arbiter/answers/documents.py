@@ -1,28 +1,231 @@
 """Documents that a user has: read from a path, kept in the user's folder as they are, found together with our own words.
 
-None of them ships.  A document is cut into its numbered rules where it has such, else into paragraphs below its headings.
+None of them ships.  A document is cut into its numbered rules, the entries of its glossary, and paragraphs below headings.
 """
 
 from __future__ import annotations
 
+import json
+import re
 from collections.abc import Iterator
+from dataclasses import asdict, dataclass
+from difflib import SequenceMatcher
 from pathlib import Path
-from typing import Final
+from typing import Any, Final, final
 
-from arbiter.answers.sources import Entry, Source, stats
+from arbiter.answers.sources import Entry, Source, group_of, stats
+from arbiter.kernel.messages import ArbiterError, Message
 from arbiter.magic.cards import store
 
 FOLDER: Final = "documents"
+MOST_BYTES: Final = 20_000_000
+LEAST: Final = 3  # passages that make a document
+LONGEST: Final = 6_000  # letters of a passage; what is longer is cut in two
+MOVED: Final = 25  # letters of a rule that is found again under another number
+
+_NUMBER: Final = re.compile(r"^\s*(\d{3}(?:\.\d+)*(?:(?<=\d)[a-z](?=[ .]))?)\.?\s*(?=\S)(.*)$")
+_HEADING: Final = re.compile(
+    r"^\s{0,3}(?:#{1,6}\s+(?P<marked>.+?)\s*#*|(?P<capital>[A-ZА-ЯЁ][A-ZА-ЯЁ \-:,«»]{6,80}))\s*$"
+)
+_LETTERS: Final = re.compile(r"[^\W\d_]")
+_RUSSIAN: Final = re.compile(r"[а-яё]", re.I)
+_SAME: Final = re.compile(r"\W+")
+
+
+@final
+@dataclass(frozen=True)
+class Passage:
+    """A piece of a document: its number if it has one, the heading above it, its text."""
+
+    number: str
+    head: str
+    text: str
+
+
+@final
+@dataclass(frozen=True)
+class Document:
+    """A document as it is kept."""
+
+    name: str
+    game: str
+    lang: str
+    passages: list[Passage]
+
+    def rules(self) -> dict[str, str]:
+        """The text of each numbered rule."""
+        return {one.number: one.text for one in self.passages if one.number}
+
+
+# Reading.
+
+
+def read(path: Path) -> str:
+    """The text of a file: UTF-8, or the Russian letters of Windows."""
+    try:
+        content = path.read_bytes()
+    except OSError as error:
+        raise ArbiterError(Message("answers-unreadable", {"file": str(path), "reason": error.strerror or ""})) from None
+    if len(content) > MOST_BYTES or b"\0" in content[:4096]:
+        raise ArbiterError(Message("answers-no-text", {"file": str(path)}))
+    try:
+        return content.decode("utf-8-sig")
+    except UnicodeDecodeError:
+        return content.decode("cp1251", errors="replace")
+
+
+def parsed(name: str, text: str) -> Document:
+    """A document cut into passages.  Raises `ArbiterError` for a text that has none."""
+    passages = [one for one in _passages(text) if one.text]
+    if len(passages) < LEAST:
+        raise ArbiterError(Message("answers-no-text", {"file": name}))
+    letters = len(_LETTERS.findall(text[:200_000])) or 1
+    lang = "ru" if len(_RUSSIAN.findall(text[:200_000])) > letters / 3 else "en"
+    berserk = len(re.findall(r"берсерк|berserk", text[:400_000], re.I))
+    magic = len(re.findall(r"magic|магия", text[:400_000], re.I))
+    return Document(name, "berserk" if berserk > magic else "magic", lang, passages)
+
+
+def _passages(text: str) -> Iterator[Passage]:
+    """Rules by their numbers, else paragraphs; a line that goes on belongs to what it goes on from."""
+    number, head = "", ""
+    lines: list[str] = []
+
+    def made() -> Iterator[Passage]:
+        whole = " ".join(" ".join(lines).split())
+        for at in range(0, len(whole), LONGEST):
+            yield Passage(number, head, whole[at : at + LONGEST])
+
+    for line in text.splitlines():
+        rule = _NUMBER.match(line)
+        heading = None if rule is not None else _HEADING.match(line)
+        if rule is not None:
+            yield from made()
+            number, lines = rule[1], [rule[2]]
+        elif heading is not None:
+            yield from made()
+            number, head, lines = "", (heading["marked"] or heading["capital"]).strip(), []
+        elif not line.strip():
+            yield from made()
+            number, lines = "", []
+        else:
+            lines.append(line.strip())
+    yield from made()
+
+
+# Keeping.
+
+
+def folder() -> Path:
+    return store.folder() / FOLDER
 
 
 def kept() -> list[Path]:
     """The documents that were imported."""
-    folder = store.folder() / FOLDER
-    return sorted(folder.glob("*.json")) if folder.is_dir() else []
+    return sorted(folder().glob("*.json")) if folder().is_dir() else []
+
+
+def keep(path: Path, name: str = "") -> Document:
+    """Import a document: it is read and kept in the user's folder under its name."""
+    document = parsed(_slug(name or path.stem), read(path))
+    folder().mkdir(parents=True, exist_ok=True)
+    text = json.dumps(asdict(document), ensure_ascii=False)
+    (folder() / f"{document.name}.json").write_text(text, encoding="utf-8")
+    return document
+
+
+def forget(name: str) -> None:
+    """Remove a document again."""
+    _found(name).unlink()
+
+
+def load(name: str) -> Document:
+    return _loaded(_found(name))
+
+
+def _found(name: str) -> Path:
+    known = {path.stem: path for path in kept()}
+    if name not in known:
+        raise ArbiterError(Message("answers-no-document", {"name": name, "known": ", ".join(known) or "-"}))
+    return known[name]
+
+
+def _loaded(path: Path) -> Document:
+    told: dict[str, Any] = json.loads(path.read_text(encoding="utf-8"))
+    return Document(told["name"], told["game"], told["lang"], [Passage(**one) for one in told["passages"]])
+
+
+def _slug(name: str) -> str:
+    return re.sub(r"[^\w.-]+", "-", name.strip()).strip("-.") or "document"
 
 
 def entries() -> Iterator[Entry]:
-    yield from ()
+    """The passages of all documents, to be found."""
+    for path in kept():
+        document = _loaded(path)
+        for place, one in enumerate(document.passages):
+            key = f"{document.name}#{one.number or place}"
+            facts = {"document": document.name, "lang": document.lang, **asdict(one)}
+            about = [f"{document.game}:{one.number}"] if one.number else []
+            yield Entry(
+                "document",
+                document.game,
+                key,
+                group_of(one.number) if one.number else key,
+                said=[one.text],
+                around=[one.head],
+                facts=facts,
+                rules=about,
+            )
 
 
 SOURCE: Final = Source("documents", lambda: stats(kept()), entries)
+
+
+# Comparing.
+
+
+@final
+@dataclass(frozen=True)
+class Change:
+    """What became of a rule from one document to another: new, gone, moved or changed."""
+
+    kind: str
+    number: str  # in the later document; of a rule that is gone, in the earlier
+    before: str
+    after: str
+
+
+def changes(earlier: Document, later: Document) -> list[Change]:
+    """What changed between two editions, in the order of the later one; what is gone comes last."""
+    old, new = earlier.rules(), later.rules()
+    letters = {number: _SAME.sub("", text.casefold()) for number, text in old.items()}
+    places = {text: number for number, text in letters.items() if len(text) > MOVED}
+    found: list[Change] = []
+    met: set[str] = set()
+    for number, text in new.items():
+        plain = _SAME.sub("", text.casefold())
+        source = places.get(plain, number) if letters.get(number) != plain else number
+        met.add(source)
+        if letters.get(source) == plain:
+            if source != number:
+                found.append(Change("moved", number, source, text))
+        elif number in old:
+            found.append(Change("changed", number, old[number], text))
+        else:
+            found.append(Change("new", number, "", text))
+    found += [Change("gone", number, text, "") for number, text in old.items() if number not in met]
+    return found
+
+
+def marked(before: str, after: str) -> str:
+    """The later text with what was taken out in [-brackets-] and what came in in {+braces+}."""
+    old, new = before.split(), after.split()
+    words: list[str] = []
+    for kind, one, two, three, four in SequenceMatcher(None, old, new, autojunk=False).get_opcodes():
+        if kind == "equal":
+            words += new[three:four]
+            continue
+        words += [f"[-{' '.join(old[one:two])}-]"] if two > one else []
+        words += [f"{{+{' '.join(new[three:four])}+}}"] if four > three else []
+    return " ".join(words)

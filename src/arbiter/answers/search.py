@@ -37,6 +37,7 @@ ALIKE_LONG: Final = 86.0  # of a name of several words within a question
 
 WEIGHTS: Final = "8.0, 4.0, 1.5"  # of names, texts and headings in the ranking
 NAMED: Final = 14.0  # what it counts to be called by name, for each word of the name
+SHORT: Final = 5  # words that may be a name as a whole
 COMMON_WORD: Final = 3  # rules that use a word: then it is rather the word than the card of that name
 CLAIMS: Final = 25  # scenarios whose claims are read
 CLAIMED: Final = 0.35
@@ -77,6 +78,7 @@ class Found:
     corrected: dict[str, str] = field(default_factory=dict)
     cards: list[str] = field(default_factory=list)
     hits: list[Hit] = field(default_factory=list)
+    words: list[str] = field(default_factory=list)  # what was looked for, without endings
 
 
 def numbers_in(text: str) -> list[str]:
@@ -210,6 +212,10 @@ class Search:
                 self.stems[place] = meant
         if self.result.corrected:
             self._misspelt_cards(known)
+        elif 1 < len(self.words) <= SHORT and not self._called(self.stems, "rule"):
+            likeness, card = known.card(" ".join(self.words), False)
+            if card:
+                self._card_found(card, likeness)
 
     def _misspelt_cards(self, known: Spellings) -> None:
         """Names of cards with a misspelt word in them: compared whole, with what was written."""
@@ -228,7 +234,7 @@ class Search:
 
     def _by_words(self) -> None:
         said = [one for one, word in zip(self.stems, self.words, strict=True) if not is_common(word)]
-        own = list(dict.fromkeys(said))
+        own = self.result.words = list(dict.fromkeys(said))
         more = [one for one in dict.fromkeys(self.more) if one not in own]
         for terms, share in ((own, 1.0), ([*own, *more] if more else [], 0.5)):
             if not terms:
@@ -334,10 +340,9 @@ class Spellings:
         known = self._sounding[is_russian(own)]
         for one, distance, _ in extract(heard, known.keys(), scorer=OSA.distance, score_cutoff=room, limit=8):
             for likely in known[one]:
-                exact = OSA.distance(own, likely)
-                fit = (
-                    -float(distance) - far - exact / 4 + (likely[0] == own[0]) / 2 + min(self._counts[likely], 50) / 100
-                )
+                used = self._counts[likely]
+                fit = -float(distance) - far - OSA.distance(own, likely) / 4 + (likely[0] == own[0]) / 2
+                fit += 0.6 * (used > 0) + min(used, 50) / 100  # a word of the rules before one of a card's name
                 best = max(best, (fit, likely))
         return best
 

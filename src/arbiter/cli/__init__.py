@@ -34,6 +34,7 @@ COMMANDS: tuple[Later, ...] = (
     Later("replay", "cli-replay", "arbiter.cli.playing:REPLAY"),
     Later("judge", "cli-judge", "arbiter.cli.judging:JUDGE"),
     Later("desk", "cli-desk", "arbiter.cli.desk:DESK"),
+    Later("quiz", "cli-quiz", "arbiter.cli.quizzing:QUIZ"),
     Later("shrink", "cli-shrink", "arbiter.cli.judging:SHRINK"),
     Later("ask", "cli-ask", "arbiter.cli.asking:ASK"),
     Later("rules", "cli-rules", "arbiter.cli.rulebooks:RULES"),

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any, Final
 
-from arbiter.answers.answer import SHOWN, answered
+from arbiter.answers.answer import SHOWN, answered, fair
 from arbiter.answers.shelf import opened
 from arbiter.cli.output import print_json, said
 from arbiter.cli.parser import Command, Options, Parser
 from arbiter.cli.progress import Progress
-from arbiter.games import called
+from arbiter.games import called, loaded
 from arbiter.kernel.messages import ArbiterError, Message
 
 LISTED: Final = 3  # scenarios, places of the code and rulings that are listed for people; --json has more
@@ -19,19 +20,57 @@ IN: Final = "  "
 
 
 def _arguments(parser: Parser) -> None:
-    parser.argument("words", nargs="+", metavar="WORDS", about="cli-ask-words")
+    parser.argument("words", nargs="*", metavar="WORDS", about="cli-ask-words")
     parser.argument("--game", type=called, default="", metavar="NAME", about="cli-ask-game")
     parser.argument("--most", type=int, default=SHOWN, metavar="N", about="cli-ask-most")
+    parser.argument("--fair", action="store_true", about="cli-ask-fair")
+    parser.argument("--together", action="store_true", about="cli-ask-together")
+    parser.argument("--import", dest="imported", type=Path, default=None, metavar="FILE", about="cli-ask-import")
+    parser.argument("--name", default="", metavar="NAME", about="cli-ask-name")
+    parser.argument("--forget", default="", metavar="NAME", about="cli-ask-forget")
+    parser.argument("--documents", action="store_true", about="cli-ask-documents")
+    parser.argument("--compare", nargs=2, default=None, metavar="NAME", about="cli-ask-compare")
+    parser.argument("--editions", nargs="?", const="", default=None, metavar="BOOK", about="cli-ask-editions")
+    parser.argument("--glossary", action="store_true", about="cli-ask-glossary")
+    parser.argument("--sheet", default="", metavar="NAME", about="cli-ask-sheet")
+    parser.argument("--out", type=Path, default=None, metavar="FILE", about="cli-ask-out")
     parser.common()
 
 
 def ask(options: Options) -> int:
-    """Answer a question."""
+    """Answer a question, or do one of the other things that are asked for by an option."""
+    for wanted, place in OTHERWISE.items():
+        if getattr(options, wanted) not in (None, "", False):
+            return int(loaded(place)(options))
+    if options.editions == "":
+        return int(loaded(OTHERWISE["editions"])(options))
+    if not options.words:
+        raise ArbiterError(Message("cli-required", {"what": "WORDS", "command": "arbiter ask"}))
+    if options.together:
+        return int(loaded("arbiter.cli.ask_together:together")(options))
+    return _answer(options)
+
+
+OTHERWISE: Final = {
+    "imported": "arbiter.cli.ask_library:keep",
+    "forget": "arbiter.cli.ask_library:forget",
+    "documents": "arbiter.cli.ask_library:documents",
+    "compare": "arbiter.cli.ask_library:compare",
+    "editions": "arbiter.cli.ask_library:editions",
+    "glossary": "arbiter.cli.ask_library:glossary",
+    "sheet": "arbiter.cli.ask_library:sheet",
+}
+"""What else can be done, by the option that asks for it; loaded then only."""
+
+
+def _answer(options: Options) -> int:
     bar = Progress(options.lang, "cli-ask-reading")
     shelf = opened(lambda count, total: bar.show(count, total))
     bar.end()
     answer = answered(shelf, " ".join(options.words), options.lang, options.game, max(1, options.most))
-    if not answer["found"]:
+    if options.fair:
+        answer = fair(answer)
+    if not answer["found"] and not answer["documents"]:
         raise ArbiterError(Message("cli-ask-nothing", {"words": answer["asked"]}))
     if options.json:
         print_json(answer)
@@ -50,6 +89,15 @@ def lines(answer: dict[str, Any], lang: str) -> Iterator[str]:
         if place:
             yield ""
         yield from _card(one, lang) if one["kind"] == "card" else _rule(one, lang, first=place == 0)
+    for passage in answer["documents"]:
+        yield ""
+        yield from passage_lines(passage, "")
+    if len(answer["cards"]) > 1:
+        yield ""
+        for scenario in answer["examples"][:LISTED]:
+            yield scenario["claim"]
+            yield f"{IN}{scenario['run']}"
+        yield said(lang, "cli-ask-try-together", cards=", ".join(answer["cards"]))
     if answer["more"]:
         yield ""
         yield said(lang, "cli-ask-more", more=", ".join(answer["more"]))
@@ -71,15 +119,25 @@ def _rule(one: dict[str, Any], lang: str, first: bool) -> Iterator[str]:
     for other in one["editions"][:LISTED]:
         text = other["says"][lang] if "says" in other else other["reason"]
         yield IN + said(lang, "cli-ask-edition", rule=other["rule"], kind=other["kind"], text=text)
+    for passage in one["beside"][:LISTED]:
+        yield from passage_lines(passage, IN)
     if first:
         yield from _shown_by(one, lang)
         yield from [f"{IN}{place['where']}  {place['within']}" for place in one["code"][:LISTED]]
+
+
+def passage_lines(passage: dict[str, Any], before: str) -> Iterator[str]:
+    """A piece of a document of the user's, with the document that it is from."""
+    yield f"{before}[{passage['document']}] {passage['number'] or passage['head']}".rstrip()
+    yield f"{before}{IN}{passage['text']}"
 
 
 def _shown_by(one: dict[str, Any], lang: str) -> Iterator[str]:
     examples = [id for scenario in one["scenarios"] for id in scenario["examples"]]
     if examples:
         yield IN + said(lang, "cli-ask-examples", examples=", ".join(dict.fromkeys(examples)))
+    if one.get("manual"):
+        yield IN + said(lang, "cli-ask-manual", sections=", ".join(one["manual"]))
     for scenario in one["scenarios"][:LISTED]:
         yield IN + scenario["claim"]
         yield f"{IN}{IN}{scenario['run']}"

@@ -13,7 +13,7 @@ from arbiter.cli.output import print_json, said
 from arbiter.cli.parser import Command, Options, Parser
 from arbiter.client.files import read_whole
 from arbiter.kernel.messages import ArbiterError, Message
-from arbiter.tournament import log, numbers
+from arbiter.tournament import exporting, log, numbers, printing
 from arbiter.tournament.clock import extension_for
 from arbiter.tournament.prizes import prizes
 from arbiter.tournament.roles import acting
@@ -58,6 +58,7 @@ def _arguments(parser: Parser) -> None:
     parser.argument("--start", action="store_true", about="cli-event-start")
     parser.argument("--round", type=int, default=None, metavar="N", about="cli-event-round")
     parser.argument("--boosters", type=int, default=None, metavar="N", about="cli-event-boosters")
+    parser.argument("--out", type=Path, default=None, metavar="PDF", about="cli-event-out")
     parser.common()
 
 
@@ -261,6 +262,24 @@ def _prizes(event: Event, options: Options) -> str:
     return "\n".join(said(options.lang, "cli-event-prize", name=names[id], n=count) for id, count in given.items())
 
 
+def _print(event: Event, options: Options) -> str:
+    (kind,) = options.words
+    if options.out is None:
+        raise ValueError
+    made = printing.pages(printing.facts(event.state, kind, options.lang, options.round))
+    try:
+        options.out.write_bytes(made)
+    except OSError as error:
+        reason = error.strerror or type(error).__name__
+        raise ArbiterError(Message("cli-event-not-written", {"file": str(options.out), "reason": reason})) from None
+    return said(options.lang, "cli-event-printed", file=str(options.out))
+
+
+def _csv(event: Event, options: Options) -> str:
+    (kind,) = options.words
+    return exporting.table(event.state, kind).rstrip("\n")
+
+
 def _log(event: Event, options: Options) -> str:
     return "\n".join(one.line() for one in event.log)
 
@@ -286,6 +305,8 @@ ACTIONS: Final[dict[str, Callable[[Event, Options], str]]] = {
     "show": _show,
     "prizes": _prizes,
     "end": _simple("end"),
+    "print": _print,
+    "csv": _csv,
     "log": _log,
 }
 
@@ -305,6 +326,8 @@ USAGE: Final = {
     "return": "return FILE PLAYER",
     "undo": "undo FILE NUMBER",
     "end": "end FILE",
+    "print": "print FILE slips|names|tables|standings|decks|seating|bracket --out PAGES.pdf",
+    "csv": "csv FILE players|pairings|standings",
 }
 
 EVENT: Final = Command("event", "cli-event", _arguments, event, more="cli-event-more")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from dataclasses import replace
+from pathlib import Path
 
 from arbiter.cli.parser import Command, Options, Parser
 from arbiter.table.config import Config, default_db
@@ -15,6 +16,7 @@ def _arguments(parser: Parser) -> None:
     parser.argument("--db", default=os.environ.get("ARBITER_DB", ""), metavar="URL", about="cli-serve-db")
     parser.argument("--workers", type=int, default=0, metavar="N", about="cli-serve-workers")
     parser.argument("--address", default="", metavar="URL", about="cli-serve-address")
+    parser.argument("--images", default="", metavar="DIR", about="cli-serve-images")
     parser.argument("--no-browser", action="store_true", about="cli-serve-no-browser")
     parser.common(json=False)
 
@@ -29,6 +31,7 @@ def serve(options: Options) -> int:
         db=options.db or default_db(),
         address=options.address,
         browser=not options.no_browser,
+        images=Path(options.images) if options.images else None,
     )
     if options.workers > 0:
         config = replace(config, workers=options.workers, agent_workers=max(1, options.workers // 2))

@@ -39,6 +39,7 @@ class Sheet:
         """What is chosen to begin with: who names one of these takes it out again."""
         self.shown = shown
         self.names = names
+        self.ranks = [0] * len(names)  # where options stand in a list, by their places
         self.slots = slots
 
     def read(self, text: str) -> Answer:

@@ -26,12 +26,15 @@ def sheet(face: Face, game: Game, decision: Decision, lang: str, view: View | No
             shown.append(place)
     if isinstance(decision, Pay):  # what can pay for nothing here is not in the way
         shown = [place for place in shown if decision.serves(decision.options[place])] or shown
-    shown.sort(key=lambda place: face.rank(game, decision, decision.options[place]))
+    ranks = face.ranks(game, decision)
+    shown.sort(key=lambda place: ranks[place])
     slots = decision.slots if isinstance(decision, Assign) else []
     proposal = face.proposal(game, decision) if isinstance(decision, Assign) else face.begun(game, decision)
-    return Sheet(
+    made = Sheet(
         decision, shown, names, [face.option_text(game, seen, decision, slot, lang) for slot in slots], proposal
     )
+    made.ranks = ranks
+    return made
 
 
 def decision_lines(face: Face, game: Game, on: Sheet, lang: str) -> list[str]:

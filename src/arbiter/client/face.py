@@ -120,9 +120,9 @@ class Face:
         """An option in words; `seen` are the objects that the seat sees, by id."""
         return self.spoken(game.rules.option_text(game.state, decision.seat, decision, option), lang, decision.seat)
 
-    def rank(self, game: Game, decision: Decision, option: Option) -> int:
-        """Where an option stands in a list: those with less come first, equal ones in the order of the decision."""
-        return 0
+    def ranks(self, game: Game, decision: Decision) -> list[int]:
+        """Where each option stands in a list: those with less come first, equal ones in the order of the decision."""
+        return [0] * len(decision.options)
 
     def preface(self, game: Game, decision: Decision, lang: str) -> list[str]:
         """Lines before a question: the card it is about, where one wants to read it."""

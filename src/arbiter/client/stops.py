@@ -6,6 +6,8 @@ says in which moments of a turn one can want to be asked, and whether something 
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from arbiter.client.answers import nothing
 from arbiter.kernel.atoms import fallback
 from arbiter.kernel.decisions import Answer, Decision, Option, Order, Pay, PickOne
@@ -54,21 +56,26 @@ class Stops:
         self.passing = what
         self.since = self.turn_of(view)
 
-    def answer(self, game: Game, decision: Decision) -> Answer | None:
-        """What a person who wants to be spared would answer: nothing to decide, or hardly anything to gain; else None."""
+    def answer(self, game: Game, decision: Decision, look: Callable[[int], View] | None = None) -> Answer | None:
+        """What a person who wants to be spared would answer: nothing to decide, or hardly anything to gain; else None.
+
+        `look`: gives the view of a seat, where somebody keeps views.
+        """
+        look = look or game.view
         if decision.choices() <= 1 or is_indifferent(decision):
             return fallback(decision)
         if isinstance(decision, Pay):
             return None if self.ask_payment and decision.matters() else decision.suggested
-        view = game.view(decision.seat)
-        if self.passing == TURN and self.turn_of(view) != self.since:
+        if self.passing == TURN and self.turn_of(look(decision.seat)) != self.since:
             self.passing = NOW
         special = self.special(decision)
         key = nothing(decision)
         if special is not None or not key or not isinstance(decision, PickOne):
             return special
-        useful = [option for option in decision.options if option.key != key and self.is_useful(game, decision, option)]
-        return None if useful and self.asks(view, decision) else key
+        for option in decision.options:
+            if option.key != key and self.is_useful(game, decision, option):
+                return None if self.asks(look(decision.seat), decision) else key
+        return key
 
     # What a game knows.
 

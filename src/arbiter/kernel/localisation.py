@@ -58,6 +58,7 @@ class Messages:
     def __init__(self, lang: str, folders: list[Path], terms: str, packs: list[Path]) -> None:
         self.parsed = FluentBundle([lang], use_isolating=False)
         self.texts: dict[str, str] = {}
+        self.fixed: dict[str, str] = {}  # sentences without arguments, once they were said
         for folder in packs:
             for path in sorted(folder.glob("*.ftl")):
                 self._read(path.read_text(encoding="utf-8"), ())
@@ -150,7 +151,15 @@ def _message_in(text: str, terms: Terms) -> str:
 
 def say(message: Message, lang: str = "en", seat: int = EVERYBODY) -> str:
     """The message as a sentence, as this seat may read it (`EVERYBODY`: with every name)."""
-    made = bundle(lang, terms_of(lang)).parse(message.id)
+    known = bundle(lang, terms_of(lang))
+    if message.args:
+        return _said(known.parse(message.id), message, lang, seat)
+    if message.id not in known.fixed:
+        known.fixed[message.id] = _said(known.parse(message.id), message, lang, seat)
+    return known.fixed[message.id]
+
+
+def _said(made: FluentBundle, message: Message, lang: str, seat: int) -> str:
     args = {name: _argument(value, lang, seat) for name, value in message.args.items()}
     if not made.has_message(message.id):
         return _bare(message.id, args)

@@ -6,7 +6,7 @@ shows, is kept apart under a number; what it imagines is made of what the seat k
 
 from __future__ import annotations
 
-from typing import final
+from typing import Final, final
 
 from mypy_extensions import mypyc_attr
 
@@ -18,6 +18,9 @@ from arbiter.kernel.log import Entry, Log
 from arbiter.kernel.messages import ArbiterError, Message, Reason, Refusal, veiled
 from arbiter.kernel.rng import Rng
 from arbiter.kernel.rules import View
+
+NOBODY: Final = -1
+"""In place of a seat: one who answers nothing."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -261,3 +264,11 @@ def seen_waiting(game: Game, seat: int) -> list[int]:
     if not game._together:
         return asked
     return [seat] if seat in asked else [one for one in game.rules.seats(game.state) if one != seat]
+
+
+def sealing(game: Game) -> tuple[list[int], int]:
+    """Who has made a choice that is sealed until all have, and how long the record was when they were asked; nobody: -1."""
+    if not game._sealed or game._open is None:
+        return [], -1
+    seats = sorted([game._open[index].seat for index in game._sealed])
+    return seats, asked_since(game, NOBODY)

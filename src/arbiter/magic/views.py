@@ -135,7 +135,7 @@ def _player(state: MagicState, seat: int, player: Player) -> dict[str, Any]:
     library = [
         [place, _object(state, seat, id)]
         for place, id in enumerate(player.library)
-        if sees(state, seat, state.objects[id])
+        if state.objects[id].known and sees(state, seat, state.objects[id])  # most are known to nobody
     ]
     return {
         "seat": player.seat,
@@ -240,6 +240,7 @@ def _permanent(state: MagicState, seat: int, id: Id) -> dict[str, Any]:
     facts["counters"] = dict(permanent.counters)
     facts["attached"] = permanent.attached
     facts["token"] = state.objects[id].token
+    facts["copy"] = _is_copy(state, id)
     if id in state.combat.attackers:
         attacker = state.combat.attackers[id]
         facts["attacking"] = attacker.at
@@ -249,6 +250,20 @@ def _permanent(state: MagicState, seat: int, id: Id) -> dict[str, Any]:
     if id in state.combat.blockers:
         facts["blocking"] = list(state.combat.blockers[id].blocking)
     return facts
+
+
+def _is_copy(state: MagicState, id: Id) -> bool:
+    """Whether a permanent has the copiable values of something else (706.2): its own, and what it is for a while.
+
+    111.3: of tokens those are copies that have what only cards have: a mana cost, or that they are lands.
+    """
+    found, now = state.objects[id], layers.characteristics(state, id).card
+    if found.face_down:
+        return False
+    if found.token and (found.print.mana_cost or "land" in found.print.types):
+        return True
+    own = [found.print.name, *[face.name for face in found.print.faces]]
+    return state.permanents[id].copied is not None or now.name not in own
 
 
 def _phased_out(state: MagicState, seat: int, one: Phased) -> dict[str, Any]:
@@ -280,6 +295,7 @@ def _item(state: MagicState, seat: int, item: Item) -> dict[str, Any]:
         "targets": [list(group) for group in item.targets],
         "modes": list(item.modes),
         "x": item.x,
+        "copy": found is not None and found.copied,  # 706.10
     }
 
 

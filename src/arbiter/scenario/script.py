@@ -7,7 +7,6 @@ it does not answer itself are answered by the `choose` steps after it, and `expe
 from __future__ import annotations
 
 import json
-from typing import final
 
 from arbiter.kernel.atoms import draw
 from arbiter.kernel.decisions import CHANCE, Answer, Decision, Number, Order, PickOne, PickSome
@@ -30,9 +29,8 @@ OUTSIDE = ("concede", "offer draw", "claim victory", "grant victory", "lose by p
 """What a player may do at any moment, also while another decides."""
 
 
-@final
 class Runner:
-    """One run of one scenario."""
+    """One run of one scenario.  Who wants to look at more than the file expects makes a class of its own from it."""
 
     def __init__(self, table: Table, scenario: Scenario, report: Report) -> None:
         self.table = table

@@ -16,26 +16,32 @@ from starlette.types import ASGIApp
 from arbiter.kernel.messages import ArbiterError
 from arbiter.kernel.version import VERSION
 from arbiter.table import (
+    ask,
     cards,
     decks,
     drafts,
     errors,
+    events,
     health,
     hosting,
+    images,
     judging,
     lab,
     learning,
     lobby,
     metrics,
     people,
+    quizzes,
     replays,
     sockets,
 )
 from arbiter.table.config import Config
 from arbiter.table.desk import Desk
+from arbiter.table.event_rooms import Rooms
 from arbiter.table.faults import absent
 from arbiter.table.guard import Guard
 from arbiter.table.hub import Hub
+from arbiter.table.images import pictures_in
 from arbiter.table.limits import Limits
 from arbiter.table.people import People
 from arbiter.table.schema import with_messages
@@ -52,11 +58,15 @@ ROUTERS: tuple[APIRouter, ...] = (
     people.router,
     lobby.router,
     cards.router,
+    images.router,
     decks.router,
     replays.router,
     lab.router,
+    ask.router,
     learning.router,
     drafts.router,
+    events.router,
+    quizzes.router,
     judging.router,
 )
 """Each part adds its router here."""
@@ -91,6 +101,7 @@ def create_app(config: Config) -> Application:
     @asynccontextmanager
     async def running(app: FastAPI) -> AsyncIterator[None]:
         try:
+            pictures = pictures_in(config.images)
             store = Store(config.db)
             await store.open()
         except ArbiterError as error:
@@ -99,8 +110,9 @@ def create_app(config: Config) -> Application:
             raise
         workers, agents = Pool("people", config.workers), Pool("agents", config.agent_workers)
         known = await People.open(store, config.secret)
-        hub = app.state.hub = Hub(config, store, workers, agents, Tables(), known, limits)
+        hub = app.state.hub = Hub(config, store, workers, agents, Tables(), known, limits, pictures)
         hosting.attach(hub)
+        app.state.rooms = Rooms(store)
         judging.attach(hub)
         desk = app.state.desk = Desk()
         try:

@@ -48,7 +48,7 @@ class Asking:
         self.seat = seat
         self.game, self.face, self.sight = playing.game, playing.face, playing.sight
         self.lang = self.face.language(self.game, lang)
-        self.view = screens.view_of(playing, seat)
+        self.view = playing.view(seat)
 
     # What is meant.
 

@@ -41,6 +41,7 @@ class Config:
     lease_seconds: float = 5.0  # a process that was silent for so long has lost its games
     most_message: int = 64 * 1024  # bytes of a message from a client
     static: Path = STATIC
+    images: Path | None = None  # a folder with pictures of cards
 
     @property
     def reached_at(self) -> str:

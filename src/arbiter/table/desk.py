@@ -17,6 +17,7 @@ from arbiter.table.workers import Failed, Missing, Pool, Refusal
 
 CARDS: Final = "cards"
 LAB: Final = "lab"
+ANSWERS: Final = "answers"
 PATIENCE: Final = 10.0
 """Seconds for one piece of work; what takes longer is given up, and its worker replaced."""
 TRIES: Final = 4

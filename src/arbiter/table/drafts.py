@@ -6,11 +6,14 @@ Rows are added where the record is as it was read, so it does not matter which p
 
 from __future__ import annotations
 
+import asyncio
+import hashlib
 import secrets
 import time
+from contextlib import suppress
 from typing import Annotated, Any, Final, Literal, cast
 
-from fastapi import APIRouter, Path
+from fastapi import APIRouter, Path, Query
 from pydantic import BaseModel, Field, JsonValue
 from sqlalchemy import update
 
@@ -34,6 +37,8 @@ TRIES: Final = 6
 FEWEST, MOST = 2, 12
 AGENT: Final = "greedy"
 MOST_DECK: Final = 400
+WAITS: Final = 25.0
+"""Seconds after which who waits for news is answered in any case: less than proxies bear."""
 
 Word = Literal["me", "agent", "open"]
 USUAL: Final[list[Word]] = ["me", "agent", "agent", "agent", "agent", "agent", "agent", "agent"]
@@ -52,6 +57,7 @@ class DraftWanted(Strict):
     pick_seconds: int = Field(default=0, ge=0, le=3600)  # 0: any time
     build_seconds: int = Field(default=0, ge=0, le=24 * 3600)
     best_of: Literal[1, 3, 5] = 1
+    public: bool = False  # anybody may come: the room stands in the list of those that wait
 
 
 class BoosterSet(BaseModel):
@@ -68,6 +74,14 @@ class DraftListed(BaseModel):
     kind: str
     state: str
     created: float
+
+
+class DraftOpen(DraftListed):
+    """A room that waits for anybody."""
+
+    host: str
+    seats: int
+    free: int
 
 
 class DraftAddress(BaseModel):
@@ -125,6 +139,7 @@ class DraftState(BaseModel):
     seat: int  # mine; -1: I have none
     seats: list[DraftSits]
     length: int
+    mark: str = ""  # what it looks like: who asks with this is answered when it looks otherwise
     left: float = -1  # seconds until time runs out; below zero: any time
     round: int = 0
     rounds: int = 0
@@ -293,6 +308,7 @@ async def _shown(hub: Hub, desk: Desk, person: Person, id: str, lang: str) -> Dr
         seat=mine,
         seats=sits,
         length=draft.length,
+        mark=_mark(draft, seats),
         left=max(0.0, draft.deadline - time.time()) if draft.deadline else -1,
         round=told.get("round", 0),
         rounds=told.get("rounds", 0),
@@ -305,6 +321,27 @@ async def _shown(hub: Hub, desk: Desk, person: Person, id: str, lang: str) -> Dr
     )
 
 
+def _mark(draft: Draft, seats: list[DraftSeat]) -> str:
+    """What all may see of a room, in short."""
+    ready = [f"{seat.kind[0]}{seat.name}{seat.deck is not None}{seat.table}" for seat in seats]
+    return hashlib.sha256(repr((draft.state, draft.length, ready)).encode()).hexdigest()[:16]
+
+
+async def _news(hub: Hub, id: str, mark: str) -> None:
+    """Wait until a room looks otherwise than this, its time runs out, or long enough: a page is told, and need not ask."""
+    until = asyncio.get_running_loop().time() + WAITS
+    while (left := until - asyncio.get_running_loop().time()) > 0:
+        changed = hub.rooms.changed(id)
+        draft, seats = await _load(hub, id)
+        if _mark(draft, seats) != mark:
+            return
+        lapses = draft.deadline - time.time() + 0.1 if draft.deadline else left
+        if lapses <= 0:
+            return
+        with suppress(TimeoutError):
+            await asyncio.wait_for(changed.wait(), min(left, lapses))
+
+
 _NOTHING: Final[dict[str, Any]] = {"taken": 0, "packs": [], "up": []}
 
 
@@ -315,6 +352,18 @@ _NOTHING: Final[dict[str, Any]] = {"taken": 0, "packs": [], "up": []}
 async def available(desk: AtDesk, asker: Asking) -> list[BoosterSet]:
     """The sets of which boosters of Magic can be made, the latest first."""
     return [BoosterSet.model_validate(one) for one in await _run(desk, asker.lang, "available", asker.lang)]
+
+
+@router.get("/open")
+async def open_to_all(hub: Here) -> list[DraftOpen]:
+    """Rooms that wait for anybody, the latest first."""
+    found: list[DraftOpen] = []
+    for one, seats in await stored.open_to_all(hub.store):
+        host = next((seat.name for seat in seats if seat.person == one.host), "")
+        free = sum(seat.kind == "open" for seat in seats)
+        told = DraftListed(id=one.id, game=one.game, kind=one.kind, state=one.state, created=one.created)
+        found += [DraftOpen(**told.model_dump(), host=host, seats=len(seats), free=free)] if free else []
+    return found
 
 
 @router.get("")
@@ -330,7 +379,7 @@ async def create(hub: Here, desk: AtDesk, asker: Asking, person: Somebody, wante
     if wanted.seats.count("me") != 1 or not FEWEST <= len(wanted.seats) <= MOST:
         raise Fault(ILLEGAL, "table-draft-seats", least=FEWEST, most=MOST)
     seed = secrets.randbelow(2**31)
-    options = wanted.model_dump(include={"pick_seconds", "build_seconds", "best_of", "cube"})
+    options = wanted.model_dump(include={"pick_seconds", "build_seconds", "best_of", "cube", "public"})
     codes = [code.upper() for code in wanted.sets] or (["M10"] if wanted.game == "magic" else [])
     args = (wanted.game, wanted.kind, codes, wanted.cube, len(wanted.seats), seed)
     await _run(desk, asker.lang, "begin", *args)  # refuses what cannot be, in words, before anybody is invited
@@ -361,8 +410,13 @@ def _seat(draft: str, place: int, word: str, person: Person) -> DraftSeat:
 
 
 @router.get("/{id}")
-async def look(hub: Here, desk: AtDesk, asker: Asking, person: Somebody, id: Id) -> DraftState:
-    """The room as I see it: its address is the invitation."""
+async def look(
+    hub: Here, desk: AtDesk, asker: Asking, person: Somebody, id: Id, mark: Annotated[str, Query(max_length=16)] = ""
+) -> DraftState:
+    """The room as I see it: its address is the invitation.  `mark`: that of what I have; the answer comes when there is
+    something newer, and after 25 seconds at the latest."""
+    if mark:
+        await _news(hub, id, mark)
     return await _shown(hub, desk, person, id, asker.lang)
 
 

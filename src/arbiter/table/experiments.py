@@ -27,7 +27,6 @@ from arbiter.scenario.script import Runner
 from arbiter.scenario.source import Fields, Items, Scalar, ScenarioError, Value, parse
 from arbiter.scenario.table import Table
 from arbiter.scenario.writer import Parts, write, write_on
-from arbiter.table import screens
 from arbiter.table.playing import Playing
 
 FILE: Final = "lab.yaml"
@@ -241,7 +240,7 @@ def compare(given: dict[str, Any], other: list[Move], lang: str) -> Any:
 
 def _board(playing: Playing, lang: str) -> list[str]:
     told = playing.face.language(playing.game, lang)
-    return face_of(playing.game.rules.name).board_lines(screens.view_of(playing, JUDGE), told)
+    return face_of(playing.game.rules.name).board_lines(playing.view(JUDGE), told)
 
 
 def document(text: str) -> Any:

@@ -69,6 +69,7 @@ class Hosted:
         self.saved = 0.0
         self.judges: set[str] = set()
         self.starting = False
+        self.sealed_at: dict[int, int] = {}  # since when those whose choices are sealed think no longer
         self.invite = ""  # the link for the next free seat
         self.behind = Behind(self)
         live.held = self.behind.keeps
@@ -101,8 +102,8 @@ class Hosted:
         self.behind.wake()
         before = self.room.as_json()
         self._see_who_is_there()
-        if live.number != self.number:
-            self.number = live.number
+        if live.known != self.number:
+            self.number = live.known
             self.room.went_on()
         if live.table.state == "over" or live.outcome is not None:
             self.room.is_over()
@@ -110,14 +111,16 @@ class Hosted:
         timed = self._run_clocks()
         after = self.room.as_json()
         ticks = {**before, "clocks": None} == {**after, "clocks": None}
-        if not ticks or (timed and time.monotonic() - self.saved > SAVED_EVERY):
+        if not ticks:
             await self._keep()
         elif timed:
-            live.tell_room()
+            if time.monotonic() - self.saved > SAVED_EVERY:
+                await self._keep(tell=False)
+            live.tell_room([link for link in live.links if live.concerns(link)])
 
-    async def _keep(self) -> None:
+    async def _keep(self, tell: bool = True) -> None:
         self.saved = time.monotonic()
-        await self.live.keep_room(self.room.as_json())
+        await self.live.keep_room(self.room.as_json(), tell)
 
     def _show_out(self) -> None:
         """Whoever sat on a seat that is another's now has no business here."""
@@ -183,6 +186,7 @@ class Hosted:
             clocks.resume(now())
             self.loaded = live.hub.workers.has(live.id)
         asked = self._asked()
+        self.sealed_at = {seat: self.sealed_at.get(seat, now()) for seat in live.sealed}
         if live.playing and live.outcome is None:
             clocks.wait_for(tuple(asked), now())
         else:
@@ -317,6 +321,10 @@ class Hosted:
 
     # What is shown.
 
+    def _unknown(self, mine: Sequence[int]) -> dict[int, int]:
+        """Since when the clocks of others stand whose choices are sealed: they are shown running, so that nobody learns it."""
+        return {seat: since for seat, since in self.sealed_at.items() if seat not in mine}
+
     def told(self, link: Link) -> m.Room:
         """The table as a room, for one connection."""
         live, room, who = self.live, self.room, speaker(link)
@@ -337,7 +345,7 @@ class Hosted:
                 "ruleset": str(setup.get("ruleset", "")),
                 "best_of": int(setup.get("best_of", 1)),
                 "standing": self.standing.get(link.lang, []),
-                "clocks": room.times(now()),
+                "clocks": room.times(now(), {} if who.role == "judge" else self._unknown(who.seats)),
                 "proposals": room.proposals(live.seats, link.lang),
                 "chat": room.heard(who, link.lang),
                 "muted": room.muted.get(who.person, []),

@@ -17,9 +17,10 @@ from arbiter.kernel.messages import Message
 from arbiter.table import names, tokens
 from arbiter.table.choices import Choices, title
 from arbiter.table.faults import CONFLICT, FORBIDDEN, Fault, absent
-from arbiter.table.hub import Here, Hub
+from arbiter.table.hub import Here, Hub, hub
 from arbiter.table.opening import Deck, Strict, TableWanted, invite_again, open_table
 from arbiter.table.people import Asking, Known, People, Somebody, Visitor
+from arbiter.table.reach import for_others
 from arbiter.table.store import people as stored
 from arbiter.table.store.models import Seat, Table
 from arbiter.table.store.people import Invite, Onlooker, Person
@@ -80,7 +81,8 @@ class Invitation(BaseModel):
     role: Literal["player", "watcher", "judge"]
     seat: int
     link: str  # the path on this server
-    url: str  # the whole address
+    url: str  # the whole address, such as another device can open it
+    here_only: bool = False  # no other device can: the server listens to this machine only
     qr: Qr
 
 
@@ -389,10 +391,11 @@ async def _free(session: AsyncSession, people: People, seat: Seat) -> None:
 def _link(people: People, request: Request, invite: Invite) -> Invitation:
     link = f"/join/{people.invitation(invite.nonce)}"
     secure = "https" if request.scope["state"]["asker"].secure else "http"
-    url = f"{secure}://{request.headers.get('host', 'localhost')}{link}"
-    return Invitation.model_validate(
-        {"role": invite.role, "seat": invite.seat, "link": link, "url": url, "qr": qr_of(url)}
-    )
+    asked = request.headers.get("host", "localhost")
+    host = for_others(asked, hub(request).config.host)
+    url = f"{secure}://{host or asked}{link}"
+    told = {"role": invite.role, "seat": invite.seat, "link": link, "url": url, "here_only": not host}
+    return Invitation.model_validate({**told, "qr": qr_of(url)})
 
 
 def qr_of(text: str) -> Qr:

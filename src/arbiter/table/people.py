@@ -204,13 +204,18 @@ async def _new_codes(people: People, person: Person) -> Codes:
 
 
 @router.post("/session")
-async def sign_in(people: Known, asker: Asking, response: Response, given: Credentials) -> Me:
-    """Sign in.  A wrong name and a wrong password are told in the same words and after the same time."""
+async def sign_in(people: Known, asker: Asking, guest: Visitor, response: Response, given: Credentials) -> Me:
+    """Sign in.  What the browser had as a guest, seats, tables and decks, is the account's then.
+
+    A wrong name and a wrong password are told in the same words and after the same time.
+    """
     login = names.skeleton(given.name)
     asker.limits.take("sign in", asker.address, f"login:{login}")
     person = await stored.by_login(people.store, login)
     if not await tokens.matches(given.password, person.password if person else None) or person is None:
         raise Fault(UNKNOWN_PERSON, "room-wrong-password")
+    if guest is not None and not guest.has_account:
+        await stored.carry_over(people.store, guest.id, person.id)
     people.write(response, person, asker)
     return await _me(people, person)
 

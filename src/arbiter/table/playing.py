@@ -9,9 +9,9 @@ A question is known by its `number`: how long the record was when it was asked (
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from copy import copy
-from typing import Any, Final, final
+from typing import Any, Final, TypeVar, final
 
 from arbiter.agents import make
 from arbiter.client.face import face_of
@@ -23,9 +23,9 @@ from arbiter.kernel.inputs import SCRIPTED, Input
 from arbiter.kernel.log import Entry, Log
 from arbiter.kernel.messages import JUDGE, ArbiterError, IllegalChoice, Message
 from arbiter.kernel.proposing import last_round
+from arbiter.kernel.rules import View
 from arbiter.kernel.saving import inputs_of, row_of, save
-from arbiter.kernel.seats import Agent, Seat, asked_since
-from arbiter.kernel.snapshots import snapshot
+from arbiter.kernel.seats import Agent, Seat, asked_since, sealing
 from arbiter.setup import decks_of
 from arbiter.table import asking, mending, screens
 from arbiter.table.answers import plain
@@ -40,6 +40,7 @@ LOOKED_BACK: Final = 200
 """An answer that comes again is compared with the record in its canonical form up to so many rows back."""
 
 Row = list[Json]
+T = TypeVar("T")
 
 
 @final
@@ -51,17 +52,11 @@ class Playing:
         setup: dict[str, Any],
         record: Sequence[Json] = (),
         stops: dict[int, dict[str, Any]] | None = None,
-        snapshot: dict[str, Any] | None = None,
     ) -> None:
-        """`stops`: the settings of the seats where people sit; they are spared what their stops spare them.
-
-        `snapshot`: what `snapshot()` gave at some time before, so that only the rest of the record is played.
-        """
+        """`stops`: the settings of the seats where people sit; they are spared what their stops spare them."""
         made = prepared(setup)
         rows = [list(row) for row in record if isinstance(row, list)]
-        self._adopt(
-            made, game_of(made, [row[:4] for row in rows], snapshot), [len(row) > 4 for row in rows], stops or {}
-        )
+        self._adopt(made, game_of(made, [row[:4] for row in rows]), [len(row) > 4 for row in rows], stops or {})
 
     @classmethod
     def around(cls, game: Game) -> Playing:
@@ -79,7 +74,8 @@ class Playing:
         self._given = given  # by row of the record: nobody gave it himself
         self._stored = len(given)
         self._events: tuple[Log, dict[int, tuple[list[int], list[Entry]]]] | None = None
-        self._own: tuple[int, dict[int, list[int]]] = (-1, {})
+        self._own = Own()
+        self._now: tuple[int, dict[object, Any]] = (-1, {})
         self._agents: dict[tuple[int, str, int], Agent] = {}
         self.stopping = {seat: Stopping(self.face.stops(), settings) for seat, settings in stops.items()}
 
@@ -111,6 +107,15 @@ class Playing:
         """The seats that are to answer."""
         return sorted({decision.seat for decision in self.game.decisions if decision.seat != CHANCE})
 
+    def sealed(self) -> tuple[list[int], int]:
+        """Who has made a choice that nobody may know of before all have, and the number of inputs that all may know of."""
+        return sealing(self.game)
+
+    def shown_number(self, seat: int) -> int:
+        """How many inputs a seat may know of: of choices that are sealed, its own."""
+        by, since = self.sealed()
+        return self.number if since < 0 or seat == JUDGE else since + (seat in by)
+
     def standing(self, lang: str) -> list[str]:
         """How the match or campaign stands, in words."""
         return self.face.campaign_lines(self.game, lang)
@@ -133,6 +138,22 @@ class Playing:
         return found
 
     # What a seat sees.
+
+    def once(self, key: object, make: Callable[[], T]) -> T:
+        """What is made of the position as it stands, once for all who look at it; nobody may change it."""
+        if self._now[0] != len(self.game.record):
+            self._now = len(self.game.record), {}
+        found = self._now[1]
+        if key not in found:
+            found[key] = make()
+        made: T = found[key]
+        return made
+
+    def view(self, seat: int) -> View:
+        """What the seat sees; a judge sees what all seats see."""
+        if seat == JUDGE:
+            return self.once(("view", seat), lambda: self.sight.all_seen(self.game))
+        return self.once(("view", seat), lambda: self.game.view(seat))
 
     def screen(
         self, seat: int, lang: str, log_from: int = 0, known: Sequence[str] = (), since: int | None = None
@@ -190,7 +211,7 @@ class Playing:
             stopping = self.stopping.get(decision.seat)
             if stopping is None or self._asks_again(decision.seat):
                 continue
-            answer = stopping.answer(self.game, decision, self.sight)
+            answer = stopping.answer(self.game, decision, self.sight, self.view)
             if answer is None or decision.check(answer) is not None:
                 continue
             try:
@@ -313,24 +334,7 @@ class Playing:
 
     def _last_own(self, seat: int) -> int:
         """How many inputs were in force before the last answer that the seat gave itself; -1: there is none."""
-        if self._own[0] != len(self.game.record):
-            self._own = len(self.game.record), self._own_answers()
-        own = self._own[1].get(seat)
-        return own[-1] if own else -1
-
-    def _own_answers(self) -> dict[int, list[int]]:
-        found: dict[int, list[int]] = {}
-        length = 0
-        for place, given in enumerate(self.game.record):
-            if given.kind == "take back":
-                assert isinstance(given.value, int)
-                length = given.value
-                found = {seat: [one for one in own if one < length] for seat, own in found.items()}
-                continue
-            if given.kind in ("answer", "propose") and not (place < len(self._given) and self._given[place]):
-                found.setdefault(given.seat, []).append(length)
-            length += 1
-        return found
+        return self._own.last(seat, self.game.record, self._given)
 
     def follow(self, rows: Sequence[Json]) -> None:
         """Go on with rows that the same game has given elsewhere: what was taken in there happens here."""
@@ -345,7 +349,7 @@ class Playing:
         twin = copy(self)
         twin.game = self.game.fork()
         twin._given = list(self._given)
-        twin._events, twin._own, twin._agents, twin.stopping = None, (-1, {}), {}, {}
+        twin._events, twin._own, twin._now, twin._agents, twin.stopping = None, Own(), (-1, {}), {}, {}
         return twin
 
     # Stops.
@@ -367,7 +371,7 @@ class Playing:
     def pass_until(self, seat: int, until: str) -> list[Json]:
         """Pass from now on: "turn", "event"; "now" ends it."""
         stopping = self.stopping.setdefault(seat, Stopping(self.face.stops(), {}))
-        stopping.pass_until(until, self.game.view(seat))
+        stopping.pass_until(until, self.view(seat))
         return self.settle()
 
     # Programs that play.
@@ -392,13 +396,38 @@ class Playing:
         """The set-up of the next game of the match or campaign; None if there is none."""
         return following(self.setup, self.game, seed, list(conceded))
 
-    def snapshot(self) -> dict[str, Any] | None:
-        """The game as it stands, as JSON, for loading it quickly; None where something is half done."""
-        return snapshot(self.game)
-
     def save(self) -> str:
         """The game as the text of a saved game, which `arbiter play` and `arbiter replay` open."""
         return save(self.game)
+
+
+@final
+class Own:
+    """Where in a record each seat's own answers stand, among what is in force; a record is read once, as it grows."""
+
+    def __init__(self) -> None:
+        self._read = 0
+        self._length = 0  # inputs in force
+        self._found: dict[int, list[int]] = {}
+
+    def last(self, seat: int, record: Sequence[Input], spared: Sequence[bool]) -> int:
+        """How many inputs were in force before the seat's last own answer; -1: none.  `spared`: by row, nobody gave it himself."""
+        for place in range(self._read, len(record)):
+            self._take(record[place], place < len(spared) and spared[place])
+        self._read = len(record)
+        own = self._found.get(seat)
+        return own[-1] if own else -1
+
+    def _take(self, given: Input, spared: bool) -> None:
+        if given.kind == "take back":
+            assert isinstance(given.value, int)
+            self._length = given.value
+            for seat, own in self._found.items():
+                self._found[seat] = [one for one in own if one < self._length]
+            return
+        if given.kind in ("answer", "propose") and not spared:
+            self._found.setdefault(given.seat, []).append(self._length)
+        self._length += 1
 
 
 def _by_itself(given: Input) -> bool:

@@ -6,7 +6,7 @@ and `Deed`s come out, which the table carries out on the game.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final, Literal, Protocol, final
 
@@ -172,12 +172,13 @@ class Room:
             found.append(Deed("time over") if one.seat < 0 else Deed("concede", one.seat, match=True))
         return found
 
-    def times(self, now: int) -> list[Time]:
-        """The clocks as they are shown."""
-        clock = self.clocks.clock
+    def times(self, now: int, unknown: Mapping[int, int] | None = None) -> list[Time]:
+        """The clocks as they are shown.  `unknown`: those that seem to run, and since when they do not."""
+        clock, seeming = self.clocks.clock, unknown or {}
         left = {seat: clock.left(seat, now) for seat in range(len(clock.spent))}
-        shown = {seat: time for seat, time in left.items() if time is not None}
-        found = [Time(seat=seat, left=time / 1000, runs=seat in clock.thinking) for seat, time in shown.items()]
+        shown = {seat: time - (now - seeming.get(seat, now)) for seat, time in left.items() if time is not None}
+        runs = {*clock.thinking, *seeming}
+        found = [Time(seat=seat, left=max(0, time) / 1000, runs=seat in runs) for seat, time in shown.items()]
         whole = clock.match_left(now)
         if whole is not None:
             found.append(Time(seat=-1, left=whole / 1000, runs=bool(clock.thinking)))

@@ -9,6 +9,7 @@ from arbiter.client.answers import nothing, plainest
 from arbiter.client.asking import sheet
 from arbiter.client.text import said
 from arbiter.kernel.decisions import Assign, Decision, Divide, Number, Option, Order, Pay, PickOne, PickSome
+from arbiter.kernel.localisation import terms_of
 from arbiter.kernel.log import Entry as Event
 from arbiter.kernel.messages import EVERYBODY, JUDGE, Argument, Message, Ref, veiled
 from arbiter.kernel.proposing import last_round
@@ -38,19 +39,14 @@ def spoken(playing: Playing, message: Message, lang: str, seat: int, twins: Mapp
     return playing.face.spoken(known, lang, hears, twins or {})
 
 
-def view_of(playing: Playing, seat: int) -> View:
-    """What the seat sees; a judge sees what all seats see."""
-    return playing.sight.all_seen(playing.game) if seat == JUDGE else playing.game.view(seat)
-
-
 def screen(playing: Playing, seat: int, lang: str, log_from: int, known: frozenset[str]) -> Screen:
     game, face, sight = playing.game, playing.face, playing.sight
     told = face.language(game, lang)
-    view = view_of(playing, seat)
+    view = playing.view(seat)
     entries, start = log(playing, seat, told, log_from, face.twins(view))
     player = seat >= 0
     return Screen(
-        number=playing.number,
+        number=playing.shown_number(seat),
         seat=seat,
         lang=lang,
         view=view,
@@ -86,10 +82,16 @@ def log(playing: Playing, seat: int, lang: str, start: int, twins: Mapping[int, 
 
 
 def entry(playing: Playing, seat: int, lang: str, place: int, event: Event, twins: Mapping[int, str]) -> Entry:
-    message = event.message if seat == JUDGE else veiled(event.message, ear(seat))
+    if seat == JUDGE or _is_open(event.message):  # said once, for all who read this language
+        message = event.message
+        key = "said", id(event), str.__str__(lang), terms_of(lang), tuple(twins.items())
+        text = playing.once(key, lambda: playing.face.spoken(message, lang, EVERYBODY, twins))
+    else:
+        message = veiled(event.message, ear(seat))
+        text = spoken(playing, message, lang, seat, twins)
     return Entry(
         index=place,
-        text=spoken(playing, message, lang, seat, twins),
+        text=text,
         rules=list(playing.face.cited(event.rules, lang)),
         ids=list(dict.fromkeys(_ids(message))),
         kind=message.id,
@@ -97,6 +99,20 @@ def entry(playing: Playing, seat: int, lang: str, place: int, event: Event, twin
         quiet=playing.face.is_quiet(event),
         facts=_facts(message, playing.sight.facts(message)),
     )
+
+
+def _is_open(message: Message) -> bool:
+    """Whether everybody may read every name in a message."""
+    for value in message.args.values():
+        if isinstance(value, Message):
+            if not _is_open(value):
+                return False
+        elif isinstance(value, Ref):
+            if value.seats != EVERYBODY:
+                return False
+        elif isinstance(value, list) and any(one.seats != EVERYBODY for one in value):
+            return False
+    return True
 
 
 def _ids(message: Message) -> list[int]:
@@ -136,7 +152,7 @@ def question(playing: Playing, seat: int, view: View, lang: str) -> Question | N
     if decision is None:
         return None
     on = sheet(face, game, decision, lang, view)
-    places = sorted(range(len(on.names)), key=lambda place: face.rank(game, decision, decision.options[place]))
+    places = sorted(range(len(on.names)), key=lambda place: on.ranks[place])
     listed = places if isinstance(decision, PickOne | PickSome | Assign | Pay) else list(range(len(on.names)))
     options = [_choice(playing, decision, decision.options[place], on.names[place]) for place in listed]
     passes = nothing(decision) if isinstance(decision, PickOne) else ""

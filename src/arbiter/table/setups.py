@@ -17,7 +17,6 @@ from arbiter.kernel.game import Game
 from arbiter.kernel.inputs import Input
 from arbiter.kernel.messages import ArbiterError, Message
 from arbiter.kernel.saving import inputs_of, load_record, replayed, row_of
-from arbiter.kernel.snapshots import restored
 from arbiter.kernel.state import State
 from arbiter.matches import as_match
 from arbiter.matches.series import KEY as MATCH
@@ -128,17 +127,15 @@ def _begin(choices: Wanted, decks: list[Deck], way: Way) -> Game:
 # Games.
 
 
-def game_of(setup: dict[str, Any], rows: list[Json], snapshot: dict[str, Any] | None = None) -> Game:
-    """The game of a prepared set-up, with the inputs of a record; quickly with a snapshot that can be used."""
+def game_of(setup: dict[str, Any], rows: list[Json]) -> Game:
+    """The game of a prepared set-up, with the inputs of a record."""
     rules = games.rules_of(str(setup["game"]))
     try:
         rules.learn(setup.get("definitions"))
         began = rules.codec.decode(setup["position"]) if setup.get("position") is not None else None
         if began is not None and not isinstance(began, State):
             raise Damaged("position", "setup")
-        record = inputs_of(rules, rows)
-        game = None if snapshot is None else restored(rules, setup["begins"], snapshot, record, began)
-        return replayed(rules, setup["begins"], record, began) if game is None else game
+        return replayed(rules, setup["begins"], inputs_of(rules, rows), began)
     except (KeyError, TypeError, ValueError, AttributeError, IndexError, AssertionError) as error:
         raise Damaged(type(error).__name__, str(error)[:80]) from None
 

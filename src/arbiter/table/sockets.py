@@ -215,7 +215,7 @@ def own_seat(link: Link, seat: int) -> int:
 
 
 def _done(live: Live, link: Link, ref: int) -> None:
-    reply(link, m.Done(ref=ref, number=live.number))
+    reply(link, m.Done(ref=ref, number=live.number_for(link)))
 
 
 @handles(m.Answer)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any, Final, final
 
 from arbiter.client.answers import nothing
@@ -56,11 +57,11 @@ class Stopping:
             raise ArbiterError(Message("table-no-moment", {"name": until, "known": ", ".join(UNTIL)}))
         self.stops.pass_until(UNTIL[until], view)
 
-    def answer(self, game: Game, decision: Decision, sight: Sight) -> Answer | None:
-        """What the person is spared; None: ask."""
+    def answer(self, game: Game, decision: Decision, sight: Sight, look: Callable[[int], View]) -> Answer | None:
+        """What the person is spared; None: ask.  `look`: gives the view of a seat."""
         if not self.auto:
             return None
         idle = nothing(decision) if isinstance(decision, PickOne) else ""
-        if idle and self.yields and sight.lets_through(game.view(decision.seat), decision) in self.yields:
+        if idle and self.yields and sight.lets_through(look(decision.seat), decision) in self.yields:
             return idle
-        return self.stops.answer(game, decision)
+        return self.stops.answer(game, decision, look)

@@ -11,7 +11,7 @@ import asyncio
 import logging
 import secrets
 import time
-from collections.abc import Awaitable, Callable, Coroutine
+from collections.abc import Awaitable, Callable, Coroutine, Iterable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Literal, final
@@ -74,18 +74,30 @@ class Link:
     stale: bool = True  # there is something newer than what it has been sent
     wake: asyncio.Event = field(default_factory=asyncio.Event)
     closing: int = 0  # the code to close it with
+    era: int = 0  # how often it has begun anew
 
     def say(self, message: bytes) -> None:
         self.replies.append(message)
         self.wake.set()
 
     def close(self, code: int) -> None:
-        self.closing = code
+        self.closing = self.closing or code
         self.wake.set()
 
     def anew(self) -> None:
         """What it has been sent counts for nothing: the next screen is whole."""
         self.log_from, self.number, self.known, self.stale = 0, 0, set(), True
+        self.era += 1
+
+    def wants(self, seats: Sequence[int]) -> list[Any]:
+        """What a worker must know to make its next screen: the view is that of one of these seats (`worker.Games`)."""
+        return [list(seats), self.seat, self.lang, self.log_from, list(self.known), self.number]
+
+    def show(self, screen: bytes, number: int, seat: int, log_from: int, names: list[str]) -> None:
+        """Take a screen over, with what the worker says about it."""
+        self.screen, self.seat, self.log_from, self.number, self.stale = screen, seat, log_from, number, False
+        self.known.update(names)
+        self.wake.set()
 
 
 @final
@@ -102,6 +114,9 @@ class Live:
         self.links: set[Link] = set()
         self.waiting: list[int] = list(table.waiting)
         self.number = 0
+        self.known = 0  # so many inputs all may know of: less than `number` while choices are sealed
+        self.sealed: list[int] = []  # who has made one of these
+        self.concerned: list[int] | None = None  # who may notice the last change; None: all
         self.outcome: Any = None
         self.used = time.monotonic()
         self.changed: list[Callable[[], Awaitable[None]]] = []
@@ -146,15 +161,17 @@ class Live:
         began = time.perf_counter()
         async with self._lock:
             self.used = time.monotonic()
+            ready = self._ready()
+            wants = [link.wants(self._views(link)) for link, _ in ready]
             try:
-                header, _ = await self._ask("change", lang=lang, name=name, args=args)
+                header, screens = await self._ask("change", lang=lang, name=name, args=args, wants=wants)
             except asyncio.CancelledError:  # the worker may have done it, and nobody would store it
                 await self._forget()
                 raise
             await self._keep(header, args.get("seat", -1))
             metrics.ANSWERS.labels(name).inc()
             metrics.SECONDS.observe(time.perf_counter() - began)
-            await self._show()
+            hand_out(ready, header, screens)
         self._after()
         return header
 
@@ -200,10 +217,23 @@ class Live:
         self._behind += rows
         self._stands(header)
         for link in self.links:
-            link.stale = True
+            link.stale = link.stale or self.concerns(link)
 
     def _stands(self, header: Header) -> None:
         self.number, self.waiting, self.outcome = header["number"], header["waiting"], header["outcome"]
+        self.known, self.sealed = header["known"], header["sealed"]
+        self.concerned = header.get("concerned")
+
+    def concerns(self, link: Link) -> bool:
+        """Whether a connection may notice the last change: of a sealed choice only who made it and the judge do."""
+        noticed = self.concerned
+        return noticed is None or link.role.role == "judge" or any(seat in noticed for seat in link.role.mine)
+
+    def number_for(self, link: Link) -> int:
+        """How many inputs the people of a connection may know of."""
+        if not self.sealed or link.role.role == "judge":
+            return self.number
+        return self.known + any(seat in self.sealed for seat in link.role.mine)
 
     async def _ask(self, do: str, **given: Any) -> tuple[Header, list[bytes]]:
         """Ask the worker that has the game; where none has it, it is made again from the store."""
@@ -241,34 +271,24 @@ class Live:
     async def _show(self) -> None:
         """Screens for all connections that wait for nothing else, in one request.  Under the lock: nothing is seen that is
         not stored."""
-        ready = [link for link in self.links if link.stale and link.screen is None and not link.closing]
-        ready = [link for link in ready if not self.held(link)]
-        if not ready or self.table.state == "waiting":
-            return
-        if not self.hub.workers.has(self.key):
-            await self._ask("screens", wants=[])  # only an open game tells who is to answer
-        for link in ready:
-            link.seat = self._view_of(link)
-        wants = [[link.seat, link.lang, link.log_from, list(link.known), link.number] for link in ready]
-        header, parts = await self._ask("screens", wants=wants)
-        for link, part, (log_from, names) in zip(ready, parts, header["sent"], strict=True):
-            link.screen, link.log_from, link.number, link.stale = part, log_from, header["number"], False
-            link.known.update(names)
-            link.wake.set()
+        ready = [(link, era) for link, era in self._ready() if link.stale]
+        if ready and self.table.state != "waiting":
+            wants = [link.wants(self._views(link)) for link, _ in ready]
+            header, screens = await self._ask("screens", wants=wants)
+            hand_out(ready, header, screens)
 
-    def _view_of(self, link: Link) -> int:
+    def _ready(self) -> list[tuple[Link, int]]:
+        """The connections that can take a screen, and since when they have what they have."""
+        ready = [link for link in self.links if link.screen is None and not link.closing and not self.held(link)]
+        return [(link, link.era) for link in ready]
+
+    def _views(self, link: Link) -> Sequence[int]:
         """Whose view a connection gets: at a hot seat that of who is to answer, and the last one while nobody is."""
-        mine = link.role.mine
-        if not mine:
-            return JUDGE if link.role.role == "judge" else WATCHER
-        asked = [seat for seat in mine if seat in self.waiting]
-        if asked:
-            return asked[0]
-        return link.seat if link.seat in mine else mine[0]
+        return link.role.mine or (JUDGE if link.role.role == "judge" else WATCHER,)
 
-    def tell_room(self) -> None:
+    def tell_room(self, links: Iterable[Link] | None = None) -> None:
         """Something about the room has changed: who is there, offers, clocks."""
-        for link in self.links:
+        for link in self.links if links is None else links:
             link.room = self.hub.tables.room_of(self, link).model_dump_json().encode()
             link.wake.set()
 
@@ -289,11 +309,12 @@ class Live:
         if not self.closed:
             self._start(self._tell_changed())
 
-    async def keep_room(self, room: dict[str, Any]) -> None:
+    async def keep_room(self, room: dict[str, Any], tell: bool = True) -> None:
         """Store what people do around the game, then tell them."""
         await queries.keep_room(self.hub.store, self.lease, room)
         self.table.room = room
-        self.tell_room()
+        if tell:
+            self.tell_room()
 
     def resume(self) -> None:
         """Go on with what goes on by itself: a game whose agent is to answer, or that was begun and not dealt."""
@@ -414,6 +435,13 @@ class Live:
             if task is not asyncio.current_task():
                 task.cancel()
         await self._forget()
+
+
+def hand_out(ready: list[tuple[Link, int]], header: Header, screens: list[bytes]) -> None:
+    """Screens of what is stored go to those for whom they were made; who has begun anew meanwhile waits for a whole one."""
+    for (link, era), screen, told in zip(ready, screens, header["sent"], strict=True):
+        if screen and link.era == era:
+            link.show(screen, *told)
 
 
 def plain_room(live: Live, link: Link) -> Room:

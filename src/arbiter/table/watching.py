@@ -16,11 +16,11 @@ from sqlalchemy import select
 from arbiter.kernel.messages import JUDGE
 from arbiter.table.rooms import WATCHER
 from arbiter.table.store.models import Played, Record
+from arbiter.table.tables import Link, hand_out
 from arbiter.table.workers import Failed, Missing
 
 if TYPE_CHECKING:
     from arbiter.table.hosting import Hosted
-    from arbiter.table.tables import Link
 
 log = logging.getLogger(__name__)
 BEHIND: Final = ":behind"
@@ -94,13 +94,10 @@ class Behind:
         ready = [link for link in ready if link.screen is None and not link.closing]
         if not ready:
             return
-        wants = [[seat, link.lang, link.log_from, list(link.known), link.number] for link in ready]
-        header, parts = await workers.ask(self.key, "screens", wants=wants)
-        for link, part, (log_from, names) in zip(ready, parts, header["sent"], strict=True):
-            link.seat, self._seen[link] = seat, now
-            link.screen, link.log_from, link.number, link.stale = part, log_from, header["number"], False
-            link.known.update(names)
-            link.wake.set()
+        eras = [(link, link.era) for link in ready]
+        header, parts = await workers.ask(self.key, "screens", wants=[link.wants([seat]) for link in ready])
+        hand_out(eras, header, parts)
+        self._seen.update(dict.fromkeys([link for link, era in eras if link.era == era], now))
 
     async def _then(self, moment: float) -> tuple[dict[str, Any] | None, list[Any], int]:
         """The game that was played at a moment: its set-up, its rows so far, its number in the match."""

@@ -16,11 +16,12 @@ import traceback
 from collections.abc import Callable
 from importlib import import_module
 from types import FrameType
-from typing import IO, final
+from typing import IO, Any, final
 
+from arbiter.engine import settle
 from arbiter.games import names, rules_of
 from arbiter.kernel.localisation import LANGUAGES
-from arbiter.kernel.messages import ArbiterError
+from arbiter.kernel.messages import JUDGE, ArbiterError
 from arbiter.table import faults, pipes
 from arbiter.table.pipes import Frame, Header
 from arbiter.table.playing import Playing
@@ -73,7 +74,10 @@ class Games:
                 raise RuntimeError(f"{header['name']} was refused half way: {error.message.id}") from error
             refused = playing.refused(error, args["seat"], header["lang"])
             return {"refused": refused.model_dump(include={"code", "text", "rule", "instead"})}, []
-        return {**_standing(playing), "rows": rows, "stops": playing.stops(args["seat"])}, []
+        concerned = _concerned(playing, rows)
+        told, screens = self._screens(header, concerned)
+        told |= {"rows": rows, "stops": playing.stops(args["seat"]), "concerned": concerned}
+        return {**told, **_standing(playing)}, screens
 
     def _quick(self, header: Header) -> Frame:
         """Any legal answer, at once: for an agent that took too long."""
@@ -97,15 +101,26 @@ class Games:
         told = getattr(playing, header["name"])(**header["args"])
         return {}, [told.model_dump_json().encode()]
 
-    def _screens(self, header: Header) -> Frame:
+    def _screens(self, header: Header, concerned: list[int] | None = None) -> Frame:
+        """Screens of the game as it is now, in the order wanted; with each the seat it shows and what its client has then.
+
+        `concerned`: the seats for which anything is new, if it is not so for all; the others get an empty one.
+        """
         playing = self.games[header["key"]]
-        parts, sent = [], []
-        for seat, lang, log_from, known, since in header["wants"]:
+        parts: list[bytes] = []
+        sent: list[list[Any]] = []
+        for seats, last, lang, log_from, known, since in header["wants"]:
+            if concerned is not None and not set(seats) & {*concerned, JUDGE}:
+                parts.append(b"")
+                sent.append([])
+                continue
+            asked = [seat for seat in playing.waiting() if seat in seats]
+            seat = asked[0] if asked else last if last in seats else seats[0]
             screen = playing.screen(seat, lang, log_from, known, since)
             parts.append(screen.model_dump_json().encode())
             ahead = screen.log[-1].index + 1 if screen.log else screen.log_from
-            sent.append([ahead, list(screen.faces)])
-        return {"number": playing.number, "sent": sent}, parts
+            sent.append([screen.number, seat, ahead, list(screen.faces)])
+        return {"sent": sent}, parts
 
     def _think(self, header: Header) -> Frame:
         """What an agent answers; nothing if it takes too long."""
@@ -129,8 +144,15 @@ class Games:
 
 def _standing(playing: Playing) -> Header:
     """Where a game is."""
-    outcome = playing.outcome
-    return {"number": playing.number, "waiting": playing.waiting(), "outcome": outcome}
+    by, since = playing.sealed()
+    told = {"number": playing.number, "waiting": playing.waiting(), "outcome": playing.outcome}
+    return {**told, "sealed": by, "known": since if by else playing.number}
+
+
+def _concerned(playing: Playing, rows: list[Any]) -> list[int] | None:
+    """Whom a change concerns: all (None), but choices that are sealed only those who have made them."""
+    sealed = playing.sealed()[0] and all(row[0] == "answer" for row in rows)
+    return sorted({row[1] for row in rows}) if sealed else None
 
 
 def _refusal(error: ArbiterError, lang: str) -> Header:
@@ -183,6 +205,7 @@ def main() -> None:
     target.flush()
     for name in names():  # loaded while nobody waits, so that the first game need not
         rules_of(name)
+    settle()
     while True:
         header = asked.get()
         answer, parts = _answered(games, header)

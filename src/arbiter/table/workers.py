@@ -77,10 +77,11 @@ class Worker:
 
     async def ask(self, header: Header, patience: float = PATIENCE) -> Frame:
         """Send a request and wait for its answer; `Missing` if the process ends meanwhile."""
-        try:
-            await asyncio.wait_for(self._up.wait(), START_SECONDS)
-        except TimeoutError:
-            raise Failed(f"the worker {self.name} does not start") from None
+        if not self._up.is_set():
+            try:
+                await asyncio.wait_for(self._up.wait(), START_SECONDS)
+            except TimeoutError:
+                raise Failed(f"the worker {self.name} does not start") from None
         process, number = self._process, next(self._numbers)
         assert process is not None and process.stdin is not None
         answer: asyncio.Future[Frame] = asyncio.get_running_loop().create_future()

@@ -13,13 +13,14 @@ from arbiter.kernel.messages import ArbiterError
 from arbiter.tournament import numbers as numbers_of
 from arbiter.tournament import shapes
 from arbiter.tournament.log import Entry
-from arbiter.tournament.roles import require_known
+from arbiter.tournament.roles import DOOR, require_known
 from arbiter.tournament.settings import minutes_of, refused, sanction_problem, settings_from, structure_for
 from arbiter.tournament.state import SWISS, Match, Player, Result, Round, State
 
 Apply = Callable[[State, Entry], None]
 APPLY: Final[dict[str, Apply]] = {}
 MOST_DRAWN: Final = 20
+MOST_NAME: Final = 100
 
 
 def entry(what: str) -> Callable[[Apply], Apply]:
@@ -75,6 +76,8 @@ def apply(state: State, one: Entry) -> None:
 def _create(state: State, one: Entry) -> None:
     if state.staff:
         raise refused("created-twice")
+    if not one.who or one.who.startswith("#") or len(one.who) > MOST_NAME:
+        raise refused("name-wrong", name=one.who[:MOST_NAME])
     settings = settings_from(one.data["settings"])
     state.settings = settings
     state.numbers = numbers_of.changed(numbers_of.standard(), settings.numbers)
@@ -85,8 +88,8 @@ def _create(state: State, one: Entry) -> None:
 def _staff(state: State, one: Entry) -> None:
     name, role = one.data["name"], one.data["role"]
     require_known(role)
-    if not name or name.startswith("#"):
-        raise refused("name-wrong", name=name)
+    if not name or name.startswith("#") or len(name) > MOST_NAME:
+        raise refused("name-wrong", name=name[:MOST_NAME])
     _require_may_play(state, name, [*state.staff, name])
     if state.staff.get(name) == "organiser" and list(state.staff.values()).count("organiser") == 1:
         raise refused("last-organiser", name=name)
@@ -106,8 +109,8 @@ def _register(state: State, one: Entry) -> None:
     name = one.data["name"].strip()
     members = tuple(str(member) for member in one.data.get("members", ()))
     byes = one.data.get("byes", 0)
-    if not name or name.startswith("#"):
-        raise refused("name-wrong", name=name)
+    if not name or name.startswith("#") or max(map(len, (name, *members))) > MOST_NAME:
+        raise refused("name-wrong", name=name[:MOST_NAME])
     if any(name.casefold() == other.name.casefold() for other in state.players.values()):
         raise refused("name-taken", name=name)
     if members and len(members) != state.settings.team_size:
@@ -118,6 +121,8 @@ def _register(state: State, one: Entry) -> None:
         raise refused("too-late", name=name)
     if state.rounds and state.announced and len(state.rounds) >= state.announced[0]:
         raise refused("too-late", name=name)
+    if state.rounds and one.role == DOOR:
+        raise refused("door-closed")
     table = state.numbers["officials_play"]
     if {name, *members} & set(state.staff) and state.settings.rel not in table["rel"]:
         raise refused("official-plays", name=name, rel=state.settings.rel, section=table["section"])
@@ -351,6 +356,28 @@ def _follows(state: State, round: Round, winner: int | None) -> Match | None:
     if found is not None and found.result is not None and not found.bye:
         raise refused("repair-played", round=round.number + 1, table=found.table)
     return found
+
+
+# Judges.
+
+
+@entry("call")
+def _call(state: State, one: Entry) -> None:
+    """JA-1: a player wants a judge at the table; who asks again waits since the first time."""
+    round = state.current()
+    match = round.of(one.data["player"])
+    if match is None:
+        raise refused("not-paired", player=one.data["player"], round=round.number)
+    if match.called is None:
+        match.called = one.when
+
+
+@entry("attend")
+def _attend(state: State, one: Entry) -> None:
+    match = state.current().at(one.data["table"])
+    if match.called is None:
+        raise refused("not-called", table=match.table)
+    match.called = None
 
 
 # Coming and going.

@@ -39,12 +39,18 @@ class Entry:
 def entry_from(line: str, place: int) -> Entry:
     """An entry from its line; what is wrong with it is said with its place in the file."""
     try:
-        given = json.loads(line)
+        return entry_of(json.loads(line), place)
+    except ValueError:
+        raise ArbiterError(Message("tournament-log-line", {"n": place, "keys": ", ".join(KEYS)})) from None
+
+
+def entry_of(given: Any, place: int) -> Entry:
+    try:
         assert isinstance(given, dict) and set(given) == set(KEYS) and isinstance(given["data"], dict)
         entry = Entry(**given)
         assert all(isinstance(one, int) for one in (entry.number, entry.when))
         assert all(isinstance(one, str) for one in (entry.who, entry.role, entry.what))
-    except (ValueError, AssertionError):
+    except AssertionError:
         raise ArbiterError(Message("tournament-log-line", {"n": place, "keys": ", ".join(KEYS)})) from None
     if entry.number != place:
         raise ArbiterError(Message("tournament-log-order", {"n": place, "number": entry.number}))

@@ -14,6 +14,9 @@ DATA: Final = Path(__file__).with_name("roles.yaml")
 ORGANISER: Final = "organiser"
 PLAYER: Final = "player"
 SPECTATOR: Final = "spectator"
+DOOR: Final = "door"
+AT_THE_DOOR: Final = "#door"
+"""As whom somebody acts who has only the link of registration."""
 OWN: Final = "own"
 
 
@@ -28,6 +31,8 @@ def role_of(state: State, who: str) -> str:
     """The role of somebody: staff by name, players as #3, everybody else only watches."""
     if who in state.staff:
         return state.staff[who]
+    if who == AT_THE_DOOR:
+        return DOOR
     return PLAYER if acting(state, who) is not None else SPECTATOR
 
 
@@ -56,6 +61,6 @@ def require(state: State, who: str, what: str, player: int | None) -> str:
 
 
 def require_known(role: str) -> None:
-    if role not in table()["roles"] or role in (PLAYER, SPECTATOR):
-        known = ", ".join(one for one in table()["roles"] if one not in (PLAYER, SPECTATOR))
+    if role not in table()["roles"] or role in (PLAYER, SPECTATOR, DOOR):
+        known = ", ".join(one for one in table()["roles"] if one not in (PLAYER, SPECTATOR, DOOR))
         raise ArbiterError(Message("tournament-role-unknown", {"role": role, "known": known}))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import csv
 import io
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any, final
 
@@ -12,11 +12,14 @@ from arbiter.kernel.messages import ArbiterError
 from arbiter.tournament import decks, shapes
 from arbiter.tournament.folding import apply, fold, undone_in
 from arbiter.tournament.log import Entry
-from arbiter.tournament.roles import ORGANISER, require
+from arbiter.tournament.roles import ORGANISER, PLAYER, require
 from arbiter.tournament.rounds import next_round, seating, seeds
 from arbiter.tournament.settings import refused, structure_for
 from arbiter.tournament.standings import standings
 from arbiter.tournament.state import ELIMINATION, SWISS, State
+
+Legal = Callable[[State, int, str, int, list[str] | None], None]
+"""Refuses a deck: of which event, whose, the list, which member of a team, the cards that were opened."""
 
 
 @final
@@ -31,10 +34,14 @@ class Moved:
 
 @final
 class Event:
-    """The log and what it gives.  `who` is the name of somebody of the staff, or #3 for the player with this number."""
+    """The log and what it gives.  `who` is the name of somebody of the staff, or #3 for the player with this number.
 
-    def __init__(self, log: Iterable[Entry] = ()) -> None:
+    `legal` is asked about decks; None: whoever adds them has asked.
+    """
+
+    def __init__(self, log: Iterable[Entry] = (), legal: Legal | None = decks.require_legal) -> None:
         self.log = list(log)
+        self.legal = legal
         self.state = fold(self.log)
 
     @classmethod
@@ -56,10 +63,12 @@ class Event:
             raise refused("time-back", when=when, last=self.log[-1].when)
         role = require(self.state, who, what, data.get("player"))
         shapes.require(what, data)
+        if what == "deck" and role == PLAYER and ("pool" in data or "accepted" in data):
+            raise refused("deck-staff")
         if what == "undo":
             return self._undo(Entry(len(self.log) + 1, who, role, when, what, data))
-        if what == "deck" and not (data.get("accepted") and role != "player"):
-            decks.require_legal(self.state, data["player"], data["text"], data.get("member", 0), data.get("pool"))
+        if what == "deck" and self.legal is not None and not (data.get("accepted") and role != "player"):
+            self.legal(self.state, data["player"], data["text"], data.get("member", 0), data.get("pool"))
         return self._add(Entry(len(self.log) + 1, who, role, when, what, data))
 
     def _undo(self, one: Entry) -> Entry:
@@ -87,7 +96,7 @@ class Event:
         found = list(csv.DictReader(io.StringIO(rows)))
         if not found or "name" not in found[0]:
             raise refused("csv-columns")
-        trial = Event(self.log)
+        trial = Event(self.log, self.legal)
         for row in found:
             members = [one.strip() for one in (row.get("members") or "").split("/") if one.strip()]
             byes = (row.get("byes") or "0").strip()

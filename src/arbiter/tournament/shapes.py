@@ -7,13 +7,17 @@ from typing import Any, Final
 
 from arbiter.tournament.settings import refused
 
+MOST_NUMBER: Final = 2**31
+MOST_TEXT: Final = 20_000
+"""Larger ones are no numbers and no texts of an event, and somebody would have to keep them."""
+
 
 def _whole(value: Any) -> bool:
-    return type(value) is int
+    return type(value) is int and abs(value) < MOST_NUMBER
 
 
 def _text(value: Any) -> bool:
-    return isinstance(value, str)
+    return isinstance(value, str) and len(value) <= MOST_TEXT
 
 
 def _listed(value: Any) -> bool:
@@ -55,6 +59,8 @@ SHAPES: Final[Mapping[str, str]] = {
     "result": "table:number result:result",
     "report": "player:number result:result",
     "repair": "round:number table:number result:result keep_cut:flag?",
+    "call": "player:number",
+    "attend": "table:number",
     "no-show": "player:number",
     "appear": "player:number",
     "drop": "player:number",

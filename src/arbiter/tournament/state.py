@@ -80,6 +80,7 @@ class Match:
     claims: dict[int, Result] = field(default_factory=dict)  # what players have reported
     extension: int = 0  # seconds
     turns: int = 0  # extra turns besides the usual five
+    called: int | None = None  # since when a judge is wanted
 
     @property
     def bye(self) -> bool:

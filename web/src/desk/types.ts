@@ -33,3 +33,8 @@ export function line(entry: Entry): string {
     .filter((value) => value !== undefined && value !== '')
     .join(' · ');
 }
+
+/** "0:07", "12:05". */
+export function span(seconds: number): string {
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}

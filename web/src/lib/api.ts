@@ -24,12 +24,13 @@ export interface Call {
   body?: unknown;
   query?: Record<string, string | number | boolean | undefined>;
   signal?: AbortSignal;
+  headers?: Record<string, string>;
 }
 
 /** Calls `/api` + `path`.  The answer's type is the caller's word: it comes from the generated types. */
-export async function api<T>(path: string, { method, body, query, signal }: Call = {}): Promise<T> {
+export async function api<T>(path: string, { method, body, query, signal, headers: more }: Call = {}): Promise<T> {
   const verb = method ?? (body === undefined ? 'GET' : 'POST');
-  const headers: Record<string, string> = { ...MARK, accept: 'application/json', 'accept-language': settings.lang };
+  const headers: Record<string, string> = { ...MARK, accept: 'application/json', 'accept-language': settings.lang, ...more };
   if (body !== undefined) headers['content-type'] = 'application/json';
   const init: RequestInit = { method: verb, headers, credentials: 'same-origin' };
   if (body !== undefined) init.body = JSON.stringify(body);

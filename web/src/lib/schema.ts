@@ -87,6 +87,40 @@ export interface components {
             why: string;
             worth: number;
         };
+        /** @description Cards to be put together, by name. */
+        CardsTogether: {
+            cards: string[];
+        };
+        /** @description A position with the cards, as a scenario, and what came of it. */
+        CardsView: {
+            about: string;
+            kind: string;
+            lines: components["schemas"]["ToldLine"][];
+            scenario: string;
+        };
+        CaseAnswer: {
+            key: string;
+            text: string;
+        };
+        /** @description A policy case, and what the judge has answered so far. */
+        CaseGiven: {
+            answers?: string[];
+            id: string;
+        };
+        /** @description Where a case stands: the next question (a number, or one of these answers), or the ruling; which answers were right. */
+        CaseStep: {
+            answers: components["schemas"]["CaseAnswer"][];
+            cites: string[];
+            facts: string;
+            id: string;
+            number: boolean;
+            path: string[];
+            question: string;
+            ruling: string;
+            section: string;
+            steps: boolean[];
+            todo: string[];
+        };
         Chat: {
             ref: number;
             text: string;
@@ -274,6 +308,19 @@ export interface components {
             };
             kind: string;
         };
+        /** @description What another edition says of a rule. */
+        Difference: {
+            book: string;
+            kind: string;
+            reason: string;
+            rule: string;
+            says: {
+                [key: string]: string;
+            };
+            scenarios: {
+                [key: string]: components["schemas"]["JsonValue"];
+            }[];
+        };
         Document: {
             document: {
                 [key: string]: components["schemas"]["JsonValue"];
@@ -307,6 +354,17 @@ export interface components {
             game: string;
             id: string;
             kind: string;
+            state: string;
+        };
+        /** @description A room that waits for anybody. */
+        DraftOpen: {
+            created: number;
+            free: number;
+            game: string;
+            host: string;
+            id: string;
+            kind: string;
+            seats: number;
             state: string;
         };
         DraftOption: {
@@ -352,6 +410,7 @@ export interface components {
             kind: string;
             left: number;
             length: number;
+            mark: string;
             notes: string[];
             pack: components["schemas"]["DraftCard"][];
             pool: components["schemas"]["DraftCard"][];
@@ -375,6 +434,7 @@ export interface components {
             /** @enum {string} */
             kind?: "booster" | "sealed" | "cube";
             pick_seconds?: number;
+            public?: boolean;
             seats?: ("me" | "agent" | "open")[];
             sets?: string[];
         };
@@ -390,6 +450,147 @@ export interface components {
             rules: string[];
             sign: string;
             text: string;
+        };
+        EventDecks: {
+            decks: {
+                [key: string]: string;
+            };
+        };
+        /** @description What is done.  `after`: how long the log was when its doer looked; a request that came twice is then done once. */
+        EventDeed: {
+            after?: number | null;
+            data?: {
+                [key: string]: unknown;
+            };
+            what: string;
+        };
+        /** @description How long the log is now, and how many entries were added. */
+        EventDone: {
+            added: number;
+            length: number;
+        };
+        /** @description An event in a list. */
+        EventGlance: {
+            changed: number;
+            id: string;
+            mine: boolean;
+            name: string;
+        };
+        EventJoining: {
+            name: string;
+        };
+        /** @description A link that lets one person act. */
+        EventLink: {
+            event: string;
+            link: string;
+            qr: components["schemas"]["Qr"];
+            token: string;
+            url: string;
+            who: string;
+        };
+        /** @description A table of a round. */
+        EventMatch: {
+            called: number | null;
+            claims: {
+                [key: string]: number[];
+            };
+            extension: number;
+            no_show: number;
+            phase: string;
+            players: number[];
+            result: number[] | null;
+            seconds: number;
+            table: number;
+            turns: number;
+        };
+        /** @description Who takes part. */
+        EventPlayer: {
+            active: boolean;
+            byes: number;
+            came: number;
+            checked: number;
+            deck: boolean;
+            disqualified: boolean;
+            id: number;
+            members: string[];
+            name: string;
+        };
+        /** @description A round with its clock. */
+        EventRound: {
+            matches: components["schemas"]["EventMatch"][];
+            minutes: number;
+            number: number;
+            over: boolean;
+            phase: string;
+            seconds: number;
+            stage: string;
+        };
+        /** @description A line of the standings. */
+        EventStanding: {
+            active: boolean;
+            gw: string;
+            name: string;
+            ogw: string;
+            omw: string;
+            place: number;
+            player: number;
+            points: number;
+            record: number[];
+        };
+        /** @description An event, as far as the asker may see it. */
+        EventView: {
+            announced: number[] | null;
+            announcements: {
+                [key: string]: boolean;
+            };
+            ended: boolean;
+            formulas: string;
+            id: string;
+            length: number;
+            now: number;
+            places: number[];
+            players: components["schemas"]["EventPlayer"][];
+            pods: number[][];
+            prizes: {
+                [key: string]: number;
+            };
+            round: components["schemas"]["EventRound"] | null;
+            rounds: string[];
+            seeds: number[];
+            settings: {
+                [key: string]: unknown;
+            };
+            staff: {
+                [key: string]: string;
+            };
+            standings: components["schemas"]["EventStanding"][];
+            you: components["schemas"]["EventYou"];
+        };
+        /** @description As whom the asker acts, and what this role may do. */
+        EventYou: {
+            may: string[];
+            player: number | null;
+            role: string;
+            who: string;
+        };
+        /** @description All answers of an exam, by question; one that was not answered is below zero. */
+        ExamGiven: {
+            answers: {
+                [key: string]: number;
+            };
+            in_time?: boolean;
+            needed?: number;
+            /** @enum {string} */
+            rules?: "" | "cr-2020-01-24" | "cr-2019-05-03" | "manual-2015" | "classic-2005";
+        };
+        /** @description How an exam went, by section of the manual. */
+        ExamMarks: {
+            all: number;
+            passed: boolean;
+            percent: number;
+            right: number;
+            sections: components["schemas"]["SectionMarks"][];
+            wrong: components["schemas"]["QuizWrong"][];
         };
         /** @description A judge gives the match and each player so many minutes more. */
         Extend: {
@@ -428,6 +629,22 @@ export interface components {
             texts: boolean;
             total: number;
         };
+        /** @description What was understood and what was found, the best first. */
+        FoundAnswer: {
+            asked: string;
+            cards: string[];
+            corrected: {
+                [key: string]: string;
+            };
+            examples: {
+                [key: string]: components["schemas"]["JsonValue"];
+            }[];
+            found: {
+                [key: string]: components["schemas"]["JsonValue"];
+            }[];
+            game: string;
+            more: string[];
+        };
         FromClient: components["schemas"]["Answer"] | components["schemas"]["Check"] | components["schemas"]["Ask"] | components["schemas"]["SetStops"] | components["schemas"]["Pass"] | components["schemas"]["TakeBack"] | components["schemas"]["Propose"] | components["schemas"]["Concede"] | components["schemas"]["Repeat"] | components["schemas"]["Chat"] | components["schemas"]["Mute"] | components["schemas"]["Call"] | components["schemas"]["Consult"] | components["schemas"]["Repair"] | components["schemas"]["Rewind"] | components["schemas"]["Extend"] | components["schemas"]["Language"] | components["schemas"]["Whole"] | components["schemas"]["Ping"];
         FromServer: components["schemas"]["Room"] | components["schemas"]["Screen"] | components["schemas"]["Checked"] | components["schemas"]["Told"] | components["schemas"]["Advice"] | components["schemas"]["Done"] | components["schemas"]["Refused"] | components["schemas"]["Pong"];
         /** @description A game with everything that can be chosen for it.  A game without variants has one, without a name. */
@@ -449,6 +666,13 @@ export interface components {
             game?: string;
             text: string;
         };
+        GlossaryTerm: {
+            en: string[];
+            engine: string;
+            game: string;
+            ru: string[];
+            rule: string;
+        };
         /** @description `well` needs the database and at least one worker of each kind. */
         Health: {
             agents: number;
@@ -459,6 +683,7 @@ export interface components {
         };
         /** @description A link that lets in whoever has it. */
         Invitation: {
+            here_only: boolean;
             link: string;
             qr: components["schemas"]["Qr"];
             /** @enum {string} */
@@ -568,6 +793,11 @@ export interface components {
             rules: string[];
             text: string;
         };
+        /** @description Whose link is wanted: #3, the name of somebody of the staff, #door for registration.  `renew`: the old one is void. */
+        LinkWanted: {
+            renew?: boolean;
+            who: string;
+        };
         ListText: {
             text: string;
         };
@@ -606,6 +836,13 @@ export interface components {
             link: string;
             table: string;
         };
+        /** @description A page of the judge candidate's manual, and how many questions it has. */
+        ManualPage: {
+            difficulty: string;
+            questions: number;
+            section: string;
+            title: string;
+        };
         /** @description Who I am. */
         Me: {
             account: boolean;
@@ -637,12 +874,45 @@ export interface components {
             /** @constant */
             type?: "mute";
         };
+        /** @description What a player needs on a phone. */
+        MyEvent: {
+            deck: string;
+            ended: boolean;
+            id: string;
+            length: number;
+            match: components["schemas"]["EventMatch"] | null;
+            me: components["schemas"]["EventPlayer"] | null;
+            minutes: number;
+            name: string;
+            now: number;
+            number: number;
+            opponent: string;
+            pod: string[];
+            rounds: number;
+            stage: string;
+            standings: components["schemas"]["EventStanding"][];
+            you: components["schemas"]["EventYou"];
+        };
         Named: {
             name: string;
+        };
+        NewEvent: {
+            organiser: string;
+            public?: boolean;
+            settings?: {
+                [key: string]: unknown;
+            };
         };
         NewPassword: {
             new: string;
             old: string;
+        };
+        /** @description An event from its log, as it was exported. */
+        OldEvent: {
+            entries: {
+                [key: string]: unknown;
+            }[];
+            public?: boolean;
         };
         /** @description A deck of one's own. */
         Own: {
@@ -760,6 +1030,69 @@ export interface components {
             uses: {
                 [key: string]: number;
             };
+        };
+        /** @description Whether the answer was right; the scheduler's card of the question and the day on which it is due again. */
+        QuizAnswered: {
+            card: string;
+            due: string;
+            editions: string[];
+            key: number;
+            mistakes: string[];
+            page: string;
+            reason: string[];
+            right: boolean;
+            rules: string[];
+        };
+        /** @description An answer, with the card that the learner has kept of this question. */
+        QuizGiven: {
+            card?: string;
+            given: number;
+            id: string;
+            /** @enum {string} */
+            rules?: "" | "cr-2020-01-24" | "cr-2019-05-03" | "manual-2015" | "classic-2005";
+        };
+        /** @description A question in a list. */
+        QuizListed: {
+            difficulty: string;
+            examples: string[];
+            id: string;
+            kind: string;
+            section: string;
+        };
+        /** @description A question as it is asked: the position, its cards, what was done, what is asked, the answers to choose from. */
+        QuizQuestion: {
+            cards: string[][];
+            choices: string[];
+            difficulty: string;
+            examples: string[];
+            game: string;
+            id: string;
+            kind: string;
+            position: string[];
+            section: string;
+            story: string[];
+            text: string;
+        };
+        /** @description A question of an exam that was answered wrongly. */
+        QuizWrong: {
+            cards: string[][];
+            choices: string[];
+            difficulty: string;
+            editions: string[];
+            examples: string[];
+            game: string;
+            given: number;
+            id: string;
+            key: number;
+            kind: string;
+            mistakes: string[];
+            page: string;
+            position: string[];
+            reason: string[];
+            rules: string[];
+            section: string;
+            story: string[];
+            text: string;
         };
         /** @description A deck as it was read. */
         Read: {
@@ -957,6 +1290,12 @@ export interface components {
             present: boolean;
             seat: number;
         };
+        SectionMarks: {
+            all: number;
+            right: number;
+            section: string;
+            title: string;
+        };
         SetStops: {
             ask_payment?: boolean | null;
             auto?: boolean | null;
@@ -968,6 +1307,17 @@ export interface components {
             /** @constant */
             type?: "stops";
             yields?: string[] | null;
+        };
+        /** @description A sheet for quick reference, and the names of all sheets. */
+        SheetPage: {
+            name: string;
+            sheets: string[];
+            tables: components["schemas"]["SheetTable"][];
+            title: string;
+        };
+        SheetTable: {
+            rows: string[][];
+            title: string;
         };
         /** @description The position, and who is to answer. */
         Shown: {
@@ -1081,6 +1431,11 @@ export interface components {
             /** @constant */
             type: "told";
         };
+        ToldLine: {
+            depth: number;
+            rules: string[];
+            text: string;
+        };
         /** @description A reason, and the reasons behind it: why a number is what it is, layer by layer. */
         Tree: {
             because: components["schemas"]["Tree"][];
@@ -1146,6 +1501,10 @@ export interface components {
             shown: string;
             why: string;
         };
+        /** @description The games for whose cards the server has pictures. */
+        WithPictures: {
+            games: string[];
+        };
         Wondering: {
             deeds?: components["schemas"]["Deed"][];
             id?: number;
@@ -1179,6 +1538,11 @@ export type Bring = components['schemas']['Bring'];
 export type Broken = components['schemas']['Broken'];
 export type Call = components['schemas']['Call'];
 export type CardListed = components['schemas']['CardListed'];
+export type CardsTogether = components['schemas']['CardsTogether'];
+export type CardsView = components['schemas']['CardsView'];
+export type CaseAnswer = components['schemas']['CaseAnswer'];
+export type CaseGiven = components['schemas']['CaseGiven'];
+export type CaseStep = components['schemas']['CaseStep'];
 export type Chat = components['schemas']['Chat'];
 export type Check = components['schemas']['Check'];
 export type Checked = components['schemas']['Checked'];
@@ -1206,6 +1570,7 @@ export type DeskPace = components['schemas']['DeskPace'];
 export type DeskTold = components['schemas']['DeskTold'];
 export type DeskWalk = components['schemas']['DeskWalk'];
 export type DeskWritten = components['schemas']['DeskWritten'];
+export type Difference = components['schemas']['Difference'];
 export type Document = components['schemas']['Document'];
 export type Done = components['schemas']['Done'];
 export type DraftAddress = components['schemas']['DraftAddress'];
@@ -1213,6 +1578,7 @@ export type DraftBroken = components['schemas']['DraftBroken'];
 export type DraftCard = components['schemas']['DraftCard'];
 export type DraftDeck = components['schemas']['DraftDeck'];
 export type DraftListed = components['schemas']['DraftListed'];
+export type DraftOpen = components['schemas']['DraftOpen'];
 export type DraftOption = components['schemas']['DraftOption'];
 export type DraftPick = components['schemas']['DraftPick'];
 export type DraftProposal = components['schemas']['DraftProposal'];
@@ -1221,15 +1587,31 @@ export type DraftSits = components['schemas']['DraftSits'];
 export type DraftState = components['schemas']['DraftState'];
 export type DraftWanted = components['schemas']['DraftWanted'];
 export type Entry = components['schemas']['Entry'];
+export type EventDecks = components['schemas']['EventDecks'];
+export type EventDeed = components['schemas']['EventDeed'];
+export type EventDone = components['schemas']['EventDone'];
+export type EventGlance = components['schemas']['EventGlance'];
+export type EventJoining = components['schemas']['EventJoining'];
+export type EventLink = components['schemas']['EventLink'];
+export type EventMatch = components['schemas']['EventMatch'];
+export type EventPlayer = components['schemas']['EventPlayer'];
+export type EventRound = components['schemas']['EventRound'];
+export type EventStanding = components['schemas']['EventStanding'];
+export type EventView = components['schemas']['EventView'];
+export type EventYou = components['schemas']['EventYou'];
+export type ExamGiven = components['schemas']['ExamGiven'];
+export type ExamMarks = components['schemas']['ExamMarks'];
 export type Extend = components['schemas']['Extend'];
 export type Face = components['schemas']['Face'];
 export type FileText = components['schemas']['FileText'];
 export type FormatRow = components['schemas']['FormatRow'];
 export type Found = components['schemas']['Found'];
+export type FoundAnswer = components['schemas']['FoundAnswer'];
 export type FromClient = components['schemas']['FromClient'];
 export type FromServer = components['schemas']['FromServer'];
 export type GameChoice = components['schemas']['GameChoice'];
 export type Given = components['schemas']['Given'];
+export type GlossaryTerm = components['schemas']['GlossaryTerm'];
 export type Health = components['schemas']['Health'];
 export type Invitation = components['schemas']['Invitation'];
 export type Invited = components['schemas']['Invited'];
@@ -1244,16 +1626,21 @@ export type Legality = components['schemas']['Legality'];
 export type LessonRow = components['schemas']['LessonRow'];
 export type LessonShown = components['schemas']['LessonShown'];
 export type Line = components['schemas']['Line'];
+export type LinkWanted = components['schemas']['LinkWanted'];
 export type ListText = components['schemas']['ListText'];
 export type Listed = components['schemas']['Listed'];
 export type Looking = components['schemas']['Looking'];
 export type Made = components['schemas']['Made'];
+export type ManualPage = components['schemas']['ManualPage'];
 export type Me = components['schemas']['Me'];
 export type Mending = components['schemas']['Mending'];
 export type Move = components['schemas']['Move'];
 export type Mute = components['schemas']['Mute'];
+export type MyEvent = components['schemas']['MyEvent'];
 export type Named = components['schemas']['Named'];
+export type NewEvent = components['schemas']['NewEvent'];
 export type NewPassword = components['schemas']['NewPassword'];
+export type OldEvent = components['schemas']['OldEvent'];
 export type Own = components['schemas']['Own'];
 export type Page = components['schemas']['Page'];
 export type Pass = components['schemas']['Pass'];
@@ -1268,6 +1655,11 @@ export type Proposal = components['schemas']['Proposal'];
 export type Propose = components['schemas']['Propose'];
 export type Qr = components['schemas']['Qr'];
 export type Question = components['schemas']['Question'];
+export type QuizAnswered = components['schemas']['QuizAnswered'];
+export type QuizGiven = components['schemas']['QuizGiven'];
+export type QuizListed = components['schemas']['QuizListed'];
+export type QuizQuestion = components['schemas']['QuizQuestion'];
+export type QuizWrong = components['schemas']['QuizWrong'];
 export type Read = components['schemas']['Read'];
 export type Ready = components['schemas']['Ready'];
 export type Recovery = components['schemas']['Recovery'];
@@ -1288,7 +1680,10 @@ export type Screen = components['schemas']['Screen'];
 export type SeatNamed = components['schemas']['SeatNamed'];
 export type SeatWanted = components['schemas']['SeatWanted'];
 export type Seated = components['schemas']['Seated'];
+export type SectionMarks = components['schemas']['SectionMarks'];
 export type SetStops = components['schemas']['SetStops'];
+export type SheetPage = components['schemas']['SheetPage'];
+export type SheetTable = components['schemas']['SheetTable'];
 export type Shown = components['schemas']['Shown'];
 export type Sits = components['schemas']['Sits'];
 export type Solo = components['schemas']['Solo'];
@@ -1303,6 +1698,7 @@ export type Time = components['schemas']['Time'];
 export type Timeline = components['schemas']['Timeline'];
 export type Token = components['schemas']['Token'];
 export type Told = components['schemas']['Told'];
+export type ToldLine = components['schemas']['ToldLine'];
 export type Tree = components['schemas']['Tree'];
 export type Turn = components['schemas']['Turn'];
 export type Understood = components['schemas']['Understood'];
@@ -1311,5 +1707,6 @@ export type Upload = components['schemas']['Upload'];
 export type VariantChoice = components['schemas']['VariantChoice'];
 export type Whole = components['schemas']['Whole'];
 export type WholeCard = components['schemas']['WholeCard'];
+export type WithPictures = components['schemas']['WithPictures'];
 export type Wondering = components['schemas']['Wondering'];
 export type Word = components['schemas']['Word'];

@@ -6,8 +6,9 @@ import type { Dictionary } from './i18n.svelte';
 const dictionaries = import.meta.glob<{ default: Dictionary }>('/src/locale/*.en.ts', { eager: true });
 const sources = import.meta.glob<string>(['/src/**/*.{ts,svelte}', '!/src/**/*.test.ts', '!/src/locale/*'], { eager: true, query: '?raw', import: 'default' });
 
-/** Words for what is named elsewhere: steps and items of a view, colours, types and lands of cards, settings. */
+/** Words for what is named elsewhere: steps and items of a view, colours, types and lands of cards, settings; kinds of entries of a desk. */
 const NAMED: Record<string, RegExp> = {
+  desk: /^(role|kind|penalty|count|zone)-/,
   magicboard: /^(untap|activated|triggered)$/,
   pages: /^([WUBRGC]|white|blue|black|red|green|colorless|steppe|forest|mountain|swamp|dark|fire|neutral|creature|instant|sorcery|artifact|enchantment|planeswalker|terrain|equipment|Plains|Island|Swamp|Mountain|Forest)$/,
   shell: /^(theme|motion|cards)-/,

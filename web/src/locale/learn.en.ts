@@ -5,8 +5,6 @@ export default {
   berserk: 'Berserk',
   'first-lessons': 'First steps',
   'more-lessons': 'All the rest',
-  'begin-lesson': 'Begin',
-  'go-on': 'Go on',
   'next-lesson': 'Next: {title}',
   done: 'finished',
   'done-of': '{n} of {of} finished',

@@ -8,8 +8,6 @@ const ru: Record<keyof typeof en, Words> = {
   berserk: 'Берсерк',
   'first-lessons': 'Первые шаги',
   'more-lessons': 'Всё остальное',
-  'begin-lesson': 'Начать',
-  'go-on': 'Продолжить',
   'next-lesson': 'Дальше: {title}',
   done: 'пройден',
   'done-of': 'пройдено {n} из {of}',

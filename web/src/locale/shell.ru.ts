@@ -14,6 +14,7 @@ export default {
   lobby: 'Столы',
   decks: 'Колоды',
   lab: 'Лаборатория',
+  ask: 'Вопросы',
   settings: 'Настройки',
   account: 'Учётная запись',
   language: 'Язык',

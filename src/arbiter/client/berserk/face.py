@@ -197,17 +197,22 @@ class BerserkFace(Face):
             return text + _remark(game, decision, option, lang)
         return text
 
-    def rank(self, game: Game, decision: Decision, option: Option) -> int:
+    def ranks(self, game: Game, decision: Decision) -> list[int]:
         """What ends the recruiting or the turn stands last, where nobody takes it by mistake; one's own cards stand behind
         the opponent's when it is asked which card is attacked."""
-        if option.key in LAST:
-            return 2
-        one = inside(game).objects.get(option.about)
-        if option.verb in self.same_words and one is not None:
-            about = [inside(game).objects.get(each.about) for each in decision.options]
-            names = sorted({each.print.name for each in about if each is not None}, key=rank)
-            return names.index(one.print.name) - len(names)
-        return int(decision.prompt.id == ATTACK and one is not None and one.controller == decision.seat)
+        objects = inside(game).objects
+        about = [objects.get(option.about) for option in decision.options]
+        alike = any(option.verb in self.same_words for option in decision.options)
+        names = sorted({one.print.name for one in about if one is not None}, key=rank) if alike else []
+        found: list[int] = []
+        for option, one in zip(decision.options, about, strict=True):
+            if option.key in LAST:
+                found.append(2)
+            elif option.verb in self.same_words and one is not None:
+                found.append(names.index(one.print.name) - len(names))
+            else:
+                found.append(int(decision.prompt.id == ATTACK and one is not None and one.controller == decision.seat))
+        return found
 
     def preface(self, game: Game, decision: Decision, lang: str) -> list[str]:
         one = inside(game).objects.get(decision.about)

@@ -152,13 +152,14 @@ class MagicFace(Face):
         named = (local_name(one["name"], lang) if bare else text) + _remark(one, option.verb)
         return f"{named} ({player_name(whose)})" if mark else named
 
-    def rank(self, game: Game, decision: Decision, option: Option) -> int:
+    def ranks(self, game: Game, decision: Decision) -> list[int]:
         """What can be done with the cards of the hand stands as they do; what does nothing before it, all else behind it."""
-        if decision.prompt.id != PRIORITY or option.key == nothing(decision):
-            return -1
-        state = inner(game)
+        if decision.prompt.id != PRIORITY:
+            return super().ranks(game, decision)
+        state, idle = inner(game), nothing(decision)
         order = sorted(state.players[decision.player].hand, key=lambda id: _in_hand(state, id))
-        return order.index(option.about) if option.about in order else len(order)
+        places = {id: place for place, id in enumerate(order)}
+        return [-1 if one.key == idle else places.get(one.about, len(order)) for one in decision.options]
 
     def preface(self, game: Game, decision: Decision, lang: str) -> list[str]:
         if decision.prompt.id != "choose-mode" or decision.about not in inner(game).objects:

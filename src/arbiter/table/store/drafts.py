@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from typing import Any
+from typing import Any, Final
 
 from sqlalchemy import JSON, ForeignKey, String, insert, select, update
 from sqlalchemy.orm import Mapped, mapped_column
@@ -11,6 +11,11 @@ from sqlalchemy.orm import Mapped, mapped_column
 from arbiter.table.store.base import Base
 from arbiter.table.store.engine import Store
 from arbiter.table.store.models import KEY
+
+NEWS: Final = "draft"
+"""The kind of news that a room has changed."""
+LISTED: Final = 200
+"""Of so many rooms that wait, the latest, those are listed that are open to all."""
 
 
 class Draft(Base):
@@ -86,6 +91,7 @@ async def append(store: Store, draft: Draft, fresh: list[Any], **values: Any) ->
         if fresh:
             told = [{"draft_id": draft.id, "index": draft.length + at, "row": row} for at, row in enumerate(fresh)]
             await session.execute(insert(DraftRow), told)
+        store.news.say(session, NEWS, draft.id)
         return True
 
 
@@ -97,6 +103,7 @@ async def sit(store: Store, id: str, person: str, name: str) -> int:
         if found is None:
             return -1
         found.kind, found.person, found.name = "person", person, name
+        store.news.say(session, NEWS, id)
         return found.seat
 
 
@@ -104,6 +111,7 @@ async def change_seat(store: Store, id: str, seat: int, **values: Any) -> None:
     async with store.writing() as session:
         asked = update(DraftSeat).where(DraftSeat.draft_id == id, DraftSeat.seat == seat)
         await session.execute(asked.values(**values))
+        store.news.say(session, NEWS, id)
 
 
 async def fill(store: Store, id: str) -> None:
@@ -111,6 +119,7 @@ async def fill(store: Store, id: str) -> None:
     async with store.writing() as session:
         asked = update(DraftSeat).where(DraftSeat.draft_id == id, DraftSeat.kind == "open")
         await session.execute(asked.values(kind="agent"))
+        store.news.say(session, NEWS, id)
 
 
 async def of_person(store: Store, person: str, most: int = 50) -> list[Draft]:
@@ -118,6 +127,16 @@ async def of_person(store: Store, person: str, most: int = 50) -> list[Draft]:
         sits = select(DraftSeat.draft_id).where(DraftSeat.person == person)
         asked = select(Draft).where(Draft.id.in_(sits)).order_by(Draft.created.desc()).limit(most)
         return list((await session.scalars(asked)).all())
+
+
+async def open_to_all(store: Store) -> list[tuple[Draft, list[DraftSeat]]]:
+    """The rooms that wait for anybody, with their seats, the latest first."""
+    async with store.reading() as session:
+        asked = select(Draft).where(Draft.state == "waiting").order_by(Draft.created.desc()).limit(LISTED)
+        found = [draft for draft in await session.scalars(asked) if draft.options.get("public")]
+        sits = select(DraftSeat).where(DraftSeat.draft_id.in_([draft.id for draft in found])).order_by(DraftSeat.seat)
+        seats = list(await session.scalars(sits))
+        return [(draft, [seat for seat in seats if seat.draft_id == draft.id]) for draft in found]
 
 
 def now() -> float:

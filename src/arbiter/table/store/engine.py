@@ -48,6 +48,7 @@ class Store:
         self._engines: list[AsyncEngine] = []
         self._scribe: Engine | None = None  # what writes in a thread, where the database is a file
         self._queued: list[tuple[Work[Any], asyncio.Future[Any]]] = []
+        self._writing_all: asyncio.Task[None] | None = None
         self.news = News(self.url if self.postgresql else None)
 
     async def open(self) -> None:
@@ -110,11 +111,16 @@ class Store:
                 return await connection.run_sync(work)
         answer: asyncio.Future[T] = asyncio.get_running_loop().create_future()
         self._queued.append((work, answer))
-        async with self._one_writer:
-            batch, self._queued = self._queued, []
-            if batch:
-                await asyncio.shield(asyncio.create_task(self._write_all(batch)))
+        if self._writing_all is None or self._writing_all.done():
+            self._writing_all = asyncio.create_task(self._write_queued())
         return await answer
+
+    async def _write_queued(self) -> None:
+        """Write until nobody waits: what comes while the disk is busy goes together next time."""
+        while self._queued:
+            async with self._one_writer:
+                batch, self._queued = self._queued, []
+                await self._write_all(batch)
 
     async def _write_all(self, batch: list[tuple[Work[Any], asyncio.Future[Any]]]) -> None:
         assert self._scribe is not None
@@ -154,18 +160,13 @@ def _without_secret(url: str) -> str:
 
 def _together(engine: Engine, works: list[Work[Any]]) -> list[tuple[Any, Exception | None]]:
     """Several transactions in one: each by itself is done or undone, and then all are on the disk."""
-    done: list[tuple[Any, Exception | None]] = []
     try:
         with engine.begin() as connection:
-            for work in works:
-                try:
-                    with connection.begin_nested():
-                        done.append((work(connection), None))
-                except Exception as error:
-                    done.append((None, error))
+            return [(work(connection), None) for work in works]
     except Exception as error:  # nothing of it was stored
-        return [(None, error)] * len(works)
-    return done
+        if len(works) == 1:
+            return [(None, error)]
+    return [_together(engine, [work])[0] for work in works]  # it is rare that one cannot be done: each for itself then
 
 
 def _sqlite(url: URL, begin: str, size: int) -> AsyncEngine:

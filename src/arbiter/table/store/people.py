@@ -178,6 +178,35 @@ async def forget(store: Store, id: str, name: str) -> list[str]:
     return tables
 
 
+OWNED: Final = (
+    ("seats", "person"),
+    ("tables", "host"),
+    ("decks", "person"),
+    ("replays", "person"),
+    ("drafts", "host"),
+    ("draft_seats", "person"),
+    ("invites", "used_by"),
+    ("onlookers", "person"),
+    ("desk_entries", "person"),
+)
+"""Where a person stands in the database: what they have."""
+
+
+async def carry_over(store: Store, guest: str, account: str) -> None:
+    """What a guest has is the account's from now on: seats, tables, decks, rooms, replays; the guest is no more."""
+    async with store.writing() as session:
+        tables = list(await session.scalars(select(Seat.table_id).where(Seat.person == guest)))
+        there = select(Onlooker.table_id).where(Onlooker.person == account)
+        await session.execute(delete(Onlooker).where(Onlooker.person == guest, Onlooker.table_id.in_(there)))
+        for table, column in OWNED:
+            owned = Base.metadata.tables[table]
+            await session.execute(update(owned).where(owned.c[column] == guest).values({column: account}))
+        await session.execute(delete(Person).where(Person.id == guest))
+        store.news.say(session, "person", guest)  # whose pages come again, as the account's
+        for id in tables:
+            store.news.say(session, "table", id)
+
+
 async def prune(store: Store, now: float) -> int:
     """Forget guests who were not seen for long and sit nowhere."""
     async with store.writing() as session:

@@ -10,9 +10,9 @@ from __future__ import annotations
 import time
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any, final
+from typing import Any, Final, final
 
-from sqlalchemy import Connection, delete, exists, func, insert, or_, select, true, update
+from sqlalchemy import Connection, bindparam, delete, exists, func, insert, or_, select, true, update
 from sqlalchemy.ext.asyncio import AsyncSession
 
 from arbiter.table.store.engine import Store
@@ -120,10 +120,18 @@ def _held(store: Store, lease: Lease) -> tuple[Any, ...]:
     return Table.id == lease.table, Table.owner == store.news.node, Table.fence == lease.fence
 
 
+# Said for each answer, so they are made once: making a statement takes longer than executing it.
+TABLES: Final = Table.metadata.tables["tables"]
+HOLD: Final = update(TABLES).where(
+    TABLES.c.id == bindparam("held"), TABLES.c.owner == bindparam("by"), TABLES.c.fence == bindparam("under")
+)
+RECORD: Final = insert(Record.metadata.tables["records"])
+
+
 def hold(store: Store, connection: Connection, lease: Lease, **values: Any) -> None:
     """Inside a transaction: go on only if the table is still ours; nobody can take it before the transaction ends."""
-    held = update(Table).where(*_held(store, lease)).values(changed=time.time(), **values).returning(Table.id)
-    if connection.scalar(held) is None:
+    ours = {"held": lease.table, "by": store.news.node, "under": lease.fence}
+    if connection.execute(HOLD, {**ours, "changed": time.time(), **values}).rowcount != 1:
         raise LostLease(lease.table)
 
 
@@ -192,7 +200,7 @@ async def append(store: Store, lease: Lease, news: News) -> None:
         length = news.start + len(rows)
         hold(store, connection, lease, length=length, waiting=news.waiting, needed=news.needed)
         if rows:
-            connection.execute(insert(Record), rows)
+            connection.execute(RECORD, rows)
         if news.outcome is not None:
             chosen = update(Played).where(Played.table_id == lease.table, Played.game == news.game)
             connection.execute(chosen.values(outcome=news.outcome, ended=now))

@@ -25,3 +25,33 @@ cli-ask-edition = { $kind ->
 cli-ask-examples = Worked examples: { $examples }
 cli-ask-refused = It cannot be played yet: { $why }
 cli-ask-more = Also: { $more }
+cli-ask-together = show the named cards (one to five) together in play: layer by layer, cast, in combat
+cli-ask-import = read a document of yours (text or Markdown) and search it too; it stays in your data folder
+cli-ask-name = what the imported document is to be called (else as the file)
+cli-ask-forget = remove an imported document
+cli-ask-documents = list the imported documents
+cli-ask-compare = what changed from the first imported document to the second, rule by rule
+cli-ask-editions = what the other editions that are known say otherwise, with examples; of one BOOK or of all
+cli-ask-glossary = all terms (or those with WORDS in them): rule, Russian, English, what the engine calls it
+cli-ask-sheet = a sheet for quick reference: turn, casting, layers, state-based, decks, two-headed-giant, rounds, strikes
+cli-ask-out = write the sheet as a page (HTML) for print
+cli-ask-try-together = Together in play: arbiter ask --together { $cards }
+cli-ask-kept = { $name }: { $count } passages, { $rules } numbered rules. They are searched from now on.
+cli-ask-forgotten = { $name } is removed.
+cli-ask-document = { $name }  ({ $language }, { $rules } rules)
+cli-ask-no-documents = No document is imported. arbiter ask --import FILE reads one.
+cli-ask-change = { $kind ->
+        [new] New: { $number }
+        [gone] Gone: { $number }
+        [moved] Moved: { $before } → { $number }
+       *[other] Changed: { $number }
+    }
+cli-ask-changes = { $new } new, { $changed } changed, { $moved } moved, { $gone } gone.
+cli-ask-view = { $kind ->
+        [stand] On the battlefield, in this order: { $about }
+        [cast] { $about } is cast
+       *[other] Attack and block: { $about }
+    }
+cli-ask-view-nothing = Nothing changes what is printed on them.
+cli-ask-fair = only the text of the named cards, as a player may read it at the table
+cli-ask-manual = In the judge's manual: { $sections }

@@ -8,7 +8,7 @@ cli-event-more =
     arbiter event result friday.log 1 2-1
     arbiter event standings friday.log
     arbiter event simulate --players 16 --rounds 5 --seed 1 --json
-cli-event-action = simulate, create, add, staff, deck, pods, pair, clock, result, report, repair, extend, turns, no-show, appear, drop, return, undo, standings, show, prizes, end, log
+cli-event-action = simulate, create, add, staff, deck, pods, pair, clock, result, report, repair, extend, turns, no-show, appear, drop, return, undo, standings, show, prizes, end, print, csv, log
 cli-event-file = the log of the event
 cli-event-words = what the action needs: names, a table, a result as 2-1 or 1-1-1
 cli-event-as = who acts: a name of the staff, or #3 for the player with this number
@@ -103,3 +103,6 @@ cli-event-time = table { $table }: { $phase ->
     [paused] paused, { $minutes } min. left
    *[running] { $minutes } min. left
 }
+cli-event-out = where the pages of print go
+cli-event-printed = { $file } is written.
+cli-event-not-written = { $file } cannot be written: { $reason }.

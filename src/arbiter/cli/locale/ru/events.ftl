@@ -8,7 +8,7 @@ cli-event-more =
     arbiter event result friday.log 1 2-1
     arbiter event standings friday.log
     arbiter event simulate --players 16 --rounds 5 --seed 1 --json
-cli-event-action = simulate, create, add, staff, deck, pods, pair, clock, result, report, repair, extend, turns, no-show, appear, drop, return, undo, standings, show, prizes, end, log
+cli-event-action = simulate, create, add, staff, deck, pods, pair, clock, result, report, repair, extend, turns, no-show, appear, drop, return, undo, standings, show, prizes, end, print, csv, log
 cli-event-file = журнал турнира
 cli-event-words = что нужно действию: имена, стол, результат вида 2-1 или 1-1-1
 cli-event-as = кто действует: имя из числа организаторов или #3 — участник с этим номером
@@ -104,3 +104,6 @@ cli-event-time = стол { $table }: { $phase ->
     [paused] остановлено, осталось { $minutes } мин.
    *[running] осталось { $minutes } мин.
 }
+cli-event-out = куда записать страницы print
+cli-event-printed = { $file } записан.
+cli-event-not-written = { $file } не записать: { $reason }.

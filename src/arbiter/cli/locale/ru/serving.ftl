@@ -5,4 +5,5 @@ cli-serve-port = порт, на котором слушать
 cli-serve-db = где хранить столы: sqlite:////путь/tables.db или postgresql://user@host/name (по умолчанию файл в вашей папке данных; ARBITER_DB)
 cli-serve-workers = сколько процессов вычисляют игры
 cli-serve-address = по какому адресу этот сервер видят другие серверы той же базы (http://host:port)
+cli-serve-images = папка с картинками карт, названными по-английски, как сами карты: страница покажет их
 cli-serve-no-browser = не открывать страницу

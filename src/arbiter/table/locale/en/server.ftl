@@ -7,6 +7,7 @@ table-message-wrong = The message is not one of a table: { $place }: { $problem 
 table-not-your-seat = You do not sit on seat { $seat }.
 table-not-begun = The game has not begun.
 table-port = { $host }, port { $port } cannot be listened at: { $problem }. Another one: --port 8001, or --port 0 for any that is free.
+table-images = There is no folder { $path }. --images wants a folder with pictures of cards, called by their English names.
 table-gone-on = The game has gone on since you looked. Look again.
 table-mend-check = Apply the rules to the position as it is
 table-mend-return = { $player }: cards chosen at random go back on top

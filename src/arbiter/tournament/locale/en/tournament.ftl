@@ -17,6 +17,7 @@ tournament-role-head-judge = head judge
 tournament-role-floor-judge = floor judge
 tournament-role-scorekeeper = scorekeeper
 tournament-role-player = player
+tournament-role-door = door
 tournament-role-spectator = spectator
 tournament-role-refused = { $who } ({ $role }) may not do this ({ $what }); it is for { $roles }.
 tournament-role-own = { $who } may do this ({ $what }) only for himself.
@@ -93,3 +94,38 @@ tournament-disqualified = { $name } was disqualified and cannot return.
 tournament-undo-unknown = Entry { $number } cannot be taken back: it is the first, does not exist, or was taken back.
 tournament-undo-rests = Entry { $number } cannot be taken back, because later ones rest on it: { $problem } Take those back first.
 tournament-csv-columns = The first line must name the columns: name, and if wanted byes and members.
+tournament-door-closed = Registration is over: the first round is paired.  The staff can still let you in.
+tournament-not-called = Nobody has called a judge to table { $table }.
+tournament-deck-staff = Cards, accepted lists and pools are entered by the staff.
+
+tournament-print-table = Table
+tournament-print-player = Player
+tournament-print-opponent = Opponent
+tournament-print-points = Points
+tournament-print-bye = bye
+tournament-print-record = Record
+tournament-print-place = Place
+tournament-print-seat = Seat
+tournament-print-pod = Pod
+tournament-print-games = games won
+tournament-print-draws = games drawn
+tournament-print-signature = signature
+tournament-print-drop = drops
+tournament-print-result = Result
+tournament-print-left = left
+tournament-page-slips = Result slips
+tournament-page-names = Pairings by name
+tournament-page-tables = Pairings by table
+tournament-page-standings = Standings
+tournament-page-decks = Deck lists
+tournament-page-seating = Seats of the draft
+tournament-page-bracket = Playoff
+tournament-print-round = Round { $n }
+tournament-print-stage = { $stage ->
+    [final] Final
+    [semifinal] Semifinals
+    [quarterfinal] Quarterfinals
+   *[last] Round of { $size }
+  }
+tournament-no-decks = Nobody has handed in a deck list.
+tournament-no-pods = Nobody has been seated for a draft.

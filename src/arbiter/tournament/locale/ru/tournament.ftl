@@ -17,6 +17,7 @@ tournament-role-head-judge = главный судья
 tournament-role-floor-judge = судья в зале
 tournament-role-scorekeeper = секретарь
 tournament-role-player = игрок
+tournament-role-door = вход
 tournament-role-spectator = зритель
 tournament-role-refused = { $who } ({ $role }): это действие ({ $what }) не разрешено; оно для ролей { $roles }.
 tournament-role-own = { $who }: это действие ({ $what }) разрешено только за себя.
@@ -94,3 +95,38 @@ tournament-disqualified = { $name }: дисквалификация, верну�
 tournament-undo-unknown = Запись { $number } отменить нельзя: она первая, её нет или она уже отменена.
 tournament-undo-rests = Запись { $number } отменить нельзя, на ней держатся более поздние: { $problem } Сначала отмените их.
 tournament-csv-columns = В первой строке должны быть названия столбцов: name и, если нужно, byes и members.
+tournament-door-closed = Регистрация закончена: первый тур составлен.  Записать вас ещё может персонал.
+tournament-not-called = За стол { $table } судью никто не звал.
+tournament-deck-staff = Вскрытые карты и принятые списки вносит персонал.
+
+tournament-print-table = Стол
+tournament-print-player = Игрок
+tournament-print-opponent = Соперник
+tournament-print-points = Очки
+tournament-print-bye = без пары
+tournament-print-record = Счёт
+tournament-print-place = Место
+tournament-print-seat = Место за столом
+tournament-print-pod = Драфт-стол
+tournament-print-games = выиграно игр
+tournament-print-draws = ничьих
+tournament-print-signature = подпись
+tournament-print-drop = выбывает
+tournament-print-result = Результат
+tournament-print-left = выбыл
+tournament-page-slips = Листки результатов
+tournament-page-names = Пары по именам
+tournament-page-tables = Пары по столам
+tournament-page-standings = Положение
+tournament-page-decks = Списки колод
+tournament-page-seating = Рассадка драфта
+tournament-page-bracket = Плей-офф
+tournament-print-round = Тур { $n }
+tournament-print-stage = { $stage ->
+    [final] Финал
+    [semifinal] Полуфиналы
+    [quarterfinal] Четвертьфиналы
+   *[last] { $size } сильнейших
+  }
+tournament-no-decks = Никто не сдал списка колоды.
+tournament-no-pods = Рассадки драфта ещё нет.

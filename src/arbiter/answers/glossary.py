@@ -1,0 +1,68 @@
+"""The glossary of all documents: each term in Russian and English, its rule, and what the engine calls it."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cache
+from typing import final
+
+from arbiter.answers.sources import terms
+from arbiter.magic.language import nodes
+from arbiter.magic.language.keywords import KEYWORDS
+from arbiter.rulebook.book import ancestors, books, place
+from arbiter.rulebook.index import opened
+
+_WORD = re.compile(r"[A-Za-z]+")
+
+
+@final
+@dataclass(frozen=True)
+class Term:
+    """A term: the first name of each language is the usual one, the others are old names and how people say it."""
+
+    game: str
+    rule: str
+    ru: list[str]
+    en: list[str]
+    engine: str
+
+
+def glossary() -> Iterator[Term]:
+    """All terms, Magic's first, in the order of the books."""
+    for game, rule, names in terms():
+        if game == "magic":
+            yield Term(game, rule, names["ru"], names["en"], _engine(names["en"]) or _place(game, rule))
+    book = books()["berserk"]
+    for number, own in book.glossary.items():
+        yield Term("berserk", number, list(own["ru"]), list(own["en"]), _place("berserk", number))
+
+
+def _engine(english: list[str]) -> str:
+    """The keyword, or the node of the ability language, that is called so."""
+    for name in english:
+        if name.casefold() in KEYWORDS:
+            return f'Keyword("{name.casefold()}")'
+        node = "".join([word.capitalize() for word in _WORD.findall(name)])
+        if node and isinstance(getattr(nodes, node, None), type):
+            return node
+    return ""
+
+
+def _place(game: str, rule: str) -> str:
+    """The module of a rule; of a section or a heading, that of the first rule below it."""
+    known = _places(game)
+    below = [number for number in known if rule in ancestors(number) and number != rule]
+    return known.get(rule) or (known[min(below, key=place)] if below else "")
+
+
+@cache
+def _places(game: str) -> dict[str, str]:
+    """The module that implements each rule first."""
+    found: dict[str, str] = {}
+    book = books()[game]
+    for one in opened().citations(book):
+        if one.implements and not book.only_read(one.rule, one.path):
+            found.setdefault(one.rule, ".".join(one.path.relative_to(book.code).with_suffix("").parts))
+    return found

@@ -1,0 +1,107 @@
+"""`arbiter ask` without a question: documents of the user's, what changed between editions, the glossary, sheets."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import asdict
+
+from arbiter.answers import documents as library
+from arbiter.answers import editions as differences
+from arbiter.answers import glossary as words
+from arbiter.answers import sheets
+from arbiter.answers.shelf import opened
+from arbiter.cli.output import print_json, said
+from arbiter.cli.parser import Options
+from arbiter.client.files import write_whole
+
+
+def keep(options: Options) -> int:
+    """Import a document."""
+    document = library.keep(options.imported, options.name)
+    opened()
+    numbered = len(document.rules())
+    if options.json:
+        print_json({"name": document.name, "game": document.game, "lang": document.lang, "rules": numbered})
+    else:
+        count = len(document.passages)
+        print(said(options.lang, "cli-ask-kept", name=document.name, count=count, rules=numbered))
+    return 0
+
+
+def forget(options: Options) -> int:
+    library.forget(options.forget)
+    print(said(options.lang, "cli-ask-forgotten", name=options.forget))
+    return 0
+
+
+def documents(options: Options) -> int:
+    """The documents that were imported."""
+    known = [library.load(path.stem) for path in library.kept()]
+    if options.json:
+        listed = [{"name": one.name, "game": one.game, "lang": one.lang, "rules": len(one.rules())} for one in known]
+        print_json(listed)
+        return 0
+    for one in known:
+        print(said(options.lang, "cli-ask-document", name=one.name, language=one.lang, rules=len(one.rules())))
+    if not known:
+        print(said(options.lang, "cli-ask-no-documents"))
+    return 0
+
+
+def compare(options: Options) -> int:
+    """What changed from one document to another."""
+    found = library.changes(*[library.load(name) for name in options.compare])
+    if options.json:
+        print_json([asdict(one) for one in found])
+        return 0
+    for one in found:
+        print(said(options.lang, "cli-ask-change", kind=one.kind, number=one.number, before=one.before))
+        if one.kind != "moved":
+            print(f"  {library.marked(one.before, one.after)}")
+    counts = {kind: len([one for one in found if one.kind == kind]) for kind in ("new", "changed", "moved", "gone")}
+    print(said(options.lang, "cli-ask-changes", **counts))
+    return 0
+
+
+def editions(options: Options) -> int:
+    """What the other editions that ship say otherwise, each with the examples that it concerns."""
+    found = differences.differences(opened(), options.editions)
+    if options.json:
+        print_json(found)
+        return 0
+    for one in found:
+        print(f"{one['rule']}  {one['says'].get(options.lang) or one['reason']}")
+        for scenario in one["scenarios"]:
+            examples = f" ({', '.join(scenario['examples'])})" if scenario["examples"] else ""
+            print(f"  {scenario['name']}{examples}")
+    return 0
+
+
+def glossary(options: Options) -> int:
+    """All terms in both languages, with the rule and what the engine calls them; of the words given, if any are."""
+    wanted = " ".join(options.words).casefold()
+    found = [one for one in words.glossary() if wanted in " ".join([*one.ru, *one.en, one.rule]).casefold()]
+    if options.json:
+        print_json([asdict(one) for one in found])
+    else:
+        print("\n".join(_terms(found)))
+    return 0
+
+
+def _terms(found: list[words.Term]) -> Iterator[str]:
+    for one in found:
+        yield "\t".join([one.rule, "; ".join(one.ru), "; ".join(one.en), one.engine])
+
+
+def sheet(options: Options) -> int:
+    """A sheet for quick reference: to be read, or as a page for print."""
+    if options.out is not None:
+        write_whole(options.out, sheets.as_page(options.sheet, options.lang))
+        print(said(options.lang, "client-saved", file=str(options.out)))
+    elif options.json:
+        tables = [asdict(one) for one in sheets.sheet(options.sheet).made(options.lang)]
+        heading = sheets.title(options.sheet, options.lang)
+        print_json({"sheet": options.sheet, "title": heading, "tables": tables})
+    else:
+        print("\n".join(sheets.as_text(options.sheet, options.lang)))
+    return 0

@@ -1,0 +1,124 @@
+"""Questions: answers from rules, terms and cards; cards together in play; the glossary, editions, sheets for print."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Final
+
+from fastapi import APIRouter, Query
+from pydantic import BaseModel, Field, JsonValue
+
+from arbiter.answers.interaction import MOST
+from arbiter.table.desk import ANSWERS, AtDesk, Desk
+from arbiter.table.people import Asking
+from arbiter.table.shapes import Strict
+
+router = APIRouter(prefix="/api/ask", tags=["ask"])
+FIRST: Final = 120.0
+"""Seconds for an answer: the first one makes the index."""
+
+Words = Annotated[str, Query(min_length=1, max_length=400)]
+Book = Annotated[str, Query(max_length=40)]
+
+
+class FoundAnswer(BaseModel):
+    """What was understood and what was found, the best first."""
+
+    asked: str
+    game: str
+    corrected: dict[str, str]
+    cards: list[str]
+    found: list[dict[str, JsonValue]]
+    examples: list[dict[str, JsonValue]]
+    more: list[str]
+
+
+class CardsTogether(Strict):
+    """Cards to be put together, by name."""
+
+    cards: list[Annotated[str, Field(min_length=1, max_length=200)]] = Field(min_length=1, max_length=MOST)
+
+
+class ToldLine(BaseModel):
+    depth: int
+    text: str
+    rules: list[str]
+
+
+class CardsView(BaseModel):
+    """A position with the cards, as a scenario, and what came of it."""
+
+    kind: str
+    about: str
+    scenario: str
+    lines: list[ToldLine]
+
+
+class GlossaryTerm(BaseModel):
+    game: str
+    rule: str
+    ru: list[str]
+    en: list[str]
+    engine: str
+
+
+class Difference(BaseModel):
+    """What another edition says of a rule."""
+
+    rule: str
+    book: str
+    kind: str
+    reason: str
+    says: dict[str, str]
+    scenarios: list[dict[str, JsonValue]]
+
+
+class SheetTable(BaseModel):
+    title: str
+    rows: list[list[str]]
+
+
+class SheetPage(BaseModel):
+    """A sheet for quick reference, and the names of all sheets."""
+
+    name: str
+    title: str
+    tables: list[SheetTable]
+    sheets: list[str]
+
+
+async def _run(desk: Desk, asker: Asking, name: str, *args: Any) -> Any:
+    asker.limits.take("ask", asker.address)
+    return await desk.run(ANSWERS, f"questions:{name}", *args, lang=asker.lang, patience=FIRST)
+
+
+@router.get("")
+async def ask(
+    desk: AtDesk, asker: Asking, q: Words, game: Book = "", most: Annotated[int, Query(ge=1, le=20)] = 3
+) -> FoundAnswer:
+    """The answer to a question by number, by name or in words, in either language."""
+    return FoundAnswer.model_validate(await _run(desk, asker, "ask", q, game, asker.lang, most))
+
+
+@router.post("/together")
+async def together(desk: AtDesk, asker: Asking, given: CardsTogether) -> list[CardsView]:
+    """One to five cards together in play: what each is layer by layer, cast, in combat."""
+    found = await _run(desk, asker, "together", given.cards, asker.lang)
+    return [CardsView.model_validate(one) for one in found]
+
+
+@router.get("/glossary")
+async def glossary(desk: AtDesk, asker: Asking) -> list[GlossaryTerm]:
+    """All terms with their Russian and English names, the rule, and what the engine calls them."""
+    return [GlossaryTerm.model_validate(one) for one in await _run(desk, asker, "glossary")]
+
+
+@router.get("/editions")
+async def editions(desk: AtDesk, asker: Asking, book: Book = "") -> list[Difference]:
+    """What other editions say otherwise, with the scenarios and worked examples that show it."""
+    return [Difference.model_validate(one) for one in await _run(desk, asker, "editions", book)]
+
+
+@router.get("/sheets/{name}")
+async def sheet(desk: AtDesk, asker: Asking, name: str) -> SheetPage:
+    """A sheet for quick reference."""
+    return SheetPage.model_validate(await _run(desk, asker, "sheet", name[:40], asker.lang))

@@ -1,0 +1,249 @@
+"""What is shown of an event.  Deck lists are shown to their owners and the staff; what a player has claimed, to his table."""
+
+from __future__ import annotations
+
+import time
+from typing import Any
+
+from pydantic import BaseModel
+
+from arbiter.table.event_rooms import Room
+from arbiter.tournament.clock import at_table
+from arbiter.tournament.prizes import places
+from arbiter.tournament.roles import PLAYER, acting, role_of, table
+from arbiter.tournament.standings import facts, standings
+from arbiter.tournament.state import Match, Round, State
+
+
+class EventGlance(BaseModel):
+    """An event in a list."""
+
+    id: str
+    name: str
+    changed: float
+    mine: bool
+
+
+class EventPlayer(BaseModel):
+    """Who takes part."""
+
+    id: int
+    name: str
+    members: list[str]
+    active: bool
+    disqualified: bool
+    byes: int
+    came: int
+    deck: bool  # whether a list was handed in
+    checked: int
+
+
+class EventMatch(BaseModel):
+    """A table of a round."""
+
+    table: int
+    players: list[int]
+    result: list[int] | None
+    extension: int
+    turns: int
+    no_show: int
+    called: int | None
+    seconds: int  # left at this table; below zero: since time was called
+    phase: str
+    claims: dict[int, list[int]]  # what its players have reported; empty for whom it does not concern
+
+
+class EventRound(BaseModel):
+    """A round with its clock."""
+
+    number: int
+    stage: str
+    minutes: int
+    phase: str
+    seconds: int
+    over: bool
+    matches: list[EventMatch]
+
+
+class EventStanding(BaseModel):
+    """A line of the standings."""
+
+    place: int
+    player: int
+    name: str
+    points: int
+    record: list[int]
+    omw: str
+    gw: str
+    ogw: str
+    active: bool
+
+
+class EventYou(BaseModel):
+    """As whom the asker acts, and what this role may do."""
+
+    who: str
+    role: str
+    player: int | None
+    may: list[str]
+
+
+class EventView(BaseModel):
+    """An event, as far as the asker may see it."""
+
+    id: str
+    length: int
+    now: float
+    you: EventYou
+    settings: dict[str, Any]
+    formulas: str
+    announced: list[int] | None
+    announcements: dict[str, bool]
+    players: list[EventPlayer]
+    staff: dict[str, str]
+    rounds: list[str]  # their stages
+    round: EventRound | None
+    standings: list[EventStanding]
+    pods: list[list[int]]
+    seeds: list[int]
+    places: list[int]
+    prizes: dict[int, int]
+    ended: bool
+
+
+class MyEvent(BaseModel):
+    """What a player needs on a phone."""
+
+    id: str
+    length: int
+    now: float
+    name: str
+    you: EventYou
+    me: EventPlayer | None
+    deck: str
+    number: int  # of the round; 0: none yet
+    stage: str
+    match: EventMatch | None
+    opponent: str
+    standings: list[EventStanding]
+    pod: list[str]
+    rounds: int
+    minutes: int
+    ended: bool
+
+
+def you(state: State, who: str) -> EventYou:
+    role = role_of(state, who)
+    allowed = [
+        what for what, roles in table()["entries"].items() if role in roles or (role == PLAYER and "own" in roles)
+    ]
+    return EventYou(who=who, role=role, player=acting(state, who), may=allowed)
+
+
+def is_staff(state: State, who: str) -> bool:
+    return who in state.staff
+
+
+def _entrant(state: State, id: int) -> EventPlayer:
+    one = state.players[id]
+    return EventPlayer(
+        id=id,
+        name=one.name,
+        members=list(one.members),
+        active=one.active,
+        disqualified=one.disqualified,
+        byes=one.byes,
+        came=one.came,
+        deck=bool(one.decks),
+        checked=one.checked,
+    )
+
+
+def _match(state: State, round: Round, match: Match, who: str, now: int) -> EventMatch:
+    left = at_table(state, round, match, now)
+    concerned = is_staff(state, who) or acting(state, who) in match.players
+    return EventMatch(
+        table=match.table,
+        players=list(match.players),
+        result=None if match.result is None else list(match.result),
+        extension=match.extension,
+        turns=left.turns,
+        no_show=match.no_show,
+        called=match.called,
+        seconds=left.seconds,
+        phase=left.phase,
+        claims={id: list(claim) for id, claim in match.claims.items()} if concerned else {},
+    )
+
+
+def round_of(state: State, round: Round, who: str, now: int) -> EventRound:
+    left = at_table(state, round, Match(0, ()), now)
+    return EventRound(
+        number=round.number,
+        stage=round.stage,
+        minutes=round.minutes,
+        phase=left.phase,
+        seconds=left.seconds,
+        over=round.over,
+        matches=[_match(state, round, match, who, now) for match in round.matches],
+    )
+
+
+def lines(state: State, room: Room | None = None) -> list[EventStanding]:
+    found = standings(state) if room is None else room.standings()
+    return [EventStanding(**facts(state, line)) for line in found]
+
+
+def whole(id: str, room: Room, who: str, number: int | None = None) -> EventView:
+    """Everything; with `number` as it was when that round was over."""
+    event, now = room.event, int(time.time())
+    state = event.state if number is None else event.at_round(number)
+    settings = {name: getattr(state.settings, name) for name in state.settings.__dataclass_fields__}
+    return EventView(
+        id=id,
+        length=len(event.log),
+        now=time.time(),
+        you=you(event.state, who),
+        settings=settings,
+        formulas=state.numbers["formulas"],
+        announced=None if state.announced is None else list(state.announced),
+        announcements={item: item in state.told for item in state.numbers["announcements"]},
+        players=[_entrant(state, player) for player in state.players],
+        staff=dict(event.state.staff) if is_staff(event.state, who) else {},
+        rounds=[round.stage for round in event.state.rounds],
+        round=None if state.round is None else round_of(state, state.round, who, now),
+        standings=lines(state, room if number is None else None),
+        pods=state.pods,
+        seeds=state.seeds,
+        places=places(state) if state.ended else [],
+        prizes=state.prizes,
+        ended=state.ended,
+    )
+
+
+def mine(id: str, room: Room, who: str) -> MyEvent:
+    """A player's own part: small, because phones ask for it often."""
+    state, now = room.event.state, int(time.time())
+    me = acting(state, who)
+    round = state.round
+    match = round.of(me) if round is not None and me is not None else None
+    other = [player for player in match.players if player != me] if match is not None else []
+    pod = next((one for one in state.pods if me in one), [])
+    return MyEvent(
+        id=id,
+        length=len(room.event.log),
+        now=time.time(),
+        name=state.settings.name,
+        you=you(state, who),
+        me=None if me is None else _entrant(state, me),
+        deck="" if me is None else state.players[me].decks.get(0, ""),
+        number=0 if round is None else round.number,
+        stage="" if round is None else round.stage,
+        match=None if match is None or round is None else _match(state, round, match, who, now),
+        opponent=state.players[other[0]].name if other else "",
+        standings=[line for line in lines(state, room) if line.player == me or line.place <= 8],
+        pod=[state.players[one].name for one in pod],
+        rounds=state.announced[0] if state.announced else 0,
+        minutes=0 if round is None else round.minutes,
+        ended=state.ended,
+    )

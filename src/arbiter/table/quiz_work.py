@@ -1,0 +1,123 @@
+"""What the pages of the training compute, in a worker: questions, answers weighed, exams marked, cases walked.
+
+Nothing is kept here: what a learner knows stays with the learner, who sends the scheduler's card of a question along with
+the answer and gets it back with its next day.
+"""
+
+from __future__ import annotations
+
+from datetime import date
+from typing import Any
+
+from fsrs import Card, Rating
+
+from arbiter.judge.walking import words_of
+from arbiter.kernel.messages import ArbiterError, Message
+from arbiter.training import choosing, policy, sections
+from arbiter.training.asking import answer_json, as_json, ask_by_id
+from arbiter.training.choosing import Wanted
+from arbiter.training.progress import SCHEDULER
+
+
+def pages(lang: str) -> list[dict[str, Any]]:
+    """The pages of the manual with their questions, in its order; what has no page comes last."""
+    found: dict[str, list[choosing.Entry]] = {}
+    for entry in choosing.entries():
+        found.setdefault(entry.section if entry.game == "magic" else entry.game, []).append(entry)
+    rows = [(one.section, one.titles[lang], one.difficulty) for one in sections.pages().values()]
+    return [
+        {"section": section, "title": title, "difficulty": difficulty, "questions": len(found[section])}
+        for section, title, difficulty in rows
+        if section in found
+    ]
+
+
+def listed(wanted: dict[str, str]) -> list[dict[str, Any]]:
+    """The questions that fit, without what is asked."""
+    return [
+        {
+            "id": one.id,
+            "kind": one.kind,
+            "section": one.section,
+            "difficulty": one.difficulty,
+            "examples": list(one.examples),
+        }
+        for one in choosing.select(Wanted(**wanted))
+    ]
+
+
+def question(id: str, lang: str, rules: str) -> dict[str, Any]:
+    return dict(as_json(ask_by_id(id, lang, rules), False, lang))
+
+
+def answer(id: str, given: int, card: str, lang: str, rules: str) -> dict[str, Any]:
+    """Whether an answer is right and why; and the card of the question with its next day."""
+    asked = ask_by_id(id, lang, rules)
+    right = given == asked.key
+    try:
+        known = Card.from_json(card) if card else Card(card_id=1)
+    except (ValueError, KeyError, TypeError, AttributeError):
+        known = Card(card_id=1)  # what somebody kept and damaged is as good as nothing
+    after, _ = SCHEDULER.review_card(known, Rating.Good if right else Rating.Again)
+    return {"right": right, **answer_json(asked, lang), "card": after.to_json(), "due": after.due.isoformat()}
+
+
+def exam(length: int, seed: int) -> list[str]:
+    return choosing.exam(length, seed)
+
+
+def marks(answers: dict[str, int], needed: int, in_time: bool, lang: str, rules: str) -> dict[str, Any]:
+    """The report of an exam, with every question that was answered wrongly."""
+    asked = {id: ask_by_id(id, lang, rules) for id in answers}
+    found = choosing.marks({id: asked[id].key == given for id, given in answers.items()}, needed, in_time)
+    titles = sections.pages()
+    return {
+        "right": found.right,
+        "all": found.all,
+        "percent": found.percent,
+        "passed": found.passed,
+        "sections": [
+            {"section": one, "title": titles[one].titles[lang] if one in titles else "", "right": right, "all": all}
+            for one, (right, all) in found.by_section.items()
+        ],
+        "wrong": [
+            {**as_json(asked[id], True, lang), "given": given}
+            for id, given in answers.items()
+            if asked[id].key != given
+        ],
+    }
+
+
+def daily(game: str) -> str:
+    return choosing.daily(date.today(), game)
+
+
+def case(id: str, given: list[str], lang: str) -> dict[str, Any]:
+    """A policy case after these answers: which were right, and the next question or the ruling."""
+    play = policy.Play(policy.case(id))
+    for one in given:
+        if play.question is None:
+            raise ArbiterError(Message("judge-walk-over", {"answer": one}))
+        play.answer(one)
+    found: dict[str, Any] = {
+        "id": id,
+        "facts": play.case.facts[lang],
+        "section": play.case.section,
+        "steps": play.right,
+    }
+    question, walk = play.question, play.walk
+    if question is not None:
+        answers = [{"key": one.key, "text": words_of(one.text, one.key, lang)} for one in question.choices]
+        return {**found, "question": question.text.said(lang), "number": question.number,
+                "answers": [] if question.number else answers, "ruling": "", "todo": [], "cites": [], "path": []}  # fmt: skip
+    assert walk is not None and walk.ruling is not None
+    return {
+        **found,
+        "question": "",
+        "number": False,
+        "answers": [],
+        "ruling": policy.ruling_text(walk, lang),
+        "todo": [step.said(lang, walk.numbers()) for step in walk.ruling.steps],
+        "cites": list(walk.ruling.cites),
+        "path": policy.reason(walk, walk.ruling, lang)[: len(walk.path)],
+    }

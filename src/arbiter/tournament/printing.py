@@ -1,0 +1,162 @@
+"""Pages of A4: what is to be printed is collected here, and `pages.typ` sets it.  The fonts come with the typesetter."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from typing import Any, Final
+
+import typst
+
+from arbiter.kernel.localisation import say
+from arbiter.kernel.messages import Message
+from arbiter.tournament.rounds import bracket
+from arbiter.tournament.settings import refused
+from arbiter.tournament.standings import facts as line_facts
+from arbiter.tournament.standings import standings
+from arbiter.tournament.state import SWISS, Match, Round, State
+
+PAGES: Final = Path(__file__).with_name("pages.typ")
+DECKS: Final = "decks"
+WORDS: Final = tuple(
+    "table player opponent points bye record place seat pod games draws signature drop result left".split()
+)
+Facts = dict[str, Any]
+
+
+def facts(state: State, kind: str, lang: str, round: int | None = None) -> Facts:
+    """What the pages of a kind hold."""
+    if kind not in KINDS:
+        raise refused("setting-choice", name="print", value=kind, known=", ".join(KINDS))
+    chosen = state.round if round is None else state.numbered(round)
+    words = {word: say(Message(f"tournament-print-{word}"), lang) for word in WORDS}
+    told = "" if chosen is None else say(_title(chosen), lang)
+    return {
+        "kind": kind,
+        "lang": lang,
+        "event": state.settings.name,
+        "title": say(Message(f"tournament-page-{kind}"), lang),
+        "round": told if kind in ("slips", "names", "tables") else "",
+        "formulas": state.numbers["formulas"],
+        "words": words,
+        **KINDS[kind](state, chosen, lang),
+    }
+
+
+def pages(given: Facts) -> bytes:
+    """A PDF of it."""
+    made = typst.compile(str(PAGES), format="pdf", sys_inputs={"facts": json.dumps(given, ensure_ascii=False)})
+    assert isinstance(made, bytes)
+    return made
+
+
+def _title(round: Round) -> Message:
+    if round.stage == SWISS:
+        return Message("tournament-print-round", {"n": round.number})
+    size = int(round.stage.removeprefix("last-")) if round.stage.startswith("last-") else 0
+    stage = "last" if size else round.stage
+    return Message("tournament-print-stage", {"stage": stage, "size": size})
+
+
+def _needed(round: Round | None) -> Round:
+    if round is None:
+        raise refused("no-round")
+    return round
+
+
+def _name(state: State, id: int) -> str:
+    one = state.players[id]
+    return f"{one.name} ({', '.join(one.members)})" if one.members else one.name
+
+
+def _result(match: Match) -> str:
+    if match.result is None:
+        return ""
+    first, second, drawn = match.result
+    return f"{first}-{second}" + (f"-{drawn}" if drawn else "")
+
+
+def _tables(state: State, round: Round | None, lang: str) -> Facts:
+    found = _needed(round)
+    points = {line.player: line.points for line in standings(state, found.number - 1)}
+    rows = [
+        {
+            "table": match.table,
+            "players": [_name(state, id) for id in match.players],
+            "numbers": list(match.players),
+            "points": [points[id] for id in match.players],
+            "result": _result(match),
+        }
+        for match in found.matches
+    ]
+    return {"rows": rows}
+
+
+def _names(state: State, round: Round | None, lang: str) -> Facts:
+    found = _needed(round)
+    rows = []
+    for match in found.matches:
+        for id in match.players:
+            other = [one for one in match.players if one != id]
+            rows.append([_name(state, id), match.table, _name(state, other[0]) if other else None])
+    return {"rows": sorted(rows, key=lambda row: str(row[0]).casefold())}
+
+
+def _slips(state: State, round: Round | None, lang: str) -> Facts:
+    made = _tables(state, round, lang)
+    return {"rows": [row for row in made["rows"] if len(row["players"]) == 2]}
+
+
+def _standings(state: State, round: Round | None, lang: str) -> Facts:
+    return {"rows": [line_facts(state, line) for line in standings(state)], "rounds": len(state.swiss_rounds())}
+
+
+def _decks(state: State, round: Round | None, lang: str) -> Facts:
+    rows = []
+    for one in state.players.values():
+        for member, text in sorted(one.decks.items()):
+            name = one.members[member] if one.members else one.name
+            rows.append({"name": name, "number": one.id, "lines": text.strip().splitlines()})
+    if not rows:
+        raise refused("no-decks")
+    return {"rows": rows}
+
+
+def _seating(state: State, round: Round | None, lang: str) -> Facts:
+    if not state.pods:
+        raise refused("no-pods")
+    return {"rows": [[_name(state, id) for id in pod] for pod in state.pods]}
+
+
+def _bracket(state: State, round: Round | None, lang: str) -> Facts:
+    """Columns of the bracket: who has met, and where it is not known yet empty places."""
+    if not state.seeds:
+        raise refused("no-cut")
+    played = [one for one in state.rounds if one.stage != SWISS]
+    count = len(bracket(state.seeds, state.settings.cut_drafted))
+    columns: list[list[Facts]] = []
+    while count:
+        found = played[len(columns)].matches if len(columns) < len(played) else []
+        column = []
+        for place in range(count):
+            match = found[place] if place < len(found) else None
+            names = ["", ""] if match is None else [_name(state, id) for id in match.players]
+            won = None if match is None else match.players[0] if match.bye else match.winner()
+            winner = -1 if match is None or won is None else match.players.index(won)
+            result = "" if match is None or match.bye else _result(match)
+            column.append({"names": names, "winner": winner, "result": result})
+        columns.append(column)
+        count = count // 2 if count > 1 else 0
+    return {"rows": columns}
+
+
+KINDS: Final[Mapping[str, Callable[[State, Round | None, str], Facts]]] = {
+    "slips": _slips,
+    "names": _names,
+    "tables": _tables,
+    "standings": _standings,
+    DECKS: _decks,
+    "seating": _seating,
+    "bracket": _bracket,
+}

@@ -1,0 +1,275 @@
+"""Makes the bank: `python -m arbiter.training.build WRONGS`, from the scenarios of the project and their wrong answers.
+
+`WRONGS` is what `tools/mistakes.py` wrote.  Facts that came out otherwise become questions, and so do moments at which one
+action is legal and others are not.  Questions that cannot be said in both languages are left out.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+from collections import Counter, defaultdict
+from collections.abc import Iterator
+from concurrent.futures import ProcessPoolExecutor
+from pathlib import Path
+
+from arbiter.kernel.localisation import LANGUAGES
+from arbiter.magic.cards import pool
+from arbiter.rulebook.book import package_folder, project_folder, read_table
+from arbiter.rulebook.shows import Named, scenarios
+from arbiter.training import abilities, bank, sections
+from arbiter.training.bank import ABILITY, EDITION, FACT, LEGAL, REVERSED, UNCHANGED, WHICH, Item
+from arbiter.training.games import positions
+from arbiter.training.questions import NotAsked, ask, played
+from arbiter.training.reading import LEGAL as ALLOWED
+from arbiter.training.reading import Plain, Point, Reading
+
+FACTS_OF_ONE = 2
+"""So many facts of one scenario are asked, besides what is legal; of a worked example one more."""
+
+ABILITIES_OF_A_KIND = 40
+
+COMPARED = ("manual-2015",)
+"""Editions whose answer is offered as a wrong one; what the others say is shown after the answer."""
+
+REVERSAL = "722.1"
+"""Where an illegal action is taken back, a script that says it was done would mislead."""
+
+LONGEST = 14
+"""Longer scripts nobody reads."""
+
+IN_ORDER = ("stack", "library", "graveyard")
+
+Wrongs = dict[str, dict[str, list[tuple[Plain, str]]]]
+"""Values with their reasons, by scenario and point."""
+
+
+def read_wrongs(paths: list[Path]) -> Wrongs:
+    found: Wrongs = defaultdict(lambda: defaultdict(list))
+    for path in paths:
+        for line in path.read_text("utf-8").splitlines():
+            row = json.loads(line)
+            pair = (row["wrong"], row["rule"])
+            if pair not in found[row["scenario"]][row["point"]]:
+                found[row["scenario"]][row["point"]].append(pair)
+    return found
+
+
+class Maker:
+    """The questions of one scenario."""
+
+    def __init__(self, named: Named, wrongs: dict[str, list[tuple[Plain, str]]]) -> None:
+        self.named = named
+        self.wrongs = wrongs
+        self.text = named.path.read_text("utf-8")
+        self.run = played(named.name, self.text, "")
+        own = [sections.section_of(one) for one in named.examples]
+        found = [one for one in own if one != sections.OTHER] or [
+            sections.page_for((named.name.split("/")[1], *named.rules))
+        ]
+        self.sections = tuple(dict.fromkeys(found)) if named.book == "magic" else (sections.OTHER,)
+        self.unsaid: Counter[str] = Counter()
+
+    def item(self, number: int, kind: str, points: list[str], wrong: list[tuple[Plain, str]]) -> Item:
+        game = self.run.scenario.game if self.run is not None else "magic"
+        id = f"{self.named.name}#{number}"
+        return Item(
+            id, self.named.name, kind, tuple(points), tuple(wrong), self.named.rules, self.named.examples, self.sections, game
+        )  # fmt: skip
+
+    def made(self) -> list[Item]:
+        run = self.run
+        if run is None or len(run.scenario.steps) > LONGEST or REVERSAL in run.report.cited:
+            return []
+        found: list[Item] = []
+        for kind, points, wrong in [*self.which(run), *self.legal(run), *self.facts(run)]:
+            one = self.item(len(found) + 1, kind, points, wrong)
+            if self.askable(one):
+                found.append(one)
+        return found
+
+    def askable(self, item: Item) -> bool:
+        problem = said(item, self.text)
+        if problem:
+            self.unsaid[problem] += 1
+        return not problem
+
+    def which(self, run: Reading) -> list[tuple[str, list[str], list[tuple[Plain, str]]]]:
+        """Moments at which one action of a kind is legal and others, tried before it, are not."""
+        found: list[tuple[str, list[str], list[tuple[Plain, str]]]] = []
+        tried: list[str] = []
+        last: tuple[int, str] = (-1, "")
+        for place, step in enumerate(run.scenario.steps):
+            if step.kind == "expect":
+                continue
+            key = Point(place, "", ALLOWED).key
+            if step.kind != "act" or step.verb in ("choose", "pass", "answer", "concede") or key not in run.found:
+                tried, last = [], (-1, "")
+                continue
+            if (step.seat, step.verb) != last:
+                tried, last = [], (step.seat, step.verb)
+            tried.append(key)
+            allowed = [one for one in tried if run.found[one] == ""]
+            if len(allowed) == 1 and len(tried) > 1 and key == allowed[0]:
+                found.append((WHICH, list(tried[-4:]), []))
+            if not (step.refused or step.possible):
+                tried = []
+        return found
+
+    def legal(self, run: Reading) -> list[tuple[str, list[str], list[tuple[Plain, str]]]]:
+        found = []
+        for key, wrong in self.wrongs.items():
+            other = [pair for pair in wrong if key in run.found and bool(pair[0]) != bool(run.found[key])]
+            if Point.named(key).fact == ALLOWED and other:
+                found.append((LEGAL, [key], other[:1]))
+        return found[:2]
+
+    def facts(self, run: Reading) -> list[tuple[str, list[str], list[tuple[Plain, str]]]]:
+        """The facts with the most mistakes, each told by its reason."""
+        found: list[tuple[int, str, list[tuple[Plain, str]]]] = []
+        for key, right in run.found.items():
+            point = Point.named(key)
+            if point.fact == ALLOWED or (key not in self.wrongs and not self.named.examples):
+                continue
+            wrong = [*self.wrongs.get(key, [])]
+            wrong += [(run.before[key], UNCHANGED)] if run.before.get(key) is not None else []
+            wrong += self.by_editions(key) if self.named.book == "magic" else []
+            if isinstance(right, list) and len(right) > 1 and point.fact in IN_ORDER:
+                wrong.append((right[::-1], REVERSED))
+            values = {json.dumps(value): (value, reason) for value, reason in reversed(wrong) if value != right}
+            if values:
+                found.append((len(values) + 2 * (key in self.wrongs), key, [*values.values()][::-1][:3]))
+        found.sort(key=lambda one: -one[0])
+        most = FACTS_OF_ONE + bool(self.named.examples)
+        return [(FACT, [key], wrong) for _, key, wrong in self.apart(found)[:most]]
+
+    def apart(
+        self, found: list[tuple[int, str, list[tuple[Plain, str]]]]
+    ) -> list[tuple[int, str, list[tuple[Plain, str]]]]:
+        """One question of a kind of fact at a time: three times "how many lives" is two too many."""
+        kept: list[tuple[int, str, list[tuple[Plain, str]]]] = []
+        seen: set[str] = set()
+        for one in found:
+            fact = Point.named(one[1]).fact
+            if fact not in seen:
+                seen.add(fact)
+                kept.append(one)
+        return kept
+
+    def by_editions(self, key: str) -> list[tuple[Plain, str]]:
+        """What other editions say, where the file leaves the rulebook open; of worked examples, which are what editions change."""
+        found: list[tuple[Plain, str]] = []
+        free = self.named.examples and self.run is not None and self.run.scenario.given.get("ruleset") is None
+        for edition in COMPARED if free else ():
+            other = played(self.named.name, self.text, edition)
+            if other is not None and key in other.found:
+                found.append((other.found[key], EDITION + edition))
+        return found
+
+
+def from_games(folder: Path) -> Iterator[tuple[Item, str]]:
+    """Of each position one question: a card that may be played among those that may not."""
+    for path in sorted(folder.glob("*.json")):
+        for name, text in positions(path):
+            run = played(name, text, "")
+            if run is None:
+                continue
+            legal = [key for key, rule in run.found.items() if rule == ""]
+            refused = [key for key, rule in run.found.items() if rule]
+            rules = tuple(dict.fromkeys(str(run.found[key]) for key in refused))[:3]
+            if legal and refused:
+                points = tuple(sorted([legal[0], *refused[:3]], key=lambda key: Point.named(key).step))
+                yield Item(f"{name}#1", name, WHICH, points, (), rules, (), (sections.page_for(rules),)), text
+
+
+def of_abilities(folder: Path) -> Iterator[Item]:
+    """The manual's own, then abilities of cards of the starter decks, as many of each kind."""
+    rows = [
+        (card, int(place), examples)
+        for card, place, examples in read_table(folder / "abilities.tsv", ("card", "ability", "examples"))
+    ]
+    chosen = [(card, place, tuple(examples.split(","))) for card, place, examples in rows]
+    seen = {card for card, _, _ in chosen}
+    kinds: Counter[str] = Counter()
+    for card in sorted(pool.cards(pool.STARTER), key=lambda one: one.name):
+        for place, ability in enumerate(card.abilities):
+            kind = abilities.kind_of(ability)
+            if card.name not in seen and kinds[kind] < ABILITIES_OF_A_KIND:
+                seen.add(card.name)
+                kinds[kind] += 1
+                chosen.append((card.name, place, ()))
+    for name, place, own in chosen:
+        pages = tuple(dict.fromkeys(sections.section_of(one) for one in own)) or ("3.1",)
+        yield Item(f"abilities/{name}#{place}", "", ABILITY, (f"{name}|{place}",), (), ("113.3",), own, pages)
+
+
+def spoken(item: Item) -> bool:
+    try:
+        return all(abilities.ask(item, lang) for lang in LANGUAGES)
+    except NotAsked:
+        return False
+
+
+def said(item: Item, text: str) -> str:
+    """Why a question cannot be asked; empty if it can, in every language."""
+    try:
+        for lang in LANGUAGES:
+            ask(item, lang, "", text, compare=False)
+    except NotAsked as error:
+        return str(error.message.args["why"])
+    return ""
+
+
+def made_of(job: tuple[Named, dict[str, list[tuple[Plain, str]]]]) -> tuple[list[Item], str, Counter[str]]:
+    """What comes of one scenario: its questions, its text, and why others were left out."""
+    maker = Maker(*job)
+    return maker.made(), maker.text, maker.unsaid
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(prog="build", description=__doc__)
+    parser.add_argument("wrongs", type=Path, nargs="+")
+    parser.add_argument("--brief", action="store_true", help="only worked examples and what has wrong answers")
+    parser.add_argument(
+        "--keep", action="store_true", help="only what has wrong answers here; the rest of the bank stays"
+    )
+    parser.add_argument("--no-games", action="store_true", help="no positions of played games")
+    parser.add_argument("--jobs", type=int, default=1, help="how many processes (default: 1)")
+    parser.add_argument("--out", type=Path, default=package_folder() / "training" / bank.FILE)
+    given = parser.parse_args()
+    project = project_folder()
+    assert project is not None
+    wrongs = {name: dict(points) for name, points in read_wrongs(given.wrongs).items()}
+    jobs = [
+        (named, wrongs.get(named.name, {}))
+        for named in scenarios(project / "tests" / "scenarios")
+        if named.name in wrongs
+        or (named.examples and not given.keep)
+        or (not given.brief and not given.keep and "refused:" in named.path.read_text("utf-8"))
+    ]
+    anew = {named.name for named, _ in jobs}
+    items = [one for one in bank.items().values() if one.scenario not in anew] if given.keep else []
+    texts = {one.scenario: bank.scenario(one.scenario) for one in items if one.scenario}
+    unsaid: Counter[str] = Counter()
+    with ProcessPoolExecutor(given.jobs) as workers:
+        for made, text, left in workers.map(made_of, jobs, chunksize=8):
+            items += made
+            unsaid += left
+            texts |= {one.scenario: text for one in made}
+    bank.write(str(given.out), texts, items)  # whatever comes of the rest
+    for item, text in from_games(project / "docs" / "games") if not (given.keep or given.no_games) else ():
+        problem = said(item, text)
+        unsaid[problem] += bool(problem)
+        if not problem:
+            items.append(item)
+            texts[item.scenario] = text
+    if not given.keep:
+        items += [item for item in of_abilities(package_folder() / "training") if spoken(item)]
+    bank.write(str(given.out), texts, items)
+    print(f"{len(items)} questions from {len(texts)} scenarios: {dict(Counter(one.kind for one in items))}")
+    print("left out:", unsaid.most_common(25))
+    return 0
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())

@@ -1,0 +1,272 @@
+"""Questions as they are asked: a position in words, the options, the key that the engine gives under a rulebook.
+
+Nothing of the key is stored: the position is played when the question is asked, under the chosen rulebook.  Wrong answers
+come from the bank with their reason, and those that are right under this rulebook, or equal to another, are left out.
+"""
+
+from __future__ import annotations
+
+import random
+from dataclasses import dataclass, field
+from functools import cache, lru_cache
+
+from arbiter.berserk.state.state import BerserkState
+from arbiter.client.berserk.names import card_lines as berserk_lines
+from arbiter.client.face import Face, face_of
+from arbiter.client.magic.names import card_lines as magic_lines
+from arbiter.kernel.localisation import say
+from arbiter.kernel.messages import ArbiterError, Argument, Message
+from arbiter.magic.language.render.unbinding import Unspeakable
+from arbiter.magic.state.state import MagicState
+from arbiter.scenario.report import why_lines
+from arbiter.training import bank, sections
+from arbiter.training.bank import EDITION, FACT, REVERSED, UNCHANGED, WHICH, Item
+from arbiter.training.reading import LEGAL, Plain, Point, Reading, read
+from arbiter.training.wording import Sayer, Unsayable
+
+EDITIONS = ("cr-2020-01-24", "cr-2019-05-03", "manual-2015", "classic-2005")
+"""The rulebooks of Magic that a question can be asked under, the newest first."""
+
+BASICS = ("Plains", "Island", "Swamp", "Mountain", "Forest")
+
+
+@dataclass(frozen=True)
+class Choice:
+    """An answer that can be given.  `mistake`: why somebody would give it, in words; empty for the right one."""
+
+    text: str
+    right: bool
+    mistake: str = ""
+    rule: str = ""
+
+
+@dataclass(frozen=True)
+class Question:
+    """Everything that is shown before the answer, and after it."""
+
+    id: str
+    game: str
+    kind: str
+    position: list[str]
+    cards: list[list[str]]
+    story: list[str]
+    text: str
+    choices: list[Choice]
+    section: str
+    difficulty: str
+    rules: tuple[str, ...]
+    examples: tuple[str, ...]
+    reason: list[str] = field(default_factory=list)
+    editions: list[str] = field(default_factory=list)
+
+    @property
+    def key(self) -> int:
+        return next(place for place, one in enumerate(self.choices) if one.right)
+
+
+class NotAsked(ArbiterError):
+    """A question that cannot be asked so: by this rulebook the position has no answer, or no wrong one."""
+
+    def __init__(self, id: str, why: str) -> None:
+        super().__init__(Message("quiz-not-asked", {"id": id, "why": why}))
+
+
+@lru_cache(maxsize=256)
+def played(name: str, text: str, rulebook: str) -> Reading | None:
+    """The reading of a scenario under a rulebook; nothing if it cannot be played so."""
+    try:
+        return read(text, name, rulebook)
+    except ArbiterError:
+        return None
+
+
+@cache
+def _face(game: str) -> Face:
+    return face_of(game)
+
+
+def ask(item: Item, lang: str, rulebook: str = "", text: str | None = None, compare: bool = True) -> Question:
+    """A question, whole; `compare`: with what other editions say, which plays it again by each.  Raises `NotAsked`."""
+    source = bank.scenario(item.scenario) if text is None else text
+    run = played(item.scenario, source, rulebook)
+    if run is None:
+        raise NotAsked(item.id, "script")
+    teller = Sayer(lang, _face(item.game), run.table.known_names(run.game))
+    try:
+        return Asking(item, source, run, teller, rulebook, compare).question()
+    except (Unsayable, Unspeakable) as error:
+        raise NotAsked(item.id, f"words: {error}") from None
+
+
+class Asking:
+    """A question in the making."""
+
+    def __init__(self, item: Item, source: str, run: Reading, teller: Sayer, rulebook: str, compare: bool) -> None:
+        self.item = item
+        self.source = source
+        self.run = run
+        self.teller = teller
+        self.rulebook = rulebook
+        self.compare = compare
+        self.lang = teller.lang
+
+    def question(self) -> Question:
+        item, run = self.item, self.run
+        choices = self.which() if item.kind == WHICH else self.values()
+        if sum(one.right for one in choices) != 1 or len(choices) < 2:
+            raise NotAsked(item.id, "choices")
+        section = item.sections[0] if item.sections else sections.OTHER
+        return Question(
+            item.id,
+            item.game,
+            item.kind,
+            self.teller.position(run.scenario),
+            self.cards(),
+            self.story(),
+            self.text(),
+            choices,
+            section,
+            sections.difficulty_of(section, item.examples, item.rules),
+            item.rules,
+            item.examples,
+            self.reason(),
+            self.editions(),
+        )
+
+    @property
+    def point(self) -> Point:
+        return Point.named(self.item.points[0])
+
+    def cards(self) -> list[list[str]]:
+        """The cards of the position as they are printed, each once."""
+        return card_texts(self.run, self.lang)
+
+    def story(self) -> list[str]:
+        """What was done before the question."""
+        lines: list[str] = []
+        for place, step in enumerate(self.run.scenario.steps[: self.point.step]):
+            if step.refused or step.possible:
+                continue
+            line = self.teller.step(step, self.run.prompts.get(place))
+            lines += [line] if line else []
+        return lines
+
+    def text(self) -> str:
+        if self.item.kind == WHICH:
+            return self.teller.said("quiz-ask-which")
+        if self.point.fact == LEGAL:
+            return self.teller.said("quiz-ask-legal", action=self.action(self.point.step))
+        return self.teller.ask(self.point.of, self.point.fact)
+
+    def action(self, step: int) -> str:
+        return self.teller.action(self.run.scenario.steps[step], self.run.prompts.get(step))
+
+    # Answers.
+
+    def values(self) -> list[Choice]:
+        """One fact: what it is, and what it would be by mistake."""
+        key = self.point.key
+        if key not in self.run.found:
+            raise NotAsked(self.item.id, "fact")
+        right = self.run.found[key]
+        if self.point.fact == LEGAL:
+            return self.legality(str(right))
+        words = self.teller.value(right, self.point.of)
+        choices = {words: Choice(words, True)}
+        for value, reason in [*self.item.wrong, *self.newest(key)]:
+            said = self.teller.value(value, self.point.of)
+            if said not in choices:
+                choices[said] = Choice(said, False, self.mistake(reason), reason)
+        return self.ordered(list(choices.values()))
+
+    def newest(self, key: str) -> list[tuple[Plain, str]]:
+        """By another rulebook, what the newest one says is a mistake too."""
+        other = played(self.item.scenario, self.source, "") if self.rulebook else None
+        return [(other.found[key], EDITION + EDITIONS[0])] if other is not None and key in other.found else []
+
+    def legality(self, right: str) -> list[Choice]:
+        """Yes or no; the wrong one of them says by which rule."""
+        reasons = [reason for value, reason in self.item.wrong if bool(value) != bool(right)]
+        if not reasons:
+            raise NotAsked(self.item.id, "choices")
+        yes, no = self.teller.said("quiz-value-yes"), self.teller.said("quiz-value-no")
+        mistake = self.mistake(reasons[0])
+        return [
+            Choice(yes, not right, "" if not right else mistake, "" if not right else reasons[0]),
+            Choice(no, bool(right), mistake if not right else "", reasons[0] if not right else ""),
+        ]
+
+    def which(self) -> list[Choice]:
+        """Actions at one moment, of which the rules allow one."""
+        choices: list[Choice] = []
+        for key in self.item.points:
+            rule = str(self.run.found.get(key, "?"))
+            said = self.action(Point.named(key).step)
+            refused = self.teller.said("quiz-mistake-refused", rule=rule, text=self.rule_text(rule)) if rule else ""
+            choices.append(Choice(said, not rule, refused, rule))
+        if len({one.text for one in choices}) < len(choices):
+            raise NotAsked(self.item.id, "twins")
+        return self.ordered(choices)
+
+    def ordered(self, choices: list[Choice]) -> list[Choice]:
+        """Numbers as they grow, everything else in an order that tells nothing."""
+        if all(one.text.lstrip("-").isdigit() for one in choices):
+            return sorted(choices, key=lambda one: int(one.text))
+        mixed = sorted(choices, key=lambda one: (one.rule, one.right))
+        random.Random(self.item.id).shuffle(mixed)
+        return mixed
+
+    # Reasons.
+
+    def rule_text(self, rule: str) -> str:
+        return _face(self.item.game).rule_text(rule, self.lang)
+
+    def mistake(self, reason: str) -> str:
+        if reason in (UNCHANGED, REVERSED):
+            return self.teller.said(f"quiz-mistake-{reason}")
+        if reason.startswith(EDITION):
+            title = Message(f"ruleset-{reason.removeprefix(EDITION)}")
+            return self.teller.said("quiz-mistake-edition", edition=title)
+        return self.teller.said("quiz-mistake-rule", rule=reason, text=self.rule_text(reason))
+
+    def reason(self) -> list[str]:
+        """The rules that it shows, in our words; then the tree behind the fact, where the engine has one."""
+        lines = [f"{rule}: {self.rule_text(rule)}" for rule in self.item.rules]
+        because = self.run.why_of.get(self.point.key)
+        face = _face(self.item.game)
+        for line in why_lines(because) if because is not None else []:
+            said = say(face.localised(line.message, self.lang), self.lang)
+            lines.append(f"{'  ' * line.depth}{said} ({', '.join(line.rules)})")
+        return lines
+
+    def editions(self) -> list[str]:
+        """The editions by which another answer would be right."""
+        if not self.compare or self.item.kind != FACT or self.item.game != "magic":
+            return []
+        key, lines = self.point.key, []
+        own = self.run.found[key]
+        for edition in EDITIONS:
+            other = played(self.item.scenario, self.source, edition)
+            if other is None or key not in other.found or other.found[key] == own:
+                continue
+            args: dict[str, Argument] = {
+                "edition": Message(f"ruleset-{edition}"),
+                "value": self.teller.value(other.found[key], self.point.of),
+            }
+            lines.append(self.teller.said("quiz-edition", **args))
+        return lines
+
+
+def card_texts(run: Reading, lang: str) -> list[list[str]]:
+    """Every card that the scenario began with, as printed; basic lands are known to everybody."""
+    found: dict[str, list[str]] = {}
+    state = run.game.state
+    if isinstance(state, MagicState):
+        for one in state.objects.values():
+            if one.print.name and (one.number or one.token) and one.print.name not in BASICS:
+                found.setdefault(one.print.name, magic_lines(one.print, lang))
+    elif isinstance(state, BerserkState):
+        for card in state.objects.values():
+            if card.print.name:
+                found.setdefault(card.print.name, berserk_lines(card.print, lang))
+    return list(found.values())

@@ -1,0 +1,84 @@
+"""A judge in a real browser: called by a player, rewinds the game at the table, rules at the desk.
+
+The players sit at sockets: what is looked at here is what the judge's pages show and do.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from tests.browser.conftest import SIZES
+from tests.browser.looking import barriers, too_wide
+from tests.table.test_judging import Judged, texts
+from tests.table.visitors import Guest, House, open_house
+from tools import web
+
+SLOW = 90_000
+"""Milliseconds that a step may take: a game, its players and the judge's page at once on a machine that serves many."""
+
+
+@pytest.fixture(scope="module")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    assert web.is_built(), "the page is not built of these sources: make page"
+    with open_house(tmp_path_factory.mktemp("desk")) as house:
+        yield house
+
+
+def page_of(browser: Browser, house: House, guest: Guest, lang: str = "en", size: str = "wide") -> Page:
+    """The page of somebody who has been here before."""
+    locale = {"en": "en-US", "ru": "ru-RU"}[lang]
+    context = browser.new_context(base_url=house.url, viewport=SIZES[size], locale=locale)
+    context.set_default_timeout(SLOW)
+    context.add_cookies(
+        [{"name": name, "value": value, "url": house.url} for name, value in guest.http.cookies.items()]
+    )
+    return context.new_page()
+
+
+def test_a_judge_call_with_an_executed_rewind(browser: Browser, house: House, axe: str) -> None:
+    expect.set_options(timeout=SLOW)
+    at = Judged(house, game="magic")
+    at.play(8)
+    at.one.done("call", seat=0, text="I forgot something")
+    page = page_of(browser, house, at.jud, "ru")
+    page.goto(f"/table/{at.table}")
+    page.locator(".side").get_by_role("button", name="Панель").click()
+    page.get_by_role("button", name="Что можно исправить?").click()
+    page.locator(".points .point").nth(1).click()
+    undoing = page.locator(".undoing")
+    expect(undoing.locator(".lines li").first).not_to_be_empty()
+    expect(undoing).to_contain_text("Решения")
+    assert barriers(page, axe, ".judge") == []
+    page.get_by_label("Почему (это прочтут игроки)").fill("забытое действие")
+    page.get_by_role("button", name="Вернуть игру сюда").click()
+    expect(page.get_by_text("Готово: оба игрока это видят.")).to_be_visible()
+    at.see()
+    for it in (at.one, at.two):
+        assert any("A judge has taken the game back" in text for text in texts(it))
+        assert "забытое действие" in it.room["chat"][-1]["text"]
+    page.goto("/desk")
+    page.get_by_role("link", name=re.compile("Magic")).first.click()
+    call = page.locator("article.panel", has_text="I forgot something")
+    call.get_by_role("button", name="Решение по вопросам").click()
+    for answer in ("Что-то пошло не так", "Обычный", "нет", "да", "Забыта срабатывающая", "нет", "да"):
+        page.locator(".walk").get_by_role("button", name=re.compile(f"^{answer}")).click()
+    expect(page.locator(".ruling")).to_contain_text("Ничего не происходит")
+    assert barriers(page, axe, "main") == [] and not too_wide(page)
+    page.get_by_role("button", name="Записать решение").click()
+    expect(call).to_contain_text("Считается, что игрок решил этого не делать")
+    call.get_by_role("button", name="Закрыть вызов").click()
+    expect(page.locator("article.open")).to_have_count(0)
+    expect(page.locator("table")).to_contain_text("Возврат игры")
+    page.context.close()
+    ann = page_of(browser, house, at.ann, size="phone")
+    ann.goto(f"/desk/{at.table}")
+    expect(ann.locator("article.panel").first).to_contain_text("I forgot something")
+    expect(ann.get_by_role("button", name="Guided ruling")).to_have_count(0)
+    expect(ann.get_by_role("heading", name="Behaviour and investigation")).to_have_count(0)
+    expect(ann.locator("table")).not_to_contain_text("A judge looked")
+    assert not too_wide(ann)
+    ann.context.close()

@@ -1,0 +1,53 @@
+"""Training of judges in a browser: practice, the exam, a policy case."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import PATIENCE, Visit
+from tests.browser.looking import barriers
+
+expect.set_options(timeout=PATIENCE)
+
+
+def test_practice_is_explained_and_remembered(page: Page, axe: str) -> None:
+    page.goto("/quiz")
+    page.get_by_role("button", name=re.compile("State-based actions")).click()
+    choices = page.get_by_role("article").get_by_role("group").get_by_role("button")
+    choices.first.click()
+    expect(page.get_by_text("The right answer:")).to_be_visible()
+    expect(page.get_by_text("In the manual: 4.3")).to_be_visible()
+    assert barriers(page, axe) == []
+    page.get_by_role("button", name="Next question").click()
+    expect(page.get_by_text("The right answer:")).to_have_count(0)
+    assert page.evaluate("Object.keys(JSON.parse(localStorage.getItem('arbiter.training'))).length") == 1
+
+
+def test_the_exam_ends_with_a_report(page: Page) -> None:
+    page.goto("/quiz")
+    page.get_by_role("button", name="Mock exam").click()
+    page.get_by_label("Questions").fill("2")
+    page.get_by_role("button", name="Begin").click()
+    expect(page.get_by_text("Question 1 of 2")).to_be_visible()
+    page.get_by_role("article").get_by_role("group").get_by_role("button").first.click()
+    page.get_by_role("button", name="Next question").click()
+    expect(page.get_by_text("Question 2 of 2")).to_be_visible()
+    page.get_by_role("button", name="Hand in").click()
+    expect(page.get_by_text("By section")).to_be_visible()
+
+
+def test_a_policy_case_in_russian(visit: Visit) -> None:
+    page = visit("phone", "ru")
+    page.goto("/quiz")
+    page.get_by_role("button", name="Случай из политики").click()
+    for _ in range(8):
+        article = page.get_by_role("article")
+        expect(article).to_be_visible()
+        if article.get_by_role("heading", name="Решение").is_visible():
+            break
+        number = article.get_by_role("button", name="Ответить")
+        (number if number.is_visible() else article.get_by_role("button").first).click()
+        page.wait_for_timeout(800)
+    expect(page.get_by_text("верных шагов")).to_be_visible()

@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest';
+
+import { choose, read } from './training.svelte';
+
+const known = { a: { card: '{}', due: '2026-01-02', right: true }, b: { card: '{}', due: '2026-01-01', right: false } };
+
+describe('training', () => {
+  it('asks first what is longest due', () => {
+    expect(choose(['a', 'b', 'c'], known, '2026-02-01', 0)).toBe('b');
+    expect(choose(['a', 'c'], known, '2026-02-01', 0)).toBe('a');
+  });
+  it('asks something new when nothing is due', () => {
+    expect(choose(['a', 'b', 'c', 'd'], known, '2025-12-31', 0.99)).toBe('d');
+    expect(choose(['a'], known, '2025-12-31', 0)).toBeUndefined();
+  });
+  it('takes a spoilt store for an empty one', () => {
+    expect(read('[')).toEqual({});
+    expect(read('{"a":{"card":5},"b":{"card":"{}","due":"2026"}}')).toEqual({ b: { card: '{}', due: '2026', right: false } });
+  });
+});
