@@ -11,6 +11,7 @@ from arbiter.magic.rules import layers
 from arbiter.magic.rules.events import commanding, face_turns, zones
 from arbiter.magic.rules.events.telling import tell
 from arbiter.magic.rules.facts import command_zone, queries, teams
+from arbiter.magic.rules.facts.counters import add_counters
 from arbiter.magic.rules.facts.events import (
     Counters,
     CreateTokens,
@@ -252,7 +253,7 @@ def put_or_remove_counters(state: MagicState, event: Counters) -> list[Event]:
             teams.set_poison(state, player.seat, max(0, player.poison + event.number))  # 122.1c
             shared = ("810.10", *(("810.10b",) if event.number < 0 else ())) if state.ruleset.shared_life else ()
         else:
-            player.counters = zones.add_counters(player.counters, event.name, event.number)
+            player.counters = add_counters(player.counters, event.name, event.number)
         layers.changed(state, "players")
     else:
         event.removed = min(queries.counted(state, event.on, event.name), -event.number)
@@ -260,11 +261,11 @@ def put_or_remove_counters(state: MagicState, event: Counters) -> list[Event]:
             return []
         if event.on in state.permanents:
             permanent = state.edit_permanent(event.on)
-            permanent.counters = zones.add_counters(permanent.counters, event.name, event.number)  # 122.1
+            permanent.counters = add_counters(permanent.counters, event.name, event.number)  # 122.1
             layers.changed(state, "counters", event.on)
         elif event.on in state.objects:
             card = state.edit_object(event.on)
-            card.counters = zones.add_counters(card.counters, event.name, event.number)
+            card.counters = add_counters(card.counters, event.name, event.number)
         else:
             return []
     id = "event-counters-put" if event.number > 0 else "event-counters-removed"

@@ -14,6 +14,7 @@ from arbiter.magic.language.meanings import expansion
 from arbiter.magic.rules import layers
 from arbiter.magic.rules.events import linked_objects
 from arbiter.magic.rules.facts import cast_facts, links, queries, stacks
+from arbiter.magic.rules.facts.counters import counted
 from arbiter.magic.rules.facts.events import Event, Move
 from arbiter.magic.state.lasting import Effect
 from arbiter.magic.state.records import Binding, Item, Object, Permanent, Remembered, seat_of
@@ -449,21 +450,6 @@ def _enter(state: MagicState, event: Move, made: Object) -> None:
         state.edit_lasting().effects[effect.id] = effect
         layers.changed(state, "effects")
     layers.entered(state, made.id)
-
-
-def add_counters(counters: tuple[tuple[str, int], ...], name: str, number: int) -> tuple[tuple[str, int], ...]:
-    """The counters with so many more (or fewer) of a kind; none below zero."""
-    table = dict(counters)
-    table[name] = max(0, table.get(name, 0) + number)
-    return tuple([(kind, count) for kind, count in table.items() if count > 0])
-
-
-def counted(pairs: list[tuple[str, int]]) -> tuple[tuple[str, int], ...]:
-    """Counters that several effects put on an object as it enters: as many of each kind as all of them say (122.6)."""
-    counters: tuple[tuple[str, int], ...] = ()
-    for name, number in pairs:
-        counters = add_counters(counters, name, max(0, number))
-    return counters
 
 
 def take_out(state: MagicState, id: Id) -> None:
