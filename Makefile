@@ -107,7 +107,7 @@ browser: $(INSTALLED) page
 		ARBITER_ENGINE=plain PYTHONPATH=src $(PY) -m pytest -n $(JOBS) tests/browser --last-failed --last-failed-no-failures none; }
 
 # what reads sources, files and pages is the same on both engines: it is tested on the plain one
-ALIKE = tests/docs tests/rulebook tests/table tests/browser $(addprefix tests/magic/cards/test_,card_files.py deck_files.py store.py embedded.py) \
+ALIKE = tests/docs tests/rulebook tests/table tests/browser tests/wording $(addprefix tests/magic/cards/test_,card_files.py deck_files.py store.py embedded.py) \
 	$(addprefix tests/cli/test_,card_store.py card_decks.py) tests/scenario_suite/test_schema.py \
 	$(addprefix tests/house/test_,compiled_code.py floors.py names.py sizes.py subclasses.py texts.py) \
 	$(addsuffix /test_messages.py,$(addprefix tests/,magic berserk cli))
