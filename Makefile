@@ -111,7 +111,7 @@ browser: $(INSTALLED) page
 
 # what reads sources, files and pages, and how programs meet terminals, streams and signals, is the same on both engines: it is
 # tested on the plain one; whole games at the terminal are played on both
-ALIKE = tests/docs tests/rulebook tests/table tests/browser $(addprefix tests/magic/cards/test_,card_files.py deck_files.py store.py embedded.py) \
+ALIKE = $(addprefix tests/,docs rulebook table browser wording tournament answers training) $(addprefix tests/magic/cards/test_,card_files.py deck_files.py store.py embedded.py) \
 	$(addprefix tests/cli/test_,card_store.py card_decks.py process.py) tests/scenario_suite/test_schema.py \
 	$(addprefix tests/client/test_,hangup.py small_terminal.py table_process.py) \
 	$(addprefix tests/house/test_,compiled_code.py floors.py berserk_floors.py names.py parts.py sizes.py subclasses.py texts.py) \

@@ -49,6 +49,7 @@ MANIFEST = "manifest.json"
 
 COMPILED_PACKAGES = (
     "kernel",
+    "wording",
     "magic/state",
     "magic/rules",
     "magic/language",

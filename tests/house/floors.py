@@ -7,7 +7,7 @@ from collections.abc import Iterable
 
 FLOORS: tuple[tuple[str, ...], ...] = (
     ("arbiter.kernel", "arbiter.engine"),
-    ("arbiter.drafting",),
+    ("arbiter.drafting", "arbiter.wording"),
     ("arbiter.magic", "arbiter.berserk"),
     ("arbiter.games",),
     ("arbiter.rulebook", "arbiter.scenario", "arbiter.cardcheck"),

@@ -16,7 +16,6 @@ from arbiter.berserk.language.compiler import NotUnderstood, read
 from arbiter.berserk.language.nodes import Ability
 from arbiter.berserk.language.render.sentences_en import english
 from arbiter.berserk.language.render.sentences_ru import russian
-from arbiter.berserk.language.render.speaker import Unsayable
 from arbiter.cardcheck.berserk.check import work_of
 from arbiter.cli.berserk_cards import known
 from arbiter.cli.card_check import played
@@ -24,6 +23,7 @@ from arbiter.cli.output import print_json, said
 from arbiter.cli.parser import Options
 from arbiter.kernel.localisation import say
 from arbiter.kernel.messages import Message
+from arbiter.wording.speaker import Unsayable
 
 FAILED = 1
 CYRILLIC = re.compile("[А-Яа-яЁё]")

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from arbiter.berserk.language import nodes as n
 from arbiter.berserk.language import words as w
-from arbiter.berserk.language.forms.form import HOLE, Form
 from arbiter.berserk.language.forms.nominal import together
 from arbiter.berserk.language.grammar.binding import bound
-from arbiter.berserk.language.grammar.reader import filled
 from arbiter.berserk.language.grammar.tables import TABLES
 from arbiter.berserk.language.notation import problems
+from arbiter.wording.form import HOLE, Form
+from arbiter.wording.reader import filled
 
 CREATURE = n.Is("creature")
 YOURS = n.All((n.Of("you"), CREATURE))

@@ -12,9 +12,9 @@ from arbiter.berserk.language.compiler import NotUnderstood, compile_text
 from arbiter.berserk.language.notation import CLOSED_LISTS, KINDS, NotationError, parse_abilities
 from arbiter.berserk.language.render.sentences_en import english
 from arbiter.berserk.language.render.sentences_ru import russian
-from arbiter.berserk.language.render.speaker import Unsayable
 from arbiter.kernel.notation import show
 from arbiter.kernel.reflect import fields_of, walk
+from arbiter.wording.speaker import Unsayable
 from tests.berserk.language.inventory import inventory
 
 CASES = ("Имя", "Имени", "Имени", "Имя", "Именем", "Имени")

@@ -8,18 +8,18 @@ from __future__ import annotations
 from typing import Final, final
 
 from arbiter.berserk.language.grammar.binding import Unbound, bound, misplaced
-from arbiter.berserk.language.grammar.reader import Overworked
 from arbiter.berserk.language.grammar.sentences import SentenceReader
-from arbiter.berserk.language.grammar.tokens import Token, tokenize
+from arbiter.berserk.language.grammar.tokens import tokenize
 from arbiter.berserk.language.lexicon.morphology import spoken
 from arbiter.berserk.language.lexicon.words import CLASS_NOUNS
 from arbiter.berserk.language.nodes import Ability
 from arbiter.berserk.language.notation import problems
 from arbiter.berserk.language.render.sentences_ru import russian
-from arbiter.berserk.language.render.speaker import Unsayable
 from arbiter.kernel.messages import ArbiterError, Argument, Message
 from arbiter.kernel.notation import show
 from arbiter.kernel.reflect import TooDeep
+from arbiter.wording.reader import Overworked, Token
+from arbiter.wording.speaker import Unsayable
 
 TEXT_LIMIT: Final = 4_000  # characters of a card's text
 KNOWN_SHOWN: Final = 4  # of what is known where understanding ended

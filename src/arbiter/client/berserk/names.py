@@ -11,9 +11,9 @@ from arbiter.berserk.language import nodes as n
 from arbiter.berserk.language import notation
 from arbiter.berserk.language.render.sentences_en import English, english
 from arbiter.berserk.language.render.sentences_ru import Russian, russian
-from arbiter.berserk.language.render.speaker import Unsayable
 from arbiter.client.text import said
 from arbiter.kernel.messages import ArbiterError, Message
+from arbiter.wording.speaker import Unsayable
 
 
 def local_name(name: str, lang: str) -> str:

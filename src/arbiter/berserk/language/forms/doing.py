@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from arbiter.berserk.language.forms.form import Row
+from arbiter.wording.form import Row
 
 FINISHED = 'Target(All((Not(Is("incorporeal")), Beside(This()), Is("creature"))))'
 

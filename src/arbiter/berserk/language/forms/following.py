@@ -5,9 +5,9 @@ from __future__ import annotations
 from itertools import combinations
 from typing import Final
 
-from arbiter.berserk.language.forms.form import Row
 from arbiter.berserk.language.forms.happening import SIGNS
 from arbiter.berserk.language.lexicon.words import SHORT
+from arbiter.wording.form import Row
 
 THE = ", который~которая~которое~которые в этом ходу"
 

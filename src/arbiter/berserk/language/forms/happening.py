@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from arbiter.berserk.language.forms.form import Row
+from arbiter.wording.form import Row
 
 S = "subject=$s"
 OBJECT = "object=$o"

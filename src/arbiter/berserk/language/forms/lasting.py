@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from arbiter.berserk.language.forms.form import Row
+from arbiter.wording.form import Row
 
 ROLLS: Final = (
     ("simple strike", "на простой удар", "for simple strikes"),

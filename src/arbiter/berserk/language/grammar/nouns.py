@@ -5,9 +5,11 @@ from __future__ import annotations
 from typing import Final, TypeGuard
 
 from arbiter.berserk.language import nodes as n
+from arbiter.berserk.language.forms import agreement
 from arbiter.berserk.language.forms.agreement import HEROES, Demonstrative, Role
 from arbiter.berserk.language.forms.nominal import nested, together
-from arbiter.berserk.language.grammar.reader import Found, Reader
+from arbiter.berserk.language.grammar.tables import RUSSIAN
+from arbiter.berserk.language.grammar.tokens import CLOSE, OPEN
 from arbiter.berserk.language.lexicon import words as lex
 from arbiter.berserk.language.lexicon.attacks import (
     ATTACK_KINDS,
@@ -22,6 +24,8 @@ from arbiter.berserk.language.lexicon.counting import counted
 from arbiter.berserk.language.lexicon.morphology import CASES, GEN, Adjective, Noun, spoken
 from arbiter.berserk.language.named import NAMED
 from arbiter.berserk.language.words import ATTACKS, FLIGHT, PROTECTIONS
+from arbiter.wording.form import Piece
+from arbiter.wording.reader import Found, Reader, Token
 
 Phrase = tuple[tuple[str, ...], object]  # the words, as they are compared, and what they stand for
 Lexicon = dict[tuple[str, int], dict[str, list[Phrase]]]  # by gender with animacy, and case: by first word
@@ -92,6 +96,29 @@ ROLES: Final = {"attacked": "attacked", "attacking": "attacker"}
 
 class NounReader(Reader):
     """What noun phrases and numbers can be."""
+
+    def __init__(self, tokens: list[Token]) -> None:
+        super().__init__(tokens, RUSSIAN)
+        self.depths = quote_depths(tokens)
+
+    def held(self, piece: Piece, value: object) -> list[object]:
+        if not piece.counted or piece.category != "int":
+            return [value]
+        return [value.value] if isinstance(value, n.Num) else []
+
+    def allowed(self, piece: Piece, subject: Piece | None, binds: dict[str, object], arg: str) -> list[int]:
+        """With the hole in the nominative, or with the case, number or gender asked for."""
+        count = len(piece.options)
+        if subject is not None:
+            signatures = "p" if subject.arg == "nomp" else agreement.may_be(binds[subject.hole])
+            return [agreement.option(one, count) for one in signatures if one != "?"]
+        if arg == "pl":
+            return [count - 1]
+        if arg in ("nom", "acc"):
+            return [0 if arg == "nom" else 1]
+        if arg in tuple("mfnp"):
+            return [agreement.option(arg, count)]
+        return list(range(count - 1))
 
     def phrases(self, lexicon: Lexicon, signature: str, case: int, at: int) -> list[Found]:
         """What is said here in this gender and case."""
@@ -502,3 +529,16 @@ def role_only(what: n.Filter) -> bool:
 
 
 __all__ = ["ATTACKS", "NounReader"]
+
+
+def quote_depths(tokens: list[Token]) -> list[int]:
+    """In how many quotes each token stands."""
+    depths: list[int] = []
+    depth = 0
+    for token in tokens:
+        if token.word == CLOSE and depth:
+            depth -= 1
+        depths.append(depth)
+        if token.word == OPEN:
+            depth += 1
+    return depths

@@ -12,7 +12,6 @@ from arbiter.berserk.language.forms.happening import LATER
 from arbiter.berserk.language.forms.lasting import DEED_PAIRS
 from arbiter.berserk.language.forms.nominal import is_place
 from arbiter.berserk.language.grammar.nouns import ATTACKS, PLURAL, SINGULAR, NounReader
-from arbiter.berserk.language.grammar.reader import Found
 from arbiter.berserk.language.grammar.tables import TABLES
 from arbiter.berserk.language.grammar.tokens import CLOSE, DASH, OPEN
 from arbiter.berserk.language.lexicon import words as lex
@@ -22,6 +21,7 @@ from arbiter.berserk.language.named import NAMED
 from arbiter.berserk.language.sense import several
 from arbiter.berserk.language.words import PROTECTIONS
 from arbiter.kernel.reflect import replaced
+from arbiter.wording.reader import Found
 
 PowerAt = tuple[n.Power, int]
 JOINTS_LIMIT: Final = 6

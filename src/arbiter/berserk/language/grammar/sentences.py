@@ -10,10 +10,10 @@ from arbiter.berserk.language.forms.agreement import parts_of
 from arbiter.berserk.language.forms.nominal import together
 from arbiter.berserk.language.grammar.nouns import ATTACKS
 from arbiter.berserk.language.grammar.powers import POWER_KINDS, PowerReader
-from arbiter.berserk.language.grammar.reader import Found
 from arbiter.berserk.language.grammar.tables import TABLES
 from arbiter.berserk.language.grammar.tokens import CLOSE, DASH, OPEN
 from arbiter.berserk.language.lexicon import words as lex
+from arbiter.wording.reader import Found
 
 Abilities = tuple[n.Ability, ...]
 ENDS: Final = ("", ".", CLOSE)

@@ -7,9 +7,10 @@ Symbols are written `{T}`, `{!}`, `{C}`; strengths such as 1-2-3 and signed numb
 from __future__ import annotations
 
 import re
-from typing import Final, final
+from typing import Final
 
 from arbiter.berserk.language.lexicon.morphology import CASES, spoken
+from arbiter.wording.reader import Token
 
 PATTERN = re.compile(
     r"\{[^{}\s]+\}"  # {T}, {P-MAG}
@@ -25,20 +26,6 @@ SYMBOLS: Final = {"[close]": "{T}", "[sudden]": "{!}", "[token]": "{C}", "{X}": 
 DASH: Final = "–"
 OPEN: Final = "«"
 CLOSE: Final = "»"
-
-
-@final
-class Token:
-    """A word or sign: `word` as it is compared, `text` as printed.  `case`: of the card's own name, where this is it."""
-
-    __slots__ = ("case", "end", "start", "text", "word")
-
-    def __init__(self, word: str, text: str, start: int, end: int, case: str = "") -> None:
-        self.word = word
-        self.text = text
-        self.start = start
-        self.end = end
-        self.case = case
 
 
 def tokenize(text: str, names: tuple[str, ...]) -> tuple[list[Token], int]:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from arbiter.berserk.language import nodes as n
 from arbiter.berserk.language.forms import agreement
 from arbiter.berserk.language.forms.following import UNTIL_EN
-from arbiter.berserk.language.forms.form import Form, Piece
 from arbiter.berserk.language.forms.happening import LATER_EN
 from arbiter.berserk.language.forms.nominal import attributive, is_place, rank, spoken_after
 from arbiter.berserk.language.grammar.tables import TABLES
@@ -13,9 +12,11 @@ from arbiter.berserk.language.lexicon import words as lex
 from arbiter.berserk.language.lexicon.attacks import KIND_NOUNS, STRENGTHS
 from arbiter.berserk.language.named import NAMED
 from arbiter.berserk.language.render.russian import beside_itself, less, negated, plain, replaced_power
-from arbiter.berserk.language.render.speaker import Speaker, Unsayable, listed
+from arbiter.berserk.language.render.speaker import Speaker
 from arbiter.berserk.language.words import ATTACKED, ATTACKS, FLIGHT, PROTECTIONS
 from arbiter.kernel.notation import show
+from arbiter.wording.form import Form, Piece
+from arbiter.wording.speaker import Unsayable, listed
 
 NUMBERS = {1: "one", 2: "two", 3: "three", 4: "four", 5: "five"}
 TIMES = {1: "once", 2: "twice"}
@@ -32,7 +33,7 @@ class EnglishPhrases(Speaker):
         self.name = name
 
     def wording(self, form: Form) -> list[Piece] | None:
-        return form.english
+        return form.foreign
 
     def subject(self, wording: list[Piece], binds: dict[str, object]) -> object:
         return None

@@ -7,7 +7,6 @@ from dataclasses import replace
 from arbiter.berserk.language import nodes as n
 from arbiter.berserk.language.forms import agreement
 from arbiter.berserk.language.forms.following import UNTIL
-from arbiter.berserk.language.forms.form import Form, Piece
 from arbiter.berserk.language.forms.happening import LATER
 from arbiter.berserk.language.forms.lasting import DEED_PAIRS
 from arbiter.berserk.language.forms.nominal import attributive, is_place, rank, spoken_after
@@ -17,10 +16,12 @@ from arbiter.berserk.language.lexicon.attacks import KIND_NOUNS, PROTECTION, SIN
 from arbiter.berserk.language.lexicon.counting import counted
 from arbiter.berserk.language.lexicon.morphology import CASES, GEN, NOM, Adjective, Noun
 from arbiter.berserk.language.named import NAMED
-from arbiter.berserk.language.render.speaker import Speaker, Unsayable, listed
+from arbiter.berserk.language.render.speaker import Speaker
 from arbiter.berserk.language.words import ATTACKED, ATTACKS, FLIGHT, PROTECTIONS
 from arbiter.kernel.notation import show
 from arbiter.kernel.reflect import replaced
+from arbiter.wording.form import Form, Piece
+from arbiter.wording.speaker import Unsayable, listed
 
 PRONOUNS = ("оно", "его", "ему", "его", "им", "нём")
 PRONOUNS_AFTER = ("оно", "него", "нему", "него", "ним", "нём")  # after a preposition

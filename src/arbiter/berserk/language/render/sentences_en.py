@@ -9,8 +9,8 @@ from arbiter.berserk.language.forms.lasting import DEED_PAIRS
 from arbiter.berserk.language.grammar.tables import TABLES
 from arbiter.berserk.language.lexicon import words as lex
 from arbiter.berserk.language.render.english import EnglishPowers
-from arbiter.berserk.language.render.speaker import Unsayable, capital, listed
 from arbiter.kernel.notation import show
+from arbiter.wording.speaker import Unsayable, capital, listed
 
 PHASES = {"your turn": "in your turn", "opponent's turn": "in the opponent's turn"}
 PAIRS = {(one, other): english for _, one, other, english in DEED_PAIRS}

@@ -9,9 +9,9 @@ from arbiter.berserk.language.grammar.sentences import ANYBODY
 from arbiter.berserk.language.grammar.tables import TABLES
 from arbiter.berserk.language.lexicon import words as lex
 from arbiter.berserk.language.render.russian import DEED_PAIR, FREELY, RussianPowers
-from arbiter.berserk.language.render.speaker import Unsayable, capital, listed
 from arbiter.berserk.language.words import ATTACKS
 from arbiter.kernel.notation import show
+from arbiter.wording.speaker import Unsayable, capital, listed
 
 PHASES = {"your turn": "в свой ход", "opponent's turn": "в ход противника"}
 

@@ -8,16 +8,10 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from arbiter.berserk.language import nodes as n
-from arbiter.berserk.language.forms import agreement
-from arbiter.berserk.language.forms.form import AGREE, HOLE, WORD, Form, Piece
-from arbiter.berserk.language.grammar.tokens import CLOSE, OPEN, Token
-from arbiter.berserk.language.lexicon.morphology import spoken
 from arbiter.kernel.notation import Hole, Pattern
+from arbiter.wording.form import AGREE, HOLE, Form, Language, Piece, Table, subject_of
 
 Found = tuple[object, int]
-_split: dict[str, tuple[str, ...]] = {}
-"""The words of phrases that were asked for before."""
 
 WORK_LIMIT: Final = 400_000  # pieces tried on one text; card texts take some thousand
 
@@ -27,21 +21,17 @@ class Overworked(Exception):
 
 
 @final
-class Table:
-    """The constructions of a category, by the word they begin with."""
+class Token:
+    """A word or sign: `word` as it is compared, `text` as printed.  `case`: of the card's own name, where this is it."""
 
-    def __init__(self, forms: list[Form]) -> None:
-        self.forms = forms
-        self.by_word: dict[str, list[tuple[Form, list[Piece]]]] = {}
-        self.by_hole: list[tuple[Form, list[Piece]]] = []
-        for form in forms:
-            for wording in form.read:
-                first = wording[0]
-                if first.kind == HOLE:
-                    self.by_hole.append((form, wording))
-                    continue
-                for word in dict.fromkeys(first.compared):
-                    self.by_word.setdefault(word, []).append((form, wording))
+    __slots__ = ("case", "end", "start", "text", "word")
+
+    def __init__(self, word: str, text: str, start: int, end: int, case: str = "") -> None:
+        self.word = word
+        self.text = text
+        self.start = start
+        self.end = end
+        self.case = case
 
 
 @final
@@ -59,13 +49,29 @@ class State:
 class Reader:
     """The tokens of a text and what was read of them."""
 
-    def __init__(self, tokens: list[Token]) -> None:
+    def __init__(self, tokens: list[Token], language: Language) -> None:
         self.tokens = tokens
-        self.depths = quote_depths(tokens)
+        self.language = language
         self.memory: dict[tuple[str, str, int], list[Found]] = {}
         self.furthest = 0
         self.known: list[str] = []  # what would have been understood there
         self.work = 0
+
+    # What a language knows.
+
+    def readings(self, category: str, arg: str, at: int) -> list[Found]:
+        """Every reading of a category that has no table of its own, or more than one."""
+        raise NotImplementedError(category)
+
+    def held(self, piece: Piece, value: object) -> list[object]:
+        """What a hole holds if this was read there; nothing, if it does not fit."""
+        return [value]
+
+    def allowed(self, piece: Piece, subject: Piece | None, binds: dict[str, object], arg: str) -> list[int]:
+        """Which of the words of a piece agree with the subject, or with what was asked for."""
+        raise NotImplementedError(piece.kind)
+
+    # Words.
 
     def word(self, at: int) -> str:
         return self.tokens[at].word if at < len(self.tokens) else ""
@@ -83,11 +89,7 @@ class Reader:
 
     def words(self, at: int, phrase: str) -> int:
         """The place after exactly these words, or -1."""
-        said = _split.get(phrase)
-        if said is None:
-            said = tuple([spoken(word) for word in phrase.split(" ")])
-            _split[phrase] = said
-        for word in said:
+        for word in self.language.words(phrase):
             if self.word(at) != word:
                 self.note(at, f'"{word}"')
                 return -1
@@ -116,10 +118,6 @@ class Reader:
             self.memory[key] = found
         return found
 
-    def readings(self, category: str, arg: str, at: int) -> list[Found]:
-        """What a reader of sentences knows; here only the tables."""
-        raise NotImplementedError(category)
-
     def by_table(self, table: Table, arg: str, at: int) -> list[Found]:
         found: list[Found] = []
         word = self.word(at)
@@ -142,7 +140,7 @@ class Reader:
             if not states:
                 return []
         subject = subject_of(wording)
-        return [(filled(form.pattern, state.binds), state.at) for state in states if agrees(state, subject, arg)]
+        return [(filled(form.pattern, state.binds), state.at) for state in states if self.agrees(state, subject, arg)]
 
     def by_piece(self, piece: Piece, state: State) -> list[State]:
         at = state.at
@@ -157,26 +155,29 @@ class Reader:
         return []
 
     def by_hole(self, piece: Piece, state: State) -> list[State]:
-        arg = piece.arg
-        category = piece.category
+        category, arg = piece.category, piece.arg
         if piece.counted:
             category, arg = "counted", f"{piece.counted}.{piece.arg}"
         found: list[State] = []
-        names = piece.hole.split("+")
-        for value, end in self.read(category, arg, state.at):
-            if piece.counted and piece.category == "int":
-                if not isinstance(value, n.Num):
-                    continue
-                value = value.value
-            values = value if len(names) > 1 and isinstance(value, tuple) else (value,)
-            binds = dict(state.binds)
-            clash = False
-            for place, name in enumerate(names):
-                clash = clash or (name in binds and binds[name] != values[place])
-                binds[name] = values[place]
-            if not clash:
-                found.append(State(end, binds, state.agreed))
+        for read, end in self.read(category, arg, state.at):
+            for value in self.held(piece, read):
+                values = value if len(piece.names) > 1 and isinstance(value, tuple) else (value,)
+                binds = dict(state.binds)
+                clash = False
+                for place, name in enumerate(piece.names):
+                    clash = clash or (name in binds and binds[name] != values[place])
+                    binds[name] = values[place]
+                if not clash:
+                    found.append(State(end, binds, state.agreed))
         return found
+
+    def agrees(self, state: State, subject: Piece | None, arg: str) -> bool:
+        """Whether every word that has to agree does."""
+        for piece, word in state.agreed:
+            allowed = self.allowed(piece, subject, state.binds, arg)
+            if not any(piece.compared[place] == word for place in allowed):
+                return False
+        return True
 
 
 def distinct(found: list[Found]) -> list[Found]:
@@ -196,51 +197,3 @@ def filled(pattern: object, binds: dict[str, object]) -> object:
     if isinstance(pattern, Pattern):
         return pattern.kind(*[filled(one, binds) for one in pattern.values])
     return pattern
-
-
-def subject_of(wording: list[Piece]) -> Piece | None:
-    """The hole that words agree with: the one in the nominative."""
-    for piece in wording:
-        if (
-            piece.kind == HOLE
-            and piece.category in ("cards", "thing", "many", "filter", "next")
-            and piece.arg[:3] == "nom"
-        ):
-            return piece
-    return None
-
-
-def agrees(state: State, subject: Piece | None, arg: str) -> bool:
-    """Whether every word that has to agree does: with the hole in the nominative, or with the number asked for."""
-    for piece, word in state.agreed:
-        count = len(piece.options)
-        places = [place for place in range(count) if piece.compared[place] == word]
-        if subject is not None:
-            signatures = "p" if subject.arg == "nomp" else agreement.may_be(state.binds[subject.hole])
-            allowed = [agreement.option(one, count) for one in signatures if one != "?"]
-        elif arg == "pl":
-            allowed = [count - 1]
-        elif arg in ("nom", "acc"):
-            allowed = [0 if arg == "nom" else 1]
-        elif arg in tuple("mfnp"):
-            allowed = [agreement.option(arg, count)]
-        else:
-            allowed = list(range(count - 1))
-        if not any(place in allowed for place in places):
-            return False
-    return True
-
-
-def quote_depths(tokens: list[Token]) -> list[int]:
-    depths: list[int] = []
-    depth = 0
-    for token in tokens:
-        if token.word == CLOSE and depth:
-            depth -= 1
-        depths.append(depth)
-        if token.word == OPEN:
-            depth += 1
-    return depths
-
-
-__all__ = ["WORD", "Found", "Overworked", "Reader", "Table"]

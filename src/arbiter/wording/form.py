@@ -1,0 +1,250 @@
+"""A construction: a pattern of nodes with its wording in each language.  Reading and saying use the same one.
+
+    ("Wound($who, $n)", "ранить {who.acc} на {n} | {who.nom} ранится~ранятся на {n}", "wound {who} for {n}")
+
+The first wording is in the language of the cards, and is read and said; the second is only said.  In the first, `|` separates
+what is only read; a wording that begins with it is never said.  `{who.acc}` is a hole in a case (`{s:filter.gens}` names its
+category), `{n#chip.acc}` a number with a noun; `a/b` are synonyms of which the first is said (`//` is the sign itself); `a~b`
+agree with the hole in the nominative (singular, plural; or masculine, feminine, neuter, plural); `[...]` is there if its
+holes have no default value.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from typing import Final, final
+
+from arbiter.kernel.notation import Hole, Notation, Pattern
+from arbiter.kernel.reflect import fields_of
+
+ME: Final = "me"  # a hole that stands for no part of the pattern: this card
+WORD: Final = "word"
+AGREE: Final = "agree"
+HOLE: Final = "hole"
+NOMINATIVE: Final = "nom"
+PIECE = re.compile(r"\{[a-z_][^}]*\}|\{[^}]*\}|[,:;–()«»]|[^\s{},:;–()«»]+")
+SECTION = re.compile(r"\[([^\[\]]*)\]")
+HOLES = re.compile(r"\{([a-z_]+)")
+SYNONYM = re.compile(r"(?<!/)/(?!/)")
+
+Row = tuple[str, str, str]
+
+
+@final
+class Language:
+    """What a game's ability language brings to its tables.
+
+    `categories`: by the declared type of a field; `compared`: a word as it is compared; `subjects`: the categories with which
+    words agree; `defaults`: the categories that have words for a default value; `numbered`: those said of one or of many, as
+    the whole is.
+    """
+
+    def __init__(
+        self,
+        notation: Notation,
+        categories: dict[str, str],
+        compared: Callable[[str], str],
+        subjects: tuple[str, ...] = (),
+        defaults: tuple[str, ...] = (),
+        numbered: tuple[str, ...] = (),
+    ) -> None:
+        self.notation = notation
+        self.categories = categories
+        self.compared = compared
+        self.subjects = subjects
+        self.defaults = defaults
+        self.numbered = numbered
+        self._split: dict[str, tuple[str, ...]] = {}
+
+    def words(self, phrase: str) -> tuple[str, ...]:
+        """The words of a phrase as they are compared; asked for again, they are remembered."""
+        found = self._split.get(phrase)
+        if found is None:
+            found = self._split[phrase] = tuple([self.compared(word) for word in phrase.split(" ")])
+        return found
+
+    def forms(self, category: str, rows: tuple[Row, ...]) -> list[Form]:
+        """The constructions of a table; a row with optional sections makes one for each of their combinations."""
+        found: list[Form] = []
+        for pattern, own, foreign in rows:
+            found += self._expanded(category, pattern, own, foreign, ())
+        return found
+
+    def _expanded(self, category: str, pattern: str, own: str, foreign: str, closed: tuple[str, ...]) -> list[Form]:
+        """`closed`: holes of sections that are there: they hold no default value."""
+        section = SECTION.search(own)
+        if section is None:
+            return [self._form(category, self.notation.read(pattern, holes=True), own, foreign, closed)]
+        names = HOLES.findall(section.group(1))
+        shorter = pattern
+        for name in names:
+            shorter = re.sub(rf",? ?(?:[a-z_]+=)?\${name}\b", "", shorter)
+        shorter = shorter.replace("(, ", "(")
+        there = _sections(own, names, True), _sections(foreign, names, True)
+        missing = _sections(own, names, False), _sections(foreign, names, False)
+        return [
+            *self._expanded(category, pattern, *there, (*closed, *names)),
+            *self._expanded(category, shorter, *missing, closed),
+        ]
+
+    def _form(self, category: str, pattern: object, own: str, foreign: str, closed: tuple[str, ...]) -> Form:
+        kinds = self._kinds(pattern)
+        only_read = own.startswith("| ")
+        variants = [self._pieces(one.strip(), kinds) for one in own.removeprefix("| ").split(" | ")]
+        said = None if only_read else variants[0]
+        foreign_said = self._pieces(foreign, kinds)
+        known = [*(said or []), *foreign_said]
+        holes = [name for piece in known if piece.category in self.defaults for name in piece.names]
+        open_ = [name for name in holes if name not in closed]
+        return Form(category, pattern, [one for one in variants if covers(one, kinds)], said, foreign_said, open_)
+
+    def _kinds(self, pattern: object) -> dict[str, str]:
+        """The category of each hole, from the declared type of its field."""
+        found: dict[str, str] = {}
+        if not isinstance(pattern, Pattern):
+            return found
+        for place, field in enumerate(fields_of(pattern.kind)):
+            member = pattern.values[place]
+            declared = self.notation.declared_type(pattern.kind, field.name).removesuffix(" | None")
+            if isinstance(member, tuple):
+                declared = declared.removeprefix("tuple[").removesuffix(", ...]")
+            for one in member if isinstance(member, tuple) else (member,):
+                if isinstance(one, Hole):
+                    found[one.name] = self.categories.get(declared, "")
+                else:
+                    found.update(self._kinds(one))
+        return found
+
+    def _pieces(self, wording: str, kinds: dict[str, str]) -> list[Piece]:
+        return [self._piece(one, kinds) for one in PIECE.findall(wording)]
+
+    def _piece(self, text: str, kinds: dict[str, str]) -> Piece:
+        if text.startswith("{") and text[1].islower():
+            return self._hole(text[1:-1], kinds)
+        kind = AGREE if "~" in text else WORD
+        options = tuple(text.split("~")) if kind == AGREE else tuple(_plain(one) for one in SYNONYM.split(text))
+        return Piece(kind, options, tuple([self.compared(one) for one in options]))
+
+    def _hole(self, text: str, kinds: dict[str, str]) -> Piece:
+        """`who.acc`, `s:filter.gens`, `n#chip.acc`"""
+        name, _, counted = text.partition("#")
+        if counted:
+            counted, _, arg = counted.partition(".")
+            return Piece(HOLE, (), (), name, kinds.get(name, "quantity"), arg, counted.replace("_", " "))
+        name, _, category = name.partition(":")
+        if category:
+            category, _, arg = category.partition(".")
+        else:
+            name, _, arg = name.partition(".")
+            category = kinds[name]
+        made = Piece(HOLE, (), (), name, category, arg)
+        made.subject = category in self.subjects and arg.startswith(NOMINATIVE)
+        made.numbered = category in self.numbered
+        return made
+
+
+def _plain(word: str) -> str:
+    return word.replace("//", "/")
+
+
+def _sections(wording: str, names: list[str], there: bool) -> str:
+    """The wording with all sections of these holes opened or left out."""
+    made = ""
+    at = 0
+    for section in SECTION.finditer(wording):
+        made += wording[at : section.start()]
+        if HOLES.findall(section.group(1)) != names:
+            made += section.group()
+        elif there:
+            made += section.group(1)
+        at = section.end()
+    return made + wording[at:]
+
+
+@final
+class Piece:
+    """One part of a wording: words that are synonyms, words that agree, or a hole.
+
+    `compared`: the words as they are compared; `names`: of what the hole holds, usually one; `subject`: words agree with
+    what it holds; `numbered`: it is of the number of the whole.
+    """
+
+    __slots__ = ("arg", "category", "compared", "counted", "hole", "kind", "names", "numbered", "options", "subject")
+
+    def __init__(
+        self,
+        kind: str,
+        options: tuple[str, ...],
+        compared: tuple[str, ...],
+        hole: str = "",
+        category: str = "",
+        arg: str = "",
+        counted: str = "",
+    ) -> None:
+        self.kind = kind
+        self.options = options
+        self.compared = compared
+        self.hole = hole
+        self.names = hole.split("+") if hole else []
+        self.category = category
+        self.arg = arg
+        self.counted = counted
+        self.subject = False
+        self.numbered = False
+
+
+@final
+class Form:
+    """A construction of a category.
+
+    `said` is None if its own wording is only read; `open` holes may hold a default value.
+    """
+
+    def __init__(
+        self,
+        category: str,
+        pattern: object,
+        read: list[list[Piece]],
+        said: list[Piece] | None,
+        foreign: list[Piece],
+        open_: list[str],
+    ) -> None:
+        self.category = category
+        self.pattern = pattern
+        self.read = read
+        self.said = said
+        self.foreign = foreign
+        self.open = open_
+
+
+@final
+class Table:
+    """The constructions of a category, by the word they begin with."""
+
+    def __init__(self, forms: list[Form]) -> None:
+        self.forms = forms
+        self.by_word: dict[str, list[tuple[Form, list[Piece]]]] = {}
+        self.by_hole: list[tuple[Form, list[Piece]]] = []
+        for form in forms:
+            for wording in form.read:
+                first = wording[0]
+                if first.kind == HOLE:
+                    self.by_hole.append((form, wording))
+                    continue
+                for word in dict.fromkeys(first.compared):
+                    self.by_word.setdefault(word, []).append((form, wording))
+
+
+def covers(wording: list[Piece], kinds: dict[str, str]) -> bool:
+    """Whether a wording fills the holes of the pattern and no others: what is only read may lack what is optional."""
+    filled = [name for piece in wording if piece.hole != ME for name in piece.names]
+    return all(name in filled for name in kinds) and all(name in kinds for name in filled)
+
+
+def subject_of(wording: list[Piece]) -> Piece | None:
+    """The hole that words agree with: the one in the nominative."""
+    for piece in wording:
+        if piece.subject:
+            return piece
+    return None
