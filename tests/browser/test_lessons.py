@@ -1,4 +1,4 @@
-"""A lesson in a browser: the list, a mistake that is answered, hints, the goal on the real table, the summary, progress that is kept."""
+"""A lesson in a browser: a mistake that is answered, hints, the goal on the real table, the summary, progress that is kept."""
 
 from __future__ import annotations
 
@@ -8,7 +8,6 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import PATIENCE
 from tests.browser.looking import barriers
-
 
 expect.set_options(timeout=PATIENCE)
 
