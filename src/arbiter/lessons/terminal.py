@@ -36,6 +36,7 @@ class Pupil(PlainClient):
         """Until this try is over, or the learner leaves or begins again."""
         while not self.left:
             decision = self.play.next(spare=True)
+            self.tell()  # first what happened, then what the teacher says to it
             self.sitting.tell(self.play.news())
             if decision is None:
                 break

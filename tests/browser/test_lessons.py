@@ -1,0 +1,48 @@
+"""A lesson in a browser: a mistake that is answered, hints, the goal on the real table, the summary, progress that is kept."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import PATIENCE
+from tests.browser.looking import barriers
+
+expect.set_options(timeout=PATIENCE)
+
+
+def test_a_lesson_from_the_list_to_its_summary(page: Page, axe: str) -> None:
+    page.goto("/learn")
+    page.locator("a[href='/learn/L-13']").click(
+        timeout=2 * PATIENCE
+    )  # the first who asks waits until the rules are loaded
+    goal = page.get_by_role("region", name="Goal")
+    expect(goal).to_contain_text("Save it")
+    page.get_by_role("button", name="Hint").click()
+    expect(page.get_by_text("resolves before Shock")).to_be_visible()
+    assert barriers(page, axe, ".teacher") == []
+
+    page.locator("[data-bar]").get_by_role("button", name=re.compile("Space")).click()  # to pass is the usual mistake
+    expect(page.get_by_text("The answer must come before").first).to_be_visible()
+    page.get_by_role("button", name="Begin again").first.click()
+
+    page.get_by_role("button", name=re.compile("^Giant Growth")).first.click()
+    page.get_by_role("button", name=re.compile("^Glory Seeker")).first.click()
+    page.get_by_role("button", name="On", exact=True).first.click()
+
+    expect(page.get_by_role("region", name="Question")).to_contain_text("What becomes of Glory Seeker")
+    page.get_by_label("It lives as a 5/5.").check()
+    page.get_by_role("button", name="Answer").click()
+    expect(page.get_by_text("Shock was cast last").first).to_be_visible()
+    page.get_by_label("It dies, and the Growth finds no target.").check()
+    page.get_by_role("button", name="Answer").click()
+    expect(page.get_by_role("heading", name="What you have learnt")).to_be_visible()
+    page.get_by_role("link", name="All lessons").first.click()
+    expect(page.locator("a[href='/learn/L-13']")).to_contain_text("finished")
+
+
+def test_the_words_of_the_glossary_are_explained(page: Page) -> None:
+    page.goto("/learn/L-10")
+    page.get_by_role("button", name="toughness").click()
+    expect(page.get_by_role("note")).to_contain_text("so much damage in one turn destroys")
