@@ -119,6 +119,24 @@ def test_a_connection_that_is_not_read_keeps_one_screen_and_then_gets_the_newest
     with_hub(sqlite(tmp_path), check)
 
 
+def test_a_screen_that_goes_out_during_a_change_is_followed_by_the_newest(tmp_path: Path) -> None:
+    async def check(hub: Hub) -> None:
+        live = await table_of(hub, "person", "person")
+        here, there = Link(Role("player", (0, 1))), Link(Role("watcher"))
+        await live.join(here)
+        await live.join(there)
+        assert there.screen is not None and not there.stale
+        answering = asyncio.create_task(answer(live, here))
+        while not live._lock.locked():
+            await asyncio.sleep(0)
+        await asyncio.sleep(0)  # the worker has been asked, and not for this connection
+        taken(there)
+        await answering
+        assert taken(there)["number"] == live.number
+
+    with_hub(sqlite(tmp_path), check)
+
+
 def test_nobody_notices_that_another_has_finished_a_sealed_choice(tmp_path: Path) -> None:
     """No screen comes, no room, no number grows, and the clock of who has finished is seen to run on."""
 

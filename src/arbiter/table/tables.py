@@ -172,6 +172,7 @@ class Live:
             metrics.ANSWERS.labels(name).inc()
             metrics.SECONDS.observe(time.perf_counter() - began)
             hand_out(ready, header, screens)
+            await self._show()  # whose last screen has gone out meanwhile
         self._after()
         return header
 
