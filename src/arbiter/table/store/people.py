@@ -188,6 +188,7 @@ OWNED: Final = (
     ("invites", "used_by"),
     ("onlookers", "person"),
     ("desk_entries", "person"),
+    ("events", "person"),
 )
 """Where a person stands in the database: what they have."""
 
