@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from mypy_extensions import mypyc_attr
+
 from arbiter.kernel.notation import Hole, Pattern
 from arbiter.wording.form import AGREE, HOLE, Form, Language, Piece, Table, subject_of
 
@@ -46,6 +48,7 @@ class State:
         self.agreed = agreed
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Reader:
     """The tokens of a text and what was read of them."""
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 from arbiter.kernel.notation import Hole, Pattern, show
 from arbiter.kernel.reflect import fields_of, has_default
 from arbiter.wording.form import AGREE, ME, WORD, Form, Piece, Table, subject_of
@@ -16,6 +18,7 @@ class Unsayable(ValueError):
     """A node that no construction says."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Speaker:
     """Says nodes in one language."""
 
