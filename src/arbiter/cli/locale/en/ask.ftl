@@ -7,7 +7,6 @@ cli-ask-examples-of-use =
     arbiter ask 704.5f                      a rule by its number
     arbiter ask deathtouch and trample      by words; slips of the pen and of the keyboard are mended
     arbiter ask Humility and Opalescence    cards
-    arbiter ask сколько земель за ход       in Russian too
 cli-ask-reading = { $percent } % of the rules, cards and scenarios made ready to be asked about (once)
 cli-ask-nothing = Nothing was found for “{ $words }”. Try a number (704.5f), a keyword (trample), a card, or other words.
 cli-ask-corrected = Read as: { $words }
