@@ -71,3 +71,24 @@ def settle() -> None:
     gc.collect()
     gc.freeze()
     seldom()
+
+
+def patient() -> None:
+    """For whoever answers people: what is loaded stays, and cycles are looked for when nobody waits (`tidy`), not in the midst
+    of an answer.  Games make hardly any; what there is goes with games that were dropped."""
+    settle()
+    gc.disable()
+
+
+def untidy() -> bool:
+    """Whether enough was made since the last look that another is worth its time."""
+    return gc.get_count()[0] > 200_000
+
+
+def overdue() -> bool:
+    """Whether so much was made since the last look that somebody must wait for the next."""
+    return gc.get_count()[0] > 5_000_000
+
+
+def tidy() -> None:
+    gc.collect()

@@ -14,6 +14,7 @@ from typing import Any, Final, final
 
 import uvicorn
 
+from arbiter.engine import settle
 from arbiter.kernel.localisation import say
 from arbiter.kernel.messages import ArbiterError, Argument, Message
 from arbiter.table.app import create_app
@@ -77,6 +78,7 @@ class Server(uvicorn.Server):
         await super().startup(sockets)
         if not self.started:
             return
+        settle()  # a look at every object of a thousand tables would hold up each of them for most of a second
         shown = "127.0.0.1" if self.chosen.host in ("0.0.0.0", "::", "") else self.chosen.host
         address = f"http://{shown}:{self.chosen.port}/"
         print(say(Message("table-serving", {"address": address}), self.lang), flush=True)

@@ -14,11 +14,12 @@ import sys
 import threading
 import traceback
 from collections.abc import Callable
+from contextlib import suppress
 from importlib import import_module
 from types import FrameType
 from typing import IO, Any, final
 
-from arbiter.engine import settle
+from arbiter.engine import overdue, patient, tidy, untidy
 from arbiter.games import names, rules_of
 from arbiter.kernel.localisation import LANGUAGES
 from arbiter.kernel.messages import JUDGE, ArbiterError
@@ -29,6 +30,8 @@ from arbiter.table.playing import Playing
 CHANGES = ("answer", "concede", "take_back", "draw", "repeat", "repair", "rewind", "set_stops", "pass_until")
 """What changes a game: each gives the rows that must be stored before it is in force."""
 TELLS = ("check", "ask", "advise")
+PAUSE = 1.0
+"""Nobody wants anything for so many seconds: time to clear up."""
 TIMED = hasattr(signal, "setitimer")
 """Where a system has no timers, the server ends a worker whose agent thinks too long."""
 
@@ -183,6 +186,17 @@ def _reading(stream: IO[bytes], asked: queue.SimpleQueue[Header]) -> None:
     os._exit(0)
 
 
+def _next(asked: queue.SimpleQueue[Header]) -> Header:
+    """The next request; while there is none, what dropped games have left is cleared away."""
+    if overdue():
+        tidy()
+    elif untidy():
+        with suppress(queue.Empty):
+            return asked.get(timeout=PAUSE)
+        tidy()
+    return asked.get()
+
+
 def _alarm(seconds: float) -> None:
     if TIMED:
         signal.setitimer(signal.ITIMER_REAL, seconds)
@@ -205,9 +219,9 @@ def main() -> None:
     target.flush()
     for name in names():  # loaded while nobody waits, so that the first game need not
         rules_of(name)
-    settle()
+    patient()
     while True:
-        header = asked.get()
+        header = _next(asked)
         answer, parts = _answered(games, header)
         target.write(pipes.packed({"id": header["id"], **answer}, parts))
         target.flush()
