@@ -407,6 +407,7 @@ export interface components {
             game: string;
             host: boolean;
             id: string;
+            invite: components["schemas"]["Invitation"] | null;
             kind: string;
             left: number;
             length: number;
@@ -422,6 +423,7 @@ export interface components {
             /** @enum {string} */
             state: "waiting" | "drafting" | "building" | "over";
             table: string;
+            together: boolean;
         };
         /** @description A room as its host wants it.  `seats`: for each seat "me", "agent" or "open" (for who comes by the link). */
         DraftWanted: {
@@ -437,6 +439,7 @@ export interface components {
             public?: boolean;
             seats?: ("me" | "agent" | "open")[];
             sets?: string[];
+            together?: boolean;
         };
         /** @description One event of the log, as this seat may know it. */
         Entry: {
