@@ -200,7 +200,10 @@ def test_conspiracies_are_drafted_with_what_they_ask() -> None:
     game = new_game(magic.RULES, made["setup"]["begins"])
     state = game.state
     assert isinstance(state, MagicState)
-    asked = {one.seat: {state.objects[int(option.key.split(":")[1])].print.name for option in one.options} for one in game.decisions}
+    asked = {
+        one.seat: {state.objects[int(option.key.split(":")[1])].print.name for option in one.options}
+        for one in game.decisions
+    }
     assert asked == {seat: known(names) for seat, names in enumerate(secret) if known(names)}, "905.4"
     for one in list(game.decisions):
         game.answer(one, [option.key for option in one.options])
