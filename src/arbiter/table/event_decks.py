@@ -9,16 +9,14 @@ from collections import Counter
 from typing import Any, Final
 
 from arbiter.berserk.cards import formats as berserk
-from arbiter.kernel.game import Game, new_game
+from arbiter.kernel.game import Game
 from arbiter.kernel.rng import Rng
-from arbiter.magic import game as magic
-from arbiter.magic.cards import pool
 from arbiter.magic.limited import boosters, building
 from arbiter.magic.limited.draft import require_sets
 from arbiter.matches import as_match
 from arbiter.setup import decks_of
 from arbiter.setup.berserk import BerserkDecks
-from arbiter.setup.limited import LIMITED
+from arbiter.setup.limited import game_of
 from arbiter.table import packs
 from arbiter.table.setups import prepared
 from arbiter.tournament.decks import listed
@@ -100,9 +98,9 @@ def _limited(state: State, sides: list[dict[str, Any]], seed: int) -> Game:
     if state.settings.game == "berserk":
         return BerserkDecks().new_game(mains, seed, {"deal": berserk.DRAFT.deal})  # 402.3
     rest = [Counter(side["pool"] or []) - Counter(main) for side, main in zip(sides, mains, strict=True)]
-    cards = [[pool.card(name) for name in main] for main in mains]
-    aside = [[pool.card(name) for name in one.elements() if pool.known(name)] for one in rest]
-    return new_game(magic.RULES, magic.setup_of(cards, seed, ruleset=dict(LIMITED), sideboards=aside))
+    return game_of(
+        [building.Built(main, list(one.elements()), ()) for main, one in zip(mains, rest, strict=True)], seed
+    )
 
 
 def _state(settings: dict[str, Any]) -> State:

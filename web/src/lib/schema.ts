@@ -409,6 +409,7 @@ export interface components {
             game: string;
             host: boolean;
             id: string;
+            invite: components["schemas"]["Invitation"] | null;
             kind: string;
             left: number;
             length: number;
@@ -424,6 +425,7 @@ export interface components {
             /** @enum {string} */
             state: "waiting" | "drafting" | "building" | "over";
             table: string;
+            together: boolean;
         };
         /** @description A room as its host wants it.  `seats`: for each seat "me", "agent" or "open" (for who comes by the link). */
         DraftWanted: {
@@ -439,6 +441,7 @@ export interface components {
             public?: boolean;
             seats?: ("me" | "agent" | "open")[];
             sets?: string[];
+            together?: boolean;
         };
         /** @description One event of the log, as this seat may know it. */
         Entry: {
