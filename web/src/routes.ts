@@ -27,6 +27,7 @@ export const ROUTES = [
   ['/events', './events/Events.svelte'],
   ['/events/:id', './events/Event.svelte'],
   ['/events/:id/screen', './events/Screen.svelte'],
+  ['/events/:event/desk', './desk/Desk.svelte'],
   ['/learn', './learn/Lessons.svelte'],
   ['/learn/:lesson', './learn/Lesson.svelte'],
   ['/desk', './desk/Desks.svelte'],

@@ -21,6 +21,7 @@ from arbiter.table import (
     decks,
     drafts,
     errors,
+    event_desk,
     events,
     health,
     hosting,
@@ -37,6 +38,7 @@ from arbiter.table import (
 )
 from arbiter.table.config import Config
 from arbiter.table.desk import Desk
+from arbiter.table.event_links import holder
 from arbiter.table.event_rooms import Rooms
 from arbiter.table.faults import absent
 from arbiter.table.guard import Guard
@@ -66,6 +68,7 @@ ROUTERS: tuple[APIRouter, ...] = (
     learning.router,
     drafts.router,
     events.router,
+    event_desk.router,
     quizzes.router,
     judging.router,
 )
@@ -82,12 +85,17 @@ class Application(FastAPI):
 
     def build_middleware_stack(self) -> ASGIApp:
         """The guard stands outside of everything, errors included."""
-        return Guard(super().build_middleware_stack(), self.config.guard, self.limits, self._believed)
+        return Guard(super().build_middleware_stack(), self.config.guard, self.limits, self._believed, self._holder)
 
     def _believed(self, told: str) -> str:
         hub = self.state.hub
         assert isinstance(hub, Hub)
         return hub.people.believed(told)
+
+    def _holder(self, path: str, authorization: str) -> str:
+        hub = self.state.hub
+        assert isinstance(hub, Hub)
+        return holder(hub.people.key, path, authorization)
 
     def openapi(self) -> dict[str, Any]:
         if self.openapi_schema is None:

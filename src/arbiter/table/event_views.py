@@ -40,6 +40,7 @@ class EventPlayer(BaseModel):
     came: int
     deck: bool  # whether a list was handed in
     agent: str  # the level of a program
+    penalties: list[tuple[int, str, str]]  # for the staff and the player: in which round, for what, which
     pool: bool  # whether something was opened
     checked: int
 
@@ -166,8 +167,9 @@ def is_staff(state: State, who: str) -> bool:
     return who in state.staff
 
 
-def _entrant(state: State, id: int) -> EventPlayer:
+def _entrant(state: State, id: int, who: str) -> EventPlayer:
     one = state.players[id]
+    concerned = is_staff(state, who) or acting(state, who) == id
     return EventPlayer(
         id=id,
         name=one.name,
@@ -179,6 +181,7 @@ def _entrant(state: State, id: int) -> EventPlayer:
         deck=bool(one.decks),
         checked=one.checked,
         agent=one.agent,
+        penalties=list(one.penalties) if concerned else [],
         pool=one.pool is not None,
     )
 
@@ -242,7 +245,7 @@ def whole(id: str, room: Room, who: str, number: int | None = None, lang: str = 
         timers=list(timers(state)),
         announced=None if state.announced is None else list(state.announced),
         announcements={item: item in state.told for item in state.numbers["announcements"]},
-        players=[_entrant(state, player) for player in state.players],
+        players=[_entrant(state, player, who) for player in state.players],
         staff=dict(event.state.staff) if is_staff(event.state, who) else {},
         rounds=[round.stage for round in event.state.rounds],
         round=None if state.round is None else round_of(state, state.round, who, now),
@@ -269,7 +272,7 @@ def mine(id: str, room: Room, who: str) -> MyEvent:
         now=time.time(),
         name=state.settings.name,
         you=you(state, who),
-        me=None if me is None else _entrant(state, me),
+        me=None if me is None else _entrant(state, me, who),
         deck="" if me is None else state.players[me].decks.get(0, ""),
         pool=[] if me is None else state.players[me].pool or [],
         drafting=any(me in state.pods[pod] for pod in drafting(state)),

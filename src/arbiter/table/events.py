@@ -243,7 +243,7 @@ async def do(visit: Asked, rooms: InRooms, desk: AtDesk, asker: Asking, id: Id, 
         if not done_since(event, after, visit.who, given.what, given.data):
             _carry_out(event, visit.who, given.what, given.data)
 
-    return await _acted(rooms, id, work, long)
+    return await acted(rooms, id, work, long)
 
 
 async def _open_pools(visit: Visit, rooms: Rooms, desk: Desk, lang: str, id: str) -> EventDone:
@@ -265,10 +265,10 @@ async def _open_pools(visit: Visit, rooms: Rooms, desk: Desk, lang: str, id: str
             if event.state.player(player).pool is None:
                 hand_out(event, player, given[place], decks.get(player, ""))
 
-    return await _acted(rooms, id, work)
+    return await acted(rooms, id, work)
 
 
-async def _acted(rooms: Rooms, id: str, work: Work, long: bool = False) -> EventDone:
+async def acted(rooms: Rooms, id: str, work: Work, long: bool = False) -> EventDone:
     try:
         room, added = await rooms.act(id, work, long)
     except ArbiterError as error:
@@ -331,7 +331,7 @@ async def join(
     """Register oneself, with the link of registration; the answer is the player's own link."""
     if visit.role != "door":
         raise Fault(FORBIDDEN, "table-event-door")
-    asker.limits.take("join", asker.address)
+    asker.limits.take("door", id)
     name = names.cleaned(given.name)
     got: list[int] = []
 
@@ -339,7 +339,7 @@ async def join(
         event.do(AT_THE_DOOR, now_for(event), "register", name=name)
         got[:] = [max(event.state.players)]
 
-    await _acted(rooms, id, work)
+    await acted(rooms, id, work)
     return _link(people, request, id, f"#{got[0]}", visit.row.links)
 
 
@@ -436,7 +436,7 @@ async def printed(
     """Pages of A4.  Deck lists are for the staff."""
     if kind == printing.DECKS:
         visit.require_staff()
-    asker.limits.take("create", asker.address)
+    asker.limits.take("create", asker.counted)
     facts = printing.facts(visit.event.state, kind, asker.lang, round)
     made = await asyncio.to_thread(printing.pages, facts)
     return Response(made, media_type="application/pdf")

@@ -101,6 +101,8 @@ class Asker:
     secure: bool
     lang: str
     limits: Limits = field(repr=False)
+    counted: str = ""
+    """By what the asker is counted: the address, or the link of an event, where many phones have one address."""
 
 
 def asker_of(scope: Scope) -> Asker:
@@ -119,9 +121,11 @@ class Guard:
         settings: Settings | None = None,
         limits: Limits | None = None,
         believed: Callable[[str], str] = lambda told: "",
+        holder: Callable[[str, str], str] = lambda path, authorization: "",
     ) -> None:
-        """`believed`: the address that another process of ours has vouched for, or nothing."""
+        """`believed`: the address that another process of ours has vouched for, or nothing; `holder`: whose link is shown."""
         self.app = app
+        self.holder = holder
         self.believed = believed
         self.settings = settings or Settings()
         self.limits = limits or Limits(scale=self.settings.scale)
@@ -159,7 +163,9 @@ class Guard:
         if RELAYED in headers:
             address = self.believed(headers[RELAYED]) or address
         asked = parse_qs(scope.get("query_string", b"").decode("latin-1")).get("lang", [""])[-1]
-        return Asker(counted(address), secure, language(asked, headers.get("accept-language", "")), self.limits)
+        lang = language(asked, headers.get("accept-language", ""))
+        link = self.holder(scope["path"], headers["authorization"]) if "authorization" in headers else ""
+        return Asker(counted(address), secure, lang, self.limits, link or counted(address))
 
     def _is_proxy(self, address: str) -> bool:
         try:
@@ -184,7 +190,9 @@ class Guard:
             raise Fault(FORBIDDEN, "room-mark", header="X-Arbiter")
         if not is_socket and _length(headers) > self.settings.body:
             raise Fault(TOO_LARGE, "room-too-large", most=self.settings.body)
-        self.limits.take("socket" if is_socket else "request" if unsafe else "read", asker.address)
+        page = not unsafe and not scope["path"].startswith("/api")  # files of the page, which browsers keep
+        kind = "socket" if is_socket else "request" if unsafe else "file" if page else "read"
+        self.limits.take(kind, asker.counted)
 
     def _is_ours(self, host: str) -> bool:
         name = urlsplit(f"//{host}").hostname or ""

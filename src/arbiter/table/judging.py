@@ -145,7 +145,7 @@ async def _head(here: Hub, desk: str, judges: list[str]) -> str:
     return next((one.person for one in entries if one.person in judges), "")
 
 
-def _log(judges: int, entries: list[desks.DeskEntry]) -> Desk:
+def log_of(judges: int, entries: list[desks.DeskEntry]) -> Desk:
     """The log as it stands, checked as when it was written."""
     desk = Desk(judges)
     desk.read([one.row for one in entries])
@@ -156,7 +156,7 @@ async def write(here: Hub, at: At, desk: str, person: str, kind: str, facts: dic
     """An entry in the log of a desk; `ArbiterError` if it may not be written."""
 
     def made(entries: list[desks.DeskEntry]) -> dict[str, Any]:
-        known = _log(at.judges, entries)
+        known = log_of(at.judges, entries)
         now = max(int(time.time()), known.entries[-1].at if known.entries else 0)
         return known.write(now, at.name, at.role, kind, **facts).as_json()
 
@@ -178,7 +178,7 @@ async def my_desks(here: Here, asker: Asking, person: Somebody) -> list[DeskList
         judging = set(await session.scalars(judged))
     told = []
     for table in found:
-        known = _log(MOST_DESKS, await desks.read(here.store, table.id))
+        known = log_of(MOST_DESKS, await desks.read(here.store, table.id))
         removals = len(known.for_organizer()) if table.host == person.id and table.id not in judging else 0
         if table.id in judging or removals:
             title = table.title or way(table, asker.lang)
@@ -190,11 +190,11 @@ async def my_desks(here: Here, asker: Asking, person: Somebody) -> list[DeskList
 async def look(here: Here, person: Somebody, desk: str) -> DeskTold:
     """A desk with its log, as far as the asker may read it."""
     at = await who_is(here, desk, person.id, person.name)
-    return await _told(here, at, desk)
+    return await told_of(here, at, desk)
 
 
-async def _told(here: Hub, at: At, desk: str) -> DeskTold:
-    known = _log(at.judges, await desks.read(here.store, desk))
+async def told_of(here: Hub, at: At, desk: str) -> DeskTold:
+    known = log_of(at.judges, await desks.read(here.store, desk))
     entries = known.seen_by(at.role)
     return DeskTold(
         desk=desk,
@@ -234,7 +234,7 @@ async def add(here: Here, asker: Asking, person: Somebody, desk: str, given: Des
     if given.kind in BY_SOCKET:
         raise Fault(FORBIDDEN, "room-judge-at-table", kind=given.kind)
     await write(here, at, desk, person.id, given.kind, dict(given.facts))
-    return await _told(here, at, desk)
+    return await told_of(here, at, desk)
 
 
 @router.get("/desks/{desk}/report/{call}")
@@ -243,7 +243,7 @@ async def report(here: Here, person: Somebody, desk: str, call: int) -> dict[str
     at = await who_is(here, desk, person.id, person.name)
     if at.role == "player":
         raise Fault(FORBIDDEN, "room-judges-only")
-    return dict(_log(at.judges, await desks.read(here.store, desk)).report(call))
+    return dict(log_of(at.judges, await desks.read(here.store, desk)).report(call))
 
 
 @router.get("/decisions")
@@ -265,10 +265,14 @@ async def walk_of_call(here: Here, asker: Asking, person: Somebody, desk: str, w
     at = await who_is(here, desk, person.id, person.name)
     if at.role == "player":
         raise Fault(FORBIDDEN, "room-judges-only")
-    known = _log(at.judges, await desks.read(here.store, desk))
+    return await walked_at(here, at, desk, wanted, asker.lang)
+
+
+async def walked_at(here: Hub, at: At, desk: str, wanted: DeskWalk, lang: str) -> dict[str, Any]:
+    known = log_of(at.judges, await desks.read(here.store, desk))
     calls = [one for one in known.entries if one.kind == "call" and one.number == wanted.call]
     seconds = int(time.time()) - calls[0].at if calls else 0
-    return await _walked(here, wanted, asker.lang, known.infractions_of(wanted.player), max(0, seconds))
+    return await _walked(here, wanted, lang, known.infractions_of(wanted.player), max(0, seconds))
 
 
 async def _walked(here: Hub, wanted: DeskWalk, lang: str, offences: list[str], seconds: int) -> dict[str, Any]:

@@ -31,6 +31,8 @@ RATES: Final[Mapping[str, Rate]] = {
     "join": Rate(40, 60),
     "request": Rate(300, 60),  # any request that changes something, by address
     "read": Rate(1200, 60),  # any other
+    "file": Rate(6000, 60),  # of the page: a hall of phones behind one router opens it at the same time
+    "door": Rate(300, 60),  # who enters a name with the link of registration, by event
     "socket": Rate(120, 60),
     "chat": Rate(8, 10),
     "answer": Rate(100, 5),

@@ -96,7 +96,7 @@ async def somebody(connection: HTTPConnection, response: Response) -> Person:
     people, asker = people_of(connection), asking(connection)
     person = await visitor(connection)
     if person is None:
-        asker.limits.take("visit", asker.address)
+        asker.limits.take("visit", asker.counted)
         name = say(Message("room-guest", {"number": str(secrets.randbelow(9000) + 1000)}), asker.lang)
         person = await stored.new_guest(people.store, tokens.new_id(), name)
         people.write(response, person, asker)

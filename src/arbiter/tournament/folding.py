@@ -398,6 +398,13 @@ def _call(state: State, one: Entry) -> None:
         match.called = one.when
 
 
+@entry("penalty")
+def _penalty(state: State, one: Entry) -> None:
+    """JA-9, JA-20: what the desk decided about a player; whether it may was asked there."""
+    player = state.player(one.data["player"])
+    player.penalties.append((len(state.rounds), one.data["infraction"][:MOST_NAME], one.data["penalty"][:MOST_NAME]))
+
+
 @entry("attend")
 def _attend(state: State, one: Entry) -> None:
     match = state.current().at(one.data["table"])

@@ -69,6 +69,7 @@ class Player:
     decks: dict[int, str] = field(default_factory=dict)  # of each member of a team
     checked: int = 0  # deck checks
     agent: str = ""  # the level of a program that plays
+    penalties: list[tuple[int, str, str]] = field(default_factory=list)  # in which round, for what, which
     pool: list[str] | None = None  # what was opened or drafted, in Limited
 
 

@@ -33,7 +33,7 @@ export class Client {
     readonly token: string,
   ) {}
 
-  private headers(): Record<string, string> {
+  headers(): Record<string, string> {
     return this.token ? { authorization: `Bearer ${this.token}` } : {};
   }
 
@@ -49,6 +49,15 @@ export class Client {
 
   link(who: string): Promise<EventLink> {
     return api(`/events/${this.id}/links`, { body: { who }, headers: this.headers() });
+  }
+
+  /** Where a match or a draft is played: the address of its page. */
+  seat(path: string): Promise<{ address: string }> {
+    return api(`/events/${this.id}${path}`, { body: {}, headers: this.headers() });
+  }
+
+  call(text: string): Promise<unknown> {
+    return api(`/events/${this.id}/call`, { body: { text }, headers: this.headers() });
   }
 
   join(name: string): Promise<EventLink> {

@@ -3,6 +3,7 @@
 import en from '../locale/events.en';
 import ru from '../locale/events.ru';
 import { words } from '../lib/i18n.svelte';
+import { named } from '../desk/words';
 
 export const t = words(en, ru);
 export type Word = keyof typeof en;
@@ -11,3 +12,6 @@ export type Word = keyof typeof en;
 export function stage(name: string, number: number): string {
   return name === 'final' || name === 'semifinal' || name === 'quarterfinal' ? t(name) : t('round', { n: number });
 }
+
+/** A penalty of the desk in words: what for, and which. */
+export const penalty = (what: string, which: string): string => `${what.replaceAll('-', ' ')}${what && ', '}${named('penalty', which)}`;

@@ -456,6 +456,9 @@ export interface components {
             sign: string;
             text: string;
         };
+        EventCall: {
+            text?: string;
+        };
         EventDecks: {
             decks: {
                 [key: string]: string;
@@ -521,6 +524,11 @@ export interface components {
             id: number;
             members: string[];
             name: string;
+            penalties: [
+                number,
+                string,
+                string
+            ][];
             pool: boolean;
         };
         /** @description A round with its clock. */
@@ -1616,6 +1624,7 @@ export type DraftSits = components['schemas']['DraftSits'];
 export type DraftState = components['schemas']['DraftState'];
 export type DraftWanted = components['schemas']['DraftWanted'];
 export type Entry = components['schemas']['Entry'];
+export type EventCall = components['schemas']['EventCall'];
 export type EventDecks = components['schemas']['EventDecks'];
 export type EventDeed = components['schemas']['EventDeed'];
 export type EventDone = components['schemas']['EventDone'];

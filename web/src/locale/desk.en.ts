@@ -117,4 +117,7 @@ export default {
   minutes: 'Minutes',
   'give-time': 'Give it',
   done: 'Done: both players see it.',
+  'to-event': 'To the event',
+  'at-table': 'Round {round}, table {table}: {names}',
+  'removals-told': 'Somebody was removed: read the report ({n})',
 } as const;

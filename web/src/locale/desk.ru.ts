@@ -117,4 +117,7 @@ export default {
   minutes: 'Минуты',
   'give-time': 'Добавить',
   done: 'Готово: оба игрока это видят.',
+  'to-event': 'К турниру',
+  'at-table': 'Тур {round}, стол {table}: {names}',
+  'removals-told': 'Кого-то удалили: прочтите отчёт ({n})',
 } as const;

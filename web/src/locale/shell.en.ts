@@ -14,6 +14,7 @@ export default {
   lobby: 'Tables',
   decks: 'Decks',
   lab: 'Lab',
+  events: 'Events',
   ask: 'Ask',
   settings: 'Settings',
   account: 'Account',

@@ -14,6 +14,7 @@ export default {
   lobby: 'Столы',
   decks: 'Колоды',
   lab: 'Лаборатория',
+  events: 'Турниры',
   ask: 'Вопросы',
   settings: 'Настройки',
   account: 'Учётная запись',

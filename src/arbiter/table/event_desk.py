@@ -1,0 +1,139 @@
+"""The desk of a whole event: calls from players' phones with their tables, rulings and penalties for all of its tables.
+
+A call is an entry of the event (where a judge is wanted) and of the desk (what it is about); a penalty of the desk stands in the
+player's record in the event too.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Final
+
+from fastapi import APIRouter, Path
+from pydantic import Field
+
+from arbiter.table.event_rooms import Rooms, now_for
+from arbiter.table.events import Asked, EventDone, Id, InRooms, Visit, acted
+from arbiter.table.faults import FORBIDDEN, Fault
+from arbiter.table.hub import Here
+from arbiter.table.judging import BY_SOCKET, At, DeskTold, DeskWalk, DeskWritten, log_of, told_of, walked_at, write
+from arbiter.table.people import Asking
+from arbiter.table.shapes import Strict
+from arbiter.table.store import desks
+from arbiter.tournament.roles import acting
+from arbiter.tournament.running import Event
+
+router = APIRouter(prefix="/api/events", tags=["desk"])
+ROLES: Final = {
+    "organiser": "organizer",
+    "head-judge": "head-judge",
+    "floor-judge": "floor-judge",
+    "player": "player",
+}
+"""Who somebody of an event is at its desk."""
+
+
+def _at(visit: Visit) -> At:
+    """Who asks, at the desk of the event; scorekeepers and spectators have no business there."""
+    state = visit.event.state
+    role = ROLES.get(visit.role, "")
+    if not role:
+        raise Fault(FORBIDDEN, "room-judges-only")
+    me = acting(state, visit.who)
+    name = visit.who if me is None else state.players[me].name
+    judges = sum(one in ("head-judge", "floor-judge") for one in state.staff.values())
+    return At(role, name, state.settings.name, [one.name for one in state.players.values()], judges)
+
+
+@router.get("/{id}/desk")
+async def desk_of(visit: Asked, here: Here, id: Id) -> DeskTold:
+    """The desk of an event with its log, as far as the asker may read it.  A player reads what concerns his own calls."""
+    at = _at(visit)
+    found = await told_of(here, at, id)
+    if at.role == "player":
+        mine = {int(str(one["number"])) for one in found.entries if at.name in _names(one.get("players"))}
+        found.entries = [one for one in found.entries if one["number"] in mine or one.get("call") in mine]
+        found.calls = [one for one in found.calls if one.number in mine]
+        found.players = [at.name]
+    return found
+
+
+def _names(given: object) -> list[str]:
+    return [str(one) for one in given] if isinstance(given, list) else []
+
+
+@router.post("/{id}/desk", status_code=201)
+async def written(visit: Asked, here: Here, rooms: InRooms, asker: Asking, id: Id, given: DeskWritten) -> DeskTold:
+    """Write into the log of the desk: a ruling, a penalty, an appeal, a statement."""
+    asker.limits.take("chat", asker.counted)
+    at = _at(visit)
+    if given.kind in BY_SOCKET:
+        raise Fault(FORBIDDEN, "room-judge-at-table", kind=given.kind)
+    if given.kind == "call" and at.role == "player":
+        raise Fault(FORBIDDEN, "room-judges-only")  # a player calls from the page of the match, which knows the table
+    await write(here, at, id, visit.who, given.kind, dict(given.facts))
+    if given.kind == "penalty":
+        await _record(visit, rooms, id, dict(given.facts))
+    return await desk_of(visit, here, id)
+
+
+async def _record(visit: Visit, rooms: Rooms, id: str, facts: dict[str, Any]) -> None:
+    """What the desk decided, in the record of the player."""
+    players = visit.event.state.players.values()
+    named = next((one.id for one in players if one.name == facts.get("player")), None)
+    if named is None:
+        return
+    data = {"player": named, "infraction": str(facts["infraction"]), "penalty": str(facts["penalty"])}
+
+    def work(event: Event) -> None:
+        event.do(visit.who, now_for(event), "penalty", **data)
+
+    await acted(rooms, id, work)
+
+
+@router.post("/{id}/desk/walk")
+async def walked(visit: Asked, here: Here, asker: Asking, id: Id, wanted: DeskWalk) -> dict[str, Any]:
+    """A walk through the decision tables for a call of the event: with the player's earlier offences in it."""
+    at = _at(visit)
+    if at.role == "player":
+        raise Fault(FORBIDDEN, "room-judges-only")
+    return await walked_at(here, at, id, wanted, asker.lang)
+
+
+@router.get("/{id}/desk/report/{call}")
+async def report(visit: Asked, here: Here, id: Id, call: Annotated[int, Path(ge=1, lt=2**31)]) -> dict[str, Any]:
+    """The report of a removal, for judges and the organiser."""
+    at = _at(visit)
+    if at.role == "player":
+        raise Fault(FORBIDDEN, "room-judges-only")
+    return dict(log_of(at.judges, await desks.read(here.store, id)).report(call))
+
+
+class EventCall(Strict):
+    text: str = Field(default="", max_length=500)
+
+
+@router.post("/{id}/call")
+async def call(visit: Asked, here: Here, rooms: InRooms, asker: Asking, id: Id, given: EventCall) -> EventDone:
+    """A player wants a judge: the event shows where, the desk has table, round, both players and what it is about."""
+    asker.limits.take("chat", asker.counted)
+    state = visit.event.state
+    me, round = acting(state, visit.who), state.round
+    match = round.of(me) if round is not None and me is not None else None
+    new = match is not None and match.called is None
+
+    def work(event: Event) -> None:
+        text = given.text.strip()
+        event.do(visit.who, now_for(event), "call", player=me or 0, **({"text": text} if text else {}))
+
+    done = await acted(rooms, id, work)
+    if match is not None and round is not None and new:
+        facts = {
+            "table": match.table,
+            "round": round.number,
+            "tournament": state.settings.name or id,
+            "rel": "regular" if state.settings.rel == "regular" else "competitive",
+            "players": [state.players[one].name for one in match.players],
+            "description": given.text.strip() or "-",
+        }
+        await write(here, _at(visit), id, visit.who, "call", facts)
+    return done

@@ -1,0 +1,73 @@
+"""The desk of an event: a call from a phone with its table, a penalty in the record, who reads what; a hall behind one router."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import httpx
+
+from tests.table.test_events import Person, opened
+from tests.table.visitors import House, open_house
+
+
+def test_a_call_from_a_phone_and_the_penalty_in_the_record(house: House) -> None:
+    event, olga = opened(house, 4, rounds=1, cut=0)
+    for name, role in (("Jan", "head-judge"), ("Flo", "floor-judge"), ("Sco", "scorekeeper")):
+        olga.do("staff", name=name, role=role)
+    jan, flo, sco = [Person(house, event, olga.link(name)) for name in ("Jan", "Flo", "Sco")]
+    olga.do("pair")
+    match = olga.get()["round"]["matches"][1]
+    one, other = [Person(house, event, olga.link(f"#{id}")) for id in match["players"]]
+    third = Person(house, event, olga.link(f"#{olga.get()['round']['matches'][0]['players'][0]}"))
+    assert one.sent("/call", {"text": "He drew twice"}).status_code == 200
+    assert one.sent("/call", {"text": "again"}).is_success  # who asks again waits since the first time
+    assert olga.get()["round"]["matches"][1]["called"]
+    (entry,) = jan.get("/desk")["entries"]
+    names = [f"P{id}" for id in match["players"]]
+    assert {"table": 2, "round": 1, "tournament": "Friday", "players": names}.items() <= entry.items()
+    assert entry["by"] == names[0] and entry["role"] == "player" and entry["description"] == "He drew twice"
+    assert [len(who.get("/desk")["calls"]) for who in (flo, olga, one, other, third)] == [1, 1, 1, 1, 0]
+    assert sco.asked("/desk").status_code == Person(house, event).asked("/desk").status_code == 403
+
+    def wrote(who: Person, kind: str, **facts: object) -> httpx.Response:
+        return who.sent("/desk", {"kind": kind, "facts": facts})
+
+    penalty = {"call": 1, "player": names[1], "rel": "competitive", "penalty": "warning", "infraction": "slow-play"}
+    assert wrote(other, "penalty", **penalty).status_code == 422
+    assert wrote(flo, "penalty", **penalty).status_code == 201
+    assert wrote(flo, "ruling", call=1, table="classify", answers=[], ruling="x").status_code == 201
+    assert wrote(other, "appeal", call=1, player=names[1]).status_code == 201
+    assert wrote(jan, "appeal-ruling", call=1, ruling="y", upheld=False).status_code == 201
+    assert flo.sent("/desk/walk", {"table": "competitive", "player": names[1], "call": 1}).is_success
+    assert one.sent("/desk/walk", {}).status_code == 403
+
+    def record(who: Person) -> Any:
+        return [player["penalties"] for player in who.get()["players"] if player["name"] == names[1]]
+
+    assert record(jan) == record(other) == [[[1, "slow-play", "warning"]]] and record(one) == record(third) == [[]]
+    wrote(jan, "removal", call=1, person=names[1], text="a threat")
+    assert (
+        olga.get("/desk/report/1")["removal"]["person"] == names[1] and one.asked("/desk/report/1").status_code == 403
+    )
+    assert "removal" not in str(one.get("/desk")["entries"])
+    jan.do("attend", table=2)
+
+
+def test_two_hundred_phones_behind_one_router_are_not_locked_out(tmp_path: Path) -> None:
+    """Each is counted by its link; who has none, or makes one up, by the address."""
+    with open_house(tmp_path, ARBITER_RATES="0.1") as house:  # 120 reads a minute
+        event, olga = opened(house)
+        door = Person(house, event, olga.link("#door"))
+        phones = []
+        for number in range(5):
+            made = door.sent("/join", {"name": f"P{number}"})
+            assert made.status_code == 201, made.text
+            phones.append(Person(house, event, made.json()["token"]))
+        for _ in range(40):
+            assert all(phone.asked("/me").status_code == 200 for phone in phones)
+        assert [phones[0].asked("/me").status_code for _ in range(100)][-1] == 429  # one that asks too often waits itself
+        assert phones[1].asked("/me").status_code == 200
+        token = phones[1].client.headers["authorization"]
+        wrong = [Person(house, event, f"{token[7:-4]}{number:04}").asked("/me").status_code for number in range(140)]
+        assert wrong[0] == 401 and wrong[-1] == 429
