@@ -50,6 +50,7 @@ export interface DraftState {
   question: DraftQuestion | null;
   deck: string[] | null;
   table: string;
+  event: string;
   invite: Invitation | null;
 }
 
