@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import re
+import time
 
 from playwright.sync_api import Page, expect
 
 from arbiter.lessons.lesson import ready_heads
+from tests.browser.clicking import Clicker
 from tests.browser.conftest import PATIENCE
 from tests.browser.looking import barriers
 
@@ -57,13 +59,10 @@ def test_a_first_game_with_the_tutor(page: Page) -> None:
     expect(tutor).to_contain_text("There is a lesson on it", timeout=2 * PATIENCE)
     first = tutor.inner_text()
     tutor.get_by_role("button", name="Later").click()
-    bar = page.locator("[data-bar]")
-    for _ in range(40):  # the game goes on, and brings up something else
-        if any(text != first for text in tutor.all_inner_texts()):
-            break
-        bar.get_by_role("button").first.click(timeout=PATIENCE)
-        page.wait_for_timeout(400)
-    assert first not in tutor.all_inner_texts() != []
+    person, late = Clicker(page), time.monotonic() + 4 * PATIENCE / 1000
+    while not any(text != first for text in tutor.all_inner_texts()):  # the game goes on, and brings up something else
+        assert time.monotonic() < late and not person.is_over, f"{person.clicks} clicks, and nothing was offered"
+        person.step()
     tutor.get_by_role("button", name="No more offers").click()
     expect(tutor).to_have_count(0)
     page.goto("/learn")
