@@ -283,7 +283,7 @@ def _face_down(event: Move, old: Object) -> str:
     """How the object lies face down in its new zone (406.3, 707.3); a spell cast face down becomes such a permanent (707.4)."""
     if event.face_down and event.to in ("exile", "battlefield"):
         return event.face_down
-    goes_on = event.to == "stack" or (old.zone == "stack" and event.to == "battlefield")
+    goes_on = event.to == "stack" or (old.zone == "stack" and event.to == "battlefield")  # 707.4
     return old.face_down if goes_on and old.face_down != "exiled" else ""
 
 
