@@ -435,7 +435,7 @@ def _enter(state: MagicState, event: Move, made: Object) -> None:
     permanent = Permanent(made.id, event.arrival.tapped)  # 403.4, 110.5b, 110.5a: never copied
     permanent.counters = counted(event.arrival.counters)
     permanent.copied = event.arrival.copied
-    permanent.fixed = event.arrival.fixed
+    permanent.fixed = event.arrival.fixed  # 706.2c
     permanent.attached = event.arrival.attach
     permanent.held_by = made.controller
     permanent.chosen = (*event.arrival.chosen, *cast_facts.kept(event, made.print))  # 400.7c
