@@ -182,7 +182,7 @@ def _enter(state: BerserkState, use: Use, ctx: Context, power: n.Does, effect: n
         facts = zones.enter(state, comer, use.seat, cell, effect.closed, _rule(effect))  # 8.summon, 8.revival
         if effect.on is not None:
             squads.sit(state, comer, meaning.cards(ctx, effect.on))  # 209.8, 212.6
-        triggers.happened(state, [facts])
+        triggers.happened(state, facts)
         entered = True
     if effect.how == "summon":
         yield from zones.shuffle(state, use.seat, "204.3")

@@ -30,6 +30,9 @@ NOUNS: Final = (  # the happening, its noun after "при", in English; of whom 
     ("is revealed", "вскрытии", "is revealed"),
     ("is healed", "излечении", "is healed"),
     ("enters", "взятии в отряд", "enters the squad"),
+    ("is summoned", "вызове", "is summoned"),  # 532.3
+    ("is revived", "возрождении", "is revived"),  # 532.4
+    ("incarnates", "инкарнации", "incarnates"),  # 532.5
     ("acts", "действии", "acts"),
     ("dies", "гибели/уничтожении", "dies"),
     ("forms a formation", "образовании строя", "forms a formation"),
@@ -206,6 +209,7 @@ VERBS: Final = (
     ("is revealed", "вскрывается~вскрываются", "is revealed"),
     ("is healed", "излечивается~излечиваются", "is healed"),
     ("enters", "появляется~появляются", "enters the squad"),
+    ("incarnates", "инкарнирует~инкарнируют", "incarnates"),
     ("forms a formation", "образует~образуют строй", "forms a formation"),
     ("breaks a formation", "разрывает~разрывают строй", "breaks the formation"),
 )
@@ -291,7 +295,9 @@ CLAUSES: Final[tuple[Row, ...]] = (  # after "если" and "когда"
     (_when("destroys", S, OBJECT, BLOW),
      "[{s:filter.noms} ]уничтожает~уничтожают {o:filter.accs} {kinds+strengths:strongblow.inss}",
      "[{s:filter.a} ]destroys {o:filter.a} with {kinds+strengths:strongblow.a}"),
-    (_when("destroys", S, OBJECT, K), "[{s:filter.noms} ]уничтожает~уничтожают {o:filter.accs}[ {k:source.inss}]",
+    (_when("destroys", S, OBJECT, K), "[{s:filter.noms} ]уничтожает~уничтожают {o:filter.accs}[ {k:source.inss}]"
+     " | [{s:filter.noms} ]убивает~убивают {o:filter.accs}[ {k:source.inss}]"
+     " | [{s:filter.noms} ]убивает~убивают {k:source.inss} {o:filter.accs}",
      "[{s:filter.a} ]destroys {o:filter.a}[ with {k:source.a}]"),
     (_when("comes", S), "[{s:filter.noms} ]оказывается~оказываются на этой клетке", "[{s:filter.a} ]comes onto this cell"),
     (_when("crosses", S), f"{{s:filter.noms}} {CROSSED}",

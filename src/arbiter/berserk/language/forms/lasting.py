@@ -113,15 +113,17 @@ DONE: Final[tuple[Row, ...]] = (
     ('Must("defend")', "должен~должна~должно~должны выступать защитником", "must defend"),
     ('Must("move")', "должен~должна~должно~должны двигаться", "must move"),
     ('Can("act", times=$n)', f"{CAN} действовать {{n#time.acc}} за ход", "may act {n#time} a turn"),  # 510.6
-    ('Can("attack", times=$n)', f"{CAN} нападать {{n#time.acc}} за ход", "may attack {n#time} a turn"),
+    ('Can("attack", times=$n)', f"{CAN} нападать {{n#time.acc}} за ход | {CAN} нападать {{n#time.acc}} за ваш/свой ход", "may attack {n#time} a turn"),
     ('Can("defend")', f"{CAN} выступать защитником любое число раз за ход", "may defend any number of times a turn"),
-    ('Can("stay closed")', f"{CAN} не открываться в начале хода", "may stay closed at the start of the turn"),
+    ('Can("stay closed")', f"{CAN} не открываться в начале хода | {CAN} не открываться в начале вашего/своего хода", "may stay closed at the start of the turn"),
     ('Can("strike flying")', f"{CAN} объявлять ближние атаки по летающим существам",
      "may announce melee attacks at flying creatures"),
     ('Can("not close after attacking")', "не закрывается~закрываются после нападения",
      "does~do not close after attacking"),
     ('Can("not close when defending")', "не закрывается~закрываются, выступая защитником"
      " | выступая защитником, не закрывается~закрываются", "does~do not close when defending"),
+    ('Can("move diagonally")', f"{CAN} двигаться/передвигаться по диагонали", "may move diagonally"),  # 8.diagonal
+    ('Can("move only diagonally")', f"{CAN} двигаться/передвигаться только по диагонали", "may move only diagonally"),
     ('Can("accumulate chips")', f"{CAN} накапливать фишки", "may accumulate chips"),
     ('Can("stay in the auxiliary zone")', "располагается~располагаются во вспомогательной зоне",
      "is~are placed in the auxiliary zone"),
@@ -170,7 +172,7 @@ DEEDS: Final[tuple[Row, ...]] = (  # 525.2
     ('Cannot("close")', "закрываться", "close"),
     ('Cannot("be healed")', "излечиваться", "be healed"),  # 502.9
     ('Cannot("get lives")', "получать дополнительные жизни", "get additional lives"),
-    ('Cannot("accumulate chips")', "накапливать фишки", "accumulate chips"),
+    ('Cannot("accumulate chips")', "накапливать фишки | копить фишки | копить фишку", "accumulate chips"),
     ('Cannot("get chips")', "получать фишки", "get chips"),
     ('Cannot("be attacked", to=$to)', "быть целью атак[ {to:filter.genp}]", "be attacked[ by {to:filter.p}]"),
     ('Cannot("be targeted", to=$to)', "быть целью способностей[ {to:filter.genp}]",
@@ -203,7 +205,8 @@ def _bringing() -> tuple[Row, ...]:
         found += [
             (f"Permanent((Brings({to}, kinds=$k, from_=$from),))",
              f"все {{k:kinds.nomp}}[ {{from:filter.genp}}] по {{me:this.dat}} сводятся к {russian}"
-             f" | все {{k:kinds.nomp}} сводятся к {russian}",
+             f" | все {{k:kinds.nomp}} сводятся к {russian}"
+             f" | {{k:kinds.nomp}}[ {{from:filter.genp}}] по {{me:this.dat}} сводятся к {russian}",
              f"all {{k:kinds.p}}[ of {{from:filter.p}}] at this card are brought to {english}"),
             (f"Permanent((Brings({to}, kinds=$k, from_=$from, own=True),))",
              f"все {{k:kinds.nomp}} {{me:this.gen}}[ по {{from:filter.datp}}] сводятся к {russian}",

@@ -7,11 +7,12 @@ from typing import Final, TypeGuard
 from arbiter.berserk.language import nodes as n
 from arbiter.berserk.language.forms import agreement
 from arbiter.berserk.language.forms.agreement import HEROES, Demonstrative, Role
-from arbiter.berserk.language.forms.nominal import nested, together
+from arbiter.berserk.language.forms.nominal import is_place, nested, together
 from arbiter.berserk.language.grammar.tables import RUSSIAN
 from arbiter.berserk.language.grammar.tokens import CLOSE, OPEN
 from arbiter.berserk.language.lexicon import words as lex
 from arbiter.berserk.language.lexicon.attacks import (
+    ABBREVIATIONS,
     ATTACK_KINDS,
     KIND_NOUNS,
     PROTECTION,
@@ -23,7 +24,7 @@ from arbiter.berserk.language.lexicon.attacks import (
 from arbiter.berserk.language.lexicon.counting import counted
 from arbiter.berserk.language.lexicon.morphology import CASES, GEN, Adjective, Noun, spoken
 from arbiter.berserk.language.named import NAMED
-from arbiter.berserk.language.words import ATTACKS, FLIGHT, PROTECTIONS
+from arbiter.berserk.language.words import ATTACKS, FLIGHT, PROTECTIONS, ROW, TERRAIN_CLASSES, THROW
 from arbiter.wording.form import Piece
 from arbiter.wording.reader import Found, Reader, Token
 
@@ -32,7 +33,9 @@ Lexicon = dict[tuple[str, int], dict[str, list[Phrase]]]  # by gender with anima
 
 SINGULAR: Final = ("ma", "mi", "fi", "ni")
 PLURAL: Final = ("pa", "pi")
+NAMED_SYMBOLS: Final = {"{UNIQ}": "uniqueness", "{DIR}": "directed-strike", "ну": "directed-strike"}
 MODIFIER_LIMIT: Final = 6
+ROW_SIGNS: Final = ("{ROW}", "учр")  # 8.symbols
 
 
 def _add(lexicon: Lexicon, signature: str, case: int, form: str, meaning: object) -> None:
@@ -76,6 +79,10 @@ def _nouns() -> Lexicon:
         for case in range(6):
             _add(made, _signature(one), case, one.singular[case], meaning)
             _add(made, "pa" if one.animate else "pi", case, one.plural[case], meaning)
+    for one, word in lex.ALSO_CALLED:
+        for case in range(6):
+            _add(made, _signature(one), case, one.singular[case], n.Is(word))
+            _add(made, "pa" if one.animate else "pi", case, one.plural[case], n.Is(word))
     return made
 
 
@@ -91,7 +98,7 @@ PRONOUNS: Final = {  # all genders: who it is, the text has said
     "pre": ("нем", "ней", "них"),
 }
 SELF: Final = {"gen": "себя", "acc": "себя", "dat": "себе", "pre": "себе", "ins": "собой"}
-ROLES: Final = {"attacked": "attacked", "attacking": "attacker"}
+ROLES: Final = {"attacked": "attacked", "attacking": "attacker", "having attacked": "attacker"}
 
 
 class NounReader(Reader):
@@ -118,7 +125,7 @@ class NounReader(Reader):
             return [0 if arg == "nom" else 1]
         if arg in tuple("mfnp"):
             return [agreement.option(arg, count)]
-        return list(range(count - 1))
+        return list(range(count))  # of this card, whose name may be a plural
 
     def phrases(self, lexicon: Lexicon, signature: str, case: int, at: int) -> list[Found]:
         """What is said here in this gender and case."""
@@ -136,7 +143,7 @@ class NounReader(Reader):
         for signature in PLURAL if arg[3:] == "p" else SINGULAR:
             for parts, named, end in self.heads(signature, case, at):
                 if parts or named:
-                    found += self.followed(parts, signature[0], end)
+                    found += self.followed(parts, signature, end, case)
         return found
 
     def heads(self, signature: str, case: int, at: int) -> list[tuple[list[n.Filter], bool, int]]:
@@ -150,17 +157,26 @@ class NounReader(Reader):
                     found.append(([*parts, *noun], True, end))
                 if any(isinstance(one, (n.Is, n.Not)) for one in parts) and signature in ("ma", "pa"):
                     found.append((parts, True, here))
-                for part, end in self.phrases(ADJECTIVES, signature, case, here):
+                for part, end in [*self.phrases(ADJECTIVES, signature, case, here), *self.standing_at(signature, case, here)]:
                     if isinstance(part, n.Filter):
                         after.append(([*parts, part], end))
             states = after
         return found
+
+    def standing_at(self, signature: str, case: int, at: int) -> list[Found]:
+        """ "стоящее рядом с ним": a participle and where it stands; it may lead the noun or follow it."""
+        end = self.words(at, lex.STANDING.forms[signature][case])
+        if end < 0:
+            return []
+        return [(part, last) for part, last in self.read("post", signature[0], end) if is_place(part)]
 
     def noun(self, signature: str, case: int, at: int) -> list[tuple[list[n.Filter], int]]:
         """A noun, or two with "or" between them."""
         found: list[tuple[list[n.Filter], int]] = []
         for meaning, end in self.phrases(NOUNS, signature, case, at):
             found.append(([meaning] if isinstance(meaning, n.Filter) else [], end))
+            if meaning == n.Is("terrain"):
+                found += self.terrain(end)
             other = self.words(end, "или")
             if other < 0 or not isinstance(meaning, n.Filter):
                 continue
@@ -170,13 +186,41 @@ class NounReader(Reader):
                         found.append(([n.Either((meaning, more))], last))
         return found
 
-    def followed(self, parts: list[n.Filter], gender: str, at: int) -> list[Found]:
+    def terrain(self, at: int) -> list[tuple[list[n.Filter], int]]:
+        """8.terrain-classes: "местность лес", "местность лес или река"."""
+        found: list[tuple[list[n.Filter], int]] = []
+        for word in TERRAIN_CLASSES:
+            end = self.words(at, lex.NOUNS[word].singular[0])
+            if end < 0:
+                continue
+            found.append(([n.Is(word)], end))
+            other = self.words(end, "или")
+            for second in TERRAIN_CLASSES if other >= 0 else ():
+                last = self.words(other, lex.NOUNS[second].singular[0])
+                if last >= 0:
+                    found.append(([n.Either((n.Is(word), n.Is(second)))], last))
+        return found
+
+    def followed(self, parts: list[n.Filter], signature: str, at: int, case: int) -> list[Found]:
         """The noun phrase so far, and with whatever follows the noun."""
         found: list[Found] = [(together(parts), at)]
         if len(parts) < MODIFIER_LIMIT and not any(nested(part) for part in parts):
-            for part, end in self.read("post", gender, at):
+            for part, end in self.read("post", signature[0], at):
                 if isinstance(part, n.Filter) and part not in parts:
-                    found += self.followed([*parts, part], gender, end)
+                    found += self.followed([*parts, part], signature, end, case)
+            for part, end in self.aside(signature, case, at):
+                if isinstance(part, n.Filter) and part not in parts:
+                    found += self.followed([*parts, part], signature, end, case)
+        return found
+
+    def aside(self, signature: str, case: int, at: int) -> list[Found]:
+        """What a participle says after the noun, with a comma or without, and the comma after it, if the sentence goes on."""
+        found: list[Found] = []
+        start = at + 1 if self.word(at) == "," else at
+        for part, end in self.standing_at(signature, case, start):
+            found.append((part, end))
+            if start > at and self.word(end) == ",":
+                found.append((part, end + 1))
         return found
 
     # Cards.
@@ -213,7 +257,9 @@ class NounReader(Reader):
         for parts, named, end in self.heads(signature, CASES.index(case), at):
             if parts or named:
                 found += [
-                    (what, last) for what, last in self.followed(parts, signature[0], end) if isinstance(what, n.Filter)
+                    (what, last)
+                    for what, last in self.followed(parts, signature, end, CASES.index(case))
+                    if isinstance(what, n.Filter)
                 ]
         return found
 
@@ -245,7 +291,8 @@ class NounReader(Reader):
 
     def role(self, word: str, role: str, case: int, at: int) -> list[Found]:
         found: list[Found] = []
-        adjective = lex.ADJECTIVES[word]
+        adjective = lex.HAVING_ATTACKED if word == "having attacked" else lex.ADJECTIVES[word]
+        word = "attacking" if word == "having attacked" else word
         for signature, noun in (("ma", None), ("ni", lex.CREATURE), ("fi", lex.CARD)):
             end = self.words(at, adjective.forms[signature][case])
             if end >= 0 and noun is None:
@@ -265,8 +312,28 @@ class NounReader(Reader):
             for adjective in (lex.CHOSEN, lex.ANY):
                 for _, end in self.said(adjective, signature, place, at):
                     found += [(n.Target(what), last) for what, last in self.agreeing(signature, case, end)]
+            found += [(n.Target(what), end) for what, end in self.picked(signature, case, at)]
         found += [(n.Target(what), end) for what, end in self.filter_of(f"{case}s", at) if not role_only(what)]
         found += self.several(case, at)
+        return found
+
+    def picked(self, signature: str, case: str, at: int) -> list[tuple[n.Filter, int]]:
+        """ "ваше выбранное существо": the word "chosen" behind other words that agree."""
+        found: list[tuple[n.Filter, int]] = []
+        states: list[tuple[list[n.Filter], int]] = [([], at)]
+        place = CASES.index(case)
+        for _ in range(2):
+            after: list[tuple[list[n.Filter], int]] = []
+            for parts, here in states:
+                for part, end in self.phrases(ADJECTIVES, signature, place, here):
+                    if isinstance(part, n.Filter):
+                        after.append(([*parts, part], end))
+            for parts, here in after:
+                for _, end in self.said(lex.CHOSEN, signature, place, here):
+                    for more, _, last in self.heads(signature, place, end):
+                        made = self.followed([*parts, *more], signature, last, place)
+                        found += [(what, final) for what, final in made if isinstance(what, n.Filter)]
+            states = after
         return found
 
     def several(self, case: str, at: int) -> list[Found]:
@@ -286,7 +353,8 @@ class NounReader(Reader):
     def bounds(self, at: int) -> list[tuple[int, int, int]]:
         """How many at least and at most: "two", "at most three", "at least one and at most three"."""
         if self.number(at) > 1:
-            return [(self.number(at), self.number(at), at + 1)]
+            fewer = self.words(at + 1, "или менее")
+            return [(self.number(at), self.number(at), at + 1), *([(0, self.number(at), fewer)] if fewer >= 0 else [])]
         least = 0
         start = self.words(at, "не менее чем")
         if start >= 0:
@@ -320,7 +388,7 @@ class NounReader(Reader):
             for parts, here in states:
                 for signature in SINGULAR:
                     for noun, end in self.noun(signature, GEN, here):
-                        for what, last in self.followed([*parts, *noun], "p", end):
+                        for what, last in self.followed([*parts, *noun], "pa", end, GEN):
                             if isinstance(what, n.Filter):
                                 found.append((what, last))
                 for part, end in self.phrases(ADJECTIVES, "pa", GEN, here):
@@ -440,8 +508,12 @@ class NounReader(Reader):
         for table in (KIND_NOUNS, SYNONYMS):
             for kinds, noun in table.items():
                 end = self.words(at, noun.form(case, arg[3:] == "p" and kinds not in SINGULAR_ONLY))
+                if end < 0 and kinds == (THROW,):
+                    end = self.words(at, noun.form(case, False))  # 8.from-shots-and-throws: "от выстрелов и метания"
                 if end >= 0:
                     found.append((kinds, end))
+        if self.word(at) in ROW_SIGNS:
+            found.append(((ROW,), at + 1))
         return found
 
     def blow(self, arg: str, at: int) -> list[Found]:
@@ -479,8 +551,8 @@ class NounReader(Reader):
             end = self.words(at, text)
             if end >= 0:
                 found.append((kinds[0], end))
-        if self.word(at) in ("{ROW}", "учр"):
-            found.append(("row", at + 1))
+        if self.word(at) in ROW_SIGNS:
+            found.append((ROW, at + 1))
         return found
 
     # Named abilities.
@@ -490,7 +562,7 @@ class NounReader(Reader):
         found: list[Found] = []
         singles = [(name, self.words(at, line.cases[case].replace(",", " ,"))) for name, line in NAMED.items()]
         singles.append((FLIGHT, self.words(at, lex.FLIGHT.singular[CASES.index(case)])))  # 208.7
-        for name, end in [*singles, *self.protections(case, at)]:
+        for name, end in [*singles, *self.protections(case, at), *self.signs(at)]:
             if end < 0:
                 continue
             found.append(((name,), end))
@@ -500,6 +572,12 @@ class NounReader(Reader):
                     if isinstance(more, tuple):
                         found.append(((name, *more), last))
         return found
+
+    def signs(self, at: int) -> list[tuple[str, int]]:
+        """The same by their symbols (8.symbols)."""
+        known = {kinds: name for name, kinds in PROTECTIONS.items()}
+        name = known.get(ABBREVIATIONS.get(self.word(at), ()), NAMED_SYMBOLS.get(self.word(at), ""))
+        return [(name, at + 1)] if name else []
 
     def protections(self, case: str, at: int) -> list[tuple[str, int]]:
         """528.2: "защита от магии", "защита от выстрелов"."""
