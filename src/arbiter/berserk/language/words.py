@@ -187,12 +187,13 @@ BLOCKED: Final = ("game action", "attack", "spell", "impact", "Action", "power",
 DEEDS: Final = (
     "act", "attack", "simple strike", "defend", "move", "relocate", "open", "close", "be healed", "get lives",
     "accumulate chips", "get chips", "be attacked", "be targeted", "be redirected to", "wear equipment", "be taken with",
-    "be recruited", "fight", "be hidden", "lose flight",
+    "be recruited", "fight", "be hidden", "lose flight", "be summoned", "open at the start of turn",
 )  # fmt: skip
 DUTIES: Final = ("attack", "choose", "defend", "move")  # "choose": as the target of its attack (8.obligation-to-attack)
 PERMISSIONS: Final = (
     "act", "attack", "defend", "stay closed", "strike flying", "not close after attacking", "not close when defending",
-    "accumulate chips", "move diagonally", "move only diagonally", "stay in the auxiliary zone", "second terrain", "use chips of others", "outlive its host",
+    "accumulate chips", "move diagonally", "move only diagonally",
+    "stay in the auxiliary zone", "second terrain", "use chips of others", "outlive its host",
 )  # fmt: skip
 CONDITIONS: Final = ("your turn", "opponent's turn", "first", "second")
 REPLACED: Final = ("wounds", "lives", "death")

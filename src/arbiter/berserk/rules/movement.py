@@ -55,10 +55,14 @@ def cannot_move(state: BerserkState, id: Id) -> Refusal | None:
 
 def cells_for(state: BerserkState, id: Id) -> list[int]:
     """506.1: orthogonally neighbouring and unoccupied; an incorporeal card may enter any (8.incorporeal)."""
-    one = state.objects[id]
     bodiless = properties.of(state, id).has("incorporeal")
-    near = [cell for way in ways(state, id) for cell in board.step(state, one.cell, way, one.controller)]
-    return [cell for cell in near if bodiless or board.is_free(state, cell)]
+    return [cell for cell in near(state, id) if bodiless or board.is_free(state, cell)]
+
+
+def near(state: BerserkState, id: Id) -> list[int]:
+    """The cells to which one step of movement leads, taken or not."""
+    one = state.objects[id]
+    return [cell for way in ways(state, id) for cell in board.step(state, one.cell, way, one.controller)]
 
 
 def ways(state: BerserkState, id: Id) -> list[str]:

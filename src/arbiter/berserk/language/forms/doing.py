@@ -44,7 +44,8 @@ def _entering() -> tuple[Row, ...]:
 EFFECTS: Final[tuple[Row, ...]] = (
     ("Wound(This(), $n)", "раниться на {n} | получить {n#wound.acc}", "wound this card for {n}"),  # 508.3, 502.9
     ("Wound($who, $n, by=$by)", "заставить {by.acc} ранить {who.acc} на {n}", "make {by} wound {who} for {n}"),  # 8.wound
-    ("Wound($who, $n)", "ранить {who.acc} на {n} | ранить на {n} {who.acc} | нанести {who.dat} {n#wound.acc}", "wound {who} for {n}"),
+    ("Wound($who, $n)", "ранить {who.acc} на {n} | ранить на {n} {who.acc} | нанести {who.dat} {n#wound.acc}",
+     "wound {who} for {n}"),
     ("Heal(This(), $n)", "излечиться на {n}", "heal this card for {n}"),  # 502.9
     ("Heal(This(), $n, surplus=True)", "излечиться на {n}, обращая излишек в дополнительные жизни",
      "heal this card for {n}, the surplus becoming additional lives"),  # 8.vampirism
@@ -53,6 +54,7 @@ EFFECTS: Final[tuple[Row, ...]] = (
      "heal {who} for {n}, the surplus becoming additional lives"),
     ("Heal(This())", "полностью излечиться", "heal this card fully"),
     ("Heal($who)", "полностью излечить {who.acc}", "heal {who} fully"),
+    ("Choose($who)", "выбрать {who.acc}", "choose {who}"),  # 8.chosen-card
     ("Destroy(This())", "погибнуть", "destroy this card"),  # 509.2
     ("Destroy($who)", "уничтожить {who.acc}", "destroy {who}"),
     ('Turn("open", This())', "открыться", "open this card"),
@@ -92,6 +94,12 @@ EFFECTS: Final[tuple[Row, ...]] = (
       for row in (
           (f'Discard(Num(1), whose="{whose}")', f"положить на кладбище верхнюю карту {pile}",
            f"put the top card of {english} into the graveyard"),  # 205.1
+          (f'Discard(Num(1), whose="{whose}", random=True)', f"положить на кладбище случайную карту {pile}"
+           f" | положить/поместить случайную карту {pile} на кладбище",
+           f"put a random card of {english} into the graveyard"),
+          (f'Discard(Num(1), what=$what, whose="{whose}", random=True)',
+           f"положить на кладбище случайным образом {{what:filter.accs}} из {pile}",
+           f"put {{what:filter.a}} of {english} at random into the graveyard"),
           (f'Discard($n, whose="{whose}")', f"положить на кладбище {{n#top_card.acc}} {pile}",
            f"put {{n#top_card}} of {english} into the graveyard"))],
     *[(f'Discard(Num(1), what=$what, whose="{whose}", pile="{word}")', f"положить на кладбище из {pile} {{what:filter.accs}}",
@@ -182,7 +190,8 @@ EFFECTS: Final[tuple[Row, ...]] = (
      "prevent the next {n#wound} dealt to {who}[ {until:until}]"),
     (f"Finish({FINISHED}, $n)", "добивание на {n}", "finishing {n}"),  # 8.finishing
     ("Finish($who, $n)", "добивание {who.gen} на {n}", "finishing {n} at {who}"),
-    ("Redistribute($among)", "перераспределить полученные раны между {among:people.ins} | перераспределить их на {among:people.acc}",
+    ("Redistribute($among)",
+     "перераспределить полученные раны между {among:people.ins} | перераспределить их на {among:people.acc}",
      "redistribute the wounds received among {among:people}"),
     ("Await($event, $power, until=$until)", "в следующий раз, {event:event}, {power:power.inf}[ {until:until}]",
      "the next time {event}, {power}[ {until:until}]"),  # 118.1

@@ -39,7 +39,11 @@ def _compared() -> tuple[Row, ...]:
             found.append((pattern.format("chips"), "с {to#chip.ins}", "with {to#chip}"))
             continue
         found.append(
-            (pattern.format("lives"), f"с {russian} жизнями/жизней | с {russian} текущими жизнями/жизней", f"with {english} lives")
+            (
+                pattern.format("lives"),
+                f"с {russian} жизнями/жизней | с {russian} текущими жизнями/жизней",
+                f"with {english} lives",
+            )
         )
         found.append((pattern.format("wounds"), f"с {russian} ранами", f"with {english} wounds"))
         found.append((pattern.format("chips"), f"с {russian} фишками", f"with {english} chips"))
@@ -103,7 +107,8 @@ POST: Final[tuple[Row, ...]] = (
     ("Within($cells, $of)", "в радиусе {cells#cell.gen} от {of.gen}", "within {cells#cell} of {of}"),
     *_rows(),
     ("InRow(0)", "на вашей половине поля боя | на вашей половине поля", "on your half of the battlefield"),
-    ('InRow(0, whose="opponent")', "на половине поля боя противника | на половине поля противника", "on the opponent's half of the battlefield"),
+    ('InRow(0, whose="opponent")', "на половине поля боя противника | на половине поля противника",
+     "on the opponent's half of the battlefield"),
     *_chosen(),
     ("SameElement(This())", "той же стихии", "of the same element"),  # 106.2.3
     ("SameElement($as_)", "той же стихии, что и {as_.nom}", "of the same element as {as_}"),
@@ -131,13 +136,25 @@ POST: Final[tuple[Row, ...]] = (
      "that has not acted this turn"),
     ('Not(Underwent("opened"))', f"{THE} не открывался~открывалась~открывалось~открывались",
      "that has not opened this turn"),
+    ("InLine($to)", "в одном ряду с/со {to.ins}", "in the same row as {to}"),  # 8.row
+    ("Worn($by)", "на {by.pre}", "on {by}"),  # 212.1
+    *[row for kinds, russian, english in (
+        ('"magic", "discharge", "spell"', "магической особенностью", "a magical ability"),  # 8.magical-ability
+        ('"shot", "throw", "discharge"', "дальней атакой (кроме удара через ряд)", "a ranged attack (but row strikes)"))
+      for row in ((f"Armed(({kinds}))", f"с {russian}", f"with {english}"),)],
+    ("Armed($kinds)", "с/со {kinds:kinds.inss}", "with {kinds:kinds.a}"),
+    ("Near($what)", ", рядом с которым~которой~которым~которыми стоит {what:filter.noms}"
+     " | , рядом с которым~которой~которым~которыми есть {what:filter.noms}", "adjacent to {what:filter.a}"),
+    ("Not(Near($what))", ", рядом с которым~которой~которым~которыми нет {what:filter.gens}"
+     " | , рядом с которым~которой~которым~которыми нет {what:filter.genp}", "not adjacent to {what:filter.a}"),
     ("OnCell()", "на этой клетке", "on this cell"),  # 8.cell
     ("Called($name)", "с названием {name:title}", "called {name:title}"),
     ('Not(Is("in the auxiliary zone"))', "вне вспомогательной зоны", "outside the auxiliary zone"),
     ("Either(($a, $b))", ", который~которая~которое~которые является~являются {a:filter.inss} или {b:filter.inss}",
      "that is {a:filter.a} or {b:filter.a}"),
     ("Is($word)", ", который~которая~которое~которые является~являются {word:being.ins}", "that is {word:being.ins}"),
-    ("Not($what)", "кроме {what:filter.genp} | ( кроме {what:filter.genp} ) | ( кроме {what:filter.gens} )", "other than {what:filter.p}"),
+    ("Not($what)", "кроме {what:filter.genp} | ( кроме {what:filter.genp} ) | ( кроме {what:filter.gens} )",
+     "other than {what:filter.p}"),
 )  # fmt: skip
 
 
@@ -208,10 +225,12 @@ CELLS: Final[tuple[Row, ...]] = (
     ("FreeCell(near=$near, radius=Num(1))", "на клетку рядом с {near.ins}", "to a cell beside {near}"),
     *_directed(),
     ("FreeCell()", "на любую свободную клетку | на свободную клетку | на любую незанятую клетку | на незанятую клетку"
-     " | на выбранную свободную клетку | на любую свободную клетку поля боя | на любую незанятую клетку поля боя", "to any free cell"),
+     " | на выбранную свободную клетку | на любую свободную клетку поля боя | на любую незанятую клетку поля боя",
+      "to any free cell"),
     *_cells(),
     ("CellOf($card)", "на клетку {card.gen}", "to the cell of {card}"),
-    ("Onward()", "на следующую клетку в направлении удара | на одну клетку в направлении удара", "to the next cell in the direction of the strike"),
+    ("Onward()", "на следующую клетку в направлении удара | на одну клетку в направлении удара",
+     "to the next cell in the direction of the strike"),
     ("Onward(of=\"movement\")", "на следующую клетку в направлении движения",
      "to the next cell in the direction of the movement"),
 )  # fmt: skip
@@ -225,7 +244,11 @@ def own_cells(mover: str) -> tuple[Row, ...]:
     for free, said, english in (("", "свободную ", "a free"), ("occupied=True", "любую ", "any")):
         for where, half, of in HALVES:
             plain = f"соседнюю {said}" if not free else f"{said}соседнюю "
-            beside = f" | на {plain}клетку | на одну клетку | на одну клетку в любом направлении" if not free and not where else ""
+            beside = (
+                f" | на {plain}клетку | на одну клетку | на одну клетку в любом направлении"
+                if not free and not where
+                else ""
+            )
             shown = "соседнюю " if beside else plain
             around += [
                 (_cell(f"{near}Num(1)", where, free), f"на {shown}клетку{half}{beside}",
@@ -247,8 +270,8 @@ def own_cells(mover: str) -> tuple[Row, ...]:
 QUANTITIES: Final[tuple[Row, ...]] = (
     ('TraitOf("cost", $of)', "стоимость {of.gen}", "the cost of {of}"),
     ('TraitOf("lives", $of)', "число жизней {of.gen}", "the lives of {of}"),
-    ('TraitOf("wounds", $of)', "число ран {of.gen} | число/количество ран на {of.pre}", "the wounds of {of}"),
-    ('TraitOf("chips", $of)', "число фишек {of.gen} | число/количество фишек на {of.pre}", "the chips of {of}"),
+    ('TraitOf("wounds", $of)', "число ран {of.gen} | число ран на {of.pre}", "the wounds of {of}"),
+    ('TraitOf("chips", $of)', "число фишек {of.gen} | число фишек на {of.pre}", "the chips of {of}"),
     ('TraitOf("initial lives", $of)', "начальное число жизней {of.gen}", "the initial lives of {of}"),
     ('TraitOf("movement", $of)', "запас движения {of.gen}", "the movement of {of}"),
     ('TraitOf("weak", $of)', "слабый удар {of.gen}", "the weak strike of {of}"),
@@ -259,15 +282,18 @@ QUANTITIES: Final[tuple[Row, ...]] = (
     ("Amount()", "столько же", "as many"),
     (
         "CountOf($what, most=$most)",
-        "число/количество {what:filter.genp}, но не более {most}",
+        "число {what:filter.genp}, но не более {most}",
         "the number of {what:filter.p}, at most {most}",
     ),
-    ("CountOf($what)", "число/количество {what:filter.genp}", "the number of {what:filter.p}"),
+    ("CountOf($what)", "число {what:filter.genp}", "the number of {what:filter.p}"),
     ("Times(2, $of)", "удвоенное {of}", "twice {of}"),
     ("Times(3, $of)", "утроенное {of}", "three times {of}"),
     ("Times(-1, $of)", "минус {of}", "minus {of}"),
     ("Times($f, $of)", "произведение {f} и {of}", "{f} times {of}"),
     ("Least(($a, $b))", "меньшее из {a} и {b}", "the lesser of {a} and {b}"),
+    ('TraitOf("wounds", $of)', "| количество ран на {of.pre}", ""),
+    ('TraitOf("chips", $of)', "| количество фишек на {of.pre}", ""),
+    ("CountOf($what)", "| количество {what:filter.genp}", ""),
     ("Sum(($a, $b))", "сумму {a} и {b}", "the sum of {a} and {b}"),
 )
 
@@ -430,7 +456,8 @@ CONDITIONS: Final[tuple[Row, ...]] = (
         ('Compares("wounds", "=", Num(0))', "не имеет~имеют ран", "не имеет/имеют ран", "has no wound"))
       for row in ((f"Matches(This(), {pattern})", f"| {negative}", ""),
                   (f"Matches($card, {pattern})", f"{{card:thing.nom}} {said}", f"{{card}} {english}"))],
-    ("Matches($card, $what)", "{card:thing.nom} находится~находятся {what:place} | {card:thing.nom} стоит~стоят {what:place}", "{card} is {what:place}"),
+    ("Matches($card, $what)", "{card:thing.nom} находится~находятся {what:place} | {card:thing.nom} стоит~стоят {what:place}",
+     "{card} is {what:place}"),
     ("Matches($card, $what)", "{card:thing.nom} является~являются {what:filter.inss}", "{card} is {what:filter.a}"),
     ("Exists($what, least=$least)", "в игре есть {least} или более {what:filter.genp}",
      "there are {least} or more {what:filter.p}"),
@@ -451,7 +478,10 @@ UNTIL: Final[dict[str, tuple[str, ...]]] = {  # the first is said
     "end of opponent's turn": ("до конца хода противника", "до конца следующего хода противника"),
     "end of your next turn": ("до конца вашего следующего хода",),
     "end of next turn": (
-        "до конца следующего хода", "в следующий ход", "до конца своего следующего хода", "в свой следующий ход",
+        "до конца следующего хода",
+        "в следующий ход",
+        "до конца своего следующего хода",
+        "в свой следующий ход",
     ),
     "start of your turn": ("до начала вашего хода", "до начала своего хода", "до вашего следующего хода"),
     "your next turn": ("на один ваш ход", "на один свой ход"),

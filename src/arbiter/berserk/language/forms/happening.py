@@ -16,7 +16,7 @@ def _when(what: str, *fields: str) -> str:
 
 K = "kinds=$k"
 BLOW = "kinds=$kinds, strengths=$strengths"
-LEAST, ODD = "least=$least", "odd=True"
+LEAST, ODD, EXACTLY = "least=$least", "odd=True", "exactly=$exactly"
 AT_THIS = "object=Same(This())"
 ANYBODY = "subject=All(())"
 OWN = 'kinds=("own ability",)'
@@ -269,6 +269,7 @@ def _rolled() -> tuple[Row, ...]:
         ((LEAST,), "{least} или более", "{least} or more"),
         ((ODD,), "нечётное число", "an odd number"),
         ((LEAST, ODD), "нечётное число не менее {least}", "an odd number of at least {least}"),
+        ((EXACTLY,), "ровно {exactly}", "exactly {exactly}"),
     ):
         found += [
             (_when("rolls", S, *fields, "natural=True"),
@@ -277,6 +278,18 @@ def _rolled() -> tuple[Row, ...]:
             (_when("rolls", S, *fields), f"[{{s:filter.noms}} ]выбрасывает~выбрасывают {number}",
              f"[{{s:filter.a}} ]rolls {english}"),
         ]  # fmt: skip
+    for natural, said in (
+        ("", ""),
+        (", natural=True", " (без учёта модификаторов)"),
+        (", natural=True", " (без модификаторов)"),
+    ):
+        said = said.replace("(", "( ").replace(")", " )").replace("учёта", "учёта/учета")
+        for who, subject in ((f"{S}, ", "{s:filter.gens}"), ("", "{me:this.gen}")):
+            found.append(
+                (f'When("rolls", {who}{EXACTLY}{natural})', f"| бросок кубика {subject} равен {{exactly}}{said}", "")
+            )
+            more = f"| {subject.replace('gens', 'noms').replace('gen}', 'nom}')} выбрасывает~выбрасывают {{exactly}} на кубике{said}"
+            found.append((f'When("rolls", {who}{EXACTLY}{natural})', more, ""))
     return tuple(found)
 
 

@@ -11,15 +11,16 @@ from arbiter.berserk.language.forms.following import UNTIL
 from arbiter.berserk.language.forms.happening import LATER
 from arbiter.berserk.language.forms.lasting import DEED_PAIRS
 from arbiter.berserk.language.forms.nominal import is_place
-from arbiter.berserk.language.grammar.nouns import ATTACKS, NAMED_SYMBOLS, PLURAL, SINGULAR, NounReader
+from arbiter.berserk.language.grammar.nouns import PLURAL, SINGULAR, NounReader
 from arbiter.berserk.language.grammar.tables import TABLES
 from arbiter.berserk.language.grammar.tokens import CLOSE, DASH, OPEN
+from arbiter.berserk.language.grammar.values import NAMED_SYMBOLS
 from arbiter.berserk.language.lexicon import words as lex
 from arbiter.berserk.language.lexicon.attacks import ABBREVIATIONS
 from arbiter.berserk.language.lexicon.morphology import CASES, Adjective, spoken
 from arbiter.berserk.language.named import NAMED
 from arbiter.berserk.language.sense import several
-from arbiter.berserk.language.words import PROTECTIONS
+from arbiter.berserk.language.words import ATTACKS, PROTECTIONS
 from arbiter.kernel.reflect import replaced
 from arbiter.wording.reader import Found
 
@@ -325,14 +326,17 @@ class PowerReader(NounReader):
         for effect, last in self.effects(mood, at):
             found.append((n.Does(effect), last))  # 111.2
         found += self.reaching(at)
-        for power, end in [one for power, end in found for one in self.ranged(power, end)]:
-            found.append((power, end))
-            if isinstance(power, n.Attack) and power.at is None:  # the range may stand before the target
-                inside = end + 1 if self.word(end) == "(" else end
-                for who, last in self.at_whom(inside):
-                    if inside == end or self.word(last) == ")":
-                        found.append((replace(power, at=who), last + inside - end))
-        return found
+        far = [one for power, end in found for one in self.ranged(power, end)]
+        return [*found, *far, *[one for power, end in far for one in self.aimed(power, end)]]
+
+    def aimed(self, power: n.Power, at: int) -> list[PowerAt]:
+        """The range may stand before the target."""
+        if not isinstance(power, n.Attack) or power.at is not None:
+            return []
+        inside = at + 1 if self.word(at) == "(" else at
+        found = self.at_whom(inside)
+        whole = [(who, last) for who, last in found if inside == at or self.word(last) == ")"]
+        return [(replace(power, at=who), last + inside - at) for who, last in whole]
 
     def effects(self, mood: str, at: int) -> list[tuple[n.Effect, int]]:
         return [(what, end) for what, end in self.read("effect", mood, at) if isinstance(what, n.Effect)]
@@ -398,7 +402,9 @@ class PowerReader(NounReader):
                 found.append((attack, last))
                 for each, final in self.at_each(last) if attack.at is None else []:
                     found.append((n.AtEach(attack, each), final))
-                found += [(replace(attack, at=who), final) for who, final in self.at_whom(last)] if attack.at is None else []
+                found += (
+                    [(replace(attack, at=who), final) for who, final in self.at_whom(last)] if attack.at is None else []
+                )
         return found
 
     def manner(self, case: str, at: int) -> tuple[str, int]:

@@ -8,11 +8,11 @@ from typing import Final
 from arbiter.berserk.language import nodes as n
 from arbiter.berserk.language.forms.agreement import parts_of
 from arbiter.berserk.language.forms.nominal import together
-from arbiter.berserk.language.grammar.nouns import ATTACKS
 from arbiter.berserk.language.grammar.powers import POWER_KINDS, PowerReader
 from arbiter.berserk.language.grammar.tables import TABLES
 from arbiter.berserk.language.grammar.tokens import CLOSE, DASH, OPEN
 from arbiter.berserk.language.lexicon import words as lex
+from arbiter.berserk.language.words import ATTACKS
 from arbiter.wording.reader import Found
 
 Abilities = tuple[n.Ability, ...]
@@ -21,6 +21,7 @@ ANYBODY: Final = n.All(())
 PHASES: Final = (
     ("в свой ход", "your turn"), ("в ваш ход", "your turn"), ("в ход противника", "opponent's turn"),
 )  # fmt: skip
+EACH: Final = "кажд"
 IMPLIED: Final = ("стоит", "стоят", "находится", "находятся", "носит", "носят", "имеет", "имеют")
 SQUADS: Final = (("в вашем отряде", "you"), ("в отряде", "you"), ("в отряде противника", "opponent"))
 FIRST: Final = {"{1ST}": "first", "{2ND}": "second"}
@@ -403,7 +404,7 @@ class SentenceReader(PowerReader):
                 continue
             for number in ("sg", "pl"):
                 verbs = ("имеет", "получает") if number == "sg" else ("имеют", "получают")
-                if not numbered(who, number):
+                if not numbered(who, number, self.word(at).startswith(EACH)):
                     continue
                 have = self.one_of(end, *verbs)
                 made = [*(self.modifications("acc", have) if have >= 0 else []), *self.doings(number, end)]
@@ -542,10 +543,10 @@ def loses(what: object) -> bool:
     return isinstance(what, tuple) and any(isinstance(one, n.Loses) for one in what)
 
 
-def numbered(who: n.Cards, number: str) -> bool:
-    """Whether a subject is of this number; what is bare is many."""
+def numbered(who: n.Cards, number: str, each: bool) -> bool:
+    """Whether a subject is of this number; what is bare is many, and "each" is one."""
     if isinstance(who, n.Every):
-        return True  # "all" and "each"
+        return number == ("sg" if each else "pl")
     return (number == "pl") == isinstance(who, n.Both)
 
 

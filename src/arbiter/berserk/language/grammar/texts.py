@@ -35,8 +35,8 @@ class TextReader(SentenceReader):
     def mixed(self, at: int) -> list[Found]:
         """Abilities of any sort with "and" between them, or under one condition."""
         found: list[Found] = []
-        for abilities, end in self.series(at, LIST_LIMIT):
-            if len(abilities) > 1:
+        for abilities, sorts, end in self.series(at, LIST_LIMIT):
+            if len(sorts) > 1:  # of one sort they are one ability
                 found.append((abilities, end))
             start = self.one_of(end, ", пока", "пока")
             for condition, last in self.read("condition", "", start) if start >= 0 else []:
@@ -45,22 +45,25 @@ class TextReader(SentenceReader):
                     found.append((tuple([one for one in held if one is not None]), last))
         return found
 
-    def series(self, at: int, left: int) -> list[tuple[Abilities, int]]:
-        found: list[tuple[Abilities, int]] = []
-        for first, end in self.part(at):
-            found.append((first, end))
-            more = self.one_of(end, "и", ",") if left else -1
-            for others, last in self.series(more, left - 1) if more >= 0 else []:
-                found.append(((*first, *others), last))
+    def series(self, at: int, left: int) -> list[tuple[Abilities, set[str], int]]:
+        """Abilities with "and" or commas between them, and of which sorts they are."""
+        found: list[tuple[Abilities, set[str], int]] = []
+        for first, sort, end in self.part(at):
+            found.append((first, {sort}, end))
+            # what follows a verb belongs to it: "ignores poison and plague"
+            more = self.one_of(end, "и", ",") if left and sort != "done" else -1
+            for others, sorts, last in self.series(more, left - 1) if more >= 0 else []:
+                found.append(((*first, *others), {sort, *sorts, *twice(sort, len(first) + len(others))}, last))
         return found
 
-    def part(self, at: int) -> list[tuple[Abilities, int]]:
+    def part(self, at: int) -> list[tuple[Abilities, str, int]]:
         """One ability of a list: its name, its symbol, a modifier, what the card does."""
-        found = self.item(at)
+        found: list[tuple[Abilities, str, int]] = []
+        found += [(abilities, "named", end) for abilities, end in self.item(at)]
         for what, end in self.by_table(TABLES["had"], "nom", at):
             if isinstance(what, n.Modification):
-                found.append(((n.Permanent((what,)),), end))
-        found += [((n.Permanent(does),), end) for does, end in self.doings("sg", at)]
+                found.append(((n.Permanent((what,)),), "had", end))
+        found += [((n.Permanent(does),), "done", end) for does, end in self.doings("sg", at)]
         return found
 
     # Conditions that belong to the cards that an ability speaks of.
@@ -143,6 +146,11 @@ class TextReader(SentenceReader):
                     self.note(last + 1, "")
                     made.append((abilities, last + 1))
         return made
+
+
+def twice(sort: str, count: int) -> set[str]:
+    """Named abilities are abilities each, also where nothing else is among them."""
+    return {"several"} if sort == "named" and count > 1 else set()
 
 
 def listed(abilities: object) -> tuple[object, ...]:
