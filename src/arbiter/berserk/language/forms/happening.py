@@ -288,7 +288,8 @@ def _rolled() -> tuple[Row, ...]:
             found.append(
                 (f'When("rolls", {who}{EXACTLY}{natural})', f"| бросок кубика {subject} равен {{exactly}}{said}", "")
             )
-            more = f"| {subject.replace('gens', 'noms').replace('gen}', 'nom}')} выбрасывает~выбрасывают {{exactly}} на кубике{said}"
+            thrower = subject.replace("gens", "noms").replace("gen}", "nom}")
+            more = f"| {thrower} выбрасывает~выбрасывают {{exactly}} на кубике{said}"
             found.append((f'When("rolls", {who}{EXACTLY}{natural})', more, ""))
     return tuple(found)
 

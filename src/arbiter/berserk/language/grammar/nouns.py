@@ -171,6 +171,8 @@ class NounReader(ValueReader):
             for part, end in self.read("post", signature[0], at):
                 if isinstance(part, n.Filter) and part not in parts:
                     found += self.followed([*parts, part], signature, end, case)
+                    if self.word(at) == "," and self.word(end) == ",":  # a clause ends with a comma, too
+                        found.append((together([*parts, part]), end + 1))
             for part, end in self.aside(signature, case, at):
                 if isinstance(part, n.Filter) and part not in parts:
                     found += self.followed([*parts, part], signature, end, case)

@@ -311,8 +311,8 @@ class SentenceReader(PowerReader):
         for only, end in self.read("condition", "", start) if start >= 0 else []:
             for event, after in self.read("moment", "", end):
                 after = after + 1 if self.word(after) in (",", ":") else self.dash(after)
-                for power, may, last in self.moded(after) if isinstance(only, n.Condition) else []:
-                    if isinstance(event, n.Event):
+                for power, may, last in self.moded(after):
+                    if isinstance(event, n.Event) and isinstance(only, n.Condition):
                         found += self.limited(n.Triggered(event, power, may=may, only=only), last)
         return found
 
