@@ -153,6 +153,7 @@ class DraftState(BaseModel):
     question: DraftQuestion | None = None
     deck: list[str] | None = None  # that I have handed in
     table: str = ""  # where I play
+    event: str = ""  # to which the draft belongs: I play there
     invite: Invitation | None = None  # while it waits for others
 
 
@@ -190,7 +191,7 @@ async def _load(hub: Hub, id: str) -> tuple[Draft, list[DraftSeat]]:
     return found
 
 
-async def _driven(hub: Hub, desk: Desk, id: str, lang: str) -> tuple[Draft, list[DraftSeat]]:
+async def driven(hub: Hub, desk: Desk, id: str, lang: str) -> tuple[Draft, list[DraftSeat]]:
     """The room after all that happens by itself: a start, picks of agents and of who is late, the match."""
     for _ in range(TRIES):
         draft, seats = await _load(hub, id)
@@ -252,6 +253,9 @@ async def _answer(
 async def _pair(hub: Hub, desk: Desk, draft: Draft, seats: list[DraftSeat], lang: str) -> None:
     """Decks are there: who sat across play each other, or all at one table.  Tables and the end of the room are stored together."""
     rows = await stored.rows(hub.store, draft.id, draft.length)
+    if draft.options.get("event"):  # its rounds are paired there, with the decks that were handed in here
+        await stored.append(hub.store, draft, [], state="over", deadline=0)
+        return
     decks: list[list[str]] = []
     for seat in seats:
         decks.append(seat.deck or await _run(desk, lang, "proposal", draft.id, draft.setup, rows, seat.seat))
@@ -284,7 +288,7 @@ def _mine(seats: list[DraftSeat], person: Person) -> int:
 
 
 async def _shown(hub: Hub, desk: Desk, person: Person, id: str, lang: str) -> DraftState:
-    draft, seats = await _driven(hub, desk, id, lang)
+    draft, seats = await driven(hub, desk, id, lang)
     mine = _mine(seats, person)
     told: dict[str, Any] = {}
     if draft.state != "waiting":
@@ -324,6 +328,7 @@ async def _shown(hub: Hub, desk: Desk, person: Person, id: str, lang: str) -> Dr
         question=told.get("question"),
         deck=seats[mine].deck if mine >= 0 else None,
         table=seats[mine].table if mine >= 0 else "",
+        event=str(draft.options.get("event", "")),
     )
 
 
@@ -405,7 +410,7 @@ async def create(hub: Here, desk: AtDesk, asker: Asking, person: Somebody, wante
     )
     seats = [_seat(draft.id, place, word, person) for place, word in enumerate(wanted.seats)]
     await stored.add(hub.store, draft, seats)
-    await _driven(hub, desk, draft.id, asker.lang)
+    await driven(hub, desk, draft.id, asker.lang)
     return DraftAddress(id=draft.id)
 
 
@@ -432,7 +437,7 @@ async def look(
     if mark:
         await _news(hub, id, mark)
     shown = await _shown(hub, desk, person, id, asker.lang)
-    if shown.state == "waiting":
+    if shown.state == "waiting" and not shown.event:
         shown.invite = invitation(request, "player", -1, f"/drafts/{id}")
     return shown
 

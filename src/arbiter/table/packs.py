@@ -209,15 +209,20 @@ def _pool(key: str, setup: Setup, rows: list[Json], seat: int) -> list[str]:
     return list(setup["pools"][seat]) if setup["kind"] == SEALED else pool_of(_game(key, setup, rows), seat)
 
 
+def pools(key: str, setup: Setup, rows: list[Json], seats: int) -> list[list[str]]:
+    """What everybody has taken, when it is over: for whoever keeps the pools, not for a seat."""
+    return [_pool(key, setup, rows, seat) for seat in range(seats)]
+
+
 def proposal(key: str, setup: Setup, rows: list[Json], seat: int) -> Any:
     """A deck that can be played, from the pool of a seat: a beginning for people, and what agents play."""
     opened = _pool(key, setup, rows, seat)
     if setup["game"] == "berserk":
-        return _dearest(opened)
+        return dearest(opened)
     return building.build(opened).main
 
 
-def _dearest(opened: list[str]) -> list[str]:
+def dearest(opened: list[str]) -> list[str]:
     """Of Berserk: cards of the elements of which there are most, as many as a deck may have."""
     cards = [card for card in [berserk_pool.find(name) for name in opened] if card is not None]
     have = Counter([element for card in cards for element in card.elements])
