@@ -137,4 +137,5 @@ export default {
   'show-deck': 'Deck',
   disqualify: 'Disqualify',
   'disqualify-sure': 'Disqualify {who}? This cannot be taken back by the player.',
+  person: 'Name',
 } as const;

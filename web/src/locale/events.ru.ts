@@ -137,4 +137,5 @@ export default {
   'show-deck': 'Колода',
   disqualify: 'Дисквалифицировать',
   'disqualify-sure': 'Дисквалифицировать: {who}? Игрок этого отменить не сможет.',
+  person: 'Имя',
 } as const;
