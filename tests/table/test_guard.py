@@ -196,7 +196,7 @@ def test_a_body_that_never_ends_is_given_up() -> None:
 
 
 def test_floods_are_told_when_to_come_again() -> None:
-    rates = {"read": Rate(3, 60), "request": Rate(1, 60), "socket": Rate(1, 60)}
+    rates = {"file": Rate(3, 60), "request": Rate(1, 60), "socket": Rate(1, 60)}
     flooded = client(limits=Limits(rates))
     assert [flooded.get("/who").status_code for _ in range(4)] == [200, 200, 200, 429]
     assert int(flooded.get("/who").headers["retry-after"]) > 1
