@@ -66,9 +66,9 @@ def test_two_hundred_phones_behind_one_router_are_not_locked_out(tmp_path: Path)
             phones.append(Person(house, event, made.json()["token"]))
         for _ in range(40):
             assert all(phone.asked("/me").status_code == 200 for phone in phones)
-        assert [phones[0].asked("/me").status_code for _ in range(100)][
-            -1
-        ] == 429  # one that asks too often waits itself
+        assert any(
+            phones[0].asked("/me").status_code == 429 for _ in range(600)
+        )  # one that asks too often waits itself
         assert phones[1].asked("/me").status_code == 200
         token = phones[1].client.headers["authorization"]
         wrong = [Person(house, event, f"{token[7:-4]}{number:04}") for number in range(600)]
