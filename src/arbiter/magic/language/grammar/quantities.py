@@ -3,30 +3,38 @@
 from __future__ import annotations
 
 from arbiter.magic.language.grammar.listing import Listing
+from arbiter.magic.language.grammar.nouns import without_spell
 from arbiter.magic.language.mentions import Attached, It, SoMuchThisWay, TargetPhrase
 from arbiter.magic.language.nodes import (
     All,
     Among,
     AttackedOpponents,
+    CastsSpell,
     CharacteristicOf,
     ChosenNumber,
     CommanderCasts,
     Count,
     CountersOn,
     Devotion,
+    Draws,
     EachOpponent,
     EachPlayer,
     EventAmount,
     Every,
+    GainsLife,
     Greatest,
     Half,
+    HowOften,
+    IsDealtDamage,
     LifeOf,
     LifePaid,
+    LosesLife,
     ManaSpent,
     Not,
     Number,
     Objects,
     Other,
+    OwnedBy,
     PlayerCount,
     Players,
     Plus,
@@ -39,16 +47,13 @@ from arbiter.magic.language.nodes import (
     X,
     Y,
     You,
+    ZoneChange,
 )
+from arbiter.magic.language.reflect import mentions
+from arbiter.magic.language.wording.spoken import parts_of
 from arbiter.magic.language.words import CHARACTERISTICS, COLORS, VARIETIES
 
-COUNTED = (  # how conditions compare a count
-    ("no", "=", 0),
-    ("a", ">=", 1),
-    ("an", ">=", 1),
-    ("another", ">=", 1),
-)
-
+DIES = ("battlefield", "graveyard")
 MUCH_THIS_WAY = (("lost", "the life lost this way"), ("dealt", "the damage dealt this way"))
 
 
@@ -94,7 +99,21 @@ class Quantities(Listing):
             return None
         return Plus(left, right if sign == "plus" else Times(-1, right))
 
+    def quantity_of_before(self) -> Quantity | None:
+        """What was chosen or noted before the game: read by `Drafting`."""
+        return None
+
     def simple_quantity(self) -> Quantity | None:
+        """ "the amount of life you gained this turn", "half your life total" """
+        before = self.quantity_of_before()
+        if before is not None:
+            return before
+        if self.one_of("the amount of life you gained this turn", "the life you gained this turn"):
+            return HowOften(GainsLife(You()), much=True)
+        if self.one_of("the amount of life you lost this turn", "the life you ' ve lost this turn"):
+            return HowOften(LosesLife(You()), much=True)
+        if self.one_of("the amount of damage dealt to you this turn", "the damage dealt to you this turn"):
+            return HowOften(IsDealtDamage(None, players=You()), much=True)
         start = self.at
         if self.one_of("the number they chose", "the number that player chose", "the chosen number"):
             return ChosenNumber()
@@ -241,9 +260,28 @@ class Quantities(Listing):
         different = self.variety()
         if different is not None:
             return different
+        return self.happened_so_often() or self.count_of_objects()
+
+    def count_of_objects(self) -> Quantity | None:
         noun = self.noun()
-        if noun is not None:
-            return Count(noun.what)
+        return Count(noun.what) if noun is not None else None
+
+    def happened_so_often(self) -> Quantity | None:
+        """ "creatures that died this turn", "spell you've cast this turn", "cards you've drawn this turn" """
+        start = self.at
+        if self.one_of("cards you ' ve drawn this turn", "card you ' ve drawn this turn"):
+            return HowOften(Draws(You()))
+        noun = self.noun()
+        if noun is not None and noun.head == "spell" and self.words("you ' ve cast this turn"):
+            return HowOften(CastsSpell(You(), without_spell(noun.what)))
+        if noun is not None and self.words("that died this turn") and not mentions(noun.what, Other):
+            return HowOften(ZoneChange(noun.what, *DIES))
+        if (
+            noun is not None
+            and noun.head == ""
+            and self.words("put into your graveyard from the battlefield this turn")
+        ):
+            return HowOften(ZoneChange(All((*parts_of(noun.what), OwnedBy(You()))), *DIES))
         self.at = start
         return None
 

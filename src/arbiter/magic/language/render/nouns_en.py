@@ -51,9 +51,9 @@ from arbiter.magic.language.render.relations import (
     size_said,
     target_players,
 )
+from arbiter.magic.language.render.saying import undergone_en
 from arbiter.magic.language.render.skeleton import Skeleton
 from arbiter.magic.language.render.unbinding import Unspeakable
-from arbiter.magic.language.render.undergone import undergone_en
 from arbiter.magic.language.vocabulary.phrases import SPELL_OR_ABILITY, SPELL_OR_PERMANENT
 from arbiter.magic.language.words import ADJECTIVES, ANY_NUMBER, COLORS, number_word, plural
 

@@ -34,9 +34,9 @@ from arbiter.magic.language.render.relations import (
     opposing_ru,
     size_said,
 )
+from arbiter.magic.language.render.saying import undergone_ru
 from arbiter.magic.language.render.skeleton import Skeleton
 from arbiter.magic.language.render.unbinding import Unspeakable
-from arbiter.magic.language.render.undergone import undergone_ru
 from arbiter.magic.language.subtypes import CREATURE_TYPES, LAND_TYPES, PLANESWALKER_TYPES, SPELL_TYPES, SUBTYPES
 from arbiter.magic.language.words import CARD_TYPES
 
