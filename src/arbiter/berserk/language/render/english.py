@@ -30,6 +30,7 @@ class EnglishPhrases(Speaker):
     """Noun phrases, numbers, attacks.  `name`: what the card is called."""
 
     def __init__(self, name: str = "this card") -> None:
+        super().__init__()
         self.name = name
 
     def wording(self, form: Form) -> list[Piece] | None:

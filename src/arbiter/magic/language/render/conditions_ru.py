@@ -55,6 +55,10 @@ def told_apart(node: n.Condition) -> bool:
     return isinstance(node, n.SomePlayer) and isinstance(node.who, n.EachOpponent)
 
 
+def negation(node: n.Condition) -> n.Condition:
+    return node.what if isinstance(node, n.Unless) else n.Unless(node)
+
+
 @final
 class SayingRu(Saying):
     def __init__(self, by: ConditionsRu) -> None:
@@ -100,7 +104,7 @@ class SayingRu(Saying):
             "turn": lambda arg, last: "в прошлом ходу" if last else "в этом ходу",
             "turn_of": lambda arg, who: "ваш ход" if isinstance(who, n.You) else f"ход {by.players(who, 'g')}",
             "under": lambda arg, who: self.told_each(by.under(who), who, arg),
-            "variety": lambda arg, kind: SHARED_RU[kind][0],
+            "variety": lambda arg, kind: SHARED_RU[kind][1 if self.negating else 0],
         }
 
     def hole(self, category: str, arg: str, value: object) -> str:
@@ -146,6 +150,8 @@ class SayingRu(Saying):
 
     def condition(self, node: n.Condition) -> str:
         """What has no negation of its own gets one: in front of its verb, or "it is not so that" in front of it all."""
+        if isinstance(node, n.Unless) and isinstance(node.what, n.Joined):
+            return self.condition(n.Joined(tuple([negation(part) for part in node.what.parts]), not node.what.any))
         try:
             if not isinstance(node, n.Unless) or not told_apart(node.what):
                 return super().condition(node)

@@ -77,7 +77,10 @@ def of_them(node: n.Condition) -> n.Condition:
 
 @final
 class Past(Saying):
-    """What an object did or suffered: rows without holes."""
+    """What an object did or suffered; that it did not is said in front of it."""
+
+    def own(self, arg: str, before: str) -> str:
+        return ""
 
 
 PAST_EN: Final = Past(False)

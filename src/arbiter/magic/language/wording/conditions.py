@@ -75,9 +75,9 @@ CASTING: Final[tuple[Row, ...]] = (  # how the spell was cast, also of the perma
 PLAYERS: Final[tuple[Row, ...]] = (
     ("HasAttacked(EachPlayer(), You(), now=True)", "you ' ve been attacked this step", "вас атаковали в этом шаге"),
     ("HasAttacked($who)", "{who:doer.nom} attacked this turn | {who:doer} attacked with a creature this turn",
-     "{who:doer.nom} атаковал~атаковали в этом ходу"),
+     "{who:doer.nom} {me:own.no} атаковал~атаковали в этом ходу"),
     ("HasAttacked($who, You())", "{who:doer.nom} attacked you this turn | {who:doer} attacked you with a creature this turn",
-     "{who:doer.nom} атаковал~атаковали вас в этом ходу"),
+     "{who:doer.nom} {me:own.no} атаковал~атаковали вас в этом ходу"),
     ("IsTurnOf($whose)", "it 's {whose:whose} turn", "сейчас {whose:turn_of}"),
     ("Unless(IsTurnOf($whose))", "it 's not {whose:whose} turn | it isn't {whose:whose} turn", "сейчас не {whose:turn_of}"),
     ("IsMonarch(You())", "you ' re the monarch | you are the monarch", "вы являетесь монархом"),
@@ -145,23 +145,23 @@ MEASURED: Final[tuple[Row, ...]] = (  # numbers of objects and players
 )
 
 OBJECTS: Final[tuple[Row, ...]] = (
-    ("Matches($what, $past)", "{what:object.nom} {past:past}", "{what:object.nom} {past:past}"),
-    ("Unless(Matches($what, $past))", "{what:object.nom} didn't {past:undone}", "{what:object.nom} не {past:past}"),
-    ("Matches($what, $aim)", "{what:thing} targets {aim:aimed}", "{what:object.nom} имеет целью: {aim:aimed}"),
+    ("Matches($what, $past)", "{what:object.nom} {past:past}", "{what:object.nom} {me:own.no} {past:past}"),
+    ("Unless(Matches($what, $past))", "{what:object.nom} didn't {past:undone}", ""),
+    ("Matches($what, $aim)", "{what:thing} targets {aim:aimed}", "{what:object.nom} {me:own.no} имеет целью: {aim:aimed}"),
     ("Matches($what, Shares($kind, $of))", "{what:thing} shares a {kind:variety} with {of:same}",
-     "{what:object.nom} имеет {kind:variety} с {of:same}"),
-    ('Matches($what, Chosen("card name"))', "{what:thing} has the chosen name", "{what:object.nom} имеет~имеют выбранное имя"),
+     "{what:object.nom} {me:own.no} имеет {kind:variety} с {of:same}"),
+    ('Matches($what, Chosen("card name"))', "{what:thing} has the chosen name",
+     "{what:object.nom} {me:own.no} имеет~имеют выбранное имя"),
     ("Matches($what, Namesake($of))", "{what:thing} has the same name as {of:same.name}",
-     "{what:object.nom} имеет то же имя{of:same_name}"),
-    ("Matches($what, Has($k))", "{what:thing} has {k:plain_keyword}", "{what:object.nom} обладает~обладают {k:keyword.with}"),
-    ("Unless(Matches($what, Has($k)))", "{what:thing} doesn't have {k:plain_keyword}",
-     "{what:object.nom} не обладает~обладают {k:keyword.with}"),
-    ("Matches(Was($what), $filter)", "{what:thing.gone} was {filter:being.was}", "{what:object.nom} {filter:was}"),
+     "{what:object.nom} {me:own.no} имеет то же имя{of:same_name}"),
+    ("Matches($what, Has($k))", "{what:thing} has {k:plain_keyword}",
+     "{what:object.nom} {me:own.no} обладает~обладают {k:keyword.with}"),
+    ("Unless(Matches($what, Has($k)))", "{what:thing} doesn't have {k:plain_keyword}", ""),
+    ("Matches(Was($what), $filter)", "{what:thing.gone} was {filter:being.was}", "{what:object.nom} {me:own.no} {filter:was}"),
     ("Matches($what, $filter)", "{what:thing.paid} was {filter:being.was}", ""),
     ("Matches($what, $being)", "{what:thing} is {being:being} | {what:thing} 's {being:being}",
-     "{what:object.nom} {being:being}"),
-    ("Unless(Matches($what, $being))", "{what:thing} isn't {being:being} | {what:thing} 's not {being:being}",
-     "{what:object.nom} не {being:being}"),
+     "{what:object.nom} {me:own.no} {being:being}"),
+    ("Unless(Matches($what, $being))", "{what:thing} isn't {being:being} | {what:thing} 's not {being:being}", ""),
 )
 
 
@@ -185,7 +185,8 @@ def _did(event: str, many: str, english: str, russian: str, have: str = "") -> R
     """What a player did with so many things."""
     return (
         f"Compare(HowOften({event}, $last), {MANY})",
-        f"{{who:doer.nom{have}}} {english} {{{many}}} {{last:turn}}",
+        f"{{who:doer.nom{have}}} {english} {{{many}}} {{last:turn}}"
+        f" | {{who:doer}} {english.replace('~', '/')} {{{many}}} {{last:turn}}",
         f"{{last:turn}} {{who:doer.nom}} {{me:own.no}} {russian}~{russian}и {{{many.replace('some', 'these')}}}",
     )
 
@@ -252,7 +253,7 @@ ONE: Final[tuple[Row, ...]] = (*CHANCE, *CASTING, *HISTORY, *PLAYERS, *DONE_SO, 
 
 PAST: Final[tuple[Row, ...]] = (  # what an object did or suffered this turn (608.2i)
     ("Either((Underwent(Attacks(All(()))), Underwent(Blocks(All(())))))", "attacked or blocked this turn",
-     "атаковал~атаковала~атаковало~атаковали или блокировал~блокировала~блокировало~блокировали в этом ходу"),
+     "атаковал~атаковала~атаковало~атаковали или {me:own.no} блокировал~блокировала~блокировало~блокировали в этом ходу"),
     ("Underwent(Attacks(All(())))", "attacked this turn", "атаковал~атаковала~атаковало~атаковали в этом ходу"),
     ("Underwent(Blocks(All(())))", "blocked this turn", "блокировал~блокировала~блокировало~блокировали в этом ходу"),
     ("Underwent(IsDealtDamage(All(())))", "was/were dealt damage this turn",
