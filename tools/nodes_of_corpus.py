@@ -47,7 +47,7 @@ def told(step: int, only: str) -> Iterator[tuple[str, list[str]]]:
 
 
 def kept(path: Path) -> Told:
-    return {name: said for name, said in map(json.loads, path.read_text("utf-8").splitlines())}
+    return dict(map(json.loads, path.read_text("utf-8").splitlines()))
 
 
 def differing(old: Told, new: Told) -> list[str]:

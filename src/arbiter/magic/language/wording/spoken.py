@@ -7,7 +7,7 @@ Finished nodes are made for the rules, sentences for people: "you control a crea
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, make_dataclass
+from dataclasses import dataclass
 from typing import Any, Final, cast, final
 
 from arbiter.magic.language import nodes as n
@@ -39,6 +39,72 @@ class One(n.Players):
 
     who: n.Players
     how: str = ""  # "", no, each; that: one who was spoken of
+
+
+@dataclass(frozen=True)
+class OfOne(n.Predicate):
+    what: object
+
+
+@dataclass(frozen=True)
+class OfTwo(n.Predicate):
+    of: object
+    what: object
+
+
+class Under(OfTwo):
+    """What a player controls."""
+
+
+class Owned(OfTwo):
+    """What a player owns."""
+
+
+class LyingWith(OfTwo):
+    """Cards in a zone of a player, whom the noun phrase names: "cards in their graveyard"."""
+
+
+class Placed(OfTwo):
+    """Cards of which the sentence says where they are: "seven or more cards are in your graveyard"."""
+
+
+class Standing(OfTwo):
+    """What attacks, blocks or is attached: "four or more creatures are attacking"."""
+
+
+class Shown(OfOne):
+    """What was revealed this way."""
+
+
+class DoneSo(OfTwo):
+    """What was destroyed, exiled, milled this way."""
+
+
+class Eaten(OfOne):
+    """What the object devoured (702.81b)."""
+
+
+class Exiled(OfOne):
+    """What was exiled with the source (607.2a)."""
+
+
+@final
+@dataclass(frozen=True)
+class More(n.Condition):
+    """One player has more than another, or than each of several."""
+
+    who: n.Players
+    amount: n.Quantity
+    than: n.Players
+
+
+@final
+@dataclass(frozen=True)
+class ControlsEach(n.Condition):
+    """A player controls one of each of these."""
+
+    who: n.Players
+    whats: tuple[n.Predicate, ...]
 
 
 # The way to nodes, and back.
@@ -179,37 +245,26 @@ def seen_each(value: n.Condition) -> Seen:
     return n.You(), tuple(found)
 
 
-def shape(
-    name: str, base: type, fields: str, plain: Callable[[list[Any]], object], seen: Callable[[Any], Seen]
-) -> Shape:
-    """A shape of patterns: its class, the declared types of its fields, the way to nodes and back."""
-    types = fields.split("; ")
-    kind = make_dataclass(name, [f"part{place}" for place in range(len(types))], bases=(base,), frozen=True)
-    return kind, tuple(types), View(plain, seen)
-
-
 def last(part: Callable[[Any], n.Predicate]) -> Callable[[list[Any]], object]:
     """What comes last among the parts of a noun phrase."""
     return lambda values: n.All((*kept_of(values[1]), part(values[0])))
 
 
-OF_PLAYER: Final = "Players; Predicate"
-OF_PLACE: Final = "Predicate; Predicate"
+TWO: Final = ("Players", "Predicate")
 SHAPES: Final[tuple[Shape, ...]] = (
-    shape("Under", n.Predicate, OF_PLAYER, lambda values: under(values[1], values[0]), seen_under),  # who controls what
-    shape("Owned", n.Predicate, OF_PLAYER, last(n.OwnedBy), seen_owned),
-    shape(
-        "LyingWith", n.Predicate, OF_PLAYER, lying_with, seen_lying
-    ),  # "cards in their graveyard": the noun says whose
-    shape("Placed", n.Predicate, OF_PLACE, placed, lambda value: None),  # "seven or more cards are in your graveyard"
-    shape("Standing", n.Predicate, OF_PLACE, standing, seen_standing),  # "four or more creatures are attacking"
-    shape("Shown", n.Predicate, "Predicate", lambda values: n.All((*parts_of(values[0]), SHOWN)), seen_shown),
-    shape("DoneSo", n.Predicate, "str; Predicate", last(lambda verb: n.Among(ThisWay(verb), True)), seen_done),
-    shape("Eaten", n.Predicate, "Predicate", lambda values: n.All((values[0], DEVOURED)), seen_eaten),  # 702.81b
-    shape("Exiled", n.Predicate, "Predicate", lambda values: n.All((values[0], LINKED)), seen_exiled),  # 607.2a
-    shape("More", n.Condition, "Players; Quantity; Players", more, seen_more),  # than another, or than each of several
-    shape("ControlsEach", n.Condition, "Players; tuple[Predicate, ...]", each_controlled, seen_each),
+    (Under, TWO, View(lambda values: under(values[1], values[0]), seen_under)),
+    (Owned, TWO, View(last(n.OwnedBy), seen_owned)),
+    (LyingWith, TWO, View(lying_with, seen_lying)),
+    (Placed, ("Predicate", "Predicate"), View(placed, lambda value: None)),
+    (Standing, ("Predicate", "Predicate"), View(standing, seen_standing)),
+    (Shown, ("Predicate",), View(lambda values: n.All((*parts_of(values[0]), SHOWN)), seen_shown)),
+    (DoneSo, ("str", "Predicate"), View(last(lambda verb: n.Among(ThisWay(verb), True)), seen_done)),
+    (Eaten, ("Predicate",), View(lambda values: n.All((values[0], DEVOURED)), seen_eaten)),
+    (Exiled, ("Predicate",), View(lambda values: n.All((values[0], LINKED)), seen_exiled)),
+    (More, ("Players", "Quantity", "Players"), View(more, seen_more)),
+    (ControlsEach, ("Players", "tuple[Predicate, ...]"), View(each_controlled, seen_each)),
 )
+"""The shapes, the declared types of their parts, the way to nodes and back."""
 VIEWS: Final[dict[type, View]] = {kind: view for kind, _, view in SHAPES}
 DECLARED: Final[dict[str, tuple[str, ...]]] = {kind.__name__: types for kind, types, _ in SHAPES} | {
     "Was": ("Objects",)
@@ -230,7 +285,7 @@ def settled(one: One, said: n.Condition) -> n.Condition | None:
         if not isinstance(said, n.Compare) or not isinstance(said.right, n.Number) or not none:
             return None
         return n.Unless(n.SomePlayer(one.who, n.Compare(said.left, ">=", n.Number(said.right.value + 1))))
-    together = False
+    together = isinstance(said, n.HasAttacked)
     if isinstance(said, n.Compare) and (said.comparison, said.right) == (">=", n.Number(1)) and not one.how:
         if isinstance(said.left, n.HowOften):
             together = not said.left.much and not mentions(said.left, n.ControlledBy)
