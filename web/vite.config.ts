@@ -7,7 +7,7 @@ import { sizes } from './scripts/sizes.ts';
 const server = process.env.ARBITER_SERVER ?? 'http://127.0.0.1:8000';
 
 export default defineConfig({
-  plugins: [svelte(), sizes({ table: 300_000, part: 80_000 })],
+  plugins: [svelte(), sizes({ first: 120_000, table: 300_000, part: 80_000 })],
   build: {
     outDir: process.env.ARBITER_PAGE ?? '../src/arbiter/table/static',
     emptyOutDir: true,

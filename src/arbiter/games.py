@@ -76,6 +76,7 @@ HOUSE: Final = (
             "import": "arbiter.cli.card_store:import_file",
             "deck": "arbiter.cli.card_decks:deck",
             "compile": "arbiter.cli.card_report:compile_file",
+            "report": "arbiter.cli.deck_reports:report",
             "check": "arbiter.cli.card_check:check",
         },
         check="arbiter.cardcheck.magic.check:MagicCheck",

@@ -1,5 +1,6 @@
-/** Prints what a visitor downloads, compressed, and fails the build when it is too much: `table` bytes for the table with all that its
- * pages reach, and `part` bytes for what only one further part loads.  A part is a folder with pages of its own besides `pages/` and `table/`. */
+/** Prints what a visitor downloads, compressed, and fails the build when it is too much: `first` bytes for the first page with all it
+ * shows, `table` bytes for everything on the way to a game and both boards, `part` bytes for what only one further part loads.
+ * A part is a folder of `src` with pages or panels of its own that are loaded when somebody opens them. */
 import { gzipSync } from 'node:zlib';
 
 import type { Plugin, Rolldown } from 'vite';
@@ -7,8 +8,11 @@ import type { Plugin, Rolldown } from 'vite';
 type File = Rolldown.OutputChunk | Rolldown.OutputAsset;
 type Bundle = Record<string, File>;
 
-/** Folders of `src` whose pages belong to the table. */
-const OF_THE_TABLE = new Set(['pages', 'table']);
+/** Folders of `src` that belong to the table. */
+const OF_THE_TABLE = new Set(['pages', 'table', 'lib', 'magic', 'berserk']);
+
+/** What is shown at `/`. */
+const FIRST = '/src/pages/Home.svelte';
 
 const kilo = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 
@@ -25,10 +29,12 @@ function compressed(file: File): number {
 
 const sum = (files: Iterable<File>) => [...files].reduce((all, file) => all + compressed(file), 0);
 
-/** The part whose page begins this chunk, if it is not the table's: "learn" for `src/learn/Lessons.svelte`, which `pages` names. */
-function partOf(file: File, pages: ReadonlySet<string>): string | undefined {
-  if (file.type !== 'chunk' || !file.facadeModuleId || !pages.has(file.facadeModuleId)) return undefined;
-  const folder = /\/src\/([^/]+)\//.exec(file.facadeModuleId.replaceAll('\\', '/'))?.[1];
+/** The file of `src` that begins a chunk which is loaded by itself. */
+const begins = (file: File) => (file.type === 'chunk' ? (file.facadeModuleId ?? '').replaceAll('\\', '/') : '');
+
+/** The part that a chunk loaded by itself begins, if it is not the table's: "learn" for `src/learn/Lessons.svelte`. */
+function partOf(file: File): string | undefined {
+  const folder = /\/src\/([^/]+)\//.exec(begins(file))?.[1];
   return folder && !OF_THE_TABLE.has(folder) ? folder : undefined;
 }
 
@@ -47,51 +53,51 @@ function reached(bundle: Bundle, from: File[], goesOn: (file: File) => boolean):
   return found;
 }
 
-const entries = (bundle: Bundle) => Object.values(bundle).filter((file) => file.type === 'chunk' && file.isEntry);
-
 interface Budget {
+  first: number;
   table: number;
   part: number;
 }
 
-/** What each part has of its own, and the rest, which is the table's. */
-function divided(bundle: Bundle, pages: ReadonlySet<string>): { table: File[]; parts: Map<string, Set<File>> } {
+/** What each step of a visit loads: the first page, the table with all that leads to it, and what each part has of its own. */
+function divided(bundle: Bundle): { first: File[]; table: File[]; parts: Map<string, File[]> } {
   const files = Object.values(bundle);
-  const core = reached(bundle, entries(bundle), (file) => !partOf(file, pages));
-  const parts = new Map<string, Set<File>>();
-  for (const name of new Set(files.flatMap((file) => partOf(file, pages) ?? []))) {
-    const begun = files.filter((file) => partOf(file, pages) === name);
-    const whole = reached(bundle, begun, (file) => (partOf(file, pages) ?? name) === name);
-    parts.set(name, new Set([...whole].filter((file) => !core.has(file))));
+  const entries = files.filter((file) => file.type === 'chunk' && file.isEntry);
+  const first = reached(bundle, entries, (file) => begins(file).endsWith(FIRST));
+  const core = reached(bundle, entries, (file) => !partOf(file));
+  const parts = new Map<string, File[]>();
+  for (const name of new Set(files.flatMap((file) => partOf(file) ?? []))) {
+    const begun = files.filter((file) => partOf(file) === name);
+    const whole = reached(bundle, begun, (file) => (partOf(file) ?? name) === name);
+    parts.set(name, [...whole].filter((file) => !core.has(file)));
   }
-  const apart = new Set([...parts.values()].flatMap((own) => [...own]));
-  return { table: files.filter((file) => !apart.has(file)), parts };
+  const apart = new Set([...parts.values()].flat());
+  return { first: [...first], table: files.filter((file) => !apart.has(file)), parts };
 }
 
-export function sizes({ table: most, part: mostOfPart }: Budget): Plugin {
+function byKind(files: File[]): string {
+  const kinds = (['scripts', 'styles', 'fonts', 'other'] as const).map((name) => [name, sum(files.filter((file) => kind(file) === name))] as const);
+  return kinds.flatMap(([name, bytes]) => (bytes ? `${name} ${kilo(bytes)}` : [])).join(', ');
+}
+
+export function sizes(most: Budget): Plugin {
   return {
     name: 'sizes',
     apply: 'build',
     generateBundle: {
       order: 'post',
       handler(_options, bundle) {
-        const routes = [...this.getModuleIds()].find((id) => id.endsWith('/src/routes.ts'));
-        const pages = new Set(routes ? this.getModuleInfo(routes)?.dynamicallyImportedIds : []);
-        if (!pages.size) this.error('src/routes.ts loads no pages: what belongs to which part cannot be told.');
-        const { table, parts } = divided(bundle, pages);
-        const kinds = (['scripts', 'styles', 'fonts', 'other'] as const).map(
-          (name) => `${name} ${kilo(sum(table.filter((file) => kind(file) === name)))}`,
-        );
-        const whole = sum(table);
-        const first = [...reached(bundle, entries(bundle), () => false)].filter((file) => kind(file) !== 'fonts');
-        const further = [...parts].map(([name, files]) => `; ${name} ${kilo(sum(files))} of ${kilo(mostOfPart)}`);
-        console.log(
-          `compressed: ${kilo(whole)} of ${kilo(most)} (${kinds.join(', ')})${further.join('')}; before the first page ${kilo(sum(first))} and its fonts`,
-        );
-        if (whole > most) this.error(`The table has ${kilo(whole)} compressed and may have ${kilo(most)}: leave something out.`);
-        for (const [name, files] of parts)
-          if (sum(files) > mostOfPart)
-            this.error(`The part "${name}" has ${kilo(sum(files))} of its own and may have ${kilo(mostOfPart)}: leave something out.`);
+        const { first, table, parts } = divided(bundle);
+        if (!first.some((file) => begins(file).endsWith(FIRST))) this.error(`${FIRST} is not loaded by itself: what comes first cannot be told.`);
+        const rows: [what: string, files: File[], most: number][] = [
+          ['first page', first, most.first],
+          ['table', table, most.table],
+          ...[...parts].sort().map(([name, files]): [string, File[], number] => [name, files, most.part]),
+        ];
+        const said = rows.map(([what, files, limit], i) => `${what} ${kilo(sum(files))} of ${kilo(limit)}${i < 2 ? ` (${byKind(files)})` : ''}`);
+        console.log(`compressed: ${said.join('; ')}; everything ${kilo(sum(Object.values(bundle)))}`);
+        for (const [what, files, limit] of rows)
+          if (sum(files) > limit) this.error(`"${what}" has ${kilo(sum(files))} compressed and may have ${kilo(limit)}: leave something out.`);
       },
     },
   };

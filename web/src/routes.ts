@@ -1,5 +1,5 @@
-/** Every page: its path and the file that draws it, loaded when somebody goes there.  A page takes one prop, `params`.  Pages of the
- * table lie in `pages/`; a further part of the page (lessons, events) has a folder of its own and a size of its own (`scripts/sizes.ts`). */
+/** Every page: its path and the file that draws it, loaded when somebody goes there.  A page takes one prop, `params`.  Pages that lead to the
+ * table lie in `pages/`; a further part (decks, lessons, events) has a folder of its own and a size of its own (`scripts/sizes.ts`). */
 
 import type { Component } from 'svelte';
 
@@ -16,36 +16,46 @@ export const ROUTES = [
   ['/account', './pages/Account.svelte'],
   ['/settings', './pages/Settings.svelte'],
   ['/table/:id', './table/Table.svelte'],
-  ['/cards', './pages/Cards.svelte'],
-  ['/decks', './pages/Decks.svelte'],
-  ['/decks/:id', './pages/Deck.svelte'],
-  ['/drafts', './pages/Drafts.svelte'],
-  ['/drafts/:id', './pages/Draft.svelte'],
-  ['/replays', './pages/Replays.svelte'],
-  ['/replays/:id', './pages/Replay.svelte'],
+  ['/cards', './decks/Cards.svelte'],
+  ['/decks', './decks/Decks.svelte'],
+  ['/decks/:id', './decks/Deck.svelte'],
+  ['/drafts', './decks/Drafts.svelte'],
+  ['/drafts/:id', './decks/Draft.svelte'],
+  ['/replays', './replay/Replays.svelte'],
+  ['/replays/:id', './replay/Replay.svelte'],
   ['/ask', './learn/Ask.svelte'],
   ['/events', './events/Events.svelte'],
   ['/events/:id', './events/Event.svelte'],
   ['/events/:id/screen', './events/Screen.svelte'],
   ['/learn', './learn/Lessons.svelte'],
   ['/learn/:lesson', './learn/Lesson.svelte'],
-  ['/desk', './pages/Desks.svelte'],
-  ['/desk/:id', './pages/Desk.svelte'],
-  ['/lab', './pages/Lab.svelte'],
-  ['/lab/:id', './pages/Lab.svelte'],
+  ['/desk', './desk/Desks.svelte'],
+  ['/desk/:id', './desk/Desk.svelte'],
+  ['/lab', './lab/Lab.svelte'],
+  ['/lab/:id', './lab/Lab.svelte'],
   ['/quiz', './learn/Quiz.svelte'],
 ] as const;
 
 /** Pages that need the whole window: no header above them but their own. */
 export const WHOLE: ReadonlySet<string> = new Set([
   './table/Table.svelte',
-  './pages/Replay.svelte',
-  './pages/Lab.svelte',
+  './replay/Replay.svelte',
+  './lab/Lab.svelte',
   './learn/Lesson.svelte',
   './events/Screen.svelte',
 ]);
 
-const files = import.meta.glob<{ default: Page }>(['./{pages,learn,events}/*.svelte', './table/Table.svelte']);
+/** The files of the routes; those of a part by name, because what is named here becomes a file to load by itself. */
+export const files = import.meta.glob<{ default: Page }>([
+  './pages/*.svelte',
+  './table/Table.svelte',
+  './decks/{Cards,Deck,Decks,Draft,Drafts}.svelte',
+  './desk/{Desk,Desks}.svelte',
+  './events/{Event,Events,Screen}.svelte',
+  './lab/Lab.svelte',
+  './learn/{Ask,Lesson,Lessons,Quiz}.svelte',
+  './replay/{Replay,Replays}.svelte',
+]);
 
 export const MISSING = './pages/NotFound.svelte';
 

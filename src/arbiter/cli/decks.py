@@ -1,9 +1,10 @@
-"""`arbiter decks`: whether a deck may be played in a format on a day, and which formats there are."""
+"""`arbiter decks`: whether a deck may be played in a format on a day, which formats there are, what decks miss."""
 
 from __future__ import annotations
 
 from pathlib import Path
 
+from arbiter.cli import deck_reports
 from arbiter.cli.output import print_json, said
 from arbiter.cli.parser import Command, Options, Parser
 from arbiter.kernel.localisation import say
@@ -13,7 +14,7 @@ from arbiter.magic.cards.deck import BadDeck, Deck
 from arbiter.magic.variants import formats
 from arbiter.magic.variants.formats import Check, Format, Formats
 
-ACTIONS = ("check", "formats")
+ACTIONS = ("check", "formats", "missing", "mend")
 BROKEN = 1
 
 
@@ -23,18 +24,23 @@ def _arguments(parser: Parser) -> None:
     parser.argument("--format", default="constructed", metavar="NAME", about="cli-decks-format")
     parser.argument("--date", default=formats.TODAY, metavar="DAY", about="cli-decks-date")
     parser.argument("--formats", type=Path, action="append", default=[], metavar="FILE", about="cli-decks-formats")
+    parser.argument("--instead", default="", metavar="WHAT", about="cli-decks-instead")
+    parser.argument("--out", type=Path, default=None, metavar="FILE", about="cli-decks-out")
     parser.argument("--data", type=Path, default=None, metavar="DIR", about="cli-cards-data")
     parser.common()
 
 
 def decks(options: Options) -> int:
-    """Check decks, or list the formats."""
+    """Check decks, list the formats, or see what decks miss."""
     day = formats.as_day(options.date, ArbiterError(Message("cli-decks-day", {"given": options.date})))
     known = formats.read(options.formats)
     if options.action == "formats":
         return _list(known, day, options)
     if not options.deck:
-        raise ArbiterError(Message("cli-decks-which"))
+        raise ArbiterError(Message("cli-decks-which", {"action": options.action}))
+    if options.action != "check":
+        with store.chosen(options.data):
+            return deck_reports.missing(options) if options.action == "missing" else deck_reports.mend(options)
     chosen = known.format(options.format)
     with store.chosen(options.data):
         checks = [(given, formats.check(known, chosen, day, _read(given))) for given in options.deck]

@@ -9,6 +9,7 @@ from dataclasses import asdict
 from importlib import import_module
 from pathlib import Path
 
+from arbiter.cli.deck_reports import playable
 from arbiter.cli.output import print_json, said
 from arbiter.cli.parser import Command, Options, Parser
 from arbiter.cli.replaying import is_draft, replay_draft, replay_match
@@ -37,6 +38,7 @@ def _play_arguments(parser: Parser) -> None:
     parser.argument("--terminal", action="store_true", about="cli-play-terminal")
     parser.argument("--plain", action="store_true", about="cli-play-plain")
     parser.argument("--deck", default="", about="cli-play-deck")
+    parser.argument("--instead", default="", metavar="WHAT", about="cli-decks-instead")
     parser.argument("--opponent", nargs="+", default=[], metavar="DECK", about="cli-play-opponent")
     parser.argument("--agent", default="", metavar="NAME", about="cli-play-agent")
     way_arguments(parser)
@@ -60,6 +62,9 @@ def play(options: Options) -> int:
     if options.opponents is not None and options.opponents < 1:
         raise ArbiterError(Message("cli-play-most", {"most": face_of(of).most_opponents}))
     opponents = options.opponents or 0
+    if options.instead:
+        options.deck = playable(options.deck, options.instead, of, options.lang)
+        options.opponent = [playable(deck, options.instead, of, options.lang) for deck in options.opponent]
     plan = Plan(seed, options.deck, options.opponent, options.agent, opponents, game, of, options.campaign, way)
     new_standing(2, options.best_of)  # refuses a number of games that makes no sense
     plan.best_of = options.best_of

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import final
 
 from arbiter.agents import isolated
+from arbiter.cli.deck_reports import playable
 from arbiter.cli.output import print_json, said
 from arbiter.cli.parser import Command, Options, Parser
 from arbiter.cli.ways import chosen_way, way_arguments
@@ -32,6 +33,7 @@ def _arguments(parser: Parser) -> None:
     parser.argument("--game", type=called, default=DEFAULT, metavar="NAME", about="cli-play-game")
     parser.argument("--games", type=int, default=100, metavar="N", about="cli-sim-games")
     parser.argument("--decks", nargs="+", default=[], metavar="DECK", about="cli-sim-decks")
+    parser.argument("--instead", default="", metavar="WHAT", about="cli-decks-instead")
     way_arguments(parser)
     parser.argument("--agents", nargs="+", default=["greedy"], metavar="AGENT", about="cli-sim-agents")
     parser.argument("--isolate", action="store_true", about="cli-sim-isolate")
@@ -51,7 +53,9 @@ def sim(options: Options) -> int:
     if "" not in sys.path:
         sys.path.insert(0, "")  # agents of one's own are looked for where one stands
     way = chosen_way(options)
-    decks = options.decks or (() if way != USUAL else decks_of(options.game).pair)
+    decks = [playable(deck, options.instead, options.game, options.lang) for deck in options.decks] or (
+        () if way != USUAL else decks_of(options.game).pair
+    )
     agents = [isolated(name) for name in options.agents] if options.isolate else options.agents
     plan = Plan(decks, agents, options.seed, options.swap, options.bound, options.game, None if way == USUAL else way)
     plan.best_of = new_standing(plan.size, options.best_of).best_of

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { ROUTES } from '../routes';
+import { files, MISSING, ROUTES } from '../routes';
 import { match } from './router.svelte';
 
 describe('match', () => {
@@ -13,4 +13,6 @@ describe('match', () => {
   ])('%s leads to %s', (path, page, params) => expect(match(path, ROUTES)).toEqual({ page, params }));
 
   it.each(['/nothing', '/table', '/table/a/b'])('%s leads nowhere', (path) => expect(match(path, ROUTES)).toBeNull());
+
+  it.each([...ROUTES.map(([, page]) => page), MISSING])('%s is a file', (page) => expect(files).toHaveProperty([page]));
 });

@@ -78,8 +78,9 @@ class Problem:
 class BadDeck(ArbiterError):
     """A file that holds no deck that could be played: everything that is wrong with it."""
 
-    def __init__(self, file: str, problems: Iterable[Problem]) -> None:
+    def __init__(self, file: str, problems: Iterable[Problem], only_refused: bool = False) -> None:
         self.file = file
+        self.only_refused = only_refused  # all cards are known, some are not understood: others can take their places
         self.problems = sorted(problems, key=lambda problem: problem.line)
         first, more = self.problems[0].told(file), len(self.problems) - 1
         super().__init__(Message("deck-file-more", {"one": first, "more": more}) if more else first)
@@ -88,4 +89,6 @@ class BadDeck(ArbiterError):
         told = [problem.told(self.file) for problem in self.problems[:SHOWN]]
         if len(self.problems) > SHOWN:
             told[-1] = Message("deck-file-more", {"one": told[-1], "more": len(self.problems) - SHOWN})
+        if self.only_refused:
+            told.append(Message("deck-file-instead"))
         return told

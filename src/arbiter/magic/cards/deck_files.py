@@ -181,7 +181,7 @@ def checked(file: str, deck: Deck, problems: list[Problem]) -> Chosen:
     if not deck.entries and not found:
         found.append(EMPTY)
     if found:
-        raise BadDeck(file, found)
+        raise BadDeck(file, found, all(one.message.id == pool.REFUSED for one in found))
     return Chosen(Deck(deck.name, tuple(entries)), cards)
 
 

@@ -25,6 +25,8 @@ SHOWN = 80  # letters of a name that nobody has
 STARTER: Final = "starter"
 VARIANTS: Final = "variants"
 BETWEEN: Final = " // "
+REFUSED: Final = "pool-refused-card"
+"""How it is said that a card is known and its text is not understood."""
 
 
 @cache
@@ -79,7 +81,7 @@ def card(name: str) -> Card:
         return imported
     refused = refused_name(name)
     if refused:
-        raise ArbiterError(Message("pool-refused-card", {"name": refused, "why": _archive().refused[refused]}))
+        raise ArbiterError(Message(REFUSED, {"name": refused, "why": _archive().refused[refused]}))
     close = suggestions(name) or _close_imported(name)
     if not close:
         raise ArbiterError(Message("pool-no-card", {"name": name[:SHOWN]}))
@@ -136,6 +138,9 @@ def _by_name() -> dict[str, str]:
             others.setdefault(spelling.folded(BETWEEN.join([face.name for face in faces])), one.name)
             for face in faces:
                 others.setdefault(spelling.folded(face.name), one.name)
+        if one.kind == "meld":  # lists write it with what it becomes part of
+            for face in one.faces:
+                others.setdefault(spelling.folded(one.name + BETWEEN + face.name), one.name)
     return {**others, **own}
 
 

@@ -8,6 +8,7 @@ cli-cards-actions =
     find QUERY    words, and filters: name: type: text: color: mv: power: toughness: loyalty: set: rarity: legal: playable: is:
                   Example: arbiter cards find 'type:goblin color:red mv<=2 -text:haste playable:yes'
     check [FILE]  every compiled card of the file (without FILE: of the pool) in games made for it; --out FILE goes on where it stopped
+    report DECKS  which constructions deck files and folders need that are not understood, and how many decks each would free
     sealed        boosters of Berserk for --players players; --out FILE writes each player's cards
     draft         a draft of Berserk against --players - 1 others, in lines; --out FILE writes the decks
                   Cards of Berserk: list, show, find, import, compile, deck with --game berserk

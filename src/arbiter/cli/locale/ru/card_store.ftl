@@ -8,6 +8,7 @@ cli-cards-actions =
     find QUERY    слова и фильтры: name: type: text: color: mv: power: toughness: loyalty: set: rarity: legal: playable: is:
                   Например: arbiter cards find 'тип:гоблин цвет:красный mv<=2 -текст:ускорение playable:да'
     check [FILE]  каждая собранная карта файла (без FILE: набора) в партиях, сделанных для неё; с --out FILE продолжает с того же места
+    report DECKS  каких непонятых оборотов не хватает колодам из файлов и папок, и сколько колод освободит каждый
     sealed        бустеры Берсерка для --players игроков; --out FILE запишет карты каждого
     draft         драфт Берсерка против --players - 1 соперников, строками; --out FILE запишет колоды
                   Карты Берсерка: list, show, find, import, compile, deck с --game berserk

@@ -47,3 +47,5 @@ format-take-out-of =
     }
 format-not-played = Arbiter cannot play “{ $card }” yet; only its name was checked.
 format-known = The lists of { $format } are complete here from { $day } on.
+deck-file-instead = Play it all the same: --instead without (leaves them out), --instead basic (a basic land for each) or --instead "NAME OF A CARD".
+deck-mend-commander = “{ $card }” is the commander: name another card to lead the deck (--instead "NAME OF A CARD")

@@ -47,3 +47,5 @@ format-take-out-of =
     }
 format-not-played = Карту «{ $card }» Arbiter пока не может разыграть; проверено только её название.
 format-known = Списки формата { $format } здесь полны начиная с { $day }.
+deck-file-instead = Играть можно и так: --instead without (без них), --instead basic (базовая земля вместо каждой) или --instead "ИМЯ КАРТЫ".
+deck-mend-commander = «{ $card }» — командир: назовите карту, которая поведёт колоду (--instead "ИМЯ КАРТЫ")
