@@ -69,8 +69,8 @@ HAD: Final[tuple[Row, ...]] = (
     ("Shelter(CountOf($f), kinds=$k)", "-1 от {k:kinds.genp} за {f:each.acc}", "-1 from {k:kinds.p} for {f:each}"),
     ("Shelter($by, kinds=$k, from_=$from)", "{by:less} от {k:kinds.genp}[ {from:filter.genp}]",
      "{by:less} from {k:kinds.p}[ of {from:filter.p}]"),  # 8.from-attack
-    ("Shelter($by, kinds=$k, from_=$from)", "ослабление {k:kinds.genp}[ {from:filter.genp}] по {me:this.dat} на {by}",
-     "a weakening of {k:kinds.p}[ of {from:filter.p}] at this card by {by}"),
+    ("Shelter($by, kinds=$k, from_=$from)", "ослабление {k:kinds.genp}[ {from:filter.genp}] по себе на {by}",
+     "a weakening of {k:kinds.p}[ of {from:filter.p}] at itself by {by}"),
     ("Bonus(Strength($q, $q, $q), kinds=$kinds, against=$against, only=$only)",
      "усиление {kinds+only:blow.genp}[ по {against:filter.datp}] на {q}",
      "a strengthening of {kinds+only:blow.p}[ at {against:filter.p}] by {q}"),

@@ -191,7 +191,7 @@ class Binder:
             return self.speak(n.It(w.ATTACKED))
         if self.declares:
             return self.target(n.Target(part.what))
-        if not tells_roles(self.event):
+        if not tells_roles(self.event) or (part.role == "attacker" and attacks_itself(self.event)):
             raise Unbound
         return self.speak(n.That(part.role))
 
@@ -250,6 +250,11 @@ def awaiting(part: n.Await) -> n.Await:
     """118.1: what is done later speaks of the cards of the event that it waits for."""
     assert isinstance(part.event, n.Event)
     return replace(part, event=Said(None).event(part.event), power=Binder(part.event, False).whole(part.power))
+
+
+def attacks_itself(event: n.Event | None) -> bool:
+    """Whether this very card attacks: nobody would call it the attacker."""
+    return isinstance(event, n.When) and event.subject is None and event.what not in w.SUFFERED
 
 
 def tells_roles(event: n.Event | None) -> bool:

@@ -27,6 +27,9 @@ from arbiter.wording.reader import Found
 PowerAt = tuple[n.Power, int]
 JOINTS_LIMIT: Final = 6
 MANNERS: Final = {"directed": "направленн", "unanswerable": "безответн"}
+FINITE: Final = ("ет", "ют", "ит", "ят", "ется", "ются", "ится", "ятся", "может", "могут")
+NOT_VERBS: Final = ("нет", "бит", "щит")
+SUBJECTS: Final = (n.Give, n.Take, n.Wound, n.Heal, n.Destroy, n.Turn, n.Chips, n.AddLives, n.ChangeAttack, n.Relocate)
 POWER_KINDS: Final = {"заклинание": "spell", "воздействие": "impact"}
 
 
@@ -303,15 +306,30 @@ class PowerReader(NounReader):
     ) -> list[PowerAt]:
         """One or several powers of a level."""
         found: list[PowerAt] = []
-        ahead: list[tuple[tuple[n.Power, ...], int]] = [((one,), end) for one, end in part(mood, at)]
+        ahead: list[tuple[tuple[n.Power, ...], int, int]] = [((one,), at, end) for one, end in part(mood, at)]
         for _ in range(JOINTS_LIMIT):
-            after: list[tuple[tuple[n.Power, ...], int]] = []
-            for parts, end in ahead:
+            after: list[tuple[tuple[n.Power, ...], int, int]] = []
+            for parts, began, end in ahead:
                 found.append((parts[0] if len(parts) == 1 else n.Joined(how, parts), end))
                 for start in between(end):
-                    after += [((*parts, one), last) for one, last in part(mood, start)]
+                    named = mood == "stmt" and speaks_of_another(parts[-1]) and not self.infinitive(began, end)
+                    elided = named and self.finite(start)
+                    if elided and how != "and":
+                        continue  # whose deed it is, nobody can tell
+                    for one, last in part(mood, start):
+                        after.append(((*parts, of_it(one) if elided else one), start, last))
             ahead = after
         return found
+
+    def infinitive(self, at: int, end: int) -> bool:
+        """Whether what is said here is bidden ("закрыть его") and has no subject."""
+        dashes = [place + 1 for place in range(at, end) if self.word(place) == DASH]
+        return any(self.word(place).endswith(("ть", "ться")) for place in (at, *dashes[:1]))
+
+    def finite(self, at: int) -> bool:
+        """Whether a verb without a subject stands here: "получает", "не может"."""
+        word = self.word(at + 1) if self.word(at) == "не" else self.word(self.dash(at))
+        return word.endswith(FINITE) and word not in NOT_VERBS
 
     def single(self, mood: str, at: int) -> list[PowerAt]:
         """One power, with its range."""
@@ -551,6 +569,23 @@ class PowerReader(NounReader):
                     if isinstance(others, tuple):
                         found.append(((deed, *others), last))
         return found
+
+
+def speaks_of_another(power: n.Power) -> bool:
+    """Whether an effect is on cards other than this one: a verb that follows has them for its subject."""
+    effect = power.effect if isinstance(power, n.Does) else None
+    if effect is None or not isinstance(effect, SUBJECTS):
+        return False
+    who = effect.of if isinstance(effect, n.ChangeAttack) else effect.who
+    return not isinstance(who, n.This)
+
+
+def of_it(power: n.Power) -> n.Power:
+    """What is done without a subject is done to the card spoken of before."""
+    effect = power.effect if isinstance(power, n.Does) else None
+    if effect is None or not isinstance(effect, SUBJECTS) or isinstance(effect, n.ChangeAttack):
+        return power
+    return replace(power, effect=replace(effect, who=n.It())) if isinstance(effect.who, n.This) else power
 
 
 def attack_of(many: n.Repeated) -> n.Attack:
