@@ -13,7 +13,8 @@ from typing import Final
 
 from arbiter.berserk.language.compiler import NotUnderstood, compile_text
 
-BEGIN: Final, END: Final = "<!-- figures: generated -->", "<!-- end -->"
+BEGIN: Final = "<!-- figures: generated -->"
+END: Final = "<!-- end -->"
 REASONS: Final = {
     "not-understood": "a wording that the compiler does not know",
     "undefined": "a word of a later set that the rules do not define",
