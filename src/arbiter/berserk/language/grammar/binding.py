@@ -19,6 +19,10 @@ BEARER: Final = "bearer"
 """While an ability is being bound: "it" in what lasts only while a condition holds is the card that has it."""
 
 
+SUBJECTS: Final = (n.Give, n.Take, n.Wound, n.Heal, n.Destroy, n.Turn, n.Chips, n.AddLives, n.ChangeAttack, n.Relocate)
+"""Effects whose card can be the subject of the verb that follows."""
+
+
 class Unbound(Exception):
     """A pronoun that speaks of nothing, or of one of two cards."""
 
@@ -284,3 +288,24 @@ def chooses(node: object) -> bool:
     if not is_node(node):
         return False
     return any(chooses(getattr(node, field.name)) for field in fields_of(type(node)))
+
+
+def speaks_of_another(power: n.Power) -> bool:
+    """Whether an effect is on cards other than this one: a verb that follows has them for its subject."""
+    effect = power.effect if isinstance(power, n.Does) else None
+    if effect is None or not isinstance(effect, SUBJECTS):
+        return False
+    who = effect.of if isinstance(effect, n.ChangeAttack) else effect.who
+    return not isinstance(who, n.This)
+
+
+def of_it(power: n.Power) -> n.Power:
+    """What is done without a subject is done to the card spoken of before."""
+    if (
+        not isinstance(power, n.Does)
+        or not isinstance(power.effect, SUBJECTS)
+        or isinstance(power.effect, n.ChangeAttack)
+    ):
+        return power
+    effect = power.effect
+    return replace(power, effect=replace(effect, who=n.It())) if isinstance(effect.who, n.This) else power

@@ -11,6 +11,7 @@ from arbiter.berserk.language.forms.following import UNTIL
 from arbiter.berserk.language.forms.happening import LATER
 from arbiter.berserk.language.forms.lasting import DEED_PAIRS
 from arbiter.berserk.language.forms.nominal import is_place
+from arbiter.berserk.language.grammar.binding import of_it, speaks_of_another
 from arbiter.berserk.language.grammar.nouns import PLURAL, SINGULAR, NounReader
 from arbiter.berserk.language.grammar.tables import TABLES
 from arbiter.berserk.language.grammar.tokens import CLOSE, DASH, OPEN
@@ -29,7 +30,6 @@ JOINTS_LIMIT: Final = 6
 MANNERS: Final = {"directed": "направленн", "unanswerable": "безответн"}
 FINITE: Final = ("ет", "ют", "ит", "ят", "ется", "ются", "ится", "ятся", "может", "могут")
 NOT_VERBS: Final = ("нет", "бит", "щит")
-SUBJECTS: Final = (n.Give, n.Take, n.Wound, n.Heal, n.Destroy, n.Turn, n.Chips, n.AddLives, n.ChangeAttack, n.Relocate)
 POWER_KINDS: Final = {"заклинание": "spell", "воздействие": "impact"}
 
 
@@ -569,23 +569,6 @@ class PowerReader(NounReader):
                     if isinstance(others, tuple):
                         found.append(((deed, *others), last))
         return found
-
-
-def speaks_of_another(power: n.Power) -> bool:
-    """Whether an effect is on cards other than this one: a verb that follows has them for its subject."""
-    effect = power.effect if isinstance(power, n.Does) else None
-    if effect is None or not isinstance(effect, SUBJECTS):
-        return False
-    who = effect.of if isinstance(effect, n.ChangeAttack) else effect.who
-    return not isinstance(who, n.This)
-
-
-def of_it(power: n.Power) -> n.Power:
-    """What is done without a subject is done to the card spoken of before."""
-    effect = power.effect if isinstance(power, n.Does) else None
-    if effect is None or not isinstance(effect, SUBJECTS) or isinstance(effect, n.ChangeAttack):
-        return power
-    return replace(power, effect=replace(effect, who=n.It())) if isinstance(effect.who, n.This) else power
 
 
 def attack_of(many: n.Repeated) -> n.Attack:
