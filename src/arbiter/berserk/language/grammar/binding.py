@@ -12,7 +12,7 @@ from typing import Final
 
 from arbiter.berserk.language import nodes as n
 from arbiter.berserk.language import words as w
-from arbiter.berserk.language.forms.agreement import Demonstrative, Role
+from arbiter.berserk.language.forms.agreement import Demonstrative, Role, parts_of
 from arbiter.kernel.reflect import fields_of, is_node, rebuilt, walk
 
 BEARER: Final = "bearer"
@@ -257,8 +257,10 @@ def awaiting(part: n.Await) -> n.Await:
 
 
 def attacks_itself(event: n.Event | None) -> bool:
-    """Whether this very card attacks: nobody would call it the attacker."""
-    return isinstance(event, n.When) and event.subject is None and event.what not in w.SUFFERED
+    """Whether it would be this very card that attacks its own squad: "the attacker" then means somebody else, who is not named."""
+    if not isinstance(event, n.When) or event.subject is not None or event.what in w.SUFFERED or event.object is None:
+        return False
+    return n.Of("you") in parts_of(event.object)
 
 
 def tells_roles(event: n.Event | None) -> bool:
