@@ -32,6 +32,7 @@ from arbiter.magic.language.mentions import (
     TargetPhrase,
     TargetPlayerPhrase,
     That,
+    ThatEither,
     ThatOne,
     TheOne,
     They,
@@ -277,8 +278,13 @@ class Binder(Memory):
         amount = cast("n.Quantity | None", self.rewrite(node.amount)) if node.amount is not None else None
         self.topic, self.at_hand = None, before
         itself = isinstance(node.to, Itself)
-        to = source if itself else self.objects(node.to) if node.to is not None else None
         to_players = self.players(node.to_players) if node.to_players is not None else None
+        to: n.Objects | None
+        if isinstance(node.to, ThatEither):
+            again = self.either_target()
+            to, to_players = n.TargetRef(again), n.TargetPlayer(again)
+        else:
+            to = source if itself else self.objects(node.to) if node.to is not None else None
         done: n.DealDamage | n.Prevent
         if isinstance(node, n.DealDamage):
             done = n.DealDamage(cast("n.Quantity", amount), to, to_players, preventable=node.preventable)
@@ -414,10 +420,16 @@ class Binder(Memory):
                 n.Other(),
             )
             what = n.All((*not_these, *parts))  # "another" after a target: not that one; else not the source
+        players = targets.players
+        if another and players == n.EachPlayer():  # "any other target": not the player who is a target already, either
+            before = [place for place, target in enumerate(self.targets) if target.players is not None]
+            players = n.EachPlayer(but=n.TargetPlayer(before[-1])) if before else players
+            if len(before) > 1:
+                raise Unbound(("other", "another"))
         number = len(self.targets)
         count = cast("n.Quantity | None", self.rewrite(targets.number)) if targets.number is not None else None
         chooser = None if targets.chooser is None else cast("n.Players", self.rewrite(targets.chooser))
-        self.targets.append(replace(targets, what=what, number=count, chooser=chooser))
+        self.targets.append(replace(targets, what=what, players=players, number=count, chooser=chooser))
         self.numbers[id(phrase)] = number
         if targets.what is not None and targets.players is None and what is not None:
             self.spoken.append(Antecedent(n.TargetRef(number), what, targets.most > 1))
@@ -527,12 +539,17 @@ class Binder(Memory):
 
     def whichever(self) -> n.Players:
         """115.4: of the one target that is a player or a planeswalker: that player, or that planeswalker's controller."""
+        found = self.either_target()
+        return n.Whichever((n.TargetPlayer(found), n.ControllerOf(n.TargetRef(found))))
+
+    def either_target(self) -> int:
+        """115.4: the one target that is a player or a permanent."""
         found = [
             place for place, one in enumerate(self.targets) if one.players is not None and is_planeswalker(one.what)
         ]
-        if len(found) != 1:
+        if len(found) != 1 or self.targets[found[0]].most != 1:
             raise Unbound(("that player",))
-        return n.Whichever((n.TargetPlayer(found[0]), n.ControllerOf(n.TargetRef(found[0]))))
+        return found[0]
 
     def that_player(self, opponent: bool = False) -> n.Players:
         """The player at hand; the one target or player of the event; the one controller or owner spoken of, or implied."""

@@ -150,7 +150,13 @@ class Making(Zoning):
             tuple(abilities),
             tuple(supertypes),
         )
-        return CreateToken(spec, many, who, tapped or also_tapped, counters, attacking, blocking, at=at)
+        made = CreateToken(spec, many, who, tapped or also_tapped, counters, attacking, blocking, at=at)
+        end = self.at
+        more = self.create(who) if self.words("and") and self.peek() in ("a", "an") else None
+        if isinstance(more, (CreateToken, Sequence)):
+            return Sequence((made, *(more.parts if isinstance(more, Sequence) else (more,))))
+        self.at = end
+        return made
 
     def copied_token(self, count: Quantity, who: Players, tapped: bool) -> Instruction | None:
         """706.2: "~ that's tapped and attacking, except it has haste", after "a token that's a copy of" """
@@ -178,6 +184,9 @@ class Making(Zoning):
         if self.words("an amount of mana equal to"):
             of = self.possessor()
             return AddMana((), who, like=of) if of is not None and self.words("mana cost") else None
+        if self.one_of("an amount of mana of that color equal to", "an amount of mana of the chosen color equal to"):
+            much = self.quantity()
+            return AddMana(ANY_COLOR, who, much, chosen=True) if much is not None and self.was_chosen("color") else None
         if self.words("an amount of"):
             symbols = self.mana_symbols()
             amount = self.quantity() if symbols and self.words("equal to") else None

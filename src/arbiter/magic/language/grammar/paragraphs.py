@@ -473,7 +473,7 @@ class Paragraphs(Drafting):
         entering = self.entering_group(condition)
         if entering is not None:
             return entering
-        what = self.both_paired(condition) or self.known_object() or self.every()
+        what = self.both_paired(condition) or self.and_others() or self.known_object() or self.every()
         phrase = self.verb_phrase() if what is not None else None
         if what is None or phrase is None or phrase.duration or (phrase.yours and not is_yours(what)):
             return None
@@ -493,6 +493,14 @@ class Paragraphs(Drafting):
                 return None
             condition = Unless(inner)
         return facing_players(Static(what, modifications, condition))
+
+    def and_others(self) -> Objects | None:
+        """ "~ and other Vampires you control": the source and all of a kind"""
+        start = self.at
+        others = self.every() if self.words("~ and") else None
+        if others is None:
+            self.at = start
+        return Several((Self(), others)) if others is not None else None
 
     def both_paired(self, condition: Condition | None) -> Objects | None:
         """702.94b: "both creatures", "each of those creatures", after "as long as ~ is paired with another creature" """

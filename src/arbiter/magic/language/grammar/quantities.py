@@ -165,6 +165,8 @@ class Quantities(Listing):
         start = self.at
         whose = self.whose()
         if whose is not None and self.words("devotion to"):
+            if self.words("that color") and self.was_chosen("color"):
+                return Devotion(whose, ())
             colors = [self.one_of(*COLORS)]
             if colors[0] and self.words("and"):
                 colors.append(self.one_of(*COLORS))

@@ -12,6 +12,7 @@ from arbiter.magic.language.mentions import (
     TargetPhrase,
     TargetPlayerPhrase,
     That,
+    ThatEither,
     ThatOne,
     They,
     ThisWay,
@@ -134,6 +135,8 @@ class NounsEn(Skeleton):
             parts.after.append(self.after(part.parts[0], preposition).replace("power", "power or toughness", 1))
         elif isinstance(part, n.Either) and all(isinstance(one, n.Has) for one in part.parts):
             parts.after.append("with " + " or ".join([one.keyword for one in part.parts if isinstance(one, n.Has)]))
+        elif isinstance(part, n.HasAttached) and isinstance(part.what, n.All):
+            parts.after.append("with another Aura attached to it")
         elif isinstance(part, n.HasAttached):
             parts.adjectives.append("enchanted" if part.what == n.Is("Aura") else "equipped")
         elif part in PAIRED_EN:
@@ -220,6 +223,10 @@ class NounsEn(Skeleton):
         """What relates it to other things: names, choices, fights, counters, what happened."""
         if isinstance(part, n.Namesake):
             return "named ~" if part.of == n.Self() else f"with {self.same_name(part)}"
+        if isinstance(part, n.Not) and isinstance(part.what, n.Called):
+            return f"not named {part.what.name}"
+        if part == n.Not(n.Namesake(n.Self())):
+            return "not named ~"
         if isinstance(part, n.Not) and isinstance(part.what, n.HasAttached):
             return f"that isn't {'enchanted' if part.what.what == n.Is('Aura') else 'equipped'}"
         if isinstance(part, n.HasAdventure):
@@ -369,6 +376,9 @@ class NounsEn(Skeleton):
             return "~"
         if isinstance(which, Itself):
             return "itself"
+        if isinstance(which, ThatEither):
+            planeswalker = which.what == n.Is("planeswalker")
+            return "that player or planeswalker" if planeswalker else "that permanent or player"
         if isinstance(which, n.Giver):
             return which.name or "~giver"
         if isinstance(which, It):
@@ -395,7 +405,9 @@ class NounsEn(Skeleton):
         if is_any_kind(targets) and targets.chooser is not None:
             return "any target of their choice"
         if is_any_kind(targets):
-            return "any target" if single else f"{how_many_targets(targets)} targets"
+            return (
+                f"any {'other ' if phrase.another else ''}target" if single else f"{how_many_targets(targets)} targets"
+            )
         noun = self.noun(targets.what, targets.most > 1) if targets.what is not None else ""
         if targets.players is not None:
             player = "opponent" if isinstance(targets.players, n.EachOpponent) else "player"
@@ -509,7 +521,7 @@ class NounsEn(Skeleton):
         if isinstance(count, n.LifeOf):
             return life_total_en(count) or f"{self.whose(count.who)} {'starting ' if count.starting else ''}life total"
         if isinstance(count, n.Devotion):
-            return f"{self.whose(count.who)} devotion to {' and '.join(count.colors)}"
+            return f"{self.whose(count.who)} devotion to {' and '.join(count.colors) or 'that color'}"
         if isinstance(count, n.Times):
             factor = "twice" if count.factor == 2 else f"{number_word(count.factor)} times"
             return f"{factor} {self.quantity(count.what)}"

@@ -51,6 +51,12 @@ def without_another(what: n.Predicate | None) -> tuple[n.Predicate | None, bool]
     return (kept[0] if len(kept) == 1 else n.All(tuple(kept))), True
 
 
+def without_targeted(players: n.Players | None) -> n.Players | None:
+    """ "Any other target": the players besides one who is an earlier target."""
+    aside = isinstance(players, n.EachPlayer) and isinstance(players.but, n.TargetPlayer)
+    return n.EachPlayer() if aside else players
+
+
 def by_target(spells: n.Predicate) -> tuple[n.Predicate, n.Targeting | None]:
     """Spells of a kind, and what they target: said after who casts them."""
     parts = spells.parts if isinstance(spells, n.All) else (spells,)

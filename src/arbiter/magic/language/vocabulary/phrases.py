@@ -453,7 +453,8 @@ class LifeOf(Quantity):
 @final
 @dataclass(frozen=True)
 class Devotion(Quantity):
-    """The mana symbols of these colors among the mana costs of permanents that the player controls (700.5)."""
+    """The mana symbols of these colors among the mana costs of permanents that the player controls (700.5); without colors:
+    of the chosen one."""
 
     who: Players
     colors: tuple[str, ...]
