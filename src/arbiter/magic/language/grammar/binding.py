@@ -278,13 +278,12 @@ class Binder(Memory):
         amount = cast("n.Quantity | None", self.rewrite(node.amount)) if node.amount is not None else None
         self.topic, self.at_hand = None, before
         itself = isinstance(node.to, Itself)
+        either = self.either_target() if isinstance(node.to, ThatEither) else -1
+        known = n.TargetRef(either) if either >= 0 else source if itself else None
+        to = known or (self.objects(node.to) if node.to is not None else None)
         to_players = self.players(node.to_players) if node.to_players is not None else None
-        to: n.Objects | None
-        if isinstance(node.to, ThatEither):
-            again = self.either_target()
-            to, to_players = n.TargetRef(again), n.TargetPlayer(again)
-        else:
-            to = source if itself else self.objects(node.to) if node.to is not None else None
+        if either >= 0:
+            to_players = n.TargetPlayer(either)
         done: n.DealDamage | n.Prevent
         if isinstance(node, n.DealDamage):
             done = n.DealDamage(cast("n.Quantity", amount), to, to_players, preventable=node.preventable)

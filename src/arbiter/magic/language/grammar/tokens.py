@@ -159,6 +159,9 @@ def own_name_at(text: str, at: int, names: list[str]) -> int:
         return 0
     for name in names:
         end = at + len(name)
-        if text.startswith(name, at) and not (end < len(text) and text[end].isalnum()):
+        ends = not (end < len(text) and text[end].isalnum())
+        if (
+            ends and text.startswith(name, at) and not re.match(r" the [A-Z]", text[end : end + 6])
+        ):  # "Tuktuk the Returned"
             return len(name)
     return 0
