@@ -17,15 +17,19 @@ from arbiter.judge.infractions import guide
 from arbiter.judge.loading import ROOT, tables
 from arbiter.judge.rewinding import points, rewind, rewind_report
 from arbiter.judge.walking import Walk
+from arbiter.kernel.codec import Json
 from arbiter.kernel.game import new_game
 from arbiter.kernel.localisation import LANGUAGES
 from arbiter.kernel.messages import ArbiterError
 from arbiter.magic.cards.deck import Deck, Entry
 from arbiter.magic.game import RULES, samples
 from arbiter.magic.variants import formats
+from arbiter.tournament.reminders import REMINDERS, reminders
 from tests.contract.playing import playing
-from tests.judge.test_cases import CASES
+from tests.judge.test_cases import CASES, walked
 from tests.judge.test_fixes import found, names, position, state_of, told
+from tests.tournament.events import WHO, play
+from tests.tournament.events import made as made_event
 
 DAY = "2020-01-24"
 JA = range(1, 22)
@@ -162,28 +166,51 @@ def test_ja_9_a_game_loss_at_regular_only_after_an_ignored_instruction() -> None
     made.write(13, "Jo", "floor-judge", "penalty", **penalty)
 
 
+def said(case: str) -> list[tuple[str, str, str]]:
+    """What the desk says to a case of the manual: outcome, penalty and words of each of its walks."""
+    walks = [walked(one["table"], one["answers"]) for one in CASES[case]]
+    rulings = [walk.ruling for walk in walks if walk.ruling is not None]
+    assert [one.id for one in rulings] == [one["ruling"] for one in CASES[case]]
+    return [(one.outcome, one.penalty, " ".join(text.said("en") for text in one.texts())) for one in rulings]
+
+
 def test_ja_10_slow_play_is_asked_about_after_the_action_and_interrupted_only_in_circles() -> None:
-    rulings = tables()["slow-play"].rulings
-    assert len(rulings) >= 2
-    assert {"J-5.1.2-1", "J-5.1.2-2"} <= set(CASES)
-    # the timer itself: tests/table/test_judging.py, `pace`
+    """The timer beside it, `pace`: tests/table/test_judging.py."""
+    assert ruling("slow-play", "no") == "ask-after" and ruling("slow-play", "yes") == "interrupt"
+    ((outcome, penalty, words),) = said("J-5.1.2-1")
+    assert (outcome, penalty) == ("behaviour", "none") and "until the player has acted" in words
+    assert said("J-5.1.2-2")[0][2].startswith("Interrupt")
 
 
-@pytest.mark.parametrize("case", ["J-5.1.2-6", "J-5.1.2-7", "J-5.1.2-8", "J-5.2.1-4"])
-def test_ja_11_spectators_have_their_rules(case: str) -> None:
-    assert CASES[case], "walked in test_cases"
+@pytest.mark.parametrize(
+    ("case", "outcome", "words"),
+    [
+        ("J-5.1.2-6", "behaviour", "silent"),
+        ("J-5.1.2-7", "allowed", "Allowed"),
+        ("J-5.1.2-8", "behaviour", "fetch a judge"),
+        ("J-5.2.1-4", "allowed", "fetch a judge"),
+    ],
+)
+def test_ja_11_spectators_have_their_rules(case: str, outcome: str, words: str) -> None:
+    ((found, penalty, text),) = said(case)
+    assert (found, penalty) == (outcome, "none") and words in text
+    assert ruling("advice", "strategy", "team") == "helped", "teams are the other exception"
 
 
-def test_ja_12_a_removal_is_reported_and_only_the_organizer_bans_from_the_venue() -> None:
+def test_ja_12_a_removal_is_reported_the_organizer_told_and_only_the_organizer_bans_from_the_venue() -> None:
+    """The organizer of a table and of an event is told on their pages: tests/table/test_event_desk.py, test_judging.py."""
     made = desk()
     with pytest.raises(ArbiterError, match="nothing to report"):
         made.report(1)
-    made.write(5, "Jo", "head-judge", "removal", call=1, person="Ben", text="a threat")
-    assert made.report(1)["removal"]
+    assert made.for_organizer() == []
+    removal = made.write(5, "Jo", "head-judge", "removal", call=1, person="Ben", text="a threat")
+    assert made.report(1)["removal"] == removal.as_json() and made.for_organizer() == [removal]
     with pytest.raises(ArbiterError, match="organizer"):
         made.write(6, "Jo", "head-judge", "venue-ban", person="Ben")
-    said = [step.said("en") for ruling in tables()["removal"].rulings.values() for step in ruling.texts()]
-    assert any("isqualif" in text for text in said), "the wording says which word is not used"
+    made.write(7, "Olga", "organizer", "venue-ban", person="Ben")
+    assert made.for_organizer() == [], "the organizer has answered"
+    told = [step.said("en") for ruling in tables()["removal"].rulings.values() for step in ruling.texts()]
+    assert any("isqualif" in text for text in told), "the wording says which word is not used"
 
 
 def test_ja_13_cheating_needs_both_elements_for_each_person() -> None:
@@ -213,9 +240,23 @@ def test_ja_14_statements_have_times_contradictions_are_marked_and_nothing_is_de
     assert all(one.kind not in FOR_STAFF for one in made.seen_by("player"))
 
 
-@pytest.mark.parametrize("case", [f"J-5.1.3-{number}" for number in range(15, 21)])
-def test_ja_15_offers_bets_and_random_results_are_told_apart(case: str) -> None:
-    assert all(walk["table"] in ("incentive", "unsporting", "classify") for walk in CASES[case])
+@pytest.mark.parametrize(
+    ("answers", "ends", "penalty"),
+    [
+        (("offer", "yes"), "bribery", "disqualification"),
+        (("bet",), "wager", "disqualification"),
+        (("split", "no"), "free", "none"),
+        (("split", "yes"), "bribery", "disqualification"),
+        (("chance",), "random", "disqualification"),
+    ],
+)
+def test_ja_15_linked_offers_bets_and_random_results_are_told_apart_from_free_ones(
+    answers: tuple[str, ...], ends: str, penalty: str
+) -> None:
+    assert ruling("incentive", *answers) == ends
+    assert tables()["incentive"].rulings[ends].penalty == penalty
+    cases = {f"J-5.1.3-{number}": said(f"J-5.1.3-{number}")[0][1] for number in range(15, 21)}
+    assert [case for case, found in cases.items() if found == "none"] == ["J-5.1.3-18"]
 
 
 def test_ja_16_an_appeal_goes_to_the_head_judge_and_both_rulings_stay() -> None:
@@ -230,22 +271,38 @@ def test_ja_16_an_appeal_goes_to_the_head_judge_and_both_rulings_stay() -> None:
         alone.write(2, "Ann", "player", "appeal", call=1, player="Ann")
 
 
-@pytest.mark.parametrize("case", ["J-5.2.1-18", "J-5.2.1-19"])
-def test_ja_17_what_is_free_information_at_regular(case: str) -> None:
-    assert all(walk["table"] == "information" for walk in CASES[case])
+def test_ja_17_everything_is_free_but_hidden_zones_and_status_is_announced() -> None:
+    assert ruling("information", "open") == "free" and ruling("information", "hidden") == "private"
+    assert ruling("information", "status") == "announce"
+    free, private = said("J-5.2.1-18")
+    assert free[0] == "information" and "honestly" in free[2] and "Private" in private[2]
+    kinds = {one.key: one.text.said("en") for one in tables()["information"].questions["what"].choices if one.text}
+    assert all(word in kinds["hidden"] for word in ("library", "hand", "sideboard", "face-down"))
+    assert "announce" in said("J-5.2.1-19")[0][2].lower()
 
 
-@pytest.mark.parametrize("case", ["J-5.2.1-6", "J-5.2.1-7"])
-def test_ja_18_notes_and_devices(case: str) -> None:
-    assert all(walk["table"] == "notes" for walk in CASES[case])
+def test_ja_18_notes_of_the_match_always_others_between_games_none_in_drafts_devices_in_sight() -> None:
+    assert ruling("notes", "match", "no") == "used" and ruling("notes", "match", "yes") == "no-notes"
+    assert ruling("notes", "outside", "no") == "no-notes" and ruling("notes", "outside", "yes") == "used"
+    assert ruling("notes", "device", "yes", "yes") == "used" and ruling("notes", "device", "no") == "head-judge"
+    assert ruling("notes", "device", "yes", "no") not in ("used", "head-judge"), "the opponent must see it"
+    assert len(said("J-5.2.1-6")) == 4 and len(said("J-5.2.1-7")) == 2
 
 
 @pytest.mark.parametrize("case", ["J-2.2.3-2", "J-2.2.3-5", "J-2.2.3-6", "J-2.2.3-7", "J-2.3.1-15"])
-def test_ja_19_communication_and_the_decision_is_stored(case: str) -> None:
-    assert all(walk["table"] == "communication" for walk in CASES[case])
+def test_ja_19_communication_is_ruled_on_and_the_decision_is_stored(case: str) -> None:
     made = desk()
-    entry = made.write(1, "Jo", "floor-judge", "ruling", call=1, table="communication", answers=["x"], ruling="passed")
-    assert made.of(1, "ruling") == [entry]
+    for one in CASES[case]:
+        walk = walked(one["table"], one["answers"])
+        assert walk.ruling is not None and walk.table.name == "communication"
+        path: list[Json] = [step.answer for step in walk.path]
+        made.write(1, "Jo", "floor-judge", "ruling", call=1, table="communication", answers=path, ruling=walk.ruling.id)
+    again = Desk(2)
+    again.read([entry.as_json() for entry in made.entries])
+    for entry, one in zip(again.of(1, "ruling"), CASES[case], strict=True):
+        answers = entry.facts["answers"]
+        assert isinstance(answers, list)
+        assert ruling("communication", *map(str, answers)) == entry.facts["ruling"] == one["ruling"]
 
 
 def test_ja_20_competitive_penalties_come_from_data_with_their_date() -> None:
@@ -256,8 +313,21 @@ def test_ja_20_competitive_penalties_come_from_data_with_their_date() -> None:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_ja_21_judges_are_reminded_where_to_stand_and_what_to_say(lang: str) -> None:
-    page = Path(__file__).parents[2] / "web" / "src" / "locale" / f"desk.{lang}.ts"
-    assert "'stand-hint':" in page.read_text("utf-8")
+    """In the last round and before the prizes, and at no other time; both pages have the words."""
+    event = made_event(8, rounds=2, cut=0)
+    play(event)
+    assert reminders(event.state) == []
+    event.pair(WHO, 0)
+    assert reminders(event.state) == ["stand", "results"]
+    for match in event.state.current().matches:
+        event.do(WHO, 0, "result", table=match.table, result=(2, 0, 0))
+    assert reminders(event.state) == ["prizes"]
+    event.do(WHO, 0, "prizes", prizes={"1": 8})
+    assert reminders(event.state) == []
+    words = Path(__file__).parents[2] / "web" / "src" / "locale"
+    page = (words / f"events.{lang}.ts").read_text("utf-8")
+    assert all(f"'reminder-{one}':" in page for one in REMINDERS)
+    assert "'stand-hint':" in (words / f"desk.{lang}.ts").read_text("utf-8")
 
 
 def test_no_feature_is_left_out() -> None:

@@ -12,8 +12,11 @@ from typing import Any
 import pytest
 from starlette.testclient import TestClient
 
+from arbiter.kernel.game import new_game
 from arbiter.kernel.messages import ArbiterError
+from arbiter.magic import game as magic
 from arbiter.magic.cards import pool
+from arbiter.magic.state.state import MagicState
 from arbiter.table import drafts, packs
 from tests.table.asked import another, ok, served
 from tests.table.servers import until
@@ -189,6 +192,39 @@ def test_conspiracies_are_drafted_with_what_they_ask() -> None:
             answer = [one["key"] for one in question["options"][: question["least"]]]
         rows += packs.answer("cns", setup, rows, 0, question["number"], answer, [1, 2], [])["rows"]
     assert found["over"] and "pick one" in kinds
+    pools = [packs.look("cns", setup, rows, seat, "en")["pool"] for seat in range(3)]
+    secret = [{one["card"]["name"] for one in own if "Conspiracy" in one["card"]["types"]} for own in pools]
+    assert any(secret), "nobody took a conspiracy: another seed"
+    decks = [packs.proposal("cns", setup, rows, seat) for seat in range(3)]
+    made = packs.games("cns", setup, rows, decks, [[0, 1, 2]], 5, 1)[0]
+    game = new_game(magic.RULES, made["setup"]["begins"])
+    state = game.state
+    assert isinstance(state, MagicState)
+    asked = {
+        one.seat: {state.objects[int(option.key.split(":")[1])].print.name for option in one.options}
+        for one in game.decisions
+    }
+    assert asked == {seat: known(names) for seat, names in enumerate(secret) if known(names)}, "905.4"
+    for one in list(game.decisions):
+        game.answer(one, [option.key for option in one.options])
+    names = {state.objects[id].print.name for id in state.zones.command}
+    assert names == {name for own in secret for name in known(own)}
+
+
+def known(names: set[str]) -> set[str]:
+    return {name for name in names if pool.known(name)}
+
+
+def test_all_who_drafted_play_at_one_table(client: TestClient) -> None:
+    id = opened(client, seats=["me", "agent", "agent"], kind="sealed", together=True)
+    assert look(client, id)["together"]
+    main = ok(client.get(f"/api/drafts/{id}/proposal"))["main"]
+    state = ok(client.post(f"/api/drafts/{id}/deck", json={"main": main}))
+    table = ok(client.get(f"/api/tables/{state['table']}"))
+    assert [seat["kind"] for seat in table["seats"]] == ["person", "agent", "agent"]
+    for wanted in ({"game": "berserk"}, {"seats": ["me", *["agent"] * 8]}):
+        refused = client.post("/api/drafts", json={"together": True, **wanted})
+        assert refused.status_code == 422 and "8" in refused.json()["text"]
 
 
 def test_games_of_many_kinds_are_refused() -> None:

@@ -329,3 +329,21 @@ def test_more_time_is_given_by_a_judge(house: House) -> None:
     assert all(410 < after[seat] - before[seat] <= 420 for seat in before)
     assert [one["minutes"] for one in at.entries("extension")] == [7]
     assert at.jud.get(f"/api/desks/{at.table}")["pace"]["waiting"]
+
+
+def test_the_organizer_of_a_table_is_told_of_a_removal(house: House) -> None:
+    """JA-12: who opened a table and does not play there finds it among the desks, with the report, until having answered."""
+    host, jud, ann = Guest(house, "Olga"), Guest(house, "Jud"), Guest(house, "Ann")
+    made: Message = host.post("/api/tables", {"seats": [FRIEND, FRIEND], "judge": True, "game": "berserk"})
+    jud.accept(next(one for one in made["invites"] if one["role"] == "judge"))
+    ann.accept(next(one for one in made["invites"] if one["role"] == "player"))
+    desk = f"/api/desks/{made['table']}"
+    call = {"table": "1", "rel": "regular", "players": ["Ann"], "description": "a threat"}
+    ann.post(desk, {"kind": "call", "facts": call})
+    assert host.get("/api/desks") == []
+    jud.post(desk, {"kind": "removal", "facts": {"call": 1, "person": "Ann", "text": "a threat"}})
+    assert [(one["desk"], one["removals"]) for one in host.get("/api/desks")] == [(made["table"], 1)]
+    assert [one["removals"] for one in jud.get("/api/desks")] == [0] and ann.get("/api/desks") == []
+    assert host.get(f"{desk}/report/1")["removal"]["person"] == "Ann"
+    host.post(desk, {"kind": "venue-ban", "facts": {"person": "Ann"}})
+    assert host.get("/api/desks") == []

@@ -69,8 +69,8 @@ def by_hand(state: State, until: int) -> list[tuple[int, int, Fraction, Fraction
     table = []
     for id in state.players:
         met = [other for who, other, *_ in sides if who == id and other]
-        omw = sum(map(mw, met), Fraction(0)) / (len(met) or 1)
-        ogw = sum(map(gw, met), Fraction(0)) / (len(met) or 1)
+        omw = sum(map(mw, met), Fraction(0)) / len(met) if met else Fraction(33, 100)
+        ogw = sum(map(gw, met), Fraction(0)) / len(met) if met else Fraction(33, 100)
         table.append((id, points(id), omw, gw(id), ogw))
     return sorted(table, key=lambda row: (-row[1], -row[2], -row[3], -row[4], row[0]))
 
@@ -104,3 +104,16 @@ def test_who_is_equal_in_everything_shares_a_place() -> None:
     for match in event.state.current().matches:
         event.do(WHO, 0, "result", table=match.table, result=(2, 0, 0))
     assert [line.place for line in standings(event.state)] == [1, 1, 3, 3]
+
+
+def test_who_has_met_nobody_has_the_floor_and_stands_with_who_beat_the_weakest() -> None:
+    """An opponent counts at least 0.33, so nobody's average is below it, the average of nobody included."""
+    event = made(3, rounds=2, cut=0)
+    event.pair(WHO, 0)
+    event.do(WHO, 0, "result", table=1, result=(2, 0, 0))
+    winner, bye, loser = standings(event.state)
+    assert event.state.current().matches[-1].players == (bye.player,) or event.state.current().matches[-1].players == (
+        winner.player,
+    )
+    assert winner.key() == bye.key() and winner.opponents_match == Fraction(33, 100)
+    assert winner.place == bye.place == 1 and loser.place == 3

@@ -194,6 +194,11 @@ class Desk:
         staff = role not in ("player", "spectator")
         return [one for one in self.entries if staff or one.kind not in FOR_STAFF]
 
+    def for_organizer(self) -> list[Entry]:
+        """JA-12: removals of which the organizer is to be told: those written since the organizer last wrote something."""
+        seen = max((one.number for one in self.entries if one.role == "organizer"), default=0)
+        return [one for one in self.entries if one.kind == "removal" and one.number > seen]
+
     def report(self, call: int) -> dict[str, Json]:
         """The report of a removal (JA-12): who, why, statements with their times, contradictions, the conclusion."""
         removals = self.of(call, "removal")

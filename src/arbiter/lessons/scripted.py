@@ -8,15 +8,15 @@ from __future__ import annotations
 from typing import final
 
 from arbiter.kernel.atoms import draw, fallback
-from arbiter.kernel.decisions import CHANCE, Answer, Decision, Number
+from arbiter.kernel.decisions import CHANCE, Answer, Decision
 from arbiter.kernel.game import Game
 from arbiter.kernel.messages import Argument, Message, Refusal
 from arbiter.kernel.rng import Rng
 from arbiter.kernel.seats import Agent, Seat
 from arbiter.scenario.answers import NotOffered, Reader
 from arbiter.scenario.document import Step
-from arbiter.scenario.script import moment_of, share_of
-from arbiter.scenario.source import Items, Scalar, ScenarioError, Value
+from arbiter.scenario.source import Items, ScenarioError, Value
+from arbiter.scenario.steps import moment_of, said, share_of, takes
 from arbiter.scenario.table import Table
 
 
@@ -101,29 +101,17 @@ class Scripted(Agent):
                     return None
                 self.steps.remove(step)
                 return self._next(decision)
-            if self.takes(step, decision) and not (place and step.verb in ("choose", "answer")):
+            if takes(self.table, self.game, step, decision) and not (place and step.verb in ("choose", "answer")):
                 return step
         return None
-
-    def takes(self, step: Step, decision: Decision) -> bool:
-        """Whether a step is done at this decision."""
-        if step.verb == "pass":
-            return self.table.is_priority(decision)
-        if step.verb == "answer":
-            return True
-        if step.verb == "choose":
-            default = self.table.default(self.game, decision)
-            return not self.table.is_priority(decision) and (default is None or bool(default.story))
-        return self.table.takes(self.game, step, decision)
 
     def _act(self, step: Step, decision: Decision) -> Answer:
         self._doing, self.given = step, {}
         if step.verb == "pass":
             return self.table.passing(decision)
         if step.verb in ("choose", "answer"):
-            if isinstance(decision, Number) and step.subject.isdigit():
-                return int(step.subject)
-            return self._read(decision, step.args.get("answer", Scalar(step.line, step.subject, step.subject, True)))
+            given = said(step, decision)
+            return self._read(decision, given) if isinstance(given, Value) else given
         answer = self.table.act(self.game, step, decision)
         if answer is None:
             raise NotOffered(decision, "")

@@ -9,7 +9,7 @@ from __future__ import annotations
 import json
 
 from arbiter.kernel.atoms import draw
-from arbiter.kernel.decisions import CHANCE, Answer, Decision, Number, Order, PickOne, PickSome
+from arbiter.kernel.decisions import CHANCE, Answer, Decision, Order
 from arbiter.kernel.game import WEIGHTY, Game
 from arbiter.kernel.messages import ArbiterError, Argument, IllegalChoice, Message, Refusal
 from arbiter.kernel.proposing import cannot_propose, last_round
@@ -20,6 +20,7 @@ from arbiter.scenario.document import Scenario, Step, check_players
 from arbiter.scenario.expectations import Asked, Checker, Window, check
 from arbiter.scenario.report import Failure, Line, Report, why_lines
 from arbiter.scenario.source import Fields, Items, Scalar, ScenarioError, Value
+from arbiter.scenario.steps import moment_of, said, share_of, takes
 from arbiter.scenario.table import Table
 
 LIMIT = 3000
@@ -193,22 +194,9 @@ class Runner:
     def open_to(self, step: Step) -> Decision | None:
         """The open decision at which a step's action is done."""
         for decision in self.game.decisions:
-            if decision.player == step.seat and self.takes(step, decision):
+            if decision.player == step.seat and takes(self.table, self.game, step, decision):
                 return decision
         return None
-
-    def takes(self, step: Step, decision: Decision) -> bool:
-        """Whether a step's action is done at this decision."""
-        if step.verb == "pass":
-            return self.table.is_priority(decision)
-        if step.verb == "answer":
-            return decision.seat != CHANCE
-        if step.verb != "choose":
-            return self.table.takes(self.game, step, decision)
-        if self.table.is_priority(decision) or decision.seat == CHANCE:
-            return False
-        default = self.table.default(self.game, decision)
-        return default is None or bool(default.story)
 
     def unscripted(self, decision: Decision, line: int) -> ScenarioError:
         args: dict[str, Argument] = {
@@ -368,12 +356,9 @@ class Runner:
         if step.verb not in ("choose", "answer"):
             return self.table.act(self.game, step, decision)
         self.check_question(step, decision)
-        value = step.args.get("answer", Scalar(step.line, step.subject, step.subject, True))
         if step.subject and "answer" in step.args:
             raise self.error(step.line, Message("scenario-answer-twice"))
-        if isinstance(decision, Number) and step.subject.lstrip("-").isdigit():
-            return int(step.subject)
-        return value
+        return said(step, decision)
 
     def check_question(self, step: Step, decision: Decision) -> None:
         """What a choose step says about the decision itself."""
@@ -561,38 +546,9 @@ class _Illegal(ScenarioError):
         self.refusal = refusal
 
 
-def share_of(values: list[Value], decision: Decision) -> Value:
-    """The next answer of a key that answers several decisions: a list gives each decision its share."""
-    value = values[0]
-    if not isinstance(value, Items) or not any(isinstance(item, Items) for item in value.items):
-        share = 1 if isinstance(decision, (PickOne, Number)) else 0
-        if isinstance(decision, PickSome) and decision.least == decision.most:
-            share = decision.most
-        if isinstance(value, Items) and share and len(value.items) > share:
-            values[0] = Items(value.line, value.items[share:])
-            return Items(value.line, value.items[:share])
-        return values.pop(0)
-    first = value.items[0]
-    rest = value.items[1:]
-    if rest:
-        values[0] = Items(value.line, rest)
-    else:
-        values.pop(0)
-    return first
-
-
 def _scalars(value: Value) -> list[Scalar]:
     """The words in a value: itself, or those of a list."""
     if isinstance(value, Scalar):
         return [value]
     items = value.items if isinstance(value, Items) else []
     return [item for item in items if isinstance(item, Scalar)]
-
-
-def moment_of(value: Value) -> tuple[str, int]:
-    """The step waited for, and whose turn (-1: anybody's)."""
-    if isinstance(value, Fields):
-        word, turn = value.get("step"), value.get("turn")
-        seat = int(turn.text[1:]) - 1 if isinstance(turn, Scalar) else -1
-        return (word.text if isinstance(word, Scalar) else ""), seat
-    return (value.text if isinstance(value, Scalar) else ""), -1

@@ -15,6 +15,7 @@ from arbiter.magic import game as magic
 from arbiter.magic.cards import pool
 from arbiter.magic.limited.building import Built, build, problems
 from arbiter.magic.limited.conspiracy import noted
+from arbiter.magic.variants import values
 
 LIMITED: dict[str, Json] = {"deck_rules": "limited"}
 
@@ -34,12 +35,20 @@ def limited_game(
     for seat, deck in zip(seats, built, strict=True):
         for refusal in problems(deck.main, pool_of(draft, seat)):
             raise IllegalSetup(refusal)
+    notes = _notes(state, seats)
+    return game_of(built, seed, {"noted": notes} if any(notes) else {}, **settings)
+
+
+def game_of(built: Sequence[Built], seed: int, more: Mapping[str, Json] | None = None, **settings: Any) -> Game:
+    """A game with decks from pools.  905.4: conspiracies of a pool wait in the sideboard, and the game asks for them first."""
     mains = [[pool.card(name) for name in deck.main] for deck in built]
     sides = [[pool.card(name) for name in deck.sideboard if pool.known(name)] for deck in built]
-    setup = magic.setup_of(mains, seed, ruleset={**LIMITED, **settings}, sideboards=sides)
+    rules = {**LIMITED, **(values.settings("free-for-all", len(built)) if len(built) > 2 else {})}
+    if any("conspiracy" in card.types for side in sides for card in side):
+        rules["conspiracies"] = True
+    setup = magic.setup_of(mains, seed, ruleset={**rules, **settings}, sideboards=sides)
     assert isinstance(setup, dict)
-    notes = _notes(state, seats)
-    return kernel.new_game(magic.RULES, {**setup, "noted": notes} if any(notes) else setup)
+    return kernel.new_game(magic.RULES, {**setup, **(more or {})})
 
 
 def _notes(state: DraftState, seats: Sequence[int]) -> list[Json]:

@@ -139,6 +139,7 @@ def face(card: Card, lang: str) -> Face:
         size=str(card.lives) if card.lives else "",
         colors=list(card.elements),
         facts={
+            "english": card.name,
             "movement": card.movement,
             "strike": strike_text(card.strike),
             "type": card.type,

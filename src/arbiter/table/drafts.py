@@ -13,7 +13,7 @@ import time
 from contextlib import suppress
 from typing import Annotated, Any, Final, Literal, cast
 
-from fastapi import APIRouter, Path, Query
+from fastapi import APIRouter, Path, Query, Request
 from pydantic import BaseModel, Field, JsonValue
 from sqlalchemy import update
 
@@ -23,6 +23,7 @@ from arbiter.table.catalogue import CardListed
 from arbiter.table.desk import LAB, AtDesk, Desk
 from arbiter.table.faults import CONFLICT, FORBIDDEN, ILLEGAL, Fault, absent
 from arbiter.table.hub import Here, Hub
+from arbiter.table.lobby import Invitation, invitation
 from arbiter.table.messages import Face
 from arbiter.table.packs import MOST_CUBE
 from arbiter.table.people import Asking, Somebody
@@ -35,6 +36,7 @@ router = APIRouter(prefix="/api/drafts", tags=["drafts"])
 PATIENCE: Final = 30.0
 TRIES: Final = 6
 FEWEST, MOST = 2, 12
+AT_ONE_TABLE: Final = 8
 AGENT: Final = "greedy"
 MOST_DECK: Final = 400
 WAITS: Final = 25.0
@@ -57,6 +59,7 @@ class DraftWanted(Strict):
     pick_seconds: int = Field(default=0, ge=0, le=3600)  # 0: any time
     build_seconds: int = Field(default=0, ge=0, le=24 * 3600)
     best_of: Literal[1, 3, 5] = 1
+    together: bool = False  # all play at one table; else each plays who sat across
     public: bool = False  # anybody may come: the room stands in the list of those that wait
 
 
@@ -139,6 +142,7 @@ class DraftState(BaseModel):
     seat: int  # mine; -1: I have none
     seats: list[DraftSits]
     length: int
+    together: bool = False  # all will play at one table
     mark: str = ""  # what it looks like: who asks with this is answered when it looks otherwise
     left: float = -1  # seconds until time runs out; below zero: any time
     round: int = 0
@@ -149,6 +153,8 @@ class DraftState(BaseModel):
     question: DraftQuestion | None = None
     deck: list[str] | None = None  # that I have handed in
     table: str = ""  # where I play
+    event: str = ""  # to which the draft belongs: I play there
+    invite: Invitation | None = None  # while it waits for others
 
 
 class DraftPick(Strict):
@@ -185,7 +191,7 @@ async def _load(hub: Hub, id: str) -> tuple[Draft, list[DraftSeat]]:
     return found
 
 
-async def _driven(hub: Hub, desk: Desk, id: str, lang: str) -> tuple[Draft, list[DraftSeat]]:
+async def driven(hub: Hub, desk: Desk, id: str, lang: str) -> tuple[Draft, list[DraftSeat]]:
     """The room after all that happens by itself: a start, picks of agents and of who is late, the match."""
     for _ in range(TRIES):
         draft, seats = await _load(hub, id)
@@ -245,13 +251,16 @@ async def _answer(
 
 
 async def _pair(hub: Hub, desk: Desk, draft: Draft, seats: list[DraftSeat], lang: str) -> None:
-    """Decks are there: who sat across plays whom.  Tables and the end of the room are stored together."""
+    """Decks are there: who sat across play each other, or all at one table.  Tables and the end of the room are stored together."""
     rows = await stored.rows(hub.store, draft.id, draft.length)
+    if draft.options.get("event"):  # its rounds are paired there, with the decks that were handed in here
+        await stored.append(hub.store, draft, [], state="over", deadline=0)
+        return
     decks: list[list[str]] = []
     for seat in seats:
         decks.append(seat.deck or await _run(desk, lang, "proposal", draft.id, draft.setup, rows, seat.seat))
     half = len(seats) // 2
-    pairs = [[at, at + half] for at in range(half)]
+    pairs = [list(range(len(seats)))] if draft.options.get("together") else [[at, at + half] for at in range(half)]
     pairs = [pair for pair in pairs if any(seats[seat].kind == "person" for seat in pair)]
     args = (decks, pairs, int(draft.options["seed"]), int(draft.options["best_of"]))
     made = await _run(desk, lang, "games", draft.id, draft.setup, rows, *args)
@@ -279,7 +288,7 @@ def _mine(seats: list[DraftSeat], person: Person) -> int:
 
 
 async def _shown(hub: Hub, desk: Desk, person: Person, id: str, lang: str) -> DraftState:
-    draft, seats = await _driven(hub, desk, id, lang)
+    draft, seats = await driven(hub, desk, id, lang)
     mine = _mine(seats, person)
     told: dict[str, Any] = {}
     if draft.state != "waiting":
@@ -308,6 +317,7 @@ async def _shown(hub: Hub, desk: Desk, person: Person, id: str, lang: str) -> Dr
         seat=mine,
         seats=sits,
         length=draft.length,
+        together=bool(draft.options.get("together")),
         mark=_mark(draft, seats),
         left=max(0.0, draft.deadline - time.time()) if draft.deadline else -1,
         round=told.get("round", 0),
@@ -318,6 +328,7 @@ async def _shown(hub: Hub, desk: Desk, person: Person, id: str, lang: str) -> Dr
         question=told.get("question"),
         deck=seats[mine].deck if mine >= 0 else None,
         table=seats[mine].table if mine >= 0 else "",
+        event=str(draft.options.get("event", "")),
     )
 
 
@@ -379,7 +390,9 @@ async def create(hub: Here, desk: AtDesk, asker: Asking, person: Somebody, wante
     if wanted.seats.count("me") != 1 or not FEWEST <= len(wanted.seats) <= MOST:
         raise Fault(ILLEGAL, "table-draft-seats", least=FEWEST, most=MOST)
     seed = secrets.randbelow(2**31)
-    options = wanted.model_dump(include={"pick_seconds", "build_seconds", "best_of", "cube", "public"})
+    if wanted.together and (wanted.game != "magic" or len(wanted.seats) > AT_ONE_TABLE):
+        raise Fault(ILLEGAL, "table-draft-together", most=AT_ONE_TABLE)
+    options = wanted.model_dump(include={"together", "pick_seconds", "build_seconds", "best_of", "cube", "public"})
     codes = [code.upper() for code in wanted.sets] or (["M10"] if wanted.game == "magic" else [])
     args = (wanted.game, wanted.kind, codes, wanted.cube, len(wanted.seats), seed)
     await _run(desk, asker.lang, "begin", *args)  # refuses what cannot be, in words, before anybody is invited
@@ -397,7 +410,7 @@ async def create(hub: Here, desk: AtDesk, asker: Asking, person: Somebody, wante
     )
     seats = [_seat(draft.id, place, word, person) for place, word in enumerate(wanted.seats)]
     await stored.add(hub.store, draft, seats)
-    await _driven(hub, desk, draft.id, asker.lang)
+    await driven(hub, desk, draft.id, asker.lang)
     return DraftAddress(id=draft.id)
 
 
@@ -411,13 +424,22 @@ def _seat(draft: str, place: int, word: str, person: Person) -> DraftSeat:
 
 @router.get("/{id}")
 async def look(
-    hub: Here, desk: AtDesk, asker: Asking, person: Somebody, id: Id, mark: Annotated[str, Query(max_length=16)] = ""
+    hub: Here,
+    desk: AtDesk,
+    asker: Asking,
+    person: Somebody,
+    request: Request,
+    id: Id,
+    mark: Annotated[str, Query(max_length=16)] = "",
 ) -> DraftState:
     """The room as I see it: its address is the invitation.  `mark`: that of what I have; the answer comes when there is
     something newer, and after 25 seconds at the latest."""
     if mark:
         await _news(hub, id, mark)
-    return await _shown(hub, desk, person, id, asker.lang)
+    shown = await _shown(hub, desk, person, id, asker.lang)
+    if shown.state == "waiting" and not shown.event:
+        shown.invite = invitation(request, "player", -1, f"/drafts/{id}")
+    return shown
 
 
 @router.post("/{id}/join")

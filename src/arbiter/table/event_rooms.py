@@ -13,7 +13,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any, Final, final
 
-from arbiter.kernel.messages import ArbiterError
+from arbiter.kernel.messages import ArbiterError, Message
 from arbiter.table.faults import CONFLICT, Fault, absent
 from arbiter.table.store import events as stored
 from arbiter.table.store.engine import Store
@@ -35,11 +35,17 @@ def row_of(one: Entry) -> dict[str, Any]:
 @final
 @dataclass
 class Room:
-    """An event in memory.  `shown`: standings by the length of the log, of which only the last are kept."""
+    """An event in memory.  `shown`: standings by the length of the log, of which only the last are kept.
+
+    `driving`, `looked`, `trouble`: who sees to its tables, since when, and why they could not be opened (`event_tables`).
+    """
 
     event: Event
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
     shown: tuple[int, list[Line]] = (0, [])
+    driving: asyncio.Task[None] | None = None
+    looked: float = 0.0
+    trouble: Message | None = None
 
     def standings(self) -> list[Line]:
         if self.shown[0] != len(self.event.log):

@@ -7,10 +7,14 @@ from typing import Any
 
 from pydantic import BaseModel
 
+from arbiter.kernel.localisation import say
 from arbiter.table.event_rooms import Room
+from arbiter.table.event_tables import drafting, playing
 from arbiter.tournament.clock import at_table
 from arbiter.tournament.prizes import places
+from arbiter.tournament.reminders import reminders
 from arbiter.tournament.roles import PLAYER, acting, role_of, table
+from arbiter.tournament.settings import timers
 from arbiter.tournament.standings import facts, standings
 from arbiter.tournament.state import Match, Round, State
 
@@ -35,6 +39,8 @@ class EventPlayer(BaseModel):
     byes: int
     came: int
     deck: bool  # whether a list was handed in
+    agent: str  # the level of a program
+    pool: bool  # whether something was opened
     checked: int
 
 
@@ -50,6 +56,7 @@ class EventMatch(BaseModel):
     called: int | None
     seconds: int  # left at this table; below zero: since time was called
     phase: str
+    playing: bool  # at a table of ours, now
     claims: dict[int, list[int]]  # what its players have reported; empty for whom it does not concern
 
 
@@ -88,6 +95,14 @@ class EventYou(BaseModel):
     may: list[str]
 
 
+class EventTimer(BaseModel):
+    """Time for drafting, registering or building: seconds since it began, and its steps (what, number, seconds)."""
+
+    what: str
+    seconds: int
+    steps: list[tuple[str, int, int]]
+
+
 class EventView(BaseModel):
     """An event, as far as the asker may see it."""
 
@@ -97,6 +112,10 @@ class EventView(BaseModel):
     you: EventYou
     settings: dict[str, Any]
     formulas: str
+    trouble: str  # why tables could not be opened; for the staff
+    reminders: list[str]
+    timer: EventTimer | None
+    timers: list[str]  # that can be started
     announced: list[int] | None
     announcements: dict[str, bool]
     players: list[EventPlayer]
@@ -121,6 +140,9 @@ class MyEvent(BaseModel):
     you: EventYou
     me: EventPlayer | None
     deck: str
+    pool: list[str]
+    drafting: bool  # my pod drafts at our tables
+    timer: EventTimer | None
     number: int  # of the round; 0: none yet
     stage: str
     match: EventMatch | None
@@ -156,6 +178,8 @@ def _entrant(state: State, id: int) -> EventPlayer:
         came=one.came,
         deck=bool(one.decks),
         checked=one.checked,
+        agent=one.agent,
+        pool=one.pool is not None,
     )
 
 
@@ -172,6 +196,7 @@ def _match(state: State, round: Round, match: Match, who: str, now: int) -> Even
         called=match.called,
         seconds=left.seconds,
         phase=left.phase,
+        playing=match in playing(state),
         claims={id: list(claim) for id, claim in match.claims.items()} if concerned else {},
     )
 
@@ -194,7 +219,12 @@ def lines(state: State, room: Room | None = None) -> list[EventStanding]:
     return [EventStanding(**facts(state, line)) for line in found]
 
 
-def whole(id: str, room: Room, who: str, number: int | None = None) -> EventView:
+def _timer(state: State, now: int) -> EventTimer | None:
+    found = state.timer
+    return found and EventTimer(what=found.what, seconds=now - found.started, steps=list(found.steps))
+
+
+def whole(id: str, room: Room, who: str, number: int | None = None, lang: str = "en") -> EventView:
     """Everything; with `number` as it was when that round was over."""
     event, now = room.event, int(time.time())
     state = event.state if number is None else event.at_round(number)
@@ -206,6 +236,10 @@ def whole(id: str, room: Room, who: str, number: int | None = None) -> EventView
         you=you(event.state, who),
         settings=settings,
         formulas=state.numbers["formulas"],
+        trouble=say(room.trouble, lang) if room.trouble and is_staff(event.state, who) else "",
+        reminders=reminders(state) if is_staff(event.state, who) else [],
+        timer=_timer(state, now),
+        timers=list(timers(state)),
         announced=None if state.announced is None else list(state.announced),
         announcements={item: item in state.told for item in state.numbers["announcements"]},
         players=[_entrant(state, player) for player in state.players],
@@ -237,6 +271,9 @@ def mine(id: str, room: Room, who: str) -> MyEvent:
         you=you(state, who),
         me=None if me is None else _entrant(state, me),
         deck="" if me is None else state.players[me].decks.get(0, ""),
+        pool=[] if me is None else state.players[me].pool or [],
+        drafting=any(me in state.pods[pod] for pod in drafting(state)),
+        timer=_timer(state, now),
         number=0 if round is None else round.number,
         stage="" if round is None else round.stage,
         match=None if match is None or round is None else _match(state, round, match, who, now),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import secrets
 import time
 from collections.abc import Callable
 from typing import Annotated, Any, Final
@@ -17,8 +18,9 @@ from arbiter.table.decklists import MOST_TEXT
 from arbiter.table.desk import CARDS, AtDesk, Desk
 from arbiter.table.event_links import token_of, who_has
 from arbiter.table.event_rooms import Room, Rooms, Work, done_since, forbidden, now_for, row_of
+from arbiter.table.event_tables import Tables, drafting, hand_out, playing
 from arbiter.table.event_views import EventGlance, EventView, MyEvent, is_staff, mine, whole
-from arbiter.table.faults import FORBIDDEN, UNKNOWN_PERSON, Fault, absent
+from arbiter.table.faults import CONFLICT, FORBIDDEN, UNKNOWN_PERSON, Fault, absent
 from arbiter.table.hub import Here
 from arbiter.table.lobby import Qr, qr_of
 from arbiter.table.people import Asking, Known, Somebody
@@ -33,6 +35,7 @@ from arbiter.tournament.running import Event
 
 router = APIRouter(prefix="/api/events", tags=["events"])
 Id = Annotated[str, Path(max_length=43)]
+JUDGES: Final = ("head-judge", "floor-judge")
 LINKING: Final = ("organiser", "head-judge", "scorekeeper")
 MOST_ENTRIES: Final = 50_000
 PATIENCE: Final = 60.0
@@ -136,6 +139,13 @@ async def _asked(people: Known, rooms: InRooms, id: Id, authorization: Annotated
 Asked = Annotated[Visit, Depends(_asked)]
 
 
+def tables_of(visit: Asked, here: Here, desk: AtDesk, rooms: InRooms) -> Tables:
+    return Tables(here, desk, rooms, visit.row.id, visit.row.person)
+
+
+AtTables = Annotated[Tables, Depends(tables_of)]
+
+
 def _link(people: Known, request: Request, id: str, who: str, renewed: dict[str, int]) -> EventLink:
     token = token_of(people.key, id, who, renewed)
     link = f"/events/{id}#{token}"
@@ -156,11 +166,13 @@ async def listed(here: Here, person: Somebody) -> list[EventGlance]:
 
 @router.post("", status_code=201)
 async def create(
-    here: Here, people: Known, asker: Asking, person: Somebody, request: Request, given: NewEvent
+    here: Here, people: Known, desk: AtDesk, asker: Asking, person: Somebody, request: Request, given: NewEvent
 ) -> EventLink:
     """A new event; the answer is the link of its organiser."""
     asker.limits.take("create", asker.address, person.id)
     event = Event.create(names.cleaned(given.organiser), int(time.time()), given.settings)
+    if event.state.settings.kind != "constructed":
+        await desk.run(CARDS, "event_decks:can_open", given.settings, lang=asker.lang, patience=PATIENCE)
     return await _added(here, people, person.id, request, event, given.public)
 
 
@@ -190,19 +202,23 @@ async def _added(here: Here, people: Known, person: str, request: Request, event
 @router.get("/{id}", response_model=EventView, responses=UNCHANGED)
 async def one(
     visit: Asked,
+    tables: AtTables,
+    asker: Asking,
     id: Id,
     round: Annotated[int | None, Query(ge=1, le=100)] = None,
     after: Annotated[int, Query(ge=0)] = 0,
 ) -> EventView | Response:
     """An event; with `round` as it was when that round was over; nothing, if its log is as long as `after`."""
+    tables.drive(visit.room)
     if after and after == len(visit.event.log):
         return Response(status_code=204)
-    return whole(id, visit.room, visit.who, round)
+    return whole(id, visit.room, visit.who, round, asker.lang)
 
 
 @router.get("/{id}/me", response_model=MyEvent, responses=UNCHANGED)
-async def me(visit: Asked, id: Id, after: Annotated[int, Query(ge=0)] = 0) -> MyEvent | Response:
+async def me(visit: Asked, tables: AtTables, id: Id, after: Annotated[int, Query(ge=0)] = 0) -> MyEvent | Response:
     """What the owner of a link needs to know: table, opponent, clock, place."""
+    tables.drive(visit.room)
     if after and after == len(visit.event.log):
         return Response(status_code=204)
     return mine(id, visit.room, visit.who)
@@ -218,6 +234,8 @@ async def do(visit: Asked, rooms: InRooms, desk: AtDesk, asker: Asking, id: Id, 
         raise Fault(FORBIDDEN, "table-event-staff")
     if given.what == "deck":
         await _judge(visit, desk, asker.lang, given.data)
+    if given.what == "pools" and not given.data:
+        return await _open_pools(visit, rooms, desk, asker.lang, id)
     long = given.what in LONG and not given.data
 
     def work(event: Event) -> None:
@@ -226,6 +244,28 @@ async def do(visit: Asked, rooms: InRooms, desk: AtDesk, asker: Asking, id: Id, 
             _carry_out(event, visit.who, given.what, given.data)
 
     return await _acted(rooms, id, work, long)
+
+
+async def _open_pools(visit: Visit, rooms: Rooms, desk: Desk, lang: str, id: str) -> EventDone:
+    """TM-21: boosters for everybody in a sealed event, by dice of the server; programs build their decks at once."""
+    state = visit.event.state
+    if not is_staff(state, visit.who):
+        raise Fault(FORBIDDEN, "table-event-staff")
+    settings, ids = visit.event.log[0].data["settings"], [one.id for one in state.active() if one.pool is None]
+    seed = secrets.randbelow(2**62)
+    given = await desk.run(CARDS, "event_decks:opened", settings, len(ids), seed, lang=lang, patience=PATIENCE)
+    decks: dict[int, str] = {}
+    for place, player in enumerate(ids):
+        if state.players[player].agent:
+            args = (settings, given[place])
+            decks[player] = await desk.run(CARDS, "event_decks:built", *args, lang=lang, patience=PATIENCE)
+
+    def work(event: Event) -> None:
+        for place, player in enumerate(ids):
+            if event.state.player(player).pool is None:
+                hand_out(event, player, given[place], decks.get(player, ""))
+
+    return await _acted(rooms, id, work)
 
 
 async def _acted(rooms: Rooms, id: str, work: Work, long: bool = False) -> EventDone:
@@ -280,7 +320,7 @@ async def _judge(visit: Visit, desk: Desk, lang: str, data: dict[str, Any]) -> N
         return
     one = state.players[player]
     others = [deck for place, deck in one.decks.items() if place != member]
-    args = (visit.event.log[0].data["settings"], one.name, text, others, data.get("pool"))
+    args = (visit.event.log[0].data["settings"], one.name, text, others, data.get("pool", one.pool))
     await desk.run(CARDS, "event_decks:judged", *args, lang=lang, patience=PATIENCE)
 
 
@@ -316,6 +356,47 @@ async def link(visit: Asked, here: Here, people: Known, request: Request, id: Id
         await stored.renew(here.store, id, who)
         renewed[who] = renewed.get(who, 0) + 1
     return _link(people, request, id, who, renewed)
+
+
+# At our own tables.
+
+
+class EventSeat(BaseModel):
+    """Where it is played: the address of a page."""
+
+    address: str
+
+
+@router.post("/{id}/games/{table}")
+async def sit(
+    visit: Asked, tables: AtTables, person: Somebody, table: Annotated[int, Path(ge=1, lt=2**31)]
+) -> EventSeat:
+    """Go to the table of a match: a player to his seat, a judge to judge, others of the staff to watch."""
+    state = visit.event.state
+    match = next((one for one in playing(state) if one.table == table), None)
+    if match is None:
+        raise Fault(CONFLICT, "table-event-no-game", table=table)
+    mine = acting(state, visit.who)
+    if mine not in match.players:
+        visit.require_staff()
+    name = await tables.opened(state, state.current(), match)
+    if mine is not None and mine in match.players:
+        await tables.seat(name, match.players.index(mine), person.id)
+    else:
+        await tables.look_on(name, person.id, "judge" if visit.role in JUDGES else "watcher")
+    return EventSeat(address=f"/table/{name}")
+
+
+@router.post("/{id}/draft")
+async def draft(visit: Asked, tables: AtTables, person: Somebody) -> EventSeat:
+    """Take one's seat in the draft of one's pod."""
+    state, mine = visit.event.state, acting(visit.event.state, visit.who)
+    pod = next((at for at in drafting(state) if mine in state.pods[at]), None)
+    if pod is None or mine is None:
+        raise Fault(CONFLICT, "table-draft-stage")
+    name = await tables.pod_opened(state, pod)
+    await tables.draft_seat(name, state.pods[pod].index(mine), person.id)
+    return EventSeat(address=f"/drafts/{name}")
 
 
 # On paper, and for other programs.

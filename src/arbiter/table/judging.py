@@ -30,7 +30,7 @@ from arbiter.table.opening import Strict
 from arbiter.table.people import Asking, Somebody
 from arbiter.table.sockets import handles, own_seat, reply
 from arbiter.table.store import desks
-from arbiter.table.store.models import Record, Table
+from arbiter.table.store.models import Record, Seat, Table
 from arbiter.table.store.people import Onlooker
 from arbiter.table.store.queries import load
 from arbiter.table.tables import RESTART, Link, Live
@@ -88,6 +88,7 @@ class DeskListed(BaseModel):
     desk: str
     title: str
     open: int  # calls that nobody has closed
+    removals: int = 0  # of which the organizer, who asks, is to be told
 
 
 class DeskWritten(Strict):
@@ -167,15 +168,21 @@ async def write(here: Hub, at: At, desk: str, person: str, kind: str, facts: dic
 
 @router.get("/desks")
 async def my_desks(here: Here, asker: Asking, person: Somebody) -> list[DeskListed]:
-    """The tables that I judge, the newest first."""
+    """The tables that I judge, and those of mine from which somebody was removed (JA-12), the newest first."""
     async with here.store.reading() as session:
-        mine = select(Onlooker.table_id).where(Onlooker.person == person.id, Onlooker.role == "judge")
-        chosen = select(Table).where(Table.id.in_(mine)).order_by(Table.created.desc()).limit(MOST_DESKS)
+        judged = select(Onlooker.table_id).where(Onlooker.person == person.id, Onlooker.role == "judge")
+        playing = select(Seat.table_id).where(Seat.person == person.id)  # who plays is no organizer there
+        hosted = (Table.host == person.id) & Table.id.in_(select(desks.DeskEntry.desk)) & Table.id.not_in(playing)
+        chosen = select(Table).where(Table.id.in_(judged) | hosted).order_by(Table.created.desc()).limit(MOST_DESKS)
         found = list(await session.scalars(chosen))
+        judging = set(await session.scalars(judged))
     told = []
     for table in found:
-        calls = _log(MOST_DESKS, await desks.read(here.store, table.id)).open_calls()
-        told.append(DeskListed(desk=table.id, title=table.title or way(table, asker.lang), open=len(calls)))
+        known = _log(MOST_DESKS, await desks.read(here.store, table.id))
+        removals = len(known.for_organizer()) if table.host == person.id and table.id not in judging else 0
+        if table.id in judging or removals:
+            title = table.title or way(table, asker.lang)
+            told.append(DeskListed(desk=table.id, title=title, open=len(known.open_calls()), removals=removals))
     return told
 
 

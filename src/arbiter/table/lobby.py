@@ -389,12 +389,16 @@ async def _free(session: AsyncSession, people: People, seat: Seat) -> None:
 
 
 def _link(people: People, request: Request, invite: Invite) -> Invitation:
-    link = f"/join/{people.invitation(invite.nonce)}"
+    return invitation(request, invite.role, invite.seat, f"/join/{people.invitation(invite.nonce)}")
+
+
+def invitation(request: Request, role: str, seat: int, link: str) -> Invitation:
+    """A path of this server as an address that other devices can open, if any can."""
     secure = "https" if request.scope["state"]["asker"].secure else "http"
     asked = request.headers.get("host", "localhost")
     host = for_others(asked, hub(request).config.host)
     url = f"{secure}://{host or asked}{link}"
-    told = {"role": invite.role, "seat": invite.seat, "link": link, "url": url, "here_only": not host}
+    told = {"role": role, "seat": seat, "link": link, "url": url, "here_only": not host}
     return Invitation.model_validate({**told, "qr": qr_of(url)})
 
 

@@ -259,7 +259,7 @@ def face(card: Card, lang: str) -> Face:
         text=[line for line in rules_text(card.abilities, name, types, lang).split("\n") if line],
         size="/".join(size_of(card)) if has_size(card) else loyalty,
         colors=list(card.colors),
-        facts={"types": [*card.supertypes, *card.types], "subtypes": list(card.subtypes)},
+        facts={"english": card.name, "types": [*card.supertypes, *card.types], "subtypes": list(card.subtypes)},
     )
 
 

@@ -16,20 +16,19 @@ from arbiter.berserk.cards import pool as berserk_pool
 from arbiter.drafting.draft import pool_of
 from arbiter.kernel.codec import Json
 from arbiter.kernel.decisions import Number, PickOne, PickSome
-from arbiter.kernel.game import Game, new_game
+from arbiter.kernel.game import Game
 from arbiter.kernel.localisation import say
 from arbiter.kernel.messages import ArbiterError, IllegalSetup, Message
 from arbiter.kernel.rng import Rng, mix
 from arbiter.kernel.rules import Rules
 from arbiter.kernel.saving import inputs_of, replayed, row_of
 from arbiter.kernel.seats import Seat, asked_since
-from arbiter.magic import game as magic
 from arbiter.magic.cards import pool, sets
 from arbiter.magic.limited import boosters, building, files
 from arbiter.magic.limited import draft as drafts
 from arbiter.matches import as_match
 from arbiter.setup.berserk import BerserkDecks
-from arbiter.setup.limited import LIMITED, limited_game
+from arbiter.setup.limited import game_of, limited_game
 from arbiter.table import berserk_cards, magic_cards
 from arbiter.table.sights import sight_of
 
@@ -210,15 +209,20 @@ def _pool(key: str, setup: Setup, rows: list[Json], seat: int) -> list[str]:
     return list(setup["pools"][seat]) if setup["kind"] == SEALED else pool_of(_game(key, setup, rows), seat)
 
 
+def pools(key: str, setup: Setup, rows: list[Json], seats: int) -> list[list[str]]:
+    """What everybody has taken, when it is over: for whoever keeps the pools, not for a seat."""
+    return [_pool(key, setup, rows, seat) for seat in range(seats)]
+
+
 def proposal(key: str, setup: Setup, rows: list[Json], seat: int) -> Any:
     """A deck that can be played, from the pool of a seat: a beginning for people, and what agents play."""
     opened = _pool(key, setup, rows, seat)
     if setup["game"] == "berserk":
-        return _dearest(opened)
+        return dearest(opened)
     return building.build(opened).main
 
 
-def _dearest(opened: list[str]) -> list[str]:
+def dearest(opened: list[str]) -> list[str]:
     """Of Berserk: cards of the elements of which there are most, as many as a deck may have."""
     cards = [card for card in [berserk_pool.find(name) for name in opened] if card is not None]
     have = Counter([element for card in cards for element in card.elements])
@@ -264,9 +268,7 @@ def _match(key: str, setup: Setup, rows: list[Json], decks: list[list[str]], sea
     built = {seat: _built(_pool(key, setup, rows, seat), decks[seat]) for seat in seats}
     if setup["kind"] != SEALED:
         return limited_game(_game(key, setup, rows), seats, seed, built)
-    mains = [[pool.card(name) for name in built[seat].main] for seat in seats]
-    sides = [[pool.card(name) for name in built[seat].sideboard if pool.known(name)] for seat in seats]
-    return new_game(magic.RULES, magic.setup_of(mains, seed, ruleset=dict(LIMITED), sideboards=sides))
+    return game_of([built[seat] for seat in seats], seed)
 
 
 def _built(opened: list[str], main: list[str]) -> building.Built:

@@ -358,7 +358,8 @@ class Live:
                 await queries.end(self.hub.store, self.lease)
                 await self.refresh()
                 return
-            await asyncio.sleep(self.hub.config.between_games)
+            if any(seat.kind == "person" for seat in self.seats):  # programs need not look at how it ended
+                await asyncio.sleep(self.hub.config.between_games)
             await self.begin(header["setup"], self.table.number + 1)
         except LostLease:
             self.hub.tables.lose(self)

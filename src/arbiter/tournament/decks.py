@@ -12,7 +12,7 @@ from arbiter.berserk.cards.card import Card as BerserkCard
 from arbiter.berserk.cards.formats import FORMATS as BERSERK_FORMATS
 from arbiter.berserk.cards.formats import Format as BerserkFormat
 from arbiter.berserk.cards.formats import problems as berserk_problems
-from arbiter.kernel.messages import ArbiterError, Message
+from arbiter.kernel.messages import ArbiterError, Argument, Message
 from arbiter.magic.cards import construction, deck_files
 from arbiter.magic.cards.card import Card
 from arbiter.magic.cards.deck import COMMANDER, COMPANION, MAIN, SIDEBOARD, BadDeck, Deck
@@ -41,7 +41,7 @@ def _formats() -> formats.Formats:
 def require_legal(state: State, player: int, text: str, member: int = 0, pool: list[str] | None = None) -> None:
     """Raises with everything that is wrong with a deck of this player in this event."""
     one = state.player(player)
-    broken = problems(state, text, pool)
+    broken = problems(state, text, one.pool if pool is None else pool)
     if not broken and state.settings.team and state.settings.kind == "constructed":
         others = [deck for place, deck in one.decks.items() if place != member]
         broken = _of_a_team(state, [text, *others])
@@ -57,10 +57,19 @@ def problems(state: State, text: str, pool: list[str] | None = None) -> list[Mes
         return _of_berserk(state, text, pool)
     deck = _read(text)
     if state.settings.kind != "constructed":
-        return _of_limited(deck, pool)
+        return _of_limited(state, deck, pool)
     known = _formats()
     found = formats.check(known, known.format(state.settings.format), formats.TODAY, deck)
     return [_with_rule(one.rule, one.message) for one in found.violations]
+
+
+def listed(state: State, text: str) -> list[str]:
+    """The cards of a list that can be played, one by one, the sideboard left out."""
+    if state.settings.game == "berserk":
+        return [card.name for card in _cards(text, BERSERK_FORMATS[state.settings.kind])]
+    deck = _read(text)
+    cards = formats.named(deck)[0]
+    return [cards[entry.name].name for entry in deck.of(MAIN) for _ in range(entry.count)]
 
 
 def _with_rule(rule: str, message: Message) -> Message:
@@ -75,11 +84,19 @@ def _read(text: str) -> Deck:
     return deck
 
 
-def _of_limited(deck: Deck, pool: list[str] | None) -> list[Message]:
-    cards = formats.named(deck)[0]
-    main = [cards[entry.name].name for entry in deck.of(MAIN) for _ in range(entry.count)]
+def _of_limited(state: State, deck: Deck, pool: list[str] | None) -> list[Message]:
+    """TM-17: only cards that were opened, and basic lands; of these the five that are handed out, and no others."""
+    named = formats.named(deck)[0]
+    cards = {card.name: card for card in named.values()}
+    main = [named[entry.name].name for entry in deck.of(MAIN) for _ in range(entry.count)]
     if pool is not None:
-        return [_with_rule(one.rule, one.message) for one in building.problems(main, pool)]
+        broken = [_with_rule(one.rule, one.message) for one in building.problems(main, pool)]
+        there, table = Counter(pool), state.numbers["limited"]
+        for name, count in Counter(main).items():
+            if construction.is_basic_land(cards[name]) and name not in table["free"] and count > there[name]:
+                args: dict[str, Argument] = {"card": name, "n": count, "most": there[name]}
+                broken.append(_with_rule(table["section"], Message("limited-not-drafted", args)))
+        return broken
     return [_with_rule(one.rule, one.message) for one in construction.too_small(len(main), "limited")]
 
 

@@ -14,8 +14,8 @@ from arbiter.tournament import numbers as numbers_of
 from arbiter.tournament import shapes
 from arbiter.tournament.log import Entry
 from arbiter.tournament.roles import DOOR, require_known
-from arbiter.tournament.settings import minutes_of, refused, sanction_problem, settings_from, structure_for
-from arbiter.tournament.state import SWISS, Match, Player, Result, Round, State
+from arbiter.tournament.settings import minutes_of, refused, sanction_problem, settings_from, structure_for, timers
+from arbiter.tournament.state import SWISS, Match, Player, Result, Round, State, Timer
 
 Apply = Callable[[State, Entry], None]
 APPLY: Final[dict[str, Apply]] = {}
@@ -108,7 +108,7 @@ def _require_may_play(state: State, name: str, staff: Iterable[str]) -> None:
 def _register(state: State, one: Entry) -> None:
     name = one.data["name"].strip()
     members = tuple(str(member) for member in one.data.get("members", ()))
-    byes = one.data.get("byes", 0)
+    byes, agent = one.data.get("byes", 0), one.data.get("agent", "")
     if not name or name.startswith("#") or max(map(len, (name, *members))) > MOST_NAME:
         raise refused("name-wrong", name=name[:MOST_NAME])
     if any(name.casefold() == other.name.casefold() for other in state.players.values()):
@@ -123,12 +123,14 @@ def _register(state: State, one: Entry) -> None:
         raise refused("too-late", name=name)
     if state.rounds and one.role == DOOR:
         raise refused("door-closed")
+    if agent and (one.role == DOOR or not state.settings.at_tables):
+        raise refused("agent-where", name=name)
     table = state.numbers["officials_play"]
     if {name, *members} & set(state.staff) and state.settings.rel not in table["rel"]:
         raise refused("official-plays", name=name, rel=state.settings.rel, section=table["section"])
     id = max(state.players, default=0) + 1
     came = len(state.rounds) + 1
-    state.players[id] = Player(id, name, members, byes, came, away=list(range(1, came)))
+    state.players[id] = Player(id, name, members, byes, came, away=list(range(1, came)), agent=agent[:MOST_NAME])
 
 
 @entry("deck")
@@ -140,6 +142,17 @@ def _deck(state: State, one: Entry) -> None:
     if state.rounds and not state.settings.continuous and one.role == "player":
         raise refused("deck-fixed", name=player.name)
     player.decks[member] = one.data["text"]
+
+
+@entry("pool")
+def _pool(state: State, one: Entry) -> None:
+    """TM-17, TM-21: what somebody has opened; decks are made of it."""
+    player, cards = state.player(one.data["player"]), one.data["cards"]
+    if state.settings.kind == "constructed":
+        raise refused("pool-constructed")
+    if state.rounds and one.role != "house":
+        raise refused("pool-late", name=player.name)
+    player.pool = [str(card) for card in cards]
 
 
 @entry("check")
@@ -182,7 +195,20 @@ def _pods(state: State, one: Entry) -> None:
         raise refused("pods-late")
     if sorted(id for pod in pods for id in pod) != sorted(player.id for player in state.active()):
         raise refused("pods-everybody")
-    state.pods = pods
+    state.pods, state.seated = pods, one.number
+
+
+@entry("timer")
+def _timer(state: State, one: Entry) -> None:
+    """TM-21, TM-22: time to draft, to register and to build; an empty name ends it."""
+    what = one.data["name"]
+    if not what:
+        state.timer = None
+        return
+    known = timers(state)
+    if what not in known:
+        raise refused("setting-choice", name="timer", value=what, known=", ".join(known))
+    state.timer = Timer(what, one.when, known[what])
 
 
 # Rounds.
@@ -201,7 +227,7 @@ def _pair(state: State, one: Entry) -> None:
         raise refused("rounds-over", rounds=state.announced[0])
     matches = [_match(state, table, pair) for table, pair in enumerate(one.data["pairs"], 1)]
     _require_everybody(state, stage, [id for match in matches for id in match.players])
-    state.rounds.append(Round(len(state.rounds) + 1, stage, matches, minutes_of(state, stage)))
+    state.rounds.append(Round(len(state.rounds) + 1, stage, matches, minutes_of(state, stage), paired=one.number))
 
 
 def _match(state: State, table: int, pair: Iterable[Any]) -> Match:

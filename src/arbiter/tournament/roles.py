@@ -17,6 +17,9 @@ SPECTATOR: Final = "spectator"
 DOOR: Final = "door"
 AT_THE_DOOR: Final = "#door"
 """As whom somebody acts who has only the link of registration."""
+HOUSE: Final = "house"
+THE_HOUSE: Final = "#house"
+"""As whom the server itself acts: nobody is given this link."""
 OWN: Final = "own"
 
 
@@ -33,6 +36,8 @@ def role_of(state: State, who: str) -> str:
         return state.staff[who]
     if who == AT_THE_DOOR:
         return DOOR
+    if who == THE_HOUSE:
+        return HOUSE
     return PLAYER if acting(state, who) is not None else SPECTATOR
 
 
@@ -61,6 +66,7 @@ def require(state: State, who: str, what: str, player: int | None) -> str:
 
 
 def require_known(role: str) -> None:
-    if role not in table()["roles"] or role in (PLAYER, SPECTATOR, DOOR):
-        known = ", ".join(one for one in table()["roles"] if one not in (PLAYER, SPECTATOR, DOOR))
+    staff = [one for one in table()["roles"] if one not in (PLAYER, SPECTATOR, DOOR, HOUSE)]
+    if role not in staff:
+        known = ", ".join(staff)
         raise ArbiterError(Message("tournament-role-unknown", {"role": role, "known": known}))

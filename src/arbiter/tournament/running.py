@@ -117,6 +117,7 @@ class Event:
     def pair(self, who: str, when: int) -> Entry:
         """The next round, whatever it is; what has to be announced or cut before is."""
         require(self.state, who, "pair", None)
+        self._require_decks()
         if self.state.announced is None:
             self.announce(who, when)
         assert self.state.announced is not None
@@ -128,6 +129,15 @@ class Event:
                 raise refused("rounds-over", rounds=self.state.announced[0])
             self.do(who, when, "cut", seeds=seeds(self.state))
         return self.do(who, when, "pair", **next_round(self.state))
+
+    def _require_decks(self) -> None:
+        """At our own tables nobody can play without a list; programs bring a ready deck."""
+        state = self.state
+        missing = [one.name for one in state.active() if not one.decks and not one.agent]
+        limited = [one.name for one in state.active() if not one.decks and state.settings.kind != "constructed"]
+        if state.settings.at_tables and (missing or limited):
+            named = missing or limited
+            raise refused("decks-missing", names=", ".join(named[:20]), n=len(named))
 
     def repair(self, who: str, when: int, round: int, table: int, result: Iterable[int], **more: Any) -> list[Moved]:
         """Corrects a result; says whose place it changed.  Rounds that were paired since then stand."""

@@ -53,6 +53,8 @@ def _require_sense(settings: Settings, numbers: Numbers) -> None:
         raise refused("casual-only", format=settings.format)
     if not 0 <= settings.rounds <= 50 or not 1 <= settings.team_size <= 10:
         raise refused("setting-range")
+    if settings.at_tables and settings.team:
+        raise refused("tables-alone")
     if settings.cut not in (-1, 0, 2, 4, 8, 16, 32, 64):
         raise refused("cut-size", cut=settings.cut)
 
@@ -96,6 +98,36 @@ def sanction_problem(state: State, rounds: int) -> Message | None:
     args: dict[str, Argument] = {"players": count, "rounds": rounds}
     args |= {"least": table["players"], "least-rounds": table["rounds"]}
     return Message("tournament-not-sanctioned", {**args, "section": state.numbers["sanctioned"]["section"]})
+
+
+def boosters_of(state: State) -> int:
+    """TM-21, TM-24: how many boosters a player, or a team of Two-Headed Giant, opens."""
+    settings, limited = state.settings, state.numbers["limited"]
+    if settings.two_headed:
+        table = limited["two-headed-giant"]
+        return int(table["prerelease" if settings.program == "prerelease" else settings.kind])
+    return int(limited[settings.kind]["boosters"])
+
+
+def timers(state: State) -> dict[str, tuple[tuple[str, int, int], ...]]:
+    """TM-21, TM-22, TM-24: what a Limited event may take time for, and the steps of it: what, its number, seconds.
+
+    A draft goes pick by pick, each with the seconds for a pack of so many cards.
+    """
+    settings, minutes = state.settings, state.numbers["minutes"]
+    if settings.kind == "constructed":
+        return {}
+    table = minutes[("team-" if settings.team else "") + settings.kind]
+    late = minutes["release"] if settings.program in ("prerelease", "release") and settings.kind == "sealed" else 0
+    found: dict[str, tuple[tuple[str, int, int], ...]] = {}
+    for what in table:
+        found[what] = ((what, 1, 60 * (table[what] + (late if what == "building" else 0))),)
+    if settings.kind == "draft":
+        limited = state.numbers["limited"]
+        packs = range(1, limited["draft"]["boosters"] + 1)
+        picks = sorted(limited["picks"].items(), reverse=True)
+        found["draft"] = tuple(("pick", 100 * pack + int(cards), int(time)) for pack in packs for cards, time in picks)
+    return found
 
 
 def minutes_of(state: State, stage: str) -> int:

@@ -45,8 +45,9 @@ KINDS: Final[Mapping[str, Callable[[Any], bool]]] = {
 SHAPES: Final[Mapping[str, str]] = {
     "create": "settings:table",
     "staff": "name:text role:text",
-    "register": "name:text members:texts? byes:number?",
+    "register": "name:text members:texts? byes:number? agent:text?",
     "deck": "player:number text:text member:number? pool:texts? accepted:flag?",
+    "pool": "player:number cards:texts",
     "check": "player:number",
     "announce": "rounds:number cut:number",
     "tell": "item:text",
@@ -54,6 +55,7 @@ SHAPES: Final[Mapping[str, str]] = {
     "pair": "stage:text pairs:groups",
     "cut": "seeds:numbers",
     "clock": "action:text",
+    "timer": "name:text",
     "extend": "table:number seconds:number",
     "turns": "table:number turns:number",
     "result": "table:number result:result",

@@ -118,8 +118,10 @@ def game_share(state: State, record: Record) -> Fraction:
     return _share(points, win * (record.games if counted else record.games - record.bye_games), floor)
 
 
-def _mean(shares: list[Fraction]) -> Fraction:
-    return sum(shares, Fraction(0)) / len(shares) if shares else Fraction(0)
+def _mean(state: State, shares: list[Fraction]) -> Fraction:
+    """Of the opponents.  No opponent counts less than the floor, so no mean is below it; who has met nobody (byes only) has
+    the floor itself, and stands level with who has beaten the weakest."""
+    return sum(shares, Fraction(0)) / len(shares) if shares else Fraction(state.numbers["floor"]["percent"], 100)
 
 
 def standings(state: State, until: int | None = None) -> list[Line]:
@@ -135,9 +137,9 @@ def standings(state: State, until: int | None = None) -> list[Line]:
             record.wins,
             record.losses,
             record.draws,
-            _mean([match[one] for one in record.opponents]),
+            _mean(state, [match[one] for one in record.opponents]),
             game[id],
-            _mean([game[one] for one in record.opponents]),
+            _mean(state, [game[one] for one in record.opponents]),
         )
         for id, record in made.items()
     ]

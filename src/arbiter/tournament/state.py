@@ -43,6 +43,8 @@ class Settings:
     minutes: int = 0  # of a Swiss round; 0: as recommended
     timed: bool = True
     continuous: bool = True  # decks may change between matches (Limited at Regular)
+    at_tables: bool = False  # matches are played at our own tables, and drafts too
+    sets: str = ""  # of which boosters are opened: codes with commas
     seed: int = 0
     numbers: Mapping[str, Any] = field(default_factory=dict)  # what is changed in them
 
@@ -66,6 +68,8 @@ class Player:
     away: list[int] = field(default_factory=list)  # rounds that were paired without this player
     decks: dict[int, str] = field(default_factory=dict)  # of each member of a team
     checked: int = 0  # deck checks
+    agent: str = ""  # the level of a program that plays
+    pool: list[str] | None = None  # what was opened or drafted, in Limited
 
 
 @final
@@ -104,6 +108,7 @@ class Round:
     started: int | None = None
     paused: int | None = None
     stopped: int = 0  # seconds the clock stood still
+    paired: int = 0  # the entry that paired it
 
     def at(self, table: int) -> Match:
         for match in self.matches:
@@ -120,6 +125,16 @@ class Round:
 
 
 @final
+@dataclass(frozen=True)
+class Timer:
+    """Time for something besides rounds: from when, and the steps it goes through (what, its number, seconds)."""
+
+    what: str
+    started: int
+    steps: tuple[tuple[str, int, int], ...]
+
+
+@final
 @dataclass
 class State:
     """An event at a moment."""
@@ -132,6 +147,8 @@ class State:
     announced: tuple[int, int] | None = None  # Swiss rounds and cut, which then stay as they are (TM-5)
     told: list[str] = field(default_factory=list)  # announcements made (TM-26)
     pods: list[list[int]] = field(default_factory=list)  # ids by seat
+    seated: int = 0  # the entry that made the pods
+    timer: Timer | None = None
     seeds: list[int] = field(default_factory=list)  # who entered the bracket, in its order
     prizes: dict[int, int] = field(default_factory=dict)
     ended: bool = False

@@ -85,6 +85,8 @@ SILENT = {  # what may be left out, and why
     "все": "all creatures are creatures",
     "1": "a chip is one chip; the value of some named abilities is 1 unless another is printed",
     "он": "who is not named is this card",
+    "свой": "who takes a card has it in his control",
+    "вашем": "a squad that is nobody's is yours",
 }
 
 

@@ -1,6 +1,6 @@
 /** What the routes of drafts say: the mirror of src/arbiter/table/drafts.py. */
 
-import type { Face, Json } from '../lib/types';
+import type { Face, Invitation, Json } from '../lib/types';
 import type { Game, Listed } from './types';
 
 export interface DraftCard {
@@ -39,6 +39,8 @@ export interface DraftState {
   seat: number;
   seats: DraftSits[];
   length: number;
+  together: boolean;
+  mark: string;
   left: number;
   round: number;
   rounds: number;
@@ -48,6 +50,7 @@ export interface DraftState {
   question: DraftQuestion | null;
   deck: string[] | null;
   table: string;
+  invite: Invitation | null;
 }
 
 export interface DraftRow {
@@ -56,6 +59,13 @@ export interface DraftRow {
   kind: string;
   state: string;
   created: number;
+}
+
+/** A room that waits for anybody. */
+export interface DraftOpen extends DraftRow {
+  host: string;
+  seats: number;
+  free: number;
 }
 
 export interface BoosterSet {

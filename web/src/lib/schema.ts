@@ -274,6 +274,7 @@ export interface components {
         DeskListed: {
             desk: string;
             open: number;
+            removals: number;
             title: string;
         };
         /** @description Who is to answer, and since how many seconds nothing has happened. */
@@ -404,9 +405,11 @@ export interface components {
         /** @description A room as a person sees it. */
         DraftState: {
             deck: string[] | null;
+            event: string;
             game: string;
             host: boolean;
             id: string;
+            invite: components["schemas"]["Invitation"] | null;
             kind: string;
             left: number;
             length: number;
@@ -422,6 +425,7 @@ export interface components {
             /** @enum {string} */
             state: "waiting" | "drafting" | "building" | "over";
             table: string;
+            together: boolean;
         };
         /** @description A room as its host wants it.  `seats`: for each seat "me", "agent" or "open" (for who comes by the link). */
         DraftWanted: {
@@ -437,6 +441,7 @@ export interface components {
             public?: boolean;
             seats?: ("me" | "agent" | "open")[];
             sets?: string[];
+            together?: boolean;
         };
         /** @description One event of the log, as this seat may know it. */
         Entry: {
@@ -498,6 +503,7 @@ export interface components {
             no_show: number;
             phase: string;
             players: number[];
+            playing: boolean;
             result: number[] | null;
             seconds: number;
             table: number;
@@ -506,6 +512,7 @@ export interface components {
         /** @description Who takes part. */
         EventPlayer: {
             active: boolean;
+            agent: string;
             byes: number;
             came: number;
             checked: number;
@@ -514,6 +521,7 @@ export interface components {
             id: number;
             members: string[];
             name: string;
+            pool: boolean;
         };
         /** @description A round with its clock. */
         EventRound: {
@@ -524,6 +532,10 @@ export interface components {
             phase: string;
             seconds: number;
             stage: string;
+        };
+        /** @description Where it is played: the address of a page. */
+        EventSeat: {
+            address: string;
         };
         /** @description A line of the standings. */
         EventStanding: {
@@ -536,6 +548,16 @@ export interface components {
             player: number;
             points: number;
             record: number[];
+        };
+        /** @description Time for drafting, registering or building: seconds since it began, and its steps (what, number, seconds). */
+        EventTimer: {
+            seconds: number;
+            steps: [
+                string,
+                number,
+                number
+            ][];
+            what: string;
         };
         /** @description An event, as far as the asker may see it. */
         EventView: {
@@ -554,6 +576,7 @@ export interface components {
             prizes: {
                 [key: string]: number;
             };
+            reminders: string[];
             round: components["schemas"]["EventRound"] | null;
             rounds: string[];
             seeds: number[];
@@ -564,6 +587,9 @@ export interface components {
                 [key: string]: string;
             };
             standings: components["schemas"]["EventStanding"][];
+            timer: components["schemas"]["EventTimer"] | null;
+            timers: string[];
+            trouble: string;
             you: components["schemas"]["EventYou"];
         };
         /** @description As whom the asker acts, and what this role may do. */
@@ -877,6 +903,7 @@ export interface components {
         /** @description What a player needs on a phone. */
         MyEvent: {
             deck: string;
+            drafting: boolean;
             ended: boolean;
             id: string;
             length: number;
@@ -888,9 +915,11 @@ export interface components {
             number: number;
             opponent: string;
             pod: string[];
+            pool: string[];
             rounds: number;
             stage: string;
             standings: components["schemas"]["EventStanding"][];
+            timer: components["schemas"]["EventTimer"] | null;
             you: components["schemas"]["EventYou"];
         };
         Named: {
@@ -1596,7 +1625,9 @@ export type EventLink = components['schemas']['EventLink'];
 export type EventMatch = components['schemas']['EventMatch'];
 export type EventPlayer = components['schemas']['EventPlayer'];
 export type EventRound = components['schemas']['EventRound'];
+export type EventSeat = components['schemas']['EventSeat'];
 export type EventStanding = components['schemas']['EventStanding'];
+export type EventTimer = components['schemas']['EventTimer'];
 export type EventView = components['schemas']['EventView'];
 export type EventYou = components['schemas']['EventYou'];
 export type ExamGiven = components['schemas']['ExamGiven'];

@@ -23,8 +23,8 @@ export interface Settings {
   respond: boolean;
   /** Where to stop, by game; a game that is not here has the stops of its own choosing. */
   stops: Record<string, GameStops>;
-  /** Where pictures of cards are, if the person has any: a path of the server such as /images; empty: cards are drawn. */
-  images: string;
+  /** Pictures of cards are shown where the server has some. */
+  images: boolean;
   /** What was played last: the big button plays it again. */
   last: Record<string, unknown>;
 }
@@ -44,7 +44,7 @@ const DEFAULTS: Settings = {
   auto: true,
   respond: true,
   stops: {},
-  images: '',
+  images: true,
   last: {},
 };
 

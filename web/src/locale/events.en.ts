@@ -90,4 +90,7 @@ export default {
   screen: 'Screen for the hall',
   'wants-judge': 'wants a judge',
   missing: { one: '{n} result is missing', other: '{n} results are missing' },
+  'reminder-stand': 'Last round: stand where the deciding matches are.',
+  'reminder-results': 'Say to all: nobody offers anything for a result, bets on one, or lets dice or a coin decide.',
+  'reminder-prizes': 'Before the prizes: say once more that prizes may be shared, but never in exchange for a result.',
 } as const;

@@ -21,6 +21,7 @@ export default {
   'in-band': 'in a band',
   printed: 'printed {size}',
   loyalty: 'loyalty {n}',
+  copy: 'a copy',
   pile: { one: '{n} copy', other: '{n} of them' },
   'other-face': 'Other face',
   'other-half': 'Other half',

@@ -23,6 +23,7 @@ const ru: Record<keyof typeof en, Words> = {
   'in-band': 'в отряде',
   printed: 'напечатано {size}',
   loyalty: 'верность {n}',
+  copy: 'копия',
   pile: { one: '{n} копия', few: 'их {n}', many: 'их {n}', other: 'их {n}' },
   'other-face': 'Другая сторона',
   'other-half': 'Другая половина',

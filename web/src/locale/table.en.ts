@@ -97,9 +97,7 @@ export default {
   'free-seat': 'free',
   you: 'you',
   absent: 'away',
-  copy: 'Copy',
-  copied: 'Copied',
-  invite: 'A link for the next player',
+  'invite-to-seat': 'Invite for seat {n}',
   // Beside the board.
   beside: 'Stack, log, explanations',
   board: 'Table',

@@ -113,6 +113,7 @@ export class Names {
     if (one.attached) parts.push(say('attached-to', { what: this.of(one.attached) }));
     if (under.length) parts.push(say('carries', { what: this.list(under.map((each) => each.id)) }));
     if (one.token) parts.push(say('token'));
+    if (one.copy) parts.push(say('copy'));
     if (one.commander) parts.push(say('commander'));
     if (one.monstrous) parts.push(say('monstrous'));
     if (one.renowned) parts.push(say('renowned'));

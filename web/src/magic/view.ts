@@ -32,6 +32,8 @@ export interface Permanent extends Thing {
   damage?: number;
   attached: Id;
   token: boolean;
+  /** It has the copiable values of something else. */
+  copy?: boolean;
   flipped?: boolean;
   monstrous?: boolean;
   renowned?: boolean;
@@ -54,6 +56,7 @@ export interface Item {
   targets: Id[][];
   modes: number[];
   x: number;
+  copy?: boolean;
   damage?: [Id, Id, number][];
 }
 

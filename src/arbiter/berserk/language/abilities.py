@@ -130,6 +130,7 @@ class When(Event):
     after: bool = False  # "after": once it is paid (113.3)
     odd: bool = False  # the number that belongs to it is odd
     natural: bool = False  # of a roll: the face of the die, not what modifiers made of it
+    exactly: int = 0  # the number that belongs to it is this one
 
 
 @final
@@ -174,6 +175,7 @@ class Shelter(Modification):
     by: Quantity
     kinds: tuple[str, ...] = ()
     from_: Filter | None = None
+    directed: bool = False  # only from directed strikes (8.directed-strike)
 
 
 @final
@@ -290,6 +292,8 @@ class NoWounds(Modification):
     from_: Filter | None = None
     only: bool = False
     beyond: int = 0
+    least: int = 0  # only of attacks of this strength or more (8.attack-strength)
+    exactly: int = 0  # only of attacks of just this strength
 
 
 @final
@@ -324,10 +328,11 @@ class Instead(Modification):
 @final
 @dataclass(frozen=True)
 class StartsWith(Modification):
-    """503.1: put on as the card is revealed: chips, or abilities."""
+    """503.1: put on as the card is revealed: chips, abilities or additional lives."""
 
     chips: Quantity = NONE
     what: tuple[Ability, ...] = ()
+    lives: int = 0
 
 
 @final

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from arbiter.berserk.language.grammar.binding import Unbound, bound, misplaced
-from arbiter.berserk.language.grammar.sentences import SentenceReader
+from arbiter.berserk.language.grammar.texts import TextReader
 from arbiter.berserk.language.grammar.tokens import tokenize
 from arbiter.berserk.language.lexicon.morphology import spoken
 from arbiter.berserk.language.lexicon.words import CLASS_NOUNS
@@ -141,7 +141,7 @@ def sentences(tokens: list[Token]) -> list[list[Token]]:
 
 
 def read_sentence(name: str, text: str, tokens: list[Token]) -> list[Ability]:
-    reader = SentenceReader(tokens)
+    reader = TextReader(tokens)
     start, end = tokens[0].start + 1, tokens[-1].end
     span = text[start - 1 : end]
     try:
@@ -179,7 +179,7 @@ def distinct(readings: list[tuple[Ability, ...]]) -> list[tuple[Ability, ...]]:
     return kept
 
 
-def refused(name: str, text: str, reader: SentenceReader) -> NotUnderstood:
+def refused(name: str, text: str, reader: TextReader) -> NotUnderstood:
     """The refusal for how far the reader came."""
     tokens = reader.tokens
     first = min(reader.furthest, len(tokens) - 1)

@@ -31,6 +31,7 @@ CLOSED_LISTS: Final[dict[tuple[str, str], tuple[str, ...]]] = {
     ("InRow", "whose"): w.SIDES,
     ("Compares", "trait"): w.TRAITS,
     ("Compares", "how"): w.COMPARISONS,
+    ("Armed", "kinds"): w.POWERS,
     ("OfChosen", "what"): w.CHOOSABLE,
     ("Underwent", "what"): w.UNDERGONE,
     ("Target", "by"): w.SIDES,

@@ -192,6 +192,38 @@ class Underwent(Filter):
 
 @final
 @dataclass(frozen=True)
+class InLine(Filter):
+    """In the same row of the battlefield as a card (8.row), whoever's half it is on."""
+
+    to: Cards
+
+
+@final
+@dataclass(frozen=True)
+class Near(Filter):
+    """There is such a card adjacent to it (8.adjacent)."""
+
+    what: Filter
+
+
+@final
+@dataclass(frozen=True)
+class Armed(Filter):
+    """Has an ability with a power of one of these kinds (8.magical-ability: what it gives to others does not count)."""
+
+    kinds: tuple[str, ...]
+
+
+@final
+@dataclass(frozen=True)
+class Worn(Filter):
+    """A symbiote or equipment on this card (209.2, 212.1)."""
+
+    by: Cards
+
+
+@final
+@dataclass(frozen=True)
 class OnCell(Filter):
     """On this cell: the one whose ability it is (8.cell), or the one on which this card stands."""
 

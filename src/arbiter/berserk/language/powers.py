@@ -122,6 +122,14 @@ class Heal(Effect):
 
 @final
 @dataclass(frozen=True)
+class Choose(Effect):
+    """8.chosen-card: a card is only chosen; what follows speaks of it."""
+
+    who: Cards
+
+
+@final
+@dataclass(frozen=True)
 class Destroy(Effect):
     """509.2"""
 
@@ -205,6 +213,7 @@ class Discard(Effect):
     what: Filter | None = None  # chosen by the player whose pile it is; None: from the top
     whose: str = "you"
     pile: str = "deck"  # or deal
+    random: bool = False  # 306.1: nobody chooses it
 
 
 @final

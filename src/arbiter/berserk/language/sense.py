@@ -14,7 +14,7 @@ from arbiter.kernel.reflect import fields_of
 
 TOLD: Final[dict[str, tuple[str, ...]]] = {  # of a happening: what is known of it besides who it happens to
     "object": w.WITH_OBJECT, "kinds": w.WITH_KINDS, "strengths": w.WITH_STRENGTHS, "least": w.WITH_AMOUNT,
-    "odd": w.WITH_AMOUNT, "natural": ("rolls",), "after": w.PAID,
+    "odd": w.WITH_AMOUNT, "natural": ("rolls",), "after": w.PAID, "exactly": ("rolls",),
 }  # fmt: skip
 NEEDS: Final[dict[tuple[str, str], tuple[str, ...]]] = {  # a word, and the field that it cannot be without
     ("When", "object"): ("destroys",),
@@ -73,7 +73,9 @@ def misfits(name: str, part: n.Node) -> list[str]:
 def of_event(part: n.When) -> list[str]:
     known = (w.OWN_ABILITY,) if part.what == "acts" else w.POWERS if part.what in w.OF_POWERS else w.ATTACKS
     found = [f"When({part.what!r}) knows no {kind!r}" for kind in part.kinds if kind not in known]
-    if part.natural and not (part.least or part.odd):
+    if part.exactly and (part.least or part.odd):
+        found.append("When exactly a number is of no other number")
+    if part.natural and not (part.least or part.odd or part.exactly):
         found.append("When natural says which number")
     if part.after and part.what != "attacks" and (part.least or part.odd):
         found.append("When after is of no number")
@@ -136,6 +138,16 @@ def of_numbers(part: n.Node) -> list[str]:
         return ["Chips are lost or accumulated"]
     if isinstance(part, n.Discard) and part.pile == "deal" and part.what is None:
         return ["Discard from the deal says which card: a deal has no top"]
+    if isinstance(part, n.Discard) and part.random and (part.pile == "deal" or part.count != n.Num(1)):
+        return ["Discard at random is of one card of a deck"]
+    if isinstance(part, n.NoWounds) and of_strength(part) and (part.only or part.beyond or of_strength(part) > 1):
+        return ["NoWounds of a strength is of nothing else"]
+    if isinstance(part, n.NoWounds) and (part.least or part.exactly) and not set_of_attacks(part.kinds):
+        return ["NoWounds of a strength is of attacks"]
+    if isinstance(part, n.Shelter) and part.directed and (part.kinds != (w.SIMPLE,) or part.from_ is not None):
+        return ["Shelter from directed strikes is from simple ones"]
+    if isinstance(part, n.Armed) and not part.kinds:
+        return ["Armed says with what"]
     if isinstance(part, n.Becoming) and not part.only and part.word not in w.ACQUIRED:
         return [f"Becoming({part.word!r}) is always in place of what there was"]
     if isinstance(part, n.Cost) and not all(isinstance(one, (n.Num, n.X)) for one in (part.chips, part.wounds)):
@@ -196,9 +208,9 @@ def of_lasting(part: n.Node) -> list[str]:
     if isinstance(part, n.Loses) and part.names and part.own:
         return ["Loses what is named, or all its own"]
     if isinstance(part, n.StartsWith):
-        both = (part.chips != n.Num(0)) == bool(part.what)
+        both = [part.chips != n.Num(0), bool(part.what), part.lives > 0].count(True) != 1
         strange = not all(isinstance(one, n.Ability) for one in part.what)
-        return ["StartsWith chips or abilities"] if both or strange else []
+        return ["StartsWith chips, abilities or lives"] if both or strange else []
     if isinstance(part, n.Lay) and not all(
         isinstance(one, (n.Playable, n.Triggered, n.Permanent, n.Occupied)) for one in part.what
     ):
@@ -214,6 +226,15 @@ def of_lasting(part: n.Node) -> list[str]:
     if isinstance(part, n.Triggered) and isinstance(part.power, n.Joined) and part.power.may != part.may:
         return ["Joined.may is as in its ability"]
     return []
+
+
+def set_of_attacks(kinds: tuple[str, ...]) -> bool:
+    return bool(kinds) and all(kind in w.ATTACKS for kind in kinds)
+
+
+def of_strength(part: n.NoWounds) -> int:
+    """How many numbers say of which strength attacks are."""
+    return [part.least > 0, part.exactly > 0].count(True)
 
 
 def alike(part: n.Strength) -> bool:

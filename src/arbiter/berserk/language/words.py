@@ -85,7 +85,7 @@ NONMAGICAL: Final = (
 FAR_NONMAGICAL: Final = (SHOT, THROW, ROW)
 POWERS: Final = (*ATTACKS, "spell", "impact")
 OWN_ABILITY: Final = "own ability"  # an Action by what is printed on the card, not by its properties (8.decay)
-PROTECTED: Final = (*POWERS, "poison", "sudden actions", "vulnerability", "triggers")
+PROTECTED: Final = (*POWERS, "poison", "curse", "plague", "sudden actions", "vulnerability", "triggers")
 PROTECTIONS: Final[dict[str, tuple[str, ...]]] = {  # 528.2: those of several kinds are complex
     "protection-from-magic": MAGICAL,
     "protection-from-attacks": ATTACKS,
@@ -104,6 +104,8 @@ PROTECTIONS: Final[dict[str, tuple[str, ...]]] = {  # 528.2: those of several ki
     "protection-from-impacts": ("impact",),
     "protection-from-poison": ("poison",),
     "protection-from-sudden-actions": ("sudden actions",),
+    "protection-from-curse": ("curse",),
+    "protection-from-plague": ("plague",),
 }
 
 KINDS: Final = ("weak", "medium", "strong")
@@ -123,6 +125,8 @@ DURATIONS: Final = (
     "",  # until the end of the battle (117.3)
     "end of turn",
     "end of your turn",
+    "end of opponent's turn",
+    "end of your next turn",
     "end of next turn",  # of the affected card's controller (8.wording)
     "start of your turn",
     *NEXT_TURNS,
@@ -143,11 +147,13 @@ MOMENTS: Final = (
     "end of turn",
 )  # fmt: skip
 LATER: Final = ("before turn", "start of turn", "end of turn")  # what a power can wait for (118.3)
+ARRIVING: Final = ("is summoned", "is revived", "incarnates")  # 532.3, 532.4, 532.5: how a card enters
 HAPPENINGS: Final = (
     "announces", "assaults", "attacks", "misses", "rolls", "deals wounds", "receives wounds", "dies", "destroys",
     "returns to deck", "acts", "moves", "relocates", "crosses", "opens", "closes", "gets chips", "is revealed",
     "reveals", "is healed", "gets lives", "enters", "defends", "becomes target", "forms a formation", "breaks a formation",
     "comes",  # onto this cell
+    *ARRIVING,
 )  # fmt: skip
 WITH_OBJECT: Final = (  # happenings that have a second card
     "announces", "assaults", "attacks", "misses", "deals wounds", "receives wounds", "dies", "destroys", "becomes target",
@@ -181,12 +187,13 @@ BLOCKED: Final = ("game action", "attack", "spell", "impact", "Action", "power",
 DEEDS: Final = (
     "act", "attack", "simple strike", "defend", "move", "relocate", "open", "close", "be healed", "get lives",
     "accumulate chips", "get chips", "be attacked", "be targeted", "be redirected to", "wear equipment", "be taken with",
-    "be recruited", "fight", "be hidden", "lose flight",
+    "be recruited", "fight", "be hidden", "lose flight", "be summoned", "open at the start of turn",
 )  # fmt: skip
 DUTIES: Final = ("attack", "choose", "defend", "move")  # "choose": as the target of its attack (8.obligation-to-attack)
 PERMISSIONS: Final = (
     "act", "attack", "defend", "stay closed", "strike flying", "not close after attacking", "not close when defending",
-    "accumulate chips", "stay in the auxiliary zone", "second terrain", "use chips of others", "outlive its host",
+    "accumulate chips", "move diagonally", "move only diagonally",
+    "stay in the auxiliary zone", "second terrain", "use chips of others", "outlive its host",
 )  # fmt: skip
 CONDITIONS: Final = ("your turn", "opponent's turn", "first", "second")
 REPLACED: Final = ("wounds", "lives", "death")

@@ -24,7 +24,9 @@ def _discard(state: BerserkState, use: Use, ctx: Context, power: n.Does, effect:
     """205.1: from the top, or what the player finds; nobody dies, so nothing is triggered."""
     seat = _owner(ctx, effect)
     count = meaning.quantity(ctx, effect.count)
-    if effect.what is None:
+    if effect.random:
+        gone = yield from _at_random(state, ctx, effect)
+    elif effect.what is None:
         gone = _fitting(ctx, effect)[:count]
     else:
         gone = yield from _chosen(state, ctx, effect, count)
@@ -35,6 +37,12 @@ def _discard(state: BerserkState, use: Use, ctx: Context, power: n.Does, effect:
     if effect.pile == "deck" and (gone or effect.what is not None):  # 204.2: it was looked through
         yield from zones.shuffle(state, seat, "204.3" if effect.what is None else "204.2")
     return bool(gone)
+
+
+def _at_random(state: BerserkState, ctx: Context, effect: n.Discard) -> Asking[list[Id]]:
+    """8.shuffling: shuffled first, the top one of those that fit is any of them."""
+    yield from zones.shuffle(state, _owner(ctx, effect), "204.3")
+    return _fitting(ctx, effect)[:1]
 
 
 def _owner(ctx: Context, effect: n.Discard) -> int:

@@ -88,6 +88,10 @@ def _starts_with(state: BerserkState, id: Id) -> None:
                 ("503.1", "8.starts-the-battle-with"),
                 {"object": ref(state, id), "n": chips},
             )
+        if mod.what.lives:
+            state.edit(id).lives += mod.what.lives  # 508.2
+            args: dict[str, Argument] = {"object": ref(state, id), "n": mod.what.lives}
+            tell(state, "lives", ("503.1", "8.starts-the-battle-with"), args)
         if mod.what.what:
             key = state.new_id()
             state.change()

@@ -55,6 +55,13 @@ def _redistribute(state: BerserkState, use: Use, ctx: Context, power: n.Does, ef
     return True
 
 
+@on_card(n.Choose)
+def _choose(state: BerserkState, ctx: Context, effect: n.Choose, id: Id) -> bool:
+    """8.chosen-card: it is chosen, and what follows speaks of it."""
+    tell(state, "chosen", "8.chosen-card", {"object": ref(state, id)})
+    return True
+
+
 @verb(n.AddLives)
 def _add_lives(state: BerserkState, use: Use, ctx: Context, power: n.Does, effect: n.AddLives) -> Asking[bool]:
     """508.2, 531.4: additional lives, unless something else is done instead; wounds that come of it land at the end."""

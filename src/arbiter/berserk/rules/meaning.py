@@ -7,6 +7,7 @@ from typing import Final
 
 from arbiter.berserk.language import nodes as n
 from arbiter.berserk.language import words
+from arbiter.berserk.language.reflect import walk
 from arbiter.berserk.rules import board, printed
 from arbiter.berserk.rules.context import Context
 from arbiter.berserk.state.known import Known, World
@@ -98,11 +99,38 @@ def _relates(ctx: Context, what: n.Filter, one: Object, depth: int) -> bool:
         return all(_as_chosen(ctx, one, word) for word in what.what)
     if isinstance(what, n.Hosted):
         return any(matches(ctx, what.what, other.id, depth + 1) for other in board.carried(ctx.state, one.id))
+    if isinstance(what, n.InLine):
+        rows = [board.row(other.cell) for other in _standing(ctx, what.to)]
+        return one.zone == "battlefield" and board.row(one.cell) in rows  # 8.row
+    if isinstance(what, n.Near):
+        there = [other for other in board.everybody(ctx.state) if other.id != one.id and not other.hidden]
+        return any(board.adjacent(one, other) and matches(ctx, what.what, other.id, depth + 1) for other in there)
+    if isinstance(what, n.Worn):
+        return one.host in cards(ctx, what.by) and one.host != 0
+    if isinstance(what, n.Armed):
+        return _armed(nature(ctx, one.id), what.kinds)
     if isinstance(what, n.OnCell):
         return one.zone == "battlefield" and one.cell == this_cell(ctx)
     if isinstance(what, n.Underwent):
         return one.mark(f"turn {what.what}") > 0
     raise TypeError(f"no meaning for {what!r}")
+
+
+def _standing(ctx: Context, what: n.Cards) -> list[Object]:
+    """The cards of a phrase that are, or were just now, on the battlefield."""
+    found = [board.as_it_stood(ctx.state.objects[id]) for id in cards(ctx, what)]
+    return [one for one in found if one.zone == "battlefield"]
+
+
+def _armed(known: Known, kinds: tuple[str, ...]) -> bool:
+    """8.magical-ability: a power of its own abilities, not of those that it gives to others."""
+    for held in known.held:
+        for part in walk(held.ability):
+            if isinstance(part, n.Attack) and part.kind in kinds:
+                return True
+            if isinstance(part, n.Does) and part.kind in kinds:
+                return True
+    return False
 
 
 def this_cell(ctx: Context) -> int:

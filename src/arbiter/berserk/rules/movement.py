@@ -55,10 +55,22 @@ def cannot_move(state: BerserkState, id: Id) -> Refusal | None:
 
 def cells_for(state: BerserkState, id: Id) -> list[int]:
     """506.1: orthogonally neighbouring and unoccupied; an incorporeal card may enter any (8.incorporeal)."""
-    one = state.objects[id]
     bodiless = properties.of(state, id).has("incorporeal")
-    near = board.step(state, one.cell, "orthogonal", one.controller)
-    return [cell for cell in near if bodiless or board.is_free(state, cell)]
+    return [cell for cell in near(state, id) if bodiless or board.is_free(state, cell)]
+
+
+def near(state: BerserkState, id: Id) -> list[int]:
+    """The cells to which one step of movement leads, taken or not."""
+    one = state.objects[id]
+    return [cell for way in ways(state, id) for cell in board.step(state, one.cell, way, one.controller)]
+
+
+def ways(state: BerserkState, id: Id) -> list[str]:
+    """506.1, 8.diagonal: straight; a text may allow the diagonals too, or nothing else."""
+    deeds = [mod.what.deed for mod in properties.mods(state, id) if isinstance(mod.what, n.Can)]
+    if "move only diagonally" in deeds:
+        return ["diagonal"]
+    return ["orthogonal", "diagonal"] if "move diagonally" in deeds else ["orthogonal"]
 
 
 def move(state: BerserkState, seat: int, id: Id, cell: int) -> None:

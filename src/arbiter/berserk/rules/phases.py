@@ -76,6 +76,10 @@ def last_turn(state: BerserkState, until: str, you: int, target: int) -> int:
         return state.turn
     if until == "end of your turn":
         return state.turn if state.active == you else state.turn + 1
+    if until == "end of opponent's turn":
+        return state.turn if state.active != you else state.turn + 1
+    if until == "end of your next turn":
+        return state.turn + 2 if state.active == you else state.turn + 1
     if until == "end of next turn" and state.ruleset.battle.next_turn_of_target == "either_player":
         return state.turn + 1
     if until == "end of next turn":  # 8.wording

@@ -68,7 +68,7 @@ def _move(state: BerserkState, id: Id, cell: int) -> Refusal | None:
     able = movement.cells_for(state, id) if refusal is None else []
     if refusal is not None or cell in able or (cell < 0 and able):
         return refusal
-    taken = cell >= 0 and board.orthogonal(state.objects[id].cell, cell)
+    taken = cell >= 0 and cell in movement.near(state, id)
     return no(state, "507.2" if taken else "506.1", "move-taken" if taken else "move-nowhere", id)
 
 

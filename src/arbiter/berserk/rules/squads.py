@@ -168,5 +168,5 @@ def incarnate(state: BerserkState, id: Id) -> Asking[bool]:
         cell = yield from _cell(state, seat, cells, id)
     facts = zones.enter(state, id, seat, cell, True, "532.5")
     triggers.add_mark(state, id, "use incarnation")  # 532.5.3
-    triggers.happened(state, [facts])
+    triggers.happened(state, facts)
     return True

@@ -101,6 +101,8 @@ def _shelter_applies(state: BerserkState, blow: Blow, mod: Mod, what: n.Shelter)
         return False
     if what.kinds and blow.sort not in what.kinds:
         return False
+    if what.directed and (blow.attack is None or blow.attack.manner not in ("directed", "unanswerable")):
+        return False  # 8.directed-strike, 8.unanswerable-strike
     return what.from_ is None or meaning.matches(context(state, blow, mod), what.from_, blow.source)
 
 

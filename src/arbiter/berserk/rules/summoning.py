@@ -36,9 +36,16 @@ def able(ctx: Context, effect: n.Enter, taken: list[int]) -> list[Id]:
     found: list[Id] = []
     for id in pile(state, seat, effect.how):
         able_to = _has_room(ctx, effect, id, taken) and not squads.cannot_take(state, seat, id)
+        able_to = able_to and not (effect.how == "summon" and _unsummoned(state, id))
         if able_to and _fits(ctx, effect.what, id):
             found.append(id)
     return found
+
+
+def _unsummoned(state: BerserkState, id: Id) -> bool:
+    """525.2: what is printed on it keeps it from being summoned."""
+    standing = [one for one in state.objects[id].print.abilities if isinstance(one, n.Permanent)]
+    return any(what == n.Cannot("be summoned") for one in standing for what in one.does)
 
 
 def _has_room(ctx: Context, effect: n.Enter, id: Id, taken: list[int]) -> bool:
@@ -182,7 +189,7 @@ def _enter(state: BerserkState, use: Use, ctx: Context, power: n.Does, effect: n
         facts = zones.enter(state, comer, use.seat, cell, effect.closed, _rule(effect))  # 8.summon, 8.revival
         if effect.on is not None:
             squads.sit(state, comer, meaning.cards(ctx, effect.on))  # 209.8, 212.6
-        triggers.happened(state, [facts])
+        triggers.happened(state, facts)
         entered = True
     if effect.how == "summon":
         yield from zones.shuffle(state, use.seat, "204.3")

@@ -232,6 +232,8 @@ def matches(ctx: Context, event: n.Event, fact: Facts) -> bool:
             return False
         if event.what in ANNOUNCED and not event.kinds and fact.kind not in words.ATTACKS:
             return False
+        if event.exactly and fact.amount != event.exactly:
+            return False
         return (not event.strengths or fact.strength in event.strengths) and fact.amount >= event.least
     if isinstance(event, n.Begins):  # 113.2
         return not event.whose or (fact.seat == ctx.you) == (event.whose == "you")

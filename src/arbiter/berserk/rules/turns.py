@@ -237,7 +237,8 @@ def _open(state: BerserkState) -> None:
     tell(state, "phase", "410.2", {"phase": "opening"})
     for one in board.squad(state, seat):
         thirsty = properties.of(state, one.id).has("thirst") and not one.mark("turn sated")  # 8.thirst
-        if one.closed and not one.mark("turn stays closed") and not thirsty:
+        held = wounds.cannot(state, one.id, "open at the start of turn")
+        if one.closed and not one.mark("turn stays closed") and not thirsty and not held:
             payment.open_(state, one.id, "410.2")
         if one.moved and not state.objects[one.id].closed:
             state.edit(one.id).moved = 0  # 503.1, 8.movement-allowance

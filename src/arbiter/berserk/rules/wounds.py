@@ -25,6 +25,7 @@ class Hurt:
     ) -> None:
         self.target = target
         self.count = count
+        self.strength = count  # as the power had it, whatever is prevented of it (8.attack-strength)
         self.source = source
         self.sort = sort
         self.kind = kind  # weak | medium | strong, of an attack
@@ -102,6 +103,8 @@ def cut(state: BerserkState, hurt: Hurt, before: int) -> None:
 def _spoken_of(state: BerserkState, hurt: Hurt, mod: Mod, what: n.NoWounds) -> bool:
     if what.kinds and hurt.sort not in what.kinds:
         return False
+    if hurt.strength < what.least or (what.exactly and hurt.strength != what.exactly):
+        return False  # 8.attack-strength
     if isinstance(what.from_, n.Of) and hurt.seat >= 0 and (hurt.seat == mod.seat) == (what.from_.who == "you"):
         return True  # 8.steadfastness: also what that player controls, whatever card it comes from
     ctx = Context(state, mod.source, mod.seat, Facts("wounds", hurt.source, hurt.target, hurt.count, hurt.sort))

@@ -278,7 +278,10 @@ def shuffle(state: BerserkState, seat: int, by: str) -> Asking[None]:
     tell(state, "shuffles", (by, "8.shuffling"), {"player": player(state, seat)})
 
 
-def enter(state: BerserkState, id: Id, seat: int, cell: int, closed: bool, by: str) -> Facts:
+ARRIVED: Final = {"532.3": "is summoned", "532.4": "is revived", "532.5": "incarnates"}
+
+
+def enter(state: BerserkState, id: Id, seat: int, cell: int, closed: bool, by: str) -> list[Facts]:
     """532.3-532.5: a card comes into the game zone, revealed, in a player's control."""
     leave_pile(state, id)
     one = state.edit(id)
@@ -293,7 +296,7 @@ def enter(state: BerserkState, id: Id, seat: int, cell: int, closed: bool, by: s
         one = state.edit(id)
         one.zone, one.cell = "auxiliary", NOWHERE
     tell(state, "enters", (by, stands(state, id)), {"object": ref(state, id), "place": board.cell_name(one.cell)})
-    return Facts("enters", id, seat=seat)
+    return [Facts("enters", id, seat=seat), Facts(ARRIVED[by], id, seat=seat)]
 
 
 def die(state: BerserkState, ids: list[Id], by: str) -> None:

@@ -42,17 +42,19 @@ def _entering() -> tuple[Row, ...]:
 
 
 EFFECTS: Final[tuple[Row, ...]] = (
-    ("Wound(This(), $n)", "раниться на {n}", "wound this card for {n}"),  # 508.3, 502.9
+    ("Wound(This(), $n)", "раниться на {n} | получить {n#wound.acc}", "wound this card for {n}"),  # 508.3, 502.9
     ("Wound($who, $n, by=$by)", "заставить {by.acc} ранить {who.acc} на {n}", "make {by} wound {who} for {n}"),  # 8.wound
-    ("Wound($who, $n)", "ранить {who.acc} на {n}", "wound {who} for {n}"),
+    ("Wound($who, $n)", "ранить {who.acc} на {n} | ранить на {n} {who.acc} | нанести {who.dat} {n#wound.acc}",
+     "wound {who} for {n}"),
     ("Heal(This(), $n)", "излечиться на {n}", "heal this card for {n}"),  # 502.9
     ("Heal(This(), $n, surplus=True)", "излечиться на {n}, обращая излишек в дополнительные жизни",
      "heal this card for {n}, the surplus becoming additional lives"),  # 8.vampirism
-    ("Heal($who, $n)", "излечить {who.acc} на {n}", "heal {who} for {n}"),
+    ("Heal($who, $n)", "излечить {who.acc} на {n} | излечить на {n} {who.acc}", "heal {who} for {n}"),
     ("Heal($who, $n, surplus=True)", "излечить {who.acc} на {n}, обращая излишек в дополнительные жизни",
      "heal {who} for {n}, the surplus becoming additional lives"),
     ("Heal(This())", "полностью излечиться", "heal this card fully"),
     ("Heal($who)", "полностью излечить {who.acc}", "heal {who} fully"),
+    ("Choose($who)", "выбрать {who.acc}", "choose {who}"),  # 8.chosen-card
     ("Destroy(This())", "погибнуть", "destroy this card"),  # 509.2
     ("Destroy($who)", "уничтожить {who.acc}", "destroy {who}"),
     ('Turn("open", This())', "открыться", "open this card"),
@@ -92,6 +94,12 @@ EFFECTS: Final[tuple[Row, ...]] = (
       for row in (
           (f'Discard(Num(1), whose="{whose}")', f"положить на кладбище верхнюю карту {pile}",
            f"put the top card of {english} into the graveyard"),  # 205.1
+          (f'Discard(Num(1), whose="{whose}", random=True)', f"положить на кладбище случайную карту {pile}"
+           f" | положить/поместить случайную карту {pile} на кладбище",
+           f"put a random card of {english} into the graveyard"),
+          (f'Discard(Num(1), what=$what, whose="{whose}", random=True)',
+           f"положить на кладбище случайным образом {{what:filter.accs}} из {pile}",
+           f"put {{what:filter.a}} of {english} at random into the graveyard"),
           (f'Discard($n, whose="{whose}")', f"положить на кладбище {{n#top_card.acc}} {pile}",
            f"put {{n#top_card}} of {english} into the graveyard"))],
     *[(f'Discard(Num(1), what=$what, whose="{whose}", pile="{word}")', f"положить на кладбище из {pile} {{what:filter.accs}}",
@@ -124,7 +132,7 @@ EFFECTS: Final[tuple[Row, ...]] = (
      "взять {who.acc} под контроль[ {until:until}][, пока {c}]"
      " | взять под контроль {who.acc}[ {until:until}][, пока {c}]"
      " | взять {who.acc} под свой контроль[ {until:until}][, пока {c}]"
-     " | взять {who.acc} под свой контроль до конца боя",
+     " | взять под свой контроль {who.acc}[ {until:until}][, пока {c}]",
      "take control of {who}[ {until:until}][ while {c}]"),  # 532.7
     *_entering(),
     ("Seat(This(), $on)", "пересесть на {on.acc}", "put this card on {on}"),  # 209.3
@@ -170,6 +178,10 @@ EFFECTS: Final[tuple[Row, ...]] = (
           (f'ChangeAttack($of, to_kind="{word}", kinds=$kinds, chosen=True)',
            f"свести {{kinds:chosenkinds.acc}} {{of.gen}} к {masculine}",
            f"bring a chosen {{kinds:kinds}} of {{of}} to {english}"))],
+    *[("ChangeAttack($of, by=$by, kinds=$kinds, only=$only)", f"| {verb} {{by:signed}} к {own}{{kinds+only:nextblow.dat}}", "")
+      for verb in ("дать {of.dat}",) for own in ("", "своему ")],
+    *[("ChangeAttack(This(), by=$by, kinds=$kinds, only=$only)", f"| получить {{by:signed}} к {own}{{kinds+only:nextblow.dat}}", "")
+      for own in ("", "своему ")],
     ("Prevent(This(), Num(1), until=$until)", "предотвратить следующую рану[ {until:until}]",
      "prevent the next wound[ {until:until}]"),
     ("Prevent(This(), $n, until=$until)", "предотвратить следующие {n#wound.acc}[ {until:until}]",
@@ -178,7 +190,8 @@ EFFECTS: Final[tuple[Row, ...]] = (
      "prevent the next {n#wound} dealt to {who}[ {until:until}]"),
     (f"Finish({FINISHED}, $n)", "добивание на {n}", "finishing {n}"),  # 8.finishing
     ("Finish($who, $n)", "добивание {who.gen} на {n}", "finishing {n} at {who}"),
-    ("Redistribute($among)", "перераспределить полученные раны между {among:people.ins}",
+    ("Redistribute($among)",
+     "перераспределить полученные раны между {among:people.ins} | перераспределить их на {among:people.acc}",
      "redistribute the wounds received among {among:people}"),
     ("Await($event, $power, until=$until)", "в следующий раз, {event:event}, {power:power.inf}[ {until:until}]",
      "the next time {event}, {power}[ {until:until}]"),  # 118.1
@@ -227,7 +240,7 @@ SAID_FIRST: Final[tuple[Row, ...]] = (
 )  # fmt: skip
 
 SAID: Final[tuple[Row, ...]] = (  # only read: said with the infinitive
-    ("Wound(This(), $n)", "| ранится на {n}", ""),
+    ("Wound(This(), $n)", "| ранится на {n} | получает {n#wound.acc}", ""),
     ("Wound($who, $n)", "| {who.nom} ранится~ранятся на {n}", ""),
     ("Heal(This(), $n)", "| излечивается на {n}", ""),
     ("Heal($who, $n)", "| {who.nom} излечивается~излечиваются на {n}", ""),
@@ -252,10 +265,16 @@ SAID: Final[tuple[Row, ...]] = (  # only read: said with the infinitive
     ("Control($who, until=$until, while_=$c)",
      "| {who.nom} переходит~переходят под ваш контроль[ {until:until}][, пока {c}]", ""),
     ("LeaveLives($who, $n)", "| у {who.gen} остаётся {n#current_life.nom}", ""),
+    ("Redistribute(This())", "| {me:this.nom} перераспределяет их на себя | перераспределяет их на себя", ""),
+    ('Give($who, (Named("poison", value=1),))', f"| {{who.nom}} {GETS} отравление", ""),
     ('Give(That("attacked"), (Named("poison", value=1),))', "| отравление", ""),  # 8.wording
     *[(f'Give($who, (Cannot("{deed}"),), until="end of next turn")', f"| {{who.nom}} не {verb} в следующий ход", "")
       for deed, verb in (("attack", "атакует~атакуют"), ("act", "действует~действуют"), ("move",
       "двигается~двигаются"))],
+    *[("ChangeAttack($of, by=$by, kinds=$kinds, only=$only)",
+       f"| {{of.nom}} {GETS} {{by:signed}} к {own}{{kinds+only:nextblow.dat}}", "") for own in ("", "своему ")],
+    *[("ChangeAttack(This(), by=$by, kinds=$kinds, only=$only)",
+       f"| {GETS} {{by:signed}} к {own}{{kinds+only:nextblow.dat}}", "") for own in ("", "своему ")],
     ("EndGame()", "| вы побеждаете | вы выигрываете бой", ""),
     ('EndGame(winner="opponent")', "| вы проигрываете бой", ""),
 )  # fmt: skip

@@ -19,6 +19,7 @@ def _compared() -> tuple[Row, ...]:
     found: list[Row] = []
     for sign, russian, english in (*signs, *more):
         pattern = f'Compares("{{}}", "{sign}", $to)'
+        russian = f"{russian}" if "или" not in russian else f"{russian}".replace(" или ", " или/и ")
         found.append((pattern.format("cost"), f"стоимостью {russian}", f"costing {english.replace('fewer', 'less')}"))
         found.append((pattern.format("movement"), f"с запасом движения {russian}", f"with movement {english}"))
         for kind, adjective in (("weak", "со слабым"), ("medium", "со средним"), ("strong", "с сильным")):
@@ -38,7 +39,11 @@ def _compared() -> tuple[Row, ...]:
             found.append((pattern.format("chips"), "с {to#chip.ins}", "with {to#chip}"))
             continue
         found.append(
-            (pattern.format("lives"), f"с {russian} жизнями | с {russian} текущими жизнями", f"with {english} lives")
+            (
+                pattern.format("lives"),
+                f"с {russian} жизнями/жизней | с {russian} текущими жизнями/жизней",
+                f"with {english} lives",
+            )
         )
         found.append((pattern.format("wounds"), f"с {russian} ранами", f"with {english} wounds"))
         found.append((pattern.format("chips"), f"с {russian} фишками", f"with {english} chips"))
@@ -82,7 +87,7 @@ POST: Final[tuple[Row, ...]] = (
     ('Of("opponent")', "противника | в отряде противника", "of the opponent"),
     ('Of("you")', "| в вашем отряде", ""),
     ('Is("in the auxiliary zone")', "во вспомогательной зоне", "in the auxiliary zone"),
-    ("Has($name)", "с {name:name.ins}", "with {name:name}"),
+    ("Has($name)", "с/со {name:name.ins}", "with {name:name}"),
     ("Not(Has($name))", "без {name:name.gen}", "without {name:name}"),
     *_compared(),
     ('Beside(This(), how="front")', "напротив", "in front of this card"),  # 8.in-front
@@ -97,12 +102,13 @@ POST: Final[tuple[Row, ...]] = (
     ('Beside($to, how="right")', "справа от {to.gen}", "right of {to}"),
     ('Beside($to, how="diagonal")', "по диагонали от {to.gen}", "diagonally beside {to}"),
     ('Beside($to, how="orthogonal")', "по вертикали или горизонтали от {to.gen}", "orthogonally beside {to}"),
-    ("Beside($to)", "рядом с {to.ins}", "adjacent to {to}"),  # 8.adjacent
+    ("Beside($to)", "рядом с/со {to.ins}", "adjacent to {to}"),  # 8.adjacent
     ("Within($cells, This())", "в радиусе {cells#cell.gen}", "within {cells#cell}"),  # 8.radius
     ("Within($cells, $of)", "в радиусе {cells#cell.gen} от {of.gen}", "within {cells#cell} of {of}"),
     *_rows(),
-    ("InRow(0)", "на вашей половине поля боя", "on your half of the battlefield"),
-    ('InRow(0, whose="opponent")', "на половине поля боя противника", "on the opponent's half of the battlefield"),
+    ("InRow(0)", "на вашей половине поля боя | на вашей половине поля", "on your half of the battlefield"),
+    ('InRow(0, whose="opponent")', "на половине поля боя противника | на половине поля противника",
+     "on the opponent's half of the battlefield"),
     *_chosen(),
     ("SameElement(This())", "той же стихии", "of the same element"),  # 106.2.3
     ("SameElement($as_)", "той же стихии, что и {as_.nom}", "of the same element as {as_}"),
@@ -130,13 +136,25 @@ POST: Final[tuple[Row, ...]] = (
      "that has not acted this turn"),
     ('Not(Underwent("opened"))', f"{THE} не открывался~открывалась~открывалось~открывались",
      "that has not opened this turn"),
+    ("InLine($to)", "в одном ряду с/со {to.ins}", "in the same row as {to}"),  # 8.row
+    ("Worn($by)", "на {by.pre}", "on {by}"),  # 212.1
+    *[row for kinds, russian, english in (
+        ('"magic", "discharge", "spell"', "магической особенностью", "a magical ability"),  # 8.magical-ability
+        ('"shot", "throw", "discharge"', "дальней атакой (кроме удара через ряд)", "a ranged attack (but row strikes)"))
+      for row in ((f"Armed(({kinds}))", f"с {russian}", f"with {english}"),)],
+    ("Armed($kinds)", "с/со {kinds:kinds.inss}", "with {kinds:kinds.a}"),
+    ("Near($what)", ", рядом с которым~которой~которым~которыми стоит {what:filter.noms}"
+     " | , рядом с которым~которой~которым~которыми есть {what:filter.noms}", "adjacent to {what:filter.a}"),
+    ("Not(Near($what))", ", рядом с которым~которой~которым~которыми нет {what:filter.gens}"
+     " | , рядом с которым~которой~которым~которыми нет {what:filter.genp}", "not adjacent to {what:filter.a}"),
     ("OnCell()", "на этой клетке", "on this cell"),  # 8.cell
     ("Called($name)", "с названием {name:title}", "called {name:title}"),
     ('Not(Is("in the auxiliary zone"))', "вне вспомогательной зоны", "outside the auxiliary zone"),
     ("Either(($a, $b))", ", который~которая~которое~которые является~являются {a:filter.inss} или {b:filter.inss}",
      "that is {a:filter.a} or {b:filter.a}"),
     ("Is($word)", ", который~которая~которое~которые является~являются {word:being.ins}", "that is {word:being.ins}"),
-    ("Not($what)", "кроме {what:filter.genp}", "other than {what:filter.p}"),
+    ("Not($what)", "кроме {what:filter.genp} | ( кроме {what:filter.genp} ) | ( кроме {what:filter.gens} )",
+     "other than {what:filter.p}"),
 )  # fmt: skip
 
 
@@ -206,10 +224,13 @@ def _directed() -> tuple[Row, ...]:
 CELLS: Final[tuple[Row, ...]] = (
     ("FreeCell(near=$near, radius=Num(1))", "на клетку рядом с {near.ins}", "to a cell beside {near}"),
     *_directed(),
-    ("FreeCell()", "на любую свободную клетку | на свободную клетку | на любую незанятую клетку", "to any free cell"),
+    ("FreeCell()", "на любую свободную клетку | на свободную клетку | на любую незанятую клетку | на незанятую клетку"
+     " | на выбранную свободную клетку | на любую свободную клетку поля боя | на любую незанятую клетку поля боя",
+      "to any free cell"),
     *_cells(),
     ("CellOf($card)", "на клетку {card.gen}", "to the cell of {card}"),
-    ("Onward()", "на следующую клетку в направлении удара", "to the next cell in the direction of the strike"),
+    ("Onward()", "на следующую клетку в направлении удара | на одну клетку в направлении удара",
+     "to the next cell in the direction of the strike"),
     ("Onward(of=\"movement\")", "на следующую клетку в направлении движения",
      "to the next cell in the direction of the movement"),
 )  # fmt: skip
@@ -223,7 +244,11 @@ def own_cells(mover: str) -> tuple[Row, ...]:
     for free, said, english in (("", "свободную ", "a free"), ("occupied=True", "любую ", "any")):
         for where, half, of in HALVES:
             plain = f"соседнюю {said}" if not free else f"{said}соседнюю "
-            beside = f" | на {plain}клетку" if not free and not where else ""
+            beside = (
+                f" | на {plain}клетку | на одну клетку | на одну клетку в любом направлении"
+                if not free and not where
+                else ""
+            )
             shown = "соседнюю " if beside else plain
             around += [
                 (_cell(f"{near}Num(1)", where, free), f"на {shown}клетку{half}{beside}",
@@ -245,8 +270,8 @@ def own_cells(mover: str) -> tuple[Row, ...]:
 QUANTITIES: Final[tuple[Row, ...]] = (
     ('TraitOf("cost", $of)', "стоимость {of.gen}", "the cost of {of}"),
     ('TraitOf("lives", $of)', "число жизней {of.gen}", "the lives of {of}"),
-    ('TraitOf("wounds", $of)', "число ран {of.gen}", "the wounds of {of}"),
-    ('TraitOf("chips", $of)', "число фишек {of.gen}", "the chips of {of}"),
+    ('TraitOf("wounds", $of)', "число ран {of.gen} | число ран на {of.pre}", "the wounds of {of}"),
+    ('TraitOf("chips", $of)', "число фишек {of.gen} | число фишек на {of.pre}", "the chips of {of}"),
     ('TraitOf("initial lives", $of)', "начальное число жизней {of.gen}", "the initial lives of {of}"),
     ('TraitOf("movement", $of)', "запас движения {of.gen}", "the movement of {of}"),
     ('TraitOf("weak", $of)', "слабый удар {of.gen}", "the weak strike of {of}"),
@@ -266,6 +291,9 @@ QUANTITIES: Final[tuple[Row, ...]] = (
     ("Times(-1, $of)", "минус {of}", "minus {of}"),
     ("Times($f, $of)", "произведение {f} и {of}", "{f} times {of}"),
     ("Least(($a, $b))", "меньшее из {a} и {b}", "the lesser of {a} and {b}"),
+    ('TraitOf("wounds", $of)', "| количество ран на {of.pre}", ""),
+    ('TraitOf("chips", $of)', "| количество фишек на {of.pre}", ""),
+    ("CountOf($what)", "| количество {what:filter.genp}", ""),
     ("Sum(($a, $b))", "сумму {a} и {b}", "the sum of {a} and {b}"),
 )
 
@@ -285,6 +313,9 @@ def _short() -> tuple[Row, ...]:
         ("wounds", "ран", "на {card:thing.pre}"),
         ("chips", "фишек", "на {card:thing.pre}"),
     ):
+        for sign, russian, english in (("<", "менее/меньше", "fewer than"), (">", "более/больше", "more than")):
+            what = f'Matches($card, Compares("{trait}", "{sign}", $to))'
+            found.append((what, f"{at} {russian} {{to}} {noun}", f"{{card}} has {english} {{to}} {trait}"))
         for sign, russian, english in (("<=", "менее", "or fewer"), (">=", "более", "or more")):
             what = f'Matches($card, Compares("{trait}", "{sign}", $to))'
             found.append((what, f"{at} {{to}} или {russian} {noun}", f"{{card}} has {{to}} {english} {trait}"))
@@ -352,6 +383,9 @@ FUTURES: Final = (  # what has not happened yet
     ("is healed", "излечится~излечатся", "been healed"),
     ("gets lives", "получит~получат дополнительных жизней", "got additional lives"),
     ("enters", "появится~появятся", "entered the squad"),
+    ("is summoned", "будет~будут вызван~вызвана~вызвано~вызваны", "been summoned"),
+    ("is revived", "будет~будут возрождён~возрождена~возрождено~возрождены", "been revived"),
+    ("incarnates", "инкарнирует~инкарнируют", "incarnated"),
     ("defends", "выступит~выступят защитником", "defended"),
     ("forms a formation", "образует~образуют строй", "formed a formation"),
     ("breaks a formation", "разорвёт~разорвут строй", "broken the formation"),
@@ -411,8 +445,19 @@ CONDITIONS: Final[tuple[Row, ...]] = (
     ("Matches($card, Has($name))", "{card:thing.nom} имеет~имеют {name:name.acc}", "{card} has {name:name}"),
     *_undergone(),
     *_rolling(),
-    ("Matches(This(), $what)", "| находится {what:place}", ""),
-    ("Matches($card, $what)", "{card:thing.nom} находится~находятся {what:place}", "{card} is {what:place}"),
+    ("Matches(This(), $what)", "| находится/стоит {what:place}", ""),
+    ("Exists(Same($card))", "{card:thing.nom} на поле боя | {card:thing.nom} на поле", "{card} is in the game zone"),
+    ("Matches(This(), Hosted($what))", "| носит {what:filter.accs}", ""),  # 212.1
+    ("Matches($card, Hosted($what))", "{card:thing.nom} носит~носят {what:filter.accs}", "{card} wears {what:filter.a}"),
+    *[row for pattern, said, negative, english in (
+        ('Compares("chips", ">=", Num(1))', "имеет~имеют фишку", "имеет/имеют фишку", "has a chip"),
+        ('Compares("chips", "=", Num(0))', "не имеет~имеют фишек", "не имеет/имеют фишек/фишки/фишку", "has no chip"),
+        ('Compares("wounds", ">=", Num(1))', "имеет~имеют раны", "имеет/имеют раны/рану", "has a wound"),
+        ('Compares("wounds", "=", Num(0))', "не имеет~имеют ран", "не имеет/имеют ран", "has no wound"))
+      for row in ((f"Matches(This(), {pattern})", f"| {negative}", ""),
+                  (f"Matches($card, {pattern})", f"{{card:thing.nom}} {said}", f"{{card}} {english}"))],
+    ("Matches($card, $what)", "{card:thing.nom} находится~находятся {what:place} | {card:thing.nom} стоит~стоят {what:place}",
+     "{card} is {what:place}"),
     ("Matches($card, $what)", "{card:thing.nom} является~являются {what:filter.inss}", "{card} is {what:filter.a}"),
     ("Exists($what, least=$least)", "в игре есть {least} или более {what:filter.genp}",
      "there are {least} or more {what:filter.p}"),
@@ -430,7 +475,14 @@ CONDITIONS: Final[tuple[Row, ...]] = (
 UNTIL: Final[dict[str, tuple[str, ...]]] = {  # the first is said
     "end of turn": ("до конца хода", "до конца этого хода"),
     "end of your turn": ("до конца вашего хода", "до конца своего хода"),
-    "end of next turn": ("до конца следующего хода", "в следующий ход"),
+    "end of opponent's turn": ("до конца хода противника", "до конца следующего хода противника"),
+    "end of your next turn": ("до конца вашего следующего хода",),
+    "end of next turn": (
+        "до конца следующего хода",
+        "в следующий ход",
+        "до конца своего следующего хода",
+        "в свой следующий ход",
+    ),
     "start of your turn": ("до начала вашего хода", "до начала своего хода", "до вашего следующего хода"),
     "your next turn": ("на один ваш ход", "на один свой ход"),
     "your next 2 turns": ("на два ваших хода", "на два своих хода"),
@@ -442,6 +494,8 @@ UNTIL: Final[dict[str, tuple[str, ...]]] = {  # the first is said
 UNTIL_EN: Final = {
     "end of turn": "until end of turn",
     "end of your turn": "until the end of your turn",
+    "end of opponent's turn": "until the end of the opponent's turn",
+    "end of your next turn": "until the end of your next turn",
     "end of next turn": "until the end of its next turn",
     "start of your turn": "until the start of your turn",
     "your next turn": "for your next turn",

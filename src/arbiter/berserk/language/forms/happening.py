@@ -16,7 +16,7 @@ def _when(what: str, *fields: str) -> str:
 
 K = "kinds=$k"
 BLOW = "kinds=$kinds, strengths=$strengths"
-LEAST, ODD = "least=$least", "odd=True"
+LEAST, ODD, EXACTLY = "least=$least", "odd=True", "exactly=$exactly"
 AT_THIS = "object=Same(This())"
 ANYBODY = "subject=All(())"
 OWN = 'kinds=("own ability",)'
@@ -30,6 +30,9 @@ NOUNS: Final = (  # the happening, its noun after "при", in English; of whom 
     ("is revealed", "вскрытии", "is revealed"),
     ("is healed", "излечении", "is healed"),
     ("enters", "взятии в отряд", "enters the squad"),
+    ("is summoned", "вызове", "is summoned"),  # 532.3
+    ("is revived", "возрождении", "is revived"),  # 532.4
+    ("incarnates", "инкарнации", "incarnates"),  # 532.5
     ("acts", "действии", "acts"),
     ("dies", "гибели/уничтожении", "dies"),
     ("forms a formation", "образовании строя", "forms a formation"),
@@ -206,6 +209,7 @@ VERBS: Final = (
     ("is revealed", "вскрывается~вскрываются", "is revealed"),
     ("is healed", "излечивается~излечиваются", "is healed"),
     ("enters", "появляется~появляются", "enters the squad"),
+    ("incarnates", "инкарнирует~инкарнируют", "incarnates"),
     ("forms a formation", "образует~образуют строй", "forms a formation"),
     ("breaks a formation", "разрывает~разрывают строй", "breaks the formation"),
 )
@@ -265,6 +269,7 @@ def _rolled() -> tuple[Row, ...]:
         ((LEAST,), "{least} или более", "{least} or more"),
         ((ODD,), "нечётное число", "an odd number"),
         ((LEAST, ODD), "нечётное число не менее {least}", "an odd number of at least {least}"),
+        ((EXACTLY,), "ровно {exactly}", "exactly {exactly}"),
     ):
         found += [
             (_when("rolls", S, *fields, "natural=True"),
@@ -273,6 +278,19 @@ def _rolled() -> tuple[Row, ...]:
             (_when("rolls", S, *fields), f"[{{s:filter.noms}} ]выбрасывает~выбрасывают {number}",
              f"[{{s:filter.a}} ]rolls {english}"),
         ]  # fmt: skip
+    for natural, said in (
+        ("", ""),
+        (", natural=True", " (без учёта модификаторов)"),
+        (", natural=True", " (без модификаторов)"),
+    ):
+        said = said.replace("(", "( ").replace(")", " )").replace("учёта", "учёта/учета")
+        for who, subject in ((f"{S}, ", "{s:filter.gens}"), ("", "{me:this.gen}")):
+            found.append(
+                (f'When("rolls", {who}{EXACTLY}{natural})', f"| бросок кубика {subject} равен {{exactly}}{said}", "")
+            )
+            thrower = subject.replace("gens", "noms").replace("gen}", "nom}")
+            more = f"| {thrower} выбрасывает~выбрасывают {{exactly}} на кубике{said}"
+            found.append((f'When("rolls", {who}{EXACTLY}{natural})', more, ""))
     return tuple(found)
 
 
@@ -291,7 +309,9 @@ CLAUSES: Final[tuple[Row, ...]] = (  # after "если" and "когда"
     (_when("destroys", S, OBJECT, BLOW),
      "[{s:filter.noms} ]уничтожает~уничтожают {o:filter.accs} {kinds+strengths:strongblow.inss}",
      "[{s:filter.a} ]destroys {o:filter.a} with {kinds+strengths:strongblow.a}"),
-    (_when("destroys", S, OBJECT, K), "[{s:filter.noms} ]уничтожает~уничтожают {o:filter.accs}[ {k:source.inss}]",
+    (_when("destroys", S, OBJECT, K), "[{s:filter.noms} ]уничтожает~уничтожают {o:filter.accs}[ {k:source.inss}]"
+     " | [{s:filter.noms} ]убивает~убивают {o:filter.accs}[ {k:source.inss}]"
+     " | [{s:filter.noms} ]убивает~убивают {k:source.inss} {o:filter.accs}",
      "[{s:filter.a} ]destroys {o:filter.a}[ with {k:source.a}]"),
     (_when("comes", S), "[{s:filter.noms} ]оказывается~оказываются на этой клетке", "[{s:filter.a} ]comes onto this cell"),
     (_when("crosses", S), f"{{s:filter.noms}} {CROSSED}",

@@ -62,6 +62,8 @@ HAD: Final[tuple[Row, ...]] = (
      " | {by:signed} к {kinds+only:blow.datp}[ по {against:filter.datp}]"
      " | {by:signed} к {kinds+only:blow.dats}[ по {against:filter.dats}]",
      "{by:signed} to {kinds+only:blow.p}[ at {against:filter.p}]"),
+    ('Shelter($by, kinds=("simple",), directed=True)', "{by:less} от направленных ударов | {by:less} от {DIR}",
+     "{by:less} from directed strikes"),
     ("Shelter(CountOf($f, most=$m), kinds=$k)", "-1 от {k:kinds.genp} за {f:each.acc}, но не более {m}",
      "-1 from {k:kinds.p} for {f:each}, at most {m}"),
     ("Shelter(CountOf($f), kinds=$k)", "-1 от {k:kinds.genp} за {f:each.acc}", "-1 from {k:kinds.p} for {f:each}"),
@@ -113,15 +115,19 @@ DONE: Final[tuple[Row, ...]] = (
     ('Must("defend")', "должен~должна~должно~должны выступать защитником", "must defend"),
     ('Must("move")', "должен~должна~должно~должны двигаться", "must move"),
     ('Can("act", times=$n)', f"{CAN} действовать {{n#time.acc}} за ход", "may act {n#time} a turn"),  # 510.6
-    ('Can("attack", times=$n)', f"{CAN} нападать {{n#time.acc}} за ход", "may attack {n#time} a turn"),
+    ('Can("attack", times=$n)', f"{CAN} нападать {{n#time.acc}} за ход | {CAN} нападать {{n#time.acc}} за ваш/свой ход",
+     "may attack {n#time} a turn"),
     ('Can("defend")', f"{CAN} выступать защитником любое число раз за ход", "may defend any number of times a turn"),
-    ('Can("stay closed")', f"{CAN} не открываться в начале хода", "may stay closed at the start of the turn"),
+    ('Can("stay closed")', f"{CAN} не открываться в начале хода | {CAN} не открываться в начале вашего/своего хода",
+     "may stay closed at the start of the turn"),
     ('Can("strike flying")', f"{CAN} объявлять ближние атаки по летающим существам",
      "may announce melee attacks at flying creatures"),
     ('Can("not close after attacking")', "не закрывается~закрываются после нападения",
      "does~do not close after attacking"),
     ('Can("not close when defending")', "не закрывается~закрываются, выступая защитником"
      " | выступая защитником, не закрывается~закрываются", "does~do not close when defending"),
+    ('Can("move diagonally")', f"{CAN} двигаться/передвигаться по диагонали", "may move diagonally"),  # 8.diagonal
+    ('Can("move only diagonally")', f"{CAN} двигаться/передвигаться только по диагонали", "may move only diagonally"),
     ('Can("accumulate chips")', f"{CAN} накапливать фишки", "may accumulate chips"),
     ('Can("stay in the auxiliary zone")', "располагается~располагаются во вспомогательной зоне",
      "is~are placed in the auxiliary zone"),
@@ -131,6 +137,13 @@ DONE: Final[tuple[Row, ...]] = (
      "lets~let you have a second terrain"),  # 211.4
     ('Can("use chips of others", to=$to)', f"{CAN} тратить фишки {{to:filter.genp}}",
      "may spend the chips of {to:filter.p}"),
+    ("NoWounds(kinds=$kinds, from_=$from, least=$n)",
+     "не получает~получают ран от {kinds:source.genp}[ {from:filter.genp}] силой {n} или более",
+     "is~are not wounded by {kinds:source.p}[ of {from:filter.p}] of strength {n} or more"),
+    ("NoWounds(kinds=$kinds, from_=$from, exactly=$n)",
+     "не получает~получают ран от {kinds:source.genp}[ {from:filter.genp}] силой {n}",
+     "is~are not wounded by {kinds:source.p}[ of {from:filter.p}] of strength {n}"),
+    ('Cannot("open at the start of turn")', "| не открывается~открываются в начале вашего/своего хода", ""),
     ("NoWounds(kinds=$kinds, from_=$from, only=True, beyond=$n)",
      "получает~получают раны сверх {n} только от {kinds:source.genp}[ {from:filter.genp}]",
      "is~are wounded beyond {n} only by {kinds:source.p}[ of {from:filter.p}]"),  # 8.scales
@@ -154,6 +167,8 @@ DONE: Final[tuple[Row, ...]] = (
      "is~are spared the first {n#wound} from {kinds:source.p} each turn"),  # 530
     ("Shield($n)", "каждый ход не получает~получают первые {n#wound.acc}", "is~are spared the first {n#wound} each turn"),
     ("StartsWith(chips=$n)", "начинает~начинают бой с {n#chip.ins}", "starts~start the battle with {n#chip}"),  # 503.1
+    ("StartsWith(lives=$n)", "начинает~начинают бой с {n#additional_life.ins}",
+     "starts~start the battle with {n#additional_life}"),
     ("StartsWith(what=$what)", "начинает~начинают бой с {what:named.ins}", "starts~start the battle with {what:gets}"),
     ("StartsWith(what=$what)", "начинает~начинают бой, имея {what:gets.acc}", "starts~start the battle with {what:gets}"),
 )  # fmt: skip
@@ -170,7 +185,7 @@ DEEDS: Final[tuple[Row, ...]] = (  # 525.2
     ('Cannot("close")', "закрываться", "close"),
     ('Cannot("be healed")', "излечиваться", "be healed"),  # 502.9
     ('Cannot("get lives")', "получать дополнительные жизни", "get additional lives"),
-    ('Cannot("accumulate chips")', "накапливать фишки", "accumulate chips"),
+    ('Cannot("accumulate chips")', "накапливать фишки | копить фишки | копить фишку", "accumulate chips"),
     ('Cannot("get chips")', "получать фишки", "get chips"),
     ('Cannot("be attacked", to=$to)', "быть целью атак[ {to:filter.genp}]", "be attacked[ by {to:filter.p}]"),
     ('Cannot("be targeted", to=$to)', "быть целью способностей[ {to:filter.genp}]",
@@ -182,6 +197,8 @@ DEEDS: Final[tuple[Row, ...]] = (  # 525.2
     ('Cannot("be recruited")', "быть взят~взята~взято~взяты при наборе отряда", "be recruited"),
     ('Cannot("fight")', "сражаться", "fight"),
     ('Cannot("be hidden")', "скрываться", "be hidden"),
+    ('Cannot("be summoned")', "быть вызван~вызвана~вызвано~вызваны", "be summoned"),  # 532.3
+    ('Cannot("open at the start of turn")', "открываться в начале хода", "open at the start of the turn"),  # 410.2
     ('Cannot("lose flight")', "терять полёт", "lose flight"),
 )  # fmt: skip
 DEED_PAIRS: Final[tuple[tuple[str, str, str, str], ...]] = (  # two deeds that share a word
@@ -203,7 +220,8 @@ def _bringing() -> tuple[Row, ...]:
         found += [
             (f"Permanent((Brings({to}, kinds=$k, from_=$from),))",
              f"все {{k:kinds.nomp}}[ {{from:filter.genp}}] по {{me:this.dat}} сводятся к {russian}"
-             f" | все {{k:kinds.nomp}} сводятся к {russian}",
+             f" | все {{k:kinds.nomp}} сводятся к {russian}"
+             f" | {{k:kinds.nomp}}[ {{from:filter.genp}}] по {{me:this.dat}} сводятся к {russian}",
              f"all {{k:kinds.p}}[ of {{from:filter.p}}] at this card are brought to {english}"),
             (f"Permanent((Brings({to}, kinds=$k, from_=$from, own=True),))",
              f"все {{k:kinds.nomp}} {{me:this.gen}}[ по {{from:filter.datp}}] сводятся к {russian}",

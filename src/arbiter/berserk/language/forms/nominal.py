@@ -9,7 +9,7 @@ from arbiter.berserk.language.lexicon.words import NOUNS
 
 AFTER: tuple[type, ...] = (
     n.Has, n.Compares, n.OfChosen, n.InRow, n.Underwent, n.Called, n.Same, n.Beside, n.Within, n.SameElement, n.Hosted,
-    n.OnCell,
+    n.OnCell, n.InLine, n.Worn, n.Armed, n.Near,
 )  # fmt: skip
 
 ADJECTIVE_ORDER = (*words.STATES, *words.SUBTYPES, *words.ELEMENTS)
@@ -26,7 +26,7 @@ def rank(part: n.Filter) -> tuple[int, int]:
             return (4, 0)
         return (2, ADJECTIVE_ORDER.index(part.word)) if part.word != "in the auxiliary zone" else (20, 0)
     if isinstance(part, n.Not):
-        said = isinstance(part.what, (n.Is, n.Has, n.Underwent))
+        said = isinstance(part.what, (n.Is, n.Has, n.Underwent, n.Near))
         inner = rank(part.what) if said else (4, 0)
         return inner if inner[0] != 4 else (18, 0)
     if isinstance(part, n.Either):
@@ -60,15 +60,21 @@ def nested(part: n.Filter) -> bool:
         return not isinstance(part.to, n.This)
     if isinstance(part, n.Within):
         return not isinstance(part.of, n.This)
+    if isinstance(part, (n.InLine, n.Worn)):
+        return not isinstance(part.to if isinstance(part, n.InLine) else part.by, n.This)
+    if isinstance(part, n.Not) and isinstance(part.what, n.Near):
+        return True
     if isinstance(part, (n.Not, n.Either)):
         return rank(part)[0] in (18, 19)
-    return isinstance(part, n.Hosted) or (isinstance(part, n.SameElement) and not isinstance(part.as_, n.This))
+    return isinstance(part, (n.Hosted, n.Near)) or (
+        isinstance(part, n.SameElement) and not isinstance(part.as_, n.This)
+    )
 
 
 def is_place(part: object) -> bool:
     """Whether it says where a card is."""
     aloft = n.Is("in the auxiliary zone")
-    return isinstance(part, (n.InRow, n.Beside, n.Within, n.OnCell)) or part in (aloft, n.Not(aloft))
+    return isinstance(part, (n.InRow, n.Beside, n.Within, n.OnCell, n.InLine)) or part in (aloft, n.Not(aloft))
 
 
 def attributive(part: n.Filter) -> bool:

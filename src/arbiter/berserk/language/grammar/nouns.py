@@ -2,30 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Final, TypeGuard
+from typing import Final
 
 from arbiter.berserk.language import nodes as n
-from arbiter.berserk.language.forms import agreement
 from arbiter.berserk.language.forms.agreement import HEROES, Demonstrative, Role
-from arbiter.berserk.language.forms.nominal import nested, together
-from arbiter.berserk.language.grammar.tables import RUSSIAN
-from arbiter.berserk.language.grammar.tokens import CLOSE, OPEN
+from arbiter.berserk.language.forms.nominal import is_place, nested, together
+from arbiter.berserk.language.grammar.values import ValueReader
 from arbiter.berserk.language.lexicon import words as lex
-from arbiter.berserk.language.lexicon.attacks import (
-    ATTACK_KINDS,
-    KIND_NOUNS,
-    PROTECTION,
-    SINGULAR_ONLY,
-    STRENGTHS,
-    SYNONYMS,
-    Kinds,
-)
-from arbiter.berserk.language.lexicon.counting import counted
 from arbiter.berserk.language.lexicon.morphology import CASES, GEN, Adjective, Noun, spoken
-from arbiter.berserk.language.named import NAMED
-from arbiter.berserk.language.words import ATTACKS, FLIGHT, PROTECTIONS
-from arbiter.wording.form import Piece
-from arbiter.wording.reader import Found, Reader, Token
+from arbiter.berserk.language.words import TERRAIN_CLASSES
+from arbiter.wording.reader import Found
 
 Phrase = tuple[tuple[str, ...], object]  # the words, as they are compared, and what they stand for
 Lexicon = dict[tuple[str, int], dict[str, list[Phrase]]]  # by gender with animacy, and case: by first word
@@ -76,6 +62,10 @@ def _nouns() -> Lexicon:
         for case in range(6):
             _add(made, _signature(one), case, one.singular[case], meaning)
             _add(made, "pa" if one.animate else "pi", case, one.plural[case], meaning)
+    for one, word in lex.ALSO_CALLED:
+        for case in range(6):
+            _add(made, _signature(one), case, one.singular[case], n.Is(word))
+            _add(made, "pa" if one.animate else "pi", case, one.plural[case], n.Is(word))
     return made
 
 
@@ -91,34 +81,11 @@ PRONOUNS: Final = {  # all genders: who it is, the text has said
     "pre": ("нем", "ней", "них"),
 }
 SELF: Final = {"gen": "себя", "acc": "себя", "dat": "себе", "pre": "себе", "ins": "собой"}
-ROLES: Final = {"attacked": "attacked", "attacking": "attacker"}
+ROLES: Final = {"attacked": "attacked", "attacking": "attacker", "having attacked": "attacker"}
 
 
-class NounReader(Reader):
-    """What noun phrases and numbers can be."""
-
-    def __init__(self, tokens: list[Token]) -> None:
-        super().__init__(tokens, RUSSIAN)
-        self.depths = quote_depths(tokens)
-
-    def held(self, piece: Piece, value: object) -> list[object]:
-        if not piece.counted or piece.category != "int":
-            return [value]
-        return [value.value] if isinstance(value, n.Num) else []
-
-    def allowed(self, piece: Piece, subject: Piece | None, binds: dict[str, object], arg: str) -> list[int]:
-        """With the hole in the nominative, or with the case, number or gender asked for."""
-        count = len(piece.options)
-        if subject is not None:
-            signatures = "p" if subject.arg == "nomp" else agreement.may_be(binds[subject.hole])
-            return [agreement.option(one, count) for one in signatures if one != "?"]
-        if arg == "pl":
-            return [count - 1]
-        if arg in ("nom", "acc"):
-            return [0 if arg == "nom" else 1]
-        if arg in tuple("mfnp"):
-            return [agreement.option(arg, count)]
-        return list(range(count - 1))
+class NounReader(ValueReader):
+    """What noun phrases can be."""
 
     def phrases(self, lexicon: Lexicon, signature: str, case: int, at: int) -> list[Found]:
         """What is said here in this gender and case."""
@@ -136,7 +103,7 @@ class NounReader(Reader):
         for signature in PLURAL if arg[3:] == "p" else SINGULAR:
             for parts, named, end in self.heads(signature, case, at):
                 if parts or named:
-                    found += self.followed(parts, signature[0], end)
+                    found += self.followed(parts, signature, end, case)
         return found
 
     def heads(self, signature: str, case: int, at: int) -> list[tuple[list[n.Filter], bool, int]]:
@@ -150,17 +117,29 @@ class NounReader(Reader):
                     found.append(([*parts, *noun], True, end))
                 if any(isinstance(one, (n.Is, n.Not)) for one in parts) and signature in ("ma", "pa"):
                     found.append((parts, True, here))
-                for part, end in self.phrases(ADJECTIVES, signature, case, here):
+                for part, end in [
+                    *self.phrases(ADJECTIVES, signature, case, here),
+                    *self.standing_at(signature, case, here),
+                ]:
                     if isinstance(part, n.Filter):
                         after.append(([*parts, part], end))
             states = after
         return found
+
+    def standing_at(self, signature: str, case: int, at: int) -> list[Found]:
+        """ "стоящее рядом с ним": a participle and where it stands; it may lead the noun or follow it."""
+        end = self.words(at, lex.STANDING.forms[signature][case])
+        if end < 0:
+            return []
+        return [(part, last) for part, last in self.read("post", signature[0], end) if is_place(part)]
 
     def noun(self, signature: str, case: int, at: int) -> list[tuple[list[n.Filter], int]]:
         """A noun, or two with "or" between them."""
         found: list[tuple[list[n.Filter], int]] = []
         for meaning, end in self.phrases(NOUNS, signature, case, at):
             found.append(([meaning] if isinstance(meaning, n.Filter) else [], end))
+            if meaning == n.Is("terrain"):
+                found += self.terrain(end)
             other = self.words(end, "или")
             if other < 0 or not isinstance(meaning, n.Filter):
                 continue
@@ -170,13 +149,43 @@ class NounReader(Reader):
                         found.append(([n.Either((meaning, more))], last))
         return found
 
-    def followed(self, parts: list[n.Filter], gender: str, at: int) -> list[Found]:
+    def terrain(self, at: int) -> list[tuple[list[n.Filter], int]]:
+        """8.terrain-classes: "местность лес", "местность лес или река"."""
+        found: list[tuple[list[n.Filter], int]] = []
+        for word in TERRAIN_CLASSES:
+            end = self.words(at, lex.NOUNS[word].singular[0])
+            if end < 0:
+                continue
+            found.append(([n.Is(word)], end))
+            other = self.words(end, "или")
+            for second in TERRAIN_CLASSES if other >= 0 else ():
+                last = self.words(other, lex.NOUNS[second].singular[0])
+                if last >= 0:
+                    found.append(([n.Either((n.Is(word), n.Is(second)))], last))
+        return found
+
+    def followed(self, parts: list[n.Filter], signature: str, at: int, case: int) -> list[Found]:
         """The noun phrase so far, and with whatever follows the noun."""
         found: list[Found] = [(together(parts), at)]
         if len(parts) < MODIFIER_LIMIT and not any(nested(part) for part in parts):
-            for part, end in self.read("post", gender, at):
+            for part, end in self.read("post", signature[0], at):
                 if isinstance(part, n.Filter) and part not in parts:
-                    found += self.followed([*parts, part], gender, end)
+                    found += self.followed([*parts, part], signature, end, case)
+                    if self.word(at) == "," and self.word(end) == ",":  # a clause ends with a comma, too
+                        found.append((together([*parts, part]), end + 1))
+            for part, end in self.aside(signature, case, at):
+                if isinstance(part, n.Filter) and part not in parts:
+                    found += self.followed([*parts, part], signature, end, case)
+        return found
+
+    def aside(self, signature: str, case: int, at: int) -> list[Found]:
+        """What a participle says after the noun, with a comma or without, and the comma after it, if the sentence goes on."""
+        found: list[Found] = []
+        start = at + 1 if self.word(at) == "," else at
+        for part, end in self.standing_at(signature, case, start):
+            found.append((part, end))
+            if start > at and self.word(end) == ",":
+                found.append((part, end + 1))
         return found
 
     # Cards.
@@ -205,7 +214,9 @@ class NounReader(Reader):
         return [(adjective, end)] if end >= 0 else []
 
     def filter_of(self, arg: str, at: int) -> list[tuple[n.Filter, int]]:
-        return [(what, end) for what, end in self.read("filter", arg, at) if isinstance(what, n.Filter)]
+        """Noun phrases by which cards are found; "the host" is no kind of card."""
+        found = self.read("filter", arg, at)
+        return [(what, end) for what, end in found if isinstance(what, n.Filter) and not isinstance(what, n.Same)]
 
     def agreeing(self, signature: str, case: str, at: int) -> list[tuple[n.Filter, int]]:
         """Noun phrases of one gender: what follows a word that agrees with them."""
@@ -213,7 +224,9 @@ class NounReader(Reader):
         for parts, named, end in self.heads(signature, CASES.index(case), at):
             if parts or named:
                 found += [
-                    (what, last) for what, last in self.followed(parts, signature[0], end) if isinstance(what, n.Filter)
+                    (what, last)
+                    for what, last in self.followed(parts, signature, end, CASES.index(case))
+                    if isinstance(what, n.Filter)
                 ]
         return found
 
@@ -245,7 +258,8 @@ class NounReader(Reader):
 
     def role(self, word: str, role: str, case: int, at: int) -> list[Found]:
         found: list[Found] = []
-        adjective = lex.ADJECTIVES[word]
+        adjective = lex.HAVING_ATTACKED if word == "having attacked" else lex.ADJECTIVES[word]
+        word = "attacking" if word == "having attacked" else word
         for signature, noun in (("ma", None), ("ni", lex.CREATURE), ("fi", lex.CARD)):
             end = self.words(at, adjective.forms[signature][case])
             if end >= 0 and noun is None:
@@ -265,8 +279,28 @@ class NounReader(Reader):
             for adjective in (lex.CHOSEN, lex.ANY):
                 for _, end in self.said(adjective, signature, place, at):
                     found += [(n.Target(what), last) for what, last in self.agreeing(signature, case, end)]
+            found += [(n.Target(what), end) for what, end in self.picked(signature, case, at)]
         found += [(n.Target(what), end) for what, end in self.filter_of(f"{case}s", at) if not role_only(what)]
         found += self.several(case, at)
+        return found
+
+    def picked(self, signature: str, case: str, at: int) -> list[tuple[n.Filter, int]]:
+        """ "ваше выбранное существо": the word "chosen" behind other words that agree."""
+        found: list[tuple[n.Filter, int]] = []
+        states: list[tuple[list[n.Filter], int]] = [([], at)]
+        place = CASES.index(case)
+        for _ in range(2):
+            after: list[tuple[list[n.Filter], int]] = []
+            for parts, here in states:
+                for part, end in self.phrases(ADJECTIVES, signature, place, here):
+                    if isinstance(part, n.Filter):
+                        after.append(([*parts, part], end))
+            for parts, here in after:
+                for _, end in self.said(lex.CHOSEN, signature, place, here):
+                    for more, _, last in self.heads(signature, place, end):
+                        made = self.followed([*parts, *more], signature, last, place)
+                        found += [(what, final) for what, final in made if isinstance(what, n.Filter)]
+            states = after
         return found
 
     def several(self, case: str, at: int) -> list[Found]:
@@ -286,7 +320,8 @@ class NounReader(Reader):
     def bounds(self, at: int) -> list[tuple[int, int, int]]:
         """How many at least and at most: "two", "at most three", "at least one and at most three"."""
         if self.number(at) > 1:
-            return [(self.number(at), self.number(at), at + 1)]
+            fewer = self.words(at + 1, "или менее")
+            return [(self.number(at), self.number(at), at + 1), *([(0, self.number(at), fewer)] if fewer >= 0 else [])]
         least = 0
         start = self.words(at, "не менее чем")
         if start >= 0:
@@ -320,7 +355,7 @@ class NounReader(Reader):
             for parts, here in states:
                 for signature in SINGULAR:
                     for noun, end in self.noun(signature, GEN, here):
-                        for what, last in self.followed([*parts, *noun], "p", end):
+                        for what, last in self.followed([*parts, *noun], "pa", end, GEN):
                             if isinstance(what, n.Filter):
                                 found.append((what, last))
                 for part, end in self.phrases(ADJECTIVES, "pa", GEN, here):
@@ -329,198 +364,6 @@ class NounReader(Reader):
             states = after
         return found
 
-    # Numbers.
-
-    def number(self, at: int) -> int:
-        """A number in figures or as a word; 0: none."""
-        word = self.word(at)
-        if word.isdecimal():
-            self.note(at + 1, "")
-            return int(word)
-        return lex.NUMERALS.get(word, 0)
-
-    def integers(self, at: int) -> list[Found]:
-        word = self.word(at)
-        if word.isdecimal() or word in lex.NUMERALS:
-            self.note(at + 1, "")
-            return [(self.number(at), at + 1)]
-        return []
-
-    def quantities(self, at: int) -> list[Found]:
-        word = self.word(at)
-        found: list[Found] = [(n.Num(int(str(value))), end) for value, end in self.integers(at)]
-        if word == "х":
-            found.append((n.X(), at + 1))
-            self.note(at + 1, "")
-        parts = word.split("-")
-        if len(parts) == 3 and all(part.isdecimal() for part in parts):
-            found.append((n.Rolled(int(parts[0]), int(parts[1]), int(parts[2])), at + 1))
-        return found
-
-    def strengths(self, at: int, sign: str = "") -> list[Found]:
-        """ "на 2", "на 1-2-3"; with a sign what is added or taken away."""
-        word = self.word(at)
-        if sign:
-            if word[:1] != sign:
-                self.note(at, "<strength>")
-                return []
-            word = word[1:]
-        factor = -1 if sign == "-" else 1
-        parts = word.split("-")
-        values: list[n.Quantity] = []
-        for part in parts if len(parts) == 3 else parts * 3:  # 8.attack-for
-            if part.isdecimal():
-                values.append(n.Num(factor * int(part)))
-            elif part == "х":
-                values.append(n.X() if factor > 0 else n.Times(-1, n.X()))
-        if len(values) != 3 or len(parts) not in (1, 3):
-            self.note(at, "<strength>")
-            same = self.read("quantity", "", at) if not sign else []
-            return [(n.Strength(what, what, what), end) for what, end in same if phrased(what)]
-        self.note(at + 1, "")
-        return [(n.Strength(values[0], values[1], values[2]), at + 1)]
-
-    def signed(self, at: int) -> list[Found]:
-        return self.strengths(at, "+") + self.strengths(at, "-")
-
-    def signed_integers(self, at: int) -> list[Found]:
-        word = self.word(at)
-        if word[:1] in ("+", "-") and word[1:].isdecimal():
-            return [(int(word), at + 1)]
-        return []
-
-    def less(self, at: int) -> list[Found]:
-        """ "-2": how much is taken away."""
-        word = self.word(at)
-        if word[:1] not in ("-", "+"):
-            return []
-        if word[1:].isdecimal():
-            return [(n.Num(int(word[1:]) if word[0] == "-" else -int(word[1:])), at + 1)]
-        if word[0] == "+":
-            return []
-        return [(n.X(), at + 1)] if word[1:] == "х" else []
-
-    def counted(self, arg: str, at: int) -> list[Found]:
-        """A number with its noun: "2 фишки", "Х ран"; the noun alone is one."""
-        name, _, case = arg.partition(".")
-        place = CASES.index(case or "nom")
-        noun = lex.COUNTED[name]
-        found: list[Found] = []
-        for value, end in self.read("quantity", "", at):
-            if not isinstance(value, n.Quantity):
-                continue
-            for text in counted(value, noun, place):
-                last = self.words(end, text)
-                if last >= 0:
-                    found.append((value, last))
-        if name != "time":
-            last = self.words(at, noun.singular[place])
-            if last >= 0:
-                found.append((n.Num(1), last))
-        return found
-
-    # Attacks.
-
-    def kinds(self, arg: str, at: int, every: Kinds = ()) -> list[Found]:
-        """Which attacks, in a case and number ("genp"); several with "and" or a comma."""
-        found: list[Found] = []
-        for kinds, end in self.kind(arg, at):
-            found.append((every if kinds == () else kinds, end))
-            other = self.one_of(end, "и", "или", ",")
-            if other >= 0 and len(kinds) == 1:
-                for more, last in self.kinds(arg, other):
-                    # 8.from-shots-and-throws
-                    if isinstance(more, tuple) and more and not set_of(more) & set_of(kinds):
-                        found.append(((*kinds, *more), last))
-        return found
-
-    def kind(self, arg: str, at: int) -> list[tuple[Kinds, int]]:
-        case = CASES.index(arg[:3])
-        found: list[tuple[Kinds, int]] = []
-        for table in (KIND_NOUNS, SYNONYMS):
-            for kinds, noun in table.items():
-                end = self.words(at, noun.form(case, arg[3:] == "p" and kinds not in SINGULAR_ONLY))
-                if end >= 0:
-                    found.append((kinds, end))
-        return found
-
-    def blow(self, arg: str, at: int) -> list[Found]:
-        """Weak, medium or strong attacks of some kind: the strengths and the kinds."""
-        found: list[Found] = [((kinds, ()), end) for kinds, end in self.kinds(arg, at)]
-        case, many = CASES.index(arg[:3]), arg[3:] == "p"
-        for gender in "mfn":
-            key = "pi" if many else f"{gender}i"
-            for strengths, end in self.strength_words(key, case, at):
-                for kinds, last in self.kinds(arg, end):
-                    if many or gender_of(kinds) == gender:
-                        found.append(((kinds, strengths), last))
-        return found
-
-    def strength_words(self, key: str, case: int, at: int) -> list[tuple[tuple[str, ...], int]]:
-        found: list[tuple[tuple[str, ...], int]] = []
-        for name, adjective in STRENGTHS.items():
-            end = self.words(at, adjective.forms[key][case])
-            if end < 0:
-                continue
-            found.append(((name,), end))
-            other = self.one_of(end, "или", "и", ",")
-            if other >= 0:
-                found += [((name, *more), last) for more, last in self.strength_words(key, case, other)]
-        return found
-
-    def attack_kinds(self, count: str, at: int) -> list[Found]:
-        """What an attack is called: one, after a numeral ("few"), or many."""
-        found: list[Found] = []
-        for kinds in ATTACK_KINDS:
-            noun = KIND_NOUNS[kinds]
-            text = (
-                noun.few if count == "few" else noun.plural[1] if count == "many" else noun.singular[CASES.index(count)]
-            )
-            end = self.words(at, text)
-            if end >= 0:
-                found.append((kinds[0], end))
-        if self.word(at) in ("{ROW}", "учр"):
-            found.append(("row", at + 1))
-        return found
-
-    # Named abilities.
-
-    def named_names(self, case: str, at: int) -> list[Found]:
-        """The names of named abilities in a case, several with "and"."""
-        found: list[Found] = []
-        singles = [(name, self.words(at, line.cases[case].replace(",", " ,"))) for name, line in NAMED.items()]
-        singles.append((FLIGHT, self.words(at, lex.FLIGHT.singular[CASES.index(case)])))  # 208.7
-        for name, end in [*singles, *self.protections(case, at)]:
-            if end < 0:
-                continue
-            found.append(((name,), end))
-            other = self.one_of(end, "и", ",")
-            if other >= 0:
-                for more, last in self.named_names(case, other):
-                    if isinstance(more, tuple):
-                        found.append(((name, *more), last))
-        return found
-
-    def protections(self, case: str, at: int) -> list[tuple[str, int]]:
-        """528.2: "защита от магии", "защита от выстрелов"."""
-        end = self.words(at, f"{PROTECTION[case]} от")
-        known = {kinds: name for name, kinds in PROTECTIONS.items()}
-        said = self.kinds("genp", end, ATTACKS) if end >= 0 else []
-        return [(known[kinds], last) for kinds, last in said if isinstance(kinds, tuple) and kinds in known]
-
-
-def phrased(what: object) -> TypeGuard[n.Quantity]:
-    """Whether a number is said in words: "the number of your creatures"."""
-    return isinstance(what, n.Quantity) and not isinstance(what, (n.Num, n.X, n.Rolled))
-
-
-def gender_of(kinds: object) -> str:
-    return KIND_NOUNS[kinds].gender if isinstance(kinds, tuple) and kinds in KIND_NOUNS else "m"
-
-
-def set_of(kinds: tuple[object, ...]) -> set[object]:
-    return set(kinds)
-
 
 def role_only(what: n.Filter) -> bool:
     """Whether it is the attacked or attacking card, which nobody chooses."""
@@ -528,17 +371,4 @@ def role_only(what: n.Filter) -> bool:
     return any(isinstance(part, n.Is) and part.word in ROLES for part in parts)
 
 
-__all__ = ["ATTACKS", "NounReader"]
-
-
-def quote_depths(tokens: list[Token]) -> list[int]:
-    """In how many quotes each token stands."""
-    depths: list[int] = []
-    depth = 0
-    for token in tokens:
-        if token.word == CLOSE and depth:
-            depth -= 1
-        depths.append(depth)
-        if token.word == OPEN:
-            depth += 1
-    return depths
+__all__ = ["NounReader"]

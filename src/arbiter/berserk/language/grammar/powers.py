@@ -11,22 +11,22 @@ from arbiter.berserk.language.forms.following import UNTIL
 from arbiter.berserk.language.forms.happening import LATER
 from arbiter.berserk.language.forms.lasting import DEED_PAIRS
 from arbiter.berserk.language.forms.nominal import is_place
-from arbiter.berserk.language.grammar.nouns import ATTACKS, PLURAL, SINGULAR, NounReader
+from arbiter.berserk.language.grammar.nouns import PLURAL, SINGULAR, NounReader
 from arbiter.berserk.language.grammar.tables import TABLES
 from arbiter.berserk.language.grammar.tokens import CLOSE, DASH, OPEN
+from arbiter.berserk.language.grammar.values import NAMED_SYMBOLS
 from arbiter.berserk.language.lexicon import words as lex
 from arbiter.berserk.language.lexicon.attacks import ABBREVIATIONS
 from arbiter.berserk.language.lexicon.morphology import CASES, Adjective, spoken
 from arbiter.berserk.language.named import NAMED
 from arbiter.berserk.language.sense import several
-from arbiter.berserk.language.words import PROTECTIONS
+from arbiter.berserk.language.words import ATTACKS, PROTECTIONS
 from arbiter.kernel.reflect import replaced
 from arbiter.wording.reader import Found
 
 PowerAt = tuple[n.Power, int]
 JOINTS_LIMIT: Final = 6
 MANNERS: Final = {"directed": "направленн", "unanswerable": "безответн"}
-NAMED_SYMBOLS: Final = {"{UNIQ}": "uniqueness", "{DIR}": "directed-strike", "ну": "directed-strike"}
 POWER_KINDS: Final = {"заклинание": "spell", "воздействие": "impact"}
 
 
@@ -148,9 +148,10 @@ class PowerReader(NounReader):
 
     def name_phrases(self, category: str, arg: str, at: int) -> list[Found]:
         if category == "filter":
-            return self.owned(arg, at) + self.filters(arg, at)
+            return self.owned(arg, at) + self.hosts(arg, at) + self.filters(arg, at)
         if category == "gear":
-            return [(what, end) for what, end in self.filter_of(f"{arg}s", at) if what != n.Is("equipment")]
+            gear = [*self.filter_of(f"{arg}s", at), *self.filter_of(f"{arg}p", at)]
+            return [(what, end) for what, end in gear if what != n.Is("equipment")]
         if category in ("next", "each"):
             return self.led(lex.NEXT if category == "next" else lex.EACH, arg[:3], at)
         if category == "place":
@@ -169,6 +170,7 @@ class PowerReader(NounReader):
             return self.title(at)
         if category == "until":
             ends = [(until, self.words(at, one)) for until, said in UNTIL.items() for one in said]
+            ends.append(("", self.words(at, "до конца боя")))  # 117.3: what has no period lasts so long
             return [(until, end) for until, end in ends if end >= 0]
         if category == "class":
             return [
@@ -183,6 +185,11 @@ class PowerReader(NounReader):
         """ "атаки противника": of a card of the opponent."""
         end = self.words(at, "противника") if arg[:3] == "gen" else -1
         return [(n.Of("opponent"), end)] if end >= 0 else []
+
+    def hosts(self, arg: str, at: int) -> list[Found]:
+        """ "при ударе хозяина": the very card that carries this one (209.2, 212.1)."""
+        end = self.words(at, lex.HOST.form(CASES.index(arg[:3]), False)) if arg[3:] != "p" else -1
+        return [(n.Same(n.Host()), end)] if end >= 0 else []
 
     def led(self, adjective: Adjective, case: str, at: int) -> list[Found]:
         """A noun phrase after "next" or "each"."""
@@ -318,7 +325,18 @@ class PowerReader(NounReader):
                 found.append((n.Does(effect, kind=kind, name=name), last))
         for effect, last in self.effects(mood, at):
             found.append((n.Does(effect), last))  # 111.2
-        return found + [one for power, end in found for one in self.ranged(power, end)]
+        found += self.reaching(at)
+        far = [one for power, end in found for one in self.ranged(power, end)]
+        return [*found, *far, *[one for power, end in far for one in self.aimed(power, end)]]
+
+    def aimed(self, power: n.Power, at: int) -> list[PowerAt]:
+        """The range may stand before the target."""
+        if not isinstance(power, n.Attack) or power.at is not None:
+            return []
+        inside = at + 1 if self.word(at) == "(" else at
+        found = self.at_whom(inside)
+        whole = [(who, last) for who, last in found if inside == at or self.word(last) == ")"]
+        return [(replace(power, at=who), last + inside - at) for who, last in whole]
 
     def effects(self, mood: str, at: int) -> list[tuple[n.Effect, int]]:
         return [(what, end) for what, end in self.read("effect", mood, at) if isinstance(what, n.Effect)]
@@ -331,6 +349,16 @@ class PowerReader(NounReader):
             return []
         names: list[Found] = [("", at + 1), *self.title(at + 1)]
         return [(kind, str(name), end + 1) for name, end in names if self.word(end) == DASH]
+
+    def reaching(self, at: int) -> list[PowerAt]:
+        """ "заклинание «порча», дальность 3 – ...": the range stands before the dash."""
+        kind = POWER_KINDS.get(self.word(at), "")
+        found: list[PowerAt] = []
+        for name, end in [("", at + 1), *self.title(at + 1)] if kind else []:
+            for made, last in self.ranged(n.Does(n.EndGame(), kind=kind, name=str(name)), end):
+                if self.word(last) == DASH and isinstance(made, n.Does):
+                    found += [(replace(made, effect=effect), final) for effect, final in self.effects("stmt", last + 1)]
+        return found
 
     def ranged(self, power: n.Power, at: int) -> list[PowerAt]:
         """8.range"""
@@ -372,9 +400,11 @@ class PowerReader(NounReader):
         for kind, end in self.attack_kinds(case, start):
             for attack, last in self.described(str(kind), manner, end):
                 found.append((attack, last))
-                for each, final in self.at_each(last):
+                for each, final in self.at_each(last) if attack.at is None else []:
                     found.append((n.AtEach(attack, each), final))
-                found += [(replace(attack, at=who), final) for who, final in self.at_whom(last)]
+                found += (
+                    [(replace(attack, at=who), final) for who, final in self.at_whom(last)] if attack.at is None else []
+                )
         return found
 
     def manner(self, case: str, at: int) -> tuple[str, int]:
@@ -397,6 +427,11 @@ class PowerReader(NounReader):
             for strength, last in self.strengths(on) if on >= 0 else []:
                 if isinstance(strength, n.Strength):
                     found.append((replace(attack, strength=strength), last))
+            for who, last in self.at_whom(end) if kind != "simple" else []:
+                on = self.words(last, "на")
+                for strength, final in self.strengths(on) if on >= 0 else []:
+                    if isinstance(strength, n.Strength):
+                        found.append((replace(attack, strength=strength, at=who), final))
         return found
 
     def at_whom(self, at: int) -> list[tuple[n.Cards, int]]:
@@ -419,18 +454,43 @@ class PowerReader(NounReader):
         for kind, end in self.attack_kinds(form, at):
             for attack, last in self.described(str(kind), "", end):
                 found.append((n.Repeated(count, attack, fewer=fewer), last))
-                apart = self.one_of(last, ", только по разным целям", "по разным целям")
-                if apart >= 0:
-                    found.append((n.Repeated(count, attack, fewer=fewer, different=True), apart))
+                made = n.Repeated(count, attack, fewer=fewer)
+                for far, after in [(made, last), *self.ranged_many(made, last)]:
+                    found += [(far, after)] if far is not made else []
+                    found += self.apart(far, after)
+                    among = self.words(after, "по")
+                    for what, final in self.filter_of("datp", among) if among >= 0 else []:
+                        found.append((replace(far, power=replace(attack_of(far), at=n.Target(what))), final))
                 found += [
                     (n.Repeated(count, replace(attack, at=who), fewer=fewer), final)
                     for who, final in self.at_whom(last)
                 ]
-                apart = self.words(last, "по разным")
-                for what, final in self.filter_of("datp", apart) if apart >= 0 else []:
-                    found.append(
-                        (n.Repeated(count, replace(attack, at=n.Target(what)), fewer=fewer, different=True), final)
-                    )
+        return found
+
+    def ranged_many(self, many: n.Repeated, at: int) -> list[tuple[n.Repeated, int]]:
+        made = self.ranged(many.power, at)
+        return [(replace(many, power=power), end) for power, end in made]
+
+    def apart(self, many: n.Repeated, at: int) -> list[PowerAt]:
+        """505.3.1: only at different cards; in parentheses, after a comma, or just so."""
+        found: list[PowerAt] = []
+        for said in (", только по разным", "( только по разным", "( только в разные", "по разным"):
+            start = self.words(at, said)
+            if start < 0:
+                continue
+            targets: list[tuple[n.Repeated, int]] = []
+            plain = self.one_of(start, "целям", "картам", "карты", "цели")
+            if plain >= 0:
+                targets.append((replace(many, different=True), plain))
+            for what, last in self.filter_of("datp", start):
+                if what != n.All(()):
+                    power = replace(attack_of(many), at=n.Target(what))
+                    targets.append((replace(many, power=power, different=True), last))
+            for one, end in targets:
+                if not said.startswith("("):
+                    found.append((one, end))
+                elif self.word(end) == ")":
+                    found.append((one, end + 1))
         return found
 
     # Named abilities and protections.
@@ -450,7 +510,7 @@ class PowerReader(NounReader):
         if not line.takes:
             return [(n.Named(name), at)]
         found: list[Found] = []
-        on = self.words(at, "на") if name == "poison" else -1
+        on = self.words(at, "на") if name in ("poison", "fading") else -1
         for value, end in self.integers(on if on >= 0 else at):
             found.append((n.Named(name, value=int(str(value))), end))
         if self.word(on if on >= 0 else at) == "х":
@@ -491,6 +551,11 @@ class PowerReader(NounReader):
                     if isinstance(others, tuple):
                         found.append(((deed, *others), last))
         return found
+
+
+def attack_of(many: n.Repeated) -> n.Attack:
+    assert isinstance(many.power, n.Attack)
+    return many.power
 
 
 def flat(strength: n.Strength) -> bool:

@@ -8,11 +8,11 @@ from typing import Final
 from arbiter.berserk.language import nodes as n
 from arbiter.berserk.language.forms.agreement import parts_of
 from arbiter.berserk.language.forms.nominal import together
-from arbiter.berserk.language.grammar.nouns import ATTACKS
 from arbiter.berserk.language.grammar.powers import POWER_KINDS, PowerReader
 from arbiter.berserk.language.grammar.tables import TABLES
 from arbiter.berserk.language.grammar.tokens import CLOSE, DASH, OPEN
 from arbiter.berserk.language.lexicon import words as lex
+from arbiter.berserk.language.words import ATTACKS
 from arbiter.wording.reader import Found
 
 Abilities = tuple[n.Ability, ...]
@@ -21,6 +21,9 @@ ANYBODY: Final = n.All(())
 PHASES: Final = (
     ("в свой ход", "your turn"), ("в ваш ход", "your turn"), ("в ход противника", "opponent's turn"),
 )  # fmt: skip
+EACH: Final = "кажд"
+IMPLIED: Final = ("стоит", "стоят", "находится", "находятся", "носит", "носят", "имеет", "имеют")
+SQUADS: Final = (("в вашем отряде", "you"), ("в отряде", "you"), ("в отряде противника", "opponent"))
 FIRST: Final = {"{1ST}": "first", "{2ND}": "second"}
 
 
@@ -80,6 +83,10 @@ class SentenceReader(PowerReader):
             end = self.one_of(at, noun.line, noun.singular[0])
             if end >= 0:
                 found.append(((n.Class(noun.id),), end))
+        for line, word in lex.CLASS_LINES.items():
+            end = self.words(at, line)
+            if end >= 0:
+                found.append(((n.Class(word),), end))
         end = self.words(at, "опыт в атаке и защите")
         for value, last in [*self.integers(end), (1, end)] if end >= 0 else []:
             number = int(str(value))
@@ -200,6 +207,9 @@ class SentenceReader(PowerReader):
                 last = self.words(end, said)
                 if last >= 0 and isinstance(value, n.Num) and not ability.times:
                     found.append((replace(ability, times=value.value, per=per), last))
+            last = self.words(end, "за ваш ход")
+            if last >= 0 and isinstance(value, n.Num) and not ability.times and ability.only is None:
+                found.append((replace(ability, times=value.value, only=n.Phase("your turn")), last))
         for said, phase in PHASES:
             last = self.words(at, f"только {said}")
             if last >= 0 and ability.only is None:
@@ -210,21 +220,25 @@ class SentenceReader(PowerReader):
                 found.append((replace(ability, only=condition), end))
         kind = POWER_KINDS.get(self.word(at), "")
         power = ability.power
-        if kind and isinstance(power, n.Does) and not power.name:
+        if kind and isinstance(power, (n.Does, n.Joined)) and not titled(power):
             for name, end in [("", at + 1), *self.title(at + 1)]:
-                found.append((replace(ability, power=replace(power, kind=kind, name=str(name))), end))
+                found.append((replace(ability, power=styled(power, kind, str(name))), end))
+        free = self.words(at, "не закрываясь")
+        if free >= 0 and isinstance(power, n.Attack):
+            found.append((replace(ability, power=replace(power, free=True)), free))
         return found
 
     def holding(self, at: int) -> list[Found]:
         """A condition, or two."""
         found = self.by_table(TABLES["condition"], "", at)
-        for squad, who in (("в вашем отряде", "you"), ("в отряде противника", "opponent")):
-            there = self.words(at, f"{squad} есть")
-            for what, end in self.filter_of("noms", there) if there >= 0 else []:
-                found.append((n.Exists(together([n.Of(who), *parts_of(what)])), end))
-            none = self.words(at, f"{squad} нет")
-            for what, end in self.filter_of("gens", none) if none >= 0 else []:
-                found.append((n.Unless(n.Exists(together([n.Of(who), *parts_of(what)]))), end))
+        for squad, who in SQUADS:
+            found += self.present(n.Of(who), self.words(at, squad))
+        near = self.words(at, "рядом")
+        if near >= 0:
+            found += self.present(n.Beside(n.This()), near)
+            beside = self.one_of(near, "с", "со")
+            for card, end in self.read("thing", "ins", beside) if beside >= 0 else []:
+                found += self.present(n.Beside(card), end) if isinstance(card, n.Cards) else []
         pairs: list[Found] = []
         for one, end in found:
             more = self.words(end, "и при этом")
@@ -232,6 +246,21 @@ class SentenceReader(PowerReader):
                 if isinstance(one, n.Condition) and isinstance(other, n.Condition):
                     pairs.append((n.AllOf((one, other)), last))
         return found + pairs
+
+    def present(self, where: n.Filter, at: int) -> list[Found]:
+        """There is such a card in a squad, beside a card; there are so many; there is none."""
+        found: list[Found] = []
+        there = self.one_of(at, "есть", "стоит", "стоят") if at >= 0 else -1
+        for what, end in self.filter_of("noms", there) if there >= 0 else []:
+            found.append((n.Exists(together([where, *parts_of(what)])), end))
+        for least, after in self.integers(there if there >= 0 else at) if at >= 0 else []:
+            more = self.words(after, "или более")
+            many = [*self.filter_of("genp", more), *self.few_of(more)] if more >= 0 else []
+            found += [(n.Exists(together([where, *parts_of(what)]), int(str(least))), end) for what, end in many]
+        none = self.words(at, "нет") if at >= 0 else -1
+        for what, end in [*self.filter_of("gens", none), *self.filter_of("genp", none)] if none >= 0 else []:
+            found.append((n.Unless(n.Exists(together([where, *parts_of(what)]))), end))
+        return found
 
     # Triggered abilities.
 
@@ -267,11 +296,24 @@ class SentenceReader(PowerReader):
             for only, after in self.conditions(end):
                 for power, may, last in self.moded(self.dash(after)):
                     found += self.limited(n.Triggered(event, power, may=may, only=only), last)
+        found += self.conditioned(at)
         for power, end in self.powers("stmt", at):
             when = self.words(end, ", когда")
             for clause, last in self.clauses(when) if when >= 0 else []:
                 if isinstance(clause, n.Event):
                     found += self.limited(n.Triggered(clause, power), last)
+        return found
+
+    def conditioned(self, at: int) -> list[tuple[n.Ability, int]]:
+        """ "если открыт в начале хода противника – ...": what must hold stands before the moment."""
+        found: list[tuple[n.Ability, int]] = []
+        start = self.words(at, "если")
+        for only, end in self.read("condition", "", start) if start >= 0 else []:
+            for event, after in self.read("moment", "", end):
+                after = after + 1 if self.word(after) in (",", ":") else self.dash(after)
+                for power, may, last in self.moded(after):
+                    if isinstance(event, n.Event) and isinstance(only, n.Condition):
+                        found += self.limited(n.Triggered(event, power, may=may, only=only), last)
         return found
 
     def conditions(self, at: int) -> list[tuple[n.Condition | None, int]]:
@@ -281,10 +323,10 @@ class SentenceReader(PowerReader):
             end = self.words(at, said)
             if end >= 0:
                 found.append((n.Phase(phase), end))
-        end = self.words(at, ", если")
+        end = self.one_of(at, ", если", "если")
         for condition, last in self.read("condition", "", end) if end >= 0 else []:
             if isinstance(condition, n.Condition):
-                found.append((condition, last))
+                found.append((condition, last + 1 if self.word(last) in (",", ":") else last))
         return found
 
     def moded(self, at: int) -> list[tuple[n.Power, bool, int]]:
@@ -296,6 +338,18 @@ class SentenceReader(PowerReader):
         found = [(power, False, end) for power, end in self.powers("stmt", at)]
         for power, end in self.powers("inf", may) if may >= 0 else []:
             found.append((replace(power, may=True) if isinstance(power, n.Joined) else power, True, end))
+        return found + self.titled_may(at, may)
+
+    def titled_may(self, at: int, may: int) -> list[tuple[n.Power, bool, int]]:
+        """ "воздействие «...» – может ...", "может объявить воздействие «...» – ..." """
+        found: list[tuple[n.Power, bool, int]] = []
+        for kind, name, end in self.kinded(at) if at < len(self.tokens) else []:
+            start = self.words(end, "может")
+            for power, last in self.powers("inf", start) if start >= 0 else []:
+                found.append((styled(power, kind, name), True, last))
+        start = self.words(may, "объявить") if may >= 0 else -1
+        for kind, name, end in self.kinded(start) if 0 <= start < len(self.tokens) else []:
+            found += [(styled(power, kind, name), True, last) for power, last in self.powers("stmt", end)]
         return found
 
     def redirecting(self, at: int) -> list[tuple[n.Ability, int]]:
@@ -328,23 +382,29 @@ class SentenceReader(PowerReader):
             found.append((ability, end))
             for until, last in self.read("until", "", end):
                 found.append((replace(ability, until=str(until)), last))
+            found += [(replace(ability, while_=n.Phase(phase)), last) for phase, last in self.whose_turn(end)]
             start = self.words(end, ", пока")
+            if isinstance(ability.who, n.Every) and start >= 0 and self.word(start) in IMPLIED:
+                continue  # who stands there is each of them, not this card
             for condition, last in self.read("condition", "", start) if start >= 0 else []:
                 if isinstance(condition, n.Condition):
                     found.append((replace(ability, while_=condition), last))
         return [(one, end) for one, end in found if not only_named(one)]
 
+    def whose_turn(self, at: int) -> list[tuple[str, int]]:
+        return [(phase, end) for said, phase in PHASES for end in (self.words(at, said),) if end >= 0]
+
     def standing(self, at: int) -> list[tuple[n.Permanent, int]]:
         found = [(n.Permanent(does), end) for does, end in self.modifications("nom", at)]
         have = self.one_of(at, "получает", "имеет")
         found += [(n.Permanent(does), end) for does, end in self.modifications("acc", have)] if have >= 0 else []
-        found += [(n.Permanent(does), end) for does, end in self.doings("sg", at)]
+        found += [(n.Permanent(does), end) for number in ("sg", "pl") for does, end in self.doings(number, at)]
         for who, end in self.read("many", "nom", at):
             if not isinstance(who, n.Cards):
                 continue
             for number in ("sg", "pl"):
                 verbs = ("имеет", "получает") if number == "sg" else ("имеют", "получают")
-                if not numbered(who, number):
+                if not numbered(who, number, self.word(at).startswith(EACH)):
                     continue
                 have = self.one_of(end, *verbs)
                 made = [*(self.modifications("acc", have) if have >= 0 else []), *self.doings(number, end)]
@@ -416,6 +476,25 @@ class SentenceReader(PowerReader):
         return found
 
 
+def titled(power: n.Power) -> bool:
+    """Whether a power, or one of several, has a name."""
+    return any(isinstance(one, n.Does) and bool(one.name or one.kind == "spell") for one in parts_of_power(power))
+
+
+def parts_of_power(power: n.Power) -> tuple[n.Power, ...]:
+    return power.parts if isinstance(power, n.Joined) else (power,)
+
+
+def styled(power: n.Power, kind: str, name: str) -> n.Power:
+    """109.3, 111.2: the power under its name; of several all are of the kind, and the first is called so."""
+    if isinstance(power, n.Does):
+        return replace(power, kind=kind, name=name)
+    if not isinstance(power, n.Joined):
+        return power
+    first, *others = power.parts
+    return replace(power, parts=(styled(first, kind, name), *[styled(one, kind, "") for one in others]))
+
+
 def merged(cost: n.Cost, part: n.Cost) -> n.Cost | None:
     """A further part of a payment: chips add up; what cannot be paid twice is no payment."""
     chips, wounds = added(cost.chips, part.chips), added(cost.wounds, part.wounds)
@@ -464,10 +543,10 @@ def loses(what: object) -> bool:
     return isinstance(what, tuple) and any(isinstance(one, n.Loses) for one in what)
 
 
-def numbered(who: n.Cards, number: str) -> bool:
-    """Whether a subject is of this number; what is bare is many."""
+def numbered(who: n.Cards, number: str, each: bool) -> bool:
+    """Whether a subject is of this number; what is bare is many, and "each" is one."""
     if isinstance(who, n.Every):
-        return number == "pl"
+        return number == ("sg" if each else "pl")
     return (number == "pl") == isinstance(who, n.Both)
 
 

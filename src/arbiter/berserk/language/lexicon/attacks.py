@@ -43,12 +43,14 @@ KIND_NOUNS: Final[dict[Kinds, Noun]] = {
     ("spell",): noun("", "заклинани", "порождение", "n", False, "spell"),
     ("impact",): noun("", "воздействи", "порождение", "n", False, "impact"),
     ("poison",): noun("", "отравлени", "порождение", "n", False, "poison", english_plural="poison"),
+    ("curse",): noun("", "прокляти", "порождение", "n", False, "curse", english_plural="curse"),
+    ("plague",): noun("", "чум", "карта", "f", False, "plague", english_plural="plague"),
     ("sudden actions",): with_adjective("", SUDDEN, ACTION, "sudden action", "sudden actions"),
     ("triggers",): with_adjective("", TRIGGERED, ABILITY, "triggered ability", "triggered abilities"),
     ("vulnerability",): noun("", "уязвимост", "жизнь", "f", False, "vulnerability", english_plural="vulnerability"),
 }  # fmt: skip
 PROTECTION: Final = {"nom": "защита", "gen": "защиты", "acc": "защиту", "ins": "защитой"}
-SINGULAR_ONLY: Final = (words.MAGICAL, ("poison",), ("vulnerability",))
+SINGULAR_ONLY: Final = (words.MAGICAL, ("poison",), ("curse",), ("plague",), ("vulnerability",))
 """Said in the singular also where others are said in the plural: protection from magic."""
 SYNONYMS: Final[dict[Kinds, Noun]] = {
     ("poison",): noun("", "яд", "гном", "m", False, "poison", english_plural="poison"),

@@ -93,6 +93,11 @@ CLASS_NOUNS: Final = (
     noun("weapon", "оружи", "порождение", "n", False, "weapon"),
     noun("shield", "щит", "гном", "m", False, "shield"),
 )  # fmt: skip
+ALSO_CALLED: Final = (  # other words for members of a class; read only
+    (noun("", "член", "гном", "m", True, "", after="ордена Тоа-Дана"), "Toa-Dan"),
+    (noun("", "Тоа-Дан", "гном", "m", True, ""), "Toa-Dan"),
+)
+CLASS_LINES: Final = {"тоа-дан": "Toa-Dan", "тоа дан": "Toa-Dan", "член ордена тоа-дана": "Toa-Dan"}
 NOUNS: Final[dict[str, Noun]] = {one.id: one for one in (*TYPE_NOUNS, *CLASS_NOUNS, HERO, CARD)}
 
 ADJECTIVES: Final[dict[str, Adjective]] = {
@@ -132,6 +137,8 @@ YOUR: Final = Adjective("you", "ваш", "ваш", "your")
 OWN: Final = Adjective("you", "сво", "свой", "your")
 OTHER: Final = Adjective("other", "друг", "гой", "other")
 ADJACENT: Final = Adjective("beside", "стоящ", "щий", "adjacent", after="рядом")
+STANDING: Final = Adjective("stands", "стоящ", "щий", "standing")
+HAVING_ATTACKED: Final = Adjective("attacker", "атаковавш", "щий", "attacking")
 NEIGHBOURING: Final = Adjective("beside", "соседн", "ний", "adjacent")
 CHOSEN: Final = Adjective("chosen", "выбранн", "ый", "chosen")
 CHOSEN_BY_OPPONENT: Final = Adjective("chosen", "выбранн", "ый", "chosen by the opponent", after="противником")

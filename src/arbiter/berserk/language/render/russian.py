@@ -57,6 +57,8 @@ class RussianPhrases(Speaker):
 
     def filter(self, what: n.Filter, arg: str) -> str:
         case, many = CASES.index(arg[:3]), arg[3:] == "p"
+        if what == n.Same(n.Host()):
+            return lex.HOST.form(case, many)
         noun = agreement.head(what)
         parts = sorted(agreement.parts_of(what), key=rank)
         before = [part for part in parts if attributive(part)]

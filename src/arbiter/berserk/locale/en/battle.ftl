@@ -140,6 +140,7 @@ berserk-prevents = { $n ->
        *[other] { $n } wounds
     } of { $object } prevented.
 berserk-shielded = The next { $n } wounds of { $object } will be prevented.
+berserk-chosen = { $object } is chosen.
 berserk-no-wounds = { $object } does not receive these wounds.
 berserk-instead = The effect on { $target } is replaced by { $object }.
 berserk-healed = { $object } is healed by { $n }.

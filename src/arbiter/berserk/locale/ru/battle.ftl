@@ -147,6 +147,7 @@ berserk-wounded = { $object } получает { $n ->
     }. Источник: { $source }.
 berserk-prevents = { $object }: предотвращено ран — { $n }.
 berserk-shielded = { $object }: следующие раны ({ $n }) будут предотвращены.
+berserk-chosen = Выбрано: { $object }.
 berserk-no-wounds = { $object } не получает этих ран.
 berserk-instead = { $object } замещает эффект. Карта: { $target }.
 berserk-healed = { $object } излечивается на { $n }.

@@ -29,4 +29,5 @@ table-draft-full = Nobody can join this draft any more.
 table-draft-host = Only who opened the draft can start it.
 table-draft-stage = That is not what the draft is doing now.
 table-draft-seats = A draft has { $least } to { $most } seats, and you sit on one of them.
+table-draft-together = All can play at one table in Magic, with at most { $most } seats.
 table-no-lesson = There is no lesson { $name } with such a part.

@@ -18,6 +18,7 @@ tournament-role-floor-judge = floor judge
 tournament-role-scorekeeper = scorekeeper
 tournament-role-player = player
 tournament-role-door = door
+tournament-role-house = the server
 tournament-role-spectator = spectator
 tournament-role-refused = { $who } ({ $role }) may not do this ({ $what }); it is for { $roles }.
 tournament-role-own = { $who } may do this ({ $what }) only for himself.
@@ -51,6 +52,14 @@ tournament-deck-empty = The deck is empty.
 tournament-deck = The deck of { $name } cannot be played here:
 tournament-deck-breaks = { $problem } ({ $rule })
 tournament-deck-team = The decks of the team hold { $n } copies of { $card } together; { $most } are allowed ({ $section }).
+tournament-agent-where = { $name } cannot be a program here: programs play only at our own tables, and are entered by the staff.
+tournament-tables-alone = Matches of teams cannot be played at our own tables.
+tournament-pool-constructed = In Constructed nothing is opened: players bring their decks.
+tournament-pool-late = The first round is paired: what { $name } has opened cannot be changed.
+tournament-decks-missing = { $n ->
+    [one] No deck has been handed in by { $names }; without one nobody can play at our own tables.
+   *[other] No decks have been handed in by { $names } ({ $n }); without one nobody can play at our own tables.
+}
 
 tournament-rounds-announced = { $rounds } rounds and a playoff of { $cut } have been announced, and this stays so.
 tournament-not-announced = The number of rounds must be announced first.

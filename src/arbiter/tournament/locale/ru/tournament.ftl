@@ -18,6 +18,7 @@ tournament-role-floor-judge = судья в зале
 tournament-role-scorekeeper = секретарь
 tournament-role-player = игрок
 tournament-role-door = вход
+tournament-role-house = сервер
 tournament-role-spectator = зритель
 tournament-role-refused = { $who } ({ $role }): это действие ({ $what }) не разрешено; оно для ролей { $roles }.
 tournament-role-own = { $who }: это действие ({ $what }) разрешено только за себя.
@@ -51,6 +52,15 @@ tournament-deck-empty = Колода пуста.
 tournament-deck = Этой колодой здесь играть нельзя ({ $name }):
 tournament-deck-breaks = { $problem } ({ $rule })
 tournament-deck-team = Копий карты «{ $card }» в колодах команды вместе { $n }; можно { $most } ({ $section }).
+tournament-agent-where = { $name } не может быть программой: программы играют только за нашими столами, и вносит их персонал.
+tournament-tables-alone = Матчи команд за нашими столами сыграть нельзя.
+tournament-pool-constructed = В констрактеде ничего не вскрывают: игроки приносят свои колоды.
+tournament-pool-late = Пары первого тура составлены: изменить то, что вскрыл { $name }, уже нельзя.
+tournament-decks-missing = { $n ->
+    [one] Нет колоды: { $names }. Без неё за нашими столами не сыграть.
+    [few] Нет колод: { $names } ({ $n } игрока). Без них за нашими столами не сыграть.
+   *[many] Нет колод: { $names } ({ $n } игроков). Без них за нашими столами не сыграть.
+}
 
 tournament-rounds-announced = Уже объявлено: раундов { $rounds }, плей-офф на { $cut }; это не меняется.
 tournament-not-announced = Сначала нужно объявить число раундов.

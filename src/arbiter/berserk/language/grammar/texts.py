@@ -1,0 +1,191 @@
+"""Reading what sentences are put together of: lists of abilities, "где Х – ...", conditions said of many cards.  112.1, 8.gets"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from arbiter.berserk.language import nodes as n
+from arbiter.berserk.language.forms.agreement import parts_of
+from arbiter.berserk.language.forms.nominal import is_place, together
+from arbiter.berserk.language.grammar.sentences import Abilities, SentenceReader, with_condition
+from arbiter.berserk.language.grammar.tables import TABLES
+from arbiter.berserk.language.grammar.tokens import DASH
+from arbiter.kernel.reflect import replaced
+from arbiter.wording.reader import Found
+
+LIST_LIMIT: Final = 6
+
+
+class TextReader(SentenceReader):
+    """The reader of a card's text."""
+
+    def ability_phrases(self, category: str, arg: str, at: int) -> list[Found]:
+        found = super().ability_phrases(category, arg, at)
+        if category != "ability":
+            return found
+        found += self.mixed(at)
+        found += self.worn(found)
+        found += self.standing_where(found)
+        found += self.where(found)
+        found += self.titled(found)
+        return [(apart(abilities), end) for abilities, end in found if isinstance(abilities, tuple)]
+
+    # Lists.
+
+    def mixed(self, at: int) -> list[Found]:
+        """Abilities of any sort with "and" between them, or under one condition."""
+        found: list[Found] = []
+        for abilities, sorts, end in self.series(at, LIST_LIMIT):
+            if len(sorts) > 1:  # of one sort they are one ability
+                found.append((abilities, end))
+            start = self.one_of(end, ", пока", "пока")
+            for condition, last in self.read("condition", "", start) if start >= 0 else []:
+                held = [with_condition(one, condition) for one in abilities if isinstance(condition, n.Condition)]
+                if held and all(one is not None for one in held):
+                    found.append((tuple([one for one in held if one is not None]), last))
+        return found
+
+    def series(self, at: int, left: int) -> list[tuple[Abilities, set[str], int]]:
+        """Abilities with "and" or commas between them, and of which sorts they are."""
+        found: list[tuple[Abilities, set[str], int]] = []
+        for first, sort, end in self.part(at):
+            found.append((first, {sort}, end))
+            # what follows a verb belongs to it: "ignores poison and plague"
+            more = self.one_of(end, "и", ",") if left and sort != "done" else -1
+            for others, sorts, last in self.series(more, left - 1) if more >= 0 else []:
+                found.append(((*first, *others), {sort, *sorts, *twice(sort, len(first) + len(others))}, last))
+        return found
+
+    def part(self, at: int) -> list[tuple[Abilities, str, int]]:
+        """One ability of a list: its name, its symbol, a modifier, what the card does."""
+        found: list[tuple[Abilities, str, int]] = []
+        found += [(abilities, "named", end) for abilities, end in self.item(at)]
+        for what, end in self.by_table(TABLES["had"], "nom", at):
+            if isinstance(what, n.Modification):
+                found.append(((n.Permanent((what,)),), "had", end))
+        found += [((n.Permanent(does),), "done", end) for does, end in self.doings("sg", at)]
+        return found
+
+    # Conditions that belong to the cards that an ability speaks of.
+
+    def worn(self, found: list[Found]) -> list[Found]:
+        """212.1: "пока носит этот доспех": equipment has a host only as long as it is worn."""
+        made: list[Found] = []
+        for abilities, end in found:
+            start = self.one_of(end, ", пока хозяин носит", ", пока он носит", ", пока носит")
+            if start >= 0 and self.word(start) == "~" and of_host(abilities):
+                self.note(start + 1, "")
+                made.append((abilities, start + 1))
+        return made
+
+    def standing_where(self, found: list[Found]) -> list[Found]:
+        """ "каждое существо противника ..., пока стоит рядом": each of them that stands there."""
+        made: list[Found] = []
+        for abilities, end in found:
+            if not isinstance(abilities, tuple) or len(abilities) != 1:
+                continue
+            (one,) = abilities
+            if not isinstance(one, n.Permanent) or not isinstance(one.who, n.Every) or one.while_ is not None:
+                continue
+            for place, last in self.where_they_stand(end):
+                who = n.Every(together([*parts_of(one.who.what), place]))
+                made.append(((n.Permanent(one.does, who, None, one.until),), last))
+        return made
+
+    def where_they_stand(self, at: int) -> list[tuple[n.Filter, int]]:
+        found: list[tuple[n.Filter, int]] = []
+        start = self.one_of(at, ", пока стоит", ", пока стоят", ", пока находится", ", пока находятся")
+        for place, end in self.read("post", "n", start) if start >= 0 else []:
+            if is_place(place) and isinstance(place, n.Filter):
+                found.append((place, end))
+        start = self.one_of(at, ", пока рядом с ним стоит", ", пока рядом с ней стоит", ", пока рядом с ними стоит")
+        if start >= 0 and self.word(start) == "~":
+            self.note(start + 1, "")
+            found.append((n.Beside(n.This()), start + 1))
+        return found
+
+    # Numbers.
+
+    def where(self, found: list[Found]) -> list[Found]:
+        """ "где Х – число ...": what X is, at most so many if that is said."""
+        made: list[Found] = []
+        for abilities, end in found:
+            most, after = self.at_most(end)
+            start = self.words(after, ", где х")
+            if start < 0 or self.word(start) != DASH:
+                continue
+            for amount, last in self.read("quantity", "", start + 1):
+                if not isinstance(amount, n.Quantity) or isinstance(amount, (n.Num, n.X)):
+                    continue
+                upto, final = (most, last) if most else self.at_most(last)
+                whole = tuple([replaced(one, n.X(), bounded(amount, upto)) for one in listed(abilities)])
+                if whole != abilities:
+                    made.append((whole, final))
+        return made
+
+    def at_most(self, at: int) -> tuple[int, int]:
+        """ "(максимум 3)": the number, and where it ends; 0: nothing is said."""
+        start = self.one_of(at, "( максимум на", "( максимум")
+        if start < 0:
+            return 0, at
+        number = self.word(start).lstrip("+-")
+        if not number.isdecimal() or self.word(start + 1) != ")":
+            return 0, at
+        self.note(start + 2, "")
+        return int(number), start + 2
+
+    def titled(self, found: list[Found]) -> list[Found]:
+        """109.3: what a permanent ability is called means nothing in play."""
+        made: list[Found] = []
+        for abilities, end in found:
+            start = self.one_of(end, "( воздействие", "( заклинание")
+            if start < 0 or not all(isinstance(one, n.Permanent) for one in listed(abilities)):
+                continue
+            for _, last in self.title(start):
+                if self.word(last) == ")":
+                    self.note(last + 1, "")
+                    made.append((abilities, last + 1))
+        return made
+
+
+def twice(sort: str, count: int) -> set[str]:
+    """Named abilities are abilities each, also where nothing else is among them."""
+    return {"several"} if sort == "named" and count > 1 else set()
+
+
+def listed(abilities: object) -> tuple[object, ...]:
+    return abilities if isinstance(abilities, tuple) else ()
+
+
+def of_host(abilities: object) -> bool:
+    """Whether a permanent ability speaks of the host."""
+    return all(isinstance(one, n.Permanent) and one.who == n.Host() for one in listed(abilities))
+
+
+def bounded(amount: n.Quantity, most: int) -> n.Quantity:
+    if not most:
+        return amount
+    if isinstance(amount, n.CountOf) and not amount.most:
+        return n.CountOf(amount.what, most)
+    return n.Least((amount, n.Num(most)))
+
+
+def apart(abilities: tuple[n.Ability, ...]) -> tuple[n.Ability, ...]:
+    """8.formation, 8.charge: what a formation gives is several abilities, unless all of them are only named."""
+    found: list[n.Ability] = []
+    for one in abilities:
+        several = isinstance(one, (n.Formation, n.Charge)) and len(one.what) > 1
+        if isinstance(one, n.Formation) and several and not only_names(one.what):
+            found += [n.Formation((each,)) for each in one.what]
+        elif isinstance(one, n.Charge) and several and not only_names(one.what):
+            found += [n.Charge(one.chips, (each,)) for each in one.what]
+        else:
+            found.append(one)
+    return tuple(found)
+
+
+def only_names(abilities: tuple[n.Ability, ...]) -> bool:
+    return all(isinstance(one, (n.Named, n.Class)) for one in abilities)
+
+
+__all__ = ["TextReader"]

@@ -1,0 +1,158 @@
+"""From each feature of the judge's specification to the tests that show it (acceptance.tsv), and tests that stand nowhere else."""
+
+from __future__ import annotations
+
+import ast
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from arbiter.table.event_decks import can_open, opened
+from arbiter.tournament.printing import facts
+from arbiter.tournament.prizes import prizes
+from arbiter.tournament.rounds import pod_sizes
+from arbiter.tournament.settings import boosters_of, minutes_of, timers
+from tests.tournament.events import WHO, made, play, refusal
+
+TESTS = Path(__file__).parents[1]
+IDS = [
+    *[f"CC-{number}" for number in range(1, 6)],
+    *[f"TM-{number}" for number in range(1, 28)],
+    *[f"JA-{number}" for number in range(1, 22)],
+]
+NOT_DONE: dict[str, str] = {}
+"""Features without a test that shows all of their criteria, with the reason."""
+
+
+def table() -> dict[str, list[str]]:
+    lines = Path(__file__).with_name("acceptance.tsv").read_text("utf-8").splitlines()[1:]
+    return {id: shown.split() for id, shown in (line.split("\t") for line in lines)}
+
+
+@cache
+def named_in(path: str) -> set[str]:
+    tree = ast.parse((TESTS / path).read_text("utf-8"))
+    return {one.name for one in tree.body if isinstance(one, ast.FunctionDef) and one.name.startswith("test_")}
+
+
+def test_every_feature_is_shown_or_named_as_not_done() -> None:
+    assert sorted([*table(), *NOT_DONE], key=IDS.index) == IDS
+    assert all(NOT_DONE.values()) and all(table().values())
+
+
+@pytest.mark.parametrize("id", list(table()))
+def test_the_tests_named_are_there(id: str) -> None:
+    for one in table()[id]:
+        path, _, name = one.partition("::")
+        assert name in named_in(path), one
+
+
+# What stands nowhere else.
+
+
+def test_cc_2_a_changed_number_changes_rounds_times_pods_and_prizes() -> None:
+    rows = [{"from": 2, "to": 0, "swiss": 9, "cut": 2}]
+    changes: dict[str, Any] = {
+        "rounds": {"table": rows},
+        "minutes": {"swiss": 45},
+        "pods": {"wanted": 4, "least": 3, "most": 4},
+        "prizes": {"boosters_per_player": 3},
+    }
+    event = made(8, kind="draft", numbers=changes)
+    event.announce(WHO, 0)
+    assert event.state.announced == (9, 2) and minutes_of(event.state, "swiss") == 45
+    assert pod_sizes(8, event.state.numbers["pods"]) == [4, 4]
+    play(event)
+    assert sum(prizes(event.state).values()) == 24
+
+
+def test_cc_5_a_list_with_russian_names_is_the_same_deck() -> None:
+    event = made(2, format="modern")
+    event.do(WHO, 0, "deck", player=1, text="4 Гигантский Рост\n56 Лес")
+    assert refusal(event, WHO, "deck", player=2, text="3 Гигантский Рост\n2 Giant Growth\n55 Forest") == "deck"
+
+
+@pytest.mark.parametrize("program", ["fnm", "prerelease", "game-day"])
+def test_tm_1_programs_of_stores_are_regular(program: str) -> None:
+    assert made(program=program, rel="competitive").state.settings.rel == "regular"
+    assert made(rel="competitive").state.settings.rel == "competitive"
+
+
+def test_tm_7_the_formulas_are_named_under_the_table() -> None:
+    event = made(4, rounds=1, cut=0)
+    play(event)
+    assert "MTR 3.1, Appendix C" in str(facts(event.state, "standings", "en"))
+
+
+def test_tm_9_each_stage_has_its_time() -> None:
+    event = made(8)
+    stages = ("swiss", "quarterfinal", "semifinal", "final")
+    assert [minutes_of(event.state, stage) for stage in stages] == [50, 90, 90, 0]
+    timed = made(2, timed=True, rounds=1, cut=0)
+    timed.pair(WHO, 0)
+    assert refusal(timed, WHO, "result", table=1, result=[2, 0, 0]) == "clock-not-started"
+
+
+def test_tm_17_wastes_are_not_free() -> None:
+    event = made(1, kind="sealed")
+    event.do(WHO, 0, "pool", player=1, cards=["Shock"])
+    event.do("#1", 0, "deck", player=1, text="1 Shock\n39 Mountain")
+    assert refusal(event, "#1", "deck", player=1, text="1 Shock\n38 Mountain\n1 Wastes") == "deck"
+    assert refusal(event, "#1", "deck", player=1, text="2 Shock\n38 Mountain") == "deck"
+    assert refusal(event, "#1", "pool", player=1, cards=["Shock", "Shock"]) == "role-refused"
+    assert refusal(made(1), WHO, "pool", player=1, cards=["Shock"]) == "pool-constructed"
+
+
+def test_tm_18_a_commander_deck_in_an_event() -> None:
+    event = made(1, format="commander")
+    assert refusal(event, WHO, "deck", player=1, text="60 Forest") == "deck"
+
+
+def test_tm_21_six_boosters_for_each_and_their_times() -> None:
+    event = made(2, kind="sealed", sets="M10")
+    assert boosters_of(event.state) == 6
+    assert timers(event.state) == {"registration": (("registration", 1, 1200),), "building": (("building", 1, 1800),)}
+    late = made(2, kind="sealed", program="prerelease")
+    assert timers(late.state)["building"] == (("building", 1, 45 * 60),)
+    can_open({"sets": "M10"})
+    pools = opened({"kind": "sealed", "sets": "M10"}, 3, 1)
+    assert [len(pool) for pool in pools] == [90, 90, 90] and pools[0] != pools[1]
+    assert pools == opened({"kind": "sealed", "sets": "M10"}, 3, 1), "the same dice open the same"
+
+
+def test_tm_22_a_draft_goes_pick_by_pick_and_its_seats_are_kept() -> None:
+    event = made(8, kind="draft", rounds=3, cut=0)
+    steps = timers(event.state)["draft"]
+    assert steps[0] == ("pick", 115, 40) and steps[-1] == ("pick", 302, 5) and len(steps) == 3 * 14
+    event.do(WHO, 5, "timer", name="draft")
+    assert event.state.timer is not None and event.state.timer.started == 5
+    assert refusal(event, WHO, "timer", name="registration") == "setting-choice"
+    event.do(WHO, 6, "timer", name="building")
+    assert event.state.timer is not None and event.state.timer.steps == (("building", 1, 25 * 60),)
+    event.do(WHO, 7, "timer", name="")
+    assert event.state.timer is None
+    event.pods(WHO, 8)
+    assert "P1" in str(facts(event.state, "seating", "en"))
+
+
+def test_tm_24_boosters_and_times_of_two_headed_giant() -> None:
+    settings = {"two_headed": True}
+    sealed, draft = made(4, kind="sealed", **settings), made(4, kind="draft", **settings)
+    assert (boosters_of(sealed.state), boosters_of(draft.state)) == (8, 6)
+    assert boosters_of(made(4, kind="sealed", program="prerelease", **settings).state) == 12
+    assert timers(sealed.state) == {"registration": (("registration", 1, 1200),), "building": (("building", 1, 3600),)}
+    assert timers(draft.state)["building"] == (("building", 1, 2400),)
+    assert len(opened({"kind": "sealed", "two_headed": True}, 1, 0)[0]) == 8 * 15
+
+
+def test_tm_26_the_checklist_of_the_opening_announcement() -> None:
+    event = made(4)
+    items = event.state.numbers["announcements"]
+    assert set(items) == {"rounds", "pace", "shuffling", "outside-help", "bribery", "continuous-construction"}
+    for item in items:
+        event.do(WHO, 0, "tell", item=item)
+    event.do(WHO, 0, "tell", item="pace")
+    assert event.state.told == items
+    assert refusal(event, WHO, "tell", item="weather") == "setting-choice"
