@@ -14,6 +14,7 @@ from arbiter.magic.language import nodes as n
 from arbiter.magic.language.grammar.antecedents import (
     Antecedent,
     Unbound,
+    acts_on_each,
     event_noun,
     has_player,
     is_card,
@@ -21,6 +22,7 @@ from arbiter.magic.language.grammar.antecedents import (
     is_planeswalker,
     plainest,
     speaks_of,
+    speaks_of_casting,
 )
 from arbiter.magic.language.grammar.references import REGISTER, SAID, could_be, kind, said
 from arbiter.magic.language.grammar.remembering import Memory
@@ -594,17 +596,3 @@ def beside(what: n.Objects) -> n.Objects | None:
     if isinstance(what, n.Every):
         return n.EachItem()
     return what if isinstance(what, (n.TargetRef, n.AttachedTo, n.EventObject, n.Bound)) else None
-
-
-def acts_on_each(do: n.Instruction) -> bool:
-    """Whether something is done to the object at hand, rather than only asked of it."""
-    asked = [part for part in walk(do) if isinstance(part, (n.ControllerOf, n.OwnerOf, n.CharacteristicOf))]
-    return len([one for one in walk(do) if isinstance(one, n.EachItem)]) > len(
-        [one for one in asked if isinstance(one.what, n.EachItem)]
-    )
-
-
-def speaks_of_casting(condition: n.Condition) -> bool:
-    """Whether it asks how the spell itself was cast: "if this spell was kicked"."""
-    asked = (n.WasKicked, n.CastFrom, n.CostPaid, n.CastInMain, n.ManaSpent)
-    return any(isinstance(part, asked) for part in walk(condition))

@@ -494,14 +494,6 @@ class Paragraphs(Drafting):
             condition = Unless(inner)
         return facing_players(Static(what, modifications, condition))
 
-    def and_others(self) -> Objects | None:
-        """ "~ and other Vampires you control": the source and all of a kind"""
-        start = self.at
-        others = self.every() if self.words("~ and") else None
-        if others is None:
-            self.at = start
-        return Several((Self(), others)) if others is not None else None
-
     def both_paired(self, condition: Condition | None) -> Objects | None:
         """702.94b: "both creatures", "each of those creatures", after "as long as ~ is paired with another creature" """
         told = condition == Matches(Self(), PairedWith())

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import final
-
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language.mentions import (
     It,
@@ -40,7 +38,7 @@ from arbiter.magic.language.render.lexicon import (
     parts_of,
 )
 from arbiter.magic.language.render.listing_en import amount, article, listed, one_of_kinds, with_kinds
-from arbiter.magic.language.render.parts import is_of_cards
+from arbiter.magic.language.render.parts import NounParts, is_of_cards
 from arbiter.magic.language.render.relations import (
     COLORED,
     PAIRED_EN,
@@ -57,19 +55,6 @@ from arbiter.magic.language.render.unbinding import Unspeakable
 from arbiter.magic.language.render.undergone import undergone_en
 from arbiter.magic.language.vocabulary.phrases import SPELL_OR_ABILITY, SPELL_OR_PERMANENT
 from arbiter.magic.language.words import ADJECTIVES, ANY_NUMBER, COLORS, number_word, plural
-
-
-@final
-class NounParts:
-    """A noun phrase taken apart: before the head, the head, after it."""
-
-    def __init__(self) -> None:
-        self.other = False
-        self.adjectives: list[str] = []
-        self.heads: list[n.Predicate] = []
-        self.suffix = ""  # card | spell
-        self.after: list[str] = []
-
 
 ACTIVATED_OR_TRIGGERED = n.Either((n.Is("activated ability"), n.Is("triggered ability")))
 
@@ -223,10 +208,8 @@ class NounsEn(Skeleton):
         """What relates it to other things: names, choices, fights, counters, what happened."""
         if isinstance(part, n.Namesake):
             return "named ~" if part.of == n.Self() else f"with {self.same_name(part)}"
-        if isinstance(part, n.Not) and isinstance(part.what, n.Called):
-            return f"not named {part.what.name}"
-        if part == n.Not(n.Namesake(n.Self())):
-            return "not named ~"
+        if isinstance(part, n.Not) and isinstance(part.what, (n.Called, n.Namesake)):
+            return f"not {self.after(part.what, preposition)}"
         if isinstance(part, n.Not) and isinstance(part.what, n.HasAttached):
             return f"that isn't {'enchanted' if part.what.what == n.Is('Aura') else 'equipped'}"
         if isinstance(part, n.HasAdventure):
@@ -377,8 +360,7 @@ class NounsEn(Skeleton):
         if isinstance(which, Itself):
             return "itself"
         if isinstance(which, ThatEither):
-            planeswalker = which.what == n.Is("planeswalker")
-            return "that player or planeswalker" if planeswalker else "that permanent or player"
+            return "that player or planeswalker" if which.what == n.Is("planeswalker") else "that permanent or player"
         if isinstance(which, n.Giver):
             return which.name or "~giver"
         if isinstance(which, It):

@@ -316,10 +316,8 @@ class NounsRu(Skeleton):
         if isinstance(part, n.Namesake):
             any_of = self.noun(part.of.what, "n", False, where="in") if isinstance(part.of, n.Every) else None
             return f"с тем же именем, что и {(any_of or self.objects(part.of, 'n')).text}"
-        if isinstance(part, n.Not) and isinstance(part.what, n.Called):
-            return f"с именем, отличным от «{part.what.name}»"
-        if part == n.Not(n.Namesake(n.Self())):
-            return f"с иным именем, чем {self.objects(n.Self(), 'n').text}"
+        if isinstance(part, n.Not) and isinstance(part.what, (n.Called, n.Namesake)):
+            return f"не {self.after_too(part.what)}"
         if isinstance(part, n.Not) and isinstance(part.what, n.HasAttached):
             return "без Аур" if part.what.what == n.Is("Aura") else "без Снаряжения"
         if isinstance(part, n.Chosen) and part.kind == "card name":
