@@ -70,6 +70,12 @@ def texts(source: str) -> list[tuple[str, str, str]]:
         ('def f(s, e):\n    """704.3"""\n    if s.log.on:\n        if e.a:\n            e.b = ()',
          [(NEGATED, "e.a", "not e.a"), (LEFT_OUT, "e.b = ()", "pass")]),
         ('def f(s):\n    """704.3"""\n    s.touched = True', []),
+        ('def f(s, t):\n    """704.3"""\n    s.log = t.log', []),
+        ('def f(s):\n    """704.3"""\n    KNOWN[s] = 1\n    KNOWN.clear()', []),
+        ('def f(s):\n    """704.3"""\n    s[0] = 1\n    s.clear()',
+         [(LEFT_OUT, "s[0] = 1", "pass"), (LEFT_OUT, "s.clear()", "pass")]),
+        ('def f(s):\n    """704.3"""\n    return s.ruleset.defending', []),
+        ('def f(seat):\n    """704.3"""\n    args: dict[str, Argument] = {"player": seat}', []),
         ('def f(s):\n    """704.3"""\n    return s\n    yield', []),
         ('def f(s, a):\n    """704.3"""\n    if a and s.log.on:\n        go()',
          [(NEGATED, "a", "not a"), (LEFT_OUT, "go()", "pass")]),
@@ -104,6 +110,8 @@ def test_another_player_is_another_one_and_nobody_stays_nobody() -> None:
 def test_a_slip_belongs_to_the_nearest_citation() -> None:
     found = made("def f(a, b):\n    if a:  # 704.3\n        pass\n    pass\n    if b:  # 120.1\n        pass")
     assert [(slip.before, slip.section) for slip in found] == [("a", "704"), ("b", "120")]
+    found = made("def f(a, b):\n    pass  # 704.3\n    if a:\n        pass  # 120.1")
+    assert [(slip.before, slip.section) for slip in found] == [("a", "120")]
 
 
 def test_names_do_not_depend_on_lines_and_are_all_different() -> None:

@@ -360,7 +360,7 @@ def why_not(state: MagicState, seat: int, parts: list[str], numbers: list[int]) 
     if parts[0] == "play":
         return priority.cannot_play(state, seat, id)
     if parts[0] in special_actions.VERBS:
-        return special_actions.cannot(state, seat, parts[0], id, None, parts[2] if len(parts) > 2 else "")
+        return special_actions.cannot(state, seat, parts[0], id, None, parts[2] if len(parts) > 2 else "")  # 116.2
     abilities = layers.characteristics(state, id).abilities
     if parts[0] == "activate" and len(numbers) > 1 and numbers[1] < len(abilities):
         return activation.cannot(state, seat, id, abilities[numbers[1]])

@@ -16,7 +16,7 @@ from arbiter.rulebook.bite import NOTICED, STILLBORN
 from arbiter.rulebook.book import Book
 from arbiter.rulebook.citations import Citation, citations, shown
 from arbiter.rulebook.shows import Named
-from arbiter.rulebook.slips import KINDS, SPEAKING, Slip, slips
+from arbiter.rulebook.slips import KINDS, OUTSIDE_PLAY, Slip, slips
 
 FILE = "slips.json"
 
@@ -56,7 +56,7 @@ class SlipLedger:
         """The slips of the whole book whose section has a scenario, in the order in which choices are made."""
         cited: dict[Path, list[Citation]] = {}
         for one in citations(self.book):
-            if one.implements and SPEAKING not in one.path.parts:
+            if one.implements and OUTSIDE_PLAY.isdisjoint((*one.path.parts, one.path.stem)):
                 cited.setdefault(one.path, []).append(one)
         every: list[Slip] = []
         for path, places in sorted(cited.items()):

@@ -2,8 +2,8 @@
 
 A bite switches a rule off as a whole.  A slip is what an author may get wrong in it: a part of a condition turned round, the
 other player, a bound that is one off, an effect that is left out.  Each belongs to the section of the citation that stands
-nearest to it.  What only tells of the game (the log, the words of a refusal, the texts of cards as they are shown) has no slips:
-nothing in a game follows from it.
+nearest to it.  What only tells of the game (the log, the words of a refusal, the texts of cards as they are shown) has no slips,
+nor has what reads card files: nothing in a game follows from it.
 """
 
 from __future__ import annotations
@@ -24,8 +24,14 @@ KINDS = (NEGATED, OTHER_PLAYER, OFF_BY_ONE, LEFT_OUT)
 SEATS = frozenset({"active", "chooser", "controller", "defending", "monarch", "owner", "seat"})
 """What seats are called in the code of the games: names and attributes that hold the number of a player."""
 
+SETTINGS = "ruleset"
+"""Where the settings of a game are: they may be called like seats, and are words."""
+
 WORDS = frozenset({"Refusal", "Reason", "Message", "message", "words"})
 """Calls that make words for people."""
+
+ARGUMENT = "Argument"
+"""The type of what such words speak of."""
 
 TELLING = frozenset({"tell", "_tell"})
 """What writes to the log of a game by another name."""
@@ -33,12 +39,12 @@ TELLING = frozenset({"tell", "_tell"})
 WITNESS = "witness"
 """Who watches a game for the card check: what it is told changes nothing in the game."""
 
-SPEAKING = "render"
-"""The package of a game that says cards in a language."""
+OUTSIDE_PLAY = frozenset({"build", "printed", "render", "wording"})
+"""Packages and modules of a game that say cards in a language, or that read card files and build the pool before any game."""
 
-NOTES = frozenset({"also", "about", "touched"})
-"""Attributes for those who are told: the further rules of an event, what a question is about; and what the kernel is told,
-so that a copy of the game need not ask again."""
+NOTES = frozenset({"also", "about", "log", "touched"})
+"""Attributes for those who are told: the further rules of an event, what a question is about, where the log goes; and what
+the kernel is told, so that a copy of the game need not ask again."""
 
 BROKEN = frozenset({"AssertionError", "KeyError", "NotImplementedError", "RuntimeError", "TypeError", "ValueError"})
 """Raised where the code itself is wrong: no game comes there."""
@@ -111,15 +117,20 @@ def slips(path: Path, source: str, cited: list[Citation], module: str) -> list[S
         inside = [one for one in cited if one.implements and begin <= one.line <= (function.end_lineno or begin)]
         if not inside:
             continue
-        maker = _Maker(path, within, begin)
+        maker = _Maker(path, within, begin, _own_names(function))
         for place, statement in enumerate(function.body):
             maker.statement(statement, (*way, ("body", place)))
         for slip in maker.found:
             slip.last = function.end_lineno or begin
-            slip.rule = min(inside, key=lambda one: abs(one.line - slip.line)).rule
+            slip.rule = nearest(inside, slip.line).rule
         found += maker.found
     _name(found, module)
     return found
+
+
+def nearest(cited: list[Citation], line: int) -> Citation:
+    """The citation that stands nearest to a line; of two the one below it, which is what a condition leads to."""
+    return min(cited, key=lambda one: (abs(one.line - line), one.line < line))
 
 
 def _name(found: list[Slip], module: str) -> None:
@@ -156,10 +167,11 @@ def _inside(node: ast.AST, name: str, place: int | None) -> ast.AST:
 class _Maker:
     """Walks one function and notes what could be wrong in it."""
 
-    def __init__(self, path: Path, within: str, first: int) -> None:
+    def __init__(self, path: Path, within: str, first: int, own: frozenset[str]) -> None:
         self.path = path
         self.within = within
         self.first = first
+        self.own = own  # the names that the function itself binds
         self.found: list[Slip] = []
 
     def note(self, kind: str, old: ast.stmt | ast.expr, new: ast.AST, way: tuple[_Step, ...]) -> None:
@@ -174,7 +186,7 @@ class _Maker:
     def statement(self, node: ast.stmt, way: tuple[_Step, ...]) -> None:
         if _tells(node):
             return
-        if _has_effect(node):
+        if _has_effect(node) and not _remembers(node, self.own):
             self.note(LEFT_OUT, node, ast.Pass(), way)
         if isinstance(node, ast.AugAssign):
             self.one_more(node.value, (*way, ("value", None)))
@@ -246,6 +258,8 @@ def _turned(node: ast.expr) -> ast.expr:
 
 def _is_seat(node: ast.AST) -> bool:
     name = node.id if isinstance(node, ast.Name) else node.attr if isinstance(node, ast.Attribute) else ""
+    if isinstance(node, ast.Attribute) and ast.unparse(node.value).endswith(SETTINGS):
+        return False
     return name in SEATS and isinstance(getattr(node, "ctx", None), ast.Load)
 
 
@@ -267,6 +281,8 @@ def _tells(node: ast.stmt) -> bool:
     """Whether a statement only tells: it writes to the log, or asks whether there is one and does nothing else."""
     if only_tells(node) or (isinstance(node, ast.Expr) and _calls(node.value) in TELLING):
         return True
+    if isinstance(node, ast.AnnAssign) and ARGUMENT in ast.unparse(node.annotation):
+        return True
     if isinstance(node, ast.Expr) and isinstance(node.value, ast.Call) and WITNESS in ast.unparse(node.value.func):
         return True
     if isinstance(node, ast.If) and WITNESS in ast.unparse(node.test):
@@ -287,6 +303,24 @@ def _words_it(node: ast.stmt) -> bool:
 
 def _asks_for_the_log(node: ast.expr) -> bool:
     return isinstance(node, ast.Attribute) and ast.unparse(node).endswith("log.on")
+
+
+def _own_names(function: _Function) -> frozenset[str]:
+    stored = [one.id for one in ast.walk(function) if isinstance(one, ast.Name) and isinstance(one.ctx, ast.Store)]
+    return frozenset([*stored, *[one.arg for one in ast.walk(function) if isinstance(one, ast.arg)]])
+
+
+def _remembers(node: ast.stmt, own: frozenset[str]) -> bool:
+    """Whether a statement only writes to a table of its module, or empties one: what was worked out before, and is again if
+    it is not there.  No game is kept in a module."""
+    if isinstance(node, ast.Assign):
+        return all(isinstance(one, ast.Subscript) and _is_table(one.value, own) for one in node.targets)
+    called = node.value.func if isinstance(node, ast.Expr) and isinstance(node.value, ast.Call) else None
+    return isinstance(called, ast.Attribute) and called.attr == "clear" and _is_table(called.value, own)
+
+
+def _is_table(node: ast.expr, own: frozenset[str]) -> bool:
+    return isinstance(node, ast.Name) and node.id not in own
 
 
 def _has_effect(node: ast.stmt) -> bool:

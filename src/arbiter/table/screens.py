@@ -145,6 +145,11 @@ def _facts(message: Message, more: dict[str, JsonValue]) -> dict[str, JsonValue]
 # The question.
 
 
+def _sentence(text: str) -> str:
+    """Names of things are small in the midst of a sentence and capital where they begin it."""
+    return text[:1].upper() + text[1:]
+
+
 def question(playing: Playing, seat: int, view: View, lang: str) -> Question | None:
     """What the seat is to decide, in words."""
     game, face, sight = playing.game, playing.face, playing.sight
@@ -157,9 +162,8 @@ def question(playing: Playing, seat: int, view: View, lang: str) -> Question | N
     options = [_choice(playing, decision, decision.options[place], on.names[place]) for place in listed]
     passes = nothing(decision) if isinstance(decision, PickOne) else ""
     idle = passes or sight.default(decision)
-    sure = (
-        said(lang, "table-sight-sure", idle=_named(options, idle)) if idle and face.gives_away(decision, idle) else ""
-    )
+    button = sight.button(game, view, decision, lang) or _named(options, idle)
+    sure = said(lang, "table-sight-sure", idle=button) if idle and face.gives_away(decision, idle) else ""
     made: dict[str, Any] = {"kind": decision.kind}
     if isinstance(decision, Assign):
         slots = [_choice(playing, decision, slot, name) for slot, name in zip(decision.slots, on.slots, strict=True)]
@@ -173,14 +177,14 @@ def question(playing: Playing, seat: int, view: View, lang: str) -> Question | N
         number=asked_since(game, seat),
         prompt=spoken(playing, decision.prompt, lang, seat, face.twins(view)),
         id=decision.prompt.id,
-        text=sight.text(game, view, decision, lang),
+        text=_sentence(sight.text(game, view, decision, lang)),
         rules=list(face.cited((decision.asks, *decision.also), lang)),
         about=decision.about if decision.prompt.id not in sight.about_turns else 0,
         player=decision.player,
         action=bool(passes),
         options=options,
         idle=idle,
-        button=sight.button(game, view, decision, lang) or _named(options, idle),
+        button=button,
         begun=begun(decision, sight.begun(game, view, decision) or on.proposal),
         cost=sight.cost(decision) if isinstance(decision, Pay) else "",
         sure=sure,

@@ -92,6 +92,13 @@ export class Selection {
     return this.open && this.t.answering.actions(id).length > 0;
   }
 
+  /** A click on a card that can act.  One that can only defend does: there is nothing to aim, and the table has said against what. */
+  touch(id: number): void {
+    const [only, ...more] = this.t.answering.actions(id);
+    if (only?.verb === DEFEND && !more.length) this.use(only, 0);
+    else this.select(id);
+  }
+
   select(id: number): void {
     this.at = 0;
     this.told = null;

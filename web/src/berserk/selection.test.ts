@@ -49,6 +49,16 @@ describe('a selected card', () => {
     expect(sel.id).toBe(0);
   });
 
+  it('that can only defend does so at one click; what could also be something else is chosen', () => {
+    const defend = choice('defend:7', { verb: 'berserk-defend', about: 7 });
+    const alone = table([defend]);
+    alone.sel.touch(7);
+    expect(alone.t.given).toEqual(['defend:7']);
+    const among = table([defend, SHOOT]);
+    among.sel.touch(7);
+    expect([among.t.given, among.sel.id]).toEqual([[], 7]);
+  });
+
   it('goes to a far cell step by step, each announced and aimed', () => {
     const { t, sel, next } = table([MOVE]);
     sel.select(7);

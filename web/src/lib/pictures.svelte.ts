@@ -1,9 +1,13 @@
 /** Pictures of cards, where the server has some (`arbiter serve --images DIR`) and the person wants them; else cards are drawn. */
 
+import { SvelteSet } from 'svelte/reactivity';
+
 import { api } from './api';
 import { settings } from './settings.svelte';
 import type { Face } from './types';
 
+/** Addresses at which there was nothing. */
+const missing = new SvelteSet<string>();
 const known = $state<{ games: readonly string[] }>({ games: [] });
 let asked: Promise<void> | undefined;
 
@@ -24,5 +28,11 @@ export function pictureOf(game: string, face: Face | undefined): string {
   if (!face || !settings.images) return '';
   void loadPictures();
   const name = face.facts['english'];
-  return typeof name === 'string' && known.games.includes(game) ? `/images/${game}/${encodeURIComponent(name)}` : '';
+  const at = typeof name === 'string' && known.games.includes(game) ? `/images/${game}/${encodeURIComponent(name)}` : '';
+  return missing.has(at) ? '' : at;
+}
+
+/** There is no picture at this address: it is not asked for again, and the card is drawn. */
+export function noPicture(at: string): void {
+  missing.add(at);
 }

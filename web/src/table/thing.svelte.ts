@@ -3,7 +3,7 @@
  *
  * It is registered for arrows and keys, can be clicked, dragged, dropped on, pressed long and hovered, has a name for
  * screen readers, and wears what the open question makes of it as classes: `is-able`, `is-chosen`, `is-held`,
- * `is-target`, `is-dark`, `is-lit` (a line of the log names it), `is-over` (a drag is above it).
+ * `is-target`, `is-dark`, `is-about` (it is asked for its sake), `is-lit` (a line of the log names it), `is-over` (a drag is above it).
  */
 import type { Place } from './answering.svelte';
 import { drag } from './dragging';
@@ -42,6 +42,7 @@ export function thing(node: HTMLElement, given: Thing): { update(next: Thing): v
   const mark = $derived(t.answering.mark(...ids));
   const cellLit = $derived(!!now.cell && t.answering.cells.has(now.cell));
   const lit = $derived(ids.some((id) => t.lit.has(id)));
+  const about = $derived(!!t.question?.about && ids.includes(t.question.about));
   const isAt = $derived(t.at !== null && places.includes(t.at));
   const able = $derived(mark.able || cellLit);
 
@@ -60,6 +61,7 @@ export function thing(node: HTMLElement, given: Thing): { update(next: Thing): v
     node.classList.toggle('is-target', mark.target || (cellLit && t.answering.draft.held.length > 0));
     node.classList.toggle('is-dark', !!mark.dark);
     node.classList.toggle('is-lit', lit);
+    node.classList.toggle('is-about', about);
   });
   // A drawn thing is said in other words than those that are drawn on it: then they stand in an element of their own.
   const words = node.querySelector(':scope > .label');

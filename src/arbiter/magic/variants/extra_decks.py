@@ -122,7 +122,7 @@ def lay_out(state: MagicState, setup: dict[str, Json], number: int) -> int:
     for place, cards in enumerate(put_together(planes) if communal else planes):
         ids, number = _made(state, cards, place, "command", number)
         if communal:
-            state.edit_zones().planar_deck += ids
+            state.edit_zones().planar_deck += ids  # 901.15
         else:
             state.players[place].planar_deck = ids
     for seat, cards in enumerate(schemes):

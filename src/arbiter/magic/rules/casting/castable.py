@@ -333,7 +333,7 @@ def cannot_within(state: MagicState, seat: int, id: Id, how: str) -> Refusal | N
         return no(state, "702.60a" if permissions.split_second(state, id) else "601.3", "cast-forbidden", id)
     if _lacks_legend(state, seat, id):
         return no(state, "205.4e", "cast-no-legend", id)
-    refusal = _wrong_time(state, _context(state, seat, id), id)
+    refusal = _wrong_time(state, _context(state, seat, id), id)  # 601.3
     return refusal or _cannot_finish(_as_spell(state, seat, id, how), seat, id, how, None)
 
 

@@ -283,7 +283,7 @@ def _face_down(event: Move, old: Object) -> str:
     """How the object lies face down in its new zone (406.3, 707.3); a spell cast face down becomes such a permanent (707.4)."""
     if event.face_down and event.to in ("exile", "battlefield"):
         return event.face_down
-    goes_on = event.to == "stack" or (old.zone == "stack" and event.to == "battlefield")
+    goes_on = event.to == "stack" or (old.zone == "stack" and event.to == "battlefield")  # 707.4
     return old.face_down if goes_on and old.face_down != "exiled" else ""
 
 
@@ -435,7 +435,7 @@ def _enter(state: MagicState, event: Move, made: Object) -> None:
     permanent = Permanent(made.id, event.arrival.tapped)  # 403.4, 110.5b, 110.5a: never copied
     permanent.counters = counted(event.arrival.counters)
     permanent.copied = event.arrival.copied
-    permanent.fixed = event.arrival.fixed
+    permanent.fixed = event.arrival.fixed  # 706.2c
     permanent.attached = event.arrival.attach
     permanent.held_by = made.controller
     permanent.chosen = (*event.arrival.chosen, *cast_facts.kept(event, made.print))  # 400.7c

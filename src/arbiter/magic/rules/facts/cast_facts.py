@@ -35,7 +35,7 @@ def holds(ctx: Context, what: n.Condition) -> bool:
     if isinstance(what, n.CastLate):
         return ctx.bound("cast late") is not None  # 307.5a
     if isinstance(what, n.CastInMain):
-        return ctx.bound(IN_MAIN) is not None or _kept(ctx, IN_MAIN) != ""
+        return ctx.bound(IN_MAIN) is not None or _kept(ctx, IN_MAIN) != ""  # 207.2c: addendum
     if isinstance(what, n.WasKicked):
         return times_paid(ctx, "kicker", what.mana) > 0  # 702.32d, 607.2h
     if isinstance(what, n.CastFrom):

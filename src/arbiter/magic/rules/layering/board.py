@@ -243,8 +243,8 @@ def enter(state: MagicState, id: Id) -> Actor:
     else:
         card = found.print if permanent.copied is None else permanent.copied
         made = Actor(id, with_status(card, found.controller, permanent.flipped))
-    made.flipped = permanent.flipped
-    made.face_down = bool(found.face_down)
+    made.flipped = permanent.flipped  # 709.4: also as a copy of another flip card
+    made.face_down = bool(found.face_down)  # 707.10
     return made
 
 
@@ -360,7 +360,7 @@ class Board(Look):
         if id in self.state.permanents:
             return self.actor(id)
         actor = Actor(id, printed(self.state.objects[id].print, controller_of(self.state, id)))
-        if self.plan.reaches(self.state, id):
+        if self.plan.reaches(self.state, id):  # 613.1f: it may have lost them there
             reach(self.state, actor, self.steps)
         return actor
 

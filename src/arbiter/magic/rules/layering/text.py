@@ -14,6 +14,7 @@ from arbiter.magic.language import nodes as n
 from arbiter.magic.language import words
 from arbiter.magic.language.reflect import mentions, rebuilt, replaced
 from arbiter.magic.language.subtypes import BASIC_LAND_TYPES, CREATURE_TYPES
+from arbiter.magic.rules.facts.copiable_values import count_keywords
 from arbiter.magic.state.caches import Derived, Held
 from arbiter.magic.state.records import Item
 from arbiter.magic.state.state import MagicState
@@ -156,9 +157,7 @@ def full_text(derived: Derived, card: Card, also: tuple[n.Ability, ...]) -> Deri
     made.card = derived.card
     written = (*card.abilities, *also)
     made.abilities = tuple([Held(one, f"text:{card.name}:{place}") for place, one in enumerate(written)])
-    for one in written:
-        if isinstance(one, n.Keyword):
-            made.keywords[one.name] = made.keywords.get(one.name, 0) + 1
+    made.keywords = count_keywords(made.abilities)
     made.bans, made.barred = derived.bans, derived.barred
     return made
 

@@ -128,6 +128,7 @@ class Budget:
     def __init__(self, pool: str, life: int = 0) -> None:
         self.pool: list[tuple[str, n.Spending | None]] = [(kind, None) for kind in pool]
         self.life = max(0, life)  # 119.4: a player below zero life can still pay 0 life
+        self.due = 0  # the life that the rest of the cost takes once the mana is there
         self.sources: list[Source] = []
         self.owners: dict[Id, bool] = {}  # the objects that the sources belong to
         self.limits: dict[str, int] = {}  # how much there is of what `Source.limited` takes; of the rest, one
@@ -164,6 +165,7 @@ class Budget:
     def joined(self, helping: list[Source], promised: list[int], assisted: int) -> Budget:
         """The same with what pays for parts of one cost without being mana (702.50a), or is another player's (702.131a)."""
         made = Budget("", self.life)
+        made.due = self.due
         made.pool = self.pool
         made.limits = self.limits
         made.sources = [*self.sources, *helping]
@@ -182,6 +184,7 @@ class Budget:
     def fit(self, usable: list[n.Spending], feeding: list[n.Spending]) -> Budget:
         """What of it can be spent on one thing: mana restricted so as `usable` on it, as `feeding` on mana abilities."""
         made = Budget("", self.life)
+        made.due = self.due
         made.limits = self.limits
         made.mixed = any(source.eats.total for source in self.sources)
         for kind, only in self.pool:
@@ -210,7 +213,8 @@ class Budget:
 
     def sparing(self, spoiled: list[tuple[Id, bool, bool]], life: int, limited: dict[str, int]) -> Budget:
         """Without sources that would spoil an object which is itself to be tapped or to go, and without what else is needed."""
-        made = Budget("", self.life - life)
+        made = Budget("", self.life)
+        made.due = self.due + life
         made.pool = self.pool
         made.restricted = self.restricted
         made.promised = self.promised
@@ -227,7 +231,8 @@ class Budget:
         spoiled: list[tuple[Id, bool, bool]] = [(victim, True, not used.tapping)]
         if used.taps or used.leaves:
             spoiled.append((used.id, used.taps, used.leaves))
-        made = self.sparing(spoiled, used.life, dict(used.limited))
+        made = self.sparing(spoiled, 0, dict(used.limited))
+        made.life = max(0, self.life - used.life)
         if not used.tapping:  # what is gone is no longer there to use
             made.sources = [source for source in made.sources if source.id != victim]
         made.owners = {source.id: True for source in made.sources}
@@ -299,7 +304,8 @@ class Budget:
             self._class_of[id] = place
         self._painful = any(one.does.worst[LATE] > one.does.worst[EARLY] for one in self.classes)
         paid = sum([one.does.worst[EARLY] * self.counts[place] for place, one in enumerate(self.classes)])
-        if not self.others and paid <= max(0, self.life) and all(len(one.does.ways[FREE]) == 1 for one in self.classes):
+        simple = not self.others and not (self.due and self._painful)
+        if simple and paid + self.due <= self.life and all(len(one.does.ways[FREE]) == 1 for one in self.classes):
             self._groups = self._all_mana()
 
     def _all_mana(self) -> dict[int, int]:
@@ -337,8 +343,8 @@ class Budget:
     def need_of(self, cost: ManaCost) -> Need:
         """The cost as this budget pays it; nothing in it is open any longer."""
         if not self.mixed:
-            return Need(max(0, cost.generic), cost.masks, cost.life)
-        return _explicit(cost, SHIFT)
+            return Need(max(0, cost.generic), cost.masks, cost.life + self.due)
+        return _explicit(cost, SHIFT).plus(Need(0, (), self.due))
 
     def eaten(self, source: Source) -> Need:
         """The mana that a source costs."""
@@ -358,14 +364,6 @@ class Budget:
     def gave_up(self) -> bool:
         """Whether the last search ended at its bound: then a cost counts as payable, and 722.1 is the net."""
         return self.left <= 0
-
-    def covered(self, need: Need) -> bool:
-        """Whether the mana in the pool alone pays."""
-        self.settle()
-        groups: dict[int, int] = {}
-        for bit in self.floating:
-            groups[bit] = groups.get(bit, 0) + 1
-        return (need.life <= max(0, self.life)) and reached(groups, need.masks, need.generic)
 
     def plan(self, need: Need) -> Plan | None:
         """A way that leads to the payment; None if there is none, or none was found within the bound."""

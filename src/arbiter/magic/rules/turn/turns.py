@@ -81,7 +81,7 @@ def step(state: MagicState) -> Asking[None] | None:
         return _check(state, index)
     if turn.stage == "resolve":
         return resolution.begin(state, turn.stack[-1])  # 117.7: what was cast or activated in response comes first
-    if state.ruleset.mana_burn and _mana_is_lost(state, turn) and mana.unspent(state):
+    if state.ruleset.mana_burn and _mana_is_lost(state, turn) and mana.unspent(state):  # else 106.4
         return _burn(state)
     _end(state, index)
     return None
