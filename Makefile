@@ -21,7 +21,7 @@ MAKEFLAGS += --no-print-directory
 # Many tests start a program: it loads what the first one compiled.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: play serve page web browser test lint types checks plain compiled test-compiled wheel bench soak watched balance bite records setup clean help
+.PHONY: play serve page web browser test lint types checks plain compiled test-compiled wheel bench soak watched balance bite nightly records setup clean help
 
 help:
 	@echo "make play      open the table in the browser, or in the terminal where there is no browser"
@@ -38,6 +38,7 @@ help:
 	@echo "make watched   play GAMES=10000 more of them, compared with the literal twins at every decision"
 	@echo "make balance   play 200 games of every pair of Berserk's ready decks; goes on where it stopped"
 	@echo "make bite      switch off each cited rule and see its scenarios fail"
+	@echo "make nightly   what takes too long for every test run: 500 questions of the bank with their keys computed anew"
 	@echo "make records   write the generated records anew"
 	@echo "make clean     remove everything that was built, the environment included"
 
@@ -167,6 +168,9 @@ balance: compiled
 
 bite: $(INSTALLED)
 	PYTHONPATH=src $(PY) tools/bite.py
+
+nightly: $(INSTALLED)
+	ARBITER_NIGHTLY=1 ARBITER_ENGINE=plain PYTHONPATH=src nice -n 15 $(PY) -m pytest -q tests/training/test_bank.py
 
 records: $(INSTALLED)
 	PYTHONPATH=src $(PY) tools/records.py

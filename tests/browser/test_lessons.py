@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import re
+import time
 
 from playwright.sync_api import Page, expect
 
+from arbiter.lessons.lesson import ready_heads
+from tests.browser.clicking import Clicker
 from tests.browser.conftest import PATIENCE
 from tests.browser.looking import barriers
 
@@ -40,6 +43,40 @@ def test_a_lesson_from_the_list_to_its_summary(page: Page, axe: str) -> None:
     expect(page.get_by_role("heading", name="What you have learnt")).to_be_visible()
     page.get_by_role("link", name="All lessons").first.click()
     expect(page.locator("a[href='/learn/L-13']")).to_contain_text("finished")
+
+
+def test_a_first_game_with_the_tutor(page: Page) -> None:
+    """After the first lessons a real game is played; what comes up is offered, once, and the offers can be ended."""
+    page.goto("/learn")
+    page.evaluate(
+        """(ids) => localStorage.setItem('arbiter.lessons', JSON.stringify(
+        {lessons: Object.fromEntries(ids.map((id) => [id, {part: 0, done: true}])), offered: [], off: false}))""",
+        [head.id for head in ready_heads("magic") if head.first],
+    )
+    page.reload()
+    page.get_by_role("button", name="Play a first game").click(timeout=2 * PATIENCE)
+    tutor = page.get_by_role("complementary", name="Teacher")
+    expect(tutor).to_contain_text("There is a lesson on it", timeout=2 * PATIENCE)
+    first = tutor.inner_text()
+    tutor.get_by_role("button", name="Later").click()
+    person, late = Clicker(page), time.monotonic() + 4 * PATIENCE / 1000
+    while not any(text != first for text in tutor.all_inner_texts()):  # the game goes on, and brings up something else
+        assert time.monotonic() < late and not person.is_over, f"{person.clicks} clicks, and nothing was offered"
+        person.step()
+    tutor.get_by_role("button", name="No more offers").click()
+    expect(tutor).to_have_count(0)
+    page.goto("/learn")
+    expect(page.get_by_text("The tutor says nothing in your games.")).to_be_visible()
+    page.get_by_role("button", name="Let him offer lessons again").click()
+    expect(page.get_by_text("The tutor says nothing in your games.")).to_have_count(0)
+
+
+def test_symbols_are_drawn_in_what_the_teacher_says(page: Page) -> None:
+    page.goto("/learn/L-18")
+    goal = page.get_by_role("region", name="Goal")
+    expect(goal).to_contain_text("Leonin Scimitar costs", timeout=2 * PATIENCE)
+    expect(goal.locator("svg.symbol")).to_have_count(2)
+    expect(goal).not_to_contain_text("{1}")
 
 
 def test_the_words_of_the_glossary_are_explained(page: Page) -> None:

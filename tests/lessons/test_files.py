@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from arbiter.kernel.localisation import say
-from arbiter.lessons.lesson import load, load_all
+from arbiter.lessons.lesson import check_folder, load, load_all
 from arbiter.lessons.proving import prove
 from arbiter.scenario.source import ScenarioError
 
@@ -87,6 +87,16 @@ def test_two_lessons_of_one_name_are_refused(tmp_path: Path) -> None:
     with pytest.raises(ScenarioError) as caught:
         load_all([tmp_path])
     assert str(second) in say(caught.value.message)
+
+
+def test_a_teachers_lesson_has_a_name_of_its_own(tmp_path: Path) -> None:
+    written(tmp_path, GOOD)
+    check_folder(tmp_path)
+    second = written(tmp_path, GOOD.replace("T-1", "L-01"), "u.yaml")
+    with pytest.raises(ScenarioError) as caught:
+        check_folder(tmp_path)
+    assert str(second) in say(caught.value.message)
+    assert "L-01" in say(caught.value.message)
 
 
 def test_a_folder_that_is_not_there(tmp_path: Path) -> None:

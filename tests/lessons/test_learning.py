@@ -18,6 +18,7 @@ from arbiter.kernel.localisation import LANGUAGES, knows
 from arbiter.lessons import progress
 from arbiter.lessons.course import Course, Marks, Play, Question
 from arbiter.lessons.lesson import folder_of, load
+from arbiter.lessons.progress import Progress
 from arbiter.lessons.terminal import Sitting
 from tests.lessons.test_files import GOOD, written
 
@@ -84,11 +85,28 @@ def test_the_rulebook_decides() -> None:
 def test_progress_is_kept(tmp_path: Path) -> None:
     place = tmp_path / "deep" / "lessons.json"
     marks = {"L-01": Marks(1, False, 2, 3, ["stayed"]), "L-03": Marks(1, True, 1, 0, [])}
-    progress.write(marks, place)
-    assert progress.read(place) == marks
-    place.write_text("{", "utf-8")
-    assert progress.read(place) == {}
-    assert progress.read(tmp_path / "none.json") == {}
+    kept = Progress(marks, ["L-05"], True)
+    progress.write(kept, place)
+    assert progress.read(place) == kept
+    for damaged in ("{", "[]"):
+        place.write_text(damaged, "utf-8")
+        assert progress.read(place) == Progress()
+    assert progress.read(tmp_path / "none.json") == Progress()
+
+
+def test_a_first_game_is_proposed_after_the_first_lessons(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    folder = tmp_path / "own"
+    folder.mkdir()
+    written(folder, GOOD + "first: true\n")
+    monkeypatch.setenv("ARBITER_DATA", str(tmp_path))
+    monkeypatch.setattr("sys.stdin", io.StringIO("quit\n"))
+    assert main(["learn", "--folder", str(folder), "--lang", "en"]) == 0
+    assert "--tutor" not in capsys.readouterr().out
+    monkeypatch.setattr("sys.stdin", io.StringIO("cast Shock\nP2\n\n"))
+    assert main(["learn", "--folder", str(folder), "--lang", "en"]) == 0
+    assert "arbiter play --tutor --game magic" in capsys.readouterr().out
 
 
 def test_the_command(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:

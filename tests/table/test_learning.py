@@ -3,12 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
 from starlette.testclient import TestClient
 
-from tests.table.asked import ok, served
+from arbiter.table.app import create_app
+from arbiter.table.config import Config
+from arbiter.table.guard import Settings
+from tests.lessons.test_files import GOOD, written
+from tests.lessons.test_lessons import FIRST
+from tests.table.asked import MARK, ok, served
+from tests.table.play import DUEL, played
 
 
 @pytest.fixture(scope="module")
@@ -92,6 +99,46 @@ def test_the_other_rulebook(client: TestClient) -> None:
     assert client.post("/api/lessons/look", json={**body, "ruleset": "none"}).status_code == 422
     assert client.post("/api/lessons/look", json={"lesson": "L-99"}).status_code == 422
     assert client.post("/api/lessons/look", json={"lesson": "L-10", "part": 9}).status_code == 422
+
+
+def test_real_games_bring_lessons_up(client: TestClient) -> None:
+    """The tutor offers a lesson when one of its rules is cited in what the player is sent: in real games that happens."""
+    cited: set[str] = set()
+    for seed in (1, 2):
+        playing, _ = played({**DUEL, "seed": seed}, 0)
+        for _ in range(150):
+            if playing.is_over:
+                break
+            seat = playing.waiting()[0]
+            if seat == 0:
+                shown = playing.screen(0, "en", len(playing.events(0)), [])
+                assert shown.question is not None
+                cited.update(shown.question.rules)
+            playing.answer(seat, playing.asked(seat), playing.think(seat, "random", 1))
+        cited.update(rule for entry in playing.screen(0, "en", 0, []).log for rule in entry.rules)
+    rows = ok(client.get("/api/lessons"))
+    up = [one["id"] for one in rows if one["game"] == "magic" and one["usual"] and cited & set(one["rules"])]
+    assert {"L-05", "L-12", "L-13", "L-14"} <= set(up) - set(FIRST), up
+    assert [one["id"] for one in rows if not one["usual"]] == ["L-22"]
+
+
+def test_a_folder_of_the_operators_own(tmp_path: Path) -> None:
+    (tmp_path / "own").mkdir()
+    written(tmp_path / "own", GOOD)
+    config = Config(
+        db=f"sqlite:///{tmp_path / 'tables.db'}",
+        workers=1,
+        agent_workers=1,
+        guard=Settings(scale=0),
+        lessons=tmp_path / "own",
+    )
+    with TestClient(create_app(config), base_url="http://127.0.0.1", headers=MARK) as teacher:
+        rows = ok(teacher.get("/api/lessons"))
+        assert [rows[-1]["id"], len(rows)] == ["T-1", 45]
+        shown = look(teacher, "T-1", [])
+        assert (shown["goal"], shown["state"]) == ("Win.", "")
+        chosen = look(teacher, "T-1", [{"do": "answer", "answer": key(shown, "cast", "Shock")}])
+        assert chosen["screen"]["question"]["rules"] == ["601.2c"]
 
 
 def test_the_glossary(client: TestClient) -> None:

@@ -15,25 +15,14 @@ from dataclasses import dataclass, field
 from typing import Any, Final, final
 
 from arbiter.answers.shelf import Shelf
-from arbiter.answers.words import (
-    GAME_WORDS,
-    in_other_letters,
-    is_common,
-    is_russian,
-    other_keys,
-    sound,
-    stem,
-    stems,
-    words_of,
-)
+from arbiter.answers.spelling import Spellings
+from arbiter.answers.words import GAME_WORDS, is_common, stem, stems, words_of
 from arbiter.games import DEFAULT
 
 LONGEST: Final = 400  # letters of a question that are read
 MOST_WORDS: Final = 40
 LONGEST_NAME: Final = 7  # words
 FOUND: Final = 120  # rules that are ranked
-ALIKE_NAME: Final = 80.0
-ALIKE_LONG: Final = 86.0  # of a name of several words within a question
 
 WEIGHTS: Final = "8.0, 4.0, 1.5"  # of names, texts and headings in the ranking
 NAMED: Final = 14.0  # what it counts to be called by name, for each word of the name
@@ -46,8 +35,6 @@ SHARE: Final = 0.12  # what the other rules of a group add to the best of them
 OTHER_BOOK: Final = 0.6  # of an edition that is not the usual one
 OTHER_GAME: Final = 0.25
 UNSAID_GAME: Final = 0.7  # of another game than the first, where none was named
-
-NOTHING: Final = (-100.0, "")
 
 _NUMBER: Final = re.compile(
     r"(?:(?P<book>[a-z]+-\d{4}(?:-\d\d-\d\d)?)/)?(?P<number>\d{3}(?:[.,]\d+)*[a-zа-я]?|\d\.\d+|8\.[a-z]+(?:-[a-z]+)*)"
@@ -289,77 +276,6 @@ class Search:
 
 # Spelling.
 
-
-@final
-class Spellings:
-    """All words and names that there are, for those who misspell one."""
-
-    def __init__(self, shelf: Shelf) -> None:
-        self._counts = {str(term): int(count) for term, count in shelf.rows("SELECT term, doc FROM vocabulary")}
-        self._cards: dict[str, str] = {}
-        self._words: dict[str, str] = {}
-        rows = shelf.rows("SELECT names.name, kind, key, called FROM names JOIN entries ON entries.id = entry")
-        for name, kind, key, called in rows:
-            words = words_of(str(name))
-            if kind == "card":
-                self._cards.setdefault(" ".join(words), str(key))
-            for own, word in zip(str(called).split(), words, strict=False):
-                self._counts.setdefault(own, 0)
-                self._words.setdefault(own, word)
-        self._sounding: dict[bool, dict[str, list[str]]] = {True: {}, False: {}}
-        for own in self._counts:
-            if len(own) > 2 and not own[0].isdigit():
-                self._sounding[is_russian(own)].setdefault(sound(own), []).append(own)
-
-    def has(self, word: str) -> bool:
-        return stem(word) in self._counts
-
-    def shown(self, own: str) -> str:
-        """A word that stands for a stem."""
-        return self._words.get(own, own)
-
-    def meant(self, word: str) -> str:
-        """The stem that may have been meant: in the letters of the other keyboard or alphabet, or the likest one."""
-        others = [other for other in (other_keys(word), in_other_letters(word)) if len(other) > 2]
-        for other in others:
-            if self.has(other):
-                return stem(other)
-        found = [self._likest(stem(one), far) for one, far in ((word, 0.0), *[(other, 0.5) for other in others])]
-        return max(found)[1]
-
-    def _likest(self, own: str, far: float) -> tuple[float, str]:
-        """The stem that is nearest by its letters as they sound; of several the one that rules use most."""
-        from rapidfuzz.distance import OSA
-        from rapidfuzz.process import extract
-
-        if len(own) < 3:
-            return NOTHING
-        heard = sound(own)
-        room = (1 if len(own) < 6 else 2 if len(own) < 10 else 3) - (far > 0)
-        best = NOTHING
-        known = self._sounding[is_russian(own)]
-        for one, distance, _ in extract(heard, known.keys(), scorer=OSA.distance, score_cutoff=room, limit=8):
-            for likely in known[one]:
-                used = self._counts[likely]
-                fit = -float(distance) - far - OSA.distance(own, likely) / 4 + (likely[0] == own[0]) / 2
-                fit += 0.6 * (used > 0) + min(used, 50) / 100  # a word of the rules before one of a card's name
-                best = max(best, (fit, likely))
-        return best
-
-    def card(self, written: str, alone: bool) -> tuple[float, str]:
-        """The card whose name is like these words, and how like."""
-        from rapidfuzz.fuzz import ratio
-        from rapidfuzz.process import extractOne
-
-        least = ALIKE_NAME if alone else ALIKE_LONG
-        best = (0.0, "")
-        for spelt in dict.fromkeys((written, in_other_letters(written))):
-            found = extractOne(spelt, self._cards.keys(), scorer=ratio, score_cutoff=least)
-            if found is not None:
-                best = max(best, (float(found[1]), self._cards[found[0]]))
-        return best
-
-
 _spellings: dict[int, tuple[int, Spellings]] = {}
 
 
@@ -367,7 +283,7 @@ def spellings(shelf: Shelf) -> Spellings:
     """The words of an index, kept while it does not change."""
     kept = _spellings.get(id(shelf))
     if kept is None or kept[0] != shelf.version:
-        kept = _spellings[id(shelf)] = (shelf.version, Spellings(shelf))
+        kept = _spellings[id(shelf)] = (shelf.version, Spellings(shelf.base))
     return kept[1]
 
 

@@ -15,13 +15,13 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Any, Final, final
 
-from arbiter.answers import documents, sources
+from arbiter.answers import documents, sources, spelling
 from arbiter.answers.sources import Entry, Source
 from arbiter.answers.words import stems
 from arbiter.rulebook.book import plain
 from arbiter.rulebook.index import cache_folder, digest_of
 
-READERS: Final = ("shelf.py", "sources.py", "words.py", "documents.py")
+READERS: Final = ("shelf.py", "sources.py", "spelling.py", "words.py", "documents.py")
 PATIENCE: Final = 30.0
 OTHERS: Final = 2  # indexes of other versions that are kept
 
@@ -90,7 +90,7 @@ class Shelf:
             ":memory:" if path is None else str(path), PATIENCE, isolation_level=None, check_same_thread=False
         )
         self.base.execute("PRAGMA synchronous = OFF")  # what is lost is made anew
-        self.base.executescript(TABLES)
+        self.base.executescript(TABLES + spelling.TABLES)
         self.version = 0  # of what was read: others remember what they made of it
 
     def rows(self, sql: str, *values: object) -> list[tuple[Any, ...]]:
@@ -105,6 +105,18 @@ class Shelf:
             if shown is not None:
                 shown(count, len(changed))
             self._read(source, signature)
+        if changed or not self.rows("SELECT 1 FROM spelt LIMIT 1"):
+            self._fold()
+
+    def _fold(self) -> None:
+        """Make the words and names ready for those who misspell one."""
+        self.base.execute("BEGIN IMMEDIATE")
+        try:
+            spelling.fold(self.base)
+        except BaseException:
+            self.base.execute("ROLLBACK")
+            raise
+        self.base.execute("COMMIT")
 
     def _read(self, source: Source, signature: str) -> None:
         entries = list(source.entries())

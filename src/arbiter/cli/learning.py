@@ -32,7 +32,8 @@ def learn(options: Options) -> int:
     lessons = load_all([options.folder]) if options.folder is not None else ready(options.game)
     if options.check:
         return _check(lessons, options)
-    kept = progress.read()
+    known = progress.read()
+    kept = known.lessons
     if options.list or options.json:
         return _list(lessons, kept, options)
     lesson = _chosen(lessons, kept, options)
@@ -44,8 +45,16 @@ def learn(options: Options) -> int:
         Sitting(course, read_line, write_line).run()
     finally:
         kept[lesson.id] = course.marks
-        progress.write(kept)
+        progress.write(known)
+    _first_game(lesson, lessons, kept, options)
     return 0
+
+
+def _first_game(lesson: Lesson, lessons: list[Lesson], kept: dict[str, Marks], options: Options) -> None:
+    """Whoever has just finished the last of the first lessons can play a game."""
+    first = [one.id for one in lessons if one.first and one.game == lesson.game]
+    if lesson.id in first and all(id in kept and kept[id].done for id in first):
+        print(said(options.lang, "cli-learn-first-game", game=lesson.game))
 
 
 def _chosen(lessons: list[Lesson], kept: dict[str, Marks], options: Options) -> Lesson | None:

@@ -19,11 +19,14 @@ from arbiter.client.files import read_whole
 from arbiter.client.hangup import lines_watched
 from arbiter.client.plain import PlainClient, greet
 from arbiter.client.plan import Plan
+from arbiter.client.session import Session
 from arbiter.client.table.settings import settings_file
 from arbiter.client.text import with_rules
 from arbiter.games import DEFAULT, all_rules, called, has
 from arbiter.kernel.messages import EVERYBODY, ArbiterError, Message
 from arbiter.kernel.saving import load
+from arbiter.lessons import progress
+from arbiter.lessons.tutor import Tutored
 from arbiter.matches.match import is_match
 from arbiter.matches.standing import new_standing
 from arbiter.setup import way_of
@@ -37,6 +40,7 @@ def _play_arguments(parser: Parser) -> None:
     parser.argument("--game", type=called, default="", metavar="NAME", about="cli-play-game")
     parser.argument("--terminal", action="store_true", about="cli-play-terminal")
     parser.argument("--plain", action="store_true", about="cli-play-plain")
+    parser.argument("--tutor", action="store_true", about="cli-play-tutor")
     parser.argument("--deck", default="", about="cli-play-deck")
     parser.argument("--instead", default="", metavar="WHAT", about="cli-decks-instead")
     parser.argument("--opponent", nargs="+", default=[], metavar="DECK", about="cli-play-opponent")
@@ -70,16 +74,17 @@ def play(options: Options) -> int:
     plan.best_of = options.best_of
     terminal = all(stream.isatty() for stream in (sys.stdin, sys.stdout, sys.stderr))
     asked = options.terminal or options.plain or options.save is not None or _is_settled(options, plan)
-    if terminal and not asked and page_is_built() and has_browser():
+    lines = options.plain or options.tutor
+    if terminal and not asked and not lines and page_is_built() and has_browser():
         return _in_the_browser(options)
-    if terminal and not options.plain and has(plan.face.name, "layout"):
+    if terminal and not lines and has(plan.face.name, "layout"):
         return _at_the_table(options, plan)
-    if not options.plain:
+    if not lines:
         print(said(options.lang, "cli-play-no-terminal"))
     after: Plan | None = plan
     lang = options.lang
     while after is not None:
-        client = PlainClient(after.session(lang), read_line, write_line)
+        client = _client(after.session(lang), options.tutor)
         greet(client, after.deck_names(lang), after.way)
         try:
             with lines_watched():
@@ -94,6 +99,12 @@ def play(options: Options) -> int:
                 print(said(client.lang, "client-saved", file=str(options.save)))
         after, lang = _following(after, client, seed), client.lang
     return 0
+
+
+def _client(session: Session, tutored: bool) -> PlainClient:
+    if not tutored:
+        return PlainClient(session, read_line, write_line)
+    return Tutored(session, read_line, write_line, progress.read(), progress.write)
 
 
 def _keep(client: PlainClient) -> None:

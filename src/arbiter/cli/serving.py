@@ -17,6 +17,7 @@ def _arguments(parser: Parser) -> None:
     parser.argument("--workers", type=int, default=0, metavar="N", about="cli-serve-workers")
     parser.argument("--address", default="", metavar="URL", about="cli-serve-address")
     parser.argument("--images", default="", metavar="DIR", about="cli-serve-images")
+    parser.argument("--lessons", default="", metavar="DIR", about="cli-serve-lessons")
     parser.argument("--no-browser", action="store_true", about="cli-serve-no-browser")
     parser.common(json=False)
 
@@ -25,6 +26,13 @@ def serve(options: Options) -> int:
     """Start the server; what it stands on is loaded only now."""
     from arbiter.table.serving import serve as run
 
+    own = Path(options.lessons) if options.lessons else None
+    if own is not None:
+        from arbiter.lessons.lesson import (
+            check_folder,  # only who has lessons of his own waits for the rules to be loaded
+        )
+
+        check_folder(own)
     config = Config(
         host=options.host,
         port=options.port,
@@ -32,6 +40,7 @@ def serve(options: Options) -> int:
         address=options.address,
         browser=not options.no_browser,
         images=Path(options.images) if options.images else None,
+        lessons=own,
     )
     if options.workers > 0:
         config = replace(config, workers=options.workers, agent_workers=max(1, options.workers // 2))

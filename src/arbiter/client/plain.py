@@ -71,7 +71,7 @@ class PlainClient:
         if answer is not None:
             self.session.game.answer(decision, answer)
         else:
-            self._ask(decision)
+            self.ask(decision)
 
     # Telling.
 

@@ -373,6 +373,15 @@ def ready_heads(game: str = "") -> list[Head]:
     return heads([folder_of(one) for one in GAMES if game in ("", one)])
 
 
+def check_folder(folder: Path) -> None:
+    """Whether the lessons of a folder can be taught beside those of the package; `ScenarioError` if not."""
+    taken = {head.id: str(head.path) for head in ready_heads()}
+    for lesson in load_all([folder]):
+        if lesson.id in taken:
+            args = {"name": lesson.id, "other": taken[lesson.id]}
+            raise ScenarioError(lesson.file, 1, Message("lesson-twice", dict(args)))
+
+
 def load_all(folders: list[Path]) -> list[Lesson]:
     """The lessons of folders, in the order of their files' names; two must not have one name."""
     found: dict[str, Lesson] = {}

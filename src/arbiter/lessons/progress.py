@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import json
 import os
+from dataclasses import dataclass, field
 from pathlib import Path
+from typing import final
 
 from platformdirs import user_data_path
 
@@ -14,24 +16,38 @@ from arbiter.lessons.course import Marks
 FILE = "lessons.json"
 
 
+@final
+@dataclass
+class Progress:
+    """The marks of each lesson; which ones the tutor has offered in games, and whether he is to be silent."""
+
+    lessons: dict[str, Marks] = field(default_factory=dict)
+    offered: list[str] = field(default_factory=list)
+    off: bool = False
+
+
 def place() -> Path:
     """The file: in the folder that ARBITER_DATA names, or else in the user's data folder."""
     wanted = os.environ.get("ARBITER_DATA", "")
     return (Path(wanted) if wanted else user_data_path("arbiter", appauthor=False)) / FILE
 
 
-def read(path: Path | None = None) -> dict[str, Marks]:
-    """The marks of each lesson; a file that is missing or damaged is an empty one."""
+def read(path: Path | None = None) -> Progress:
+    """What is kept; a file that is missing or damaged is an empty one."""
     try:
         found = json.loads((path or place()).read_text("utf-8"))
     except (OSError, ValueError):
-        return {}
-    lessons = found.get("lessons") if isinstance(found, dict) else None
-    return {
-        str(name): marks
+        return Progress()
+    if not isinstance(found, dict):
+        return Progress()
+    lessons, offered = found.get("lessons"), found.get("offered")
+    marks = {
+        str(name): own
         for name, one in (lessons.items() if isinstance(lessons, dict) else ())
-        if isinstance(one, dict) and (marks := _marks(one)) is not None
+        if isinstance(one, dict) and (own := _marks(one)) is not None
     }
+    names = [str(one) for one in offered] if isinstance(offered, list) else []
+    return Progress(marks, names, found.get("off") is True)
 
 
 def _marks(one: dict[str, object]) -> Marks | None:
@@ -42,8 +58,9 @@ def _marks(one: dict[str, object]) -> Marks | None:
     return None
 
 
-def write(marks: dict[str, Marks], path: Path | None = None) -> None:
+def write(progress: Progress, path: Path | None = None) -> None:
     where = path or place()
     where.parent.mkdir(parents=True, exist_ok=True)
-    kept = {name: one.to_json() for name, one in sorted(marks.items())}
-    write_whole(where, json.dumps({"lessons": kept}, ensure_ascii=False, indent=1) + "\n")
+    marks = {name: one.to_json() for name, one in sorted(progress.lessons.items())}
+    kept = {"lessons": marks, "offered": progress.offered, "off": progress.off}
+    write_whole(where, json.dumps(kept, ensure_ascii=False, indent=1) + "\n")

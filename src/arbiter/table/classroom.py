@@ -8,7 +8,8 @@ from __future__ import annotations
 
 import json
 from collections import OrderedDict
-from functools import cache, lru_cache
+from functools import cache
+from pathlib import Path
 from typing import Any, Final, final
 
 from arbiter.client.face import face_of
@@ -16,7 +17,7 @@ from arbiter.kernel.messages import ArbiterError, Message
 from arbiter.kernel.seats import asked_since
 from arbiter.lessons.course import LEARNER, Play, Question, Told
 from arbiter.lessons.glossary import entries
-from arbiter.lessons.lesson import Head, Lesson, Part, load, ready_heads
+from arbiter.lessons.lesson import Head, Lesson, Part, heads, load, ready_heads
 from arbiter.table.messages import Screen
 from arbiter.table.playing import Playing
 
@@ -27,14 +28,15 @@ Deed = dict[str, Any]
 """What a learner did: `{"answer": ...}`, `{"tried": ...}` (and was refused), `{"asked": what, "id", "name"}`, `{"chose": [1]}`."""
 
 
-@lru_cache(maxsize=1)
-def _heads() -> dict[str, Head]:
-    return {head.id: head for head in ready_heads()}
+@cache
+def _heads(folder: str) -> dict[str, Head]:
+    own = heads([Path(folder)]) if folder else []
+    return {head.id: head for head in (*ready_heads(), *own)}
 
 
 @cache
-def _lesson(id: str) -> Lesson:
-    return load(_heads()[id].path)
+def _lesson(folder: str, id: str) -> Lesson:
+    return load(_heads(folder)[id].path)
 
 
 @final
@@ -96,9 +98,9 @@ _tries: OrderedDict[tuple[str, str, int, str], Try] = OrderedDict()
 
 
 def _found(given: dict[str, Any]) -> tuple[Lesson, list[Part]]:
-    if given["lesson"] not in _heads():
+    if given["lesson"] not in _heads(given["folder"]):
         raise ArbiterError(Message("table-no-lesson", {"name": given["lesson"]}))
-    lesson = _lesson(given["lesson"])
+    lesson = _lesson(given["folder"], given["lesson"])
     rulebook = given["ruleset"] or lesson.only
     parts = lesson.parts_under(rulebook)
     if rulebook not in lesson.rulebooks or given["part"] >= len(parts):
@@ -123,10 +125,10 @@ def _at(given: dict[str, Any], lang: str) -> Try:
     return kept
 
 
-# What the server asks of a worker.  A try is {"lesson", "ruleset", "part", "deeds"}.
+# What the server asks of a worker.  A try is {"lesson", "ruleset", "part", "deeds", "folder"}: the folder of the operator's own.
 
 
-def listed(lang: str) -> Any:
+def listed(lang: str, folder: str) -> Any:
     """All lessons, in the order in which they are taught."""
     return [
         {
@@ -138,8 +140,9 @@ def listed(lang: str) -> Any:
             "parts": head.parts,
             "rules": list(head.rules),
             "rulesets": [one for one in head.rulebooks if one],
+            "usual": "" in head.rulebooks,
         }
-        for head in _heads().values()
+        for head in _heads(folder).values()
     ]
 
 

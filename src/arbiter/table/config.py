@@ -42,6 +42,7 @@ class Config:
     most_message: int = 64 * 1024  # bytes of a message from a client
     static: Path = STATIC
     images: Path | None = None  # a folder with pictures of cards
+    lessons: Path | None = None  # a folder with lessons of the operator's own
 
     @property
     def reached_at(self) -> str:

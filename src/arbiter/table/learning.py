@@ -5,13 +5,15 @@ What a learner has finished is kept by the page; the server keeps nothing of it.
 
 from __future__ import annotations
 
-from typing import Any, Final, Literal
+from typing import Annotated, Any, Final, Literal
 
-from fastapi import APIRouter
+from fastapi import APIRouter, Depends
 from pydantic import BaseModel, Field, JsonValue
+from starlette.requests import HTTPConnection
 
 from arbiter.table.desk import AtDesk, Desk
 from arbiter.table.experiments import MOST_MOVES
+from arbiter.table.hub import Hub
 from arbiter.table.messages import MOST_TEXT, Checked, Screen, Told
 from arbiter.table.people import Asking
 from arbiter.table.shapes import Strict
@@ -71,6 +73,7 @@ class LessonRow(BaseModel):
     parts: int
     rules: list[str]
     rulesets: list[str]
+    usual: bool = Field(description="Whether it can be learnt by the rules that a game is usually played by.")
 
 
 class Remarked(BaseModel):
@@ -115,8 +118,9 @@ class Word(BaseModel):
     means: str
 
 
-def _given(one: Trying) -> dict[str, Any]:
-    return {**one.model_dump(include={"lesson", "ruleset", "part"}), "deeds": [_deed(deed) for deed in one.deeds]}
+def _given(one: Trying, own: str) -> dict[str, Any]:
+    deeds = [_deed(deed) for deed in one.deeds]
+    return {**one.model_dump(include={"lesson", "ruleset", "part"}), "deeds": deeds, "folder": own}
 
 
 def _deed(deed: Deed) -> dict[str, Any]:
@@ -129,15 +133,25 @@ def _deed(deed: Deed) -> dict[str, Any]:
     return {"chose": deed.chose}
 
 
+def own_folder(connection: HTTPConnection) -> str:
+    """The folder with the operator's own lessons; empty: there is none."""
+    hub = connection.app.state.hub
+    assert isinstance(hub, Hub)
+    return str(hub.config.lessons or "")
+
+
+Own = Annotated[str, Depends(own_folder)]
+
+
 async def _run(desk: Desk, asker: Asking, name: str, *args: Any) -> Any:
     asker.limits.take("ask", asker.address)
     return await desk.run(CLASS, f"classroom:{name}", *args, lang=asker.lang, patience=PATIENCE)
 
 
 @router.get("")
-async def lessons(desk: AtDesk, asker: Asking) -> list[LessonRow]:
+async def lessons(desk: AtDesk, asker: Asking, own: Own) -> list[LessonRow]:
     """All lessons, in the order in which they are taught."""
-    return [LessonRow.model_validate(one) for one in await _run(desk, asker, "listed", asker.lang)]
+    return [LessonRow.model_validate(one) for one in await _run(desk, asker, "listed", asker.lang, own)]
 
 
 @router.get("/words/{game}")
@@ -147,20 +161,20 @@ async def glossary(desk: AtDesk, asker: Asking, game: Literal["magic", "berserk"
 
 
 @router.post("/look")
-async def look(desk: AtDesk, asker: Asking, given: Looking) -> LessonShown:
+async def look(desk: AtDesk, asker: Asking, own: Own, given: Looking) -> LessonShown:
     """A part as it stands after all that the learner did."""
-    args = (_given(given), asker.lang, given.had, given.known)
+    args = (_given(given, own), asker.lang, given.had, given.known)
     return LessonShown.model_validate(await _run(desk, asker, "shown", *args))
 
 
 @router.post("/check")
-async def check(desk: AtDesk, asker: Asking, given: Testing) -> Checked:
+async def check(desk: AtDesk, asker: Asking, own: Own, given: Testing) -> Checked:
     """Whether an answer is, or can still become, legal."""
-    args = (_given(given), given.answer, given.partial, asker.lang)
+    args = (_given(given, own), given.answer, given.partial, asker.lang)
     return Checked.model_validate(await _run(desk, asker, "check", *args))
 
 
 @router.post("/ask")
-async def ask(desk: AtDesk, asker: Asking, given: Wondering) -> Told:
-    args = (_given(given), given.what, given.id, given.name, asker.lang)
+async def ask(desk: AtDesk, asker: Asking, own: Own, given: Wondering) -> Told:
+    args = (_given(given, own), given.what, given.id, given.name, asker.lang)
     return Told.model_validate(await _run(desk, asker, "told", *args))

@@ -28,8 +28,8 @@ test('a spoilt store is an empty one', () => {
 });
 
 test('the tutor offers what comes up and is not known yet', () => {
-  const row = (id: string, game: string, rules: string[]) => ({ id, game, rules, title: id, about: '', first: false, parts: 1, rulesets: [] });
-  const rows = [row('L-01', 'magic', ['104.2a']), row('B-01', 'berserk', ['702.19b']), row('L-24', 'magic', ['702.7b', '702.19b'])];
+  const row = (id: string, game: string, rules: string[]) => ({ id, game, rules, title: id, about: '', first: false, parts: 1, rulesets: [], usual: id !== 'L-22' });
+  const rows = [row('L-22', 'magic', ['702.19b']), row('L-01', 'magic', ['104.2a']), row('B-01', 'berserk', ['702.19b']), row('L-24', 'magic', ['702.7b', '702.19b'])];
   expect(offer(rows, 'magic', new Set(['510.2', '702.19b']), new Set())?.id).toBe('L-24');
   expect(offer(rows, 'magic', new Set(['702.19b']), new Set(['L-24']))).toBeUndefined();
   expect(offer(rows, 'magic', new Set(['702.19']), new Set())).toBeUndefined();

@@ -3,5 +3,5 @@
 import type { LessonRow } from './types';
 
 export function offer(rows: readonly LessonRow[], game: string, cited: ReadonlySet<string>, known: ReadonlySet<string>): LessonRow | undefined {
-  return rows.find((one) => one.game === game && !known.has(one.id) && one.rules.some((rule) => cited.has(rule)));
+  return rows.find((one) => one.game === game && one.usual && !known.has(one.id) && one.rules.some((rule) => cited.has(rule)));
 }

@@ -73,7 +73,8 @@ export function offered(lesson: string): void {
   keep();
 }
 
-export function silence(): void {
-  progress.off = true;
+/** The tutor is to be silent, or to speak again. */
+export function silence(off = true): void {
+  progress.off = off;
   keep();
 }

@@ -11,6 +11,8 @@ export interface LessonRow {
   parts: number;
   rules: string[];
   rulesets: string[];
+  /** Whether it can be learnt by the rules that a game is usually played by. */
+  usual: boolean;
 }
 
 export interface LessonShown {

@@ -33,4 +33,6 @@ export default {
   'tutor-open': 'Open the lesson',
   'tutor-later': 'Later',
   'tutor-off': 'No more offers',
+  'tutor-is-off': 'The tutor says nothing in your games.',
+  'tutor-on': 'Let him offer lessons again',
 } as const;

@@ -36,6 +36,8 @@ const ru: Record<keyof typeof en, Words> = {
   'tutor-open': 'Открыть урок',
   'tutor-later': 'Потом',
   'tutor-off': 'Больше не предлагать',
+  'tutor-is-off': 'Учитель в ваших играх молчит.',
+  'tutor-on': 'Пусть снова предлагает уроки',
 };
 
 export default ru;

@@ -46,6 +46,7 @@ export default {
   'open-tables': 'Open tables',
   learn: 'Learn to play',
   lessons: 'Lessons',
+  quiz: 'Training',
   'to-drafts': 'Draft and sealed',
   'to-replays': 'Played games',
   'to-cards': 'Look up a card',

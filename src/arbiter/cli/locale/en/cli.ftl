@@ -25,6 +25,7 @@ cli-play = play a game: in the browser, or in the terminal where there is none
 cli-play-more = Without a deck, an opponent, an agent or a seed the table asks for them. In the game, h (in lines: help) tells the keys.
 cli-play-game = what to play: magic (also if nothing is said) or berserk
 cli-play-terminal = at the table in the terminal, as it is too where a deck, an agent or a seed is named
+cli-play-tutor = in lines of text, with a tutor who offers a lesson when its subject first comes up
 cli-play-plain = in lines of text, without the table
 cli-play-agent = who plays against you: greedy (as without it), random, or your own as module:name
 cli-play-no-terminal = This is no terminal: the game is played in lines of text (as with --plain).

@@ -6,6 +6,7 @@ cli-learn-ruleset = learn by another rulebook (classic-2005), where the lesson c
 cli-learn-folder = lessons of your own: a folder with files as docs/lessons.md describes them
 cli-learn-check = prove the lessons instead: each solution must reach its goal, no wrong one may
 cli-learn-all-done = You have finished all lessons. Choose one by its name to do it again.
+cli-learn-first-game = These were the first lessons: play a game now. arbiter play --tutor --game { $game } offers the others when their subject comes up.
 cli-learn-unknown = There is no lesson “{ $name }”. There are: { $known }
 cli-learn-unknown-close = There is no lesson “{ $name }”. Did you mean { $close }? There are: { $known }
 cli-learn-proved = { $count ->

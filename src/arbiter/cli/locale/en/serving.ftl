@@ -6,4 +6,5 @@ cli-serve-db = where tables are kept: sqlite:////path/tables.db or postgresql://
 cli-serve-workers = so many processes compute the games
 cli-serve-address = where other servers of the same database reach this one (http://host:port)
 cli-serve-images = a folder with pictures of cards, called by their English names, for the page to show
+cli-serve-lessons = a folder with lessons of your own, taught after those that come with Arbiter
 cli-serve-no-browser = do not open the page

@@ -6,6 +6,7 @@ cli-learn-ruleset = учиться по другому своду правил (
 cli-learn-folder = свои уроки: папка с файлами, как их описывает docs/lessons.md
 cli-learn-check = вместо этого проверить уроки: каждое решение достигает цели, ни одно неверное – нет
 cli-learn-all-done = Вы прошли все уроки. Чтобы повторить урок, назовите его.
+cli-learn-first-game = Первые уроки пройдены: сыграйте игру. arbiter play --tutor --game { $game } предложит остальные, когда понадобится их тема.
 cli-learn-unknown = Урока «{ $name }» нет. Есть: { $known }
 cli-learn-unknown-close = Урока «{ $name }» нет. Может быть, { $close }? Есть: { $known }
 cli-learn-proved = { $count ->

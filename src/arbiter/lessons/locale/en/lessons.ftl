@@ -31,3 +31,7 @@ lesson-again = Begin this part again? Enter: yes; no: leave.
 lesson-help =
     hint – the next hint; goal – what is to be reached; again – this part from its beginning; quit – leave, your progress is kept.
     What follows are the commands of the game itself.
+
+lesson-tutor-offers = ☞ Your tutor: this is what lesson { $lesson } “{ $title }” is about. “lesson” begins it now, “no tutor” ends such offers.
+lesson-tutor-off = The tutor will say nothing more.
+lesson-tutor-back = Back to your game.

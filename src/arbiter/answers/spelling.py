@@ -1,0 +1,119 @@
+"""What somebody meant who misspelt a word or the name of a card.
+
+Words and names are folded once, when the index is made, and stand in it ready to be compared: whoever asks a single question
+in a new process must not wait until tens of thousands of names are taken apart.
+"""
+
+from __future__ import annotations
+
+import sqlite3
+from functools import cached_property
+from typing import Final, final
+
+from arbiter.answers.words import in_other_letters, is_russian, other_keys, sound, stem, words_of
+
+ALIKE_NAME: Final = 80.0
+ALIKE_LONG: Final = 86.0  # of a name of several words within a question
+
+NOTHING: Final = (-100.0, "")
+
+TABLES: Final = """
+CREATE TABLE IF NOT EXISTS spelt (
+  own TEXT PRIMARY KEY, heard TEXT NOT NULL, used INTEGER NOT NULL, word TEXT NOT NULL) WITHOUT ROWID;
+CREATE TABLE IF NOT EXISTS card_names (written TEXT PRIMARY KEY, card TEXT NOT NULL) WITHOUT ROWID;
+"""
+"""`spelt`: each stem as it sounds (empty: too short to be guessed), how many texts use it, and a word that stands for it."""
+
+
+def fold(base: sqlite3.Connection) -> None:
+    """Take apart all words and names of the index."""
+    used = {str(term): int(count) for term, count in base.execute("SELECT term, doc FROM vocabulary")}
+    shown: dict[str, str] = {}
+    cards: dict[str, str] = {}
+    rows = base.execute(
+        "SELECT names.name, kind, key, called FROM names JOIN entries ON entries.id = entry ORDER BY names.rowid"
+    )
+    for name, kind, key, called in rows:
+        words = words_of(str(name))
+        if kind == "card":
+            cards.setdefault(" ".join(words), str(key))
+        for own, word in zip(str(called).split(), words, strict=False):
+            used.setdefault(own, 0)
+            shown.setdefault(own, word)
+    spelt = [(own, _heard(own), count, shown.get(own, own)) for own, count in used.items()]
+    base.execute("DELETE FROM spelt")
+    base.execute("DELETE FROM card_names")
+    base.executemany("INSERT INTO spelt VALUES (?, ?, ?, ?)", spelt)
+    base.executemany("INSERT INTO card_names VALUES (?, ?)", cards.items())
+
+
+def _heard(own: str) -> str:
+    return sound(own) if len(own) > 2 and not own[0].isdigit() else ""
+
+
+@final
+class Spellings:
+    """All words and names that there are, for those who misspell one."""
+
+    def __init__(self, base: sqlite3.Connection) -> None:
+        self.base = base
+
+    @cached_property
+    def _sounding(self) -> dict[bool, dict[str, list[tuple[str, int]]]]:
+        """Stems and how much they are used, by what is heard, Russian and other."""
+        found: dict[bool, dict[str, list[tuple[str, int]]]] = {True: {}, False: {}}
+        for own, heard, used in self.base.execute("SELECT own, heard, used FROM spelt WHERE heard <> ''"):
+            found[is_russian(own)].setdefault(heard, []).append((own, used))
+        return found
+
+    @cached_property
+    def _cards(self) -> dict[str, str]:
+        return dict(self.base.execute("SELECT written, card FROM card_names").fetchall())
+
+    def has(self, word: str) -> bool:
+        return self.base.execute("SELECT 1 FROM spelt WHERE own = ?", (stem(word),)).fetchone() is not None
+
+    def shown(self, own: str) -> str:
+        """A word that stands for a stem."""
+        found = self.base.execute("SELECT word FROM spelt WHERE own = ?", (own,)).fetchone()
+        return str(found[0]) if found is not None else own
+
+    def meant(self, word: str) -> str:
+        """The stem that may have been meant: in the letters of the other keyboard or alphabet, or the likest one."""
+        others = [other for other in (other_keys(word), in_other_letters(word)) if len(other) > 2]
+        for other in others:
+            if self.has(other):
+                return stem(other)
+        found = [self._likest(stem(one), far) for one, far in ((word, 0.0), *[(other, 0.5) for other in others])]
+        return max(found)[1]
+
+    def _likest(self, own: str, far: float) -> tuple[float, str]:
+        """The stem that is nearest by its letters as they sound; of several the one that rules use most."""
+        from rapidfuzz.distance import OSA
+        from rapidfuzz.process import extract
+
+        if len(own) < 3:
+            return NOTHING
+        heard = sound(own)
+        room = (1 if len(own) < 6 else 2 if len(own) < 10 else 3) - (far > 0)
+        best = NOTHING
+        known = self._sounding[is_russian(own)]
+        for one, distance, _ in extract(heard, known.keys(), scorer=OSA.distance, score_cutoff=room, limit=8):
+            for likely, used in known[one]:
+                fit = -float(distance) - far - OSA.distance(own, likely) / 4 + (likely[0] == own[0]) / 2
+                fit += 0.6 * (used > 0) + min(used, 50) / 100  # a word of the rules before one of a card's name
+                best = max(best, (fit, likely))
+        return best
+
+    def card(self, written: str, alone: bool) -> tuple[float, str]:
+        """The card whose name is like these words, and how like."""
+        from rapidfuzz.fuzz import ratio
+        from rapidfuzz.process import extractOne
+
+        least = ALIKE_NAME if alone else ALIKE_LONG
+        best = (0.0, "")
+        for spelt in dict.fromkeys((written, in_other_letters(written))):
+            found = extractOne(spelt, self._cards.keys(), scorer=ratio, score_cutoff=least)
+            if found is not None:
+                best = max(best, (float(found[1]), self._cards[found[0]]))
+        return best
