@@ -44,6 +44,8 @@ class EnglishPhrases(Speaker):
     def filter(self, what: n.Filter, arg: str) -> str:
         """ "a": with an article, "p": many; otherwise bare."""
         many = arg == "p"
+        if what == n.Same(n.Host()):
+            return "its host"
         parts = sorted(agreement.parts_of(what), key=rank)
         other = any(isinstance(part, n.Other) for part in parts)
         yours = n.Of("you") in parts

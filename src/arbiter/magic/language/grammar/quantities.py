@@ -83,6 +83,14 @@ class Quantities(Listing):
         self.at = start
         return first
 
+    def and_others(self) -> Objects | None:
+        """ "~ and other Vampires you control": the source and all of a kind"""
+        start = self.at
+        others = self.every() if self.words("~ and") else None
+        if others is None:
+            self.at = start
+        return Several((Self(), others)) if others is not None else None
+
     def quantity(self) -> Quantity | None:
         """What follows "equal to": "the number of creatures you control", "its power", "half your life, rounded up" """
         left = self.simple_quantity()
@@ -165,6 +173,8 @@ class Quantities(Listing):
         start = self.at
         whose = self.whose()
         if whose is not None and self.words("devotion to"):
+            if self.words("that color") and self.was_chosen("color"):
+                return Devotion(whose, ())
             colors = [self.one_of(*COLORS)]
             if colors[0] and self.words("and"):
                 colors.append(self.one_of(*COLORS))
