@@ -13,6 +13,7 @@ from typing import Final
 from arbiter.magic.language.grammar.wording import REWORDED
 from arbiter.magic.language.notation import KINDS
 from arbiter.magic.language.render.faithful import REWRITES
+from arbiter.magic.language.wording.conditions import DEEDS, ONE, PAST, UNDONE
 from tools.drops import EMPTY
 from tools.executed import EXPLAINED
 from tools.wordings import EXCEPTIONS
@@ -36,6 +37,7 @@ def sizes() -> str:
             f"| kinds of nodes | over {nodes} |",
             f"| grammar (`grammar/`) | some {lines_of(LANGUAGE / 'grammar', '*.py'):,} lines |",
             f"| renderers (`render/`) | some {lines_of(LANGUAGE / 'render', '*.py'):,} lines, English and Russian |",
+            f"| rows of tables (`wording/`) | {sum(map(len, (ONE, DEEDS, PAST, UNDONE)))} |",
             f"| phrases put into the wording of the grammar (`grammar/wording.py`) | {len(REWORDED)} |",
             f"| rows of normalisation for comparing texts (`render/faithful.py`) | {len(REWRITES)} |",
         ]

@@ -28,7 +28,9 @@ def test_cards_together_layer_by_layer(page: Page) -> None:
     page.get_by_role("button", name="Show").click()
     layers = page.locator("section.panel").first
     expect(layers).to_contain_text("613", timeout=LONG)
-    expect(layers).to_contain_text("Serra Angel")
-    expect(page.get_by_text("2/2").first).to_be_visible()  # 1/1 by Humility, and the Anthem after it
-    layers.get_by_role("button", name="613.").first.click()
-    expect(page.locator(".ask")).to_contain_text("layer")
+    expect(layers).to_contain_text("Serra Angel: abilities none.")
+    expect(layers).to_contain_text("Humility, layer 6: none.")
+    expect(layers).to_contain_text("Serra Angel: power 2.")  # 1 by Humility, and the Anthem after it
+    layers.get_by_role("button", name="613.1f").first.click()
+    expect(page.get_by_role("searchbox")).to_have_value("613.1f")
+    expect(page.locator(".ask")).to_contain_text("613.1f", timeout=LONG)

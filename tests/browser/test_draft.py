@@ -45,7 +45,7 @@ def test_a_friend_joins_by_the_link(page: Page, visit: Visit) -> None:
     page.get_by_label("Players").first.fill("2")
     page.get_by_label("Seats for friends").fill("1")
     page.get_by_role("button", name="Open the room").click()
-    link = page.get_by_role("textbox", name="Link to this draft").input_value()
+    link = page.get_by_label("Link", exact=True).input_value()
     friend = visit("phone", "ru")
     friend.goto(link)
     friend.get_by_role("button", name="Присоединиться").click()

@@ -165,3 +165,13 @@ def test_of_still_longer_numbers_the_length_is_said(lang: str) -> None:
     for number, said in ((10**5000 + 7, "10^5,000"), (-(10**5001), "-10^5,001")):
         sentence = say(Message("event-gains-life", {"player": "P1", "n": 1, "life": number}), lang)
         assert said in sentence.replace("\xa0", ",").replace(" ", " ")
+
+
+def test_what_was_said_once_is_said_again_only_to_who_may_read_it() -> None:
+    """Sentences are remembered: by the words that the seat reads, not by the names behind them."""
+    drawn = Message("event-damage", {"source": Ref(7, "Ember Dart", 1), "object": Ref(-2, "P2"), "n": 2})
+    for _ in range(2):
+        assert "Ember Dart" in say(drawn, "en", 0)
+        assert "Ember Dart" not in say(drawn, "en", 1)
+        assert say(drawn, "ru", 0) != say(drawn, "en", 0)
+    assert "3" in say(Message("event-damage", {**drawn.args, "n": 3}), "en", 0)

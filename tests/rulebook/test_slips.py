@@ -75,6 +75,7 @@ def texts(source: str) -> list[tuple[str, str, str]]:
         ('def f(s):\n    """704.3"""\n    s[0] = 1\n    s.clear()',
          [(LEFT_OUT, "s[0] = 1", "pass"), (LEFT_OUT, "s.clear()", "pass")]),
         ('def f(s):\n    """704.3"""\n    return s.ruleset.defending', []),
+        ('def f(seat):\n    """704.3"""\n    args: dict[str, Argument] = {"player": seat}', []),
         ('def f(s):\n    """704.3"""\n    return s\n    yield', []),
         ('def f(s, a):\n    """704.3"""\n    if a and s.log.on:\n        go()',
          [(NEGATED, "a", "not a"), (LEFT_OUT, "go()", "pass")]),

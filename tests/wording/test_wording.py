@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import final
+from typing import Any, final
 
 import pytest
 
 from arbiter.kernel.notation import Notation
-from arbiter.wording.form import Form, Language, Piece, Row, Table
-from arbiter.wording.reader import WORK_LIMIT, Found, Overworked, Reader, Token
+from arbiter.wording.form import Form, Language, NoSuch, Piece, Row, Table, View
+from arbiter.wording.reader import WORK_LIMIT, Found, Overworked, Reader
 from arbiter.wording.speaker import Speaker, Unsayable
 
 
@@ -43,18 +43,41 @@ class Draw(Deed):
     hidden: bool = False
 
 
+@final
+@dataclass(frozen=True)
+class Twice(Deed):
+    """A shape that stands only in patterns: half of an even number of cards, drawn twice."""
+
+    who: Person
+    half: int
+
+
+def twice(values: list[Any]) -> object:
+    if values[1] > 100:
+        raise NoSuch
+    return Draw(values[0], 2 * values[1])
+
+
+def seen_twice(value: Any) -> tuple[object, ...] | None:
+    even = isinstance(value, Draw) and value.count % 2 == 0 and not value.hidden
+    return (value.who, value.count // 2) if even else None
+
+
+VIEWS: dict[type, View] = {Twice: View(twice, seen_twice)}
 NOTATION = Notation(
-    {"You": You, "Each": Each, "Draw": Draw},
+    {"You": You, "Each": Each, "Draw": Draw, "Twice": Twice},
     {"Deed": Deed, "Person": Person},
-    {"You": (), "Each": (), "Draw": ("Person", "int", "bool")},
+    {"You": (), "Each": (), "Draw": ("Person", "int", "bool"), "Twice": ("Person", "int")},
 )
 ROWS: tuple[Row, ...] = (
+    ("Twice($who, $n)", "twice {who.nom} draws~draw {n}", ""),
+    ("Draw(Each(), 5)", "! everybody draws five", "каждый берёт пять"),
     ("Draw($who)", "{who.nom} draws~draw a/one card | a card is drawn by {who.acc}", "{who.nom} берёт~берёте карту"),
     ("Draw($who, $n)", "{who.nom} draws~draw {n} cards", "{who.nom} берёт~берёте карт: {n}"),
     ("Draw($who, hidden=True)", "| {who.nom} peeks~peek", ""),
     ("Draw($who, $n, hidden=True)", "{who.nom} draws~draw +1//+1[ {n}]", "{who.nom} тайно[ {n}]"),
 )
-LANGUAGE = Language(NOTATION, {"Person": "person", "int": "int"}, str.lower, ("person",))
+LANGUAGE = Language(NOTATION, {"Person": "person", "int": "int"}, str.lower, ("person",), views=VIEWS)
 TABLE = Table(LANGUAGE.forms("deed", ROWS))
 PERSONS = {"nom": (("you", You()), ("each player", Each())), "acc": (("you", You()), ("each player", Each()))}
 
@@ -76,6 +99,7 @@ class English(Reader):
 
 class Said(Speaker):
     def __init__(self, foreign: bool) -> None:
+        super().__init__(VIEWS)
         self.foreign = foreign
 
     def wording(self, form: Form) -> list[Piece] | None:
@@ -91,13 +115,12 @@ class Said(Speaker):
 
 
 def reader(text: str) -> English:
-    tokens = [Token(word.lower(), word, place, place) for place, word in enumerate(text.split())]
-    return English(tokens, LANGUAGE)
+    return English(text.lower().split(), LANGUAGE)
 
 
 def read(text: str) -> list[object]:
     made = reader(text)
-    return [value for value, end in made.read("deed", "", 0) if end == len(made.tokens)]
+    return [value for value, end in made.read("deed", "", 0) if end == len(made.spelled)]
 
 
 @pytest.mark.parametrize(
@@ -110,13 +133,24 @@ def read(text: str) -> list[object]:
         ("You peek", Draw(You(), hidden=True)),
         ("You draw +1/+1", Draw(You(), hidden=True)),
         ("You draw +1/+1 2", Draw(You(), 2, True)),
+        ("Twice you draw 4", Draw(You(), 8)),
     ],
 )
 def test_what_is_read(text: str, node: object) -> None:
     assert read(text) == [node]
 
 
-@pytest.mark.parametrize("text", ["You draws a card", "Each player draw 3 cards", "You draw cards", "They draw a card"])
+@pytest.mark.parametrize(
+    "text",
+    [
+        "You draws a card",
+        "Each player draw 3 cards",
+        "You draw cards",
+        "They draw a card",
+        "Twice you draw 101",
+        "Everybody draws five",
+    ],
+)
 def test_what_does_not_agree_or_is_not_known_is_no_reading(text: str) -> None:
     assert read(text) == []
 
@@ -126,6 +160,8 @@ def test_what_does_not_agree_or_is_not_known_is_no_reading(text: str) -> None:
     [
         (Draw(You()), "you draw a card", "вы берёте карту"),
         (Draw(Each(), 3), "each player draws 3 cards", "каждый берёт карт: 3"),
+        (Draw(You(), 8), "twice you draw 4", "вы берёте карт: 8"),
+        (Draw(Each(), 5), "everybody draws five", "каждый берёт пять"),
         (Draw(Each(), 2, True), "each player draws +1/+1 2", "каждый тайно 2"),
         (Draw(You(), hidden=True), "you draw +1/+1", "вы тайно"),
     ],

@@ -24,6 +24,7 @@ from arbiter.kernel.messages import EVERYBODY, Argument, Message, Ref
 LANGUAGES = ("en", "ru")
 ROOT: Final = Path(__file__).parent.parent
 LONG: Final = 10**20  # numbers beyond this need more digits than are reckoned with by default
+REMEMBERED: Final = 20_000  # so many sentences are kept
 WRITTEN_OUT: Final = 1000  # so many digits of a number are written out
 
 
@@ -58,7 +59,9 @@ class Messages:
     def __init__(self, lang: str, folders: list[Path], terms: str, packs: list[Path]) -> None:
         self.parsed = FluentBundle([lang], use_isolating=False)
         self.texts: dict[str, str] = {}
-        self.fixed: dict[str, str] = {}  # sentences without arguments, once they were said
+        self.said: dict[
+            tuple[str | int, ...], str
+        ] = {}  # sentences by id, names and values: many are said again and again
         for folder in packs:
             for path in sorted(folder.glob("*.ftl")):
                 self._read(path.read_text(encoding="utf-8"), ())
@@ -152,15 +155,17 @@ def _message_in(text: str, terms: Terms) -> str:
 def say(message: Message, lang: str = "en", seat: int = EVERYBODY) -> str:
     """The message as a sentence, as this seat may read it (`EVERYBODY`: with every name)."""
     known = bundle(lang, terms_of(lang))
-    if message.args:
-        return _said(known.parse(message.id), message, lang, seat)
-    if message.id not in known.fixed:
-        known.fixed[message.id] = _said(known.parse(message.id), message, lang, seat)
-    return known.fixed[message.id]
-
-
-def _said(made: FluentBundle, message: Message, lang: str, seat: int) -> str:
     args = {name: _argument(value, lang, seat) for name, value in message.args.items()}
+    key = message.id, *args, *args.values()
+    found = known.said.get(key)
+    if found is None:
+        if len(known.said) >= REMEMBERED:
+            known.said.clear()
+        found = known.said[key] = _said(known.parse(message.id), message, args)
+    return found
+
+
+def _said(made: FluentBundle, message: Message, args: dict[str, str | int]) -> str:
     if not made.has_message(message.id):
         return _bare(message.id, args)
     pattern = made.get_message(message.id).value

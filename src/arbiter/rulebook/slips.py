@@ -30,6 +30,9 @@ SETTINGS = "ruleset"
 WORDS = frozenset({"Refusal", "Reason", "Message", "message", "words"})
 """Calls that make words for people."""
 
+ARGUMENT = "Argument"
+"""The type of what such words speak of."""
+
 TELLING = frozenset({"tell", "_tell"})
 """What writes to the log of a game by another name."""
 
@@ -277,6 +280,8 @@ def _calls(node: ast.expr | None) -> str:
 def _tells(node: ast.stmt) -> bool:
     """Whether a statement only tells: it writes to the log, or asks whether there is one and does nothing else."""
     if only_tells(node) or (isinstance(node, ast.Expr) and _calls(node.value) in TELLING):
+        return True
+    if isinstance(node, ast.AnnAssign) and ARGUMENT in ast.unparse(node.annotation):
         return True
     if isinstance(node, ast.Expr) and isinstance(node.value, ast.Call) and WITNESS in ast.unparse(node.value.func):
         return True

@@ -2,18 +2,18 @@
 
     ("Wound($who, $n)", "ранить {who.acc} на {n} | {who.nom} ранится~ранятся на {n}", "wound {who} for {n}")
 
-The first wording is in the language of the cards, and is read and said; the second is only said.  In the first, `|` separates
-what is only read; a wording that begins with it is never said.  `{who.acc}` is a hole in a case (`{s:filter.gens}` names its
-category), `{n#chip.acc}` a number with a noun; `a/b` are synonyms of which the first is said (`//` is the sign itself); `a~b`
-agree with the hole in the nominative (singular, plural; or masculine, feminine, neuter, plural); `[...]` is there if its
-holes have no default value.
+The first wording is in the language of the cards, and is read and said; the second is only said, and may be missing.  In the
+first, `|` separates what is only read; a wording that begins with it is never said, one that begins with `!` is never read.
+`{who.acc}` is a hole in a case (`{s:filter.gens}` names its category), `{n#chip.acc}` a number with a noun, `{c+n:many}` one for
+two parts of the pattern; `a/b` are synonyms of which the first is said (`//` is the sign itself); `a~b` agree with the hole in
+the nominative (singular, plural; or masculine, feminine, neuter, plural); `[...]` is there if its holes have no default value.
 """
 
 from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from typing import Final, final
+from typing import Any, Final, final
 
 from arbiter.kernel.notation import Hole, Notation, Pattern
 from arbiter.kernel.reflect import fields_of
@@ -31,13 +31,29 @@ SYNONYM = re.compile(r"(?<!/)/(?!/)")
 Row = tuple[str, str, str]
 
 
+class NoSuch(Exception):
+    """There are no nodes that would look so."""
+
+
+@final
+class View:
+    """Nodes as text sees them: a pattern of the tables that stands for another shape of the same nodes.
+
+    `plain` gives the nodes, or raises `NoSuch`; `seen` gives the parts of a node that looks so, or None.
+    """
+
+    def __init__(self, plain: Callable[[list[Any]], object], seen: Callable[[Any], tuple[object, ...] | None]) -> None:
+        self.plain = plain
+        self.seen = seen
+
+
 @final
 class Language:
     """What a game's ability language brings to its tables.
 
     `categories`: by the declared type of a field; `compared`: a word as it is compared; `subjects`: the categories with which
     words agree; `defaults`: the categories that have words for a default value; `numbered`: those said of one or of many, as
-    the whole is.
+    the whole is; `views`: what stands in patterns for other nodes, by its class.
     """
 
     def __init__(
@@ -48,6 +64,7 @@ class Language:
         subjects: tuple[str, ...] = (),
         defaults: tuple[str, ...] = (),
         numbered: tuple[str, ...] = (),
+        views: dict[type, View] | None = None,
     ) -> None:
         self.notation = notation
         self.categories = categories
@@ -55,6 +72,7 @@ class Language:
         self.subjects = subjects
         self.defaults = defaults
         self.numbered = numbered
+        self.views = views or {}
         self._split: dict[str, tuple[str, ...]] = {}
 
     def words(self, phrase: str) -> tuple[str, ...]:
@@ -90,9 +108,9 @@ class Language:
 
     def _form(self, category: str, pattern: object, own: str, foreign: str, closed: tuple[str, ...]) -> Form:
         kinds = self._kinds(pattern)
-        only_read = own.startswith("| ")
-        variants = [self._pieces(one.strip(), kinds) for one in own.removeprefix("| ").split(" | ")]
-        said = None if only_read else variants[0]
+        variants = [self._pieces(one.strip(), kinds) for one in own.lstrip("|! ").split(" | ")]
+        said = None if own.startswith("| ") else variants[0]
+        variants = variants[1:] if own.startswith("! ") else variants
         foreign_said = self._pieces(foreign, kinds)
         known = [*(said or []), *foreign_said]
         holes = [name for piece in known if piece.category in self.defaults for name in piece.names]
@@ -122,7 +140,7 @@ class Language:
     def _piece(self, text: str, kinds: dict[str, str]) -> Piece:
         if text.startswith("{") and text[1].islower():
             return self._hole(text[1:-1], kinds)
-        kind = AGREE if "~" in text else WORD
+        kind = AGREE if "~" in text.strip("~") else WORD
         options = tuple(text.split("~")) if kind == AGREE else tuple(_plain(one) for one in SYNONYM.split(text))
         return Piece(kind, options, tuple([self.compared(one) for one in options]))
 
@@ -166,11 +184,13 @@ def _sections(wording: str, names: list[str], there: bool) -> str:
 class Piece:
     """One part of a wording: words that are synonyms, words that agree, or a hole.
 
-    `compared`: the words as they are compared; `names`: of what the hole holds, usually one; `subject`: words agree with
-    what it holds; `numbered`: it is of the number of the whole.
+    `compared`: the words as they are compared; `names`: of what the hole holds, usually one; `asks`: the category that is read
+    for it, and how; `subject`: words agree with what it holds; `numbered`: it is of the number of the whole.
     """
 
-    __slots__ = ("arg", "category", "compared", "counted", "hole", "kind", "names", "numbered", "options", "subject")
+    __slots__ = (
+        "arg", "asks", "category", "compared", "counted", "hole", "kind", "names", "numbered", "options", "subject",
+    )  # fmt: skip
 
     def __init__(
         self,
@@ -190,6 +210,7 @@ class Piece:
         self.category = category
         self.arg = arg
         self.counted = counted
+        self.asks = ("counted", f"{counted}.{arg}") if counted else (category, arg)
         self.subject = False
         self.numbered = False
 
@@ -220,17 +241,17 @@ class Form:
 
 @final
 class Table:
-    """The constructions of a category, by the word they begin with."""
+    """The constructions of a category, by the word or the kind of hole they begin with."""
 
     def __init__(self, forms: list[Form]) -> None:
         self.forms = forms
         self.by_word: dict[str, list[tuple[Form, list[Piece]]]] = {}
-        self.by_hole: list[tuple[Form, list[Piece]]] = []
+        self.by_hole: dict[tuple[str, str], list[tuple[Form, list[Piece]]]] = {}
         for form in forms:
             for wording in form.read:
                 first = wording[0]
                 if first.kind == HOLE:
-                    self.by_hole.append((form, wording))
+                    self.by_hole.setdefault(first.asks, []).append((form, wording))
                     continue
                 for word in dict.fromkeys(first.compared):
                     self.by_word.setdefault(word, []).append((form, wording))

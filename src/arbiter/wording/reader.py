@@ -11,7 +11,7 @@ from typing import Final, final
 from mypy_extensions import mypyc_attr
 
 from arbiter.kernel.notation import Hole, Pattern
-from arbiter.wording.form import AGREE, HOLE, Form, Language, Piece, Table, subject_of
+from arbiter.wording.form import AGREE, HOLE, Form, Language, NoSuch, Piece, Table, View, subject_of
 
 Found = tuple[object, int]
 
@@ -50,10 +50,10 @@ class State:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Reader:
-    """The tokens of a text and what was read of them."""
+    """The words of a text, as they are compared, and what was read of them."""
 
-    def __init__(self, tokens: list[Token], language: Language) -> None:
-        self.tokens = tokens
+    def __init__(self, spelled: list[str], language: Language) -> None:
+        self.spelled = spelled
         self.language = language
         self.memory: dict[tuple[str, str, int], list[Found]] = {}
         self.furthest = 0
@@ -77,7 +77,7 @@ class Reader:
     # Words.
 
     def word(self, at: int) -> str:
-        return self.tokens[at].word if at < len(self.tokens) else ""
+        return self.spelled[at] if at < len(self.spelled) else ""
 
     def note(self, at: int, known: str) -> None:
         """Remember what would have been understood at this place."""
@@ -115,7 +115,7 @@ class Reader:
         found = self.memory.get(key)
         if found is None:
             self.memory[key] = []  # what begins with itself is no reading
-            found = distinct(self.readings(category, arg, at)) if at < len(self.tokens) else []
+            found = distinct(self.readings(category, arg, at)) if at < len(self.spelled) else []
             if not found:
                 self.note(at, f"<{category}>")
             self.memory[key] = found
@@ -123,15 +123,20 @@ class Reader:
 
     def by_table(self, table: Table, arg: str, at: int) -> list[Found]:
         found: list[Found] = []
-        word = self.word(at)
-        for form, wording in table.by_word.get(word, []):
-            found += self.by_wording(form, wording, arg, at)
-        for form, wording in table.by_hole:
-            found += self.by_wording(form, wording, arg, at)
+        for form, wording in table.by_word.get(self.word(at), []):
+            self.add(found, form, wording, arg, at)
+        for (category, how), rows in table.by_hole.items():
+            if self.read(category, how, at):
+                for form, wording in rows:
+                    self.add(found, form, wording, arg, at)
         if not found:
             for known in list(table.by_word)[:3]:
                 self.note(at, f'"{known}"')
         return found
+
+    def add(self, found: list[Found], form: Form, wording: list[Piece], arg: str, at: int) -> None:
+        """What a construction reads here, besides what others did."""
+        found += self.by_wording(form, wording, arg, at)
 
     def by_wording(self, form: Form, wording: list[Piece], arg: str, at: int) -> list[Found]:
         states = [State(at, {}, [])]
@@ -143,7 +148,16 @@ class Reader:
             if not states:
                 return []
         subject = subject_of(wording)
-        return [(filled(form.pattern, state.binds), state.at) for state in states if self.agrees(state, subject, arg)]
+        agreeing = [state for state in states if self.agrees(state, subject, arg)]
+        made = [(self.made(form, state), state.at) for state in agreeing]
+        return [(value, end) for value, end in made if value is not None]
+
+    def made(self, form: Form, state: State) -> object | None:
+        """The nodes of a construction that was read; None if there are none such."""
+        try:
+            return filled(form.pattern, state.binds, self.language.views)
+        except NoSuch:
+            return None
 
     def by_piece(self, piece: Piece, state: State) -> list[State]:
         at = state.at
@@ -158,11 +172,8 @@ class Reader:
         return []
 
     def by_hole(self, piece: Piece, state: State) -> list[State]:
-        category, arg = piece.category, piece.arg
-        if piece.counted:
-            category, arg = "counted", f"{piece.counted}.{piece.arg}"
         found: list[State] = []
-        for read, end in self.read(category, arg, state.at):
+        for read, end in self.read(*piece.asks, state.at):
             for value in self.held(piece, read):
                 values = value if len(piece.names) > 1 and isinstance(value, tuple) else (value,)
                 binds = dict(state.binds)
@@ -191,12 +202,14 @@ def distinct(found: list[Found]) -> list[Found]:
     return kept
 
 
-def filled(pattern: object, binds: dict[str, object]) -> object:
+def filled(pattern: object, binds: dict[str, object], views: dict[type, View]) -> object:
     """The pattern with its holes filled."""
     if isinstance(pattern, Hole):
         return binds[pattern.name]
     if isinstance(pattern, tuple):
-        return tuple([filled(one, binds) for one in pattern])
+        return tuple([filled(one, binds, views) for one in pattern])
     if isinstance(pattern, Pattern):
-        return pattern.kind(*[filled(one, binds) for one in pattern.values])
+        values = [filled(one, binds, views) for one in pattern.values]
+        view = views.get(pattern.kind)
+        return pattern.kind(*values) if view is None else view.plain(values)
     return pattern

@@ -8,7 +8,7 @@ from mypy_extensions import mypyc_attr
 
 from arbiter.kernel.notation import Hole, Pattern, show
 from arbiter.kernel.reflect import fields_of, has_default
-from arbiter.wording.form import AGREE, ME, WORD, Form, Piece, Table, subject_of
+from arbiter.wording.form import AGREE, ME, WORD, Form, Piece, Table, View, subject_of
 
 NO_SPACE_BEFORE: Final = (",", ".", ":", ";", ")", "»")
 NO_SPACE_AFTER: Final = ("(", "«")
@@ -21,6 +21,9 @@ class Unsayable(ValueError):
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Speaker:
     """Says nodes in one language."""
+
+    def __init__(self, views: dict[type, View] | None = None) -> None:
+        self.views = views or {}
 
     # What a language knows.
 
@@ -84,14 +87,12 @@ class Speaker:
     def subject(self, wording: list[Piece], binds: dict[str, object]) -> object:
         """What words agree with; None: with what was asked for."""
         found = subject_of(wording)
-        return None if found is None else binds[found.hole]
+        return None if found is None else held(found, binds)
 
     def filled(self, piece: Piece, binds: dict[str, object], before: str, arg: str) -> str:
         if piece.hole == ME:
             return self.own(piece.arg, before)
-        names = piece.names
-        value = binds[names[0]] if len(names) == 1 else tuple([binds.get(name, ()) for name in names])
-        value = self.shown(piece, value)
+        value = self.shown(piece, held(piece, binds))
         if piece.counted:
             return self.say("counted", f"{piece.counted}.{piece.arg}", value, before)
         return self.say(piece.category, arg if piece.numbered else piece.arg, value, before)
@@ -109,6 +110,10 @@ class Speaker:
             return all(self.matches(pattern[place], value[place], binds, open_) for place in range(len(pattern)))
         if not isinstance(pattern, Pattern):
             return bool(pattern == value)
+        view = self.views.get(pattern.kind)
+        if view is not None:
+            seen = view.seen(value)
+            return seen is not None and self.matches(tuple(pattern.values), seen, binds, open_)
         if type(value) is not pattern.kind:
             return False
         for place, field in enumerate(fields_of(pattern.kind)):
@@ -118,6 +123,12 @@ class Speaker:
             if not self.unsaid(field.name, value) and not self.matches(part, member, binds, open_):
                 return False
         return True
+
+
+def held(piece: Piece, binds: dict[str, object]) -> object:
+    """What a hole holds: one part of the pattern, or several."""
+    names = piece.names
+    return binds[names[0]] if len(names) == 1 else tuple([binds.get(name, ()) for name in names])
 
 
 def spaced(words: list[str]) -> str:

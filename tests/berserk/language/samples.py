@@ -115,6 +115,6 @@ def samples() -> list[tuple[str, n.Ability]]:
     for table, forms in TABLES.items():
         for form in forms.forms:
             if form.said is not None:
-                node = filled(form.pattern, binds(form))
+                node = filled(form.pattern, binds(form), {})
                 found += [(table, bound(one)) for one in placed(table, node) if not problems(one)]
     return found

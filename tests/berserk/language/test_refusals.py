@@ -91,3 +91,13 @@ def test_nothing_but_a_refusal_is_raised(words: list[str]) -> None:
         compile_text("Пробная Карта", text)
     except NotUnderstood as error:
         assert text[error.start - 1 : error.end] == error.span or error.why == "unfaithful"
+
+
+def test_all_refused_sentences_are_told_at_once_and_what_no_rule_defines() -> None:
+    lower = "{T}: Положить на кладбище нижнюю карту вашей колоды."
+    error = refused(f"Гном. Враг степей. {{T}}: Выстрел на много. Броня 2. {lower}")
+    assert [one.span for one in (error, *error.others)][:2] == ["Враг степей", "много"]
+    assert error.why == "undefined"
+    first, second, third = [say(message, "en") for message in error.messages()]
+    assert "define no such word" in first and "not understood" in second
+    assert 'Nearest known: "' in third

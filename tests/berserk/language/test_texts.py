@@ -119,3 +119,15 @@ def test_every_word_counts() -> None:
             silent[word] = text
     assert {word: text for word, text in silent.items() if word not in SILENT} == {}
     assert set(silent) == set(SILENT)
+
+
+def test_a_verb_without_a_subject_has_the_one_before_it() -> None:
+    """ "It loses poison and gets a chip" is said of one card; a command before it leaves this card the subject."""
+    said = compile_text("", "{T}: Выбранное существо теряет отравление и получает фишку.")
+    bidden = compile_text("", "{T}: Закрыть выбранное существо и получает фишку.")
+    assert "Chips(It(), Num(1))" in show(said) and "Chips(This(), Num(1))" in show(bidden)
+
+
+def test_the_attacker_of_ones_own_squad_is_not_this_card() -> None:
+    with pytest.raises(NotUnderstood):
+        compile_text("", "При простом ударе по другому вашему существу – атаковавший получает отравление 1.")

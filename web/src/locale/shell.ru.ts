@@ -47,7 +47,7 @@ export default {
   'open-tables': 'Открытые столы',
   learn: 'Научиться играть',
   lessons: 'Уроки',
-  quiz: 'Тренировка',
+  quiz: 'Судьям',
   'to-drafts': 'Драфт и силед',
   'to-replays': 'Сыгранные партии',
   'to-cards': 'Найти карту',

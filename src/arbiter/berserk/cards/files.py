@@ -372,7 +372,6 @@ class Row:
             return compile_text(self.name, self.text(), cases)
         except NotUnderstood as refused:
             line = self.cells.get("text", ("", self.line))[1]
-            self.faults.append(
-                Message("berserk-file-text", {"file": self.file, "line": str(line), "why": refused.message})
-            )
+            for why in refused.messages():
+                self.faults.append(Message("berserk-file-text", {"file": self.file, "line": str(line), "why": why}))
             return ()

@@ -12,6 +12,7 @@ from arbiter.berserk.language.grammar.texts import TextReader
 from arbiter.berserk.language.grammar.tokens import tokenize
 from arbiter.berserk.language.lexicon.morphology import spoken
 from arbiter.berserk.language.lexicon.words import CLASS_NOUNS
+from arbiter.berserk.language.nearest import nearest, undefined
 from arbiter.berserk.language.nodes import Ability
 from arbiter.berserk.language.notation import problems
 from arbiter.berserk.language.render.sentences_ru import russian
@@ -52,11 +53,19 @@ CATEGORY: Final = {human: category for category, human in HUMAN.items()}
 class NotUnderstood(ArbiterError):
     """Text that the grammar does not know: where it stands (counted from 1), what it says, what is known there.
 
-    `why`: not-understood, ambiguous (it can be read in two ways), unbound (a pronoun speaks of nothing), unfaithful.
+    `why`: not-understood, ambiguous (it can be read in two ways), unbound (a pronoun speaks of nothing), unfaithful, undefined
+    (a word that no rule explains).  `near`: the nearest wording that is known.  `others`: of the other sentences of the card.
     """
 
     def __init__(
-        self, card: str, start: int, end: int, span: str, known: tuple[str, ...] = (), why: str = "not-understood"
+        self,
+        card: str,
+        start: int,
+        end: int,
+        span: str,
+        known: tuple[str, ...] = (),
+        why: str = "not-understood",
+        near: str = "",
     ) -> None:
         self.card = card
         self.start = start
@@ -66,9 +75,14 @@ class NotUnderstood(ArbiterError):
         self.why = why
         args: dict[str, Argument] = {"card": card or "?", "start": str(start), "end": str(end), "span": span}
         args["count"] = len(known)
+        args["near"] = Message("berserk-text-near", {"wording": near}) if near else ""
+        self.others: list[NotUnderstood] = []
         for place in range(KNOWN_SHOWN):
             args[f"known{place + 1}"] = said(known[place]) if place < len(known) else ""
         super().__init__(Message(f"berserk-text-{why}", args))
+
+    def messages(self) -> list[Message]:
+        return [self.message, *[other.message for other in self.others]]
 
 
 def said(known: str) -> Argument:
@@ -102,15 +116,27 @@ def read(name: str, text: str, names: tuple[str, ...]) -> tuple[Ability, ...]:
     if bad >= 0:
         raise NotUnderstood(name, bad + 1, bad + 1, text[bad])
     found: list[Ability] = []
+    refusals: list[NotUnderstood] = []
     for sentence in sentences(tokens):
         try:
-            found += read_sentence(name, text, sentence)
-        except NotUnderstood:
-            other = without_name(sentence)
-            if other is None:
-                raise
-            found += read_sentence(name, text, other)
+            found += read_either(name, text, sentence)
+        except NotUnderstood as refusal:
+            refusals.append(refusal)
+    if refusals:
+        refusals[0].others = refusals[1:]  # all of them are told at once
+        raise refusals[0]
     return tuple(found)
+
+
+def read_either(name: str, text: str, sentence: list[Token]) -> list[Ability]:
+    """A sentence; if its first word is the own name and a class, the one or the other."""
+    try:
+        return read_sentence(name, text, sentence)
+    except NotUnderstood:
+        other = without_name(sentence)
+        if other is None:
+            raise
+        return read_sentence(name, text, other)
 
 
 def without_name(sentence: list[Token]) -> list[Token] | None:
@@ -184,10 +210,13 @@ def refused(name: str, text: str, reader: TextReader) -> NotUnderstood:
     tokens = reader.tokens
     first = min(reader.furthest, len(tokens) - 1)
     start, end = tokens[first].start, tokens[-1].end
+    whole = text[tokens[0].start : end]
+    if undefined(tokens, first):
+        return NotUnderstood(name, tokens[0].start + 1, end, whole, why="undefined")
     words = [one for one in reader.known if one.startswith('"')]
     kinds = dict.fromkeys([HUMAN[one.strip("<>")] for one in reader.known if one.strip("<>") in HUMAN])
     shown = [*words[: KNOWN_SHOWN - 1], *[f"<{CATEGORY[one]}>" for one in kinds]]
-    return NotUnderstood(name, start + 1, end, text[start:end], tuple(shown[:KNOWN_SHOWN]))
+    return NotUnderstood(name, start + 1, end, text[start:end], tuple(shown[:KNOWN_SHOWN]), near=nearest(whole))
 
 
 __all__ = ["NotUnderstood", "compile_text", "read"]

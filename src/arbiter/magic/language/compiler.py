@@ -160,7 +160,7 @@ def readers_of(
     """A reader for each line of a paragraph."""
     readers: list[Paragraphs] = []
     for number in range(place, place + count):
-        tokens, bad = tokenize(lines[number], name)
+        tokens, bad = tokenize(lines[number], name, "legendary" in types.supertypes)
         if bad >= 0:
             raise NotUnderstood(name, number + 1, bad + 1, bad + 1, lines[number][bad], ())
         readers.append(Paragraphs(reworded(of_today(tokens, "land" in types.types)), types, attachment))

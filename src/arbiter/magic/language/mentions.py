@@ -66,6 +66,14 @@ class Itself(Objects):
 
 @final
 @dataclass(frozen=True)
+class ThatEither(Objects):
+    """ "That player or planeswalker", "that permanent or player": the target that may be either, which is dealt damage again."""
+
+    what: Predicate
+
+
+@final
+@dataclass(frozen=True)
 class ThisWay(Objects):
     """ "Destroyed this way": those to which an earlier instruction of the effect did this."""
 

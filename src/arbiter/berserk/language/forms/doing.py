@@ -35,7 +35,10 @@ def _entering() -> tuple[Row, ...]:
                  f"{russian}{many} {{n:numeral.acc}} {{what:filter.genp}}[ {{to:cells.this}}][ на {{on.acc}}]",
                  f"{english} {{n:int}} {{what:filter.p}}[ {{to:cells.this}}][ onto {{on}}]{said}"),
                 (f'Enter("{how}", $what, to=$to, on=$on{closed})',
-                 f"{russian}{one} {{what:filter.accs}}[ {{to:cells.this}}][ на {{on.acc}}]",
+                 f"{russian}{one} {{what:filter.accs}}[ {{to:cells.this}}][ на {{on.acc}}]"
+                 + ("" if closed else f" | {russian} {{what:filter.accs}} в открытом виде"
+                    f" | {russian} рядом с собой {{what:filter.accs}}"
+                    f" | {russian} рядом с собой в открытом виде {{what:filter.accs}}"),
                  f"{english} {{what:filter.a}}[ {{to:cells.this}}][ onto {{on}}]{said}"),
             ]  # fmt: skip
     return tuple(found)

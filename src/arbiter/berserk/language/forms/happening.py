@@ -314,7 +314,8 @@ CLAUSES: Final[tuple[Row, ...]] = (  # after "если" and "когда"
      " | [{s:filter.noms} ]убивает~убивают {k:source.inss} {o:filter.accs}",
      "[{s:filter.a} ]destroys {o:filter.a}[ with {k:source.a}]"),
     (_when("comes", S), "[{s:filter.noms} ]оказывается~оказываются на этой клетке", "[{s:filter.a} ]comes onto this cell"),
-    (_when("crosses", S), f"{{s:filter.noms}} {CROSSED}",
+    (_when("crosses", S), f"{{s:filter.noms}} {CROSSED}"
+     " | {s:filter.noms} перемещается~перемещаются со своей половины поля боя на вашу",
      "{s:filter.a} relocates from its half of the battlefield to yours"),
     (_when("reveals", S), "{s:filter.noms} вскрывает~вскрывают {me:this.acc} своим действием или атакой",
      "{s:filter.a} reveals this card with its action or attack"),

@@ -69,8 +69,8 @@ HAD: Final[tuple[Row, ...]] = (
     ("Shelter(CountOf($f), kinds=$k)", "-1 от {k:kinds.genp} за {f:each.acc}", "-1 from {k:kinds.p} for {f:each}"),
     ("Shelter($by, kinds=$k, from_=$from)", "{by:less} от {k:kinds.genp}[ {from:filter.genp}]",
      "{by:less} from {k:kinds.p}[ of {from:filter.p}]"),  # 8.from-attack
-    ("Shelter($by, kinds=$k, from_=$from)", "ослабление {k:kinds.genp}[ {from:filter.genp}] по {me:this.dat} на {by}",
-     "a weakening of {k:kinds.p}[ of {from:filter.p}] at this card by {by}"),
+    ("Shelter($by, kinds=$k, from_=$from)", "ослабление {k:kinds.genp}[ {from:filter.genp}] по себе на {by}",
+     "a weakening of {k:kinds.p}[ of {from:filter.p}] at itself by {by}"),
     ("Bonus(Strength($q, $q, $q), kinds=$kinds, against=$against, only=$only)",
      "усиление {kinds+only:blow.genp}[ по {against:filter.datp}] на {q}",
      "a strengthening of {kinds+only:blow.p}[ at {against:filter.p}] by {q}"),
@@ -183,7 +183,7 @@ DEEDS: Final[tuple[Row, ...]] = (  # 525.2
     ('Cannot("relocate")', "перемещаться", "be relocated"),
     ('Cannot("open")', "открываться", "open"),
     ('Cannot("close")', "закрываться", "close"),
-    ('Cannot("be healed")', "излечиваться", "be healed"),  # 502.9
+    ('Cannot("be healed")', "излечиваться | быть излечен~излечена~излечено~излечены", "be healed"),  # 502.9
     ('Cannot("get lives")', "получать дополнительные жизни", "get additional lives"),
     ('Cannot("accumulate chips")', "накапливать фишки | копить фишки | копить фишку", "accumulate chips"),
     ('Cannot("get chips")', "получать фишки", "get chips"),
@@ -241,6 +241,8 @@ def _bringing() -> tuple[Row, ...]:
 
 SENTENCES: Final[tuple[Row, ...]] = (
     *_bringing(),
+    ('Permanent((Brings(to=$to, kinds=$k),), while_=Matches(This(), Is("closed")))',  # only read: said with "while"
+     "| все {k:kinds.nomp} по закрытому/закрытой/закрытым {me:this.dat} сводятся к {to}", ""),
     ('Permanent((Instead("wounds", $of, Does(Wound(This(), Amount()))),))',  # 531.1
      "если {of:filter.noms} получает~получают раны – вместо него~неё~него~них ранится {me:this.nom}",
      "if {of:filter.a} would be wounded, wound this card instead"),

@@ -12,11 +12,15 @@ from typing import Final
 
 from arbiter.berserk.language import nodes as n
 from arbiter.berserk.language import words as w
-from arbiter.berserk.language.forms.agreement import Demonstrative, Role
+from arbiter.berserk.language.forms.agreement import Demonstrative, Role, parts_of
 from arbiter.kernel.reflect import fields_of, is_node, rebuilt, walk
 
 BEARER: Final = "bearer"
 """While an ability is being bound: "it" in what lasts only while a condition holds is the card that has it."""
+
+
+SUBJECTS: Final = (n.Give, n.Take, n.Wound, n.Heal, n.Destroy, n.Turn, n.Chips, n.AddLives, n.ChangeAttack, n.Relocate)
+"""Effects whose card can be the subject of the verb that follows."""
 
 
 class Unbound(Exception):
@@ -191,7 +195,7 @@ class Binder:
             return self.speak(n.It(w.ATTACKED))
         if self.declares:
             return self.target(n.Target(part.what))
-        if not tells_roles(self.event):
+        if not tells_roles(self.event) or (part.role == "attacker" and attacks_itself(self.event)):
             raise Unbound
         return self.speak(n.That(part.role))
 
@@ -252,6 +256,13 @@ def awaiting(part: n.Await) -> n.Await:
     return replace(part, event=Said(None).event(part.event), power=Binder(part.event, False).whole(part.power))
 
 
+def attacks_itself(event: n.Event | None) -> bool:
+    """Whether it would be this very card that attacks its own squad: "the attacker" then means somebody else, who is not named."""
+    if not isinstance(event, n.When) or event.subject is not None or event.what in w.SUFFERED or event.object is None:
+        return False
+    return n.Of("you") in parts_of(event.object)
+
+
 def tells_roles(event: n.Event | None) -> bool:
     """Whether an event has an attacking or an attacked card."""
     return event is None or (isinstance(event, n.When) and event.what in w.WITH_ROLES)
@@ -279,3 +290,24 @@ def chooses(node: object) -> bool:
     if not is_node(node):
         return False
     return any(chooses(getattr(node, field.name)) for field in fields_of(type(node)))
+
+
+def speaks_of_another(power: n.Power) -> bool:
+    """Whether an effect is on cards other than this one: a verb that follows has them for its subject."""
+    effect = power.effect if isinstance(power, n.Does) else None
+    if effect is None or not isinstance(effect, SUBJECTS):
+        return False
+    who = effect.of if isinstance(effect, n.ChangeAttack) else effect.who
+    return not isinstance(who, n.This)
+
+
+def of_it(power: n.Power) -> n.Power:
+    """What is done without a subject is done to the card spoken of before."""
+    if (
+        not isinstance(power, n.Does)
+        or not isinstance(power.effect, SUBJECTS)
+        or isinstance(power.effect, n.ChangeAttack)
+    ):
+        return power
+    effect = power.effect
+    return replace(power, effect=replace(effect, who=n.It())) if isinstance(effect.who, n.This) else power

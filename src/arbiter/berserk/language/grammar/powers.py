@@ -11,6 +11,7 @@ from arbiter.berserk.language.forms.following import UNTIL
 from arbiter.berserk.language.forms.happening import LATER
 from arbiter.berserk.language.forms.lasting import DEED_PAIRS
 from arbiter.berserk.language.forms.nominal import is_place
+from arbiter.berserk.language.grammar.binding import of_it, speaks_of_another
 from arbiter.berserk.language.grammar.nouns import PLURAL, SINGULAR, NounReader
 from arbiter.berserk.language.grammar.tables import TABLES
 from arbiter.berserk.language.grammar.tokens import CLOSE, DASH, OPEN
@@ -27,6 +28,8 @@ from arbiter.wording.reader import Found
 PowerAt = tuple[n.Power, int]
 JOINTS_LIMIT: Final = 6
 MANNERS: Final = {"directed": "направленн", "unanswerable": "безответн"}
+FINITE: Final = ("ет", "ют", "ит", "ят", "ется", "ются", "ится", "ятся", "может", "могут")
+NOT_VERBS: Final = ("нет", "бит", "щит")
 POWER_KINDS: Final = {"заклинание": "spell", "воздействие": "impact"}
 
 
@@ -303,15 +306,30 @@ class PowerReader(NounReader):
     ) -> list[PowerAt]:
         """One or several powers of a level."""
         found: list[PowerAt] = []
-        ahead: list[tuple[tuple[n.Power, ...], int]] = [((one,), end) for one, end in part(mood, at)]
+        ahead: list[tuple[tuple[n.Power, ...], int, int]] = [((one,), at, end) for one, end in part(mood, at)]
         for _ in range(JOINTS_LIMIT):
-            after: list[tuple[tuple[n.Power, ...], int]] = []
-            for parts, end in ahead:
+            after: list[tuple[tuple[n.Power, ...], int, int]] = []
+            for parts, began, end in ahead:
                 found.append((parts[0] if len(parts) == 1 else n.Joined(how, parts), end))
                 for start in between(end):
-                    after += [((*parts, one), last) for one, last in part(mood, start)]
+                    named = mood == "stmt" and speaks_of_another(parts[-1]) and not self.infinitive(began, end)
+                    elided = named and self.finite(start)
+                    if elided and how != "and":
+                        continue  # whose deed it is, nobody can tell
+                    for one, last in part(mood, start):
+                        after.append(((*parts, of_it(one) if elided else one), start, last))
             ahead = after
         return found
+
+    def infinitive(self, at: int, end: int) -> bool:
+        """Whether what is said here is bidden ("закрыть его") and has no subject."""
+        dashes = [place + 1 for place in range(at, end) if self.word(place) == DASH]
+        return any(self.word(place).endswith(("ть", "ться")) for place in (at, *dashes[:1]))
+
+    def finite(self, at: int) -> bool:
+        """Whether a verb without a subject stands here: "получает", "не может"."""
+        word = self.word(at + 1) if self.word(at) == "не" else self.word(self.dash(at))
+        return word.endswith(FINITE) and word not in NOT_VERBS
 
     def single(self, mood: str, at: int) -> list[PowerAt]:
         """One power, with its range."""

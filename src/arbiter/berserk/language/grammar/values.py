@@ -34,7 +34,8 @@ class ValueReader(Reader):
     """What numbers, attacks and names can be."""
 
     def __init__(self, tokens: list[Token]) -> None:
-        super().__init__(tokens, RUSSIAN)
+        super().__init__([token.word for token in tokens], RUSSIAN)
+        self.tokens = tokens
         self.depths = quote_depths(tokens)
 
     def held(self, piece: Piece, value: object) -> list[object]:

@@ -30,6 +30,7 @@ class EnglishPhrases(Speaker):
     """Noun phrases, numbers, attacks.  `name`: what the card is called."""
 
     def __init__(self, name: str = "this card") -> None:
+        super().__init__()
         self.name = name
 
     def wording(self, form: Form) -> list[Piece] | None:
@@ -44,6 +45,8 @@ class EnglishPhrases(Speaker):
     def filter(self, what: n.Filter, arg: str) -> str:
         """ "a": with an article, "p": many; otherwise bare."""
         many = arg == "p"
+        if what == n.Same(n.Host()):
+            return "its host"
         parts = sorted(agreement.parts_of(what), key=rank)
         other = any(isinstance(part, n.Other) for part in parts)
         yours = n.Of("you") in parts

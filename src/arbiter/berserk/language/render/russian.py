@@ -34,6 +34,7 @@ class RussianPhrases(Speaker):
     """Noun phrases, numbers, attacks.  `names`: the card's name, in six cases if they are known."""
 
     def __init__(self, names: tuple[str, ...] = ()) -> None:
+        super().__init__()
         self.names = names
 
     def wording(self, form: Form) -> list[Piece] | None:

@@ -1,13 +1,15 @@
 berserk-text-not-understood =
     { $count ->
-        [0] { $card }, characters { $start }-{ $end } not understood: "{ $span }". Card refused.
-        [1] { $card }, characters { $start }-{ $end } not understood: "{ $span }". Known here: { $known1 }. Card refused.
-        [2] { $card }, characters { $start }-{ $end } not understood: "{ $span }". Known here: { $known1 }, { $known2 }. Card refused.
-        [3] { $card }, characters { $start }-{ $end } not understood: "{ $span }". Known here: { $known1 }, { $known2 }, { $known3 }. Card refused.
-       *[other] { $card }, characters { $start }-{ $end } not understood: "{ $span }". Known here: { $known1 }, { $known2 }, { $known3 }, { $known4 }. Card refused.
+        [0] { $card }, characters { $start }-{ $end } not understood: "{ $span }".{ $near } Card refused.
+        [1] { $card }, characters { $start }-{ $end } not understood: "{ $span }". Known here: { $known1 }.{ $near } Card refused.
+        [2] { $card }, characters { $start }-{ $end } not understood: "{ $span }". Known here: { $known1 }, { $known2 }.{ $near } Card refused.
+        [3] { $card }, characters { $start }-{ $end } not understood: "{ $span }". Known here: { $known1 }, { $known2 }, { $known3 }.{ $near } Card refused.
+       *[other] { $card }, characters { $start }-{ $end } not understood: "{ $span }". Known here: { $known1 }, { $known2 }, { $known3 }, { $known4 }.{ $near } Card refused.
     }
 berserk-text-ambiguous = { $card }, characters { $start }-{ $end } can be read in two ways: "{ $span }". One is { $known1 }, the other { $known2 }. Card refused.
 berserk-text-unbound = { $card }, characters { $start }-{ $end }: "it" speaks of no card named before: "{ $span }". Name the card. Card refused.
+berserk-text-near = { " " }Nearest known: "{ $wording }".
+berserk-text-undefined = { $card }, characters { $start }-{ $end }: "{ $span }": the rules define no such word. Card refused.
 berserk-text-unfaithful = { $card }, characters { $start }-{ $end }: what was understood does not come back as the same text: "{ $span }". Card refused.
 
 berserk-known-card = a card

@@ -1,13 +1,15 @@
 berserk-text-not-understood =
     { $count ->
-        [0] «{ $card }», знаки { $start }-{ $end }: не понято «{ $span }». Карта не принята.
-        [1] «{ $card }», знаки { $start }-{ $end }: не понято «{ $span }». Здесь известно: { $known1 }. Карта не принята.
-        [2] «{ $card }», знаки { $start }-{ $end }: не понято «{ $span }». Здесь известно: { $known1 }, { $known2 }. Карта не принята.
-        [3] «{ $card }», знаки { $start }-{ $end }: не понято «{ $span }». Здесь известно: { $known1 }, { $known2 }, { $known3 }. Карта не принята.
-       *[other] «{ $card }», знаки { $start }-{ $end }: не понято «{ $span }». Здесь известно: { $known1 }, { $known2 }, { $known3 }, { $known4 }. Карта не принята.
+        [0] «{ $card }», знаки { $start }-{ $end }: не понято «{ $span }».{ $near } Карта не принята.
+        [1] «{ $card }», знаки { $start }-{ $end }: не понято «{ $span }». Здесь известно: { $known1 }.{ $near } Карта не принята.
+        [2] «{ $card }», знаки { $start }-{ $end }: не понято «{ $span }». Здесь известно: { $known1 }, { $known2 }.{ $near } Карта не принята.
+        [3] «{ $card }», знаки { $start }-{ $end }: не понято «{ $span }». Здесь известно: { $known1 }, { $known2 }, { $known3 }.{ $near } Карта не принята.
+       *[other] «{ $card }», знаки { $start }-{ $end }: не понято «{ $span }». Здесь известно: { $known1 }, { $known2 }, { $known3 }, { $known4 }.{ $near } Карта не принята.
     }
 berserk-text-ambiguous = «{ $card }», знаки { $start }-{ $end }: можно понять двояко: «{ $span }». Варианты: { $known1 } и { $known2 }. Карта не принята.
 berserk-text-unbound = «{ $card }», знаки { $start }-{ $end }: местоимение не указывает на названную карту: «{ $span }». Назовите карту. Карта не принята.
+berserk-text-near = { " " }Ближайшее известное: «{ $wording }».
+berserk-text-undefined = «{ $card }», знаки { $start }-{ $end }: «{ $span }»: такого слова правила не определяют. Карта не принята.
 berserk-text-unfaithful = «{ $card }», знаки { $start }-{ $end }: понятое не читается обратно тем же текстом: «{ $span }». Карта не принята.
 
 berserk-known-card = карта

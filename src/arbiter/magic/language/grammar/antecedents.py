@@ -195,3 +195,17 @@ def is_card(noun: n.Predicate) -> bool:
 
 def is_planeswalker(what: n.Predicate | None) -> bool:
     return what is not None and n.Is("planeswalker") in list(walk(what))
+
+
+def acts_on_each(do: n.Instruction) -> bool:
+    """Whether something is done to the object at hand, rather than only asked of it."""
+    asked = [part for part in walk(do) if isinstance(part, (n.ControllerOf, n.OwnerOf, n.CharacteristicOf))]
+    return len([one for one in walk(do) if isinstance(one, n.EachItem)]) > len(
+        [one for one in asked if isinstance(one.what, n.EachItem)]
+    )
+
+
+def speaks_of_casting(condition: n.Condition) -> bool:
+    """Whether it asks how the spell itself was cast: "if this spell was kicked"."""
+    asked = (n.WasKicked, n.CastFrom, n.CostPaid, n.CastInMain, n.ManaSpent)
+    return any(isinstance(part, asked) for part in walk(condition))

@@ -144,15 +144,27 @@ class Becoming(Modifying):
         found: list[Modification] = []
         end = self.at
         for _ in range(MODIFIER_LIMIT if self.words(", except") else 0):
-            change = self.exception()
-            if change is None:
+            changes = self.described_copy() or [one for one in (self.exception(),) if one is not None]
+            if not changes:
                 break
-            found.append(change)
+            found.extend(changes)
             end = self.at
             if not self.one_of(", and", "and", ","):
                 break
         self.at = end
         return tuple(found)
+
+    def described_copy(self) -> list[Modification]:
+        """706.9b: "it's a 4/4 black Zombie": size, colors and creature types in one phrase"""
+        start = self.at
+        size = self.size() if self.words("it 's a") and "/" in self.peek() else None
+        colors = self.colors() if size is not None else []
+        types = self.type_words() if size is not None else []
+        if size is None or not types or self.in_addition():
+            self.at = start
+            return []
+        painted: list[Modification] = [SetColors(tuple(colors))] if colors else []
+        return [SetBase(size[0], size[1]), *painted, SetTypes(tuple(types))]
 
     def copied_otherwise(self) -> tuple[Modification, ...]:
         """706.9c, of a copy of a spell: ", except that the copy is red" """
@@ -182,8 +194,8 @@ class Becoming(Modifying):
                 return SetColors(tuple(colors))
             self.one_of("a", "an")
             types = self.type_words()
-            if types and self.in_addition():
-                return AddTypes(tuple(types))
+            if types:
+                return AddTypes(tuple(types)) if self.in_addition() else SetTypes(tuple(types))
         self.at = start
         return None
 
@@ -225,5 +237,6 @@ class Becoming(Modifying):
                 "in addition to their other creature types",
                 "that are still lands",
                 "that 's still a land",
+                "that 's still a planeswalker",
             )
         )

@@ -14,6 +14,7 @@ from arbiter.magic.language import nodes as n
 from arbiter.magic.language.grammar.antecedents import (
     Antecedent,
     Unbound,
+    acts_on_each,
     event_noun,
     has_player,
     is_card,
@@ -21,6 +22,7 @@ from arbiter.magic.language.grammar.antecedents import (
     is_planeswalker,
     plainest,
     speaks_of,
+    speaks_of_casting,
 )
 from arbiter.magic.language.grammar.references import REGISTER, SAID, could_be, kind, said
 from arbiter.magic.language.grammar.remembering import Memory
@@ -32,6 +34,7 @@ from arbiter.magic.language.mentions import (
     TargetPhrase,
     TargetPlayerPhrase,
     That,
+    ThatEither,
     ThatOne,
     TheOne,
     They,
@@ -277,8 +280,12 @@ class Binder(Memory):
         amount = cast("n.Quantity | None", self.rewrite(node.amount)) if node.amount is not None else None
         self.topic, self.at_hand = None, before
         itself = isinstance(node.to, Itself)
-        to = source if itself else self.objects(node.to) if node.to is not None else None
+        either = self.either_target() if isinstance(node.to, ThatEither) else -1
+        known = n.TargetRef(either) if either >= 0 else source if itself else None
+        to = known or (self.objects(node.to) if node.to is not None else None)
         to_players = self.players(node.to_players) if node.to_players is not None else None
+        if either >= 0:
+            to_players = n.TargetPlayer(either)
         done: n.DealDamage | n.Prevent
         if isinstance(node, n.DealDamage):
             done = n.DealDamage(cast("n.Quantity", amount), to, to_players, preventable=node.preventable)
@@ -414,10 +421,16 @@ class Binder(Memory):
                 n.Other(),
             )
             what = n.All((*not_these, *parts))  # "another" after a target: not that one; else not the source
+        players = targets.players
+        if another and players == n.EachPlayer():  # "any other target": not the player who is a target already, either
+            before = [place for place, target in enumerate(self.targets) if target.players is not None]
+            players = n.EachPlayer(but=n.TargetPlayer(before[-1])) if before else players
+            if len(before) > 1:
+                raise Unbound(("other", "another"))
         number = len(self.targets)
         count = cast("n.Quantity | None", self.rewrite(targets.number)) if targets.number is not None else None
         chooser = None if targets.chooser is None else cast("n.Players", self.rewrite(targets.chooser))
-        self.targets.append(replace(targets, what=what, number=count, chooser=chooser))
+        self.targets.append(replace(targets, what=what, players=players, number=count, chooser=chooser))
         self.numbers[id(phrase)] = number
         if targets.what is not None and targets.players is None and what is not None:
             self.spoken.append(Antecedent(n.TargetRef(number), what, targets.most > 1))
@@ -527,12 +540,17 @@ class Binder(Memory):
 
     def whichever(self) -> n.Players:
         """115.4: of the one target that is a player or a planeswalker: that player, or that planeswalker's controller."""
+        found = self.either_target()
+        return n.Whichever((n.TargetPlayer(found), n.ControllerOf(n.TargetRef(found))))
+
+    def either_target(self) -> int:
+        """115.4: the one target that is a player or a permanent."""
         found = [
             place for place, one in enumerate(self.targets) if one.players is not None and is_planeswalker(one.what)
         ]
-        if len(found) != 1:
+        if len(found) != 1 or self.targets[found[0]].most != 1:
             raise Unbound(("that player",))
-        return n.Whichever((n.TargetPlayer(found[0]), n.ControllerOf(n.TargetRef(found[0]))))
+        return found[0]
 
     def that_player(self, opponent: bool = False) -> n.Players:
         """The player at hand; the one target or player of the event; the one controller or owner spoken of, or implied."""
@@ -578,17 +596,3 @@ def beside(what: n.Objects) -> n.Objects | None:
     if isinstance(what, n.Every):
         return n.EachItem()
     return what if isinstance(what, (n.TargetRef, n.AttachedTo, n.EventObject, n.Bound)) else None
-
-
-def acts_on_each(do: n.Instruction) -> bool:
-    """Whether something is done to the object at hand, rather than only asked of it."""
-    asked = [part for part in walk(do) if isinstance(part, (n.ControllerOf, n.OwnerOf, n.CharacteristicOf))]
-    return len([one for one in walk(do) if isinstance(one, n.EachItem)]) > len(
-        [one for one in asked if isinstance(one.what, n.EachItem)]
-    )
-
-
-def speaks_of_casting(condition: n.Condition) -> bool:
-    """Whether it asks how the spell itself was cast: "if this spell was kicked"."""
-    asked = (n.WasKicked, n.CastFrom, n.CostPaid, n.CastInMain, n.ManaSpent)
-    return any(isinstance(part, asked) for part in walk(condition))

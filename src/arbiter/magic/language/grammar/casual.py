@@ -20,10 +20,8 @@ from arbiter.magic.language.nodes import (
     Attackable,
     Attacks,
     BecomesTapped,
-    Condition,
     CreateToken,
     DealsDamage,
-    DefendingPlayer,
     Draws,
     EachOpponent,
     EachPlayer,
@@ -45,14 +43,11 @@ from arbiter.magic.language.nodes import (
     Quantity,
     Replacement,
     Require,
-    SamePlayer,
     SetLife,
     Static,
     StaticForPlayers,
     TokensCreated,
     TopOf,
-    Unless,
-    WonFlip,
     You,
 )
 from arbiter.magic.language.words import ANY_NUMBER, NAMED_CHOICES
@@ -317,16 +312,3 @@ class Casual(Attracting):
                 return EachPlayer(but=but)
         self.at = start
         return super().players()
-
-    # Conditions.
-
-    def one_condition(self) -> Condition | None:
-        start = self.at
-        if self.words("you ' re the defending player"):
-            return SamePlayer(You(), DefendingPlayer())
-        who = self.players() if self.peek() in ("that", "the") else None
-        flip = self.one_of("wins the flip", "loses the flip") if who is not None else ""
-        if who is not None and flip:
-            return WonFlip(who) if flip.startswith("wins") else Unless(WonFlip(who))
-        self.at = start
-        return super().one_condition()

@@ -90,8 +90,9 @@ class Clauses(Trailing):
             if sentence is None or not self.full_stop() or (told and any(X() in list(walk(item)) for item in sentence)):
                 return None  # 608.2g: X was worked out before
             if before > 1 and isinstance(sentence[0], InsteadThen):
-                if not sentence[0].whole:
-                    return None  # which part of it is replaced?
+                old, new = items[-before:], steps_of(sentence[0].do)
+                if not sentence[0].whole and [type(one) for one in old] != [type(one) for one in new]:
+                    return None  # which part of it is replaced?  Like for like: all of it
                 items[-before:] = [assembled_all(items[-before:])]
             items.extend(sentence)
             before = len(sentence)

@@ -9,10 +9,12 @@ from arbiter.magic.language.mentions import (
     It,
     Itself,
     TargetPhrase,
+    ThatEither,
     ThatOne,
     They,
 )
 from arbiter.magic.language.nodes import (
+    ControllerOf,
     DealDamage,
     Divided,
     EachItem,
@@ -25,6 +27,7 @@ from arbiter.magic.language.nodes import (
     ForEachObject,
     ForEachPlayer,
     Instruction,
+    Is,
     Objects,
     Players,
     Quantity,
@@ -95,6 +98,10 @@ class Dealing(KeywordActions):
         start = self.at
         if self.one_of(*ATTACKED):
             return EventAttacked(), EventAttackedPlayer()
+        if self.one_of("that player or planeswalker", "that player or that planeswalker"):
+            return ThatEither(Is("planeswalker")), None
+        if self.one_of("that permanent or player", "that player or permanent"):
+            return ThatEither(Is("permanent")), None
         to: Objects | None = self.target()
         if isinstance(to, TargetPhrase) and to.targets.players is not None:
             return to, None
@@ -118,8 +125,12 @@ class Dealing(KeywordActions):
         return None if to is None and to_players is None else (to, to_players)
 
     def each_to_itself(self, what: Objects) -> Instruction | None:
-        """ "each creature deals damage to itself equal to its power" """
+        """ "each creature deals damage to itself equal to its power", "each creature deals 1 damage to its controller" """
         start = self.at
+        count = self.count() if isinstance(what, Every) and self.words("deals") else None
+        if count is not None and self.words("damage to its controller"):
+            return ForEachObject(what, DealDamage(count, None, ControllerOf(EachItem()), EachItem()))
+        self.at = start
         amount = self.quantity() if self.words("deals damage to itself equal to") else None
         if isinstance(what, Every) and amount is not None:
             own = cast("Quantity", replaced(amount, It(), EachItem()))

@@ -13,14 +13,12 @@ from arbiter.magic.language.nodes import (
     ChooseNumber,
     Chosen,
     Compare,
-    Condition,
     DraftAbility,
     EachOpponent,
     EachPlayer,
     EventPattern,
     ExiledWith,
     Grant,
-    GuessedRight,
     HighestNoted,
     HowOften,
     Instruction,
@@ -41,7 +39,6 @@ from arbiter.magic.language.nodes import (
     Static,
     StaticForPlayers,
     StepBegins,
-    WholePool,
     You,
 )
 from arbiter.magic.language.words import ANY_NUMBER
@@ -225,23 +222,10 @@ class Drafting(Scheming):
         self.at = start
         return super().add_mana(who)
 
-    def one_condition(self) -> Condition | None:
-        start = self.at
-        if self.words("you guessed correctly for a card named ~"):
-            return GuessedRight()
-        if self.words("every card in your card pool started the game in your library or in the command zone"):
-            return WholePool()
-        if self.words("you removed a creature card with"):
-            keyword = self.bare_keywords()
-            if len(keyword) == 1 and self.words(WITH_IT):
-                return Compare(Removed(keyword[0]), ">=", Number(1))
-        self.at = start
-        return super().one_condition()
-
     def keyword_line(self) -> list[Ability] | None:
         """702.1c: "If you removed a creature card with flying from the draft ..., ~ has flying. The same is true for ..." """
         start = self.at
-        condition = self.one_condition() if self.words("if you removed") and self.back(2) else None
+        condition = self.condition() if self.words("if you removed") and self.back(2) else None
         first = condition.left if isinstance(condition, Compare) else None
         if isinstance(first, Removed) and self.words(f", ~ has {first.keyword}"):
             names = [first.keyword, *self.same_for()]

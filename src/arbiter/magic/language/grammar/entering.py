@@ -145,10 +145,10 @@ class EntersAndCosts(Events):
                 if not counters:
                     return None
             else:
-                change = self.exception()
-                if change is None:
+                described = self.described_copy() or [one for one in (self.exception(),) if one is not None]
+                if not described:
                     return None
-                changes.append(change)
+                changes.extend(described)
             if not self.one_of(", and", "and", ","):
                 break
         only = CostPaid("embalm") if embalmed else None

@@ -21,6 +21,7 @@ from arbiter.magic.language.nodes import (
     BecomesUnattached,
     Called,
     CastsSpell,
+    Condition,
     ControlledBy,
     CountersPut,
     CountersRemoved,
@@ -155,8 +156,8 @@ class Events(Occurring):
 
     def state(self) -> EventPattern | None:
         """603.8: "you control no Islands", "~ has no ice counters on it" """
-        condition = self.there_are() or self.of_a_player() or self.counters_compared()
-        return StateIs(condition) if condition is not None else None
+        condition = self.read_by("state")
+        return StateIs(condition) if isinstance(condition, Condition) else None
 
     def next_time(self) -> Instruction | None:
         """614.3: "you would draw a card this turn, draw two cards instead", "... prevent that damage" """

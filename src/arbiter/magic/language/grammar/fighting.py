@@ -5,7 +5,7 @@
 
 from __future__ import annotations
 
-from arbiter.magic.language.grammar.history import History
+from arbiter.magic.language.grammar.conditions import Conditions
 from arbiter.magic.language.mentions import ThatOne
 from arbiter.magic.language.nodes import (
     Ability,
@@ -16,12 +16,10 @@ from arbiter.magic.language.nodes import (
     BlockerCount,
     BlockMore,
     CombatPoint,
-    Condition,
     EachOpponent,
     Either,
     EventAttacked,
     Exert,
-    HasAttacked,
     HaveAttack,
     HaveBlock,
     Instruction,
@@ -57,7 +55,7 @@ WHOSE_TURN = (
 )
 
 
-class Fighting(History):
+class Fighting(Conditions):
     this_turn = False  # the modification read last said itself how long it lasts
     this_combat = False  # likewise: "blocks it this combat if able"
     beginning = False  # what is read begins now, so that its controller may choose something for it
@@ -160,20 +158,6 @@ class Fighting(History):
         if during and not when:
             return CombatPoint("during", "", True, whose)
         self.failed(start, "before attackers are declared")
-        self.at = start
-        return None
-
-    def combat_condition(self) -> Condition | None:
-        """508.6: "you attacked this turn", "an opponent attacked you this turn" """
-        start = self.at
-        who: Players | None = You() if self.words("you attacked") else None
-        if who is None and self.words("an opponent attacked"):
-            who = EachOpponent()
-        if who is not None:
-            whom = You() if self.words("you") else None
-            self.words("with a creature")
-            if self.words("this turn"):
-                return HasAttacked(who, whom)
         self.at = start
         return None
 

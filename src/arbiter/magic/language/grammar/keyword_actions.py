@@ -6,27 +6,18 @@ from arbiter.magic.language.grammar.reader import third_person
 from arbiter.magic.language.grammar.riders import Riders
 from arbiter.magic.language.mentions import TargetPhrase
 from arbiter.magic.language.nodes import (
-    All,
-    Among,
     Choose,
-    Compare,
-    Condition,
-    CostPaid,
-    Count,
     EachOpponent,
     Instruction,
     Is,
     KeywordAction,
     Number,
     Objects,
-    Paid,
     Pick,
     Players,
     Quantity,
     Self,
     Targets,
-    Unless,
-    WonClash,
     You,
 )
 from arbiter.magic.language.predefined import detained
@@ -121,25 +112,6 @@ class KeywordActions(Riders):
             if isinstance(what, Pick):
                 return Choose(what, EachOpponent(), True)
         return self.back_to(start)
-
-    def condition(self) -> Condition | None:
-        start = self.at
-        if self.words("you win") and self.peek() == ",":  # 701.22d
-            return WonClash()
-        self.at = start
-        return self.of_keywords() or super().condition()
-
-    def of_keywords(self) -> Condition | None:
-        """ "tribute wasn't paid" (702.103b), "it devoured a creature" (702.81b)"""
-        start = self.at
-        paid = self.one_of("tribute was paid", "tribute wasn't paid")
-        if paid:
-            return CostPaid("tribute") if "was " in paid else Unless(CostPaid("tribute"))
-        eaten = self.noun() if self.one_of("it devoured a", "~ devoured a", "it devoured an", "~ devoured an") else None
-        if eaten is not None:
-            return Compare(Count(All((eaten.what, Among(Paid("devoured", Is("creature")))))), ">=", Number(1))
-        self.at = start
-        return None
 
     def exploring(self, what: Objects) -> Instruction | None:
         """701.39a: "it explores" """

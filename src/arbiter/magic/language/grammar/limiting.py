@@ -13,7 +13,6 @@ from arbiter.magic.language.nodes import (
     Condition,
     EachOpponent,
     EachPlayer,
-    HasAttacked,
     InStep,
     IsTurnOf,
     Joined,
@@ -129,8 +128,6 @@ class Limiting(KeywordsAndCosts):
     def time_of_use(self) -> Condition | None:
         """ "if you control a Forest", "during your upkeep", "before attackers are declared" """
         if self.words("if"):
-            if self.words("you ' ve been attacked this step"):
-                return HasAttacked(EachPlayer(), You(), True)
             return self.condition()
         start = self.at
         upkeep = self.after_upkeep()

@@ -150,7 +150,17 @@ class Making(Zoning):
             tuple(abilities),
             tuple(supertypes),
         )
-        return CreateToken(spec, many, who, tapped or also_tapped, counters, attacking, blocking, at=at)
+        made = CreateToken(spec, many, who, tapped or also_tapped, counters, attacking, blocking, at=at)
+        return self.created_too(made, who)
+
+    def created_too(self, made: CreateToken, who: Players) -> Instruction:
+        """ "... and a 3/3 colorless Wurm artifact creature token with lifelink" """
+        end = self.at
+        more = self.create(who) if self.words("and") and self.peek() in ("a", "an") else None
+        if isinstance(more, (CreateToken, Sequence)):
+            return Sequence((made, *(more.parts if isinstance(more, Sequence) else (more,))))
+        self.at = end
+        return made
 
     def copied_token(self, count: Quantity, who: Players, tapped: bool) -> Instruction | None:
         """706.2: "~ that's tapped and attacking, except it has haste", after "a token that's a copy of" """
@@ -173,20 +183,29 @@ class Making(Zoning):
         blocked = self.objects(who) if self.words("blocking") else None
         return None if blocked is None else (False, False, blocked)
 
-    def add_mana(self, who: Players) -> Instruction | None:
-        """106: "{G}", "{R} or {G}", "one mana of any color", "{G} for each Elf you control" """
+    def amount_of_mana(self, who: Players) -> Instruction | None:
+        """106: "an amount of {G} equal to your devotion to green", "an amount of mana equal to its mana cost" """
         if self.words("an amount of mana equal to"):
             of = self.possessor()
             return AddMana((), who, like=of) if of is not None and self.words("mana cost") else None
+        if self.words("an amount of mana of that color equal to"):
+            much = self.quantity() if self.was_chosen("color") else None
+            return AddMana(ANY_COLOR, who, much, chosen=True) if much is not None else None
         if self.words("an amount of"):
             symbols = self.mana_symbols()
             amount = self.quantity() if symbols and self.words("equal to") else None
             return AddMana((bare(symbols),), who, amount) if amount is not None else None
+        return None
+
+    def add_mana(self, who: Players) -> Instruction | None:
+        """106: "{G}", "{R} or {G}", "one mana of any color", "{G} for each Elf you control" """
+        if self.peek() == "an" and self.peek(1) == "amount":
+            return self.amount_of_mana(who)
+        if self.words("x mana of any one color"):
+            return AddMana(ANY_COLOR, who, X())
         if self.words("x mana in any combination of"):
             types = self.combined()
             return AddMana(types, who, X(), combined=True) if types else None
-        if self.words("x mana of any one color"):
-            return AddMana(ANY_COLOR, who, X())
         self.words("an additional")
         count = self.number() if not self.peek().startswith("{") else -1
         if count > 0:

@@ -14,6 +14,7 @@ from arbiter.magic.language.nodes import (
     CharacteristicOf,
     Chosen,
     ControlledBy,
+    ControllerOf,
     CostHas,
     DealsDamage,
     EachOpponent,
@@ -39,6 +40,7 @@ from arbiter.magic.language.nodes import (
     Number_,
     Objects,
     Opposing,
+    Other,
     OwnedBy,
     Paid,
     PairedWith,
@@ -177,6 +179,10 @@ class Modifiers(Naming):
             result = Among(Paid("devoured", Is("creature")))
         elif word == "named":
             result = self.named()
+        elif word == "not" and self.peek(1) == "named":
+            self.at += 1
+            name = self.named()
+            result = Not(name) if name is not None else None
         elif word == "of":
             chosen = self.one_of("of the chosen color", "of the chosen type")
             kind = "color" if chosen.endswith("color") else "creature type"
@@ -233,6 +239,9 @@ class Modifiers(Naming):
         """What something is attached to: an object that was spoken of, or any of a kind"""
         known = self.known_object() or self.target()
         noun = self.noun() if known is None and self.one_of("a", "an") else None
+        if known is None and noun is None:
+            kind = self.noun()
+            return Every(kind.what) if kind is not None and kind.number == "plural" else None
         return Every(noun.what) if noun is not None and noun.number != "plural" else known
 
     def chosen_before(self) -> Predicate | None:
@@ -342,6 +351,8 @@ class Modifiers(Naming):
             return ControlledBy(ActivePlayer())
         if self.words("they control"):
             return ControlledBy(They())
+        if self.words("its controller controls"):
+            return ControlledBy(ControllerOf(It()))
         start = self.at
         told = self.peek() in ("the", "enchanted") and "player" in (self.peek(1), self.peek(2))
         if self.peek() in ("that", "target", "defending") or told:
@@ -371,6 +382,8 @@ class Modifiers(Naming):
         greatest = None if without or self.peek() != "the" else self.greatest()
         if isinstance(greatest, Greatest):
             return Number_(greatest.characteristic, "=", greatest)
+        if not without and self.words("another aura attached to it"):
+            return HasAttached(All((Other(), Is("Aura"))))
         if not without and self.words("no abilities"):
             return HasNoAbilities()
         if not without and self.one_of("the chosen name", "that name"):
@@ -471,6 +484,8 @@ class Modifiers(Naming):
         if self.words("the command zone"):
             both = self.words("or on the battlefield")
             return Either((In("command"), In("battlefield"))) if both else In("command")
+        if self.one_of("libraries", "a library"):
+            return In("library")
         if self.one_of("a graveyard", "any graveyard", "graveyards", "all graveyards", "each graveyard"):
             return In("graveyard")
         if self.in_target and self.words("a single graveyard"):

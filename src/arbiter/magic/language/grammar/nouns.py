@@ -300,6 +300,8 @@ class Nouns(Persons):
         if noun:
             number = "plural" if noun.endswith("s") else "singular"
             noun = noun.removesuffix("s")
+            if noun == "card" and not options and self.one_of("or token", "or tokens"):  # 111.1: a token is no card
+                return Noun(Either((Is("card"), Is("token"))), number, "", self.at)
         elif not options:
             self.note("<noun>")
             return None
@@ -421,6 +423,8 @@ class Nouns(Persons):
         if self.words("any target"):
             chooser = They() if self.words("of their choice") else None
             return TargetPhrase(replace(ANY_TARGET, chooser=chooser) if chooser is not None else ANY_TARGET)
+        if self.words("any other target"):
+            return TargetPhrase(ANY_TARGET, True)
         least, most = 1, 1
         number: Quantity | None = None
         another = self.words("another")

@@ -473,7 +473,7 @@ class Paragraphs(Drafting):
         entering = self.entering_group(condition)
         if entering is not None:
             return entering
-        what = self.both_paired(condition) or self.known_object() or self.every()
+        what = self.both_paired(condition) or self.and_others() or self.known_object() or self.every()
         phrase = self.verb_phrase() if what is not None else None
         if what is None or phrase is None or phrase.duration or (phrase.yours and not is_yours(what)):
             return None

@@ -3,30 +3,38 @@
 from __future__ import annotations
 
 from arbiter.magic.language.grammar.listing import Listing
+from arbiter.magic.language.grammar.nouns import without_spell
 from arbiter.magic.language.mentions import Attached, It, SoMuchThisWay, TargetPhrase
 from arbiter.magic.language.nodes import (
     All,
     Among,
     AttackedOpponents,
+    CastsSpell,
     CharacteristicOf,
     ChosenNumber,
     CommanderCasts,
     Count,
     CountersOn,
     Devotion,
+    Draws,
     EachOpponent,
     EachPlayer,
     EventAmount,
     Every,
+    GainsLife,
     Greatest,
     Half,
+    HowOften,
+    IsDealtDamage,
     LifeOf,
     LifePaid,
+    LosesLife,
     ManaSpent,
     Not,
     Number,
     Objects,
     Other,
+    OwnedBy,
     PlayerCount,
     Players,
     Plus,
@@ -39,16 +47,13 @@ from arbiter.magic.language.nodes import (
     X,
     Y,
     You,
+    ZoneChange,
 )
+from arbiter.magic.language.reflect import mentions
+from arbiter.magic.language.wording.spoken import parts_of
 from arbiter.magic.language.words import CHARACTERISTICS, COLORS, VARIETIES
 
-COUNTED = (  # how conditions compare a count
-    ("no", "=", 0),
-    ("a", ">=", 1),
-    ("an", ">=", 1),
-    ("another", ">=", 1),
-)
-
+DIES = ("battlefield", "graveyard")
 MUCH_THIS_WAY = (("lost", "the life lost this way"), ("dealt", "the damage dealt this way"))
 
 
@@ -83,6 +88,14 @@ class Quantities(Listing):
         self.at = start
         return first
 
+    def and_others(self) -> Objects | None:
+        """ "~ and other Vampires you control": the source and all of a kind"""
+        start = self.at
+        others = self.every() if self.words("~ and") else None
+        if others is None:
+            self.at = start
+        return Several((Self(), others)) if others is not None else None
+
     def quantity(self) -> Quantity | None:
         """What follows "equal to": "the number of creatures you control", "its power", "half your life, rounded up" """
         left = self.simple_quantity()
@@ -94,7 +107,21 @@ class Quantities(Listing):
             return None
         return Plus(left, right if sign == "plus" else Times(-1, right))
 
+    def quantity_of_before(self) -> Quantity | None:
+        """What was chosen or noted before the game: read by `Drafting`."""
+        return None
+
     def simple_quantity(self) -> Quantity | None:
+        """ "the amount of life you gained this turn", "half your life total" """
+        before = self.quantity_of_before()
+        if before is not None:
+            return before
+        if self.one_of("the amount of life you gained this turn", "the life you gained this turn"):
+            return HowOften(GainsLife(You()), much=True)
+        if self.one_of("the amount of life you lost this turn", "the life you ' ve lost this turn"):
+            return HowOften(LosesLife(You()), much=True)
+        if self.one_of("the amount of damage dealt to you this turn", "the damage dealt to you this turn"):
+            return HowOften(IsDealtDamage(None, players=You()), much=True)
         start = self.at
         if self.one_of("the number they chose", "the number that player chose", "the chosen number"):
             return ChosenNumber()
@@ -165,6 +192,8 @@ class Quantities(Listing):
         start = self.at
         whose = self.whose()
         if whose is not None and self.words("devotion to"):
+            if self.words("that color") and self.was_chosen("color"):
+                return Devotion(whose, ())
             colors = [self.one_of(*COLORS)]
             if colors[0] and self.words("and"):
                 colors.append(self.one_of(*COLORS))
@@ -241,9 +270,28 @@ class Quantities(Listing):
         different = self.variety()
         if different is not None:
             return different
+        return self.happened_so_often() or self.count_of_objects()
+
+    def count_of_objects(self) -> Quantity | None:
         noun = self.noun()
-        if noun is not None:
-            return Count(noun.what)
+        return Count(noun.what) if noun is not None else None
+
+    def happened_so_often(self) -> Quantity | None:
+        """ "creatures that died this turn", "spell you've cast this turn", "cards you've drawn this turn" """
+        start = self.at
+        if self.one_of("cards you ' ve drawn this turn", "card you ' ve drawn this turn"):
+            return HowOften(Draws(You()))
+        noun = self.noun()
+        if noun is not None and noun.head == "spell" and self.words("you ' ve cast this turn"):
+            return HowOften(CastsSpell(You(), without_spell(noun.what)))
+        if noun is not None and self.words("that died this turn") and not mentions(noun.what, Other):
+            return HowOften(ZoneChange(noun.what, *DIES))
+        if (
+            noun is not None
+            and noun.head == ""
+            and self.words("put into your graveyard from the battlefield this turn")
+        ):
+            return HowOften(ZoneChange(All((*parts_of(noun.what), OwnedBy(You()))), *DIES))
         self.at = start
         return None
 

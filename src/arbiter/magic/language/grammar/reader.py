@@ -70,7 +70,8 @@ class Reader:
         at = self.at
         for word in wanted:
             if at >= len(tokens) or tokens[at].word != word:
-                self.note(f'"{phrase}"', at)
+                if at >= self.furthest:
+                    self.note(f'"{phrase}"', at)
                 return False
             at += 1
         self.at = at

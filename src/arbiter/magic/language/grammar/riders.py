@@ -109,6 +109,12 @@ class Riders(Offering):
             self.at = start
             return None
         what = noun.what.parts if isinstance(noun.what, All) else (noun.what,)
+        while self.peek() == "with":  # "from it with mana value 3 or greater"
+            more = self.having()
+            if more is None:
+                self.at = start
+                return None
+            what = (*what, more)
         return Reveal(Pick(All((*what, In("hand", ThatOne()))), You()))
 
     def countered(self) -> Instruction | None:

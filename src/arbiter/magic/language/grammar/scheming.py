@@ -6,28 +6,21 @@ from dataclasses import replace
 from typing import cast
 
 from arbiter.magic.language.grammar.casual import Casual
-from arbiter.magic.language.grammar.history import parts
-from arbiter.magic.language.mentions import ChoosePlayer, TargetPhrase, TargetPlayerPhrase, ThatOne, They
+from arbiter.magic.language.mentions import ChoosePlayer, TargetPhrase, TargetPlayerPhrase, They
 from arbiter.magic.language.nodes import (
     All,
     ApplyToPlayers,
-    CastsSpell,
-    Compare,
-    Condition,
     ControlledBy,
     DiscardChosen,
     Done,
     EachOpponent,
     EachPlayer,
     ForEachPlayer,
-    HowOften,
     If,
     Instruction,
     Modification,
     MostLife,
-    Number,
     Objects,
-    OwnedBy,
     Pick,
     Players,
     Require,
@@ -38,16 +31,14 @@ from arbiter.magic.language.nodes import (
     SacrificeRest,
     Sequence,
     Several,
-    SomePlayer,
     TapForPower,
     Targeted,
     Targets,
     ThatPlayer,
     Unless,
-    You,
-    ZoneChange,
 )
 from arbiter.magic.language.reflect import rebuilt, walk
+from arbiter.magic.language.wording.spoken import parts_of
 
 PUT_THIS_TURN = ("this turn from anywhere", "from anywhere this turn")
 FROM_EACH_HAND = "from each of those hands . those players discard those cards"
@@ -125,8 +116,8 @@ class Scheming(Casual):
         start = self.at
         if self.verb("choose"):
             noun = self.noun() if self.one_of("a", "an") else None
-            kept = [one for one in parts(noun.what) if one != ControlledBy(They())] if noun is not None else []
-            if noun is not None and len(kept) < len(parts(noun.what)) and self.words(", then sacrifices the rest"):
+            kept = [one for one in parts_of(noun.what) if one != ControlledBy(They())] if noun is not None else []
+            if noun is not None and len(kept) < len(parts_of(noun.what)) and self.words(", then sacrifices the rest"):
                 return SacrificeRest(who, kept[0] if len(kept) == 1 else All(tuple(kept)))
         self.at = start
         if self.verb("tap") and self.words("any number of untapped creatures"):
@@ -194,30 +185,6 @@ class Scheming(Casual):
         if any(one.targets.players != EachOpponent() for one in phrases) or len(phrases) < 2:
             return None
         return cast("Instruction", told_apart(found, phrases[0]))
-
-    # What happened.
-
-    def happened(self) -> Condition | None:
-        start = self.at
-        if self.words("no opponent cast a spell since your last turn ended"):
-            return Compare(HowOften(CastsSpell(EachOpponent(), All(())), since=True), "=", Number(0))
-        if self.words("that player"):
-            done = self.deed_of(They(), perfect=False)
-            if done is not None:
-                return SomePlayer(ThatOne(), done)
-            self.at = start
-        compared = self.how_many()
-        noun = self.noun() if compared is not None else None
-        if compared is not None and not compared[0] and noun is not None and noun.head == "card":
-            told = self.one_of(
-                "were put into your graveyard this turn from anywhere",
-                "were put into your graveyard from anywhere this turn",
-            )
-            if told:
-                what = All((*[part for part in parts(noun.what) if part != All(())], OwnedBy(You())))
-                return Compare(HowOften(ZoneChange(what, to="graveyard")), compared[1], Number(compared[2]))
-        self.at = start
-        return super().happened()
 
     # The game as a whole.
 

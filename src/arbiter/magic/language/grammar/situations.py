@@ -1,39 +1,38 @@
-"""How objects stand: of two colors, of a size, attacking somebody, attached, called alike; how many do so (109.2, 201.2, 508.6)."""
+"""What objects are said to be: of two colors, of a size, attacking somebody, attached, called alike (109.2, 201.2, 508.6)."""
 
 from __future__ import annotations
 
 from arbiter.magic.language.grammar.quantities import Quantities
+from arbiter.magic.language.grammar.reader import MODIFIER_LIMIT
 from arbiter.magic.language.nodes import (
     All,
-    AttackingWhom,
-    CharacteristicOf,
-    Compare,
-    Condition,
-    Count,
+    Either,
     Every,
     In,
     Is,
     IsAttached,
-    Matches,
-    Namesake,
     Number,
     Number_,
     Objects,
     Opposing,
-    Other,
     Predicate,
-    X,
 )
-from arbiter.magic.language.words import COLORS
+from arbiter.magic.language.reflect import walk
+from arbiter.magic.language.words import ALONE, ANCHOR_WORDS, COLORS, STATUS
 
-STANDING = ("attacking", "blocking", "attached")
 
-
-def parts_of(what: Predicate) -> tuple[Predicate, ...]:
-    return what.parts if isinstance(what, All) else (what,)
+def mentions_status(what: Predicate) -> bool:
+    """What a permanent was doing is not known once it has left: tapped, attacking."""
+    return any(isinstance(part, Is) and (part.word in STATUS or part.word in ALONE) for part in walk(what))
 
 
 class Situations(Quantities):
+    ballot: tuple[str, ...] = ()  # the words that this text lets players vote for
+
+    def state_of_reading(self) -> tuple[object, ...]:
+        """What phrases mean depends on this, besides their words."""
+        return self.preventing, self.in_cost, self.in_target, self.ballot
+
     def of_size(self) -> Predicate | None:
         """ "1/1" in front of a noun or after "is" """
         power, slash, toughness = self.peek().partition("/")
@@ -78,40 +77,47 @@ class Situations(Quantities):
         noun = self.noun() if known is None and self.one_of("a", "an") else None
         return Every(noun.what) if noun is not None and noun.number != "plural" else known
 
-    def so_many_stand(self, counted: Count, comparison: str, number: int, other: bool) -> Condition | None:
-        """ "four or more creatures are attacking", "another Aura is attached to enchanted creature" """
-        start = self.at
-        if not self.one_of("are", "is"):
-            return None
-        where = self.standing()
-        if where is None and self.words("attacking"):
-            where = Is("attacking")
-        if where is None and self.words("on the battlefield"):
-            where = All(())
-        if where is None or (isinstance(where, All) and where.parts):
-            self.at = start
-            return None
-        before = [Is("attacking")] if where == Is("attacking") else []
-        after = [where] if isinstance(where, (AttackingWhom, Opposing, IsAttached)) else []
-        parts = [*([Other()] if other else []), *before, *parts_of(counted.what), *after]
-        if any(isinstance(part, In) for part in parts):
-            return None
-        return Compare(Count(parts[0] if len(parts) == 1 else All(tuple(parts))), comparison, Number(number))
+    def anchor_word(self) -> str:
+        """607.2e, 607.2k: a word that only the abilities of this card give a meaning."""
+        if self.text() not in ANCHOR_WORDS:
+            return ""
+        self.at += 1
+        return self.tokens[self.at - 1].text
 
-    def of_value(self, what: Objects) -> Condition | None:
-        """After "has": "mana value 2 or less", "the same mana value as that card", "the same name as a card in your graveyard" """
-        if self.one_of("the same mana value as", "the same converted mana cost as"):
-            other = self.known_object()
-            if other is None:
-                return None
-            return Compare(CharacteristicOf(what, "mana value"), "=", CharacteristicOf(other, "mana value"))
-        if self.words("the same name as"):
-            same = self.same_named()
-            return Matches(what, Namesake(same)) if same is not None else None
-        of = self.one_of("power", "toughness", "mana value", "converted mana cost")
-        value = (X() if self.words("x") else self.fixed()) if of else None
-        if value is None:
-            return None
-        comparison = "<=" if self.words("or less") else ">=" if self.words("or greater") else "="
-        name = "mana value" if of == "converted mana cost" else of
-        return Compare(CharacteristicOf(what, name), comparison, value)
+    def complement(self) -> Predicate | None:
+        """After "is": an adjective, or several joined by "or"; a noun with its article; where it is."""
+        standing = self.standing()
+        if standing is not None:
+            return standing
+        if self.one_of("a", "an"):
+            noun = self.noun()
+            return self.or_another(noun.what) if noun is not None else None
+        alone = self.one_of(*ALONE)  # 506.5
+        if alone:
+            return Is(alone)
+        if self.words("on the battlefield"):
+            return In("battlefield")
+        if self.peek() == "in":
+            return self.in_zone()
+        first = self.adjective()
+        end = self.at
+        second = self.adjective() if first is not None and self.words("or") else None
+        if first is None or second is None:
+            self.at = end if first is not None else self.at
+            return first
+        return Either((first, second))
+
+    def or_another(self, first: Predicate) -> Predicate:
+        """ "a Wolf or a Werewolf", "a Barbarian, a Warrior, or a Berserker" """
+        kinds = [first]
+        end = self.at
+        while isinstance(first, Is) and len(kinds) <= MODIFIER_LIMIT:
+            joint = self.one_of(", or", "or", ",")
+            noun = self.noun() if joint and self.one_of("a", "an") else None
+            if noun is None or not isinstance(noun.what, Is):
+                break
+            kinds.append(noun.what)
+            if joint != ",":
+                return Either(tuple(kinds))
+        self.at = end
+        return first

@@ -67,18 +67,20 @@ def blanked(text: str) -> str:
     return text
 
 
-def own_names(name: str) -> list[str]:
-    """What a card calls itself: its name, and before a comma its short name (201.4c)."""
+def own_names(name: str, legendary: bool = False) -> list[str]:
+    """What a card calls itself: its name, and its short name (201.4c): before a comma, of a legend also before "the"."""
     names = [name, "CARDNAME"] if name else []  # as some files write it for the name
     if "," in name:
         names.append(name.split(",")[0])
+    if legendary and " the " in name:
+        names.append(name.split(",")[0].split(" the ")[0])
     return [plain(own) for own in names]
 
 
-def tokenize(line: str, name: str) -> tuple[list[Token], int]:
+def tokenize(line: str, name: str, legendary: bool = False) -> tuple[list[Token], int]:
     """The tokens of a line, and the place of the first character that no token can hold (-1: none)."""
     text = blanked(plain(line))
-    names = own_names(name)
+    names = own_names(name, legendary)
     made = MADE_NAME.findall(text)
     tokens: list[Token] = []
     at = 0
@@ -110,7 +112,23 @@ def tokenize(line: str, name: str) -> tuple[list[Token], int]:
             tokens[-1] = Token("~", tokens[-1].start, token.end)
         else:
             tokens.append(token)
-    return tokens, -1
+    return [neuter(tokens, place) for place in range(len(tokens))], -1
+
+
+PRONOUNS = {"he": "it", "she": "it", "him": "it", "his": "its", "himself": "itself", "herself": "itself"}
+OWNED = ("owner", "controller", "power", "toughness", "loyalty", "mana", "name")
+
+
+def neuter(tokens: list[Token], at: int) -> Token:
+    """A card that speaks of itself as "him" or "her" means what others call "it"; "his or her" is of a player."""
+    token = tokens[at]
+    near = [one.word for one in (*tokens[max(0, at - 1) : at], *tokens[at + 1 : at + 2])]
+    if "or" in near:
+        return token
+    word = PRONOUNS.get(token.word, "")
+    if token.word == "her":
+        word = "its" if near[-1:] and near[-1] in OWNED else "it"
+    return Token(word.capitalize() if token.text[0].isupper() else word, token.start, token.end) if word else token
 
 
 def given_to_itself(before: list[Token]) -> bool:
@@ -141,6 +159,9 @@ def own_name_at(text: str, at: int, names: list[str]) -> int:
         return 0
     for name in names:
         end = at + len(name)
-        if text.startswith(name, at) and not (end < len(text) and text[end].isalnum()):
+        ends = not (end < len(text) and text[end].isalnum())
+        if (
+            ends and text.startswith(name, at) and not re.match(r" the [A-Z]", text[end : end + 6])
+        ):  # "Tuktuk the Returned"
             return len(name)
     return 0

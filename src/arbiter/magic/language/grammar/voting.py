@@ -7,8 +7,6 @@ from arbiter.magic.language.nodes import (
     Ability,
     All,
     Allow,
-    Compare,
-    Condition,
     Instruction,
     MostVoted,
     Objects,
@@ -26,7 +24,6 @@ MOST = "with the most votes or tied for most votes"
 
 
 class Voting(Doubling):
-    ballot: tuple[str, ...] = ()  # the words that this text lets players vote for
     voted: Predicate | None = None  # or the objects
 
     def vote(self) -> Instruction | None:
@@ -53,19 +50,6 @@ class Voting(Doubling):
             return ()
         self.at += 3
         return first, second
-
-    def condition(self) -> Condition | None:
-        """ "death gets more votes", "taxes gets more votes or the vote is tied" """
-        start = self.at
-        word = self.peek()
-        if word in self.ballot:
-            self.at += 1
-            other = self.ballot[1 - self.ballot.index(word)]
-            if self.words("gets more votes"):
-                tied = self.words("or the vote is tied")
-                return Compare(VotesFor(word), ">=" if tied else ">", VotesFor(other))
-            self.at = start
-        return super().condition()
 
     def counted(self) -> Quantity | None:
         word = self.peek()

@@ -181,6 +181,21 @@ REWORDED = (
         )
         for kind in ("creature", "artifact", "card", "permanent")
     ],
+    (
+        "spend this mana only to cast <1> , and that spell can't be countered",
+        "spend this mana only to cast <1> . if that mana is spent on <1> , that spell can't be countered",
+    ),
+    ("with all creature types until end of turn", "and gains all creature types until end of turn"),
+    ("create a token that 's a copy of <1> . it gains", "create a token that 's a copy of <1> . that token gains"),
+    (
+        "creature cards in graveyards and libraries can't enter the battlefield",
+        "creature cards in graveyards can't enter the battlefield . creature cards in libraries can't enter the battlefield",
+    ),
+    (
+        "players can't cast spells from graveyards or libraries",
+        "players can't cast spells from graveyards . players can't cast spells from libraries",
+    ),
+    ("explores , then it explores again", "explores , then it explores"),
     ("entering the battlefield don't cause", "entering don't cause"),
     ("entering the battlefield under your control causes", "you control entering causes"),
     ("entering the battlefield causes", "entering causes"),

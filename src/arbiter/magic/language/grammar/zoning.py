@@ -15,25 +15,19 @@ from arbiter.magic.language.nodes import (
     Allow,
     BecomeMonarch,
     Bring,
-    Compare,
-    Condition,
     ControlPlayer,
     EachOpponent,
     EachPlayer,
     EndPhase,
     Every,
     ExiledWith,
-    HasBlessing,
     In,
     Instruction,
     Into,
     Is,
-    IsMonarch,
     Manifest,
     MaximumHand,
-    Number,
     OwnedBy,
-    PlayerCount,
     Players,
     Predicate,
     Reveal,
@@ -42,7 +36,6 @@ from arbiter.magic.language.nodes import (
     Targets,
     TopOf,
     TurnFace,
-    Unless,
     You,
 )
 from arbiter.magic.language.words import ANY_NUMBER, ENDED
@@ -100,26 +93,6 @@ class Zoning(Pooling):
                 return StaticForPlayers(whose, All(()), (MaximumHand(change, bool(how)),))
         self.at = start
         return None
-
-    # Conditions and quantities.
-
-    def condition(self) -> Condition | None:
-        if self.one_of("you ' re the monarch", "you are the monarch"):
-            return IsMonarch(You())
-        if self.one_of("you aren't the monarch", "you ' re not the monarch"):
-            return Unless(IsMonarch(You()))
-        if self.words("an opponent is the monarch"):
-            return IsMonarch(EachOpponent())
-        if self.words("you have the city 's blessing"):
-            return HasBlessing(You())
-        if self.words("you don't have the city 's blessing"):
-            return Unless(HasBlessing(You()))
-        start = self.at
-        who = EachOpponent() if self.words("an opponent") else self.players()
-        if who is not None and self.words("is poisoned"):  # 122.1c
-            return Compare(PlayerCount(who, "poison"), ">=", Number(1))
-        self.at = start
-        return super().condition()
 
     # Deeds.
 

@@ -6,7 +6,6 @@ from arbiter.magic.language import nodes as n
 from arbiter.magic.language.drafting_words import DRAFTING_EN
 from arbiter.magic.language.grammar.casual import ITS_COUNTER
 from arbiter.magic.language.grammar.reader import third_person
-from arbiter.magic.language.render.comparing_en import fixed
 from arbiter.magic.language.render.demands_en import DemandsEn
 from arbiter.magic.language.render.lexicon import THIRD, EventParts, Phrase, PlayerEvent, parts_of, small
 from arbiter.magic.language.render.listing_en import article, listed
@@ -168,17 +167,6 @@ class CasualEn(DemandsEn):
             return "the number of cards you removed from the draft with cards named ~"
         return super().quantity(count)
 
-    def happened(self, node: n.Compare, subject: str = "") -> str:
-        often = node.left
-        event = often.event if isinstance(often, n.HowOften) else None
-        if isinstance(often, n.HowOften) and often.since:
-            return "no opponent cast a spell since your last turn ended"
-        if isinstance(event, n.ZoneChange) and event.to == "graveyard" and not event.from_ and not subject:
-            kept = tuple([part for part in parts_of(event.what or n.All(())) if part != n.OwnedBy(n.You())])
-            many = f"{number_word(fixed(node))} or more {self.noun(n.All(kept), True, 'card')}"
-            return f"{many} were put into your graveyard from anywhere this turn"
-        return super().happened(node, subject)
-
     def named_choice(self, node: n.Alternatives) -> str:
         """608.2d"""
         chooses = "choose" if isinstance(node.who, n.You) else "chooses"
@@ -266,21 +254,3 @@ class CasualEn(DemandsEn):
             return super().deed(node, form)
         verb, _, rest = text.partition(" ")
         return f"{third_person(verb)} {rest}" if form == THIRD else text
-
-    def condition(self, node: n.Condition) -> str:
-        if isinstance(node, n.SamePlayer):
-            return "you're the defending player"
-        if isinstance(node, n.GuessedRight):
-            return "you guessed correctly for a card named ~"
-        if isinstance(node, n.WholePool):
-            return "every card in your card pool started the game in your library or in the command zone"
-        if isinstance(node, n.Compare) and isinstance(node.left, n.Removed) and node.left.keyword:
-            return f"you removed a creature card with {node.left.keyword} from the draft with cards named ~"
-        if isinstance(node, n.WonFlip) and not isinstance(node.who, n.You):
-            return f"{self.players(node.who)} wins the flip"
-        return super().condition(node)
-
-    def negated(self, node: n.Condition) -> str:
-        if isinstance(node, n.WonFlip) and not isinstance(node.who, n.You):
-            return f"{self.players(node.who)} loses the flip"
-        return super().negated(node)

@@ -6,12 +6,10 @@ from arbiter.magic.language import nodes as n
 from arbiter.magic.language.drafting_words import DRAFTING_RU
 from arbiter.magic.language.grammar.casual import ITS_COUNTER
 from arbiter.magic.language.render import morphology_ru as ru
-from arbiter.magic.language.render.comparing_en import fixed
 from arbiter.magic.language.render.counters_ru import counter_ru
 from arbiter.magic.language.render.lexicon import THIRD, EventParts, Phrase, PlayerEvent, parts_of, small
 from arbiter.magic.language.render.parts import none_yet
 from arbiter.magic.language.render.prices_ru import PricesRu
-from arbiter.magic.language.render.relations import having_ru
 from arbiter.magic.language.render.unbinding import Unbinder
 from arbiter.magic.language.words import ANY_NUMBER
 
@@ -181,22 +179,6 @@ class CasualRu(PricesRu):
             return f"{lowest} жизней среди ваших оппонентов"
         return super().quantity(count, case)
 
-    def happened(self, node: n.Compare) -> str:
-        often = node.left
-        event = often.event if isinstance(often, n.HowOften) else None
-        if isinstance(often, n.HowOften) and often.since:
-            return "ни один оппонент не разыграл заклинание после окончания вашего прошлого хода"
-        if isinstance(event, n.ZoneChange) and event.to == "graveyard" and not event.from_ and not self.someone:
-            kept = tuple([part for part in parts_of(event.what or n.All(())) if part != n.OwnedBy(n.You())])
-            cards = self.noun(n.All(kept), "g", True, "card").text
-            return f"в этом ходу на ваше кладбище попало {fixed(node)} или больше {cards}"
-        return super().happened(node)
-
-    def some_player(self, node: n.SomePlayer) -> str:
-        said = super().some_player(node)
-        done = isinstance(node.condition, n.Compare) and isinstance(node.condition.left, n.HowOften)
-        return said.replace("того игрока", "тот игрок") if done else said
-
     def put_in_motion(self, ability: n.Enters | n.EntersAsCopy) -> str:
         """701.24: what is chosen as a scheme is set in motion."""
         whom = "оппонента" if isinstance(ability, n.Enters) and ability.choose == "opponent" else "игрока"
@@ -286,18 +268,3 @@ class CasualRu(PricesRu):
         if isinstance(node, n.SetLife) and isinstance(node.who, n.You):
             return f"{BECOME[form]} количество ваших жизней равным {self.quantity(node.amount, 'd')}"
         return super().deed(node, form)
-
-    def condition(self, node: n.Condition, negative: bool = False) -> str:
-        own = self.itself("n").text
-        if isinstance(node, n.GuessedRight):
-            return f"вы {'не ' if negative else ''}угадали верно для карты с тем же именем, что и {own}"
-        if isinstance(node, n.WholePool):
-            return "каждая выбранная вами карта начала игру в вашей библиотеке или в командной зоне"
-        if isinstance(node, n.Compare) and isinstance(node.left, n.Removed) and node.left.keyword:
-            creature = f"карту существа {having_ru(n.Has(node.left.keyword))}"
-            return f"вы убрали из драфта с помощью карт с тем же именем, что и {own}, {creature}"
-        if isinstance(node, n.SamePlayer):
-            return f"вы {'не ' if negative else ''}являетесь защищающимся игроком"
-        if isinstance(node, n.WonFlip) and not isinstance(node.who, n.You):
-            return f"{self.players(node.who)} {'проигрывает' if negative else 'выигрывает'} подбрасывание"
-        return super().condition(node, negative)

@@ -18,7 +18,7 @@ class ChosenRu(NounsRu):
         targets = phrase.targets
         if is_any_kind(targets):
             theirs = " по выбору этого игрока" if targets.chooser is not None else ""
-            aimed = self.any_targets(targets, case)
+            aimed = self.any_targets(targets, case, phrase.another)
             return Phrase(aimed.text + theirs, aimed.gender)
         before = ("другой", "целевой") if phrase.another else ("целевой",)
         what = targets.what if targets.what is not None else n.Is("permanent")
@@ -47,11 +47,12 @@ class ChosenRu(NounsRu):
         text = text.replace("с любого кладбища", "с одного и того же кладбища") if targets.together else text
         return Phrase(text, said.gender, said.animate, said.single)
 
-    def any_targets(self, targets: n.Targets, case: str) -> Phrase:
+    def any_targets(self, targets: n.Targets, case: str, another: bool = False) -> Phrase:
         """115.4: "любая цель", "две цели", "любое количество целей" """
         least, most = targets.least, targets.most
         if least == most == 1:
-            return Phrase(f"{ru.adjective('любой', case, 'f')} {ru.TARGET.form(case, False)}", "f")
+            other = f"{ru.adjective('другой', case, 'f')} " if another else ""
+            return Phrase(f"{ru.adjective('любой', case, 'f')} {other}{ru.TARGET.form(case, False)}", "f")
         if least == most:
             if case in "gdip":
                 return Phrase(f"{ru.numeral_in(most, 'f', case)} {ru.TARGET.form(case, True)}", "p")

@@ -377,6 +377,8 @@ class ClausesEn(ConditionsEn):
             count = len(node.mana[0])
             if isinstance(node.times, n.X):
                 return "X mana of any one color"
+            if node.chosen and node.times != n.Number(1):
+                return f"an amount of mana of that color equal to {self.quantity(node.times)}"
             if node.chosen:
                 return f"{number_word(count)} mana of the chosen color"
             if node.identity:

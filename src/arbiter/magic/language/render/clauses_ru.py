@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from arbiter.magic.language import nodes as n
-from arbiter.magic.language.mentions import Itself, SoMuchThisWay, They
+from arbiter.magic.language.mentions import Itself, SoMuchThisWay, ThatEither, They
 from arbiter.magic.language.predefined import CLUE, predefined_name
 from arbiter.magic.language.render import morphology_ru as ru
 from arbiter.magic.language.render.added_phases import added_ru
@@ -483,6 +483,8 @@ class ClausesRu(ConditionsRu):
             count = len(node.mana[0])
             if isinstance(node.times, n.X):
                 return "X маны любого одного цвета"
+            if node.chosen and node.times != n.Number(1):
+                return f"количество маны этого цвета, равное {self.quantity(node.times, 'd')}"
             if node.chosen:
                 return "одну ману выбранного цвета" if count == 1 else f"{count} маны выбранного цвета"
             if node.identity:
@@ -568,7 +570,10 @@ class ClausesRu(ConditionsRu):
         if isinstance(to, n.EventAttacked):
             return "игроку или мироходцу, которого атакует это существо"
         if to is not None:
-            said.append("себе" if isinstance(to, Itself) else self.objects(to, "d", "each").text)
+            if isinstance(to, ThatEither):
+                said.append(f"этому игроку или {'мироходцу' if to.what == n.Is('planeswalker') else 'перманенту'}")
+            else:
+                said.append("себе" if isinstance(to, Itself) else self.objects(to, "d", "each").text)
         if to_players is not None:
             said.append(self.players(to_players, "d"))
         return " и ".join(said)

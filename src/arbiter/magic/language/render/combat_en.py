@@ -69,13 +69,6 @@ class CombatEn(NounsEn):
             said = f"{said} on {turn}" if said else f"during {turn},"
         return f"{said} {node.when} {POINTS_EN[node.point]}".strip() if node.point else said
 
-    def has_attacked(self, node: n.HasAttacked) -> str:
-        """508.6"""
-        if node.now:
-            return "you've been attacked this step"
-        whom = f" {self.players(node.whom)}" if node.whom is not None else ""
-        return f"{self.any_players(node.who)} attacked{whom} this turn"
-
     def combat_deed(self, node: n.Instruction) -> str:
         if isinstance(node, n.Exert):
             return f"exert {self.objects(node.what)}"

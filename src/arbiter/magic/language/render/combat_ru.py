@@ -83,14 +83,6 @@ class CombatRu(QuantitiesRu):
             said.append(f"{WHEN_RU[node.when]} {POINTS_RU[node.point]}")
         return " ".join(said)
 
-    def has_attacked(self, node: n.HasAttacked) -> str:
-        """508.6"""
-        if node.now:
-            return "вас атаковали в этом шаге"
-        verb = "атаковали" if isinstance(node.who, n.You) else "атаковал"
-        whom = f" {self.players(node.whom, 'a')}" if node.whom is not None else ""
-        return f"{self.any_players(node.who)} {verb}{whom} в этом ходу"
-
     def combat_deed(self, node: n.Instruction, form: int) -> str:
         if isinstance(node, n.Exert):
             verb = ("истощите", "истощает", "истощаете", "истощить")[form]

@@ -1,165 +1,309 @@
-"""English conditions: whether something is so (603.4, 608.2c, 611.3a)."""
+"""English conditions: what the tables leave to noun phrases, numbers and articles (107, 109.5, 603.4, 608.2i)."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Any, Final, final
+
 from arbiter.magic.language import nodes as n
-from arbiter.magic.language.mentions import That, Was
-from arbiter.magic.language.render.history_en import HistoryEn
+from arbiter.magic.language.mentions import That, ThatOne, They
+from arbiter.magic.language.render.actions_en import ActionsEn
 from arbiter.magic.language.render.lexicon import EXILED, noun_said, parts_of
-from arbiter.magic.language.render.listing_en import article, listed
-from arbiter.magic.language.render.parts import compared
+from arbiter.magic.language.render.listing_en import amount, article, listed
 from arbiter.magic.language.render.relations import size_said
+from arbiter.magic.language.render.saying import Saying
 from arbiter.magic.language.render.unbinding import Unspeakable
-from arbiter.magic.language.render.undergone import FOUGHT, undergone_en
 from arbiter.magic.language.vocabulary.commanding import EMINENT
-from arbiter.magic.language.words import ADJECTIVES, ALONE
+from arbiter.magic.language.wording.spoken import seen_done
+from arbiter.magic.language.words import ADJECTIVES, ALONE, COLOR_SYMBOLS, number_word
+from arbiter.wording.form import Piece, subject_of
+from arbiter.wording.speaker import Unsayable
 
-ATTACHED_EN: dict[n.Predicate, str] = {n.Is("Aura"): "enchanted", n.Is("Equipment"): "equipped"}  # 301.5, 303.4
+ATTACHED_EN: Final[dict[n.Predicate, str]] = {n.Is("Aura"): "enchanted", n.Is("Equipment"): "equipped"}  # 301.5, 303.4
+THAN: Final = {
+    ">": "greater than",
+    "<": "less than",
+    ">=": "greater than or equal to",
+    "<=": "less than or equal to",
+    "=": "equal to",
+}
+SYMBOLS: Final = {color: f"{{{letter}}}" for letter, color in COLOR_SYMBOLS.items()}
 
 
-class ConditionsEn(HistoryEn):
-    def condition(self, node: n.Condition) -> str:
-        node = compared(node) if isinstance(node, n.Exceeds) else node
-        if isinstance(node, n.Done):
-            return self.words.do[self.deed_told[0]]
-        if isinstance(node, n.CameUp):
-            return f"it comes up {node.side}"
-        if isinstance(node, n.WonFlip):
-            return "you win the flip"
-        if isinstance(node, n.WonClash):
-            return "you win"
-        if isinstance(node, (n.IsMonarch, n.HasBlessing)):
-            return self.monarchy(node, True)
-        if isinstance(node, n.WasChosen):
-            return self.words.was_chosen.format(node.word)
-        if isinstance(node, n.CastLate):
-            return "you cast it any time a sorcery couldn't have been cast"
-        if isinstance(node, n.CastInMain):
-            return f"you cast {self.it_or_spell()} during your main phase"
-        if isinstance(node, n.WasKicked):
-            return f"{self.it_or_spell()} was kicked" + (f" with its {node.mana} kicker" if node.mana else "")
-        if isinstance(node, n.CameRecently):
-            return "~ came under your control since the beginning of your last upkeep"
-        if isinstance(node, n.CostPaid) and node.keyword in ("tribute", "embalm"):
-            return "tribute was paid" if node.keyword == "tribute" else "~ was embalmed"
-        if isinstance(node, n.CostPaid):
-            return "it escaped" if node.keyword == "escape" else f"its {node.keyword} cost was paid"
-        if isinstance(node, n.OwnsAndControls):
-            return f"you both own and control {self.owned_pair(node)}"
-        if isinstance(node, n.CastFrom):
-            return self.was_cast(node)
-        if isinstance(node, n.HasAttacked):
-            return self.has_attacked(node)
-        if isinstance(node, n.IsTurnOf):
-            return f"it's {self.whose(node.who)} turn"
-        if isinstance(node, n.Matches):
-            return self.matching(node)
-        if isinstance(node, n.Joined):
-            said = [self.condition(one) for one in node.parts]
-            if not node.any and all(one.startswith(("you control a ", "you control an ")) for one in said):
-                return listed([said[0], *[one.removeprefix("you control ") for one in said[1:]]])
-            return (" or " if node.any else " and ").join(said)
-        if isinstance(node, n.SomePlayer):
-            return self.some_player(node, False)
-        if isinstance(node, n.Compare):
-            return self.happened(node) if isinstance(node.left, n.HowOften) else self.compared(node)
-        if isinstance(node, n.Unless):
-            return self.negated(node.what)
-        raise Unspeakable(f"{type(node).__name__} as a condition")
+@final
+class SayingEn(Saying):
+    def __init__(self, by: ActionsEn) -> None:
+        super().__init__(False)
+        self.by = by
+        self.holes: dict[str, Callable[[str, Any], str]] = {
+            "a": self.a_noun,
+            "aimed": self.aimed,
+            "amount": lambda arg, many: self.so_much(many, "exactly "),
+            "anyone": lambda arg, who: by.any_players(who),
+            "are": self.there_are,
+            "ballot": lambda arg, words: str(words[0]),
+            "cards": lambda arg, many: self.counted(many, "card"),
+            "characteristic": lambda arg, left: self.measure(left, n.CharacteristicOf),
+            "counters": lambda arg, many: self.counters(*many),
+            "devotion": lambda arg, left: self.measure(left, n.Devotion),
+            "doer": self.doer,
+            "each_of": lambda arg, whats: listed([article(by.noun(what, False)) for what in whats]),
+            "life": lambda arg, left: by.quantity(left),
+            "number": lambda arg, value: number_word(value),
+            "object": lambda arg, what: by.known(what, True),
+            "ones": lambda joint, parts: f" {joint} ".join([self.condition(part) for part in parts]),
+            "opponents": lambda arg, many: self.counted(many, "opponent"),
+            "player": lambda arg, who: by.players(who),
+            "plural": lambda arg, what: by.noun(what, True),
+            "same": self.same,
+            "size": lambda arg, many: self.so_much(many, ""),
+            "so": self.so_great,
+            "some": self.some,
+            "standing": lambda arg, where: "attacking" if where == n.Is("attacking") else by.after(where, "in"),
+            "subject": self.subject_said,
+            "symbol": self.symbol,
+            "thing": self.thing,
+            "turn": lambda arg, last: "last turn" if last else "this turn",
+            "whose": lambda arg, who: by.whose(who),
+        }
 
-    def matching(self, node: n.Matches) -> str:
-        """What an object is, or was."""
-        if isinstance(node.what, Was):
-            return f"{self.known(node.what.what, True)} was {self.complement(n.Matches(node.what.what, node.filter))}"
-        what = self.objects(node.what) if isinstance(node.what, n.TopOf) else self.known(node.what, True)
-        if node.filter == FOUGHT:
-            return f"{what} attacked or blocked this turn"
-        if isinstance(node.filter, n.Targeting):
-            return f"{what} {self.targeting(node.filter).removeprefix('that ')}"
-        if isinstance(node.filter, n.Shares):
-            return f"{what} shares {article(node.filter.kind)} with {self.alike(node.filter.of)}"
-        if isinstance(node.filter, n.Underwent):
-            return f"{what} {undergone_en(node.filter.event, False)}"
-        if node.filter == n.Chosen("card name"):
-            return f"{what} has the chosen name"
-        if isinstance(node.filter, n.Namesake) and node.filter.of != n.Self():
-            return f"{what} has {self.same_name(node.filter)}"
-        if isinstance(node.filter, n.Has):
-            return f"{what} has {node.filter.keyword}"
-        if isinstance(node.what, n.Paid) and node.what != EXILED:
-            return f"{what} was {self.complement(node)}"
-        return f"it's {self.complement(node)}" if what == "it" else f"{what} is {self.complement(node)}"
+    def hole(self, category: str, arg: str, value: object) -> str:
+        made = self.holes.get(category)
+        return made(arg, value) if made is not None else str(value)  # a word is said as it is
 
-    def it_or_spell(self) -> str:
-        return "~" if self.own_types.is_spell_only() else "it"
+    def filled(self, piece: Piece, binds: dict[str, object], before: str, arg: str) -> str:
+        if piece.category == "being":
+            return self.being(binds["what"], binds[piece.hole])
+        return super().filled(piece, binds, before, arg)
 
-    def was_cast(self, node: n.CastFrom) -> str:
-        """601.2a"""
-        spell = self.own_types.is_spell_only()
-        if not node.zone:
-            return f"you cast {self.it_or_spell()}"
-        whose = "exile" if node.zone == "exile" else f"your {node.zone}" if node.yours else f"a {node.zone}"
-        if node.yours and not spell:
-            return f"you cast it from {whose}"
-        return f"{self.it_or_spell()} was cast from {whose}"
+    def worded(self, wording: list[Piece], binds: dict[str, object], arg: str) -> str:
+        said = super().worded(wording, binds, arg).replace(" ' ", "'").replace(" 's", "'s")
+        return f"it's {said.removeprefix('it is ')}" if said.startswith("it is ") else said
 
-    def owned_pair(self, node: n.OwnsAndControls) -> str:
-        """712.2: this object and its counterpart."""
-        own, other = node.what
-        if own != n.Among(n.Self()) or not isinstance(node.who, n.You):
-            raise Unspeakable("what somebody both owns and controls")
-        return f"~ and {article(self.noun(other, False))}"
+    def choose(self, options: tuple[str, ...], subject: object, arg: str) -> str:
+        if isinstance(subject, tuple):  # so many of them
+            return options[0 if self.many(subject[0], subject[1]) in ("a", "exactly one") else 1]
+        return options[1 if isinstance(subject, (n.You, n.EachOpponent)) else 0]
 
-    def negated(self, node: n.Condition) -> str:
-        if isinstance(node, n.Done):
-            if self.deed_told[0] == 2:
+    def subject(self, wording: list[Piece], binds: dict[str, object]) -> object:
+        """ "Your opponents" control what they do; of those who did something, one is meant."""
+        found = subject_of(wording)
+        return (
+            None
+            if found is not None and found.category == "doer" and binds["who"] != n.You()
+            else super().subject(wording, binds)
+        )
+
+    def own(self, arg: str, before: str) -> str:
+        by = self.by
+        if arg == "did":
+            return by.words.do[by.deed_told[0]]
+        if arg == "undone":
+            if by.deed_told[0] == 2:
                 return "no one does"
-            return ("they" if self.deed_told[0] else "you") + (" can't" if self.deed_told[1] else " don't")
-        if isinstance(node, n.WonFlip):
-            return "you lose the flip"
-        if isinstance(node, (n.IsMonarch, n.HasBlessing)):
-            return self.monarchy(node, False)
-        if isinstance(node, n.WasKicked):
-            return f"{self.it_or_spell()} wasn't kicked"
-        if node == n.CostPaid("tribute"):
-            return "tribute wasn't paid"
-        if isinstance(node, n.IsTurnOf):
-            return f"it's not {self.whose(node.who)} turn"
-        if isinstance(node, n.SomePlayer):
-            return self.some_player(node, True)
-        if node == n.CastFrom("hand", yours=True):
-            return f"you didn't cast {self.it_or_spell()} from your hand"
-        if isinstance(node, n.Matches) and isinstance(node.filter, n.Underwent):
-            return f"{self.known(node.what, True)} {undergone_en(node.filter.event, True)}"
-        if isinstance(node, n.Matches) and isinstance(node.filter, n.Has):
-            return f"{self.known(node.what, True)} doesn't have {node.filter.keyword}"
-        if isinstance(node, n.Matches):
-            return f"{self.known(node.what, True)} isn't {self.complement(node)}"
-        raise Unspeakable(f"the negation of {type(node).__name__}")
+            return ("they" if by.deed_told[0] else "you") + (" can't" if by.deed_told[1] else " don't")
+        if arg == "cast":
+            return "~ was cast" if by.own_types.is_spell_only() else "you cast it"
+        return by.itself()
 
-    def complement(self, node: n.Matches) -> str:
-        what = node.filter
+    # Players.
+
+    def subject_said(self, arg: str, who: n.Players) -> str:
+        if isinstance(who, They) and self.someone is not None:
+            return self.one_of_them()
+        return "your opponents" if isinstance(who, n.EachOpponent) else self.by.players(who)
+
+    def one_of_them(self) -> str:
+        one = self.someone
+        if one is None or isinstance(one.who, ThatOne):
+            return "that player"
+        name = "opponent" if isinstance(one.who, n.EachOpponent) else "player"
+        return f"{one.how} {name}" if one.how else article(name)
+
+    def doer(self, arg: str, who: n.Players) -> str:
+        if isinstance(who, They):
+            if self.someone is None:
+                raise Unspeakable("they did")
+            return self.one_of_them()
+        if arg == "they":
+            raise Unspeakable("what is said of one of them")
+        return "you've" if isinstance(who, n.You) and arg.endswith("ve") else self.by.any_players(who)
+
+    # Numbers.
+
+    def many(self, comparison: str, value: int) -> str:
+        if comparison == "=":
+            return "no" if value == 0 else f"exactly {number_word(value)}"
+        if comparison == ">=" and value == 1:
+            return "a"
+        if comparison == "<":
+            return f"fewer than {number_word(value)}"
+        tail = {">=": "or more", "<=": "or fewer"}.get(comparison)
+        if tail is None:
+            raise Unspeakable(f"{comparison} in a condition")
+        return f"{number_word(value)} {tail}"
+
+    def counted(self, many: tuple[str, int], noun: str) -> str:
+        said = self.many(*many)
+        if said == "a":
+            return article(noun)
+        return f"{said} {noun}" if said == "exactly one" else f"{said} {noun}s"
+
+    def counters(self, comparison: str, value: int, kind: str) -> str:
+        many = self.many(comparison, value)
+        said = article(kind).split(" ")[0] if many == "a" else many
+        return f"{said} {kind} {'counter' if many in ('a', 'exactly one') else 'counters'}"
+
+    def so_much(self, many: tuple[str, int], exactly: str) -> str:
+        comparison, value = many
+        more = " or more" if exactly else " or greater"
+        tail = {">=": more, "<=": " or less"}.get(comparison)
+        if tail is None and (comparison != "=" or not exactly):
+            raise Unspeakable(f"{comparison} in a condition")
+        return f"{amount(value)}{tail}" if tail is not None else f"{exactly}{amount(value)}"
+
+    def so_great(self, arg: str, said: tuple[str, n.Quantity]) -> str:
+        comparison, right = said
+        if arg == "many" and isinstance(right, n.Number):
+            less = f"less than {number_word(right.value)}"
+            return less if comparison == "<" else self.many(comparison, right.value)
+        tail = {">=": " or more" if arg == "more" else " or greater", "<=": " or less"}.get(comparison)
+        if isinstance(right, n.Number) and tail is not None:
+            return f"{amount(right.value)}{tail}"
+        if comparison == "=" and isinstance(right, (n.Number, n.X)):
+            return self.by.quantity(right)
+        return f"{THAN[comparison]} {self.by.quantity(right)}"
+
+    def measure(self, left: n.Quantity, kind: type) -> str:
+        if not isinstance(left, kind):
+            raise Unspeakable(f"{type(left).__name__} in this place")
+        return self.by.quantity(left)
+
+    def symbol(self, arg: str, color: str) -> str:
+        if color not in SYMBOLS:
+            raise Unspeakable("mana that was spent")
+        return SYMBOLS[color]
+
+    # Objects.
+
+    def a_noun(self, arg: str, what: n.Predicate) -> str:
+        head = "card" if arg in ("shown", "card") else ""
+        if n.Other() in parts_of(what):
+            rest = n.All(tuple([part for part in parts_of(what) if part != n.Other()]))
+            return f"another {self.by.noun(rest, False, head)}"
+        said = article(self.by.noun(what, False, head))
+        done = seen_done(what) if arg == "done" else None
+        tail = {"eaten": " it devoured", "shown": " from among them"}.get(arg, f" {done[0]} this way" if done else "")
+        return said.removesuffix(tail) if tail else said
+
+    def some(self, arg: str, said: tuple[str, int, n.Predicate | None]) -> str:
+        comparison, value, what = said
+        head = {"spell": "spell", "none": "spell", "card": "card", "cards": "card"}.get(arg, "")
+        if what is None or (arg == "none" and (comparison, value) != ("=", 0)):
+            raise Unspeakable("so many")
+        many = self.many(comparison, value)
+        if arg == "in":
+            one = many == "a"
+            return (
+                article(self.by.counted(n.Count(what), False))
+                if one
+                else f"{many} {self.by.counted(n.Count(what), True)}"
+            )
+        if many == "a" and n.Other() in parts_of(what):
+            rest = n.All(tuple([part for part in parts_of(what) if part != n.Other()]))
+            return f"another {self.by.noun(rest, False, head)}"
+        noun = self.by.noun(what, many not in ("a", "exactly one"), head)
+        return article(self.by.noun(what, False, head)) if many == "a" else f"{many} {noun}"
+
+    def there_are(self, arg: str, said: tuple[str, int, n.Quantity]) -> str:
+        comparison, value, left = said
+        if not isinstance(left, (n.Count, n.Variety)):
+            raise Unspeakable(f"so many of {type(left).__name__}")
+        many = self.many(comparison, value)
+        if many == "a" and isinstance(left, n.Count) and n.Other() in parts_of(left.what):
+            rest = n.All(tuple([part for part in parts_of(left.what) if part != n.Other()]))
+            return f"is another {self.by.counted(n.Count(rest), False)}"
+        return (
+            f"is {article(self.by.counted(left, False))}"
+            if many == "a"
+            else f"are {many} {self.by.counted(left, True)}"
+        )
+
+    def thing(self, arg: str, what: n.Objects) -> str:
+        if arg == "paid" and (not isinstance(what, n.Paid) or what == EXILED):
+            raise Unspeakable("what a cost was not paid with")
+        return self.by.objects(what) if isinstance(what, n.TopOf) else self.by.known(what, True)
+
+    def aimed(self, arg: str, what: n.Predicate) -> str:
+        if not isinstance(what, n.Targeting):
+            raise Unspeakable("no target")
+        return self.by.targeting(what).removeprefix("that targets ")
+
+    def same(self, arg: str, of: n.Objects) -> str:
+        if arg and of == n.Self():
+            raise Unspeakable("its own name")
+        return self.by.alike(of)
+
+    def being(self, of: object, what: object) -> str:
+        """After "is" or "was"."""
+        by = self.by
         if isinstance(what, n.Is) and (what.word in ADJECTIVES or what.word in ALONE):
             return what.word
         if isinstance(what, (n.AttackingWhom, n.Opposing, n.IsAttached)):
-            return self.after(what, "in")
-        if size_said(what):
-            return size_said(what)
+            return by.after(what, "in")
         if isinstance(what, n.PairedWith):
-            return f"paired with {'another creature' if what.what is None else article(self.noun(what.what, False))}"
+            return f"paired with {'another creature' if what.what is None else article(by.noun(what.what, False))}"
         if isinstance(what, n.HasAttached) and what.what in ATTACHED_EN:
             return ATTACHED_EN[what.what]
         if isinstance(what, n.Either) and all(isinstance(one, n.HasAttached) for one in what.parts):
-            return " or ".join([self.complement(n.Matches(node.what, one)) for one in what.parts])
-        if node == EMINENT:
+            return " or ".join([self.being(of, one) for one in what.parts])
+        if (of, what) == (EMINENT.what, EMINENT.filter):
             return "in the command zone or on the battlefield"
         if isinstance(what, n.In):
-            return "on the battlefield" if what.zone == "battlefield" else self.after(what, "in")
+            return "on the battlefield" if what.zone == "battlefield" else by.after(what, "in")
         if isinstance(what, n.Either) and all(isinstance(one, n.Is) and one.word in ADJECTIVES for one in what.parts):
-            return " or ".join([self.word(one) for one in what.parts])
+            return " or ".join([by.word(one) for one in what.parts])
         if isinstance(what, n.Not) and isinstance(what.what, n.Is):
             return f"non{what.what.word}"
-        noun = noun_said(node.what)
-        card = noun is not None and (bool(self.zones(noun)) or n.Is("card") in parts_of(noun))
-        card = card or isinstance(node.what, n.TopOf) or node.what in (That(n.Is("card")), EXILED)
-        return article(self.noun(what, False, "card" if card else ""))
+        if not isinstance(what, n.Predicate) or not isinstance(of, n.Objects):
+            raise Unspeakable("what something is")
+        if size_said(what):
+            return size_said(what)
+        noun = noun_said(of)
+        card = noun is not None and (bool(by.zones(noun)) or n.Is("card") in parts_of(noun))
+        card = card or isinstance(of, n.TopOf) or of in (That(n.Is("card")), EXILED)
+        return article(by.noun(what, False, "card" if card else ""))
+
+
+class ConditionsEn(ActionsEn):
+    saying: SayingEn | None = None
+
+    def condition(self, node: n.Condition) -> str:
+        if self.saying is None:
+            self.saying = SayingEn(self)
+        try:
+            return self.saying.condition(node)
+        except Unsayable as why:
+            raise Unspeakable(str(why)) from None
+
+    def how_often(self, event: n.EventPattern, many: bool) -> str:
+        """ "creatures that died this turn", "spell you've cast this turn" """
+        if isinstance(event, n.Draws) and isinstance(event.who, n.You):
+            return f"card{'s' if many else ''} you've drawn this turn"
+        if isinstance(event, n.CastsSpell) and isinstance(event.who, n.You):
+            return f"{self.noun(event.what, many, 'spell')} you've cast this turn"
+        dies = isinstance(event, n.ZoneChange) and (event.from_, event.to) == ("battlefield", "graveyard")
+        if isinstance(event, n.ZoneChange) and dies and event.what is not None:
+            parts = event.what.parts if isinstance(event.what, n.All) else (event.what,)
+            if parts[-1] == n.OwnedBy(n.You()):
+                return f"{self.noun(n.All(parts[:-1]), many)} put into your graveyard from the battlefield this turn"
+            return f"{self.noun(event.what, many)} that died this turn"
+        raise Unspeakable(f"{type(event).__name__} is not counted")
+
+    def how_much(self, count: n.HowOften) -> str:
+        if isinstance(count.event, n.IsDealtDamage) and count.event.players == n.You():
+            return "the damage dealt to you this turn"
+        if isinstance(count.event, (n.GainsLife, n.LosesLife)) and isinstance(count.event.who, n.You):
+            verb = "gained" if isinstance(count.event, n.GainsLife) else "lost"
+            return f"the amount of life you {verb} this turn"
+        raise Unspeakable(f"{type(count.event).__name__} is not measured")

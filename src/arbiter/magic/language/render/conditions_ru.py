@@ -1,178 +1,390 @@
-"""Russian conditions: whether something is so (603.4, 608.2c, 611.3a)."""
+"""Russian conditions: what the tables leave to noun phrases, numbers and agreement (107, 109.5, 603.4, 608.2i)."""
 
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
+from typing import Any, Final, final
 
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language.keywords import KEYWORDS
-from arbiter.magic.language.mentions import That, Was
+from arbiter.magic.language.mentions import That, ThatOne, They
 from arbiter.magic.language.render import morphology_ru as ru
-from arbiter.magic.language.render.comparing_ru import stands
-from arbiter.magic.language.render.history_ru import HistoryRu
+from arbiter.magic.language.render.actions_ru import ActionsRu
+from arbiter.magic.language.render.counters_ru import counter_ru
 from arbiter.magic.language.render.lexicon import EXILED, noun_said, parts_of
 from arbiter.magic.language.render.nouns_ru import SHARED_RU
-from arbiter.magic.language.render.parts import compared
-from arbiter.magic.language.render.relations import size_said
+from arbiter.magic.language.render.parts_ru import of_all
+from arbiter.magic.language.render.quantities_ru import VARIETY, total
+from arbiter.magic.language.render.relations import having_ru, size_said
+from arbiter.magic.language.render.saying import Saying
 from arbiter.magic.language.render.unbinding import Unspeakable
-from arbiter.magic.language.render.undergone import FOUGHT, undergone_ru
 from arbiter.magic.language.vocabulary.commanding import EMINENT
-from arbiter.magic.language.words import ALONE
+from arbiter.magic.language.wording.spoken import One
+from arbiter.magic.language.words import ALONE, COLOR_SYMBOLS
+from arbiter.wording.form import Piece
+from arbiter.wording.speaker import Unsayable
 
-CAST_FROM = {
-    "graveyard": "с кладбища",
-    "hand": "из руки",
-    "library": "из библиотеки",
-    "exile": "из изгнания",
-    "command": "из командной зоны",
+HOW_GREAT: Final = {">=": "не меньше", "<=": "не больше", ">": "больше", "<": "меньше"}
+SYMBOLS: Final = {color: f"{{{letter}}}" for letter, color in COLOR_SYMBOLS.items()}
+ENDING: Final = {"m": "", "f": "а", "n": "о", "p": "и"}
+WAS: Final = {"m": "был", "f": "была", "n": "было", "p": "были"}
+MOVED: Final = {  # the stem of the past tense, its masculine, and what follows
+    "attacked": ("атаковал", "атаковал", ""),
+    "died": ("умерл", "умер", ""),
+    "left": ("покинул", "покинул", " поле битвы"),
+    "entered": ("вышл", "вышел", " на поле битвы"),
 }
+ONE_OF: Final = {  # one player of several, in the nominative, genitive and dative
+    "opponent": ("один из ваших оппонентов", "одного из ваших оппонентов", "одному из ваших оппонентов"),
+    "player": ("один из игроков", "одного из игроков", "одному из игроков"),
+    "each": ("каждый игрок", "каждого игрока", "каждому игроку"),
+    "that": ("тот игрок", "того игрока", "тому игроку"),
+}
+NEGATED: Final = re.compile(r" (находится|находятся)")
 
 
-class ConditionsRu(HistoryRu):
-    def condition(self, node: n.Condition, negative: bool = False) -> str:
-        no = "не " if negative else ""
-        node = compared(node) if isinstance(node, n.Exceeds) else node
-        if isinstance(node, n.Unless):
-            return self.condition(node.what, not negative)
-        if isinstance(node, n.Joined):
-            joint = " или " if node.any != negative else " и "
-            return joint.join([self.condition(one, negative) for one in node.parts])
-        if isinstance(node, n.Done):
-            if not negative:
-                return self.words.do[self.deed_told[0]]
-            if self.deed_told[0] == 2:
+def called(one: One, case: str) -> str:
+    which = one.how if one.how == "each" else "that" if isinstance(one.who, ThatOne) else ""
+    which = which or ("opponent" if isinstance(one.who, n.EachOpponent) else "player")
+    return ONE_OF[which]["ngd".index(case)]
+
+
+def told_apart(node: n.Condition) -> bool:
+    """Whether it is said of one of several opponents, of whom none does it."""
+    return isinstance(node, n.SomePlayer) and isinstance(node.who, n.EachOpponent)
+
+
+def negation(node: n.Condition) -> n.Condition:
+    return node.what if isinstance(node, n.Unless) else n.Unless(node)
+
+
+@final
+class SayingRu(Saying):
+    def __init__(self, by: ConditionsRu) -> None:
+        super().__init__(True)
+        self.by = by
+        self.negating = False  # it is said that this is not so
+        self.negated = False
+        self.holes: dict[str, Callable[[str, Any], str]] = {
+            "aimed": self.aimed,
+            "anchor": lambda arg, word: by.words.anchors[word],
+            "anyone": lambda arg, who: by.any_players(who, arg),
+            "ballot": lambda arg, words: ru.vote_ru(words[0]),
+            "befell": self.befell,
+            "cards": lambda arg, many: self.these("card", (*many, n.Is("card"))),
+            "characteristic": lambda arg, left: self.measure(left, n.CharacteristicOf),
+            "color": lambda arg, color: ru.adjective(ru.ADJECTIVES[color], "g", "f"),
+            "count": lambda arg, many: by.count_phrase(many[0], many[1], arg),
+            "counters": lambda arg, many: self.counters(*many),
+            "devotion": lambda arg, left: self.measure(left, n.Devotion),
+            "digits": lambda arg, value: ru.digits(value),
+            "doer": self.doer,
+            "hand": lambda arg, who: self.told_each(by.zone(n.In("hand", who), "in"), who, arg),
+            "having": self.having,
+            "keyword": self.keyword,
+            "lie": self.lie,
+            "life": lambda arg, left: by.quantity(left, "n"),
+            "noun": lambda case, what: by.noun(what, case, False).text,
+            "object": lambda arg, what: self.object_said(what, arg).text,
+            "ones": lambda joint, parts: f" {joint} ".join([self.condition(part) for part in parts]),
+            "player": lambda case, who: by.players(who, case),
+            "plural": lambda arg, what: by.noun(what, "g", True, "spell" if arg == "spell" else "").text,
+            "same": lambda arg, of: by.alike(of),
+            "same_name": self.same_name,
+            "shown": self.shown_so,
+            "size": lambda arg, many: f"{HOW_GREAT.get(many[0], 'равна')} {many[1]}",
+            "so": self.so_great,
+            "so_many": self.so_many,
+            "symbol": self.symbol,
+            "there_are": self.there_are,
+            "there_is": self.there_is,
+            "these": self.these,
+            "total": lambda arg, of: total(of, "n"),
+            "turn": lambda arg, last: "в прошлом ходу" if last else "в этом ходу",
+            "turn_of": lambda arg, who: "ваш ход" if isinstance(who, n.You) else f"ход {by.players(who, 'g')}",
+            "under": lambda arg, who: self.told_each(by.under(who), who, arg),
+            "variety": lambda arg, kind: SHARED_RU[kind][1 if self.negating else 0],
+        }
+
+    def hole(self, category: str, arg: str, value: object) -> str:
+        made = self.holes.get(category)
+        return made(arg, value) if made is not None else str(value)
+
+    def filled(self, piece: Piece, binds: dict[str, object], before: str, arg: str) -> str:
+        """What an object is or did agrees with it."""
+        what = binds.get("what")
+        if piece.category in ("being", "was", "past") and isinstance(what, n.Objects):
+            gender = self.object_said(what, "nom").gender
+            if piece.category == "past":
+                return self.say("past", gender, binds[piece.hole])
+            return self.being(what, binds[piece.hole], gender, piece.category == "was")
+        return super().filled(piece, binds, before, arg)
+
+    def choose(self, options: tuple[str, ...], subject: object, arg: str) -> str:
+        if subject is None:
+            return super().choose(options, subject, arg)
+        if isinstance(subject, n.Objects):
+            return options[1 if self.object_said(subject, "nom").gender == "p" else 0]
+        return options[1 if isinstance(subject, n.You) else 0]
+
+    def own(self, arg: str, before: str) -> str:
+        by = self.by
+        if arg == "no":
+            return self.no()
+        if arg == "did":
+            return by.words.do[by.deed_told[0]]
+        if arg == "undone":
+            if by.deed_told[0] == 2:
                 return "никто из игроков этого не делает"
-            who = ("вы", "тот игрок")[self.deed_told[0]]
-            if self.deed_told[1]:
-                return f"{who} не {'может' if self.deed_told[0] else 'можете'} этого сделать"
-            return f"{who} этого не {'делает' if self.deed_told[0] else 'делаете'}"
-        if isinstance(node, n.CameUp):
-            return f"выпадает {'орёл' if node.side == 'heads' else 'решка'}"
-        if isinstance(node, n.WonFlip):
-            return "вы проигрываете подбрасывание" if negative else "вы выигрываете подбрасывание"
-        if isinstance(node, n.WonClash):
-            return "вы выигрываете столкновение"
-        if isinstance(node, n.HasAttacked):
-            return self.has_attacked(node)
-        if isinstance(node, (n.IsMonarch, n.HasBlessing)):
-            return self.monarchy(node, negative)
-        if isinstance(node, n.WasChosen):
-            return no + self.words.was_chosen.format(self.words.anchors[node.word])
-        if isinstance(node, n.CastLate):
-            return "вы разыграли его, когда волшебство нельзя было разыграть"
-        if isinstance(node, n.CastInMain):
-            it = "это заклинание" if self.own_types.is_spell_only() else ru.pronoun(self.type_noun().gender, "a")
-            return f"вы {no}разыграли {it} во время вашей главной фазы"
-        if isinstance(node, n.WasKicked):
-            return f"стоимость Усилителя {node.mana + ' ' if node.mana else ''}{no}была заплачена"
-        if isinstance(node, n.CameRecently):
-            return f"{self.itself('n').text} под вашим контролем лишь с начала вашего прошлого шага поддержки"
-        if isinstance(node, n.CostPaid) and node.keyword == "tribute":
-            return f"Дань {no}была уплачена"
-        if isinstance(node, n.CostPaid) and node.keyword == "embalm":
-            return f"{self.itself('n').text} {no}подверглось Бальзамированию"
-        if isinstance(node, n.CostPaid):
-            return f"стоимость способности «{KEYWORDS[node.keyword].russian}» {no}была заплачена"
-        if isinstance(node, n.OwnsAndControls):
-            own, other = node.what
-            if own != n.Among(n.Self()) or not isinstance(node.who, n.You):
-                raise Unspeakable("what somebody both owns and controls")
-            pair = f"{self.itself('i').text} и {self.noun(other, 'i', False).text}"
-            return f"вы {no}владеете {pair} и {no}контролируете их"
-        if isinstance(node, n.CastFrom):
-            return self.was_cast(node, no)
-        return self.as_it_is(node, negative)
+            who = ("вы", "тот игрок")[by.deed_told[0]]
+            if by.deed_told[1]:
+                return f"{who} не {'может' if by.deed_told[0] else 'можете'} этого сделать"
+            return f"{who} этого не {'делает' if by.deed_told[0] else 'делаете'}"
+        if arg == "g":
+            return by.cast_thing()
+        if arg in ("a", "cast"):
+            it = "это заклинание" if by.own_types.is_spell_only() else ru.pronoun(by.type_noun().gender, "a")
+            return f"вы разыграли {it}" if arg == "cast" else it
+        return by.itself(arg).text
 
-    def as_it_is(self, node: n.Condition, negative: bool) -> str:
-        """What is so now, not how it came about."""
-        no = "не " if negative else ""
-        if isinstance(node, n.IsTurnOf):
-            turn = "ваш ход" if isinstance(node.who, n.You) else f"ход {self.players(node.who, 'g')}"
-            return f"сейчас {no}{turn}"
-        if isinstance(node, n.Matches) and isinstance(node.what, Was):
-            what = self.objects(node.what.what, "n")
-            was = {"m": "был", "f": "была", "n": "было", "p": "были"}[what.gender]
-            return f"{what.text} {no}{was} {self.complement(n.Matches(node.what.what, node.filter), what.gender)}"
-        if isinstance(node, n.Matches):
-            what = self.objects(node.what, "n")
-            if isinstance(node.filter, n.Is) and node.filter.word in ALONE:
-                verb = "атакует" if node.filter.word == ALONE[0] else "блокирует"
-                return f"{what.text} {no}{verb} в одиночку"
-            if node == EMINENT:
-                return f"{what.text} {no}{stands(what)} в командной зоне или на поле битвы"
-            if isinstance(node.filter, n.In):
-                where = "на поле битвы" if node.filter.zone == "battlefield" else self.after(node.filter, "in")
-                return f"{what.text} {no}{stands(what)} {where}"
-            if isinstance(node.filter, n.Targeting):
-                return f"{what.text} {no}имеет целью: {self.targeting(node.filter).partition('— ')[2]}"
-            if node.filter == FOUGHT:
-                end = {"m": "", "f": "а", "n": "о", "p": "и"}[what.gender]
-                return f"{what.text} {no}атаковал{end} или {no}блокировал{end} в этом ходу"
-            if isinstance(node.filter, n.Shares):
-                shared = SHARED_RU[node.filter.kind][1 if negative else 0]
-                return f"{what.text} {no}имеет {shared} с {self.alike(node.filter.of)}"
-            if isinstance(node.filter, n.Underwent):
-                return f"{what.text} {undergone_ru(node.filter.event, negative, what.gender)}"
-            if node.filter == n.Chosen("card name"):
-                return f"{what.text} {no}{'имеют' if what.gender == 'p' else 'имеет'} выбранное имя"
-            if isinstance(node.filter, n.Namesake) and node.filter.of != n.Self():
-                said = self.after_too(node.filter).removeprefix("с тем же именем")
-                return f"{what.text} {no}имеет то же имя{said}"
-            if isinstance(node.filter, n.Has):
-                has = "обладают" if what.gender == "p" else "обладает"
-                return f"{what.text} {no}{has} {KEYWORDS[node.filter.keyword].with_what}"
-            words = "являются" if what.gender == "p" else "является"
-            return f"{what.text} {no}{words} {self.complement(node, what.gender)}"
-        if isinstance(node, (n.Compare, n.SomePlayer)):
-            nobody = self.nobody(node) if negative and isinstance(node, n.SomePlayer) else ""
-            if nobody:
-                return nobody
-            if negative and isinstance(node, n.Compare) and isinstance(node.left, n.HowOften):
-                self.negating = True
-                said = self.happened(node)
-                self.negating = False
-                return said
-            said = self.compared(node) if isinstance(node, n.Compare) else self.some_player(node)
-            if not negative:
-                return said
-            there = re.sub(r" (находится|находятся)", r" не \1", said)
-            return there if there != said else f"неверно, что {said}"
-        raise Unspeakable(f"{type(node).__name__} as a Russian condition")
+    def condition(self, node: n.Condition) -> str:
+        """What has no negation of its own gets one: in front of its verb, or "it is not so that" in front of it all."""
+        if isinstance(node, n.Unless) and isinstance(node.what, n.Joined):
+            return self.condition(n.Joined(tuple([negation(part) for part in node.what.parts]), not node.what.any))
+        try:
+            if not isinstance(node, n.Unless) or not told_apart(node.what):
+                return super().condition(node)
+        except Unsayable:
+            if not isinstance(node, n.Unless):
+                raise
+        self.negating, self.negated = True, False
+        try:
+            said = self.condition(node.what)
+        finally:
+            self.negating = False
+        there = said if self.negated else NEGATED.sub(r" не \1", said)
+        return there if self.negated or there != said else f"неверно, что {said}"
 
-    def was_cast(self, node: n.CastFrom, no: str) -> str:
-        """601.2a"""
-        whose = {"hand": "из вашей руки", "graveyard": "с вашего кладбища"}.get(node.zone, "")
-        where = whose if node.yours and whose else CAST_FROM[node.zone] if node.zone else ""
-        if not node.yours:
-            return f"это заклинание {no}было разыграно {where}"
-        it = "это заклинание" if self.own_types.is_spell_only() else ru.pronoun(self.type_noun().gender, "a")
-        return f"вы {no}разыграли {it} {where}".rstrip()
+    def no(self) -> str:
+        self.negated = self.negating
+        return "не" if self.negating else ""
 
-    def complement(self, node: n.Matches, gender: str) -> str:
-        what = node.filter
-        if isinstance(what, n.Is) and what.word in ru.ADJECTIVES:
-            return ru.adjective(ru.ADJECTIVES[what.word], "i", gender)
-        if isinstance(what, n.Either) and all(
-            isinstance(one, n.Is) and one.word in ru.ADJECTIVES for one in what.parts
-        ):
-            words = [one.word for one in what.parts if isinstance(one, n.Is)]
+    # Players.
+
+    def doer(self, arg: str, who: n.Players) -> str:
+        case = "d" if arg == "d" else "n"
+        if isinstance(who, (They, n.ThatPlayer)) and self.someone is not None:
+            return called(self.someone, case)
+        return self.by.any_players(who, case)
+
+    def having(self, arg: str, who: n.Players) -> str:
+        """After "у"."""
+        if isinstance(who, (They, n.ThatPlayer)) and self.someone is not None:
+            return called(self.someone, "g")
+        return "вас" if isinstance(who, n.You) else self.by.players(who, "g")
+
+    def told_each(self, said: str, who: n.Players, arg: str) -> str:
+        if arg == "each" and isinstance(who, n.EachOpponent):
+            return said.replace("ваших оппонентов", "каждого оппонента").replace(
+                "руке оппонента", "руке каждого оппонента"
+            )
+        return said
+
+    # Numbers.
+
+    def counters(self, comparison: str, value: int, kind: str) -> str:
+        if (comparison, value) == ("=", 0):
+            return f"нет жетонов {counter_ru(kind)}"
+        if (comparison, value) == (">=", 1):
+            return f"есть жетон {counter_ru(kind)}"
+        return f"{self.by.count_phrase(comparison, value, 'm')} жетонов {counter_ru(kind)}"
+
+    def so_great(self, arg: str, said: tuple[str, n.Quantity]) -> str:
+        """After the measure: "не меньше 4", "равна 5" """
+        comparison, right = said
+        how = HOW_GREAT.get(comparison, "равно" if arg == "it" else "равна")
+        if isinstance(right, n.Number):
+            words = arg == "devotion" and comparison in HOW_GREAT
+            return f"{how} {ru.genitive_numeral(right.value) if words else right.value}"
+        return f"{how} {self.by.quantity(right, 'g' if comparison in HOW_GREAT else 'd')}"
+
+    def measure(self, left: n.Quantity, kind: type) -> str:
+        if not isinstance(left, kind):
+            raise Unspeakable(f"{type(left).__name__} in this place")
+        return self.by.devotion(left, "n") if isinstance(left, n.Devotion) else self.by.quantity(left, "n")
+
+    def symbol(self, arg: str, color: str) -> str:
+        if color not in SYMBOLS:
+            raise Unspeakable("mana that was spent")
+        return SYMBOLS[color]
+
+    def keyword(self, arg: str, name: str) -> str:
+        if arg == "having":
+            return having_ru(n.Has(name))
+        return KEYWORDS[name].with_what if arg == "with" else KEYWORDS[name].russian
+
+    # How many there are.
+
+    def lie(self, arg: str, said: tuple[Any, ...]) -> str:
+        """ "находится существо", "нет существ", "находится пять или больше существ" """
+        comparison, value = said[0], said[1]
+        what = said[2] if len(said) > 2 else n.All(())
+        noun = self.by.noun
+        single = noun(what, "n", False, arg)
+        if (comparison, value) == (">=", 1):
+            return f"{'находятся' if single.gender == 'p' else 'находится'} {single.text}"
+        many = noun(what, "g", True, arg).text
+        if (comparison, value) == ("=", 0):
+            return f"нет {many}"
+        if (comparison, value) == ("<=", 1):
+            return f"находится не больше {ru.pick(ru.ONE, single.gender, 'g')} {noun(what, 'g', False, arg).text}"
+        return f"находится {self.by.count_phrase(comparison, value, single.gender)} {many}"
+
+    def there_are(self, arg: str, said: tuple[str, int, n.Quantity]) -> str:
+        comparison, value, left = said
+        if isinstance(left, n.Variety) and left.kind != "name":
+            among = of_all(self.by.noun(left.what, "g", True, where="in").text)
+            return f"среди {among} {self.by.count_phrase(comparison, value, 'm')} {VARIETY[left.kind][1]}"
+        if not isinstance(left, n.Count):
+            raise Unspeakable(f"so many of {type(left).__name__}")
+        placed = [part for part in parts_of(left.what) if isinstance(part, (n.In, n.ControlledBy))]
+        place = self.by.after(placed[-1], "in") if placed else "на поле битвы"
+        rest = n.All(tuple([part for part in parts_of(left.what) if part not in placed[-1:]]))
+        kind = "card" if placed and isinstance(placed[-1], n.In) else ""
+        if any(isinstance(part, n.ExiledWith) for part in parts_of(left.what)):
+            place, kind = "в изгнании", "card"
+        return f"{place} {self.lie(kind, (comparison, value, rest))}"
+
+    def there_is(self, arg: str, what: n.Predicate) -> str:
+        head, _, done = self.by.noun(what, "n", False).text.partition(", ")
+        return f"есть {head}, {done}"
+
+    def so_many(self, arg: str, said: tuple[str, int, n.Predicate, n.Predicate]) -> str:
+        comparison, value, where, rest = said
+        what = n.All((where, *parts_of(rest)) if where == n.Is("attacking") else (*parts_of(rest), where))
+        if (comparison, value) == (">=", 1):
+            return self.by.noun(what, "n", False).text
+        return f"{self.by.count_phrase(comparison, value)} {self.by.noun(what, 'g', True).text}"
+
+    def these(self, arg: str, said: tuple[str, int, n.Predicate | None]) -> str:
+        """So many, in the accusative."""
+        comparison, value, what = said
+        kind = {"spell": "spell", "card": "card", "cards": "card"}.get(arg, "")
+        if what is None:
+            raise Unspeakable("so many")
+        single = self.by.noun(what, "a", False, kind)
+        if (comparison, value) == (">=", 1):
+            return single.text
+        return f"{self.by.count_phrase(comparison, value, single.gender)} {self.by.noun(what, 'g', True, kind).text}"
+
+    def befell(self, arg: str, said: tuple[str, int, n.Predicate | None]) -> str:
+        """ "умерло существо под вашим контролем" """
+        comparison, value, what = said
+        if what is None:
+            raise Unspeakable("such a move in the past")
+        stem, he, tail = MOVED[arg]
+        one = self.by.noun(what, "n", False)
+        if (comparison, value) == (">=", 1):
+            verb = he if one.gender == "m" else stem + ENDING[one.gender]
+            verb = f"{self.no()} {verb}".lstrip()
+            return f"{one.text} {verb}{tail}" if tail else f"{verb} {one.text}"
+        many = self.by.noun(what, "g", True).text
+        if (comparison, value) == ("=", 0):
+            return f"не {stem}о{tail} {many}"
+        return f"{self.no()} {stem}о{tail} {self.by.count_phrase(comparison, value, one.gender)} {many}".lstrip()
+
+    # Objects.
+
+    def object_said(self, what: n.Objects, arg: str) -> Any:
+        return self.by.objects(what, "n") if arg == "nom" else self.by.known(what, arg or "n", True)
+
+    def shown_so(self, arg: str, what: n.Predicate) -> str:
+        return self.by.noun(what, "n", False, "card").text.partition(",")[0].removesuffix(" из их числа")
+
+    def aimed(self, arg: str, what: n.Predicate) -> str:
+        if not isinstance(what, n.Targeting):
+            raise Unspeakable("no target")
+        return self.by.targeting(what).partition("— ")[2]
+
+    def same_name(self, arg: str, of: n.Objects) -> str:
+        if of == n.Self():
+            raise Unspeakable("its own name")
+        return self.by.after_too(n.Namesake(of)).removeprefix("с тем же именем")
+
+    def being(self, of: n.Objects, what: object, gender: str, was: bool) -> str:
+        """What it is, with the verb: "является красным", "находится на поле битвы" """
+        if not isinstance(what, n.Predicate):
+            raise Unspeakable("what something is")
+        if was:
+            return f"{WAS[gender]} {self.complement(of, what, gender)}"
+        if isinstance(what, n.Is) and what.word in ALONE:
+            return f"{'атакует' if what.word == ALONE[0] else 'блокирует'} в одиночку"
+        stands = "находятся" if gender == "p" else "находится"
+        if (of, what) == (EMINENT.what, EMINENT.filter):
+            return f"{stands} в командной зоне или на поле битвы"
+        if isinstance(what, n.In):
+            return f"{stands} {'на поле битвы' if what.zone == 'battlefield' else self.by.after(what, 'in')}"
+        return f"{'являются' if gender == 'p' else 'является'} {self.complement(of, what, gender)}"
+
+    def complement(self, of: n.Objects, what: n.Predicate, gender: str) -> str:
+        by = self.by
+        kinds = what.parts if isinstance(what, n.Either) else (what,)
+        words = [one.word for one in kinds if isinstance(one, n.Is) and one.word in ru.ADJECTIVES]
+        if len(words) == len(kinds):
             return " или ".join([ru.adjective(ru.ADJECTIVES[word], "i", gender) for word in words])
         if isinstance(what, n.AttackingWhom):
-            return f"{ru.adjective('атакующий', 'i', gender)} {self.any_players(what.who, 'a')}"
+            return f"{ru.adjective('атакующий', 'i', gender)} {by.any_players(what.who, 'a')}"
         if size_said(what):
             return f"{ru.NOUNS['creature'].form('i', gender == 'p')} {size_said(what)}"
         if isinstance(what, n.IsAttached):
-            host = self.noun(what.to.what, "d", False) if isinstance(what.to, n.Every) else None
-            to = (host or self.objects(what.to, "d", preposition=True)).text
+            host = by.noun(what.to.what, "d", False) if isinstance(what.to, n.Every) else None
+            to = (host or by.objects(what.to, "d", preposition=True)).text
             return f"{ru.adjective('прикреплённый', 'i', gender)} к {to}"
         if isinstance(what, n.PairedWith):
-            other = "другим существом" if what.what is None else self.noun(what.what, "i", False).text
+            other = "другим существом" if what.what is None else by.noun(what.what, "i", False).text
             return f"{ru.adjective('парный', 'i', gender)} с {other}"
-        if isinstance(what, n.HasAttached):
-            return ru.adjective("зачарованный" if what.what == n.Is("Aura") else "снаряжённый", "i", gender)
-        if isinstance(what, n.Either) and all(isinstance(one, n.HasAttached) for one in what.parts):
-            return " или ".join([self.complement(n.Matches(node.what, one), gender) for one in what.parts])
-        noun = noun_said(node.what)
+        if all(isinstance(one, n.HasAttached) for one in kinds):
+            auras = [isinstance(one, n.HasAttached) and one.what == n.Is("Aura") for one in kinds]
+            names = ["зачарованный" if aura else "снаряжённый" for aura in auras]
+            return " или ".join([ru.adjective(name, "i", gender) for name in names])
+        noun = noun_said(of)
         card = noun is not None and any(part == n.Is("card") or isinstance(part, n.In) for part in parts_of(noun))
-        card = card or isinstance(node.what, n.TopOf) or node.what in (That(n.Is("card")), EXILED)
-        return self.noun(what, "i", gender == "p", "card" if card else "").text
+        card = card or isinstance(of, n.TopOf) or of in (That(n.Is("card")), EXILED)
+        return by.noun(what, "i", gender == "p", "card" if card else "").text
+
+
+class ConditionsRu(ActionsRu):
+    saying: SayingRu | None = None
+
+    def condition(self, node: n.Condition) -> str:
+        if self.saying is None:
+            self.saying = SayingRu(self)
+        try:
+            return self.saying.condition(node)
+        except Unsayable as why:
+            raise Unspeakable(str(why)) from None
+
+    def someone(self) -> str:
+        """The one player of several that a condition speaks of, in the genitive."""
+        one = self.saying.someone if self.saying is not None else None
+        return called(one, "g") if one is not None else ""
+
+    def under(self, who: n.Players) -> str:
+        if isinstance(who, (They, n.ThatPlayer)) and self.someone():
+            return f"под контролем {self.someone()}"
+        return "под контролем любого игрока" if isinstance(who, n.EachPlayer) else super().under(who)
+
+    def of(self, noun: str, gender: str, case: str, whose: n.Players) -> str:
+        if isinstance(whose, (They, n.ThatPlayer)) and self.someone():
+            return f"{noun} {self.someone()}"
+        return super().of(noun, gender, case, whose)
+
+    def count_phrase(self, comparison: str, value: int, gender: str = "") -> str:
+        """In front of a genitive plural: in words, of what has a gender."""
+        tails = {">=": "или больше", "<=": "или меньше"}
+        if comparison == "<":
+            return f"меньше {ru.genitive_numeral(value) if gender else ru.digits(value)}"
+        if comparison in tails:
+            return f"{ru.numeral(value, gender, 'n') if gender else ru.digits(value)} {tails[comparison]}"
+        return f"ровно {ru.digits(value)} из числа" if value != 0 else "0"

@@ -67,23 +67,6 @@ def life_total_en(count: n.LifeOf) -> str:
     return f"the {count.among} life total among {whom}"
 
 
-def possessor(count: n.Quantity) -> n.Players | None:
-    """The player who controls or has what is counted, if that is how it is said: "you control", "you have"."""
-    if isinstance(count, n.LifeOf) and not count.starting and not count.among:
-        return count.who
-    if isinstance(count, n.Count):
-        last = parts_of(count.what)[-1]
-        if isinstance(last, n.ControlledBy):
-            return last.who
-        if isinstance(count.what, n.In) and count.what.zone == "hand":
-            return count.what.whose
-    return None
-
-
-def without_controller(what: n.Predicate) -> n.Predicate:
-    return n.All(parts_of(what)[:-1])
-
-
 def so_many_picked(pick: n.Pick) -> str:
     """How many are chosen, if that is no number: "X", "up to that many"."""
     if not isinstance(pick.number, (n.X, n.EventAmount)):

@@ -253,7 +253,6 @@ ENGLISH = Lexicon(
     first_draw="Reveal the first card you draw each turn.",
     may_reveal_draw="You may reveal the first card you draw each turn as you draw it.",
     this_way="Whenever you reveal {} this way, ",
-    was_chosen="{} was chosen",
     anchors={},
     if_done="If you do, {}.",
 )

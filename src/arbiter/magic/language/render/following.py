@@ -9,9 +9,10 @@ from arbiter.magic.language.grammar.remembering import Rewriter
 from arbiter.magic.language.mentions import It, That, ThisWay
 from arbiter.magic.language.reflect import mentions, rebuilt
 from arbiter.magic.language.render import parts
+from arbiter.wording.speaker import Unsayable
 
 
-class Unspeakable(ValueError):
+class Unspeakable(Unsayable):
     """Nodes that no text of the grammar says."""
 
 

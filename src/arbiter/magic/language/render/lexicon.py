@@ -211,7 +211,6 @@ class Lexicon(NamedTuple):
     first_draw: str  # 603.11
     may_reveal_draw: str  # 121.9
     this_way: str
-    was_chosen: str
     anchors: dict[str, str]  # anchor words that are called otherwise in this language (607.2k)
     if_done: str
 

@@ -250,6 +250,8 @@ class ModificationsEn(CombatEn):
             return "it doesn't copy that creature's color"
         if isinstance(change, n.SetColors) and not change.in_addition and not change.chosen:
             return f"it's {listed(list(change.colors))}"
+        if isinstance(change, n.SetTypes) and change.words:
+            return f"it's {article(' '.join(change.words))}"
         if not isinstance(change, n.AddTypes):
             raise Unspeakable(f"{type(change).__name__} as an exception of a copy")
         words = " ".join(change.words)

@@ -313,7 +313,7 @@ class ModificationsRu(CombatRu):
         if isinstance(change, n.AddTypes) and all(word in SUPERTYPES for word in change.words):
             said = listed_ru([ru.adjective(ru.ADJECTIVES[word], "i", subject.gender) for word in change.words])
             return f"является {said} в дополнение к своим другим типам"
-        if isinstance(change, n.AddTypes):
+        if isinstance(change, (n.AddTypes, n.SetTypes)):
             return self.types((change,), 0, subject, False)[1]
         return self.single(change, subject, False)
 

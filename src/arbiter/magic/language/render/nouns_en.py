@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import final
-
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language.mentions import (
     It,
@@ -12,6 +10,7 @@ from arbiter.magic.language.mentions import (
     TargetPhrase,
     TargetPlayerPhrase,
     That,
+    ThatEither,
     ThatOne,
     They,
     ThisWay,
@@ -39,7 +38,7 @@ from arbiter.magic.language.render.lexicon import (
     parts_of,
 )
 from arbiter.magic.language.render.listing_en import amount, article, listed, one_of_kinds, with_kinds
-from arbiter.magic.language.render.parts import is_of_cards
+from arbiter.magic.language.render.parts import NounParts, is_of_cards
 from arbiter.magic.language.render.relations import (
     COLORED,
     PAIRED_EN,
@@ -51,24 +50,11 @@ from arbiter.magic.language.render.relations import (
     size_said,
     target_players,
 )
+from arbiter.magic.language.render.saying import undergone_en
 from arbiter.magic.language.render.skeleton import Skeleton
 from arbiter.magic.language.render.unbinding import Unspeakable
-from arbiter.magic.language.render.undergone import undergone_en
 from arbiter.magic.language.vocabulary.phrases import SPELL_OR_ABILITY, SPELL_OR_PERMANENT
 from arbiter.magic.language.words import ADJECTIVES, ANY_NUMBER, COLORS, number_word, plural
-
-
-@final
-class NounParts:
-    """A noun phrase taken apart: before the head, the head, after it."""
-
-    def __init__(self) -> None:
-        self.other = False
-        self.adjectives: list[str] = []
-        self.heads: list[n.Predicate] = []
-        self.suffix = ""  # card | spell
-        self.after: list[str] = []
-
 
 ACTIVATED_OR_TRIGGERED = n.Either((n.Is("activated ability"), n.Is("triggered ability")))
 
@@ -134,6 +120,8 @@ class NounsEn(Skeleton):
             parts.after.append(self.after(part.parts[0], preposition).replace("power", "power or toughness", 1))
         elif isinstance(part, n.Either) and all(isinstance(one, n.Has) for one in part.parts):
             parts.after.append("with " + " or ".join([one.keyword for one in part.parts if isinstance(one, n.Has)]))
+        elif isinstance(part, n.HasAttached) and isinstance(part.what, n.All):
+            parts.after.append("with another Aura attached to it")
         elif isinstance(part, n.HasAttached):
             parts.adjectives.append("enchanted" if part.what == n.Is("Aura") else "equipped")
         elif part in PAIRED_EN:
@@ -220,6 +208,8 @@ class NounsEn(Skeleton):
         """What relates it to other things: names, choices, fights, counters, what happened."""
         if isinstance(part, n.Namesake):
             return "named ~" if part.of == n.Self() else f"with {self.same_name(part)}"
+        if isinstance(part, n.Not) and isinstance(part.what, (n.Called, n.Namesake)):
+            return f"not {self.after(part.what, preposition)}"
         if isinstance(part, n.Not) and isinstance(part.what, n.HasAttached):
             return f"that isn't {'enchanted' if part.what.what == n.Is('Aura') else 'equipped'}"
         if isinstance(part, n.HasAdventure):
@@ -369,6 +359,8 @@ class NounsEn(Skeleton):
             return "~"
         if isinstance(which, Itself):
             return "itself"
+        if isinstance(which, ThatEither):
+            return "that player or planeswalker" if which.what == n.Is("planeswalker") else "that permanent or player"
         if isinstance(which, n.Giver):
             return which.name or "~giver"
         if isinstance(which, It):
@@ -395,7 +387,9 @@ class NounsEn(Skeleton):
         if is_any_kind(targets) and targets.chooser is not None:
             return "any target of their choice"
         if is_any_kind(targets):
-            return "any target" if single else f"{how_many_targets(targets)} targets"
+            return (
+                f"any {'other ' if phrase.another else ''}target" if single else f"{how_many_targets(targets)} targets"
+            )
         noun = self.noun(targets.what, targets.most > 1) if targets.what is not None else ""
         if targets.players is not None:
             player = "opponent" if isinstance(targets.players, n.EachOpponent) else "player"
@@ -509,7 +503,7 @@ class NounsEn(Skeleton):
         if isinstance(count, n.LifeOf):
             return life_total_en(count) or f"{self.whose(count.who)} {'starting ' if count.starting else ''}life total"
         if isinstance(count, n.Devotion):
-            return f"{self.whose(count.who)} devotion to {' and '.join(count.colors)}"
+            return f"{self.whose(count.who)} devotion to {' and '.join(count.colors) or 'that color'}"
         if isinstance(count, n.Times):
             factor = "twice" if count.factor == 2 else f"{number_word(count.factor)} times"
             return f"{factor} {self.quantity(count.what)}"

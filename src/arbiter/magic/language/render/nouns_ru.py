@@ -34,9 +34,9 @@ from arbiter.magic.language.render.relations import (
     opposing_ru,
     size_said,
 )
+from arbiter.magic.language.render.saying import undergone_ru
 from arbiter.magic.language.render.skeleton import Skeleton
 from arbiter.magic.language.render.unbinding import Unspeakable
-from arbiter.magic.language.render.undergone import undergone_ru
 from arbiter.magic.language.subtypes import CREATURE_TYPES, LAND_TYPES, PLANESWALKER_TYPES, SPELL_TYPES, SUBTYPES
 from arbiter.magic.language.words import CARD_TYPES
 
@@ -153,6 +153,8 @@ class NounsRu(Skeleton):
             parts.adjectives.append(PAIRED_RU[part])
         elif part == COLORED or size_said(part):
             parts.after.append(size_said(part) or "одного или нескольких цветов")
+        elif isinstance(part, n.HasAttached) and isinstance(part.what, n.All):
+            parts.after.append("с другой прикреплённой Аурой")
         elif isinstance(part, n.HasAttached):
             parts.adjectives.append("зачарованный" if part.what == n.Is("Aura") else "снаряжённый")
         elif isinstance(part, n.Not) and isinstance(part.what, n.Is):
@@ -314,6 +316,8 @@ class NounsRu(Skeleton):
         if isinstance(part, n.Namesake):
             any_of = self.noun(part.of.what, "n", False, where="in") if isinstance(part.of, n.Every) else None
             return f"с тем же именем, что и {(any_of or self.objects(part.of, 'n')).text}"
+        if isinstance(part, n.Not) and isinstance(part.what, (n.Called, n.Namesake)):
+            return f"не {self.after_too(part.what)}"
         if isinstance(part, n.Not) and isinstance(part.what, n.HasAttached):
             return "без Аур" if part.what.what == n.Is("Aura") else "без Снаряжения"
         if isinstance(part, n.Chosen) and part.kind == "card name":

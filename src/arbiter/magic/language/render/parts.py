@@ -3,13 +3,25 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import cast
+from typing import cast, final
 
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language.mentions import TargetPhrase, ThatOne, ThisWay, TrailingIf
 from arbiter.magic.language.reflect import fields_of, replaced, walk
 from arbiter.magic.language.vocabulary.phrases import SPELL_OR_ABILITY
 from arbiter.magic.language.words import NOUN_FORMS
+
+
+@final
+class NounParts:
+    """A noun phrase taken apart: before the head, the head, after it."""
+
+    def __init__(self) -> None:
+        self.other = False
+        self.adjectives: list[str] = []
+        self.heads: list[n.Predicate] = []
+        self.suffix = ""  # card | spell
+        self.after: list[str] = []
 
 
 def head_noun(what: n.Predicate) -> n.Predicate:
@@ -49,6 +61,12 @@ def without_another(what: n.Predicate | None) -> tuple[n.Predicate | None, bool]
         return what, False
     kept = [part for part in what.parts if part not in excluded and part != n.Other()]
     return (kept[0] if len(kept) == 1 else n.All(tuple(kept))), True
+
+
+def without_targeted(players: n.Players | None) -> n.Players | None:
+    """ "Any other target": the players besides one who is an earlier target."""
+    aside = isinstance(players, n.EachPlayer) and isinstance(players.but, n.TargetPlayer)
+    return n.EachPlayer() if aside else players
 
 
 def by_target(spells: n.Predicate) -> tuple[n.Predicate, n.Targeting | None]:

@@ -271,7 +271,7 @@ class QuantitiesRu(ChosenRu):
         """700.5"""
         word = {"g": "преданности", "d": "преданности"}.get(case, "преданность")
         colors = " и ".join(ru.adjective(ru.ADJECTIVES[color], "d", "m") for color in count.colors)
-        return f"{self.of(word, 'f', case, count.who)} {colors}"
+        return f"{self.of(word, 'f', case, count.who)} {colors or 'этому цвету'}"
 
     def life(self, who: n.Players, case: str) -> str:
         """Without a case: the life itself, in the genitive."""

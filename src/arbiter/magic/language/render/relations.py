@@ -37,19 +37,6 @@ def size_said(part: n.Predicate) -> str:
     return "/".join(said) if len(said) == 2 else ""
 
 
-def standing(what: n.Predicate) -> n.Predicate | None:
-    """What counted objects are said to be doing: "four or more creatures are attacking"."""
-    parts = what.parts if isinstance(what, n.All) else (what,)
-    if any(isinstance(part, (n.ControlledBy, n.In)) for part in parts):
-        return None
-    found = [
-        part
-        for part in parts
-        if part == n.Is("attacking") or isinstance(part, (n.AttackingWhom, n.Opposing, n.IsAttached))
-    ]
-    return found[0] if len(found) == 1 else None
-
-
 def opposing_en(only: str, other: str) -> str:
     return f"{only or 'blocking or blocked by'} {other}"
 
@@ -93,12 +80,6 @@ def both_paired(ability: n.Static) -> bool:
     """Whether it speaks of a creature and the one it is paired with, as long as it is."""
     both = n.Several((n.Self(), n.PartnerOf(n.Self())))
     return ability.what == both and ability.condition == n.Matches(n.Self(), n.PairedWith())
-
-
-def is_devoured(what: n.Predicate) -> bool:
-    """Whether it speaks of what the object devoured as it entered (702.81b)."""
-    parts = what.parts if isinstance(what, n.All) else (what,)
-    return any(isinstance(part, n.Among) and isinstance(part.what, n.Paid) for part in parts)
 
 
 def done_en(what: n.Objects) -> str:

@@ -158,6 +158,12 @@ class Sentences(Quoting):
         if isinstance(part, n.If) and part.instead and part.otherwise is not None:  # 614.15
             when = f"{self.words.if_} {self.condition(part.condition)}"
             chained = isinstance(part.otherwise, n.Sequence)
+            if all(is_own_damage(one) for one in (part.then, part.otherwise)):
+                old, new = (
+                    self.dealt_together(part.otherwise),
+                    self.words.instead.format(self.dealt_together(part.then)),
+                )
+                return f"{self.sentence(old)} {capital(when)}, {new}."
             old = self.sentences(part.otherwise) if chained else self.full(part.otherwise, first)
             new = self.words.instead.format(self.of_those_tokens(part) or self.chain(part.then))
             if chained or isinstance(part.then, n.Sequence):
@@ -187,6 +193,11 @@ class Sentences(Quoting):
             otherwise = lost if isinstance(part.condition, n.WonFlip) else self.words.otherwise
             return f"{text} {otherwise} {self.chain(part.otherwise)}."
         return text
+
+    def dealt_together(self, effect: n.Instruction) -> str:
+        """ "~ deals 1 damage to that player and 1 damage to that creature": what deals it is said once."""
+        first, *others = [self.clause(part) for part in steps(effect)]
+        return self.words.both.join([first, *[one.split(" ", 2)[2] for one in others]])
 
     def chosen_player(self, who: n.Players) -> str:
         """Which player is chosen, in a sentence."""
@@ -481,3 +492,9 @@ class Sentences(Quoting):
             where = self.words.x_is.format(self.quantity(ability.number)).removesuffix(".")
             return f"{self.keyword_cost(ability.cost) or ' X'}, {self.words.where} {where}"
         return f" {plain(ability.number)}" + (f"—{self.costs(ability.cost)}" if ability.cost else "")
+
+
+def is_own_damage(effect: n.Instruction) -> bool:
+    """Several times damage, dealt by the source itself."""
+    parts = effect.parts if isinstance(effect, n.Sequence) else ()
+    return bool(parts) and all(isinstance(part, n.DealDamage) and part.source == n.Self() for part in parts)

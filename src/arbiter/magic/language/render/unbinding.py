@@ -18,6 +18,7 @@ from arbiter.magic.language.mentions import (
     TargetPhrase,
     TargetPlayerPhrase,
     That,
+    ThatEither,
     ThatOne,
     They,
     TrailingIf,
@@ -297,8 +298,9 @@ class Unbinder(Following):
     def with_recipients(self, node: n.DealDamage | n.Prevent) -> n.Instruction:
         """115.4: a target mentioned as object and as player is said once."""
         to, to_players = node.to, node.to_players
+        again = False
         if isinstance(to, n.TargetRef) and isinstance(to_players, n.TargetPlayer) and to.index == to_players.index:
-            to_players = None
+            to_players, again = None, to.index in self.phrases and isinstance(node, n.DealDamage)
         if isinstance(node, n.Prevent):
             return self.preventing(node, to, to_players)
         source = self.dealing(node.source)
@@ -311,11 +313,25 @@ class Unbinder(Following):
         amount = cast("n.Quantity", self.rewrite(node.amount))
         self.binder.topic, self.binder.at_hand = None, before
         repeated, self.repeating = self.repeating, self.repeating or many  # "it" would be each of those that deal it
-        to = Itself() if to == node.source and to_players is None else self.objects(to) if to is not None else None
+        if again and isinstance(to, n.TargetRef):
+            to = self.that_either(to)
+        else:
+            to = Itself() if to == node.source and to_players is None else self.objects(to) if to is not None else None
         self.repeating = repeated
         if to_players is not None and victims is None:
             victims = self.players(to_players)
         return n.DealDamage(amount, to, victims, source, node.preventable)
+
+    def that_either(self, target: n.TargetRef) -> n.Objects:
+        """As `Binder.either_target`."""
+        try:
+            understood = self.binder.either_target() == target.index
+        except Unbound:
+            understood = False
+        if not understood:
+            raise Unspeakable("a target that may be a player, said again")
+        who = n.Whichever((n.TargetPlayer(target.index),))
+        return ThatEither(parts.either_target(who, self.targets))
 
     def dealing(self, source: n.Objects) -> n.Objects:
         """As `Binder.dealing`: the subject of the clause before goes on."""
@@ -345,8 +361,8 @@ class Unbinder(Following):
         if isinstance(into.controller, n.OwnerOf):
             if into.controller.what != node.what:
                 raise Unspeakable("a card under the control of the owner of another")
-            into = n.Into(into.zone, into.position, into.tapped, n.OwnerOf(It()), into.counters)
-            return n.Move(what, into, node.link, node.from_)
+            rest = cast("n.Into", rebuilt(replace(into, controller=None), self.rewrite))
+            return n.Move(what, replace(rest, controller=n.OwnerOf(It())), node.link, node.from_)
         shown = isinstance(node.what, n.Every) and isinstance(what, That) and into.zone == "battlefield"
         from_ = "library" if shown else node.from_  # the one found is put there, it does not return
         return n.Move(what, cast("n.Into", rebuilt(into, self.rewrite)), node.link, from_)
@@ -474,7 +490,8 @@ class Unbinder(Following):
         if what is not None:
             what = cast("n.Predicate", self.rewrite(what))
         count = cast("n.Quantity | None", self.rewrite(targets.number)) if targets.number is not None else None
-        phrase = TargetPhrase(parts.one_apiece(replace(targets, what=what, number=count)), another)
+        players = parts.without_targeted(targets.players) if another else targets.players
+        phrase = TargetPhrase(parts.one_apiece(replace(targets, what=what, players=players, number=count)), another)
         self.phrases[node.index] = phrase
         self.follow(phrase, node.index, targets)
         return phrase

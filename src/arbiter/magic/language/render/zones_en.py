@@ -198,13 +198,6 @@ class ZonesEn(SearchingEn):
             return f"reveal {card} and put it {where}" if node.reveal else f"put {card} {where}"
         return ""
 
-    def monarchy(self, node: n.IsMonarch | n.HasBlessing, positive: bool) -> str:
-        if isinstance(node, n.HasBlessing):
-            return f"you {'' if positive else 'don' + chr(39) + 't '}have the city's blessing"
-        if isinstance(node.who, n.You):
-            return "you're the monarch" if positive else "you aren't the monarch"
-        return f"an opponent {'is' if positive else 'isn' + chr(39) + 't'} the monarch"
-
     def hand_size(self, who: n.Players, part: n.MaximumHand) -> str:
         """402.2"""
         if part.number == ANY_NUMBER:

@@ -204,12 +204,6 @@ class ZonesRu(SearchingRu):
             return f"{PUT[form]} {card} извне игры {where}"
         return ""
 
-    def monarchy(self, node: n.IsMonarch | n.HasBlessing, negative: bool) -> str:
-        if isinstance(node, n.HasBlessing):
-            return "у вас нет благословения города" if negative else "у вас есть благословение города"
-        who = "вы" if isinstance(node.who, n.You) else "оппонент"
-        return f"{who} {'не ' if negative else ''}{'являетесь' if who == 'вы' else 'является'} монархом"
-
     def hand_size(self, who: n.Players, part: n.MaximumHand) -> str:
         """402.2"""
         owner = "вашей руки" if isinstance(who, n.You) else f"руки {self.players(who, 'g')}"

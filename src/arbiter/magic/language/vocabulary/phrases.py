@@ -453,7 +453,7 @@ class LifeOf(Quantity):
 @final
 @dataclass(frozen=True)
 class Devotion(Quantity):
-    """The mana symbols of these colors among the mana costs of permanents that the player controls (700.5)."""
+    """The mana symbols of these colors (none named: of the chosen one) in the costs of the player's permanents (700.5)."""
 
     who: Players
     colors: tuple[str, ...]

@@ -101,6 +101,8 @@ def excepted(card: Card, changes: tuple[n.Modification, ...], name: str) -> Card
     for change in changes:
         if isinstance(change, n.AddTypes):
             add_types(made, change.words)  # 706.9c
+        elif isinstance(change, n.SetTypes):
+            set_types(made, change)  # 706.9b
         elif isinstance(change, n.Grant):
             abilities = (*abilities, *change.abilities)  # 706.9a
         elif isinstance(change, n.SetColors):

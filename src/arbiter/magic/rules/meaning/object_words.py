@@ -143,10 +143,11 @@ def walks(derived: Derived, keyword: str) -> bool:
     return any(isinstance(one, n.Keyword) and one.name == "landwalk" and one.filter == walked for one in kept)
 
 
-def devotion(permanents: list[Derived], what: n.Devotion, seats: list[int]) -> int:
+def devotion(permanents: list[Derived | None], colors: tuple[str, ...], seats: list[int]) -> int:
     """700.5: the symbols of these players' permanents; one of two colors counts once, also for both of them."""
-    letters = [letter for letter, color in words.COLOR_SYMBOLS.items() if color in what.colors]
-    costs = [symbol for one in permanents if one.controller in seats for symbol in symbols(one.mana_cost)]
+    letters = [letter for letter, color in words.COLOR_SYMBOLS.items() if color in colors]
+    own = [one for one in permanents if one is not None and one.controller in seats]
+    costs = [symbol for one in own for symbol in symbols(one.mana_cost)]
     return len([symbol for symbol in costs if any(part in letters for part in symbol.split("/"))])
 
 

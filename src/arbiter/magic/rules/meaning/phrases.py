@@ -431,7 +431,7 @@ def quantity(ctx: Context, what: n.Quantity) -> int:
         return sum([queries.player_counters(ctx.state, seat, what.kind) if what.kind else 1 for seat in seats])
     if isinstance(what, n.Devotion):
         there = [ctx.look.derived(id) for id in queries.everywhere(ctx.state, "battlefield")]
-        return object_words.devotion([one for one in there if one is not None], what, players(ctx, what.who))
+        return object_words.devotion(there, what.colors or chosen_words(ctx, "color"), players(ctx, what.who))
     if isinstance(what, n.Variety):
         return object_words.different(_selected(ctx, what.what), what.kind)
     if isinstance(what, n.Greatest):

@@ -17,7 +17,7 @@ from arbiter.magic.language.words import COLOR_SYMBOLS
 from arbiter.magic.rules import interpreter, layers
 from arbiter.magic.rules.events import zones
 from arbiter.magic.rules.events.telling import tell
-from arbiter.magic.rules.facts import command_zone, commanders, links, mana_pools
+from arbiter.magic.rules.facts import command_zone, commanders, mana_pools
 from arbiter.magic.rules.facts.context import Context
 from arbiter.magic.rules.facts.events import TappedForMana
 from arbiter.magic.rules.facts.mana_abilities import adds, is_mana_ability, is_triggered_mana_ability
@@ -189,7 +189,7 @@ def alternatives(ctx: Context, effect: n.AddMana) -> tuple[str, ...]:
         own = commanders.identity(ctx.state, ctx.controller)
         able = tuple([one for one in able if COLOR_SYMBOLS.get(one[:1], "") in own])  # 903.4, 106.5
     if effect.chosen:
-        chosen = links.chosen_of(ctx.state, ctx.source, ctx.origin, "color")
+        chosen = phrases.chosen_words(ctx, "color")
         able = tuple([one for one in able if COLOR_SYMBOLS.get(one[:1], "") in chosen])
     if effect.noted:
         able = tuple(

@@ -111,8 +111,10 @@ def _cannot_move(state: MagicState, event: Move) -> str:
         return "307.4"  # 400.4a
     if not layers.restricts(state, "enter"):
         return ""
-    would = Entering(state, event)  # 614.17d: as it would be on the battlefield
-    if not any(ban.action == "enter" and not ban.must for ban in would.derived.bans):
+    bans = Entering(state, event).derived.bans  # 614.17d: as it would be on the battlefield
+    if event.token is None:
+        bans = (*bans, *layers.characteristics(state, event.id).bans)  # "cards in graveyards": as it is where it lies
+    if not any(ban.action == "enter" and not ban.must for ban in bans):
         return ""
     return "614.17d" if event.token is None else "111.5"  # 614.17d
 

@@ -8,6 +8,7 @@ from typing import Final
 from arbiter.kernel.messages import Message, Refusal
 from arbiter.kernel.records import Id
 from arbiter.magic.language import nodes as n
+from arbiter.magic.language.reflect import mentions
 from arbiter.magic.rules import layers
 from arbiter.magic.rules.events import protection, zones
 from arbiter.magic.rules.facts import queries, ranges
@@ -222,9 +223,9 @@ def with_others(price: Price, spec: n.Targets, id: Id, found: list[Id]) -> list[
 
 
 def depends(spec: n.Targets) -> bool:
-    """Whether a target must be other than an earlier one: "another target creature"."""
-    parts = spec.what.parts if isinstance(spec.what, n.All) else (spec.what,)
-    return any(isinstance(part, n.Not) and isinstance(part.what, n.Among) for part in parts)
+    """Whether an earlier target decides what can be this one: "another target creature", "target creature that player
+    controls"."""
+    return mentions(spec, n.TargetRef) or mentions(spec, n.TargetPlayer)
 
 
 def able(ctx: Context, specs: tuple[n.Targets, ...], chosen: tuple[tuple[Id, ...], ...]) -> list[Id]:

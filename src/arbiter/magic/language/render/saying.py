@@ -1,0 +1,101 @@
+"""Saying nodes by the tables: what English and Russian have in common, and what happened to objects in both (608.2i)."""
+
+from __future__ import annotations
+
+from typing import Final, cast, final
+
+from mypy_extensions import mypyc_attr
+
+from arbiter.magic.language import nodes as n
+from arbiter.magic.language.mentions import They
+from arbiter.magic.language.reflect import replaced
+from arbiter.magic.language.wording.spoken import VIEWS, One
+from arbiter.magic.language.wording.tables import TABLES
+from arbiter.wording.form import Form, Piece
+from arbiter.wording.speaker import Speaker, Unsayable
+
+GENDERS: Final = "mfnp"
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Saying(Speaker):
+    """Says by the tables; of what has none, a language says how."""
+
+    def __init__(self, foreign: bool) -> None:
+        super().__init__(VIEWS)
+        self.foreign = foreign
+        self.someone: One | None = None  # of whom a condition speaks as "they"
+
+    def wording(self, form: Form) -> list[Piece] | None:
+        return form.foreign if self.foreign else form.said
+
+    def choose(self, options: tuple[str, ...], subject: object, arg: str) -> str:
+        return options[GENDERS.index(arg)] if arg and len(options) == len(GENDERS) else options[0]
+
+    def say(self, category: str, arg: str, value: object, before: str = "") -> str:
+        table = TABLES.get(category)
+        if category == "condition" and table is not None:
+            try:
+                return self.say("one", arg, value)
+            except Unsayable:
+                return self.by_table(table, arg, value)
+        if table is not None:
+            return self.by_table(table, arg, value)
+        return self.hole(category, arg, value)
+
+    def hole(self, category: str, arg: str, value: object) -> str:
+        """What the tables leave to the language."""
+        raise Unsayable(category)
+
+    def condition(self, node: n.Condition) -> str:
+        """A condition; one of several players who must meet it is told apart."""
+        inner = node.what if isinstance(node, n.Unless) else node
+        if not isinstance(inner, n.SomePlayer):
+            return self.say("condition", "", node)
+        how, said = "", of_them(inner.condition)
+        if isinstance(node, n.Unless):
+            how = "no" if isinstance(inner.who, n.EachOpponent) else "each"
+        if how == "each":  # nobody has more
+            right = said.right if isinstance(said, n.Compare) and said.comparison == ">=" else None
+            if not isinstance(said, n.Compare) or not isinstance(right, n.Number):
+                raise Unsayable("what no player has")
+            most = right.value - 1
+            said = n.Compare(said.left, "<=" if most else "=", n.Number(most))
+        before, self.someone = self.someone, One(inner.who, how)
+        try:
+            return self.say("one", "", said)
+        finally:
+            self.someone = before
+
+
+def of_them(node: n.Condition) -> n.Condition:
+    """What is asked of "that player" once it is finished is said of "them"."""
+    if isinstance(node, n.Exceeds):  # "that player" is whoever is compared
+        return n.Exceeds(They() if node.who == n.ThatPlayer() else node.who, node.amount, node.than)
+    return cast("n.Condition", replaced(node, n.ThatPlayer(), They()))
+
+
+@final
+class Past(Saying):
+    """What an object did or suffered; that it did not is said in front of it."""
+
+    def own(self, arg: str, before: str) -> str:
+        return ""
+
+
+PAST_EN: Final = Past(False)
+PAST_RU: Final = Past(True)
+
+
+def undergone_en(event: n.EventPattern, negative: bool) -> str:
+    """ "attacked this turn", "didn't attack this turn" """
+    return (
+        f"didn't {PAST_EN.say('undone', '', n.Underwent(event))}"
+        if negative
+        else PAST_EN.say("past", "", n.Underwent(event))
+    )
+
+
+def undergone_ru(event: n.EventPattern, negative: bool, gender: str) -> str:
+    """ "атаковало в этом ходу" """
+    return ("не " if negative else "") + PAST_RU.say("past", gender, n.Underwent(event))

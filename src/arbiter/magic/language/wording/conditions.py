@@ -1,0 +1,279 @@
+"""Conditions: what follows "if", "as long as", "unless", "only if" (603.4, 608.2c, 611.3a); what happened this turn (608.2i)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from arbiter.wording.form import Row
+
+# fmt: off
+MANY = "$c, Number($n)"
+ONCE = '">=", Number(1)'
+
+DEEDS: Final[tuple[Row, ...]] = (  # what was done before, as the sentence before told it
+    ("Done()", "{me:own.did} | you do | they do | that player does | the player does | a player does", "{me:own.did}"),
+    ("Unless(Done())", "{me:own.undone} | you don't | they don't | that player doesn't | the player doesn't | no one does"
+     " | you can't | they can't | that player can't | the player can't", "{me:own.undone}"),
+    ("Joined($all)", "{all:ones.and}", "{all:ones.и}"),
+    ("Joined($all, any=True)", "{all:ones.or}", "{all:ones.или}"),
+)
+
+CHANCE: Final[tuple[Row, ...]] = (
+    ('CameUp("heads")', "it comes up heads", "выпадает орёл"),
+    ('CameUp("tails")', "it comes up tails", "выпадает решка"),
+    ("WonFlip()", "you win the flip", "вы выигрываете подбрасывание"),
+    ("WonFlip($who)", "{who:player} wins the flip", "{who:player.n} выигрывает подбрасывание"),
+    ("Unless(WonFlip())", "you lose the flip", "вы проигрываете подбрасывание"),
+    ("Unless(WonFlip($who))", "{who:player} loses the flip", "{who:player.n} проигрывает подбрасывание"),
+    ("WonClash()", "you win", "вы выигрываете столкновение"),
+    ("WasChosen($word)", "{word:anchor} was chosen", "выбрано «{word:anchor}»"),
+    ('Compare(VotesFor($a), ">", VotesFor($b))', "{a+b:ballot} gets more votes", "{a+b:ballot} получает больше голосов"),
+    ('Compare(VotesFor($a), ">=", VotesFor($b))', "{a+b:ballot} gets more votes or the vote is tied",
+     "{a+b:ballot} получает больше голосов или голоса разделились поровну"),
+    ("GuessedRight()", "you guessed correctly for a card named ~",
+     "вы угадали верно для карты с тем же именем, что и {me:own.n}"),
+    ("WholePool()", "every card in your card pool started the game in your library or in the command zone",
+     "каждая выбранная вами карта начала игру в вашей библиотеке или в командной зоне"),
+    (f"Compare(Removed($k), {ONCE})", "you removed a creature card with {k:keyword} from the draft with cards named ~",
+     "вы убрали из драфта с помощью карт с тем же именем, что и {me:own.n}, карту существа {k:keyword.having}"),
+)
+
+CASTING: Final[tuple[Row, ...]] = (  # how the spell was cast, also of the permanent that it became
+    ("CastLate()", "you cast it any time a sorcery couldn't have been cast",
+     "вы разыграли его, когда волшебство нельзя было разыграть"),
+    ("CastInMain()", "you cast {me:own.it} during your main phase", "вы разыграли {me:own.a} во время вашей главной фазы"),
+    ("WasKicked()", "{me:own.it} was kicked", "стоимость Усилителя была заплачена"),
+    ("WasKicked($mana)", "{me:own.it} was kicked with its {mana:symbols} kicker",
+     "стоимость Усилителя {mana:symbols} была заплачена"),
+    ("Unless(WasKicked())", "{me:own.it} wasn't kicked", "стоимость Усилителя не была заплачена"),
+    ("CameRecently()", "~ came under your control since the beginning of your last upkeep",
+     "{me:own.n} под вашим контролем лишь с начала вашего прошлого шага поддержки"),
+    ('CostPaid("tribute")', "tribute was paid", "Дань была уплачена"),
+    ('Unless(CostPaid("tribute"))', "tribute wasn't paid", "Дань не была уплачена"),
+    ('CostPaid("embalm")', "~ was embalmed", "{me:own.n} подверглось Бальзамированию"),
+    ('CostPaid("escape")', "it escaped | ~ escaped", ""),
+    ("CostPaid($k)", "its {k:keyword} cost was paid | ~ 's {k:keyword} cost was paid",
+     "стоимость способности «{k:keyword}» была заплачена"),
+    ("OwnsAndControls(You(), (Among(Self()), $what))", "you both own and control ~ and {what:a}",
+     "вы владеете {me:own.i} и {what:noun.i} и контролируете их"),
+    ('CastFrom("graveyard")', "{me:own.it} was cast from a graveyard", "это заклинание было разыграно с кладбища"),
+    ('CastFrom("hand", yours=True)', "{me:own.cast} from your hand", "{me:own.cast} из вашей руки"),
+    ('CastFrom("graveyard", yours=True)', "{me:own.cast} from your graveyard", "{me:own.cast} с вашего кладбища"),
+    ('CastFrom("exile", yours=True)', "you cast it from exile", "{me:own.cast} из изгнания"),
+    ('CastFrom("exile")', "it was cast from exile", "это заклинание было разыграно из изгнания"),
+    ('CastFrom("", yours=True)', "you cast {me:own.it}", "{me:own.cast}"),
+    ('Unless(CastFrom("hand", yours=True))', "you didn't cast {me:own.it} from your hand",
+     "вы не разыграли {me:own.a} из вашей руки"),
+    (f"Compare(ManaSpent($color), {ONCE})", "{color:symbol} was spent to cast {me:own.it}",
+     "на разыгрывание {me:own.g} была потрачена {color:symbol}"),
+    ('Compare(ManaSpent("mana"), ">=", Number($n))', "at least {n:number} mana was spent to cast {me:own.it}",
+     "на разыгрывание {me:own.g} было потрачено не меньше {n:digits} маны"),
+    ('Compare(ManaSpent($color), ">=", Number($n))', "at least {n:number} {color:color} mana was spent to cast {me:own.it}",
+     "на разыгрывание {me:own.g} было потрачено не меньше {n:digits} {color:color} маны"),
+)
+
+PLAYERS: Final[tuple[Row, ...]] = (
+    ("HasAttacked(EachPlayer(), You(), now=True)", "you ' ve been attacked this step", "вас атаковали в этом шаге"),
+    ("HasAttacked($who)", "{who:doer.nom} attacked this turn | {who:doer} attacked with a creature this turn",
+     "{who:doer.nom} {me:own.no} атаковал~атаковали в этом ходу"),
+    ("HasAttacked($who, You())", "{who:doer.nom} attacked you this turn | {who:doer} attacked you with a creature this turn",
+     "{who:doer.nom} {me:own.no} атаковал~атаковали вас в этом ходу"),
+    ("IsTurnOf($whose)", "it 's {whose:whose} turn", "сейчас {whose:turn_of}"),
+    ("Unless(IsTurnOf($whose))", "it 's not {whose:whose} turn | it isn't {whose:whose} turn", "сейчас не {whose:turn_of}"),
+    ("IsMonarch(You())", "you ' re the monarch | you are the monarch", "вы являетесь монархом"),
+    ("IsMonarch(EachOpponent())", "an opponent is the monarch", "оппонент является монархом"),
+    ("Unless(IsMonarch(You()))", "you aren't the monarch | you ' re not the monarch", "вы не являетесь монархом"),
+    ("HasBlessing(You())", "you have the city 's blessing", "у вас есть благословение города"),
+    ("Unless(HasBlessing(You()))", "you don't have the city 's blessing", "у вас нет благословения города"),
+    ("SamePlayer(You(), DefendingPlayer())", "you ' re the defending player", "вы являетесь защищающимся игроком"),
+    (f'Compare(PlayerCount($who, "poison"), {ONCE})', "{who:anyone} is poisoned", "у {who:anyone.g} есть жетон яда"),
+)
+
+STATES: Final[tuple[Row, ...]] = (  # what players have, control, and what there is: such a state may trigger (603.8)
+    (f"Compare(PlayerCount(EachOpponent()), {MANY})", "you have {c+n:opponents}", "у вас {c+n:count.m} оппонентов"),
+    ("More($who, LifeOf(ThatPlayer()), $than)", "{who:subject.nom} has~have more life than {than:player}",
+     "у {who:having} больше жизней, чем у {than:having}"),
+    ('More($who, Count(In("hand", ThatPlayer())), $than)', "{who:subject.nom} has~have more cards in hand than {than:player}",
+     "{who:hand} больше карт, чем {than:hand.each}"),
+    ("More($who, Count(Under(ThatPlayer(), $what)), $than)",
+     "{who:subject.nom} controls~control more {what:plural} than {than:player}",
+     "{who:under} больше {what:plural.g}, чем {than:under.each}"),
+    (f"Compare(LifeOf($who), {MANY})", "{who:subject.nom} has~have {c+n:amount} life", "у {who:having} {c+n:count} жизней"),
+    (f'Compare(Count(In("hand", $who)), {MANY})', "{who:subject.nom} has~have {c+n:cards} in hand",
+     "{who:hand} {c+n:lie.card}"),
+    (f"Compare(Count(LyingWith($who, $what)), {MANY})", "{who:subject.nom} has~have {c+n+what:some.in}", ""),
+    ("ControlsEach($who, $whats)", "{who:subject.nom} controls~control {whats:each_of}", ""),
+    (f"Compare(Count(Under(EachOpponent(), $what)), {ONCE})", "! an opponent controls {what:a}", ""),
+    (f"Compare(Count(Under(EachPlayer(), $what)), {ONCE})", "! any player controls {what:a}", ""),
+    (f"Compare(Count(Under($who, $what)), {MANY})", "{who:subject.nom} controls~control {c+n+what:some.or}",
+     "{who:under} {c+n+what:lie}"),
+    (f"Unless(Compare(Count(Under(You(), $what)), {ONCE}))", "| you don't control {what:a.or}", ""),
+    (f'Compare(Variety("name", Under($who, $what)), {MANY})',
+     "{who:subject.nom} controls~control {c+n+what:some.or} with different names",
+     "{who:under} {c+n+what:lie} с разными именами"),
+    (f"Compare(Count(Standing($where, $what)), {MANY})", "{c+n+what:some.nom} is~are {where:standing}",
+     "есть {c+n+where+what:so_many}"),
+    (f"Compare(Count(Placed($where, $what)), {MANY})", "| {c+n+what:some.placed} is/are {where:zone}", ""),
+    (f"Compare(CountersOn($what, $kind), {MANY})",
+     "{what:object} has/had {c+n+kind:counters} on it | {what:object} has/had {c+n+kind:counters} on them",
+     "на {what:object.p} {c+n+kind:counters}"),
+    (f"Compare($counted, {MANY})", "there {c+n+counted:are}", "{c+n+counted:there_are}"),
+)
+
+DONE_SO: Final[tuple[Row, ...]] = (  # what was done to such a thing by this effect
+    (f"Compare(Count(DoneSo($verb, $what)), {ONCE})",
+     "{what:a.done} was/is {verb:participle} this way | at least one {what:bare} was/is {verb:participle} this way",
+     "{what:there_is}"),
+    (f"Compare(Count(Eaten($what)), {ONCE})", "it devoured {what:a.eaten} | ~ devoured {what:a}", "{what:there_is}"),
+    (f"Compare(Count(Exiled($what)), {ONCE})", "a card exiled with ~ is {what:a.card}", ""),
+    (f"Compare(Count(Shown($what)), {ONCE})",
+     "{what:a.shown} was/is revealed this way | at least one {what:bare} was/is revealed this way"
+     " | the revealed land card was {what:a}", "таким образом была показана {what:shown}"),
+)
+
+MEASURED: Final[tuple[Row, ...]] = (  # numbers of objects and players
+    (f"Compare(CharacteristicOf(Every($what), $of), {MANY})", "{what:plural} have total {of:characteristic_name} {c+n:size}",
+     "{of:total} {what:plural.g} {c+n:size}"),
+    ("Compare($left, $c, $right)", "{left:devotion} is {c+right:so.many}", "{left:devotion} {c+right:so.devotion}"),
+    ("Compare(X(), $c, $right)", "X is {c+right:so.more}", "X {c+right:so.it}"),
+    ("Compare($left, $c, $right)", "{left:characteristic} is/was {c+right:so.great}", "{left:characteristic} {c+right:so.her}"),
+    ("Compare($left, $c, $right)", "{left:life} is {c+right:so.great}", "{left:life} {c+right:so.it}"),
+    ("Compare(CharacteristicOf($what, $of), $c, $right)", "| {what:thing} has {of:size_name} {c+right:value}", ""),
+    ('Compare(CharacteristicOf($what, "mana value"), "=", CharacteristicOf($other, "mana value"))',
+     "| {what:thing} has the same mana value as {other:object}"
+     " | {what:thing} has the same converted mana cost as {other:object}", ""),
+)
+
+OBJECTS: Final[tuple[Row, ...]] = (
+    ("Matches($what, $past)", "{what:object.nom} {past:past}", "{what:object.nom} {me:own.no} {past:past}"),
+    ("Unless(Matches($what, $past))", "{what:object.nom} didn't {past:undone}", ""),
+    ("Matches($what, $aim)", "{what:thing} targets {aim:aimed}", "{what:object.nom} {me:own.no} имеет целью: {aim:aimed}"),
+    ("Matches($what, Shares($kind, $of))", "{what:thing} shares a {kind:variety} with {of:same}",
+     "{what:object.nom} {me:own.no} имеет {kind:variety} с {of:same}"),
+    ('Matches($what, Chosen("card name"))', "{what:thing} has the chosen name",
+     "{what:object.nom} {me:own.no} имеет~имеют выбранное имя"),
+    ("Matches($what, Namesake($of))", "{what:thing} has the same name as {of:same.name}",
+     "{what:object.nom} {me:own.no} имеет то же имя{of:same_name}"),
+    ("Matches($what, Has($k))", "{what:thing} has {k:plain_keyword}",
+     "{what:object.nom} {me:own.no} обладает~обладают {k:keyword.with}"),
+    ("Unless(Matches($what, Has($k)))", "{what:thing} doesn't have {k:plain_keyword}", ""),
+    ("Matches(Was($what), $filter)", "{what:thing.gone} was {filter:being.was}", "{what:object.nom} {me:own.no} {filter:was}"),
+    ("Matches($what, $filter)", "{what:thing.paid} was {filter:being.was}", ""),
+    ("Matches($what, $being)", "{what:thing} is {being:being} | {what:thing} 's {being:being}",
+     "{what:object.nom} {me:own.no} {being:being}"),
+    ("Unless(Matches($what, $being))", "{what:thing} isn't {being:being} | {what:thing} 's not {being:being}", ""),
+)
+
+
+def _moved(event: str, done: str, yours: str, russian: str) -> tuple[Row, ...]:
+    """What happened to objects: to such ones under your control, and to any."""
+    return (
+        (
+            f"Compare(HowOften({event.replace('$what', 'Under(You(), $what)')}, $last), {MANY})",
+            " | ".join([f"{{c+n+what:some}} {one} {{last:turn}}" for one in yours.split(" | ")]),
+            "",
+        ),
+        (
+            f"Compare(HowOften({event}, $last), {MANY})",
+            " | ".join([f"{{c+n+what:some}} {one} {{last:turn}}" for one in done.split(" | ")]),
+            f"{{last:turn}} {{c+n+what:befell.{russian}}}",
+        ),
+    )
+
+
+def _did(event: str, many: str, english: str, russian: str, have: str = "") -> Row:
+    """What a player did with so many things."""
+    return (
+        f"Compare(HowOften({event}, $last), {MANY})",
+        f"{{who:doer.nom{have}}} {english} {{{many}}} {{last:turn}}"
+        f" | {{who:doer}} {english.replace('~', '/')} {{{many}}} {{last:turn}}",
+        f"{{last:turn}} {{who:doer.nom}} {{me:own.no}} {russian}~{russian}и {{{many.replace('some', 'these')}}}",
+    )
+
+
+def _life(event: str, english: str, russian: str) -> tuple[Row, ...]:
+    return (
+        (
+            f"Compare(HowOften({event}, $last), {ONCE})",
+            f"{{who:doer.nom}} {english} life {{last:turn}}",
+            f"{{last:turn}} {{who:doer.nom}} {{me:own.no}} {russian}~{russian}и жизни",
+        ),
+        (
+            f"Compare(HowOften({event}, $last, True), {MANY})",
+            f"{{who:doer.nom}} {english} {{c+n:amount}} life {{last:turn}}",
+            f"{{last:turn}} {{who:doer.nom}} {{me:own.no}} {russian}~{russian}и {{c+n:count}} жизней",
+        ),
+    )
+
+
+HISTORY: Final[tuple[Row, ...]] = (
+    (f"Compare(HowOften(Attacks($what), $last), {MANY})", "{c+n+what:some} attacked {last:turn}",
+     "{last:turn} {c+n+what:befell.attacked}"),
+    *_moved('ZoneChange($what, "battlefield", "graveyard")', "died", "died under your control", "died"),
+    *_moved('ZoneChange($what, "battlefield")', "left the battlefield", "you controlled left the battlefield", "left"),
+    (f'Compare(HowOften(ZoneChange(Under($who, $what), to="battlefield"), $last), {MANY})',
+     "{who:doer.they} had {c+n+what:some} enter the battlefield under their/your control {last:turn}"
+     " | {who:doer} had {c+n+what:some} enter under their/your control {last:turn}"
+     " | {who:doer} had {c+n+what:some.theirs} enter {last:turn}"
+     " | {who:doer} had {c+n+what:some.theirs} enter the battlefield {last:turn}", ""),
+    *_moved(
+        'ZoneChange($what, to="battlefield")',
+        "entered | entered the battlefield",
+        "entered under your control | entered the battlefield under your control",
+        "entered",
+    ),
+    (f'Compare(HowOften(ZoneChange(Owned(You(), $what), to="graveyard"), $last), {MANY})',
+     "{c+n+what:some.cards} were put into your graveyard from anywhere {last:turn}"
+     " | {c+n+what:some.cards} were put into your graveyard {last:turn} from anywhere",
+     "{last:turn} на ваше кладбище попало {c+n+what:these.cards}"),
+    (f'Compare(HowOften(ZoneChange(Owned($who, $what), to="graveyard"), $last), {MANY})',
+     "{who:doer} had {c+n+what:some.cards} put into their graveyard from anywhere {last:turn}",
+     "{last:turn} на кладбище {who:having} было положено {c+n+what:these.cards}"),
+    (f"Compare(HowOften(CastsSpell(EachPlayer(), $what), $last), {MANY})", "{c+n+what:some.none} were/was cast {last:turn}",
+     "{last:turn} не было разыграно {what:plural.spell}"),
+    ('Compare(HowOften(CastsSpell(EachOpponent(), All(())), since=True), "=", Number(0))',
+     "no opponent cast a spell since your last turn ended",
+     "ни один оппонент не разыграл заклинание после окончания вашего прошлого хода"),
+    _did("CastsSpell($who, $what)", "c+n+what:some.spell", "cast", "разыграл", "_ve"),
+    _did("Draws($who)", "c+n:cards", "drew~drawn", "взял", "_ve"),
+    _did("Sacrifices($who, $what)", "c+n+what:some", "sacrificed", "пожертвовал"),
+    _did("Discards($who)", "c+n:cards", "discarded", "сбросил"),
+    _did("Discards($who, $what)", "c+n+what:some.card", "discarded", "сбросил"),
+    *_life("GainsLife($who)", "gained", "получил"),
+    *_life("LosesLife($who)", "lost", "потерял"),
+    (f"Compare(HowOften(IsDealtDamage(None, players=$who), $last), {ONCE})",
+     "{who:doer.nom} was~were dealt damage {last:turn} | {who:doer} been dealt damage {last:turn}",
+     "{last:turn} {who:doer.d} {me:own.no} были нанесены повреждения"),
+    (f"Compare(HowOften(IsDealtDamage(None, players=$who), $last, True), {MANY})",
+     "{who:doer.nom} was~were dealt {c+n:amount} damage {last:turn} | {who:doer} been dealt {c+n:amount} damage {last:turn}",
+     "{last:turn} {who:doer.d} {me:own.no} было нанесено {c+n:count} повреждений"),
+)
+
+ONE: Final[tuple[Row, ...]] = (*CHANCE, *CASTING, *HISTORY, *PLAYERS, *DONE_SO, *STATES, *MEASURED, *OBJECTS)
+
+PAST: Final[tuple[Row, ...]] = (  # what an object did or suffered this turn (608.2i)
+    ("Either((Underwent(Attacks(All(()))), Underwent(Blocks(All(())))))", "attacked or blocked this turn",
+     "атаковал~атаковала~атаковало~атаковали или {me:own.no} блокировал~блокировала~блокировало~блокировали в этом ходу"),
+    ("Underwent(Attacks(All(())))", "attacked this turn", "атаковал~атаковала~атаковало~атаковали в этом ходу"),
+    ("Underwent(Blocks(All(())))", "blocked this turn", "блокировал~блокировала~блокировало~блокировали в этом ходу"),
+    ("Underwent(IsDealtDamage(All(())))", "was/were dealt damage this turn",
+     "получил~получила~получило~получили повреждения в этом ходу"),
+    ("Underwent(DealsDamage(None))", "was/were dealt damage by ~ this turn",
+     "получил~получила~получило~получили повреждения от этого источника в этом ходу"),
+    ("Underwent(DealsDamage(All(())))", "dealt damage this turn", "нанёс~нанесла~нанесло~нанесли повреждения в этом ходу"),
+    ("Underwent(DealsDamage(All(()), to_players=You()))", "dealt damage to you this turn",
+     "нанёс~нанесла~нанесло~нанесли вам повреждения в этом ходу"),
+    ("Underwent(DealsDamage(All(()), to_players=EachOpponent()))", "dealt damage to an opponent this turn",
+     "нанёс~нанесла~нанесло~нанесли оппоненту повреждения в этом ходу"),
+    ('Underwent(ZoneChange(All(()), "battlefield", "graveyard"))', "was/were put there from the battlefield this turn",
+     "был~была~было~были положен~положена~положено~положены туда с поля битвы в этом ходу"),
+    ('Underwent(ZoneChange(All(()), to="graveyard"))', "was/were put there from anywhere this turn",
+     "был~была~было~были положен~положена~положено~положены туда откуда угодно в этом ходу"),
+    ('Underwent(ZoneChange(All(()), to="battlefield"))', "entered this turn | entered the battlefield this turn",
+     "вышел~вышла~вышло~вышли на поле битвы в этом ходу"),
+)
+
+UNDONE: Final[tuple[Row, ...]] = (  # after "didn't"
+    ("Underwent(Attacks(All(())))", "attack this turn", ""),
+    ("Underwent(Blocks(All(())))", "block this turn", ""),
+)

@@ -1,0 +1,294 @@
+"""How text sees nodes: the shapes that stand only in the patterns of the tables, each with the way there and back.
+
+Finished nodes are made for the rules, sentences for people: "you control a creature" counts creatures with a controller.
+`Under(You(), Is("creature"))` in a pattern is what the sentence says.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any, Final, cast, final
+
+from arbiter.magic.language import nodes as n
+from arbiter.magic.language.mentions import It, That, They, ThisWay
+from arbiter.magic.language.reflect import mentions, replaced
+from arbiter.wording.form import NoSuch, View
+
+ANYTHING: Final = n.All(())
+LINKED: Final = n.ExiledWith("exiled")
+SHOWN: Final = n.Among(It(plural=True, pool=True))
+DEVOURED: Final = n.Among(n.Paid("devoured", n.Is("creature")))
+Seen = tuple[object, ...] | None
+Shape = tuple[type, tuple[str, ...], View]
+
+
+def parts_of(what: n.Predicate) -> tuple[n.Predicate, ...]:
+    return what.parts if isinstance(what, n.All) else (what,)
+
+
+def kept_of(what: n.Predicate) -> tuple[n.Predicate, ...]:
+    """The parts that say something."""
+    return tuple([part for part in parts_of(what) if part != ANYTHING])
+
+
+@final
+@dataclass(frozen=True)
+class One(n.Players):
+    """ "An opponent", "no opponent", "each player": whichever of these players a condition speaks of."""
+
+    who: n.Players
+    how: str = ""  # "", no, each; that: one who was spoken of
+
+
+@dataclass(frozen=True)
+class OfOne(n.Predicate):
+    what: object
+
+
+@dataclass(frozen=True)
+class OfTwo(n.Predicate):
+    of: object
+    what: object
+
+
+class Under(OfTwo):
+    """What a player controls."""
+
+
+class Owned(OfTwo):
+    """What a player owns."""
+
+
+class LyingWith(OfTwo):
+    """Cards in a zone of a player, whom the noun phrase names: "cards in their graveyard"."""
+
+
+class Placed(OfTwo):
+    """Cards of which the sentence says where they are: "seven or more cards are in your graveyard"."""
+
+
+class Standing(OfTwo):
+    """What attacks, blocks or is attached: "four or more creatures are attacking"."""
+
+
+class Shown(OfOne):
+    """What was revealed this way."""
+
+
+class DoneSo(OfTwo):
+    """What was destroyed, exiled, milled this way."""
+
+
+class Eaten(OfOne):
+    """What the object devoured (702.81b)."""
+
+
+class Exiled(OfOne):
+    """What was exiled with the source (607.2a)."""
+
+
+@final
+@dataclass(frozen=True)
+class More(n.Condition):
+    """One player has more than another, or than each of several."""
+
+    who: n.Players
+    amount: n.Quantity
+    than: n.Players
+
+
+@final
+@dataclass(frozen=True)
+class ControlsEach(n.Condition):
+    """A player controls one of each of these."""
+
+    who: n.Players
+    whats: tuple[n.Predicate, ...]
+
+
+# The way to nodes, and back.
+
+
+def under(what: n.Predicate, who: n.Players) -> n.Predicate:
+    return n.All((*parts_of(what), n.ControlledBy(who)))
+
+
+def seen_under(value: n.Predicate) -> Seen:
+    parts = parts_of(value)
+    return (parts[-1].who, n.All(parts[:-1])) if parts and isinstance(parts[-1], n.ControlledBy) else None
+
+
+def seen_owned(value: n.Predicate) -> Seen:
+    parts = parts_of(value)
+    return (parts[-1].who, n.All(parts[:-1])) if parts and isinstance(parts[-1], n.OwnedBy) else None
+
+
+def lying_with(values: list[Any]) -> object:
+    who, what = values
+    if not any(isinstance(part, n.In) and part.whose in (who, They()) for part in parts_of(what)):
+        raise NoSuch
+    return what
+
+
+def seen_lying(value: n.Predicate) -> Seen:
+    theirs = any(isinstance(part, n.In) and part.whose == They() for part in parts_of(value))
+    return (They(), value) if theirs and value != n.In("hand", They()) else None
+
+
+def placed(values: list[Any]) -> object:
+    where, what = values
+    if any(isinstance(part, n.In) for part in parts_of(what)):
+        raise NoSuch
+    kept = kept_of(what)
+    return n.All((*kept, where)) if kept else where
+
+
+def standing(values: list[Any]) -> object:
+    where, what = values
+    parts = parts_of(what)
+    if any(isinstance(part, n.In) for part in parts):
+        raise NoSuch
+    other, rest = (parts[:1], parts[1:]) if parts[:1] == (n.Other(),) else ((), parts)
+    there = () if where == ANYTHING else (where,)
+    found = (*other, *there, *rest) if where == n.Is("attacking") else (*other, *rest, *there)
+    return found[0] if len(found) == 1 else n.All(found)
+
+
+def seen_standing(value: n.Predicate) -> Seen:
+    parts = parts_of(value)
+    if any(isinstance(part, (n.ControlledBy, n.In)) for part in parts):
+        return None
+    kinds = (n.AttackingWhom, n.Opposing, n.IsAttached)
+    found = [part for part in parts if part == n.Is("attacking") or isinstance(part, kinds)]
+    if len(found) != 1:
+        return None
+    return found[0], n.All(tuple([part for part in parts if part != found[0]]))
+
+
+def seen_shown(value: n.Predicate) -> Seen:
+    shown = any(isinstance(part, n.Among) and isinstance(part.what, (It, That)) for part in parts_of(value))
+    return (value,) if shown else None
+
+
+def seen_done(value: n.Predicate) -> Seen:
+    known = [part.what for part in parts_of(value) if isinstance(part, n.Among)]
+    verbs = [one.verb for one in known if isinstance(one, ThisWay)]
+    return (verbs[0], value) if verbs else None
+
+
+def seen_eaten(value: n.Predicate) -> Seen:
+    eaten = any(isinstance(part, n.Among) and isinstance(part.what, n.Paid) for part in parts_of(value))
+    return (value,) if eaten else None
+
+
+def seen_exiled(value: n.Predicate) -> Seen:
+    parts = parts_of(value)
+    return (n.All(tuple([part for part in parts if part != LINKED])),) if LINKED in parts else None
+
+
+def more(values: list[Any]) -> object:
+    who, amount, than = values
+    if isinstance(than, n.EachPlayer):
+        return n.Exceeds(who, amount, n.EachPlayer())
+    if isinstance(than, n.EachOpponent):
+        return n.Exceeds(who, amount, than)
+    return n.Compare(replaced_in(amount, n.ThatPlayer(), who), ">", replaced_in(amount, n.ThatPlayer(), than))
+
+
+def seen_more(value: n.Condition) -> Seen:
+    if isinstance(value, n.Exceeds):
+        than = n.EachPlayer(others=True) if isinstance(value.than, n.EachPlayer) else value.than
+        return value.who, value.amount, than
+    if not isinstance(value, n.Compare) or value.comparison != ">":
+        return None
+    mine, other = possessor(value.left), possessor(value.right)
+    if mine is None or other is None or replaced_in(value.right, other, mine) != value.left:
+        return None
+    return mine, replaced_in(value.left, mine, n.ThatPlayer()), other
+
+
+def replaced_in(amount: n.Quantity, old: n.Players, new: n.Players) -> n.Quantity:
+    return cast("n.Quantity", replaced(amount, old, new))
+
+
+def possessor(count: n.Quantity) -> n.Players | None:
+    """The player who controls or has what is counted, if that is how it is said: "you control", "you have"."""
+    if isinstance(count, n.LifeOf) and not count.starting and not count.among:
+        return count.who
+    if isinstance(count, n.Count):
+        last = parts_of(count.what)[-1]
+        if isinstance(last, n.ControlledBy):
+            return last.who
+        if isinstance(count.what, n.In) and count.what.zone == "hand":
+            return count.what.whose
+    return None
+
+
+def each_controlled(values: list[Any]) -> object:
+    who, whats = values
+    return n.Joined(tuple([n.Compare(n.Count(under(what, who)), ">=", n.Number(1)) for what in whats]))
+
+
+def seen_each(value: n.Condition) -> Seen:
+    if not isinstance(value, n.Joined) or value.any:
+        return None
+    found: list[n.Predicate] = []
+    for part in value.parts:
+        count = (
+            part.left if isinstance(part, n.Compare) and (part.comparison, part.right) == (">=", n.Number(1)) else None
+        )
+        own = seen_under(count.what) if isinstance(count, n.Count) else None
+        if own is None or own[0] != n.You() or n.Other() in parts_of(cast("n.Predicate", own[1])):
+            return None
+        found.append(cast("n.Predicate", own[1]))
+    return n.You(), tuple(found)
+
+
+def last(part: Callable[[Any], n.Predicate]) -> Callable[[list[Any]], object]:
+    """What comes last among the parts of a noun phrase."""
+    return lambda values: n.All((*kept_of(values[1]), part(values[0])))
+
+
+TWO: Final = ("Players", "Predicate")
+SHAPES: Final[tuple[Shape, ...]] = (
+    (Under, TWO, View(lambda values: under(values[1], values[0]), seen_under)),
+    (Owned, TWO, View(last(n.OwnedBy), seen_owned)),
+    (LyingWith, TWO, View(lying_with, seen_lying)),
+    (Placed, ("Predicate", "Predicate"), View(placed, lambda value: None)),
+    (Standing, ("Predicate", "Predicate"), View(standing, seen_standing)),
+    (Shown, ("Predicate",), View(lambda values: n.All((*parts_of(values[0]), SHOWN)), seen_shown)),
+    (DoneSo, ("str", "Predicate"), View(last(lambda verb: n.Among(ThisWay(verb), True)), seen_done)),
+    (Eaten, ("Predicate",), View(lambda values: n.All((values[0], DEVOURED)), seen_eaten)),
+    (Exiled, ("Predicate",), View(lambda values: n.All((values[0], LINKED)), seen_exiled)),
+    (More, ("Players", "Quantity", "Players"), View(more, seen_more)),
+    (ControlsEach, ("Players", "tuple[Predicate, ...]"), View(each_controlled, seen_each)),
+)
+"""The shapes, the declared types of their parts, the way to nodes and back."""
+VIEWS: Final[dict[type, View]] = {kind: view for kind, _, view in SHAPES}
+DECLARED: Final[dict[str, tuple[str, ...]]] = {kind.__name__: types for kind, types, _ in SHAPES} | {
+    "Was": ("Objects",)
+}
+
+
+def settled(one: One, said: n.Condition) -> n.Condition | None:
+    """What a sentence about one of several players means; `said` speaks of "them".
+
+    What is asked only to be so for one of them at least once is asked of them together; else one must meet it alone.
+    """
+    if one.how == "no":
+        return n.Unless(n.SomePlayer(one.who, said))
+    if one.how == "each":
+        none = isinstance(said, n.Compare) and (
+            said.comparison == "<=" or (said.comparison, said.right) == ("=", n.Number(0))
+        )
+        if not isinstance(said, n.Compare) or not isinstance(said.right, n.Number) or not none:
+            return None
+        return n.Unless(n.SomePlayer(one.who, n.Compare(said.left, ">=", n.Number(said.right.value + 1))))
+    together = isinstance(said, n.HasAttacked)
+    if isinstance(said, n.Compare) and (said.comparison, said.right) == (">=", n.Number(1)) and not one.how:
+        if isinstance(said.left, n.HowOften):
+            together = not said.left.much and not mentions(said.left, n.ControlledBy)
+        elif isinstance(said.left, n.Count):
+            together = parts_of(said.left.what)[-1] == n.ControlledBy(They())
+    return cast("n.Condition", replaced(said, They(), one.who)) if together else n.SomePlayer(one.who, said)

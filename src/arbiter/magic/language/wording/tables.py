@@ -1,0 +1,29 @@
+"""Magic's language for the tables of constructions, and these tables, made once."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from arbiter.kernel.notation import Notation
+from arbiter.magic.language.mentions import Was
+from arbiter.magic.language.notation import NOTATION
+from arbiter.magic.language.wording import conditions, spoken
+from arbiter.wording.form import Language, Table
+
+SUBJECTS: Final = ("subject", "doer", "some", "object")
+DEFAULTS_SAID: Final = ("turn",)
+
+PATTERNS: Final = Notation(
+    {**NOTATION.kinds, **{kind.__name__: kind for kind in spoken.VIEWS}, "Was": Was},
+    {name: kind for name, kind in NOTATION.types.items() if name not in NOTATION.kinds},
+    {**NOTATION.declared, **spoken.DECLARED},
+)
+ENGLISH: Final = Language(PATTERNS, {}, str.lower, SUBJECTS, DEFAULTS_SAID, views=spoken.VIEWS)
+
+TABLES: Final[dict[str, Table]] = {
+    "condition": Table(ENGLISH.forms("condition", conditions.DEEDS)),
+    "one": Table(ENGLISH.forms("one", conditions.ONE)),
+    "state": Table(ENGLISH.forms("state", conditions.STATES)),
+    "past": Table(ENGLISH.forms("past", conditions.PAST)),
+    "undone": Table(ENGLISH.forms("undone", conditions.UNDONE)),
+}
