@@ -801,6 +801,8 @@ export interface components {
             rules: string[];
             rulesets: string[];
             title: string;
+            /** @description Whether it can be learnt by the rules that a game is usually played by. */
+            usual: boolean;
         };
         /** @description Where the learner is: the table of what is played, the choices of what is asked. */
         LessonShown: {
