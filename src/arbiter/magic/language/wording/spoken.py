@@ -43,13 +43,13 @@ class One(n.Players):
 
 @dataclass(frozen=True)
 class OfOne(n.Predicate):
-    what: object
+    what: Any
 
 
 @dataclass(frozen=True)
 class OfTwo(n.Predicate):
-    of: object
-    what: object
+    of: Any
+    what: Any
 
 
 class Under(OfTwo):
