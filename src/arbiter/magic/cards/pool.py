@@ -81,7 +81,7 @@ def card(name: str) -> Card:
         return imported
     refused = refused_name(name)
     if refused:
-        raise ArbiterError(Message(REFUSED, {"name": refused, "why": _archive().refused[refused]}))
+        raise ArbiterError(Message("pool-refused-card", {"name": refused, "why": _archive().refused[refused]}))
     close = suggestions(name) or _close_imported(name)
     if not close:
         raise ArbiterError(Message("pool-no-card", {"name": name[:SHOWN]}))
