@@ -35,6 +35,16 @@ def test_every_beginning_of_the_record_gives_the_game_of_then(setup: dict[str, A
         assert Playing(playing.setup, record[:length]).game.digest() == digest
 
 
+@pytest.mark.parametrize("setup", [DUEL, BATTLE], ids=["magic", "berserk"])
+def test_a_game_opened_before_its_first_row_was_stored_follows_the_record(setup: dict[str, Any]) -> None:
+    playing, record = played(setup, 40)
+    behind, at = Playing(playing.setup), 0
+    for length in (0, 3, 3, 20, len(record)):
+        behind.follow(record[at:length], at)
+        at = length
+    assert behind.game.digest() == playing.game.digest() and behind.number == playing.number
+
+
 def test_an_answer_that_comes_again_is_harmless() -> None:
     playing, _ = played(DUEL, 20)
     seat = playing.waiting()[0]

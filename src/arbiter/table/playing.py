@@ -336,9 +336,14 @@ class Playing:
         """How many inputs were in force before the last answer that the seat gave itself; -1: there is none."""
         return self._own.last(seat, self.game.record, self._given)
 
-    def follow(self, rows: Sequence[Json]) -> None:
-        """Go on with rows that the same game has given elsewhere: what was taken in there happens here."""
-        fresh = [list(row) for row in rows if isinstance(row, list)]
+    def follow(self, rows: Sequence[Json], start: int | None = None) -> None:
+        """Go on with rows that the same game has given elsewhere: what was taken in there happens here.
+
+        `start`: the place of the first row in the record.  Rows that this game has already are left out: one that was opened
+        before its first row was stored has drawn what the other drew.
+        """
+        known = 0 if start is None else len(self.game.record) - start
+        fresh = [list(row) for row in rows[max(known, 0) :] if isinstance(row, list)]
         self.game.replay(inputs_of(self.game.rules, [row[:4] for row in fresh]))
         self._given += [len(row) > 4 for row in fresh]
         self._given += [False] * (len(self.game.record) - len(self._given))

@@ -84,7 +84,7 @@ class Behind:
             for link in links:
                 link.anew()
         elif len(rows) > self.length:
-            await workers.ask(self.key, "follow", rows=rows[self.length :])
+            await workers.ask(self.key, "follow", rows=rows[self.length :], start=self.length)
             self.length = len(rows)
         await self._show(links, JUDGE if self.hosted.room.open_hands else WATCHER)
 

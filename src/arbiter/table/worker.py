@@ -63,7 +63,7 @@ class Games:
 
     def _follow(self, header: Header) -> Frame:
         """Go on with rows that another worker has made."""
-        self.games[header["key"]].follow(header["rows"])
+        self.games[header["key"]].follow(header["rows"], header.get("start"))
         return {}, []
 
     def _change(self, header: Header) -> Frame:
