@@ -76,6 +76,8 @@ PLAYERS: Final[tuple[Row, ...]] = (
     ("HasAttacked(EachPlayer(), You(), now=True)", "you ' ve been attacked this step", "вас атаковали в этом шаге"),
     ("HasAttacked($who)", "{who:doer.nom} attacked this turn | {who:doer} attacked with a creature this turn",
      "{who:doer.nom} {me:own.no} атаковал~атаковали в этом ходу"),
+    ("Unless(HasAttacked($who))",
+     "{who:doer.nom} didn't attack this turn | {who:doer} didn't attack with a creature this turn", ""),
     ("HasAttacked($who, You())", "{who:doer.nom} attacked you this turn | {who:doer} attacked you with a creature this turn",
      "{who:doer.nom} {me:own.no} атаковал~атаковали вас в этом ходу"),
     ("IsTurnOf($whose)", "it 's {whose:whose} turn", "сейчас {whose:turn_of}"),
@@ -98,6 +100,8 @@ STATES: Final[tuple[Row, ...]] = (  # what players have, control, and what there
     ("More($who, Count(Under(ThatPlayer(), $what)), $than)",
      "{who:subject.nom} controls~control more {what:plural} than {than:player}",
      "{who:under} больше {what:plural.g}, чем {than:under.each}"),
+    ("Less($than, LifeOf(ThatPlayer()))", "| you have less life than {than:rival}", ""),
+    ("Less($than, Count(Under(ThatPlayer(), $what)))", "| you control fewer {what:plural} than {than:rival}", ""),
     (f"Compare(LifeOf($who), {MANY})", "{who:subject.nom} has~have {c+n:amount} life", "у {who:having} {c+n:count} жизней"),
     (f'Compare(Count(In("hand", $who)), {MANY})', "{who:subject.nom} has~have {c+n:cards} in hand",
      "{who:hand} {c+n:lie.card}"),
@@ -207,6 +211,10 @@ def _life(event: str, english: str, russian: str) -> tuple[Row, ...]:
 
 
 HISTORY: Final[tuple[Row, ...]] = (
+    (f"Unless(Compare(HowOften(LosesLife($who), $last), {ONCE}))", "{who:doer.nom} didn't lose life {last:turn}", ""),
+    (f"Unless(Compare(HowOften(GainsLife($who), $last), {ONCE}))", "{who:doer.nom} didn't gain life {last:turn}", ""),
+    (f"Unless(Compare(HowOften(CastsSpell($who, $what), $last), {ONCE}))",
+     "{who:doer.nom} didn't cast {what:a.spell} {last:turn}", ""),
     (f"Compare(HowOften(Attacks($what), $last), {MANY})", "{c+n+what:some} attacked {last:turn}",
      "{last:turn} {c+n+what:befell.attacked}"),
     *_moved('ZoneChange($what, "battlefield", "graveyard")', "died", "died under your control", "died"),
@@ -234,6 +242,8 @@ HISTORY: Final[tuple[Row, ...]] = (
     ('Compare(HowOften(CastsSpell(EachOpponent(), All(())), since=True), "=", Number(0))',
      "no opponent cast a spell since your last turn ended",
      "ни один оппонент не разыграл заклинание после окончания вашего прошлого хода"),
+    ("NthSpell($n, $what)", "it 's the {n:ordinal} {what:single.spell} you cast this turn",
+     "это {n:ordinal} {what:single.spell}, разыгранное вами в этом ходу"),
     _did("CastsSpell($who, $what)", "c+n+what:some.spell", "cast", "разыграл", "_ve"),
     _did("Draws($who)", "c+n:cards", "drew~drawn", "взял", "_ve"),
     _did("Sacrifices($who, $what)", "c+n+what:some", "sacrificed", "пожертвовал"),

@@ -134,6 +134,7 @@ def _begin(state: MagicState, index: int) -> Asking[None]:
     named = "combat damage" if turn.step == "first combat damage" else turn.step
     active = teams.active_players(state)
     for seat in active if turn.step == "upkeep" else []:
+        lasting_effects.end_of_player(state, "your next upkeep", seat, "611.2a")
         summoning_sickness.upkeep_begins(state, seat, False)  # 702.29a
     triggers.step_began(state, named, active)  # 500.6, 703.1a, 513.2
     for seat in active if turn.step == "upkeep" else []:
@@ -530,6 +531,7 @@ def _next_turn(state: MagicState, index: int) -> None:
     phasing.turn_passed(state, gone)
     for seat in gone:
         lasting_effects.end_of_player(state, "your next turn", seat, "800.4k")
+        lasting_effects.end_of_player(state, "your next upkeep", seat, "800.4k")
         lasting_effects.end_of_player(state, "end of your next turn", seat, "800.4k")
     for seat in teams.acting_with(state, active):
         _release(state, seat)
