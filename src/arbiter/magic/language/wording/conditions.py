@@ -77,7 +77,8 @@ PLAYERS: Final[tuple[Row, ...]] = (
     ("HasAttacked($who)", "{who:doer.nom} attacked this turn | {who:doer} attacked with a creature this turn",
      "{who:doer.nom} {me:own.no} атаковал~атаковали в этом ходу"),
     ("Unless(HasAttacked($who))",
-     "{who:doer.nom} didn't attack this turn | {who:doer} didn't attack with a creature this turn", ""),
+     "{who:doer.nom} didn't attack this turn | {who:doer} didn't attack with a creature this turn",
+     "{who:doer.nom} не атаковал~атаковали в этом ходу"),
     ("HasAttacked($who, You())", "{who:doer.nom} attacked you this turn | {who:doer} attacked you with a creature this turn",
      "{who:doer.nom} {me:own.no} атаковал~атаковали вас в этом ходу"),
     ("IsTurnOf($whose)", "it 's {whose:whose} turn", "сейчас {whose:turn_of}"),
@@ -211,10 +212,13 @@ def _life(event: str, english: str, russian: str) -> tuple[Row, ...]:
 
 
 HISTORY: Final[tuple[Row, ...]] = (
-    (f"Unless(Compare(HowOften(LosesLife($who), $last), {ONCE}))", "{who:doer.nom} didn't lose life {last:turn}", ""),
-    (f"Unless(Compare(HowOften(GainsLife($who), $last), {ONCE}))", "{who:doer.nom} didn't gain life {last:turn}", ""),
+    (f"Unless(Compare(HowOften(LosesLife($who), $last), {ONCE}))", "{who:doer.nom} didn't lose life {last:turn}",
+     "{last:turn} {who:doer.nom} не потерял~потеряли жизни"),
+    (f"Unless(Compare(HowOften(GainsLife($who), $last), {ONCE}))", "{who:doer.nom} didn't gain life {last:turn}",
+     "{last:turn} {who:doer.nom} не получил~получили жизни"),
     (f"Unless(Compare(HowOften(CastsSpell($who, $what), $last), {ONCE}))",
-     "{who:doer.nom} didn't cast {what:a.spell} {last:turn}", ""),
+     "{who:doer.nom} didn't cast {what:a.spell} {last:turn}",
+     "{last:turn} {who:doer.nom} не разыграл~разыграли {what:plural.spell}"),
     (f"Compare(HowOften(Attacks($what), $last), {MANY})", "{c+n+what:some} attacked {last:turn}",
      "{last:turn} {c+n+what:befell.attacked}"),
     *_moved('ZoneChange($what, "battlefield", "graveyard")', "died", "died under your control", "died"),

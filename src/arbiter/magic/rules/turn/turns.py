@@ -439,7 +439,7 @@ def _put_trigger(state: MagicState, one: Waiting, rules: tuple[str, ...]) -> Ask
     modal = modes.modal_in(ability.effect)
     if modal is not None:
         picked = yield from modes.choose(state, ctx, modal, "603.3c", "700.2b")
-        if picked is None or made.id not in state.items:
+        if not picked or made.id not in state.items:  # 700.2b: nor if any number may be chosen, and none is
             if made.id in state.items:
                 zones.take_out(state, made.id)
                 modes.removed(state, one.source)
