@@ -57,7 +57,7 @@ class Following(Rewriter):
             raise Unspeakable("what was done to these")
         return ThisWay(known[0].verb, known[0].verb == "exiled" and not is_card(known[0].noun))
 
-    def those_apart(self) -> list[n.Predicate]:
+    def those_apart(self) -> list[n.Not]:
         """That it is none of these, where "other" says so."""
         named = [known.result for known in self.binder.spoken if are_apart(known)]
         return [n.Not(n.Among(n.Bound(name))) for name, told in self.results.items() if told in named]
