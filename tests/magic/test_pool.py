@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 import yaml
 
-from arbiter.agents.random import RandomAgent
+from arbiter.agents.simple import RandomAgent
 from arbiter.client.asking import sheet
 from arbiter.client.face import face_of
 from arbiter.client.magic.names import card_lines

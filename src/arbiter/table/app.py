@@ -23,7 +23,6 @@ from arbiter.table import (
     errors,
     event_desk,
     events,
-    health,
     hosting,
     images,
     judging,
@@ -54,7 +53,6 @@ from arbiter.table.workers import Pool
 log = logging.getLogger(__name__)
 FOR_EVER = "public, max-age=31536000, immutable"
 ROUTERS: tuple[APIRouter, ...] = (
-    health.router,
     metrics.router,
     sockets.router,
     people.router,

@@ -28,8 +28,8 @@ from arbiter.kernel.saving import inputs_of, row_of, save
 from arbiter.kernel.seats import Agent, Seat, asked_since, sealing
 from arbiter.setup import decks_of
 from arbiter.table import asking, mending, screens
-from arbiter.table.answers import plain
 from arbiter.table.messages import Advice, Checked, Line, Refused, Screen, Told
+from arbiter.table.screens import plain
 from arbiter.table.setups import following, game_of, out_of_match, prepared
 from arbiter.table.sights import WATCHER, Sight, sight_of
 from arbiter.table.stopping import Stopping

@@ -5,17 +5,20 @@ from __future__ import annotations
 from arbiter.berserk.language import nodes as n
 from arbiter.berserk.rules import (
     board,
+    deal,
     declaration,
     feasibility,
     game_effects,
     hidden_cards,
+    hosts,
     interruption,
     payment,
     phases,
-    preliminary,
+    placement,
     priority,
     properties,
     questions,
+    recruiting,
     squads,
     stages,
     triggers,
@@ -55,7 +58,7 @@ def _due(state: BerserkState) -> bool:
 def step(state: BerserkState) -> Asking[None]:
     """The next thing that the rules do by themselves."""
     if state.phase in phases.SETUP:
-        return preliminary.step(state)
+        return _preliminary_step(state)
     if state.checking:  # 302.5, 303.6
         return game_effects.settle(state)
     if state.waiting:
@@ -67,6 +70,27 @@ def step(state: BerserkState) -> Asking[None]:
     if state.stack:  # 302.8
         return stages.advance(state)
     return _end_phase(state)
+
+
+def _preliminary_step(state: BerserkState) -> Asking[None]:
+    """402-405: the next thing to do before the Start of Battle: each call is one step, from a checkpoint to the next.
+
+    "before recruiting" (403.1) and "after placement" (404.2) are alternations of abilities, and played as such.
+    """
+    if state.phase == "turn order":
+        return deal.turn_order(state)
+    if state.phase == "deal":
+        return deal.deal(state)
+    if state.phase == "redeal":
+        return deal.redeal(state)
+    if state.phase == "recruiting":
+        return recruiting.recruit(state)
+    if state.phase == "placement":
+        return placement.place(state)
+    if state.phase == "reveal":
+        return hidden_cards.reveal_step(state)
+    assert state.phase == "seating", state.phase
+    return hosts.seating(state)
 
 
 def announce_waiting(state: BerserkState) -> Asking[None]:
