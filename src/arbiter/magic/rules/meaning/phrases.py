@@ -18,6 +18,7 @@ from arbiter.magic.rules.facts import (
     combat_facts,
     commanders,
     copiable_values,
+    counters,
     levels,
     links,
     queries,
@@ -25,7 +26,6 @@ from arbiter.magic.rules.facts import (
     teams,
 )
 from arbiter.magic.rules.facts.context import Context as Context
-from arbiter.magic.rules.facts.counters import counters_of, player_counters
 from arbiter.magic.rules.facts.mana_costs import has_symbol
 from arbiter.magic.rules.meaning import history, moved_objects, noted_facts, object_words, players_meant
 from arbiter.magic.rules.meaning.object_words import zones_of as zones_of
@@ -423,13 +423,13 @@ def quantity(ctx: Context, what: n.Quantity) -> int:
             [_value(ctx, id, what.characteristic) for id in moved_objects.defined(ctx, asked_of(ctx, what.what))]
         )  # 107.2: of nothing it is 0
     if isinstance(what, n.CountersOn):
-        return sum([counters_of(ctx.state, id, what.kind) for id in asked_of(ctx, what.what)])
+        return sum([counters.counters_of(ctx.state, id, what.kind) for id in asked_of(ctx, what.what)])
     if isinstance(what, n.LifeOf):
         return players_meant.life(ctx, what, players(ctx, what.who))
     if isinstance(what, n.PlayerCount):
         seats = players(ctx, what.who)
         seats = teams.apart(ctx.state, seats) if what.kind == "poison" else seats  # 810.10a
-        return sum([player_counters(ctx.state, seat, what.kind) if what.kind else 1 for seat in seats])
+        return sum([counters.player_counters(ctx.state, seat, what.kind) if what.kind else 1 for seat in seats])
     if isinstance(what, n.Devotion):
         there = [ctx.look.derived(id) for id in queries.everywhere(ctx.state, "battlefield")]
         return object_words.devotion(there, what.colors or chosen_words(ctx, "color"), players(ctx, what.who))
