@@ -1,8 +1,9 @@
-"""Counters as a player or an object has them: so many of each kind.  CR 122"""
+"""Counters as a player or an object has them: so many of each kind; what a level symbol asks.  CR 122, 710.2"""
 
 from __future__ import annotations
 
 from arbiter.kernel.records import Id
+from arbiter.magic.language import nodes as n
 from arbiter.magic.state.state import MagicState
 
 
@@ -50,3 +51,15 @@ def player_counters(state: MagicState, seat: int, kind: str) -> int:
     """How many counters of a kind a player has (122.1c: poison counters among them)."""
     player = state.players[seat]
     return player.poison if kind == "poison" else dict(player.counters).get(kind, 0)
+
+
+def level_reached(state: MagicState, id: Id, what: n.AtLevel) -> bool:
+    """107.8, 710.2: whether it has as many level counters as the symbol says.
+
+    A level symbol is a static ability with this condition: base power and toughness, and the abilities printed beside it.
+    """
+    permanent = state.permanents.get(id)
+    number = 0 if permanent is None else permanent.count("level")
+    if what.most:
+        return what.least <= number <= what.most  # 107.8a, 710.2a, 710.5
+    return number >= what.least  # 107.8b, 710.2b

@@ -19,7 +19,6 @@ from arbiter.magic.rules.facts import (
     commanders,
     copiable_values,
     counters,
-    levels,
     links,
     queries,
     ranges,
@@ -540,7 +539,7 @@ def holds(ctx: Context, what: n.Condition) -> bool:
     if isinstance(what, n.WasChosen):
         return what.word in links.chosen_of(ctx.state, ctx.source, ctx.origin, "word")  # 607.2e, 614.12b
     if isinstance(what, n.AtLevel):
-        return levels.reached(ctx.state, ctx.source, what)
+        return counters.level_reached(ctx.state, ctx.source, what)
     if isinstance(what, n.OwnsAndControls):
         return all(_owned_and_controlled(ctx, what.who, one) for one in what.what)
     if isinstance(what, cast_facts.ASKED):
