@@ -8,9 +8,9 @@ import pytest
 
 from arbiter.berserk.cards.card import Card
 from arbiter.berserk.language import nodes as n
-from arbiter.client.asking import sheet
 from arbiter.client.berserk.board import item_text
 from arbiter.client.berserk.names import card_lines, rank
+from arbiter.client.decision_lines import sheet
 from arbiter.client.face import face_of
 from arbiter.client.session import Session
 from arbiter.games import all_rules

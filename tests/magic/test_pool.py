@@ -13,7 +13,7 @@ import pytest
 import yaml
 
 from arbiter.agents.simple import RandomAgent
-from arbiter.client.asking import sheet
+from arbiter.client.decision_lines import sheet
 from arbiter.client.face import face_of
 from arbiter.client.magic.names import card_lines
 from arbiter.kernel.localisation import LANGUAGES

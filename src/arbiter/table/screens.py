@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, Final
 
 from arbiter.client.answers import nothing, plainest
-from arbiter.client.asking import sheet
+from arbiter.client.decision_lines import sheet
 from arbiter.client.text import said
 from arbiter.kernel.codec import Json
 from arbiter.kernel.decisions import Assign, Decision, Divide, Number, Option, Order, Pay, PickOne, PickSome
