@@ -91,21 +91,7 @@ async def open_table(hub: Hub, people: People, host: Person, wanted: TableWanted
     options = wanted.model_dump(include={"clock", "public", "watchers", "delay", "judge"})
     table = tokens.new_id()
     async with hub.store.writing() as session:
-        now = time.time()
-        session.add(
-            Table(
-                id=table,
-                game=wanted.game,
-                setup=setup,
-                options=options,
-                host=host.id,
-                created=now,
-                changed=now,
-                number=0,
-                length=0,
-                fence=0,
-            )
-        )
+        session.add(Table(id=table, game=wanted.game, setup=setup, options=options, host=host.id))
         await session.flush()
         for place, row in enumerate(_seated(seats, host, known[0])):
             session.add(Seat(table_id=table, seat=place, settings={}, **row))
