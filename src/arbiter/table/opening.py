@@ -15,7 +15,7 @@ from arbiter.table import names, tokens
 from arbiter.table.faults import ILLEGAL, Fault
 from arbiter.table.hub import Hub
 from arbiter.table.people import People
-from arbiter.table.setups import DeckList
+from arbiter.table.shapes import DeckList
 from arbiter.table.store.models import Seat, Table
 from arbiter.table.store.people import DAY, Invite, Onlooker, Person
 
