@@ -38,7 +38,7 @@ help:
 	@echo "make watched   play GAMES=10000 more of them, compared with the literal twins at every decision"
 	@echo "make balance   play 200 games of every pair of Berserk's ready decks; goes on where it stopped"
 	@echo "make bite      switch off each cited rule and see its scenarios fail"
-	@echo "make nightly   what takes too long for every test run: 500 questions of the bank with their keys computed anew"
+	@echo "make nightly   what takes too long for every test run: 500 questions of the bank with their keys computed anew; games, drafts and events in the browser to their end"
 	@echo "make records   write the generated records anew"
 	@echo "make clean     remove everything that was built, the environment included"
 
@@ -169,8 +169,9 @@ balance: compiled
 bite: $(INSTALLED)
 	PYTHONPATH=src $(PY) tools/bite.py
 
-nightly: $(INSTALLED)
+nightly: $(INSTALLED) page
 	ARBITER_NIGHTLY=1 ARBITER_ENGINE=plain PYTHONPATH=src nice -n 15 $(PY) -m pytest -q tests/training/test_bank.py
+	ARBITER_NIGHTLY=1 ARBITER_ENGINE=plain PYTHONPATH=src nice -n 15 $(PY) -m pytest -q tests/browser
 
 records: $(INSTALLED)
 	PYTHONPATH=src $(PY) tools/records.py
