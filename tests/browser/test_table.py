@@ -43,8 +43,11 @@ def test_a_whole_game_by_clicks(page: Page) -> None:
 def test_a_game_by_keys_alone(page: Page) -> None:
     open_table(page, seats=[ME, RANDOM])
     person = ByKeys(page)
-    person.play(40 if NIGHTLY else 18)
     least = 5 if NIGHTLY else 3
+    for _ in range(80):
+        person.play(1)
+        if person.did["thing"] >= least and person.did["button"] >= least:
+            break
     assert person.did["thing"] >= least and person.did["button"] >= least, person.did
     expect(page.locator(".lines")).to_contain_text(re.compile("plays (Mountain|Forest)"))
 
