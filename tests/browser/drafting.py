@@ -14,8 +14,8 @@ def drafted(page: Page) -> str:
     room = f"/api/drafts/{page.url.rpartition('/')[2]}"
     seen: dict[str, Any] = page.request.get(room).json()
     while seen["state"] == "drafting":
-        if seen["question"] is None:
-            seen = page.request.get(room).json()
+        if seen["question"] is None:  # the server answers when there is something new
+            seen = page.request.get(room, params={"mark": seen["mark"]}).json()
             continue
         data = {"number": seen["question"]["number"], "answer": seen["question"]["options"][0]["key"]}
         seen = page.request.post(f"{room}/pick", data=data, headers=HEADERS).json()
