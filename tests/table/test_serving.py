@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import json
 import os
 import re
@@ -14,14 +15,16 @@ from pathlib import Path
 
 import httpx
 import pytest
+from fastapi import FastAPI
 from websockets.exceptions import ConnectionClosed
 
 from arbiter.table.app import create_app
 from arbiter.table.config import Config
 from arbiter.table.messages import FromClient, FromServer
 from arbiter.table.schema import said
+from tests.table.asked import served
 from tests.table.conftest import Start
-from tests.table.servers import PATIENCE, ROOT, rows_of, sit_down
+from tests.table.servers import PATIENCE, ROOT, rows_of, sit_down, until
 from tools.scripted import at_table
 
 
@@ -63,6 +66,17 @@ def test_it_ends_in_peace_and_goes_on(db: str, start: Start, tmp_path: Path) -> 
     server.start()
     asyncio.run(asyncio.wait_for(player.play(lambda one: len(one.done) >= 7), PATIENCE))
     assert rows_of(db, table.id)[: len(before)] == before
+
+
+def test_it_ends_in_peace_while_its_first_page_is_worked_out(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    """What can be played is being worked out by a worker: a server that stops just then leaves no task unheard."""
+    with served(tmp_path) as client:
+        app = client.app
+        assert isinstance(app, FastAPI)
+        worker = app.state.hub.agents.workers[0]
+        until(lambda: worker.is_up and worker.load, "the worker is asked what can be played")
+    gc.collect()
+    assert "never retrieved" not in caplog.text
 
 
 def test_a_port_that_is_taken_is_said(tmp_path: Path) -> None:
