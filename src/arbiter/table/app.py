@@ -128,7 +128,8 @@ def create_app(config: Config) -> Application:
             log.info("serving", extra={"address": config.reached_at, "node": store.news.node})
             warming = asyncio.create_task(lobby.look_after(hub))
             yield
-            warming.cancel()
+            for task in (warming, *hub.choices.values()):
+                task.cancel()  # when the workers stop, nobody is left to hear of it
             await hub.tables.stop()
             log.info("stopped")
         finally:

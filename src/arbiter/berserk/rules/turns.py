@@ -33,7 +33,8 @@ from arbiter.berserk.state.state import BerserkState
 from arbiter.kernel import asking
 from arbiter.kernel.asking import Asking
 from arbiter.kernel.decisions import Option, Order, PickSome
-from arbiter.kernel.messages import Message
+from arbiter.kernel.messages import Argument, Message
+from arbiter.kernel.notation import show
 from arbiter.kernel.records import Id
 
 
@@ -149,7 +150,8 @@ def _announce_one(state: BerserkState, seat: int, one: Waiting) -> Asking[None]:
         return
     power = one.ability.power
     if one.ability.may and not (isinstance(power, n.Joined) and power.may):  # 505.8: then each part is asked for
-        wanted = yield from questions.yes(state, seat, "113.6", "berserk-ask-may", ctx.asker)
+        said: dict[str, Argument] = {"what": show(power)}
+        wanted = yield from questions.yes(state, seat, "113.6", "berserk-ask-may", ctx.asker, said)
         if not wanted:
             return
     # 8.triggered-ability
