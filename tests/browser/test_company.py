@@ -186,3 +186,32 @@ def test_a_broken_line_costs_nothing(page: Page) -> None:
     expect(page.get_by_role("button", name=re.compile("life"))).to_have_text(life)
     assert turn_of(page) == turn
     play_until(player, turn + 1)
+
+
+def test_an_answer_on_a_line_that_breaks_counts_once(page: Page) -> None:
+    """The server has heard it, the page does not know: it says it again on the next line, and nothing happens twice."""
+    answers: list[Any] = []
+
+    def through(socket: WebSocketRoute) -> None:
+        server = socket.connect_to_server()
+
+        def said(message: str | bytes) -> None:
+            heard = json.loads(message)
+            server.send(message)
+            if heard["type"] == "answer":
+                answers.append((heard["number"], heard["answer"]))
+                if len(answers) == 1:
+                    socket.close()
+
+        socket.on_message(said)
+
+    page.route_web_socket(re.compile("/api/tables/.*/socket"), through)
+    position(page, DUEL, "me", "random")
+    player = Person(page)
+    assert "first main phase" in player.wait()["asked"]
+    player.press()
+    expect(player.bar.locator(".ask")).to_contain_text("Declare attackers")
+    page.wait_for_function("() => !document.querySelector('[data-bar].sent')")
+    assert len(answers) == 2 and answers[0] == answers[1], answers
+    expect(page.get_by_role("alert")).to_have_count(0)
+    assert "Declare attackers" in player.asked()
