@@ -136,3 +136,11 @@ def test_the_page_of_docs_names_every_message_and_field() -> None:
 def test_other_commands_do_not_load_the_server() -> None:
     code = "import sys; import arbiter.cli; from arbiter.cli.parser import parse; sys.exit('fastapi' in sys.modules)"
     assert subprocess.run([sys.executable, "-c", code], timeout=PATIENCE).returncode == 0
+
+
+def test_the_server_loads_no_game() -> None:
+    """Games, cards and languages are the workers': who waits for the server to start does not wait for them."""
+    games = "('arbiter.magic.', 'arbiter.berserk.')"
+    code = f"import sys, arbiter.table.app; print([name for name in sys.modules if name.startswith({games})])"
+    told = subprocess.run([sys.executable, "-c", code], timeout=PATIENCE, capture_output=True, text=True)
+    assert told.stdout == "[]\n", told.stderr
