@@ -68,4 +68,4 @@ def test_another_language_in_mid_game(page: Page) -> None:
     other.get_by_role("radio", name="Русский").check()
     expect(page.locator("html")).to_have_attribute("lang", "ru")
     expect(page.get_by_text("главная фаза").first).to_be_visible()
-    assert page.get_by_role("region", name="Ваша рука").locator("[data-thing]").count() == hand
+    expect(page.get_by_role("region", name="Ваша рука").locator("[data-thing]")).to_have_count(hand)
