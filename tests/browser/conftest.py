@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Literal
 
+import httpx
 import pytest
 from playwright.sync_api import (
     Browser,
@@ -21,6 +22,7 @@ from playwright.sync_api import (
 )
 
 from tests.browser.looking import follow
+from tests.table.servers import until
 from tests.table.visitors import House, open_house
 from tools import web
 
@@ -65,6 +67,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
     browser_program()
     assert web.is_built(), "the page is not built of these sources: make page"
     with open_house(tmp_path_factory.mktemp("server")) as running:
+        until(lambda: httpx.get(f"{running.url}/api/choices", timeout=180).is_success, "its workers are up")
         yield running
 
 
