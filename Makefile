@@ -26,7 +26,7 @@ unexport PYTHONDONTWRITEBYTECODE
 help:
 	@echo "make play      open the table in the browser, or in the terminal where there is no browser"
 	@echo "make serve     serve the table to other machines too (HOST=0.0.0.0, PORT=8000), and open no browser"
-	@echo "make test      lint, types and all tests, on the plain and on the compiled engine"
+	@echo "make test      lint, types and all tests, each on the plain or on the compiled engine"
 	@echo "make plain     only the tests, on the plain engine"
 	@echo "make browser   only the tests in a real browser"
 	@echo "make page      build the page of the table, if it has changed"
@@ -38,7 +38,7 @@ help:
 	@echo "make watched   play GAMES=10000 more of them, compared with the literal twins at every decision"
 	@echo "make balance   play 200 games of every pair of Berserk's ready decks; goes on where it stopped"
 	@echo "make bite      switch off each cited rule and see its scenarios fail"
-	@echo "make nightly   what takes too long for every test run: 500 questions of the bank with their keys computed anew"
+	@echo "make nightly   every test on both engines, and the long forms: more kills, whole games in the browser, 500 questions computed anew"
 	@echo "make records   write the generated records anew"
 	@echo "make clean     remove everything that was built, the environment included"
 
@@ -97,6 +97,7 @@ lint: $(INSTALLED)
 types: $(INSTALLED)
 	$(BIN)/mypy --strict $(CODE)
 
+# where both engines are there, each test has its turn on one of them (tests/conftest.py); `make plain` and `make nightly` know no turns
 # each process has a half of the tests and takes some of the other's when it is done: what a module shares is made once
 TESTS = $(PY) -m pytest -n $(JOBS) --dist worksteal
 
@@ -110,18 +111,10 @@ browser: $(INSTALLED) page
 		echo "These games are played at random, on a machine that may be busy: what failed is played once more."; \
 		ARBITER_ENGINE=plain PYTHONPATH=src $(PY) -m pytest -n $(JOBS) tests/browser --last-failed --last-failed-no-failures none; }
 
-# what reads sources, files and pages, and how programs meet terminals, streams and signals, is the same on both engines: it is
-# tested on the plain one; whole games at the terminal are played on both
-ALIKE = $(addprefix tests/,docs rulebook table browser wording tournament answers training) $(addprefix tests/magic/cards/test_,card_files.py deck_files.py store.py embedded.py) \
-	$(addprefix tests/cli/test_,card_store.py card_decks.py process.py) tests/scenario_suite/test_schema.py \
-	$(addprefix tests/client/test_,hangup.py small_terminal.py table_process.py) \
-	$(addprefix tests/house/test_,compiled_code.py floors.py berserk_floors.py names.py parts.py sizes.py subclasses.py texts.py) \
-	$(addsuffix /test_messages.py,$(addprefix tests/,magic berserk cli research))
-
 # unoptimised C does the same and takes a third of the time to build: so for tests; bench, soak and people get -O1
 test-compiled: OPT := $(or $(OPT),0)
 test-compiled: compiled
-	ARBITER_ENGINE=compiled PYTHONPATH=build/compiled $(TESTS) $(addprefix --ignore=,$(ALIKE))
+	ARBITER_ENGINE=compiled PYTHONPATH=build/compiled $(TESTS)
 
 # none of these waits for the build: mypyc uses one core before the C compilers begin, and so do the checks of the page and mypy
 checks: $(INSTALLED)
@@ -132,6 +125,7 @@ checks: $(INSTALLED)
 test: $(INSTALLED)
 	@$(MAKE) lint
 	@if problem="$$($(PY) tools/build_compiled.py --compiler 2>&1)"; then \
+		export ARBITER_TURN="$$(git rev-parse HEAD 2>/dev/null || echo 1)"; \
 		$(MAKE) -j2 checks compiled OPT=$(or $(OPT),0) && $(MAKE) test-compiled OPT=$(or $(OPT),0); \
 	elif [ -n "$(NEED_COMPILED)" ]; then \
 		echo "$$problem" >&2; exit 1; \
@@ -169,8 +163,10 @@ balance: compiled
 bite: $(INSTALLED)
 	PYTHONPATH=src $(PY) tools/bite.py
 
+nightly: export ARBITER_TURN :=
 nightly: $(INSTALLED)
-	ARBITER_NIGHTLY=1 ARBITER_ENGINE=plain PYTHONPATH=src nice -n 15 $(PY) -m pytest -q tests/training/test_bank.py
+	ARBITER_NIGHTLY=1 $(MAKE) plain
+	ARBITER_NIGHTLY=1 $(MAKE) test-compiled
 
 records: $(INSTALLED)
 	PYTHONPATH=src $(PY) tools/records.py

@@ -6,6 +6,7 @@ import os
 import shutil
 import signal
 import tempfile
+import zlib
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
@@ -20,6 +21,25 @@ from arbiter.games import entry_of, register
 from tests.games import SKIRMISH
 from tests.reference.paranoid import PARANOID, WATCHED
 from tools.build_compiled import STAGE, stale
+
+TURN = os.environ.get("ARBITER_TURN", "")
+"""Both engines are tested, each test by one of them; which one changes with this word.  Empty: everything is tested here."""
+ALIKE = (
+    *(
+        f"tests/{folder}/"
+        for folder in ("docs", "rulebook", "table", "browser", "wording", "tournament", "answers", "training")
+    ),
+    *(f"tests/magic/cards/test_{name}.py" for name in ("card_files", "deck_files", "store", "embedded")),
+    *(f"tests/cli/test_{name}.py" for name in ("card_store", "card_decks", "process")),
+    *(f"tests/client/test_{name}.py" for name in ("hangup", "small_terminal", "table_process")),
+    *(f"tests/{package}/test_messages.py" for package in ("magic", "berserk", "cli", "research")),
+    *(f"tests/house/test_{name}.py" for name in ("compiled_code", "names", "parts", "sizes", "subclasses", "texts")),
+    "tests/house/test_floors.py",
+    "tests/house/test_berserk_floors.py",
+    "tests/scenario_suite/test_schema.py",
+)
+"""What reads sources, files and pages, and how programs meet terminals, streams and signals: the plain engine's."""
+BOTH = ("tests/house/", "tests/kernel/", "tests/hard/")
 
 settings.register_profile("arbiter", deadline=None, derandomize=bool(os.environ.get("CI")))
 settings.load_profile("arbiter")
@@ -46,6 +66,19 @@ def pytest_configure(config: pytest.Config) -> None:
         problem = stale()
         if problem is not None:
             raise pytest.UsageError(f"stale compiled engine: {problem}. Run: make compiled")
+
+
+def is_tested_by(compiled: bool, name: str) -> bool:
+    """Whether a test has its turn on this engine: the compiled one, being quicker, has three of four."""
+    if name.startswith(ALIKE):
+        return not compiled
+    return not TURN or name.startswith(BOTH) or bool(zlib.crc32(f"{TURN} {name}".encode()) % 4) == compiled
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    compiled = engine() == "compiled"
+    config.hook.pytest_deselected(items=[item for item in items if not is_tested_by(compiled, item.nodeid)])
+    items[:] = [item for item in items if is_tested_by(compiled, item.nodeid)]
 
 
 def pytest_unconfigure(config: pytest.Config) -> None:

@@ -131,7 +131,7 @@ def build() -> None:
 
 def play() -> NoReturn:
     """The table in the browser, or, where there is none or no page for it, in the terminal."""
-    from arbiter.table.browsers import has_browser
+    from arbiter.table.config import has_browser
 
     if not has_browser():
         start(

@@ -6,10 +6,18 @@ import gc
 import os
 import signal
 import threading
-from collections.abc import Iterator
+from collections import deque
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from importlib.machinery import EXTENSION_SUFFIXES
 from importlib.util import find_spec
+from typing import TYPE_CHECKING, TypeVar
+
+if TYPE_CHECKING:
+    from concurrent.futures import Future
+
+A = TypeVar("A")
+B = TypeVar("B")
 
 
 def engine() -> str:
@@ -92,3 +100,32 @@ def overdue() -> bool:
 
 def tidy() -> None:
     gc.collect()
+
+
+def side_by_side(work: Callable[[A], B], pieces: Iterable[A], jobs: int) -> Iterator[B]:
+    """The work done on each piece, in order, in so many processes; only few pieces are under way at a time."""
+    if jobs <= 1:
+        yield from map(work, pieces)
+        return
+    from concurrent.futures import ProcessPoolExecutor  # slow to load, and seldom needed
+    from multiprocessing import active_children, get_context
+
+    others = active_children()
+    crew = ProcessPoolExecutor(jobs, get_context("spawn"), end_with_parent)
+    waiting: deque[Future[B]] = deque()
+    done = False
+    try:
+        for piece in pieces:
+            with sheltered():
+                waiting.append(crew.submit(work, piece))
+            if len(waiting) > 2 * jobs:
+                yield waiting.popleft().result()
+        while waiting:
+            yield waiting.popleft().result()
+        done = True
+    finally:
+        if not done:  # nobody waits for what they are at any more
+            for child in active_children():
+                if child not in others:
+                    child.terminate()
+        crew.shutdown(wait=True, cancel_futures=True)

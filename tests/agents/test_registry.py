@@ -6,7 +6,7 @@ import pytest
 
 from arbiter import agents
 from arbiter.agents.greedy import GreedyAgent
-from arbiter.agents.random import RandomAgent
+from arbiter.agents.simple import RandomAgent
 from arbiter.kernel.localisation import say
 from arbiter.kernel.messages import ArbiterError
 from tests.agents.own import Plain

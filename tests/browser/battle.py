@@ -7,12 +7,11 @@ from collections import Counter
 
 from playwright.sync_api import Locator, Page, TimeoutError
 
+from tests.browser.table import CALM, WAIT
+
 ENOUGH = 8
 """So many cards are recruited."""
-WAIT = 40_000
 TRIES = 3
-STARTLED = 600
-"""Milliseconds: a press on a button that has only just changed is taken for a mistake, so nobody presses sooner."""
 CHOSEN = (
     ".unit .body.is-able", ".ground.is-able", ".rider.is-able", ".item.is-able", ".bar .buttons button:has(kbd)",
     ".bar .choices button",
@@ -22,7 +21,7 @@ CHOSEN = (
 ASKED = """() => document.querySelector('.outcome')
   || (document.querySelector('.foot .bar .ask') && !document.querySelector('.foot .bar.sent'))"""
 SIGNATURE = """() => [document.querySelector('.foot .bar')?.innerText, document.querySelectorAll('.deal li').length,
-  document.querySelector('.berserk')?.innerText.length, !!document.querySelector('.outcome'),
+  document.querySelector('.berserk')?.textContent.length, !!document.querySelector('.outcome'),
   !!document.querySelector('.foot .bar.sent')].join('|')"""
 
 
@@ -34,14 +33,16 @@ class Fighter:
         self.did: Counter[str] = Counter()
         self.asked: Counter[str] = Counter()
 
-    def play(self, most: int = 700) -> None:
-        """Until the end of the battle is told."""
+    def play(self, most: int, *enough: str) -> bool:
+        """Until the end of the battle is told, so many answers are given, or all of this is done; whether it is over."""
         for _ in range(most):
             self.wait_for_question()
             if self.is_over():
-                return
+                return True
+            if enough and all(self.did[one] for one in enough):
+                break
             self.step()
-        raise AssertionError(f"not over after {most} answers: {self.did}, {self.asked}")
+        return False
 
     def is_over(self) -> bool:
         return self.page.locator(".outcome").count() > 0
@@ -112,7 +113,7 @@ class Fighter:
         big = self.first(".bar .big:enabled")
         if big is None:
             return ""
-        self.page.wait_for_timeout(STARTLED)
+        self.page.wait_for_selector(CALM)
         big.click()
         return "passes"
 

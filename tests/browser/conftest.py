@@ -8,10 +8,22 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Literal
 
+import httpx
 import pytest
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Response, ViewportSize, sync_playwright
+from playwright.sync_api import (
+    Browser,
+    BrowserContext,
+    ConsoleMessage,
+    Page,
+    Response,
+    ViewportSize,
+    expect,
+    sync_playwright,
+)
 
-from tests.table.servers import Server
+from tests.browser.looking import follow
+from tests.table.servers import until
+from tests.table.visitors import House, open_house
 from tools import web
 
 SIZES: dict[str, ViewportSize] = {
@@ -19,11 +31,16 @@ SIZES: dict[str, ViewportSize] = {
     "middle": {"width": 1024, "height": 700},
     "phone": {"width": 390, "height": 844},
 }
+THEMES: tuple[Literal["light", "dark"], ...] = ("light", "dark")
 BROWSERS = ("chromium", "chromium-browser", "google-chrome")
 OF_THE_NET = ("Failed to load resource", "WebSocket connection to")
 """How the browser begins its own remarks on what did not come: `answered` judges requests, and a line may be cut."""
-PATIENCE = 30_000
+PATIENCE = 60_000
 """Milliseconds that something may take here, where two cores serve many."""
+NIGHTLY = bool(os.environ.get("ARBITER_NIGHTLY"))
+"""Games to their end, whole drafts, large events: what else is played as far as every page and gesture has been tried."""
+
+expect.set_options(timeout=PATIENCE)
 
 
 def browser_program() -> str:
@@ -45,23 +62,44 @@ def browser() -> Iterator[Browser]:
 
 
 @pytest.fixture(scope="session")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """`arbiter serve` with an empty database."""
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    """`arbiter serve` with an empty database: one for all tests of a process, as its workers take long to load the rules."""
     browser_program()
     assert web.is_built(), "the page is not built of these sources: make page"
-    folder = tmp_path_factory.mktemp("server")
-    running = Server(f"sqlite:///{folder / 'tables.db'}", log=folder / "log")
-    try:
-        yield running.start()
-    finally:
-        running.end()
+    with open_house(tmp_path_factory.mktemp("server")) as running:
+        until(lambda: httpx.get(f"{running.url}/api/choices", timeout=180).is_success, "its workers are up")
+        yield running
+
+
+def newcomer(
+    browser: Browser,
+    url: str,
+    size: str = "wide",
+    lang: Literal["en", "ru"] = "en",
+    theme: Literal["light", "dark"] = "light",
+    moving: bool = NIGHTLY,
+) -> BrowserContext:
+    """The browser of somebody who has never been here.  `moving`: what moves is shown moving, which takes its time."""
+    phone = size == "phone"
+    context = browser.new_context(
+        base_url=url,
+        viewport=SIZES[size],
+        locale={"en": "en-US", "ru": "ru-RU"}[lang],
+        color_scheme=theme,
+        reduced_motion="no-preference" if moving else "reduce",
+        has_touch=phone,
+        is_mobile=phone,
+    )
+    context.set_default_timeout(PATIENCE)
+    follow(context)
+    return context
 
 
 Visit = Callable[..., Page]
 
 
 @pytest.fixture
-def visit(browser: Browser, server: Server) -> Iterator[Visit]:
+def visit(browser: Browser, server: House) -> Iterator[Visit]:
     """A visitor's page; each visitor is somebody else.  What a page complains of fails the test."""
     contexts: list[BrowserContext] = []
     complaints: list[str] = []
@@ -76,18 +114,12 @@ def visit(browser: Browser, server: Server) -> Iterator[Visit]:
             complaints.append(f"{response.status}: {response.url}")
 
     def visited(
-        size: str = "wide", lang: Literal["en", "ru"] = "en", theme: Literal["light", "dark"] = "light"
+        size: str = "wide",
+        lang: Literal["en", "ru"] = "en",
+        theme: Literal["light", "dark"] = "light",
+        moving: bool = NIGHTLY,
     ) -> Page:
-        phone = size == "phone"
-        context = browser.new_context(
-            base_url=server.url,
-            viewport=SIZES[size],
-            locale={"en": "en-US", "ru": "ru-RU"}[lang],
-            color_scheme=theme,
-            has_touch=phone,
-            is_mobile=phone,
-        )
-        context.set_default_timeout(PATIENCE)
+        context = newcomer(browser, server.url, size, lang, theme, moving)
         contexts.append(context)
         page = context.new_page()
         page.on("console", heard)

@@ -3,21 +3,29 @@
 from __future__ import annotations
 
 import json
+import re
 from collections import Counter
-from typing import Any
+from typing import Any, Final
 
 from playwright.sync_api import Locator, Page, TimeoutError
 
-WAIT = 30_000
-ASKED = "() => document.querySelector('.outcome') || document.querySelector('[data-bar]:not(.sent) .ask')"
-STATE = """() => [document.querySelector('[data-bar]')?.innerText, document.querySelectorAll('.is-able').length,
-  document.querySelectorAll('.is-chosen').length, !!document.querySelector('[role=menu]'), !!document.querySelector('.outcome'),
-  document.querySelector('.lines')?.innerText.length].join('|')"""
-POST = """([path, wanted]) => fetch(path, {method: 'POST', headers: {'x-arbiter': '1', 'content-type': 'application/json'},
+WAIT: Final = 60_000
+"""Milliseconds in which an answer must show: two slow cores serve the page, the server and its agents."""
+CALM: Final = "[data-bar] .big:enabled:not([aria-disabled=true])"
+"""The big button, once what it says has been there long enough to be read: a press before that is not taken."""
+SEEN: Final = """() => {
+  const [bar, count] = [document.querySelector('[data-bar]'), (css) => document.querySelectorAll(css).length];
+  const seen = {over: !!document.querySelector('.outcome'), asked: bar?.querySelector('.ask')?.innerText ?? '',
+    sent: !!bar?.matches('.sent'), kind: bar?.dataset.kind ?? '', menu: count('[role=menu]') > 0,
+    big: count('[data-bar] .big:enabled') > 0};
+  return {...seen, place: [bar?.textContent, count('.is-able'), count('.is-chosen'), seen.menu, seen.over,
+    document.querySelector('.lines')?.textContent.length].join('|')};
+}"""
+"""What a person sees, at one moment: what is asked one by one may be true at no time."""
+ASKED: Final = f"() => {{ const seen = ({SEEN})(); return seen.over || (seen.asked && !seen.sent) ? seen : null; }}"
+POST: Final = """([path, wanted]) => fetch(path, {method: 'POST', headers: {'x-arbiter': '1', 'content-type': 'application/json'},
   body: JSON.stringify(wanted)}).then((response) => response.text())"""
-TRIES = 5
-STARTLED = 300
-"""Milliseconds after which a new question has been seen: who presses sooner did not mean it."""
+TRIES: Final = 5
 
 
 def asked_of(page: Page, path: str, wanted: dict[str, Any]) -> dict[str, Any]:
@@ -50,12 +58,19 @@ def position(page: Page, text: str, *seats: str) -> None:
     made = asked_of(page, "/api/lab/play", {"text": text, "seats": list(seats)})
     page.goto(f"/table/{made['table']}")
     page.wait_for_selector("[data-bar] .ask, [role=dialog]")
+    page.wait_for_selector("[data-thing], [role=dialog]")
 
 
 def turn_of(page: Page) -> int:
     """The number of the turn; 0 before the first."""
     shown = page.locator(".phases .turn b")
     return int("".join(filter(str.isdigit, shown.first.inner_text())) or 0) if shown.count() else 0
+
+
+def concede(page: Page) -> None:
+    """Through the menu, which asks once more."""
+    for name in ("^(Menu|Меню)$", "^(Concede …|Сдаться…)$", "^(Yes, concede|Да, сдаюсь)$"):
+        page.get_by_role("button", name=re.compile(name)).click()
 
 
 class Person:
@@ -67,18 +82,29 @@ class Person:
         self.kinds: Counter[str] = Counter()
         self.tried: set[str] = set()
 
-    def wait(self) -> None:
-        self.page.wait_for_function(ASKED, timeout=WAIT)
-        self.page.wait_for_timeout(STARTLED)
+    def wait(self) -> dict[str, Any]:
+        """What is seen when the table asks something of me and no answer is on its way, or the game is over."""
+        seen: dict[str, Any] = self.page.wait_for_function(ASKED, timeout=WAIT).json_value()
+        return seen
+
+    def look(self) -> dict[str, Any]:
+        """What is seen just now."""
+        seen: dict[str, Any] = self.page.evaluate(SEEN)
+        return seen
 
     def is_over(self) -> bool:
         return self.page.locator(".outcome").count() > 0
 
-    def state(self) -> str:
-        return str(self.page.evaluate(STATE))
-
     def asked(self) -> str:
         return self.page.locator("[data-bar] .ask").inner_text()
+
+    @property
+    def bar(self) -> Locator:
+        return self.page.locator("[data-bar]")
+
+    @property
+    def hand(self) -> Locator:
+        return self.page.locator("section.hand [data-thing]")
 
     @property
     def big(self) -> Locator:
@@ -89,36 +115,46 @@ class Person:
         return self.page.locator(".is-able:not(.is-chosen):visible")
 
     def play(self, most: int, enough: int = 0) -> None:
-        """Until the game is over, or so many answers."""
+        """Until the game is over, or so many answers, or so many kinds of questions."""
         for _ in range(most):
-            self.wait()
-            if self.is_over():
+            seen = self.wait()
+            if seen["over"]:
                 return
-            self.step()
+            self.step(seen)
             if enough and len(self.kinds) >= enough:
                 return
 
-    def step(self) -> None:
-        before, kind = self.state(), str(self.page.locator("[data-bar]").get_attribute("data-kind"))
-        self.kinds[kind] += 1
-        gesture = self.act(before)
+    def play_until(self, text: str, most: int = 60) -> None:
+        """Until the table asks something with this text in it."""
+        for _ in range(most):
+            seen = self.wait()
+            if text in seen["asked"]:
+                return
+            assert not seen["over"], f"the game is over, and nobody asked: {text}"
+            self.step(seen)
+        raise AssertionError(f"not asked in {most} answers: {text}; {self.did}, {self.asked()}")
+
+    def step(self, seen: dict[str, Any]) -> None:
+        """One gesture, and what comes of it."""
+        self.kinds[seen["kind"]] += 1
+        gesture = self.act(seen)
         self.did[gesture] += 1
         try:
-            self.page.wait_for_function(f"(before) => ({STATE})() !== before", arg=before, timeout=WAIT)
+            self.page.wait_for_function(f"(before) => ({SEEN})().place !== before", arg=seen["place"], timeout=WAIT)
         except TimeoutError as error:
             at = self.page.evaluate("document.activeElement.outerHTML.slice(0, 200)")
-            raise AssertionError(f"nothing came of {gesture}: {before}; the focus is on {at}") from error
+            raise AssertionError(f"nothing came of {gesture}: {seen}; the focus is on {at}") from error
 
-    def act(self, before: str) -> str:
+    def act(self, seen: dict[str, Any]) -> str:
         """What is lit is tried once in a situation; then the big button, then the first of what else there is."""
-        if self.page.locator("[role=menu]").count():
+        if seen["menu"]:
             self.page.locator("[role=menuitem]").first.click()
             return "menu"
-        if self.lit.count() and before not in self.tried:
-            self.tried.add(before)
+        if seen["place"] not in self.tried and self.lit.count():
+            self.tried.add(seen["place"])
             self.choose()
             return "thing"
-        if self.big.count():
+        if seen["big"]:
             self.press()
             return "button"
         if self.page.locator("[data-bar] button:enabled:has(kbd:text-is('A'))").count():
@@ -131,21 +167,23 @@ class Person:
         self.lit.first.click(force=True)
 
     def press(self) -> None:
+        self.page.wait_for_selector(CALM)
         self.big.click()
 
 
 class ByKeys(Person):
     """The same without a mouse."""
 
-    def act(self, before: str) -> str:
-        if self.page.locator("[role=menu]").count():
+    def act(self, seen: dict[str, Any]) -> str:
+        if seen["menu"]:
             self.page.keyboard.press("1")
             return "menu"
-        return super().act(before)
+        return super().act(seen)
 
     def choose(self) -> None:
         self.page.keyboard.press("ArrowUp")
         self.page.keyboard.press("Enter")
 
     def press(self) -> None:
+        self.page.wait_for_selector(CALM)
         self.page.keyboard.press("Space")

@@ -7,8 +7,9 @@ import re
 from playwright.sync_api import Page, expect
 
 from tests.browser.battle import Fighter
-from tests.browser.conftest import Visit
+from tests.browser.conftest import NIGHTLY, Visit
 from tests.browser.looking import barriers, too_wide
+from tests.browser.table import concede
 
 
 def opened(page: Page, opponent: str = "Случайный") -> Fighter:
@@ -32,13 +33,18 @@ def to_placement(fighter: Fighter) -> None:
 
 
 def test_a_whole_battle_by_clicks_in_russian(visit: Visit, axe: str) -> None:
-    """From the first page to the end, against an agent: recruited, placed, moved, attacked, answered."""
+    """From the first page, against an agent: recruited, placed, moved, attacked, answered; at night to the end.
+
+    By day, and where nobody can hurt anybody any more, it is conceded.
+    """
     page = visit(lang="ru")
     fighter = opened(page)
     to_placement(fighter)
     assert barriers(page, axe) == []
-    fighter.play()
+    over = fighter.play(500) if NIGHTLY else fighter.play(120, "attacks", "moves", "passes")
     assert fighter.did["recruits"] >= 5 and fighter.did["attacks"] >= 1 and fighter.did["passes"] >= 1, fighter.did
+    if not over:
+        concede(page)
     expect(page.locator(".outcome h2")).to_have_text(re.compile("Победа|Поражение|Ничья|выиграли|проиграли"))
     assert barriers(page, axe) == []
 

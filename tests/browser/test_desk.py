@@ -6,45 +6,32 @@ The players sit at sockets: what is looked at here is what the judge's pages sho
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from typing import Literal
 
-import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from tests.browser.conftest import SIZES
+from tests.browser.conftest import newcomer
 from tests.browser.looking import barriers, too_wide
 from tests.table.test_judging import Judged, texts
-from tests.table.visitors import Guest, House, open_house
-from tools import web
-
-SLOW = 90_000
-"""Milliseconds that a step may take: a game, its players and the judge's page at once on a machine that serves many."""
+from tests.table.visitors import Guest, House
 
 
-@pytest.fixture(scope="module")
-def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
-    assert web.is_built(), "the page is not built of these sources: make page"
-    with open_house(tmp_path_factory.mktemp("desk")) as house:
-        yield house
-
-
-def page_of(browser: Browser, house: House, guest: Guest, lang: str = "en", size: str = "wide") -> Page:
+def page_of(
+    browser: Browser, server: House, guest: Guest, lang: Literal["en", "ru"] = "en", size: str = "wide"
+) -> Page:
     """The page of somebody who has been here before."""
-    locale = {"en": "en-US", "ru": "ru-RU"}[lang]
-    context = browser.new_context(base_url=house.url, viewport=SIZES[size], locale=locale)
-    context.set_default_timeout(SLOW)
+    context = newcomer(browser, server.url, size, lang)
     context.add_cookies(
-        [{"name": name, "value": value, "url": house.url} for name, value in guest.http.cookies.items()]
+        [{"name": name, "value": value, "url": server.url} for name, value in guest.http.cookies.items()]
     )
     return context.new_page()
 
 
-def test_a_judge_call_with_an_executed_rewind(browser: Browser, house: House, axe: str) -> None:
-    expect.set_options(timeout=SLOW)
-    at = Judged(house, game="magic")
+def test_a_judge_call_with_an_executed_rewind(browser: Browser, server: House, axe: str) -> None:
+    at = Judged(server, game="magic")
     at.play(8)
     at.one.done("call", seat=0, text="I forgot something")
-    page = page_of(browser, house, at.jud, "ru")
+    page = page_of(browser, server, at.jud, "ru")
     page.goto(f"/table/{at.table}")
     page.locator(".side").get_by_role("button", name="Панель").click()
     page.get_by_role("button", name="Что можно исправить?").click()
@@ -74,7 +61,7 @@ def test_a_judge_call_with_an_executed_rewind(browser: Browser, house: House, ax
     expect(page.locator("article.open")).to_have_count(0)
     expect(page.locator("table")).to_contain_text("Возврат игры")
     page.context.close()
-    ann = page_of(browser, house, at.ann, size="phone")
+    ann = page_of(browser, server, at.ann, size="phone")
     ann.goto(f"/desk/{at.table}")
     expect(ann.locator("article.panel").first).to_contain_text("I forgot something")
     expect(ann.get_by_role("button", name="Guided ruling")).to_have_count(0)

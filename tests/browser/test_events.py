@@ -3,35 +3,23 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from typing import Literal
 
-import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from tests.browser.conftest import SIZES
+from tests.browser.conftest import NIGHTLY, newcomer
+from tests.browser.drafting import HEADERS, drafted
 from tests.browser.looking import barriers, settled, too_wide
 from tests.table.test_event_tables import ONE_GAME, until
 from tests.table.test_events import Person, opened
-from tests.table.visitors import House, Socket, open_house
-from tools import web
-
-SLOW = 120_000
+from tests.table.visitors import House, Socket
 
 
-@pytest.fixture(scope="module")
-def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
-    assert web.is_built(), "the page is not built of these sources: make page"
-    expect.set_options(timeout=SLOW)
-    with open_house(tmp_path_factory.mktemp("events")) as house:
-        yield house
-
-
-def page_of(browser: Browser, house: House, event: str, token: str, lang: str = "en", size: str = "wide") -> Page:
+def page_of(
+    browser: Browser, server: House, event: str, token: str, lang: Literal["en", "ru"] = "en", size: str = "wide"
+) -> Page:
     """The page of somebody who follows a link."""
-    locale = {"en": "en-US", "ru": "ru-RU"}[lang]
-    context = browser.new_context(base_url=house.url, viewport=SIZES[size], locale=locale)
-    context.set_default_timeout(SLOW)
-    page = context.new_page()
+    page = newcomer(browser, server.url, size, lang).new_page()
     page.goto(f"/events/{event}#{token}")
     return page
 
@@ -44,45 +32,36 @@ def cookies(page: Page) -> str:
     return "; ".join(f"{one['name']}={one['value']}" for one in page.context.cookies())
 
 
-def drafted(page: Page) -> None:
-    """One pick by the page, the others as the page would send them; then the deck that is proposed."""
-    page.locator(".pack button").first.click()
-    room = f"/api/drafts/{page.url.rpartition('/')[2]}"
-    headers = {"x-arbiter": "1"}
-    seen = page.request.get(room).json()
-    while seen["state"] == "drafting":
-        if seen["question"] is None:
-            seen = page.request.get(room).json()
-            continue
-        data = {"number": seen["question"]["number"], "answer": seen["question"]["options"][0]["key"]}
-        seen = page.request.post(f"{room}/pick", data=data, headers=headers).json()
-    deck = page.request.get(f"{room}/proposal").json()
-    assert page.request.post(f"{room}/deck", data=deck, headers=headers).ok
-
-
-def test_a_draft_of_eight_at_our_own_tables_with_programs(browser: Browser, house: House, axe: str) -> None:
-    event, olga = opened(house, 1, kind="draft", at_tables=True, rounds=2, cut=0, sets="M10", numbers=ONE_GAME)
-    staff = page_of(browser, house, event, token_of(olga), "ru")
-    staff.get_by_label("Программ").fill("7")
+def test_a_draft_at_our_own_tables_with_programs(browser: Browser, server: House, axe: str) -> None:
+    """By day with one program and in one round, at night a pod of eight in two: programs play each other too."""
+    programs, rounds, failures = 7 if NIGHTLY else 1, 2 if NIGHTLY else 1, server.failures()
+    numbers = ONE_GAME if NIGHTLY else {**ONE_GAME, "pods": {"least": 2}}
+    event, olga = opened(server, 1, kind="draft", at_tables=True, rounds=rounds, cut=0, sets="M10", numbers=numbers)
+    staff = page_of(browser, server, event, token_of(olga), "ru")
+    staff.get_by_label("Программ").fill(str(programs))
     staff.get_by_label("Уровень").select_option("random")
     staff.get_by_role("button", name="Добавить программы").click()
-    expect(staff.locator(".people li")).to_have_count(8)
+    expect(staff.locator(".people li")).to_have_count(1 + programs)
     staff.get_by_role("button", name="Рассадить на драфт").click()
-    phone = page_of(browser, house, event, olga.link("#1"), size="phone")
+    expect(staff.get_by_role("alert")).to_have_count(0)
+    phone = page_of(browser, server, event, olga.link("#1"), size="phone")
     phone.get_by_role("button", name="To the draft").click()
     phone.wait_for_url(re.compile("/drafts/"))
-    drafted(phone)
+    phone.locator(".pack button").first.click()
+    room = drafted(phone)
+    deck = phone.request.get(f"{room}/proposal").json()
+    assert phone.request.post(f"{room}/deck", data=deck, headers=HEADERS).ok
     until(lambda: all(one["deck"] for one in olga.get()["players"]), "everybody has a deck")
     phone.goto(f"/events/{event}")
     expect(phone.get_by_text("My cards (45)")).to_be_visible()
-    for number in (1, 2):
+    for number in range(1, rounds + 1):
         staff.reload()
         staff.get_by_role("button", name="Составить пары").click()
         expect(staff.get_by_role("heading", name=f"Тур {number}")).to_be_visible()
         phone.goto(f"/events/{event}")
         phone.get_by_role("button", name="Play").click()
         phone.wait_for_url(re.compile("/table/"))
-        seat = Socket(house, phone.url.rpartition("/")[2], cookies(phone)).until(Socket.is_playing)
+        seat = Socket(server, phone.url.rpartition("/")[2], cookies(phone)).until(Socket.is_playing)
         seat.done("concede", seat=seat.room["mine"][0], match=True)
         until(lambda: olga.get()["round"]["over"], "results come by themselves")
     staff.reload()
@@ -93,27 +72,32 @@ def test_a_draft_of_eight_at_our_own_tables_with_programs(browser: Browser, hous
     phone.goto(f"/events/{event}")
     expect(phone.get_by_text("The event is over.").first).to_be_visible()
     assert not too_wide(phone) and barriers(phone, axe, "main") == []
-    assert sum(line["points"] for line in olga.get()["standings"]) == 2 * 4 * 3
-    assert house.failures() == []
+    assert sum(line["points"] for line in olga.get()["standings"]) == 3 * rounds * (1 + programs) // 2
+    assert server.failures() == failures
     for page in (staff, phone):
         page.context.close()
 
 
-def test_a_swiss_of_thirty_two_with_a_playoff_by_staff_and_phones(browser: Browser, house: House, axe: str) -> None:
-    event, olga = opened(house, rounds=2, cut=4, timed=True)
-    staff = page_of(browser, house, event, token_of(olga))
-    staff.get_by_label("One name on each line").fill("\n".join(f"Player {number}" for number in range(1, 33)))
+def test_a_swiss_with_a_playoff_by_staff_and_phones(browser: Browser, server: House, axe: str) -> None:
+    """By day 20 players in one round with a final, at night 32 in two with a cut to four."""
+    players, rounds, cut, failures = (32, 2, 4, server.failures()) if NIGHTLY else (20, 1, 2, server.failures())
+    event, olga = opened(server, rounds=rounds, cut=cut, timed=True)
+    staff = page_of(browser, server, event, token_of(olga))
+    staff.get_by_label("One name on each line").fill("\n".join(f"Player {number}" for number in range(1, players + 1)))
     staff.get_by_role("button", name="Add", exact=True).first.click()
-    expect(staff.locator(".people li")).to_have_count(32)
+    expect(staff.locator(".people li")).to_have_count(players)
     staff.get_by_label("Play at a good pace").check()
-    hall = page_of(browser, house, event, "")
+    hall = page_of(browser, server, event, "")
     hall.goto(f"/events/{event}/screen")
-    for _ in range(4):
+    for number in range(rounds + cut // 2):
         staff.get_by_role("button", name="Pair the next round").click()
         expect(staff.get_by_role("button", name="Start the clock")).to_be_visible()
         staff.get_by_role("button", name="Start the clock").click()
+        if not number:  # by name, as people count: 2 before 10
+            everybody = [re.compile(rf"\bPlayer {one}\b.*Player") for one in range(1, players + 1)]
+            expect(hall.locator("ol li")).to_have_text(everybody)
         matches = olga.get()["round"]["matches"]
-        phones = [page_of(browser, house, event, olga.link(f"#{id}"), size="phone") for id in matches[0]["players"]]
+        phones = [page_of(browser, server, event, olga.link(f"#{id}"), size="phone") for id in matches[0]["players"]]
         for place, phone in enumerate(phones):
             phone.get_by_label("Games I won").fill("20"[place])
             phone.get_by_label("Games my opponent won").fill("02"[place])
@@ -131,13 +115,13 @@ def test_a_swiss_of_thirty_two_with_a_playoff_by_staff_and_phones(browser: Brows
         staff.reload()
     expect(staff.get_by_role("heading", name="Final")).to_be_visible()
     staff.get_by_role("button", name="Round 1").click()
-    expect(staff.locator("tbody").first.locator("tr")).to_have_count(16)
+    expect(staff.locator("tbody").first.locator("tr")).to_have_count(players // 2)
     staff.get_by_role("button", name="Now", exact=True).click()
     assert barriers(staff, axe, "main") == [] and not too_wide(staff)
     expect(hall.get_by_text("Final")).to_be_visible()
     staff.get_by_role("button", name="Share out the prizes").click()
     staff.get_by_role("button", name="End the event").click()
     until(lambda: olga.get()["ended"], "ended")
-    assert sum(olga.get()["prizes"].values()) == 32 and house.failures() == []
+    assert sum(olga.get()["prizes"].values()) == players and server.failures() == failures
     for page in (staff, hall):
         page.context.close()

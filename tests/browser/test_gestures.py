@@ -6,16 +6,14 @@ import re
 
 from playwright.sync_api import Locator, Page, expect
 
-from tests.browser.conftest import PATIENCE, Visit
-from tests.browser.table import ByKeys, position
+from tests.browser.conftest import Visit
+from tests.browser.table import SEEN, ByKeys, Person, position
 
 DUEL = """game: magic
 given:
   P1: {hand: [Shock], battlefield: [Mountain, Grizzly Bears], library: [Mountain, Mountain, Mountain, Mountain]}
   P2: {life: 2, battlefield: [Hill Giant], library: [Mountain, Mountain, Mountain, Mountain]}
 """
-
-expect.set_options(timeout=PATIENCE)
 
 
 def middle(place: Locator) -> tuple[float, float]:
@@ -42,7 +40,8 @@ def permanent(page: Page, name: str) -> Locator:
     return page.locator(".side [data-thing]").filter(has_text=name).first
 
 
-def test_a_spell_dragged_onto_its_target_is_cast_at_it(page: Page) -> None:
+def test_a_spell_dragged_onto_its_target_is_cast_at_it(visit: Visit) -> None:
+    page = visit(moving=True)
     position(page, DUEL, "me", "random")
     drag(page, page.locator(".hand [data-thing]").first, page.locator(".others [data-thing]").first)
     expect(page.locator(".outcome h2")).to_have_text("You win")
@@ -54,8 +53,9 @@ def hand_over(page: Page) -> None:
     expect(bar(page).locator(".ask")).to_be_visible()
 
 
-def test_attackers_and_blockers_are_dragged_where_they_go(page: Page) -> None:
+def test_attackers_and_blockers_are_dragged_where_they_go(visit: Visit) -> None:
     """At one device: one player drags the attacker onto the other, who drags a blocker onto it."""
+    page = visit(moving=True)
     position(page, DUEL, "me", "me")
     until(page, "Declare attackers")
     drag(page, permanent(page, "Grizzly Bears"), page.locator(".others [data-thing]").first)
@@ -71,26 +71,24 @@ def test_attackers_and_blockers_are_dragged_where_they_go(page: Page) -> None:
 
 def until(page: Page, asked: str, most: int = 12) -> None:
     """Both players let pass what they are asked, until this."""
+    person = Person(page)
     for _ in range(most):
-        page.wait_for_function(
-            "() => document.querySelector('[role=dialog]') || document.querySelector('[data-bar]:not(.sent) .ask')"
-        )
+        page.wait_for_selector("[role=dialog], [data-bar]:not(.sent) .ask")
         if page.get_by_role("dialog").count():
             hand_over(page)
-        if asked in bar(page).inner_text():
+        seen = person.wait()
+        if asked in seen["asked"]:
             return
-        before = bar(page).inner_text()
-        bar(page).locator("button.big").click()
+        person.press()
         page.wait_for_function(
-            "(before) => document.querySelector('[role=dialog]') || document.querySelector('[data-bar]').innerText !== before",
-            arg=before,
+            f"(before) => document.querySelector('[role=dialog]') || ({SEEN})().place !== before", arg=seen["place"]
         )
     raise AssertionError(f"never asked: {asked}")
 
 
 def test_a_finger_taps_and_presses_long(visit: Visit) -> None:
     """On a phone: a long press explains a card and plays nothing, a tap plays it, a tap aims it, and the game is won."""
-    page = visit("phone")
+    page = visit("phone", moving=True)
     position(page, DUEL, "me", "random")
     card = page.locator(".hand [data-thing].is-able").first
     finger, (x, y) = page.context.new_cdp_session(page), middle(card)

@@ -6,7 +6,7 @@ import re
 
 from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import PATIENCE, Visit
+from tests.browser.conftest import Visit
 from tests.browser.looking import barriers
 
 SHOCK = re.compile("^Shock")
@@ -15,8 +15,6 @@ given:
   P1: {hand: [Shock], battlefield: [Mountain]}
   P2: {life: 5, battlefield: [Grizzly Bears]}
 """
-
-expect.set_options(timeout=PATIENCE)
 
 
 def opened(page: Page) -> None:

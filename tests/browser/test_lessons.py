@@ -3,16 +3,13 @@
 from __future__ import annotations
 
 import re
-import time
 
 from playwright.sync_api import Page, expect
 
 from arbiter.lessons.lesson import ready_heads
-from tests.browser.clicking import Clicker
 from tests.browser.conftest import PATIENCE
 from tests.browser.looking import barriers
-
-expect.set_options(timeout=PATIENCE)
+from tests.browser.table import Person
 
 
 def test_a_lesson_from_the_list_to_its_summary(page: Page, axe: str) -> None:
@@ -59,10 +56,13 @@ def test_a_first_game_with_the_tutor(page: Page) -> None:
     expect(tutor).to_contain_text("There is a lesson on it", timeout=2 * PATIENCE)
     first = tutor.inner_text()
     tutor.get_by_role("button", name="Later").click()
-    person, late = Clicker(page), time.monotonic() + 4 * PATIENCE / 1000
-    while not any(text != first for text in tutor.all_inner_texts()):  # the game goes on, and brings up something else
-        assert time.monotonic() < late and not person.is_over, f"{person.clicks} clicks, and nothing was offered"
-        person.step()
+    person = Person(page)
+    for _ in range(120):  # the game goes on, and brings up something else
+        if any(text != first for text in tutor.all_inner_texts()):
+            break
+        seen = person.wait()
+        assert not seen["over"], f"{person.did}, and nothing was offered"
+        person.step(seen)
     tutor.get_by_role("button", name="No more offers").click()
     expect(tutor).to_have_count(0)
     page.goto("/learn")

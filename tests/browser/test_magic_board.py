@@ -10,15 +10,19 @@ from typing import Any
 
 from playwright.sync_api import Page, WebSocketRoute, expect
 
-from tests.browser.conftest import Visit
-from tests.browser.looking import barriers, too_wide
+from tests.browser.conftest import NIGHTLY, Visit
+from tests.browser.looking import barriers, settled, too_wide
+from tests.browser.table import Person, position
 
 CROWDED = Path(__file__).parents[2] / "web" / "fixtures" / "magic-crowded.json"
 FRAME = 50
 """Milliseconds of work in which a board of 300 permanents shows a change."""
 
-FOOT = ".table:not(.card) > .foot"
-ASKED = "() => document.querySelector('.outcome') || document.querySelector('.foot .bar:not(.sent) .ask')"
+MANY = """game: magic
+given:
+  P1: {hand: [Shock, Grizzly Bears], battlefield: [Mountain, Mountain, Mountain, Hill Giant], graveyard: [Shock, Mountain]}
+  P2: {battlefield: [Forest, Grizzly Bears], graveyard: [Forest]}
+"""
 
 
 def opened(page: Page) -> None:
@@ -30,39 +34,17 @@ def opened(page: Page) -> None:
     page.wait_for_selector(".plate")
 
 
-def step(page: Page) -> None:
-    """What a beginner does: plays what is lit, chooses what is asked for, else presses the big button."""
-    page.wait_for_function(ASKED)
-    before = page.locator(FOOT).inner_text() + page.locator(".phases").inner_text()
-    lit = page.locator(".hand .held.is-able")
-    asked = page.locator(".choosing [data-thing].is-able:not(.is-chosen)")
-    big = page.locator(f"{FOOT} button.primary:enabled")
-    if lit.count():
-        lit.first.click(position={"x": 30, "y": 16})
-    elif asked.count() and not big.count():
-        asked.last.click(position={"x": 14, "y": 8})
-    elif big.count():
-        big.first.click()
+def test_turns_by_clicks_piles_zones_and_stops(page: Page, axe: str) -> None:
+    """By day from a position, at night from the first hand on, until equal lands lie as one pile."""
+    if NIGHTLY:
+        opened(page)
+        person = Person(page)
+        while not page.locator(".near .tile .spread").count():
+            person.play(1)
+            assert not person.is_over()
     else:
-        page.locator(f"{FOOT} button:enabled").last.click()
-    page.wait_for_timeout(150)
-    if page.locator(FOOT).inner_text() + page.locator(".phases").inner_text() == before:
-        page.keyboard.press("Escape")
-        page.keyboard.press("Space")
-
-
-def until(page: Page, css: str, most: int = 80) -> None:
-    for _ in range(most):
-        if page.locator(css).count():
-            return
-        step(page)
-    raise AssertionError(f"never seen: {css}")
-
-
-def test_turns_by_clicks_piles_zones_and_stops(visit: Visit, axe: str) -> None:
-    page = visit()
-    opened(page)
-    until(page, ".near .tile .spread")  # equal lands lie as one pile
+        position(page, MANY, "me", "random")
+    expect(page.locator(".near .tile .spread").first).to_be_visible()
     assert barriers(page, axe) == []
 
     count = page.locator(".near .tile .count").first.inner_text()
@@ -83,15 +65,16 @@ def test_turns_by_clicks_piles_zones_and_stops(visit: Visit, axe: str) -> None:
 
 def test_a_phone_has_rows_that_scroll_and_a_hand_to_pull_up(visit: Visit, axe: str) -> None:
     page = visit(size="phone", theme="dark")
-    opened(page)
-    until(page, ".near .tile")
+    position(page, MANY, "me", "random")
+    expect(page.locator(".near .tile").first).to_be_visible()
     assert too_wide(page) <= 0
     low = page.locator("section.hand").bounding_box()
     page.locator(".hand .handle").click()
     expect(page.locator(".hand .handle")).to_have_attribute("aria-expanded", "true")
-    page.wait_for_timeout(400)
-    high = page.locator("section.hand").bounding_box()
-    assert low is not None and high is not None and high["height"] > low["height"] + 60
+    assert low is not None
+    page.wait_for_function(
+        "(low) => document.querySelector('section.hand').getBoundingClientRect().height > low + 60", arg=low["height"]
+    )
     assert barriers(page, axe) == []
 
 
@@ -104,7 +87,7 @@ def crowd(screen: dict[str, Any], tapped: int) -> dict[str, Any]:
 
 def test_three_hundred_permanents_change_within_a_moment(visit: Visit) -> None:
     """The work that the page does for a change, in the time of its own thread: other programs do not count."""
-    page = visit()
+    page = visit(moving=True)
     sockets: list[WebSocketRoute] = []
     last: list[dict[str, Any]] = []
 
@@ -127,7 +110,7 @@ def test_three_hundred_permanents_change_within_a_moment(visit: Visit) -> None:
     shown = page.locator(".tile .count").all_inner_texts()
     single = page.locator(".tile:not(:has(.count))").count()
     assert sum(int(one.removeprefix("×")) for one in shown) + single == 300
-    page.wait_for_timeout(1000)
+    settled(page)
 
     session = page.context.new_cdp_session(page)
     session.send("Performance.enable", {"timeDomain": "threadTicks"})

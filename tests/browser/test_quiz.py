@@ -6,10 +6,8 @@ import re
 
 from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import PATIENCE, Visit
+from tests.browser.conftest import Visit
 from tests.browser.looking import barriers
-
-expect.set_options(timeout=PATIENCE)
 
 
 def test_practice_is_explained_and_remembered(page: Page, axe: str) -> None:

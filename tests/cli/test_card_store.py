@@ -15,7 +15,7 @@ from pathlib import Path
 
 import pytest
 
-from arbiter.cli import main, progress
+from arbiter.cli import main, output
 from arbiter.cli.card_find import kept_lines
 from arbiter.magic.cards import importing, pool, rows, shelves, store
 from arbiter.magic.cards.compile import make_card
@@ -240,7 +240,7 @@ def test_the_bar_shows_how_much_of_the_file_is_read(
 ) -> None:
     monkeypatch.setattr(sys.stderr, "isatty", lambda: True)
     err = run(capsys, "cards", "import", file)[2]
-    assert f"[{'#' * progress.BAR}] 100 %, 26 cards" in err and err.endswith("\n")
+    assert f"[{'#' * output.BAR}] 100 %, 26 cards" in err and err.endswith("\n")
 
 
 def test_find_knows_the_kinds_of_the_pool(capsys: Capture, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from arbiter.agents.random import RandomAgent
+from arbiter.agents.simple import RandomAgent
 from arbiter.berserk.cards import pool
 from arbiter.berserk.game import new_game
 from arbiter.client.plain import PlainClient

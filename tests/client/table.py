@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import final
 
-from arbiter.agents.random import RandomAgent
+from arbiter.agents.simple import RandomAgent
 from arbiter.client.plain import PlainClient
 from arbiter.client.session import Session
 from arbiter.kernel.game import Game

@@ -8,9 +8,9 @@ import pytest
 
 from arbiter.berserk.cards.card import Card
 from arbiter.berserk.language import nodes as n
-from arbiter.client.asking import sheet
 from arbiter.client.berserk.board import item_text
 from arbiter.client.berserk.names import card_lines, rank
+from arbiter.client.decision_lines import sheet
 from arbiter.client.face import face_of
 from arbiter.client.session import Session
 from arbiter.games import all_rules
@@ -128,6 +128,9 @@ def test_the_power_that_is_asked_about_is_said(tmp_path: Path) -> None:
     prompt = Message("berserk-ask-power", {"object": Ref(1, "Маг"), "what": HEAL})
     assert FACE.spoken(prompt, "ru", 0) == "Маг: использовать и «излечиться на 2»?"
     assert FACE.spoken(prompt, "en", 0) == "Маг: also “heal this card for 2”?"
+    prompt = Message("berserk-ask-may", {"object": Ref(1, "Маг"), "what": HEAL})
+    assert FACE.spoken(prompt, "ru", 0) == "Маг: использовать особенность «излечиться на 2»?"
+    assert FACE.spoken(prompt, "en", 0) == "Маг: use the ability “heal this card for 2”?"
     prompt = asked(tmp_path, "refused", WOUND, HEAL).decisions[0].prompt
     assert FACE.spoken(prompt, "ru", 1).endswith("? Тогда исполнится «излечиться на 2».")
     assert FACE.spoken(prompt, "en", 1).startswith("Маг: do you refuse “wound a chosen card of the opponent for 1”?")

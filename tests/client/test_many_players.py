@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from textual.widgets import OptionList
 
-from arbiter.client.asking import sheet
+from arbiter.client.decision_lines import sheet
 from arbiter.client.face import face_of
 from arbiter.client.magic import rows
 from arbiter.client.magic.board import board_lines, stack_lines

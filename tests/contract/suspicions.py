@@ -10,6 +10,7 @@ from arbiter.kernel.records import Id
 from arbiter.kernel.rng import Rng
 from arbiter.magic.rules import layers
 from arbiter.magic.rules.facts import queries
+from arbiter.magic.rules.facts.ranges import reaches_player
 from arbiter.magic.rules.game import subgames
 from arbiter.magic.state.records import seat_of
 from arbiter.magic.state.state import MagicState
@@ -63,7 +64,7 @@ def _asked(state: MagicState, decision: Decision) -> list[str]:
     ranged = state.ruleset.ranges and decision.asks in TARGETS and not _from_command_zone(state, decision.about)
     for option in decision.options if ranged and not found else []:
         owner = _player_of(state, option.about)
-        if owner >= 0 and not queries.in_range(state, decision.player, owner):
+        if owner >= 0 and not reaches_player(state, decision.player, owner):
             found.append(f"player {decision.player} can target {option.key}, which is out of range")
     return found
 

@@ -36,7 +36,7 @@ BERSERK_RULES_FLOORS: tuple[tuple[str, ...], ...] = tuple(
         "game_effects",  # 503: what the rules do by themselves
         "stages",  # 511: attacks, spells and impacts, stage by stage
         "priority refusals",  # what a player can do, and why not
-        "campaign deal recruiting placement preliminary turns registered repairs",  # the phases; what a judge sets right
+        "campaign deal recruiting placement turns registered repairs",  # the phases; what a judge sets right
     )
 )
 """Inside the rules of Berserk: what is read stands below, what acts above.  What must carry out an effect of a higher floor asks

@@ -13,8 +13,7 @@ from pathlib import Path
 
 import pytest
 
-from arbiter.engine import engine, sheltered
-from arbiter.magic.cards.processes import side_by_side
+from arbiter.engine import engine, sheltered, side_by_side
 from tests.house.sources import ROOT, SRC, module_name, python_files
 from tools.build_compiled import (
     EXTENSION_SUFFIX,

@@ -93,7 +93,7 @@ def test_every_package_has_an_init() -> None:
         ("arbiter.magic.game", "from arbiter.berserk.game import new_game", "games never import each other"),
         ("arbiter.scenario.run", "import arbiter.cli", "higher floor"),
         ("arbiter.scenario.run", "import arbiter.attic", "has no floor"),
-        ("arbiter.agents.random", "import arbiter", "higher floor"),
+        ("arbiter.agents.simple", "import arbiter", "higher floor"),
     ],
 )
 def test_a_wrong_import_is_seen(importer: str, source: str, complaint: str) -> None:

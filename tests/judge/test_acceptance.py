@@ -12,7 +12,7 @@ import pytest
 
 from arbiter.judge import fixes
 from arbiter.judge.calls import FOR_STAFF, Desk
-from arbiter.judge.decks import deck_fix
+from arbiter.judge.fixes import deck_fix
 from arbiter.judge.infractions import guide
 from arbiter.judge.loading import ROOT, tables
 from arbiter.judge.rewinding import points, rewind, rewind_report

@@ -12,8 +12,8 @@ from pathlib import Path
 import pytest
 import yaml
 
-from arbiter.agents.random import RandomAgent
-from arbiter.client.asking import sheet
+from arbiter.agents.simple import RandomAgent
+from arbiter.client.decision_lines import sheet
 from arbiter.client.face import face_of
 from arbiter.client.magic.names import card_lines
 from arbiter.kernel.localisation import LANGUAGES

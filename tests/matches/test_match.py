@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from arbiter.agents import make
-from arbiter.client.asking import decision_lines, sheet
+from arbiter.client.decision_lines import decision_lines, sheet
 from arbiter.client.face import face_of
 from arbiter.client.table.question import Question
 from arbiter.client.table.tiles import Board

@@ -13,7 +13,7 @@ from arbiter.kernel.records import Id
 from arbiter.magic.language import nodes as n
 from arbiter.magic.rules import layers
 from arbiter.magic.rules.combat import attack_declaration, blockers
-from arbiter.magic.rules.facts import queries
+from arbiter.magic.rules.facts.ranges import reaches_player
 from arbiter.magic.rules.meaning import phrases
 from arbiter.magic.state.caches import Derived
 from arbiter.magic.state.records import Binding
@@ -91,7 +91,7 @@ def may_attack(state: MagicState, id: Id, at: Id) -> bool:
     if permanent.tapped or slow or (permanent.sick and "haste" not in keywords):
         return False
     whose = -1 - at if at < 0 else controller(state, at)
-    if state.ruleset.ranges and not queries.in_range(state, controller(state, id), whose):  # 801.3
+    if state.ruleset.ranges and not reaches_player(state, controller(state, id), whose):  # 801.3
         return False
     for ban in bans:
         if ban.action == "attack you or planeswalkers" and whose == ban.controller:

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from arbiter.agents.random import RandomAgent
+from arbiter.agents.simple import RandomAgent
 from arbiter.kernel.asking import Asking
 from arbiter.kernel.decisions import Answer, Decision
 from arbiter.kernel.localisation import say
@@ -161,7 +161,7 @@ def test_a_process_that_dies_costs_one_game(tmp_path: Path, monkeypatch: pytest.
     monkeypatch.syspath_prepend(str(tmp_path))
     (tmp_path / "deadly.py").write_text(
         "import os\n"
-        "from arbiter.agents.random import RandomAgent\n"
+        "from arbiter.agents.simple import RandomAgent\n"
         "from arbiter.kernel.seats import Agent\n"
         "class Deadly(Agent):\n"
         "    def __init__(self, seed):\n"

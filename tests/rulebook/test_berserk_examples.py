@@ -129,7 +129,7 @@ def test_a_reading_is_how_the_text_is_compiled(id: str) -> None:
 
 
 def test_the_page_is_current(book: Book, found: list[Standing]) -> None:
-    """`python -m arbiter.rulebook.examples_page` writes it."""
+    """`python -m arbiter.rulebook.examples` writes it."""
     assert PROJECT is not None
     written = (PROJECT / "docs" / page_for(book, "examples")).read_text(encoding="utf-8")
     assert written == page(found, {"book": book.titles["en"]})

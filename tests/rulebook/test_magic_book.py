@@ -136,7 +136,9 @@ def test_a_book_that_does_not_exist_is_refused() -> None:
     assert "magic" in refused.value.close
 
 
-def test_the_survey_covers_the_books_that_ship() -> None:
+def test_the_survey_covers_the_books_that_ship(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setenv("ARBITER_DATA", str(tmp_path))  # what other tests have seen played is kept elsewhere
+
     class Ran:
         def __init__(self, path: Path) -> None:
             self.passed = False

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+import os
 
 from tests.table.conftest import Start
 from tests.table.servers import PATIENCE, check_promises, sit_down
 from tools.scripted import Player
 
-KILLS = 10
+KILLS = 10 if os.environ.get("ARBITER_NIGHTLY") else 4
 
 
 def test_killed_again_and_again_in_mid_game(db: str, start: Start) -> None:

@@ -56,7 +56,7 @@ def test_a_call_from_a_phone_and_the_penalty_in_the_record(house: House) -> None
 
 def test_two_hundred_phones_behind_one_router_are_not_locked_out(tmp_path: Path) -> None:
     """Each is counted by its link; who has none, or makes one up, by the address."""
-    with open_house(tmp_path, ARBITER_RATES="0.1") as house:  # 120 reads a minute
+    with open_house(tmp_path, ARBITER_RATES="0.05") as house:  # 60 reads a minute
         event, olga = opened(house)
         door = Person(house, event, olga.link("#door"))
         phones = []
@@ -64,13 +64,13 @@ def test_two_hundred_phones_behind_one_router_are_not_locked_out(tmp_path: Path)
             made = door.sent("/join", {"name": f"P{number}"})
             assert made.status_code == 201, made.text
             phones.append(Person(house, event, made.json()["token"]))
-        for _ in range(40):
+        for _ in range(20):
             assert all(phone.asked("/me").status_code == 200 for phone in phones)
         assert any(
             phones[0].asked("/me").status_code == 429 for _ in range(600)
         )  # one that asks too often waits itself
         assert phones[1].asked("/me").status_code == 200
         token = phones[1].client.headers["authorization"]
-        wrong = [Person(house, event, f"{token[7:-4]}{number:04}") for number in range(600)]
-        assert wrong[0].asked("/me").status_code == 401
-        assert any(person.asked("/me").status_code == 429 for person in wrong[1:])
+        wrong = (Person(house, event, f"{token[7:-4]}{number:04}") for number in range(600))
+        assert next(wrong).asked("/me").status_code == 401
+        assert any(person.asked("/me").status_code == 429 for person in wrong)

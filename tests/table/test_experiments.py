@@ -9,6 +9,7 @@ import pytest
 
 from arbiter.kernel.messages import ArbiterError
 from arbiter.table import experiments
+from arbiter.table.shapes import MOST_FILE
 
 DUEL = """
 given:
@@ -99,7 +100,7 @@ def test_the_palette_reads_and_writes_files() -> None:
     with pytest.raises(ArbiterError):
         experiments.as_text({"given": {"P1": {"nonsense": 1}}})
     with pytest.raises(ArbiterError):
-        experiments.document("x" * (experiments.MOST_TEXT + 1))
+        experiments.document("x" * (MOST_FILE + 1))
     with pytest.raises(ArbiterError):
         experiments.document("[" * 5_000)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import json
 import os
 import re
@@ -14,14 +15,16 @@ from pathlib import Path
 
 import httpx
 import pytest
+from fastapi import FastAPI
 from websockets.exceptions import ConnectionClosed
 
 from arbiter.table.app import create_app
 from arbiter.table.config import Config
 from arbiter.table.messages import FromClient, FromServer
 from arbiter.table.schema import said
+from tests.table.asked import served
 from tests.table.conftest import Start
-from tests.table.servers import PATIENCE, ROOT, rows_of, sit_down
+from tests.table.servers import PATIENCE, ROOT, rows_of, sit_down, until
 from tools.scripted import at_table
 
 
@@ -63,6 +66,17 @@ def test_it_ends_in_peace_and_goes_on(db: str, start: Start, tmp_path: Path) -> 
     server.start()
     asyncio.run(asyncio.wait_for(player.play(lambda one: len(one.done) >= 7), PATIENCE))
     assert rows_of(db, table.id)[: len(before)] == before
+
+
+def test_it_ends_in_peace_while_its_first_page_is_worked_out(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    """What can be played is being worked out by a worker: a server that stops just then leaves no task unheard."""
+    with served(tmp_path) as client:
+        app = client.app
+        assert isinstance(app, FastAPI)
+        worker = app.state.hub.agents.workers[0]
+        until(lambda: worker.is_up and worker.load, "the worker is asked what can be played")
+    gc.collect()
+    assert "never retrieved" not in caplog.text
 
 
 def test_a_port_that_is_taken_is_said(tmp_path: Path) -> None:
@@ -122,3 +136,11 @@ def test_the_page_of_docs_names_every_message_and_field() -> None:
 def test_other_commands_do_not_load_the_server() -> None:
     code = "import sys; import arbiter.cli; from arbiter.cli.parser import parse; sys.exit('fastapi' in sys.modules)"
     assert subprocess.run([sys.executable, "-c", code], timeout=PATIENCE).returncode == 0
+
+
+def test_the_server_loads_no_game() -> None:
+    """Games, cards and languages are the workers': who waits for the server to start does not wait for them."""
+    games = "('arbiter.magic.', 'arbiter.berserk.')"
+    code = f"import sys, arbiter.table.app; print([name for name in sys.modules if name.startswith({games})])"
+    told = subprocess.run([sys.executable, "-c", code], timeout=PATIENCE, capture_output=True, text=True)
+    assert told.stdout == "[]\n", told.stderr

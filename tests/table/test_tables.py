@@ -12,9 +12,10 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from sqlalchemy import update
 
 from arbiter.table.config import Config
-from arbiter.table.hosting import attach, hosted
+from arbiter.table.hosting import GONE, attach, hosted
 from arbiter.table.hub import Hub
 from arbiter.table.limits import Limits
 from arbiter.table.people import People
@@ -96,6 +97,33 @@ RNG = random.Random(3)
 
 def sqlite(folder: Path) -> str:
     return f"sqlite:///{folder / 'tables.db'}"
+
+
+def test_who_has_just_sat_down_is_not_shown_out_and_who_gave_the_seat_away_is(tmp_path: Path) -> None:
+    """The seat is stored before the table has heard of it."""
+
+    async def check(hub: Hub) -> None:
+        attach(hub)
+        live = await table_of(hub, "person", "person")
+
+        async def sits(person: str) -> None:
+            async with hub.store.writing() as session:
+                await session.execute(update(Seat).where(Seat.seat == 0).values(person=person))
+
+        async def closed(link: Link) -> int:
+            await hosted(live).changed()
+            return link.closing
+
+        await live.join(Link(Role("watcher")))
+        await sits("ben")
+        ben = Link(Role("player", (0,), "ben", "Ben"))
+        await live.join(ben)
+        assert await closed(ben) == 0
+        await sits("ann")
+        await live.refresh()
+        assert await closed(ben) == GONE
+
+    with_hub(sqlite(tmp_path), check)
 
 
 def test_a_connection_that_is_not_read_keeps_one_screen_and_then_gets_the_newest(tmp_path: Path) -> None:

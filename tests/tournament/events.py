@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from arbiter.kernel.messages import ArbiterError
+from arbiter.tournament.decks import require_legal
 from arbiter.tournament.running import Event
 
 WHO = "Olga"
@@ -15,7 +16,7 @@ JUDGE = "Jan"
 
 def made(count: int = 0, **settings: Any) -> Event:
     """An event with so many players, without a clock."""
-    event = Event.create(WHO, 0, {"timed": False, **settings})
+    event = Event.create(WHO, 0, {"timed": False, **settings}, require_legal)
     event.do(WHO, 0, "staff", name=JUDGE, role="head-judge")
     for number in range(1, count + 1):
         event.do(WHO, 0, "register", name=f"P{number}")

@@ -11,8 +11,8 @@ import pytest
 from arbiter.kernel.localisation import LANGUAGES
 from arbiter.rulebook.book import project_folder
 from arbiter.training import bank, choosing, policy
-from arbiter.training.asking import ask_by_id
 from arbiter.training.bank import EDITION, FACT, LEGAL, WHICH, Item
+from arbiter.training.lookup import ask_by_id
 from arbiter.training.questions import NotAsked, Question, ask
 
 DRAWN = 500 if os.environ.get("ARBITER_NIGHTLY") else 60

@@ -12,9 +12,9 @@ from arbiter.rulebook.book import books
 from arbiter.rulebook.examples import read_examples
 from arbiter.scenario.source import Fields, Scalar
 from arbiter.training import bank, choosing, policy, sections
-from arbiter.training.asking import ask_by_id
 from arbiter.training.bank import Item
 from arbiter.training.choosing import Wanted
+from arbiter.training.lookup import ask_by_id
 from arbiter.training.reading import Plain, Point, read
 
 OPEN_EXERCISES = ("J-3.3.1-15", "J-3.3.3-17")

@@ -11,8 +11,7 @@ from importlib import import_module
 
 from arbiter import games
 from arbiter.agents.greedy import GreedyAgent, Guide
-from arbiter.agents.idle import IdleAgent
-from arbiter.agents.random import RandomAgent
+from arbiter.agents.simple import IdleAgent, RandomAgent
 from arbiter.kernel.messages import ArbiterError, Message
 from arbiter.kernel.seats import Agent
 

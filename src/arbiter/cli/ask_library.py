@@ -9,6 +9,8 @@ from arbiter.answers import documents as library
 from arbiter.answers import editions as differences
 from arbiter.answers import glossary as words
 from arbiter.answers import sheets
+from arbiter.answers.interaction import Told, views
+from arbiter.answers.search import find, parts
 from arbiter.answers.shelf import opened
 from arbiter.cli.output import print_json, said
 from arbiter.cli.parser import Options
@@ -105,3 +107,23 @@ def sheet(options: Options) -> int:
     else:
         print("\n".join(sheets.as_text(options.sheet, options.lang)))
     return 0
+
+
+def together(options: Options) -> int:
+    """The cards that are named, standing, cast and fighting beside each other."""
+    text = " ".join(options.words)
+    shown = views(find(opened(), text).cards or list(parts(text)), options.lang)
+    if options.json:
+        print_json([asdict(one) for one in shown])
+        return 0
+    for place, one in enumerate(shown):
+        if place:
+            print()
+        print(said(options.lang, "cli-ask-view", kind=one.kind, about=one.about))
+        print("\n".join([line_of(told) for told in one.lines] or ["  " + said(options.lang, "cli-ask-view-nothing")]))
+    return 0
+
+
+def line_of(told: Told) -> str:
+    rules = f" ({', '.join(told.rules)})" if told.rules else ""
+    return f"  {'  ' * told.depth}{told.text}{rules}"

@@ -8,9 +8,8 @@ from typing import Any, Final
 
 from arbiter.answers.answer import SHOWN, answered, fair
 from arbiter.answers.shelf import opened
-from arbiter.cli.output import print_json, said
+from arbiter.cli.output import Progress, print_json, said
 from arbiter.cli.parser import Command, Options, Parser
-from arbiter.cli.progress import Progress
 from arbiter.games import called, loaded
 from arbiter.kernel.messages import ArbiterError, Message
 
@@ -47,7 +46,7 @@ def ask(options: Options) -> int:
     if not options.words:
         raise ArbiterError(Message("cli-required", {"what": "WORDS", "command": "arbiter ask"}))
     if options.together:
-        return int(loaded("arbiter.cli.ask_together:together")(options))
+        return int(loaded("arbiter.cli.ask_library:together")(options))
     return _answer(options)
 
 

@@ -6,9 +6,8 @@ import json
 from contextlib import suppress
 from typing import Any
 
-from arbiter.cli.output import print_json, said
+from arbiter.cli.output import Progress, print_json, said
 from arbiter.cli.parser import Options
-from arbiter.cli.progress import Progress
 from arbiter.client.magic.printing import as_printed, local_name
 from arbiter.kernel.localisation import LANGUAGES
 from arbiter.kernel.messages import ArbiterError, Message

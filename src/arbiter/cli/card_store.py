@@ -6,9 +6,8 @@ import sys
 from pathlib import Path
 from typing import Any
 
-from arbiter.cli.output import print_json, said
+from arbiter.cli.output import Progress, print_json, said
 from arbiter.cli.parser import Options
-from arbiter.cli.progress import Progress
 from arbiter.kernel.localisation import say
 from arbiter.magic.cards import importing, rows, store
 from arbiter.magic.cards.cardfile import BadFile

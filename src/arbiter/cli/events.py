@@ -15,6 +15,7 @@ from arbiter.client.files import read_whole
 from arbiter.kernel.messages import ArbiterError, Message
 from arbiter.tournament import exporting, log, numbers, printing
 from arbiter.tournament.clock import extension_for
+from arbiter.tournament.decks import require_legal
 from arbiter.tournament.prizes import prizes
 from arbiter.tournament.roles import acting
 from arbiter.tournament.running import Event
@@ -72,7 +73,7 @@ def event(options: Options) -> int:
     if options.action == "create":
         return _create(path, options)
     entries = log.read(path)
-    running = Event(entries)
+    running = Event(entries, require_legal)
     if not entries:
         raise ArbiterError(Message("tournament-not-created"))
     options.who = options.who or entries[0].who

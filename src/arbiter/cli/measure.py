@@ -11,7 +11,7 @@ from collections.abc import Callable
 from statistics import median
 from typing import final
 
-from arbiter.agents.random import RandomAgent
+from arbiter.agents.simple import RandomAgent
 from arbiter.cli.benched import Benched, Table, benched
 from arbiter.engine import engine, settle
 from arbiter.games import DEFAULT

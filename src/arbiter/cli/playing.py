@@ -30,7 +30,7 @@ from arbiter.lessons.tutor import Tutored
 from arbiter.matches.match import is_match
 from arbiter.matches.standing import new_standing
 from arbiter.setup import way_of
-from arbiter.table.browsers import has_browser, page_is_built
+from arbiter.table.config import has_browser, page_is_built
 
 INTERRUPTED = "interrupted-game.json"
 """Where a game in lines goes that was interrupted, beside the settings, if no other file was named."""

@@ -11,9 +11,9 @@ from arbiter.cli.parser import Command, Options, Parser
 from arbiter.judge.walking import words_of
 from arbiter.kernel.messages import ArbiterError, Message
 from arbiter.training import choosing, policy, sections
-from arbiter.training.asking import as_json, ask_by_id
 from arbiter.training.bank import KINDS
 from arbiter.training.choosing import Wanted
+from arbiter.training.lookup import as_json, ask_by_id
 from arbiter.training.progress import keep, load
 from arbiter.training.questions import EDITIONS, NotAsked, Question
 

@@ -7,9 +7,8 @@ from difflib import get_close_matches
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from arbiter.cli.output import print_json, said
+from arbiter.cli.output import Progress, print_json, said
 from arbiter.cli.parser import Command, Options, Parser
-from arbiter.cli.progress import Progress
 from arbiter.games import DEFAULT, called
 from arbiter.kernel.messages import ArbiterError, Argument, Message
 from arbiter.rulebook.book import Book, books

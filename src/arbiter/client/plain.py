@@ -11,7 +11,7 @@ from pathlib import Path
 
 from arbiter.client import explaining
 from arbiter.client.answers import Sheet, has_default
-from arbiter.client.asking import decision_lines, sheet
+from arbiter.client.decision_lines import decision_lines, sheet
 from arbiter.client.explaining import refusal_lines
 from arbiter.client.face import USUAL
 from arbiter.client.session import Session

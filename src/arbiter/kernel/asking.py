@@ -160,7 +160,7 @@ def recorded(procedure: Asking[T], answers: list[object]) -> Asking[T]:
 
 
 def again(procedure: Asking[T], answers: list[object]) -> Asking[T]:
-    """Run a procedure with the answers it received before; what was no choice then and is one now is asked."""
+    """Run a procedure with the answers it received before; a choice that it did not offer then is asked."""
     kept: list[Any] = list(answers)
     send: Any = None
     while True:

@@ -190,7 +190,7 @@ def _plain(decision: Decision) -> list[object]:
 
 
 def _shares(decision: Divide) -> list[object]:
-    """The total on one option each, the others at the least."""
+    """An answer for each option: it gets all that can be given to it, the others get the least."""
     found: list[object] = []
     rest = decision.total - decision.least * (len(decision.options) - 1)
     for option in decision.options:

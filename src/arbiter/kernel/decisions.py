@@ -61,7 +61,7 @@ class Referee:
         return True
 
     def matters(self, options: list[Option]) -> bool:
-        """Whether different answers have different results; False only if they certainly have not."""
+        """Whether different answers have different results; False only if they certainly do not."""
         return len({option.group for option in options}) > 1
 
 

@@ -546,10 +546,10 @@ class Game:
         return length
 
     def take_back(self, seat: int, agreed: bool = False, to: int = -1) -> None:
-        """Take back this seat's last answer, or to where there were so many inputs; beyond the limit only if all seats agreed.
+        """Take back this seat's last answer, or all inputs after the first `to`; beyond the limit only if all seats agreed.
 
-        A sealed answer is taken back alone: what other seats have sealed stays.  What a judge has changed only the judge's
-        own seat takes back, whoever agrees.
+        A sealed answer is taken back alone: what other seats have sealed stays.  Only the judge's own seat takes
+        back what the judge has changed, whoever agrees.
         """
         length = len(self.inputs) - 1 if to < 0 else to
         while to < 0 <= length and not (self.inputs[length].kind == "answer" and self.inputs[length].seat == seat):

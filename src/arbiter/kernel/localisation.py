@@ -3,8 +3,8 @@
 Names stay in the nominative; a name that a seat may not read becomes the message `hidden-card`.  A message is parsed when
 it is first needed, because parsing all of them takes longer than most commands.
 
-A language may be spoken in the terms of another time: a folder `locale/en-2005` holds messages that are said otherwise
-then, and tables `*.tsv` of words as they are now and as they were then, which are put into the other messages beside it.
+A language may be spoken in the terms of another time: a folder `locale/en-2005` holds messages that were worded
+differently then, and tables `*.tsv` that give for a word of today the word of that time, to be put into all other messages.
 """
 
 from __future__ import annotations

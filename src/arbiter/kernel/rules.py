@@ -21,7 +21,7 @@ View: TypeAlias = dict[str, Any]
 class Result:
     """How a game ended: the seats that won (none: a draw), and the rule that says so.
 
-    `endless`: the rules found no end; the game was stopped after more steps than anybody chose.
+    `endless`: the rules found no end; the game was stopped after many steps in which nobody had a choice.
     """
 
     def __init__(self, winners: tuple[int, ...], rule: str, message: Message, endless: bool = False) -> None:

@@ -6,6 +6,7 @@ from arbiter.magic.language import nodes as n
 from arbiter.magic.rules import ending, layers
 from arbiter.magic.rules.events import turn_markers
 from arbiter.magic.rules.facts import command_zone, queries, stacks, teams
+from arbiter.magic.rules.facts.ranges import reaches_player
 from arbiter.magic.state.records import seat_of
 from arbiter.magic.state.state import MagicState
 
@@ -157,13 +158,13 @@ def _ranges(state: MagicState) -> list[str]:
     ]
     for one in state.combat.attackers.values():
         active = teams.acting_with(state, state.turns[one.turn].active)
-        if one.attacked < 0 and not any(queries.in_range(state, seat, seat_of(one.attacked)) for seat in active):
+        if one.attacked < 0 and not any(reaches_player(state, seat, seat_of(one.attacked)) for seat in active):
             found.append(f"{one.id} attacks player {seat_of(one.attacked)}, who is out of range")
     return found
 
 
 def _sees(state: MagicState, seat: int) -> bool:
-    return queries.in_range(state, seat, seat)
+    return reaches_player(state, seat, seat)
 
 
 def _markers(state: MagicState) -> list[str]:

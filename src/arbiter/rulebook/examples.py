@@ -5,17 +5,19 @@ example that cannot be played yet waits for.  An example of a kind that is not p
 policy, a question) needs no scenario; `tested.tsv` names the test that shows it, or says why nothing can.
 
 The page `docs/examples.md`, or `docs/examples-<book>.md` for other books than
-Magic's, is made from these tables and from the scenario files.
+Magic's, is made from these tables and from the scenario files: `python -m arbiter.rulebook.examples` writes them anew.
 """
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Iterable
 from pathlib import Path
 from typing import final
 
-from arbiter.rulebook.book import OPEN_WORK, BadBook, Book, read_table
-from arbiter.rulebook.shows import Named
+from arbiter.games import DEFAULT
+from arbiter.rulebook.book import OPEN_WORK, BadBook, Book, page_for, project_folder, read_table, shipping
+from arbiter.rulebook.shows import Named, scenarios
 
 PLAYED = ("scenario", "engine-scenario")
 KINDS = (*PLAYED, "reading", "trivial", "policy", "quiz")
@@ -131,7 +133,7 @@ HEAD = """# Worked examples
 
 The documents explain their rules by examples. Those that describe a game are played by scenarios (`tests/scenarios`); this
 page lists every example, the scenario that plays it, or what it waits for. It is made by
-`python -m arbiter.rulebook.examples_page`, and a test keeps it true.
+`python -m arbiter.rulebook.examples`, and a test keeps it true.
 """
 
 
@@ -156,3 +158,22 @@ def _cells(one: Standing) -> str:
     said = [text for text in (one.work, one.test, one.why) if text]
     what = ", ".join(one.scenarios) if one.scenarios else ": ".join(said)
     return " | ".join((one.example.id, one.example.place, one.status, what.replace("|", "\\|")))
+
+
+def main() -> int:
+    project = project_folder()
+    if project is None:
+        print("The page is written in a clone of the project.", file=sys.stderr)
+        return 2
+    named = list(scenarios(project / "tests" / "scenarios"))
+    for book in shipping():
+        if book.of and not book.examples:
+            continue
+        titles = TITLES if book.name == DEFAULT else {"book": book.titles["en"]}
+        text = page(standings(book, named), titles)
+        (project / "docs" / page_for(book, "examples")).write_text(text, encoding="utf-8")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -23,7 +23,6 @@ from arbiter.table import (
     errors,
     event_desk,
     events,
-    health,
     hosting,
     images,
     judging,
@@ -54,7 +53,6 @@ from arbiter.table.workers import Pool
 log = logging.getLogger(__name__)
 FOR_EVER = "public, max-age=31536000, immutable"
 ROUTERS: tuple[APIRouter, ...] = (
-    health.router,
     metrics.router,
     sockets.router,
     people.router,
@@ -130,7 +128,8 @@ def create_app(config: Config) -> Application:
             log.info("serving", extra={"address": config.reached_at, "node": store.news.node})
             warming = asyncio.create_task(lobby.look_after(hub))
             yield
-            warming.cancel()
+            for task in (warming, *hub.choices.values()):
+                task.cancel()  # when the workers stop, nobody is left to hear of it
             await hub.tables.stop()
             log.info("stopped")
         finally:

@@ -7,7 +7,6 @@ from typing import Annotated, Any, Final
 from fastapi import APIRouter, Query
 from pydantic import BaseModel, Field, JsonValue
 
-from arbiter.answers.interaction import MOST
 from arbiter.table.desk import ANSWERS, AtDesk, Desk
 from arbiter.table.people import Asking
 from arbiter.table.shapes import Strict
@@ -15,6 +14,8 @@ from arbiter.table.shapes import Strict
 router = APIRouter(prefix="/api/ask", tags=["ask"])
 FIRST: Final = 120.0
 """Seconds for an answer: the first one makes the index."""
+MOST_NAMES: Final = 20
+"""More names are not even read; how many can be put together says who does it."""
 
 Words = Annotated[str, Query(min_length=1, max_length=400)]
 Book = Annotated[str, Query(max_length=40)]
@@ -35,7 +36,7 @@ class FoundAnswer(BaseModel):
 class CardsTogether(Strict):
     """Cards to be put together, by name."""
 
-    cards: list[Annotated[str, Field(min_length=1, max_length=200)]] = Field(min_length=1, max_length=MOST)
+    cards: list[Annotated[str, Field(min_length=1, max_length=200)]] = Field(min_length=1, max_length=MOST_NAMES)
 
 
 class ToldLine(BaseModel):

@@ -62,11 +62,7 @@ async def add_table(
             state="playing",
             options={**options, "judge": False},
             host=host,
-            created=now,
-            changed=now,
-            number=0,
             length=len(rows),
-            fence=0,
         )
     )
     await session.flush()

@@ -4,66 +4,18 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from pydantic import BaseModel
-
 from arbiter import games
 from arbiter.client.face import Face, face_of
 from arbiter.client.plan import agent_names
-from arbiter.kernel.localisation import LANGUAGES, knows, say
-from arbiter.kernel.messages import Message
+from arbiter.kernel.localisation import LANGUAGES
 from arbiter.setup import Decks, decks_of
 from arbiter.table.setups import prepared
+from arbiter.table.shapes import Choices, Chosen, DeckChoice, GameChoice, StopsChoice, VariantChoice, title
 from arbiter.table.sights import sight_of
 
 MOST_SEATS: Final = 8
 """The page has room for so many players; more can play by the command line."""
 BEST_OF: Final = (1, 3, 5)
-
-
-class Chosen(BaseModel):
-    """Something with a name for programs and a title for people."""
-
-    name: str
-    title: str
-
-
-class DeckChoice(Chosen):
-    """A ready deck: what it is made of, and what is in it."""
-
-    about: str
-    lines: list[str] = []
-
-
-class VariantChoice(Chosen):
-    """A way to play.  `decks`: the names of the ready decks it is played with, in the order they are offered."""
-
-    players: list[int]
-    usual: int
-    decks: list[str]
-
-
-class StopsChoice(BaseModel):
-    """The moments of a turn in which one can be asked, and those in which one is at first: in own turns, in others'."""
-
-    moments: list[Chosen]
-    own: list[str]
-    others: list[str]
-
-
-class GameChoice(Chosen):
-    """A game with everything that can be chosen for it.  A game without variants has one, without a name."""
-
-    variants: list[VariantChoice]
-    rulesets: list[Chosen]
-    decks: list[DeckChoice]
-    agents: list[Chosen]  # the strongest first
-    best_of: list[int]
-    campaign: bool
-    stops: StopsChoice
-
-
-class Choices(BaseModel):
-    games: list[GameChoice]
 
 
 def choices(lang: str) -> dict[str, Any]:
@@ -110,12 +62,6 @@ def _deck(face: Face, deck: str, variant: str, lang: str) -> DeckChoice:
     name = face.deck_name(lang, deck, variant)
     about = face.deck_label(lang, deck, variant).removeprefix(name).strip()
     return DeckChoice(name=deck, title=name, about=about, lines=face.deck_lines(lang, deck, variant))
-
-
-def title(kind: str, name: str, lang: str) -> str:
-    """What something is called; its own name where nobody has named it otherwise."""
-    id = f"{kind}-{name}"
-    return say(Message(id), lang) if knows(lang, id) else name
 
 
 def checked(setup: dict[str, Any]) -> int:

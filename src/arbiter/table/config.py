@@ -1,10 +1,14 @@
-"""What an operator chooses for a server."""
+"""What an operator chooses for a server, and whether somebody can look at its page here."""
 
 from __future__ import annotations
 
 import os
+import sys
+import webbrowser
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import Final
 
 from platformdirs import user_data_path
 
@@ -12,6 +16,8 @@ from arbiter.table.guard import Settings, settings_from
 
 STATIC = Path(__file__).parent / "static"
 """Where the built page lies: index.html and `assets`, whose names hold their hashes."""
+IN_TEXT: Final = frozenset({"links", "elinks", "lynx", "w3m", "www-browser"})
+"""Browsers that draw no page."""
 
 
 def default_db() -> str:
@@ -47,3 +53,22 @@ class Config:
     @property
     def reached_at(self) -> str:
         return self.address or f"http://{self.host}:{self.port}"
+
+
+def has_browser(environment: Mapping[str, str] = os.environ) -> bool:
+    """Whether there is a screen and a browser that draws on it; who has named one in BROWSER knows best."""
+    if environment.get("BROWSER"):
+        return True
+    if sys.platform not in ("win32", "darwin") and not (
+        environment.get("DISPLAY") or environment.get("WAYLAND_DISPLAY")
+    ):
+        return False
+    try:
+        found = webbrowser.get()
+    except webbrowser.Error:
+        return False
+    return Path(getattr(found, "name", "")).name not in IN_TEXT
+
+
+def page_is_built() -> bool:
+    return (STATIC / "index.html").is_file()

@@ -9,7 +9,6 @@ from collections import Counter
 from typing import Final
 
 import yaml
-from pydantic import BaseModel
 
 from arbiter.berserk.cards import library
 from arbiter.berserk.cards import pool as berserk_pool
@@ -29,48 +28,11 @@ from arbiter.table.berserk_cards import shared
 from arbiter.table.catalogue import CardListed
 from arbiter.table.magic_cards import Entry as Found
 from arbiter.table.magic_cards import all_formats
+from arbiter.table.shapes import Broken, DeckLine, Read
 
-MOST_TEXT: Final = 100_000
 HAND: Final = {"magic": 7, "berserk": 15}  # 103.4; 402.3
 YAML_KEYS: Final = ("cards:", "карты:")
 BERSERK_KEY: Final = {"en": ("name", "cards"), "ru": ("название", "карты")}
-
-
-class DeckLine(BaseModel):
-    """A line that names a card, or that is not understood: then `problem` says why, and `close` what may have been meant."""
-
-    line: int
-    count: int = 0
-    name: str = ""
-    part: str = MAIN
-    card: CardListed | None = None
-    problem: str = ""
-    close: list[str] = []
-
-
-class Broken(BaseModel):
-    """A rule that a deck breaks, and what would mend it."""
-
-    rule: str
-    text: str
-    mend: str = ""
-
-
-class Read(BaseModel):
-    """A deck as it was read."""
-
-    name: str = ""
-    kind: str = ""  # the format of the list
-    lines: list[DeckLine]
-    main: int = 0
-    sideboard: int = 0
-    curve: list[int] = []  # how many cards, lands aside, cost 0, 1, 2 ... 7 and more
-    colors: dict[str, int] = {}  # how many cards are of which colour or element
-    types: dict[str, int] = {}  # how many are creatures, lands, ...
-    average: float = 0
-    broken: list[Broken] = []
-    notes: list[str] = []
-    legal: bool = False  # breaks nothing and everything is understood
 
 
 COLUMNS: Final = 8

@@ -13,13 +13,11 @@ from arbiter.agents.registry import IDLE
 from arbiter.table import tokens
 from arbiter.table.beginning import Sitting, TableAddress, begun
 from arbiter.table.catalogue import CardListed
-from arbiter.table.decklists import MOST_TEXT, Read
 from arbiter.table.desk import CARDS, AtDesk, refused
 from arbiter.table.faults import CONFLICT, Fault, absent
 from arbiter.table.hub import Here
 from arbiter.table.people import Asking, Somebody
-from arbiter.table.setups import MOST_LIST, MOST_SEED
-from arbiter.table.shapes import Strict
+from arbiter.table.shapes import MOST_LIST, MOST_SEED, MOST_TEXT, Read, Strict
 from arbiter.table.store import decks as stored
 from arbiter.table.store.decks import MOST, OwnDeck
 from arbiter.table.workers import Refusal

@@ -25,9 +25,8 @@ from arbiter.table.faults import CONFLICT, FORBIDDEN, ILLEGAL, Fault, absent
 from arbiter.table.hub import Here, Hub
 from arbiter.table.lobby import Invitation, invitation
 from arbiter.table.messages import Face
-from arbiter.table.packs import MOST_CUBE
 from arbiter.table.people import Asking, Somebody
-from arbiter.table.shapes import Strict
+from arbiter.table.shapes import MOST_TEXT, Strict
 from arbiter.table.store import drafts as stored
 from arbiter.table.store.drafts import Draft, DraftSeat
 from arbiter.table.store.people import Person
@@ -54,7 +53,7 @@ class DraftWanted(Strict):
     game: Literal["magic", "berserk"] = "magic"
     kind: Literal["booster", "sealed", "cube"] = "booster"
     sets: list[str] = Field(default=[], max_length=6)  # codes: one, or one for each round
-    cube: str = Field(default="", max_length=MOST_CUBE)  # names, a line each
+    cube: str = Field(default="", max_length=MOST_TEXT)  # names, a line each
     seats: list[Word] = Field(default=USUAL, max_length=MOST)
     pick_seconds: int = Field(default=0, ge=0, le=3600)  # 0: any time
     build_seconds: int = Field(default=0, ge=0, le=24 * 3600)

@@ -19,7 +19,7 @@ from arbiter.setup.berserk import BerserkDecks
 from arbiter.setup.limited import game_of
 from arbiter.table import packs
 from arbiter.table.setups import prepared
-from arbiter.tournament.decks import listed
+from arbiter.tournament.decks import listed, require_legal
 from arbiter.tournament.running import Event
 from arbiter.tournament.settings import boosters_of
 from arbiter.tournament.state import State
@@ -30,7 +30,7 @@ USUAL: Final = "M10"
 
 def judged(settings: dict[str, Any], name: str, text: str, others: list[str], pool: list[str] | None) -> None:
     """Refuses a deck that may not be played in an event with these settings; `others`: the decks of the rest of a team."""
-    event = Event.create("staff", 0, settings)
+    event = Event.create("staff", 0, settings, require_legal)
     event.do("staff", 0, "register", name=name)
     for member, other in enumerate(others, 1):
         event.do("staff", 0, "deck", player=1, text=other, member=member, accepted=True)

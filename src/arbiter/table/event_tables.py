@@ -159,24 +159,10 @@ class Tables:
         clock = {"player": 0, "match": max(60, left.seconds) if left.phase == "running" else 0, "away": 0}
         options = {"public": False, "watchers": True, "clock": clock, "delay": 0, "judge": True}
         title = f"{state.settings.name} · {round.number} · {match.table}"[:200]
-        now = time.time()
+        game = state.settings.game
         try:
             async with self.hub.store.writing() as session:
-                session.add(
-                    Table(
-                        id=name,
-                        game=state.settings.game,
-                        title=title,
-                        setup=setup,
-                        options=options,
-                        host=self.host,
-                        created=now,
-                        changed=now,
-                        number=0,
-                        length=0,
-                        fence=0,
-                    )
-                )
+                session.add(Table(id=name, game=game, title=title, setup=setup, options=options, host=self.host))
                 await session.flush()
                 session.add_all([_seat(name, place, player, players) for place, player in enumerate(players)])
         except IntegrityError:

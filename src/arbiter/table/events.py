@@ -14,7 +14,6 @@ from starlette.requests import HTTPConnection
 
 from arbiter.kernel.messages import ArbiterError
 from arbiter.table import names, tokens
-from arbiter.table.decklists import MOST_TEXT
 from arbiter.table.desk import CARDS, AtDesk, Desk
 from arbiter.table.event_links import token_of, who_has
 from arbiter.table.event_rooms import Room, Rooms, Work, done_since, forbidden, now_for, row_of
@@ -24,7 +23,7 @@ from arbiter.table.faults import CONFLICT, FORBIDDEN, UNKNOWN_PERSON, Fault, abs
 from arbiter.table.hub import Here
 from arbiter.table.lobby import Qr, qr_of
 from arbiter.table.people import Asking, Known, Somebody
-from arbiter.table.shapes import Strict
+from arbiter.table.shapes import MOST_TEXT, Strict
 from arbiter.table.store import events as stored
 from arbiter.table.store.events import EventRow
 from arbiter.tournament import exporting, printing

@@ -28,10 +28,9 @@ from arbiter.scenario.source import Fields, Items, Scalar, ScenarioError, Value,
 from arbiter.scenario.table import Table
 from arbiter.scenario.writer import Parts, write, write_on
 from arbiter.table.playing import Playing
+from arbiter.table.shapes import MOST_FILE, MOST_MOVES
 
 FILE: Final = "lab.yaml"
-MOST_TEXT: Final = 200_000
-MOST_MOVES: Final = 2_000
 KEPT: Final = 40
 """Positions that a worker keeps."""
 HEAD: Final = ("game", "rules", "silently", "claim", "when", "then", "strict", "also under", "example", "ruling")
@@ -42,8 +41,8 @@ Move = dict[str, Any]
 
 def _scenario(text: str) -> tuple[Scenario, Table]:
     """A file, checked in form, and the table to play it on."""
-    if len(text) > MOST_TEXT:
-        raise ScenarioError(FILE, 1, Message("scenario-too-large", {"limit": MOST_TEXT}))
+    if len(text) > MOST_FILE:
+        raise ScenarioError(FILE, 1, Message("scenario-too-large", {"limit": MOST_FILE}))
     root = parse(text, FILE)
     name = game_of(root)
     table = table_for(name, FILE, 1).for_file(root)
@@ -220,8 +219,8 @@ def _expects(playing: Playing) -> dict[str, Any]:
 
 def judge(text: str, lang: str) -> Any:
     """What `arbiter judge` says of a file."""
-    if len(text) > MOST_TEXT:
-        raise ScenarioError(FILE, 1, Message("scenario-too-large", {"limit": MOST_TEXT}))
+    if len(text) > MOST_FILE:
+        raise ScenarioError(FILE, 1, Message("scenario-too-large", {"limit": MOST_FILE}))
     with tempfile.TemporaryDirectory() as folder:
         path = Path(folder) / FILE
         path.write_text(text, encoding="utf-8")

@@ -90,7 +90,7 @@ class Hosted:
 
     async def _look(self) -> None:
         live = self.live
-        self._show_out()
+        await self._show_out()
         state = (live.table.state, live.table.number, live.table.next)
         if state != self.state:
             self.state = state
@@ -122,12 +122,17 @@ class Hosted:
         self.saved = time.monotonic()
         await self.live.keep_room(self.room.as_json(), tell)
 
-    def _show_out(self) -> None:
-        """Whoever sat on a seat that is another's now has no business here."""
+    async def _show_out(self) -> None:
+        """Whoever sat on a seat that is another's now has no business here.  Who has only just sat down may know it before us."""
+        if self._strangers():
+            await self.live.reload()
+        for link in self._strangers():
+            link.close(GONE)
+
+    def _strangers(self) -> list[Link]:
         owners = {seat.seat: seat.person for seat in self.live.seats}
-        for link in self.live.links:
-            if link.role.person and any(owners.get(seat) != link.role.person for seat in link.role.mine):
-                link.close(GONE)
+        people = [link for link in self.live.links if link.role.person]
+        return [link for link in people if any(owners.get(seat) != link.role.person for seat in link.role.mine)]
 
     async def _find_invite(self) -> None:
         async with self.live.hub.store.reading() as session:

@@ -9,14 +9,12 @@ from pydantic import BaseModel, Field, JsonValue
 
 from arbiter.table.beginning import TableAddress, begun
 from arbiter.table.desk import LAB, AtDesk, Desk
-from arbiter.table.experiments import MOST_MOVES
-from arbiter.table.experiments import MOST_TEXT as MOST_FILE
 from arbiter.table.faults import CONFLICT, Fault
 from arbiter.table.hub import Here
 from arbiter.table.messages import MOST_TEXT, Checked, Screen, Told
 from arbiter.table.people import Asking, Somebody
 from arbiter.table.replays import sitting
-from arbiter.table.shapes import Strict
+from arbiter.table.shapes import MOST_FILE, MOST_MOVES, Strict
 
 router = APIRouter(prefix="/api/lab", tags=["lab"])
 PATIENCE: Final = 20.0

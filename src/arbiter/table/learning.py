@@ -12,11 +12,10 @@ from pydantic import BaseModel, Field, JsonValue
 from starlette.requests import HTTPConnection
 
 from arbiter.table.desk import AtDesk, Desk
-from arbiter.table.experiments import MOST_MOVES
 from arbiter.table.hub import Hub
 from arbiter.table.messages import MOST_TEXT, Checked, Screen, Told
 from arbiter.table.people import Asking
-from arbiter.table.shapes import Strict
+from arbiter.table.shapes import MOST_MOVES, Strict
 
 router = APIRouter(prefix="/api/lessons", tags=["lessons"])
 CLASS: Final = "class"

@@ -15,12 +15,12 @@ from sqlalchemy.ext.asyncio import AsyncSession
 from arbiter.kernel.localisation import LANGUAGES, say
 from arbiter.kernel.messages import Message
 from arbiter.table import names, tokens
-from arbiter.table.choices import Choices, title
 from arbiter.table.faults import CONFLICT, FORBIDDEN, Fault, absent
 from arbiter.table.hub import Here, Hub, hub
 from arbiter.table.opening import Deck, Strict, TableWanted, invite_again, open_table
 from arbiter.table.people import Asking, Known, People, Somebody, Visitor
 from arbiter.table.reach import for_others
+from arbiter.table.shapes import Choices, title
 from arbiter.table.store import people as stored
 from arbiter.table.store.models import Seat, Table
 from arbiter.table.store.people import Invite, Onlooker, Person

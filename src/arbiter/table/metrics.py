@@ -1,10 +1,12 @@
-"""Counters of a server process, in Prometheus's text form at /metrics."""
+"""How a server process is, for whoever watches over it: whether it can serve, and counters in Prometheus's text form."""
 
 from __future__ import annotations
 
 from fastapi import APIRouter, Response
 from prometheus_client import CONTENT_TYPE_LATEST, CollectorRegistry, Counter, Gauge, Histogram, generate_latest
+from pydantic import BaseModel
 
+from arbiter.kernel.version import VERSION
 from arbiter.table.hub import Here
 from arbiter.table.store import queries
 
@@ -38,3 +40,25 @@ async def metrics(here: Here) -> Response:
         CRASHES.labels(name).set(sum(worker.crashes for worker in pool.workers))
         GAMES.labels(name).set(sum(len(worker.games) for worker in pool.workers))
     return Response(generate_latest(REGISTRY), media_type=CONTENT_TYPE_LATEST)
+
+
+class Health(BaseModel):
+    """`well` needs the database and at least one worker of each kind."""
+
+    well: bool
+    version: str
+    database: bool
+    workers: int
+    agents: int
+
+
+@router.get("/healthz", responses={503: {"model": Health}})
+async def healthz(here: Here, response: Response) -> Health:
+    try:
+        database = await queries.alive(here.store)
+    except Exception:  # whatever is wrong with it, we cannot serve
+        database = False
+    workers, agents = (sum(worker.is_up for worker in pool.workers) for pool in (here.workers, here.agents))
+    well = database and workers > 0 and agents > 0
+    response.status_code = 200 if well else 503
+    return Health(well=well, version=VERSION, database=database, workers=workers, agents=agents)

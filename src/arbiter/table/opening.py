@@ -15,7 +15,7 @@ from arbiter.table import names, tokens
 from arbiter.table.faults import ILLEGAL, Fault
 from arbiter.table.hub import Hub
 from arbiter.table.people import People
-from arbiter.table.setups import DeckList
+from arbiter.table.shapes import DeckList
 from arbiter.table.store.models import Seat, Table
 from arbiter.table.store.people import DAY, Invite, Onlooker, Person
 
@@ -91,21 +91,7 @@ async def open_table(hub: Hub, people: People, host: Person, wanted: TableWanted
     options = wanted.model_dump(include={"clock", "public", "watchers", "delay", "judge"})
     table = tokens.new_id()
     async with hub.store.writing() as session:
-        now = time.time()
-        session.add(
-            Table(
-                id=table,
-                game=wanted.game,
-                setup=setup,
-                options=options,
-                host=host.id,
-                created=now,
-                changed=now,
-                number=0,
-                length=0,
-                fence=0,
-            )
-        )
+        session.add(Table(id=table, game=wanted.game, setup=setup, options=options, host=host.id))
         await session.flush()
         for place, row in enumerate(_seated(seats, host, known[0])):
             session.add(Seat(table_id=table, seat=place, settings={}, **row))

@@ -30,11 +30,11 @@ from arbiter.matches import as_match
 from arbiter.setup.berserk import BerserkDecks
 from arbiter.setup.limited import game_of, limited_game
 from arbiter.table import berserk_cards, magic_cards
+from arbiter.table.shapes import MOST_TEXT
 from arbiter.table.sights import sight_of
 
 RULES: Final[dict[str, Rules]] = {drafts.RULES.name: drafts.RULES, berserk.DRAFT_RULES.name: berserk.DRAFT_RULES}
 KEPT: Final = 20
-MOST_CUBE: Final = 100_000
 SEALED: Final = "sealed"
 
 Setup = dict[str, Any]
@@ -90,8 +90,8 @@ def _begin_berserk(kind: str, players: int, seed: int) -> Any:
 
 
 def _cube(text: str) -> list[str]:
-    if len(text) > MOST_CUBE:
-        raise ArbiterError(Message("deck-file-bytes", {"most": MOST_CUBE}))
+    if len(text) > MOST_TEXT:
+        raise ArbiterError(Message("deck-file-bytes", {"most": MOST_TEXT}))
     with tempfile.TemporaryDirectory() as folder:
         path = Path(folder) / "cube.txt"
         path.write_text(text, encoding="utf-8")

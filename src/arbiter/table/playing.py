@@ -27,9 +27,9 @@ from arbiter.kernel.rules import View
 from arbiter.kernel.saving import inputs_of, row_of, save
 from arbiter.kernel.seats import Agent, Seat, asked_since, sealing
 from arbiter.setup import decks_of
-from arbiter.table import asking, mending, screens
-from arbiter.table.answers import plain
+from arbiter.table import explanations, mending, screens
 from arbiter.table.messages import Advice, Checked, Line, Refused, Screen, Told
+from arbiter.table.screens import plain
 from arbiter.table.setups import following, game_of, out_of_match, prepared
 from arbiter.table.sights import WATCHER, Sight, sight_of
 from arbiter.table.stopping import Stopping
@@ -169,7 +169,7 @@ class Playing:
 
     def ask(self, seat: int, what: str, id: int, name: str, lang: str, ref: int = 0) -> Told:
         """What a seat wants to know; `ArbiterError` if there is no such thing."""
-        return asking.told(self, seat, what, id, name, lang, ref)
+        return explanations.told(self, seat, what, id, name, lang, ref)
 
     def check(self, seat: int, number: int, answer: object, partial: bool, lang: str, ref: int = 0) -> Checked:
         """Whether an answer is, or (partial) can still become, legal."""

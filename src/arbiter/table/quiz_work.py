@@ -14,8 +14,8 @@ from fsrs import Card, Rating
 from arbiter.judge.walking import words_of
 from arbiter.kernel.messages import ArbiterError, Message
 from arbiter.training import choosing, policy, sections
-from arbiter.training.asking import answer_json, as_json, ask_by_id
 from arbiter.training.choosing import Wanted
+from arbiter.training.lookup import answer_json, as_json, ask_by_id
 from arbiter.training.progress import SCHEDULER
 
 

@@ -21,12 +21,11 @@ from arbiter.table.faults import CONFLICT, FORBIDDEN, Fault, absent
 from arbiter.table.hub import Here, Hub
 from arbiter.table.messages import MOST_TEXT, Screen, Told
 from arbiter.table.people import Asking, Somebody
-from arbiter.table.shapes import Strict
+from arbiter.table.shapes import Strict, Timeline
 from arbiter.table.store import queries
 from arbiter.table.store import replays as stored
 from arbiter.table.store.people import Person
 from arbiter.table.store.replays import MOST, Replay
-from arbiter.table.tapes import Timeline
 
 router = APIRouter(prefix="/api/replays", tags=["replays"])
 PATIENCE: Final = 60.0

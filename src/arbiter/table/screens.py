@@ -6,8 +6,9 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, Final
 
 from arbiter.client.answers import nothing, plainest
-from arbiter.client.asking import sheet
+from arbiter.client.decision_lines import sheet
 from arbiter.client.text import said
+from arbiter.kernel.codec import Json
 from arbiter.kernel.decisions import Assign, Decision, Divide, Number, Option, Order, Pay, PickOne, PickSome
 from arbiter.kernel.localisation import terms_of
 from arbiter.kernel.log import Entry as Event
@@ -15,7 +16,6 @@ from arbiter.kernel.messages import EVERYBODY, JUDGE, Argument, Message, Ref, ve
 from arbiter.kernel.proposing import last_round
 from arbiter.kernel.rules import View
 from arbiter.kernel.seats import asked_since, seen_waiting
-from arbiter.table.answers import plain
 from arbiter.table.messages import Choice, Entry, Line, Question, Screen, Stops
 
 if TYPE_CHECKING:
@@ -254,3 +254,12 @@ def stops(playing: Playing, seat: int, lang: str) -> Stops | None:
 def may_repeat(playing: Playing, seat: int) -> bool:
     game = playing.game
     return bool(game.rules.shortcuts[0]) and game.may_propose(seat) and bool(last_round(game, seat))
+
+
+def plain(answer: object) -> Json:
+    """An answer as JSON; pairs given as an object become a list of pairs."""
+    if isinstance(answer, dict):
+        return [[str(key), plain(value)] for key, value in answer.items()]
+    if isinstance(answer, list | tuple):
+        return [plain(one) for one in answer]
+    return answer if answer is None or isinstance(answer, str | int) else str(answer)

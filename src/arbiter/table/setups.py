@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from pydantic import BaseModel, ConfigDict, Field, JsonValue, ValidationError
+from pydantic import Field, JsonValue, ValidationError
 
 from arbiter import games
 from arbiter.client.face import face_of
@@ -22,26 +22,12 @@ from arbiter.matches import as_match
 from arbiter.matches.series import KEY as MATCH
 from arbiter.matches.standing import standing_from
 from arbiter.setup import Brought, Cards, Decks, Way, decks_of
-
-MOST_LIST: Final = 50_000
-"""Characters of a list of cards."""
-MOST_SEED: Final = 2**62
+from arbiter.table.shapes import MOST_SEED, DeckList, Given
 
 Deck = str | Cards | Brought
 
 
-class Strict(BaseModel):
-    model_config = ConfigDict(frozen=True, extra="forbid")
-
-
-class DeckList(Strict):
-    """A deck that somebody brings: a list of cards, in any format that deck files have."""
-
-    name: str = Field(default="", max_length=80)
-    text: str = Field(max_length=MOST_LIST)
-
-
-class Wanted(Strict):
+class Wanted(Given):
     """What is to be played.  Decks by seat: a ready deck's name, a list, or "" for a ready one that the seed chooses."""
 
     game: str = games.DEFAULT
@@ -52,8 +38,8 @@ class Wanted(Strict):
     ruleset: str = ""
     best_of: int = 1
     campaign: int = 0  # Berserk: to so many wins; 0: a single game
-    rules: dict[str, JsonValue] = {}  # single settings of the ruleset
-    options: dict[str, JsonValue] = {}  # what the table keeps for itself: clocks, spectators
+    rules: dict[str, JsonValue] = Field(default={})  # single settings of the ruleset
+    options: dict[str, JsonValue] = Field(default={})  # what the table keeps for itself: clocks, spectators
 
 
 def wanted(setup: dict[str, Any]) -> Wanted:

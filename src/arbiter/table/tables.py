@@ -148,7 +148,7 @@ class Live:
         setup = await self.hub.workers.run("arbiter.table.setups:prepared", setup)
         async with self._lock:
             await queries.begin(self.hub.store, self.lease, game, setup)
-            await self._reload()
+            await self.reload()
             await self._forget()
             await self._open()
             for link in self.links:
@@ -330,11 +330,12 @@ class Live:
     async def refresh(self) -> None:
         """Read again what others may have changed in the store: who sits where, what the host chose."""
         async with self._lock:
-            await self._reload()
+            await self.reload()
         self.tell_room()
         self._after()
 
-    async def _reload(self) -> None:
+    async def reload(self) -> None:
+        """The same, told to nobody."""
         stored = await queries.load(self.hub.store, self.id, whole=False)
         if stored is not None:
             self.table, self.seats = stored.table, stored.seats

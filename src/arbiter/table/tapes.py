@@ -9,14 +9,13 @@ from __future__ import annotations
 from collections import OrderedDict
 from typing import Any, Final, final
 
-from pydantic import BaseModel
-
 from arbiter.kernel.codec import Json
 from arbiter.kernel.log import Entry
 from arbiter.kernel.messages import JUDGE, ArbiterError, Message
 from arbiter.table import screens
 from arbiter.table.playing import Playing
 from arbiter.table.setups import saved
+from arbiter.table.shapes import Step, Timeline, Turn
 
 BY_ITSELF: Final = ("chance", "fixed")
 EVERY: Final = 40
@@ -45,36 +44,6 @@ MARKS: Final = {
     "berserk-recruits": "land",
 }
 """What a time line marks, by the names of events."""
-
-
-class Step(BaseModel):
-    """A moment to which one can go, and what has just happened there."""
-
-    at: int  # so many rows of the record
-    turn: int
-    mark: str = ""
-    text: str = ""
-    rules: list[str] = []
-
-
-class Turn(BaseModel):
-    """A turn of the time line: the step at which it begins."""
-
-    at: int
-    number: int
-    text: str
-
-
-class Timeline(BaseModel):
-    """The steps of a game as a seat may know them; `mine`: whose view it is."""
-
-    game: str
-    players: int
-    length: int
-    over: bool
-    seat: int
-    steps: list[Step]
-    turns: list[Turn]
 
 
 @final

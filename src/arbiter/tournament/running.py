@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import Any, final
 
 from arbiter.kernel.messages import ArbiterError
-from arbiter.tournament import decks, shapes
+from arbiter.tournament import shapes
 from arbiter.tournament.folding import apply, fold, undone_in
 from arbiter.tournament.log import Entry
 from arbiter.tournament.roles import ORGANISER, PLAYER, require
@@ -39,14 +39,14 @@ class Event:
     `legal` is asked about decks; None: whoever adds them has asked.
     """
 
-    def __init__(self, log: Iterable[Entry] = (), legal: Legal | None = decks.require_legal) -> None:
+    def __init__(self, log: Iterable[Entry] = (), legal: Legal | None = None) -> None:
         self.log = list(log)
         self.legal = legal
         self.state = fold(self.log)
 
     @classmethod
-    def create(cls, who: str, when: int, settings: Mapping[str, Any]) -> Event:
-        event = cls()
+    def create(cls, who: str, when: int, settings: Mapping[str, Any], legal: Legal | None = None) -> Event:
+        event = cls((), legal)
         if not who or who.startswith("#"):
             raise refused("name-wrong", name=who)
         event._add(Entry(1, who, ORGANISER, when, "create", {"settings": dict(settings)}))

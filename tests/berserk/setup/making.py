@@ -10,7 +10,7 @@ from typing import Any
 
 from arbiter.berserk.cards.card import Card
 from arbiter.berserk.language import nodes as n
-from arbiter.berserk.rules import phases, preliminary
+from arbiter.berserk.rules import phases, turns
 from arbiter.berserk.state.records import Lasting, Object, Player
 from arbiter.berserk.state.ruleset import Ruleset
 from arbiter.berserk.state.state import BerserkState
@@ -100,7 +100,7 @@ class Preparing(Rules):
     def step(self, state: State) -> Asking[None] | None:
         assert isinstance(state, BerserkState)
         if state.phase in phases.SETUP:
-            return preliminary.step(state)
+            return turns.step(state)
         phases.go_on(state)
         return None
 

@@ -9,7 +9,8 @@ from hypothesis import strategies as st
 from arbiter.berserk.cards.card import Card
 from arbiter.berserk.language import nodes as n
 from arbiter.berserk.language import words
-from arbiter.berserk.rules.prices import cannot_recruit, price, recruited
+from arbiter.berserk.rules.prices import recruited
+from arbiter.berserk.rules.recruiting import cannot_recruit, price
 from arbiter.berserk.state.records import Lasting
 from arbiter.berserk.state.state import BerserkState
 from arbiter.kernel.atoms import random_legal

@@ -7,8 +7,8 @@ import re
 import pytest
 
 from arbiter.agents.greedy import GreedyAgent
-from arbiter.agents.random import RandomAgent
 from arbiter.agents.registry import guide_for
+from arbiter.agents.simple import RandomAgent
 from arbiter.kernel.game import Game
 from arbiter.kernel.localisation import LANGUAGES
 from arbiter.kernel.seats import Agent, Seat

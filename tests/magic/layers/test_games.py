@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from arbiter.agents.random import RandomAgent
+from arbiter.agents.simple import RandomAgent
 from arbiter.kernel.rng import Rng
 from arbiter.kernel.seats import Seat
 from arbiter.magic.cards.card import Card

@@ -8,7 +8,7 @@ from collections import Counter
 import pytest
 
 from arbiter.agents.drafters import draft_on, drafter
-from arbiter.agents.random import RandomAgent
+from arbiter.agents.simple import RandomAgent
 from arbiter.drafting.draft import pool_of
 from arbiter.kernel.messages import ArbiterError, IllegalSetup
 from arbiter.kernel.seats import Agent

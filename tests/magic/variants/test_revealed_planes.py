@@ -10,8 +10,9 @@ from arbiter.kernel.decisions import Decision
 from arbiter.kernel.messages import EVERYBODY
 from arbiter.kernel.rng import Rng
 from arbiter.magic.game import RULES
+from arbiter.magic.language import nodes as n
 from arbiter.magic.rules import layers
-from arbiter.magic.rules.actions import revealed_planes
+from arbiter.magic.rules.actions import planes, variant_actions
 from arbiter.magic.rules.facts import queries
 from arbiter.magic.state.state import MagicState
 from tests.contract.playing import playing
@@ -51,9 +52,9 @@ def names(state: MagicState, ids: tuple[int, ...]) -> list[str]:
     return [state.objects[id].print.name for id in ids]
 
 
-def reveal(state: MagicState, number: int, until: bool, then: str, random: bool) -> list[str]:
-    seat = state.turns[0].planar
-    return done(revealed_planes.reveal(state, layers.context(state, 0, seat), number, until, then, random))
+def reveal(state: MagicState, instruction: n.RevealPlanes, answers: dict[str, object] | None = None) -> list[str]:
+    ctx = layers.context(state, 0, state.turns[0].planar)
+    return done(planes.reveal_planes(state, instruction, ctx), answers)
 
 
 def test_two_planes_at_once() -> None:
@@ -63,7 +64,7 @@ def test_two_planes_at_once() -> None:
     cards = [state.objects[id].print for id in before]
     wanted = [card.name for card in cards if "plane" in card.types][:2]
     here = names(state, state.zones.command)
-    reveal(state, 2, True, "planeswalk", False)
+    reveal(state, n.RevealPlanes(2, True, "planeswalk"))
     assert names(state, state.zones.command) == wanted
     assert here[0] in names(state, state.players[seat].planar_deck)
     assert RULES.problems(state) == []
@@ -73,7 +74,7 @@ def test_a_plane_on_top_and_the_rest_unseen_below() -> None:
     state = started()
     seat = state.turns[0].planar
     size = len(state.players[seat].planar_deck)
-    assert reveal(state, 5, True, "top", True) == ["choose-planar-top", "chance-shuffle"]
+    assert reveal(state, n.RevealPlanes(5, True, "top", True)) == ["choose-plane-top", "chance-shuffle"]
     deck = state.players[seat].planar_deck
     assert len(deck) == size and state.objects[deck[0]].known == EVERYBODY
     assert [state.objects[id].known for id in deck[-4:]] == [0, 0, 0, 0]
@@ -84,22 +85,23 @@ def test_chaos_abilities_of_revealed_cards_trigger() -> None:
     state = started()
     seat = state.turns[0].planar
     top = state.players[seat].planar_deck[:3]
-    planes = [id for id in top if "plane" in state.objects[id].print.types]
+    there = [id for id in top if "plane" in state.objects[id].print.types]
     waiting = len(state.pending.waiting)
-    reveal(state, 3, False, "chaos", False)
-    assert [one.source for one in state.pending.waiting[waiting:]] == planes
-    assert sorted(state.players[seat].planar_deck[-3:]) == sorted(top)
+    revealed = names(state, top)
+    reveal(state, n.RevealPlanes(3, False, "chaos"))
+    assert [one.source for one in state.pending.waiting[waiting:]] == there
+    assert sorted(names(state, state.players[seat].planar_deck[-3:])) == sorted(revealed)
 
 
 def test_a_card_may_go_to_the_bottom() -> None:
     state = started()
     seat = state.turns[0].planar
-    deck = state.players[seat].planar_deck
-    ctx = layers.context(state, 0, seat)
-    done(revealed_planes.reveal(state, ctx, 1, False, "may bottom", False), {"may-planar-bottom": "yes"})
-    assert state.players[seat].planar_deck == (*deck[1:], deck[0])
-    done(revealed_planes.reveal(state, ctx, 1, False, "may bottom", False), {"may-planar-bottom": "no"})
-    assert state.players[seat].planar_deck == (*deck[1:], deck[0])
+    first, *others = names(state, state.players[seat].planar_deck)
+    for answer in ("yes", "no"):
+        assert reveal(state, n.RevealPlanes(1, False, "may bottom"), {"may-plane-bottom": answer}) == [
+            "may-plane-bottom"
+        ]
+        assert names(state, state.players[seat].planar_deck) == [*others, first]
 
 
 def test_turns_go_the_other_way() -> None:
@@ -110,5 +112,5 @@ def test_turns_go_the_other_way() -> None:
     assert isinstance(state, MagicState)
     active = queries.active_player(state)
     following = queries.next_player(state, active)
-    revealed_planes.reverse_turn_order(state, 0)
+    done(variant_actions.reverse_turn_order(state, n.ReverseTurnOrder(), layers.context(state, 0, active)))
     assert queries.next_player(state, following) == active

@@ -151,7 +151,7 @@ export interface Ends {
 }
 
 const UPSIDE_DOWN = new Set(['order-triggers', 'berserk-ask-order', 'choose-copies-order']);
-const TO_THE_BOTTOM = new Set(['choose-bottom-order', 'order-planar-bottom', 'choose-planar-order']);
+const TO_THE_BOTTOM = new Set(['choose-bottom-order', 'order-planar-bottom']);
 
 /** What the two ends of an order mean. */
 export function ends(q: Question): Ends {

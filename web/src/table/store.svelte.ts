@@ -79,9 +79,10 @@ export class TableStore {
   private screens = new Map<number, Screen>();
   private logs = new Map<number, Entry[]>();
   private follow: Follow | null = null;
-  private openedAt = 0;
-  private askedAt = 0;
   private pressed = '';
+  /** What the big button says has only just come up: a press now was meant for what was there before. */
+  startled = $state(false);
+  private calm: ReturnType<typeof setTimeout> | undefined;
 
   constructor(private readonly wire: Wire | null = null) {
     this.answering = new Answering({
@@ -151,8 +152,9 @@ export class TableStore {
     this.screen = screen;
     this.log = this.logs.get(screen.seat) ?? [];
     const question = this.handOver >= 0 ? null : screen.question;
-    if (question && question.number !== this.answering.question?.number) this.openedAt = Date.now();
+    const fresh = question && question.number !== this.answering.question?.number;
     this.answering.open(question);
+    if (fresh) this.startle(question.button !== this.pressed);
     const next = question && this.follow ? this.follow(question) : undefined;
     this.follow = null;
     if (next !== undefined) this.answering.give(next);
@@ -205,13 +207,17 @@ export class TableStore {
 
   /** The big button, by click or key.  What comes up under the finger of who presses twice is not pressed with it. */
   pressBig(): void {
-    const button = this.question?.button ?? '';
-    if (button !== this.pressed && Date.now() - this.openedAt < STARTLED) return;
-    this.pressed = button;
-    if (this.answering.sure && Date.now() - this.askedAt < STARTLED) return;
+    if (this.startled) return;
+    this.pressed = this.question?.button ?? '';
     const sure = this.answering.sure;
     this.answering.submit();
-    if (this.answering.sure && !sure) this.askedAt = Date.now();
+    if (this.answering.sure && !sure) this.startle(true);
+  }
+
+  private startle(on: boolean): void {
+    this.startled = on;
+    clearTimeout(this.calm);
+    if (on) this.calm = setTimeout(() => (this.startled = false), STARTLED);
   }
 
   /** The ability on top of the stack, if it can be let through for good: its name. */

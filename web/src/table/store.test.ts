@@ -105,15 +105,35 @@ describe('what is said', () => {
     expect(send).toHaveBeenCalledTimes(2);
   });
 
-  test('who presses twice does not press what came up in between', async () => {
+  test('who presses twice does not press what came up in between', () => {
+    vi.useFakeTimers();
     const send = vi.fn(() => Promise.resolve({ type: 'done', ref: 1, number: 8 }) as never);
     const t = new TableStore({ send });
     t.receive(screen({ question: priority }));
-    await new Promise((resolve) => setTimeout(resolve, 260));
+    vi.advanceTimersByTime(260);
     t.pressBig();
     t.receive(screen({ number: 8, question: { ...priority, number: 8, button: 'End turn' } }));
+    expect(t.startled).toBe(true);
     t.pressBig();
     expect(send).toHaveBeenCalledTimes(1);
+    vi.advanceTimersByTime(260);
+    expect(t.startled).toBe(false);
+    t.pressBig();
+    expect(send).toHaveBeenCalledTimes(2);
+    vi.useRealTimers();
+  });
+
+  test('the same button again may be pressed at once', () => {
+    vi.useFakeTimers();
+    const send = vi.fn(() => Promise.resolve({ type: 'done', ref: 1, number: 8 }) as never);
+    const t = new TableStore({ send });
+    t.receive(screen({ question: priority }));
+    vi.advanceTimersByTime(260);
+    t.pressBig();
+    t.receive(screen({ number: 8, question: { ...priority, number: 8 } }));
+    t.pressBig();
+    expect(send).toHaveBeenCalledTimes(2);
+    vi.useRealTimers();
   });
 
   test('only a choice of one thing can be aimed', () => {

@@ -74,19 +74,6 @@ def as_recruited(state: BerserkState, seat: int) -> BerserkState:
     return twin
 
 
-def price(state: BerserkState, seat: int, id: Id, x: int = 0, other: bool = False) -> Price:
-    """What a card of the deal costs this player now; `other`: for the cost that may replace its own (404.2.2)."""
-    return reckon(as_recruited(state, seat), seat, id, x, other)
-
-
-def cannot_recruit(state: BerserkState, seat: int, id: Id, other: bool = False) -> Refusal | None:
-    """The rule by which a player cannot recruit a card now; None if he can."""
-    one = state.objects.get(id)
-    if one is None or one.zone != "deal" or one.owner != seat:
-        return Refusal("403.2.1", Message("berserk-no-deal-card", {"n": id}))
-    return refused(as_recruited(state, seat), seat, id, other)
-
-
 def greatest_x(state: BerserkState, seat: int, id: Id) -> int:
     """105.2.3: the greatest X that can be paid for (and, for a flying creature, that 208.5 leaves)."""
     scratch = as_recruited(state, seat)

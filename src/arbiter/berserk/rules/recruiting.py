@@ -97,7 +97,7 @@ class Recruiter(Referee):
         kind, _, number = str(answer).partition(":")
         if kind not in ("recruit", "other") or not number.isdigit():
             return refusal
-        return prices.cannot_recruit(self.state, self.seat, int(number), kind == "other") or refusal
+        return cannot_recruit(self.state, self.seat, int(number), kind == "other") or refusal
 
 
 def _ask_card(state: BerserkState, seat: int) -> PickOne:
@@ -141,7 +141,7 @@ def _ask_gold(state: BerserkState, seat: int, id: Id) -> Number:
 
 def _price(state: BerserkState, seat: int, id: Id) -> prices.Price:
     one = state.objects[id]
-    return prices.price(state, seat, id, one.x, one.cheaper)
+    return price(state, seat, id, one.x, one.cheaper)
 
 
 def _answered(state: BerserkState, seat: int, answer: Answer) -> None:
@@ -191,3 +191,16 @@ def _recruit(state: BerserkState, seat: int, id: Id, gold: int) -> None:
     one.zone, one.controller, one.stamp = "squad", seat, state.new_stamp()  # 532.2
     paid: dict[str, Argument] = {"object": ref(state, id), "gold": gold, "silver": price.cost - gold}
     tell(state, "recruits", "403.2.1", {"player": player(state, seat), **paid}, 1 << seat)
+
+
+def price(state: BerserkState, seat: int, id: Id, x: int = 0, other: bool = False) -> prices.Price:
+    """What a card of the deal costs this player now; `other`: for the cost that may replace its own (404.2.2)."""
+    return prices.reckon(prices.as_recruited(state, seat), seat, id, x, other)
+
+
+def cannot_recruit(state: BerserkState, seat: int, id: Id, other: bool = False) -> Refusal | None:
+    """The rule by which a player cannot recruit a card now; None if he can."""
+    one = state.objects.get(id)
+    if one is None or one.zone != "deal" or one.owner != seat:
+        return Refusal("403.2.1", Message("berserk-no-deal-card", {"n": id}))
+    return prices.refused(prices.as_recruited(state, seat), seat, id, other)

@@ -5,17 +5,20 @@ from __future__ import annotations
 from arbiter.berserk.language import nodes as n
 from arbiter.berserk.rules import (
     board,
+    deal,
     declaration,
     feasibility,
     game_effects,
     hidden_cards,
+    hosts,
     interruption,
     payment,
     phases,
-    preliminary,
+    placement,
     priority,
     properties,
     questions,
+    recruiting,
     squads,
     stages,
     triggers,
@@ -30,7 +33,8 @@ from arbiter.berserk.state.state import BerserkState
 from arbiter.kernel import asking
 from arbiter.kernel.asking import Asking
 from arbiter.kernel.decisions import Option, Order, PickSome
-from arbiter.kernel.messages import Message
+from arbiter.kernel.messages import Argument, Message
+from arbiter.kernel.notation import show
 from arbiter.kernel.records import Id
 
 
@@ -55,7 +59,7 @@ def _due(state: BerserkState) -> bool:
 def step(state: BerserkState) -> Asking[None]:
     """The next thing that the rules do by themselves."""
     if state.phase in phases.SETUP:
-        return preliminary.step(state)
+        return _preliminary_step(state)
     if state.checking:  # 302.5, 303.6
         return game_effects.settle(state)
     if state.waiting:
@@ -67,6 +71,27 @@ def step(state: BerserkState) -> Asking[None]:
     if state.stack:  # 302.8
         return stages.advance(state)
     return _end_phase(state)
+
+
+def _preliminary_step(state: BerserkState) -> Asking[None]:
+    """402-405: the next thing to do before the Start of Battle: each call is one step, from a checkpoint to the next.
+
+    "before recruiting" (403.1) and "after placement" (404.2) are alternations of abilities, and played as such.
+    """
+    if state.phase == "turn order":
+        return deal.turn_order(state)
+    if state.phase == "deal":
+        return deal.deal(state)
+    if state.phase == "redeal":
+        return deal.redeal(state)
+    if state.phase == "recruiting":
+        return recruiting.recruit(state)
+    if state.phase == "placement":
+        return placement.place(state)
+    if state.phase == "reveal":
+        return hidden_cards.reveal_step(state)
+    assert state.phase == "seating", state.phase
+    return hosts.seating(state)
 
 
 def announce_waiting(state: BerserkState) -> Asking[None]:
@@ -125,7 +150,8 @@ def _announce_one(state: BerserkState, seat: int, one: Waiting) -> Asking[None]:
         return
     power = one.ability.power
     if one.ability.may and not (isinstance(power, n.Joined) and power.may):  # 505.8: then each part is asked for
-        wanted = yield from questions.yes(state, seat, "113.6", "berserk-ask-may", ctx.asker)
+        said: dict[str, Argument] = {"what": show(power)}
+        wanted = yield from questions.yes(state, seat, "113.6", "berserk-ask-may", ctx.asker, said)
         if not wanted:
             return
     # 8.triggered-ability

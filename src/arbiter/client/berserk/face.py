@@ -101,6 +101,7 @@ USE_CELL = f"berserk-{cells.VERB}"
 ACQUIRES, ACQUIRES_WHAT = "berserk-acquires", "client-berserk-acquires"
 WAY = "berserk-way"
 OF_POWERS = {
+    "berserk-ask-may": "client-berserk-ask-may",
     "berserk-ask-power": "client-berserk-ask-power",
     "berserk-ask-refuse": "client-berserk-ask-refuse",
 }

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import final
 
 from arbiter.client.answers import nothing
-from arbiter.client.asking import sheet
+from arbiter.client.decision_lines import sheet
 from arbiter.client.drafts import Draft, is_one
 from arbiter.client.face import Face
 from arbiter.client.table.tiles import Board, Tile

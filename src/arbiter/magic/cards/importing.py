@@ -11,13 +11,13 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, BinaryIO, Final, final
 
+from arbiter.engine import side_by_side
 from arbiter.kernel.messages import Argument, Message
 from arbiter.magic.cards import melding, rows
 from arbiter.magic.cards.cardfile import BadFile, CardFile
 from arbiter.magic.cards.entries import Entry, Face, Item, LeftOut, Ruling
-from arbiter.magic.cards.processes import side_by_side
 from arbiter.magic.cards.rows import Made
-from arbiter.magic.cards.store import Store
+from arbiter.magic.cards.store import Store, present_version
 
 BATCH: Final = 100  # entries that are written together
 BATCH_BYTES: Final = 1 << 24
@@ -179,7 +179,7 @@ class Import:
         if known is None:
             return True
         facts, version, file = known
-        return version != rows.version() or (facts != rows.digest(entry.faces) and file != self.identity)
+        return version != present_version() or (facts != rows.digest(entry.faces) and file != self.identity)
 
     def _compiled(self) -> Iterator[tuple[Batch, list[Made]]]:
         held: deque[Batch] = deque()
@@ -243,7 +243,7 @@ def refresh(store: Store, jobs: int = 1, shown: Callable[[int, int], None] | Non
     for piece, made in zip(pieces, side_by_side(rows.compiled_all, work, jobs), strict=True):
         with store.writing():
             for (id, _, _), one in zip(piece, made, strict=True):
-                store.remade(id, one, rows.version())
+                store.remade(id, one, present_version())
             store.index([id for id, _, _ in piece])
         done += len(piece)
         if shown is not None:

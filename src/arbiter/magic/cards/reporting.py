@@ -12,8 +12,8 @@ from functools import cache
 from time import perf_counter
 from typing import Any, Final, final
 
+from arbiter.engine import side_by_side
 from arbiter.magic.cards import printed
-from arbiter.magic.cards.processes import side_by_side
 from arbiter.magic.language.compiler import NotUnderstood, compile_text
 from arbiter.magic.language.grammar.tokens import REMINDER
 from arbiter.magic.language.keywords import KEYWORDS

@@ -1,6 +1,6 @@
 """What the store keeps of a card: facts that can be looked for, its abilities in notation, or why it was refused.  CR 2
 
-A card is compiled once.  `version` says by which grammar and nodes: another version of the language compiles it again.
+A card is compiled once by each version of the language (`store.present_version`).
 """
 
 from __future__ import annotations
@@ -16,7 +16,6 @@ from arbiter.kernel.messages import Message
 from arbiter.magic.cards import printed, registry
 from arbiter.magic.cards.card import Card, colors_of, mana_value
 from arbiter.magic.cards.entries import COLORS, Entry, Face
-from arbiter.magic.cards.versions import version as version
 from arbiter.magic.cards.wording import has_size, rules_text, sets, size_of, type_line, types_of
 from arbiter.magic.language.manasymbols import COLOR_OF
 from arbiter.magic.language.notation import show

@@ -12,12 +12,11 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
+from arbiter.engine import side_by_side
 from arbiter.kernel.messages import ArbiterError
 from arbiter.magic.cards import pool, searching, store
 from arbiter.magic.cards.entries import Entry, Foreign
-from arbiter.magic.cards.processes import side_by_side
 from arbiter.magic.cards.store import Store
-from arbiter.magic.cards.versions import version
 
 if TYPE_CHECKING:  # who only searches loads no language
     from arbiter.magic.cards.rows import Made
@@ -81,7 +80,7 @@ def index(shown: Shown | None = None) -> Store:
 
 def index_file() -> Path:
     """Where the index of this pool by this version of the language is, or would be."""
-    digest = hashlib.blake2b(pool.DATA.read_bytes() + version().encode(), digest_size=8)
+    digest = hashlib.blake2b(pool.DATA.read_bytes() + store.present_version().encode(), digest_size=8)
     for words in sorted((Path(__file__).parent.parent / "locale").glob("*/words.ftl")):  # of Russian type lines
         digest.update(words.read_bytes())
     return store.folder() / f"pool-{digest.hexdigest()}.sqlite"

@@ -6,22 +6,23 @@ see whole batches, writers wait for each other.  A file of an earlier schema is 
 
 from __future__ import annotations
 
+import hashlib
 import json
 import os
 import sqlite3
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, final
 
 from platformdirs import user_data_path
 
 from arbiter.kernel.messages import ArbiterError, Message
+from arbiter.kernel.version import VERSION
 from arbiter.magic.cards import spelling
 from arbiter.magic.cards.entries import Entry, Foreign, Printing, Ruling
-from arbiter.magic.cards.versions import version as present_version
 
 if TYPE_CHECKING:  # who only searches loads no language
     from arbiter.magic.cards.card import Card
@@ -442,3 +443,17 @@ def _ids(text: str) -> tuple[tuple[str, str], ...]:
 def _said(one: Foreign) -> tuple[str, str]:
     """What is printed is kept in the second language of Arbiter only: for cards that are not compiled, so not rendered."""
     return (one.type, one.text) if one.lang == "ru" else ("", "")
+
+
+@cache
+def present_version() -> str:
+    """By which grammar and nodes cards are compiled now: the version of the engine, and of all that says what a text means."""
+    root = Path(__file__).parent.parent
+    digest = hashlib.blake2b(digest_size=8)
+    sources = [
+        *(root / "language").rglob("*.py"),
+        *[root / "cards" / f"{name}.py" for name in ("compile", "faces", "printed", "rows", "wording")],
+    ]
+    for path in sorted(sources):
+        digest.update(path.read_bytes())
+    return f"{VERSION}-{digest.hexdigest()}"

@@ -19,6 +19,7 @@ from arbiter.magic.rules.events import (
 from arbiter.magic.rules.events.telling import tell
 from arbiter.magic.rules.facts import commanders, queries, stacks, teams
 from arbiter.magic.rules.facts.events import Event, Losing, Move
+from arbiter.magic.rules.facts.ranges import reaches_player
 from arbiter.magic.rules.triggers import event_table, planeswalking, triggers
 from arbiter.magic.state.records import player_id
 from arbiter.magic.state.state import MagicState
@@ -90,7 +91,7 @@ def win(state: MagicState, seats: list[int], rule: str) -> None:
     able = [seat for seat in seats if state.players[seat].playing and layers.player_bans(state, seat, "win") is None]
     if able and state.ruleset.ranges:  # 104.3h, 801.14
         beaten = [
-            other for seat in able for other in queries.opponents(state, seat) if queries.in_range(state, seat, other)
+            other for seat in able for other in queries.opponents(state, seat) if reaches_player(state, seat, other)
         ]
         lose(state, [(seat, "801.14") for seat in dict.fromkeys(beaten) if seat not in able])
     elif able:

@@ -5,7 +5,9 @@ from __future__ import annotations
 from arbiter.kernel.records import Id
 from arbiter.magic import views
 from arbiter.magic.rules import layers
-from arbiter.magic.rules.facts import links, mana_pools, queries
+from arbiter.magic.rules.facts import links, mana_pools
+from arbiter.magic.rules.facts.counters import counters_on
+from arbiter.magic.rules.facts.ranges import reaches_player
 from arbiter.magic.state.caches import Derived
 from arbiter.magic.state.records import Permanent
 from arbiter.magic.state.state import MagicState
@@ -73,9 +75,7 @@ class Facts:
         if fact in ("stack", "step"):
             return self.turn_of(seat, fact)
         if fact == "in range":
-            return [
-                Named([f"P{one + 1}"]) for one in sorted(self.state.order) if queries.in_range(self.state, seat, one)
-            ]
+            return [Named([f"P{one + 1}"]) for one in sorted(self.state.order) if reaches_player(self.state, seat, one)]
         if fact == "range":  # 801.2
             return self.state.ruleset.ranges[seat] if self.state.ruleset.ranges else None
         if fact == "lands played":
@@ -159,7 +159,7 @@ class Facts:
         if id in self.state.phased:
             permanent = self.state.phased[id].permanent
         if permanent is None:
-            return dict(queries.counters_on(self.state, id)) or None if fact == "counters" else None
+            return dict(counters_on(self.state, id)) or None if fact == "counters" else None
         if fact in ("attacking", "blocking", "blocked", "blocked by"):
             return self.combat(id, fact)
         if fact == "attached to":

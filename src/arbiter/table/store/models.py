@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from typing import Any
 
 from sqlalchemy import JSON, ForeignKey, String
@@ -38,8 +39,8 @@ class Table(Base):
     )  # what the host chose: who may watch, clocks, judge
     room: Mapped[dict[str, Any]] = mapped_column(JSON, default=dict)  # what people do around the game: offers, clocks
     host: Mapped[str | None] = mapped_column(KEY)  # the person who opened it
-    created: Mapped[float]
-    changed: Mapped[float] = mapped_column(index=True)
+    created: Mapped[float] = mapped_column(default=time.time)
+    changed: Mapped[float] = mapped_column(default=time.time, index=True)
     owner: Mapped[str | None] = mapped_column(KEY, index=True)
     fence: Mapped[int] = mapped_column(default=0)
     next: Mapped[str] = mapped_column(KEY, default="")  # the table where it goes on

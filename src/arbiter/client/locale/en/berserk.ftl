@@ -15,6 +15,7 @@ client-berserk-strike = strike { $strike }
 client-berserk-movement = movement { $n }
 client-berserk-movement-left = movement left { $n }
 client-berserk-acquires = { $object } acquires: { $what }. Source: { $source }.
+client-berserk-ask-may = { $object }: use the ability “{ $what }”?
 client-berserk-ask-power = { $object }: also “{ $what }”?
 client-berserk-ask-refuse = { $object }: do you refuse “{ $what }”? Then “{ $otherwise }” happens.
 client-berserk-neutral = neutral

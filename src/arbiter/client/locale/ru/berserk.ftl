@@ -15,6 +15,7 @@ client-berserk-strike = удар { $strike }
 client-berserk-movement = движение { $n }
 client-berserk-movement-left = осталось движения { $n }
 client-berserk-acquires = { $object } приобретает: { $what }. Источник: { $source }.
+client-berserk-ask-may = { $object }: использовать особенность «{ $what }»?
 client-berserk-ask-power = { $object }: использовать и «{ $what }»?
 client-berserk-ask-refuse = { $object }: вы отказываетесь от «{ $what }»? Тогда исполнится «{ $otherwise }».
 client-berserk-neutral = нейтральная

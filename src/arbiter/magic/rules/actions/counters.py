@@ -7,8 +7,8 @@ from arbiter.kernel.records import Id
 from arbiter.magic.language import nodes as n
 from arbiter.magic.rules.choices import choices
 from arbiter.magic.rules.events.telling import tell
-from arbiter.magic.rules.facts import queries
 from arbiter.magic.rules.facts.context import Context
+from arbiter.magic.rules.facts.counters import counted, counters_on, player_counters
 from arbiter.magic.rules.facts.events import Counters, Event
 from arbiter.magic.rules.interpreter import verb
 from arbiter.magic.rules.meaning import phrases
@@ -28,7 +28,7 @@ def add(state: MagicState, instruction: n.AddCounters, ctx: Context) -> Asking[b
 def remove(state: MagicState, instruction: n.RemoveCounters, ctx: Context) -> Asking[bool]:
     if isinstance(instruction.what, n.Pick):  # 608.2d: from something that has them, if anything does
         able = choices.pickable(state, ctx, instruction.what, ctx.controller)
-        without = [id for id in able if not queries.counted(state, id, instruction.kind)]
+        without = [id for id in able if not counted(state, id, instruction.kind)]
         ctx.run.barred = (*ctx.run.barred, *without) if len(without) < len(able) else ctx.run.barred
     if instruction.count is None:
         return (yield from _remove_all(state, ctx, instruction))
@@ -40,7 +40,7 @@ def _remove_all(state: MagicState, ctx: Context, instruction: n.RemoveCounters) 
     ids = yield from choices.picked(state, ctx, instruction.what, "122.1", "counter")
     events: list[Event] = []
     for id in ids:
-        there = queries.counters_on(state, id) if id in state.objects else ()
+        there = counters_on(state, id) if id in state.objects else ()
         for kind, number in there:
             if number > 0 and instruction.kind in ("", kind):
                 event = Counters(id, kind, -number, "122.1", ctx.source)
@@ -65,7 +65,7 @@ def _counters(
         if id in state.objects:
             share = shares[id] if shares else division.share(ctx, count, what, id)
             if sign < 0:
-                share = min(share, queries.counted(state, id, kind))  # 609.3: as many as there are
+                share = min(share, counted(state, id, kind))  # 609.3: as many as there are
                 if share < 1:
                     continue
             event = Counters(id, kind, sign * share, "122.1", ctx.source)
@@ -83,7 +83,7 @@ def move(state: MagicState, instruction: n.MoveCounters, ctx: Context) -> Asking
     onto = yield from choices.picked(state, ctx, instruction.onto, "122.5", "counter")
     if not from_ or not onto:
         return False
-    has = queries.counted(state, from_[0], instruction.kind)
+    has = counted(state, from_[0], instruction.kind)
     number = has if instruction.count is None else min(has, phrases.amount(ctx, instruction.count))
     taken = Counters(from_[0], instruction.kind, -number, "122.5", ctx.source)
     put = Counters(onto[0], instruction.kind, number, "122.5", ctx.source)
@@ -116,7 +116,7 @@ def get_counters(state: MagicState, instruction: n.GetCounters, ctx: Context) ->
 def pay_counters(state: MagicState, instruction: n.PayCounters, ctx: Context) -> Asking[bool]:
     """107.14: to pay {E} is to remove an energy counter from oneself; a player who has too few pays none (118.3)."""
     number = phrases.amount(ctx, instruction.count)
-    if queries.player_counters(state, ctx.controller, instruction.kind) < number:
+    if player_counters(state, ctx.controller, instruction.kind) < number:
         return False
     event = Counters(player_id(ctx.controller), instruction.kind, -number, "107.14", ctx.source)
     yield from propose(state, ctx, [event])

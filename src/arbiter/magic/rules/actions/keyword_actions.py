@@ -21,6 +21,7 @@ from arbiter.magic.rules.events import zones
 from arbiter.magic.rules.events.telling import tell
 from arbiter.magic.rules.facts import queries, stacks, teams
 from arbiter.magic.rules.facts.context import Context
+from arbiter.magic.rules.facts.counters import counted
 from arbiter.magic.rules.facts.events import ActionPerformed, Counters, CreateTokens, Event, Move
 from arbiter.magic.rules.interpreter import verb
 from arbiter.magic.rules.meaning import phrases
@@ -282,7 +283,7 @@ def explore(state: MagicState, action: n.KeywordAction, ctx: Context) -> Asking[
 def adapt(state: MagicState, action: n.KeywordAction, ctx: Context) -> Asking[bool]:
     """701.42a: counters, if it has none."""
     id = ctx.source
-    if id not in state.permanents or queries.counted(state, id, PLUS):
+    if id not in state.permanents or counted(state, id, PLUS):
         return False
     return (yield from _put(state, ctx, [id], _number(ctx, action), ctx.controller, "701.42a"))
 

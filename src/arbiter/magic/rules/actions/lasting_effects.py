@@ -15,8 +15,9 @@ from arbiter.magic.rules.actions import attachments, watching_effects
 from arbiter.magic.rules.choices import choices, word_choices
 from arbiter.magic.rules.events import zones
 from arbiter.magic.rules.events.telling import tell
-from arbiter.magic.rules.facts import queries, stacks
+from arbiter.magic.rules.facts import stacks
 from arbiter.magic.rules.facts.context import Context
+from arbiter.magic.rules.facts.counters import counters_of
 from arbiter.magic.rules.interpreter import verb
 from arbiter.magic.rules.layering.modifications import excepted, retained, taken_from
 from arbiter.magic.rules.meaning import phrases
@@ -188,7 +189,7 @@ def _controls_any(state: MagicState, effect: Effect) -> bool:
 def _with_counter(state: MagicState, effect: Effect) -> bool:
     """Whether what it is on has such a counter; where only some of it has, it goes on for those."""
     kind = effect.duration.removeprefix(ITS_COUNTER)
-    kept = tuple([id for id in effect.affected if id in state.objects and queries.counters_of(state, id, kind)])
+    kept = tuple([id for id in effect.affected if id in state.objects and counters_of(state, id, kind)])
     if kept and kept != effect.affected:
         left = effect.copy()
         left.affected = kept

@@ -55,6 +55,12 @@ def release(state: MagicState) -> None:
             state.edit_player(seat).commanded = -1
 
 
+def end_control(state: MagicState, seat: int) -> None:
+    """716.1: control of a player lasts until that turn is over."""
+    if state.players[seat].controller >= 0:
+        state.edit_player(seat).controller = -1
+
+
 @verb(n.ExtraTurn)
 def extra_turn(state: MagicState, instruction: n.ExtraTurn, ctx: Context) -> Asking[bool]:
     """500.7: the most recently created extra turn is taken first."""

@@ -10,7 +10,7 @@ from arbiter.kernel.messages import EVERYBODY, Message
 from arbiter.kernel.records import Id
 from arbiter.magic.language import nodes as n
 from arbiter.magic.rules import layers
-from arbiter.magic.rules.actions import revealed_planes, zone_changes
+from arbiter.magic.rules.actions import zone_changes
 from arbiter.magic.rules.choices import choices
 from arbiter.magic.rules.events.telling import tell
 from arbiter.magic.rules.facts.context import Context
@@ -82,6 +82,10 @@ def tap_for_power(state: MagicState, instruction: n.TapForPower, ctx: Context) -
 
 @verb(n.ReverseTurnOrder)
 def reverse_turn_order(state: MagicState, instruction: n.ReverseTurnOrder, ctx: Context) -> Asking[bool]:
-    revealed_planes.reverse_turn_order(state, ctx.source)
+    """101.1: from now on turns are taken in the other direction around the table, as a card says."""
+    state.order = tuple(reversed(state.order))
+    state.touched = True
+    layers.changed(state, "players")
+    tell(state, "event-turns-reversed", ("101.1",), {"source": ctx.source})
     return True
     yield  # a verb is a generator, also one that asks nothing

@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
-from arbiter.kernel.asking import Asking
-from arbiter.kernel.messages import Argument
+from arbiter.kernel.asking import Asking, order
+from arbiter.kernel.decisions import Order
+from arbiter.kernel.messages import Argument, Message
 from arbiter.kernel.records import Id
 from arbiter.magic.language import nodes as n
 from arbiter.magic.rules import layers
-from arbiter.magic.rules.casting import new_targets, spells, ways_to_cast
+from arbiter.magic.rules.casting import new_targets, spells
+from arbiter.magic.rules.choices import choices
 from arbiter.magic.rules.events import zones
 from arbiter.magic.rules.facts import cast_facts, queries
 from arbiter.magic.rules.facts.context import Context
 from arbiter.magic.rules.interpreter import verb
 from arbiter.magic.rules.layering.modifications import excepted
 from arbiter.magic.rules.meaning import phrases
-from arbiter.magic.rules.replacing import order_of_cards
 from arbiter.magic.state.records import Item, player_id
 from arbiter.magic.state.state import MagicState
 
@@ -52,7 +53,7 @@ def _copy_at_each(
     # 706.10e: no copy for what is no legal target wherever the spell says "target"
     others = [id for id in _aims(ctx, at) if id not in had]
     able = [id for id in others if new_targets.could(state, original, id, judge)]
-    able = yield from order_of_cards.copies(state, seat, able)
+    able = yield from _in_order(state, seat, able)
     made: list[Id] = []
     for id in able:
         one = yield from _copy_once(state, instruction, seat, original, (id, rule))
@@ -77,7 +78,7 @@ def _copy_once(
     if at[0]:
         item.targets = tuple([(at[0],) if ids else () for ids in original.targets])
     zones.put_on_stack(state, item)  # 112.1a: a copy of a spell is a spell
-    ways_to_cast.copied(state, original.id, item.id)
+    _cast_alike(state, original.id, item.id)
     layers.changed(state, "controller", item.id)
     if instruction.new_targets:
         chosen = yield from new_targets.retargeted(state, seat, item, also=("706.10c",))
@@ -113,3 +114,26 @@ def _copied(state: MagicState, seat: int, original: Item, changes: tuple[n.Modif
     if changes and original.kind == "spell":
         item.ability = spells.chosen_ability(state, object.id, item.modes)
     return item
+
+
+def _in_order(state: MagicState, seat: int, targets: list[Id]) -> Asking[list[Id]]:
+    """The targets of copies of a spell in the order in which the copies are put onto the stack (706.10d)."""
+
+    def make() -> Order | None:
+        if not state.players[seat].playing or len(targets) < 2:
+            return None
+        options = choices.options_for(targets, "order")
+        return Order(queries.decider(state, seat), seat, "706.10d", Message("choose-copies-order"), options)
+
+    chosen = yield from order(make)
+    return targets if chosen is None else [option.about for option in chosen]
+
+
+def _cast_alike(state: MagicState, original: Id, copy: Id) -> None:
+    """706.10: a copy of a spell was cast in the same way, and is what that makes it."""
+    for effect in list(state.lasting.effects.values()):
+        if original in effect.affected and queries.keywords_in(effect.duration):
+            made = effect.copy()
+            made.id, made.stamp, made.source, made.affected = state.new_id(), state.new_stamp(), copy, (copy,)
+            state.edit_lasting().effects[made.id] = made
+            layers.changed(state, "effects")

@@ -191,16 +191,6 @@ def keep(state: MagicState, seat: int, spell: Id, keywords: tuple[n.Ability, ...
     layers.changed(state, "effects")
 
 
-def copied(state: MagicState, original: Id, copy: Id) -> None:
-    """706.10: a copy of a spell was cast in the same way, and is what that makes it."""
-    for effect in list(state.lasting.effects.values()):
-        if original in effect.affected and queries.keywords_in(effect.duration):
-            made = effect.copy()
-            made.id, made.stamp, made.source, made.affected = state.new_id(), state.new_stamp(), copy, (copy,)
-            state.edit_lasting().effects[made.id] = made
-            layers.changed(state, "effects")
-
-
 def follow(state: MagicState, seat: int, spell: Id) -> None:
     """603.7g: the ability that allowed an alternative cost creates a delayed triggered ability if it was paid."""
     for _, held in layers.characteristics(state, spell).of(n.AfterCast):

@@ -277,7 +277,7 @@ def player(state: MagicState, seat: int, rule: str, about: Id, opponents: bool =
     def make() -> PickOne | None:
         if not state.players[seat].playing:
             return None
-        able = [one for one in queries.apnap(state) if queries.in_range(state, seat, one)]  # 801.5a
+        able = [one for one in queries.apnap(state) if ranges.reaches_player(state, seat, one)]  # 801.5a
         able = [one for one in able if not opponents or queries.is_opponent(state, seat, one)]
         if not able:
             return None

@@ -11,7 +11,7 @@ from arbiter.magic.rules import layers
 from arbiter.magic.rules.events import commanding, face_turns, zones
 from arbiter.magic.rules.events.telling import tell
 from arbiter.magic.rules.facts import command_zone, queries, teams
-from arbiter.magic.rules.facts.counters import add_counters
+from arbiter.magic.rules.facts.counters import add_counters, counted
 from arbiter.magic.rules.facts.events import (
     Counters,
     CreateTokens,
@@ -256,7 +256,7 @@ def put_or_remove_counters(state: MagicState, event: Counters) -> list[Event]:
             player.counters = add_counters(player.counters, event.name, event.number)
         layers.changed(state, "players")
     else:
-        event.removed = min(queries.counted(state, event.on, event.name), -event.number)
+        event.removed = min(counted(state, event.on, event.name), -event.number)
         if event.number < 0 and event.removed == 0:
             return []
         if event.on in state.permanents:

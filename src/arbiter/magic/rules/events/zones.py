@@ -14,7 +14,7 @@ from arbiter.magic.language.meanings import expansion
 from arbiter.magic.rules import layers
 from arbiter.magic.rules.events import linked_objects
 from arbiter.magic.rules.facts import cast_facts, links, queries, stacks
-from arbiter.magic.rules.facts.counters import counted
+from arbiter.magic.rules.facts.counters import totals
 from arbiter.magic.rules.facts.events import Event, Move
 from arbiter.magic.state.lasting import Effect
 from arbiter.magic.state.records import Binding, Item, Object, Permanent, Remembered, seat_of
@@ -417,7 +417,7 @@ def _put_in(state: MagicState, event: Move, made: Object) -> None:
             player.library = (made.id, *player.library)
         layers.changed(state, zone)
     if zone == "exile":
-        made.counters = counted(event.arrival.counters)
+        made.counters = totals(event.arrival.counters)
         layers.changed(state, "exile")
     if zone in PUBLIC:
         layers.arrived(state, made.id)
@@ -433,7 +433,7 @@ def note_worlds(state: MagicState, done: list[Event]) -> None:
 
 def _enter(state: MagicState, event: Move, made: Object) -> None:
     permanent = Permanent(made.id, event.arrival.tapped)  # 403.4, 110.5b, 110.5a: never copied
-    permanent.counters = counted(event.arrival.counters)
+    permanent.counters = totals(event.arrival.counters)
     permanent.copied = event.arrival.copied
     permanent.fixed = event.arrival.fixed  # 706.2c
     permanent.attached = event.arrival.attach

@@ -10,6 +10,7 @@ from typing import Final
 from arbiter.kernel.records import Id
 from arbiter.magic.language import nodes as n
 from arbiter.magic.rules.facts import queries, teams
+from arbiter.magic.rules.facts.ranges import reaches_player
 from arbiter.magic.state.records import seat_of
 from arbiter.magic.state.state import MagicState
 from arbiter.magic.state.turns import Turn
@@ -52,7 +53,7 @@ def begins(state: MagicState, index: int) -> None:
 
 def could_defend(state: MagicState, seat: int) -> list[int]:
     """The opponents who are or may become defending players: all in range (802.2, 801.3), or the one chosen (506.2a)."""
-    reached = [one for one in queries.opponents(state, seat) if queries.in_range(state, seat, one)]  # 508.7e
+    reached = [one for one in queries.opponents(state, seat) if reaches_player(state, seat, one)]  # 508.7e
     opponents = teams.attackable(state, seat, reached)
     chosen = queries.turn_of(state).defending if state.turns else -1  # 506.2a
     return opponents if chosen < 0 else [one for one in opponents if one == chosen]  # 508.7d

@@ -62,40 +62,9 @@ def with_markers(state: MagicState) -> list[int]:
     return [seats[APART * marker] for marker in range(count)]
 
 
-def counters_on(state: MagicState, id: Id) -> tuple[tuple[str, int], ...]:
-    """The counters on a permanent, or on an object in another zone (122.1)."""
-    if id in state.permanents:
-        return state.permanents[id].counters
-    return state.objects[id].counters if id in state.objects else ()
-
-
-def counted(state: MagicState, id: Id, kind: str) -> int:
-    """How many counters of a kind are on an object."""
-    for name, number in counters_on(state, id):
-        if name == kind:
-            return number
-    return 0
-
-
-def player_counters(state: MagicState, seat: int, kind: str) -> int:
-    """How many counters of a kind a player has (122.1c: poison counters among them)."""
-    player = state.players[seat]
-    return player.poison if kind == "poison" else dict(player.counters).get(kind, 0)
-
-
 def payable_life(state: MagicState, seat: int) -> int:
     """119.4, 119.4a: how much life a player can pay: what there is, of a team that shares it too, and 0 in any case."""
     return max(0, state.players[seat].life)
-
-
-def counters_of(state: MagicState, id: Id, kind: str) -> int:
-    """How many counters of a kind are on an object, or were on it as it last existed (608.2g)."""
-    if id not in state.objects and id in state.memory.remembered:
-        permanent = state.memory.remembered[id].permanent
-        if permanent is not None:
-            return permanent.count(kind)
-        return dict(state.memory.remembered[id].was.counters).get(kind, 0)
-    return counted(state, id, kind)
 
 
 def outside(state: MagicState) -> list[Id]:
@@ -143,11 +112,6 @@ def opponents(state: MagicState, seat: int) -> list[int]:
 
 def is_opponent(state: MagicState, seat: int, other: int) -> bool:
     return seat != other and (not state.ruleset.teams or other not in team(state, seat))  # 102.2, 102.3
-
-
-def in_range(state: MagicState, seat: int, other: int) -> bool:
-    """801.2: whether a player is within another's range of influence, as this turn began (801.2c)."""
-    return bool(state.players[seat].reach >> other & 1)
 
 
 def decider(state: MagicState, seat: int) -> int:

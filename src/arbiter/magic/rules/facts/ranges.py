@@ -18,6 +18,11 @@ EVERYBODY: Final = -1
 UNLIMITED: Final = -2  # in a context's `within`: what it does is exempt from ranges (801.17)
 
 
+def reaches_player(state: MagicState, seat: int, other: int) -> bool:
+    """801.2: whether a player is within another's range of influence, as this turn began (801.2c)."""
+    return bool(state.players[seat].reach >> other & 1)
+
+
 def determine(state: MagicState) -> bool:
     """801.2c: as a turn begins, the players within so many seats of each player; whether anything has changed.
 
@@ -48,7 +53,7 @@ def distance_of(state: MagicState, seat: int) -> int:
 def reaches_place(state: MagicState, seat: int, place: int) -> bool:
     """Whether a player's range reaches a seat, also one that its player has left while a turn goes on there (800.4i)."""
     if not state.ruleset.ranges or state.players[place].playing or not state.players[seat].playing:
-        return queries.in_range(state, seat, place)
+        return reaches_player(state, seat, place)
     seats = [one for one in state.order if state.players[one].playing or one == place]
     apart = abs(seats.index(seat) - seats.index(place))
     return min(apart, len(seats) - apart) <= distance_of(state, seat)

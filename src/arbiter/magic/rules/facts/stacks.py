@@ -25,7 +25,9 @@ def acting(state: MagicState, index: int) -> list[int]:
     found: list[int] = []
     for seat in seats:
         # 807.4c: the marker lies where it is until the turn ends, even if its player has left
-        if ranges.reaches_place(state, seat, turn.active) or any(queries.in_range(state, seat, one) for one in others):
+        if ranges.reaches_place(state, seat, turn.active) or any(
+            ranges.reaches_player(state, seat, one) for one in others
+        ):
             found.append(seat)
     return found
 

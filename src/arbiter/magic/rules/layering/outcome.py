@@ -16,6 +16,7 @@ from arbiter.magic.rules.facts.command_zone import works_in_command_zone, works_
 from arbiter.magic.rules.facts.context import Context
 from arbiter.magic.rules.facts.copiable_values import recall
 from arbiter.magic.rules.facts.mana_costs import mana_cost
+from arbiter.magic.rules.facts.ranges import reaches_player
 from arbiter.magic.rules.layering.board import Plan, controller_of, elsewhere, enter, go_through, outside
 from arbiter.magic.rules.layering.modifications import Actor, clone, with_text, write_out
 from arbiter.magic.rules.layering.plan import differing, is_source, make_plan
@@ -82,9 +83,9 @@ def reaches(state: MagicState, seat: int, id: Id) -> bool:
     if not state.ruleset.ranges:
         return True
     if id < 0:
-        return queries.in_range(state, seat, seat_of(id))
+        return reaches_player(state, seat, seat_of(id))
     known = id in state.objects or id in state.memory.remembered
-    return not known or queries.in_range(state, seat, characteristics(state, id).controller)
+    return not known or reaches_player(state, seat, characteristics(state, id).controller)
 
 
 def of_card(state: MagicState, card: Object) -> Derived:

@@ -10,6 +10,7 @@ from arbiter.magic.language import nodes as n
 from arbiter.magic.language import subtypes, words
 from arbiter.magic.language.manasymbols import symbols
 from arbiter.magic.rules.facts import cast_facts, combat_facts, commanders, queries
+from arbiter.magic.rules.facts.counters import counted
 from arbiter.magic.state.caches import Derived
 from arbiter.magic.state.state import MagicState
 
@@ -70,7 +71,7 @@ def historic(derived: Derived) -> bool:
 def suspended(state: MagicState, id: Id, derived: Derived) -> bool:
     """702.61b: in exile, with suspend, with a time counter on it."""
     there = id in state.objects and state.objects[id].zone == "exile"
-    return there and derived.has("suspend") and queries.counted(state, id, "time") > 0
+    return there and derived.has("suspend") and counted(state, id, "time") > 0
 
 
 def has_status(state: MagicState, word: str, id: Id) -> bool:

@@ -18,7 +18,7 @@ from arbiter.magic.rules.facts import (
     combat_facts,
     commanders,
     copiable_values,
-    levels,
+    counters,
     links,
     queries,
     ranges,
@@ -422,13 +422,13 @@ def quantity(ctx: Context, what: n.Quantity) -> int:
             [_value(ctx, id, what.characteristic) for id in moved_objects.defined(ctx, asked_of(ctx, what.what))]
         )  # 107.2: of nothing it is 0
     if isinstance(what, n.CountersOn):
-        return sum([queries.counters_of(ctx.state, id, what.kind) for id in asked_of(ctx, what.what)])
+        return sum([counters.counters_of(ctx.state, id, what.kind) for id in asked_of(ctx, what.what)])
     if isinstance(what, n.LifeOf):
         return players_meant.life(ctx, what, players(ctx, what.who))
     if isinstance(what, n.PlayerCount):
         seats = players(ctx, what.who)
         seats = teams.apart(ctx.state, seats) if what.kind == "poison" else seats  # 810.10a
-        return sum([queries.player_counters(ctx.state, seat, what.kind) if what.kind else 1 for seat in seats])
+        return sum([counters.player_counters(ctx.state, seat, what.kind) if what.kind else 1 for seat in seats])
     if isinstance(what, n.Devotion):
         there = [ctx.look.derived(id) for id in queries.everywhere(ctx.state, "battlefield")]
         return object_words.devotion(there, what.colors or chosen_words(ctx, "color"), players(ctx, what.who))
@@ -539,7 +539,7 @@ def holds(ctx: Context, what: n.Condition) -> bool:
     if isinstance(what, n.WasChosen):
         return what.word in links.chosen_of(ctx.state, ctx.source, ctx.origin, "word")  # 607.2e, 614.12b
     if isinstance(what, n.AtLevel):
-        return levels.reached(ctx.state, ctx.source, what)
+        return counters.level_reached(ctx.state, ctx.source, what)
     if isinstance(what, n.OwnsAndControls):
         return all(_owned_and_controlled(ctx, what.who, one) for one in what.what)
     if isinstance(what, cast_facts.ASKED):

@@ -13,6 +13,7 @@ from arbiter.magic.language import words
 from arbiter.magic.language.reflect import rebuilt
 from arbiter.magic.rules.facts import links, queries
 from arbiter.magic.rules.facts.context import Context
+from arbiter.magic.rules.facts.counters import counters_of
 from arbiter.magic.rules.meaning import noted_facts, object_words, phrases
 from arbiter.magic.rules.meaning.phrases import predicate
 from arbiter.magic.state.caches import Derived
@@ -26,9 +27,7 @@ NOTHING: Final = n.Not(ANYTHING)
 @predicate(n.HasCounters)
 def has_counters(ctx: Context, what: n.HasCounters, id: Id, derived: Derived) -> bool:
     kinds = (what.kind,) if what.kind else words.COUNTERS
-    return queries.compare(
-        sum([queries.counters_of(ctx.state, id, kind) for kind in kinds]), what.comparison, what.number
-    )
+    return queries.compare(sum([counters_of(ctx.state, id, kind) for kind in kinds]), what.comparison, what.number)
 
 
 @predicate(n.IsAttached)

@@ -8,8 +8,8 @@ from arbiter.kernel.records import Id
 from arbiter.magic.language import nodes as n
 from arbiter.magic.rules import layers
 from arbiter.magic.rules.choices import choices
-from arbiter.magic.rules.facts import queries
 from arbiter.magic.rules.facts.context import Context
+from arbiter.magic.rules.facts.counters import counted
 from arbiter.magic.rules.meaning import phrases
 from arbiter.magic.rules.triggers import lookback
 from arbiter.magic.state.state import MagicState
@@ -204,7 +204,7 @@ def usable(ctx: Context, part: n.Instruction, id: Id, seat: int) -> bool:
         return id in state.objects
     if isinstance(part, n.RemoveCounters):
         count = 0 if part.count is None else phrases.quantity(ctx, part.count)
-        return id in state.objects and queries.counted(state, id, part.kind) >= count
+        return id in state.objects and counted(state, id, part.kind) >= count
     if id not in state.permanents:
         return False
     if isinstance(part, n.Sacrifice):

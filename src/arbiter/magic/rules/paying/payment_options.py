@@ -14,7 +14,9 @@ from arbiter.magic.rules.choices import choices
 from arbiter.magic.rules.events import summoning_sickness, zones
 from arbiter.magic.rules.facts import mana_pools, queries
 from arbiter.magic.rules.facts.context import Context
+from arbiter.magic.rules.facts.counters import counted
 from arbiter.magic.rules.facts.mana_costs import NOTHING, ManaCost
+from arbiter.magic.rules.facts.ranges import reaches_player
 from arbiter.magic.rules.meaning import phrases
 from arbiter.magic.rules.paying import crew, mana, mana_substitutes, payable_objects, total_costs
 from arbiter.magic.rules.paying.budget import Budget
@@ -195,7 +197,7 @@ def _other_costs(state: MagicState, seat: int, ability: ManaAbility, made: Sourc
             made.life += phrases.quantity(ctx, part.amount)
         elif isinstance(part, n.RemoveCounters) and isinstance(part.what, n.Self):
             name = f"{part.kind}:{ability.id}"
-            budget.limits[name] = queries.counted(state, ability.id, part.kind)
+            budget.limits[name] = counted(state, ability.id, part.kind)
             limited.append((name, 0 if part.count is None else phrases.quantity(ctx, part.count)))
         elif isinstance(part, n.PayCounters):
             budget.limits[part.kind] = dict(state.players[seat].counters).get(part.kind, 0)
@@ -358,7 +360,7 @@ def _assistance(state: MagicState, seat: int, spell: Id) -> int:
     if not layers.characteristics(state, spell).has("assist"):
         return 0
     found = 0
-    for other in [one for one in queries.playing(state) if queries.in_range(state, seat, one)]:  # 801.5a
+    for other in [one for one in queries.playing(state) if reaches_player(state, seat, one)]:  # 801.5a
         purpose = Purpose("cast", spell)
         purpose.assists = True
         means = budgets(state, other, purpose, budget_of(state, other, shown=True))[0] if other != seat else None

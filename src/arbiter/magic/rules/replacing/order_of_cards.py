@@ -115,19 +115,6 @@ def ordered(state: MagicState, seat: int, ids: list[Id], prompt: str, rule: str)
     return ids if chosen is None else [option.about for option in chosen]
 
 
-def copies(state: MagicState, seat: int, targets: list[Id]) -> Asking[list[Id]]:
-    """The targets of copies of a spell in the order in which the copies are put onto the stack (706.10d)."""
-
-    def make() -> Order | None:
-        if not state.players[seat].playing or len(targets) < 2:
-            return None
-        options = choices.options_for(targets, "order")
-        return Order(queries.decider(state, seat), seat, "706.10d", Message("choose-copies-order"), options)
-
-    chosen = yield from order(make)
-    return targets if chosen is None else [option.about for option in chosen]
-
-
 def in_graveyards(state: MagicState, before: dict[int, int]) -> Asking[None]:
     """404.3: cards put into a graveyard at the same time lie in the order that their owner chooses.
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from arbiter.magic.rules import layers
 from arbiter.magic.rules.events import designations, zones
-from arbiter.magic.rules.facts import queries
+from arbiter.magic.rules.facts.counters import counted
 from arbiter.magic.rules.facts.events import Counters, Damage, Event, Life, Losing, Move
 from arbiter.magic.rules.triggers import triggers
 from arbiter.magic.state.state import MagicState
@@ -35,7 +35,7 @@ def _removed(state: MagicState, event: Counters) -> None:
     """603.2c: an ability that waits for a counter to be removed triggers for each of them."""
     if not layers.watched(state, event.kind) and not state.lasting.delayed:
         return
-    left = queries.counted(state, event.on, event.name)
+    left = counted(state, event.on, event.name)
     for place in range(min(event.removed, -event.number)):
         one = Counters(event.on, event.name, -1, event.by, event.source)
         one.left = left + min(event.removed, -event.number) - place - 1

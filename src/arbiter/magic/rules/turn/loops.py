@@ -18,6 +18,7 @@ from arbiter.kernel.shortcuts import Shortcut
 from arbiter.magic.rules import ending, layers
 from arbiter.magic.rules.events import zones
 from arbiter.magic.rules.facts import mana_pools, queries
+from arbiter.magic.rules.facts.ranges import reaches_player
 from arbiter.magic.rules.turn import loop_growth
 from arbiter.magic.state.past import Choice, Past, Position
 from arbiter.magic.state.state import MagicState
@@ -92,7 +93,7 @@ def _drawn(state: MagicState, past: Past) -> None:
     known = [source for source, _ in past.actors if source in state.objects or source in state.memory.remembered]
     controllers = [layers.characteristics(state, source).controller for source in known]
     controllers = controllers or queries.playing(state)
-    drawn = [one for one in queries.playing(state) if any(queries.in_range(state, seat, one) for seat in controllers)]
+    drawn = [one for one in queries.playing(state) if any(reaches_player(state, seat, one) for seat in controllers)]
     state.past = Past()
     ending.draw(state, drawn, "104.4b", "loop")
 

@@ -16,6 +16,7 @@ from arbiter.magic.rules.actions import (
     keyword_actions,
     lasting_effects,
     planes,
+    players,
     resolution,
     schemes,
     soulbond,
@@ -524,7 +525,7 @@ def _next_turn(state: MagicState, index: int) -> None:
     active = turn.active
     before = active if turn.extra_after < 0 else turn.extra_after
     if turn_markers.removed(state, index):  # 807.4g
-        _release(state, active)
+        players.end_control(state, active)
         return
     following, after = skipped_turns.next_turn(state, before, index)  # 500.7
     gone = queries.passed_over(state, before, following) if after < 0 else []  # 800.4k
@@ -534,19 +535,13 @@ def _next_turn(state: MagicState, index: int) -> None:
         lasting_effects.end_of_player(state, "your next upkeep", seat, "800.4k")
         lasting_effects.end_of_player(state, "end of your next turn", seat, "800.4k")
     for seat in teams.acting_with(state, active):
-        _release(state, seat)
+        players.end_control(state, seat)
     if state.ruleset.markers > 1:  # 807.4c
         turn_markers.handed_on(state, index, following, after)
         return
     _start(state, index, following)  # 500.1
     if after >= 0:  # 500.7
         state.edit_turn(index).extra_after = after
-
-
-def _release(state: MagicState, seat: int) -> None:
-    """716.1: control of a player lasts until that turn is over."""
-    if state.players[seat].controller >= 0:
-        state.edit_player(seat).controller = -1
 
 
 def _start(state: MagicState, index: int, seat: int) -> None:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, Final, final
 
 from arbiter.client import explaining
 from arbiter.client.answers import Sheet
-from arbiter.client.asking import sheet
+from arbiter.client.decision_lines import sheet
 from arbiter.client.explaining import Verdict
 from arbiter.client.text import Facts
 from arbiter.kernel.decisions import Decision

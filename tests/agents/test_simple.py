@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from arbiter.agents.random import PASS, RandomAgent
+from arbiter.agents.simple import PASS, RandomAgent
 from arbiter.kernel.game import Game
 from arbiter.kernel.seats import Seat
 from arbiter.magic.cards.compile import make_card
