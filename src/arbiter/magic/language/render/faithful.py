@@ -34,6 +34,8 @@ REWRITES = (  # older or longer wording -> today's
     (r"life equal to the damage prevented this way", "that much life"),
     (r"cards equal to the damage prevented this way", "that many cards"),
     (r"[Tt]he source's controller", "its controller"),
+    (r"\byou have less (life) than an opponent", r"an opponent has more \1 than you"),
+    (r"\byou control fewer ([^.,]*?) than an opponent", r"an opponent controls more \1 than you"),
     (r"unless they control a commander", "if that player controls no commanders"),
     (
         r"Put your commander into your hand from the command zone",
