@@ -218,7 +218,7 @@ HISTORY: Final[tuple[Row, ...]] = (
      "{last:turn} {who:doer.nom} не получил~получили жизни"),
     (f"Unless(Compare(HowOften(CastsSpell($who, $what), $last), {ONCE}))",
      "{who:doer.nom} didn't cast {what:a.spell} {last:turn}",
-     "{last:turn} {who:doer.nom} не разыграл~разыграли {what:plural.spell}"),
+     "{last:turn} {who:doer.nom} не разыграл~разыграли {what:single.spell}"),
     (f"Compare(HowOften(Attacks($what), $last), {MANY})", "{c+n+what:some} attacked {last:turn}",
      "{last:turn} {c+n+what:befell.attacked}"),
     *_moved('ZoneChange($what, "battlefield", "graveyard")', "died", "died under your control", "died"),
