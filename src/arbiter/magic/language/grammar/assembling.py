@@ -186,6 +186,8 @@ def decided(before: Instruction, item: Instruction) -> Instruction | None:
     if isinstance(before, AtNext) and isinstance(item, If) and item.condition in (Done(), Unless(Done())):
         inner = joined_to(before.do, item)  # 603.7: what is done then decides, not that it was put off
         return replace(before, do=inner if inner is not None else Sequence((before.do, item)))
+    if isinstance(item, Apply) and item.what == It() and item.duration == "permanent":
+        return back_with(before, item)
     flipped = isinstance(before, AtNext) and isinstance(before.do, FlipCoin)
     if isinstance(before, AtNext) and flipped and isinstance(item, If) and mentions(item.condition, WonFlip):
         return replace(before, do=Sequence((before.do, item)))  # 603.7: it is flipped only then
@@ -200,6 +202,17 @@ def decided(before: Instruction, item: Instruction) -> Instruction | None:
             and item.condition == Unless(WonFlip())
         ):
             return If(before.condition, before.then, item.then)
+    return None
+
+
+def back_with(before: Instruction, item: Apply) -> Instruction | None:
+    """603.7: "return it to the battlefield at the beginning of the next upkeep. It gains haste": it does so once it is back"""
+    if isinstance(before, May) and before.cost:
+        later = back_with(before.what, item)
+        return replace(before, what=later) if later is not None else None
+    moved = before.do if isinstance(before, AtNext) else None
+    if isinstance(before, AtNext) and isinstance(moved, Move) and moved.into.zone == "battlefield":
+        return replace(before, do=Sequence((moved, item)))
     return None
 
 

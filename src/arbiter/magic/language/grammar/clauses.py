@@ -43,6 +43,7 @@ from arbiter.magic.language.nodes import (
     ForEachObject,
     ForEachPlayer,
     GainLife,
+    GainsLife,
     Greatest,
     If,
     Instruction,
@@ -271,6 +272,16 @@ class Clauses(Trailing):
             self.at = start
         return result
 
+    def no_life_gained(self) -> Instruction | None:
+        """614.3: "that player would gain life this turn, that player gains no life instead" """
+        start = self.at
+        who = self.players()
+        nothing = f"{'you gain' if isinstance(who, You) else 'that player gains'} no life instead"
+        if who is not None and self.words("would gain life this turn ,") and self.words(nothing):
+            return NextTime(GainsLife(who), None, each=True)
+        self.at = start
+        return None
+
     def leading(self) -> Instruction | None:
         """A clause that begins with what it depends on."""
         word = self.peek()
@@ -282,8 +293,8 @@ class Clauses(Trailing):
             if condition is not None and items:
                 return If(condition, assembled_all(items))
             self.at = start
-            found = self.next_time()
-            if isinstance(found, NextTime) and found.waits:
+            found = self.no_life_gained() or self.next_time()
+            if isinstance(found, NextTime) and (found.waits or found.each):
                 return found
             return replace(found, each=True) if isinstance(found, NextTime) and found.instead is not None else None
         if word == "for":

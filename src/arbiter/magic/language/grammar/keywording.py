@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from arbiter.magic.language.grammar.modifying import FROM_QUALITY
 from arbiter.magic.language.grammar.reader import MODIFIER_LIMIT
 from arbiter.magic.language.grammar.replacing import Replacing
 from arbiter.magic.language.keywords import KeywordLine, beginning
@@ -70,14 +69,9 @@ class KeywordsAndCosts(Replacing):
         if keyword is None:
             return False
         result.append(keyword)
-        while (
-            isinstance(keyword, Keyword) and keyword.name in FROM_QUALITY and self.words("and from")
-        ):  # 702.16g, 702.11f
-            quality = self.protection_quality()
-            if quality is None:
-                return False
-            result.append(Keyword(keyword.name, filter=quality))
-        return True
+        more = self.and_from(keyword)
+        result.extend(more or ())
+        return more is not None
 
     def and_or(self, result: list[Ability]) -> bool:
         """702.32b: "Kicker {1}{R} and/or {2}{W}" is two kickers."""

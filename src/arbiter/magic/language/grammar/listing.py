@@ -8,8 +8,10 @@ from arbiter.magic.language.grammar.nouns import Nouns
 from arbiter.magic.language.grammar.reader import MODIFIER_LIMIT
 from arbiter.magic.language.nodes import (
     All,
+    Among,
     ControlledBy,
     Either,
+    Every,
     In,
     Objects,
     Other,
@@ -95,6 +97,8 @@ class Listing(Nouns):
         start = self.at
         if self.words("each of") and self.peek() in ("them", "those"):
             found = super().known_object()
+            if found is not None and self.peek() == "deals":  # each by its own power
+                return Every(Among(found))
             if found is not None and self.peek() not in ("with", "that", "deals", "fights"):
                 return found
         self.at = start

@@ -76,7 +76,7 @@ class Making(Zoning):
         if self.verb("create"):
             return self.create(who)
         if self.verb("investigate"):  # 701.35a
-            return CreateToken(CLUE, who=who)
+            return CreateToken(CLUE, self.for_each() or Number(1), who=who)
         if self.verb("add"):
             return self.add_mana(who)
         return self.removal(who) if self.verb("remove") else None

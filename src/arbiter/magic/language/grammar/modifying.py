@@ -52,7 +52,7 @@ from arbiter.magic.language.nodes import (
 )
 from arbiter.magic.language.reflect import replaced
 from arbiter.magic.language.vocabulary.phrases import EACH_COLOR
-from arbiter.magic.language.words import COLORS, EVERY_CREATURE_TYPE, LANDWALKS, NOUN_FORMS
+from arbiter.magic.language.words import COLOR_WORDS, EVERY_CREATURE_TYPE, LANDWALKS, NOUN_FORMS
 
 CAN_T = (  # "can't ...": the action; only "be blocked" may say by what
     ("attack or block alone", "attack or block alone"),
@@ -100,7 +100,7 @@ PLAYERS_CAN_T = (
 
 OTHER_AURAS = Not(Among(Self()))
 FROM_QUALITY = ("protection", "hexproof")  # 702.16a, 702.11d
-COLOR_QUALITIES = (*COLORS, "multicolored", "monocolored")
+COLOR_NOW = Chosen("color", now=True)
 
 
 @final
@@ -216,6 +216,11 @@ class Modifying(Sizing):
             offered = self.offered()
             return [OneOf(tuple([Grant((one,)) for one in offered]))] if offered else None
         abilities = self.granted()
+        if abilities and self.beginning and self.words("or from the color of your choice"):
+            last = abilities[-1]
+            either = Keyword("protection", filter=COLOR_NOW)
+            understood = abilities == [last] and isinstance(last, Keyword) and last.name == either.name
+            return [OneOf((Grant((last,)), Grant((either,))))] if understood else None
         return [Grant(tuple(abilities))] if abilities else None
 
     def taken_on(self) -> list[Modification] | None:
@@ -251,15 +256,25 @@ class Modifying(Sizing):
             if ability is None:
                 break
             result.append(ability)
-            while isinstance(ability, Keyword) and ability.name in FROM_QUALITY and self.words("and from"):  # 702.16g
-                quality = self.protection_quality()
-                if quality is None:
-                    break
-                result.append(Keyword(ability.name, filter=quality))
+            result += self.and_from(ability) or []
             end = self.at
             if not self.one_of(", and", "and", ","):
                 break
         self.at = end
+        return result
+
+    def and_from(self, first: Ability) -> list[Ability] | None:
+        """702.16g, 702.11f: "and from black", ", from Werewolves, and from Zombies" after "protection from Vampires" """
+        result: list[Ability] = []
+        while (
+            isinstance(first, Keyword)
+            and first.name in FROM_QUALITY
+            and self.one_of("and from", ", from", ", and from")
+        ):
+            quality = self.protection_quality()
+            if quality is None:
+                return None
+            result.append(Keyword(first.name, filter=quality))
         return result
 
     def keyword_phrase(self) -> Ability | None:
@@ -295,7 +310,7 @@ class Modifying(Sizing):
     def protection_quality(self) -> Predicate | None:
         """702.16a: a color, or what objects are, in the plural."""
         if self.beginning and self.words("the color of your choice"):
-            return Chosen("color", now=True)
+            return COLOR_NOW
         for kind in ("color", "player"):
             if self.words(f"the chosen {kind}"):
                 return Chosen(kind)
@@ -303,7 +318,7 @@ class Modifying(Sizing):
             return All(())  # 702.16j
         if self.words("each color"):  # 702.16h
             return EACH_COLOR
-        if self.peek() in COLOR_QUALITIES and self.text(1) not in NOUN_FORMS:
+        if self.peek() in COLOR_WORDS and self.text(1) not in NOUN_FORMS:
             self.at += 1
             return Is(self.tokens[self.at - 1].word)
         noun = self.noun()

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from arbiter.magic.language.grammar.nouns import without_spell
 from arbiter.magic.language.grammar.permitting import Permitting
-from arbiter.magic.language.mentions import It, TargetPlayerPhrase, That, TheCopy
+from arbiter.magic.language.mentions import It, TargetPlayerPhrase, That, ThatOne, TheCopy, They
 from arbiter.magic.language.nodes import (
     All,
     Among,
     Apply,
     CastCard,
     EachOpponent,
+    Every,
     ForEachPlayer,
     GainControl,
     In,
@@ -19,6 +22,7 @@ from arbiter.magic.language.nodes import (
     Linked,
     Objects,
     Pick,
+    Pile,
     Players,
     PutPiles,
     RevealUntil,
@@ -30,6 +34,12 @@ from arbiter.magic.language.nodes import (
 
 PLACES = (("into your hand", "hand"), ("into your graveyard", "graveyard"), ("onto the battlefield", "battlefield"))
 
+PILES_OF: Final[dict[str, Players]] = {
+    "in the pile of your choice": You(),
+    "in the pile of their choice": They(),
+    "in the pile of that player 's choice": ThatOne(),
+    "in the pile": They(),  # who sacrifices chooses, whether or not it says so (`wording`)
+}
 UNTIL_REVEALED = (
     "reveal cards from the top of your library until you reveal",
     "reveals cards from the top of their library until they reveal",
@@ -79,9 +89,13 @@ class Offering(Permitting):
         return None
 
     def separation(self) -> Instruction | None:
-        """700.3: "an opponent separates those cards into two piles" """
+        """700.3: "an opponent separates those cards into two piles", "separate all creatures you control into two piles" """
         start = self.at
         who: Players | None = None
+        own = self.every() if self.words("separate") and self.peek() == "all" else None
+        if own is not None and self.words("into two piles"):
+            return Separate(You(), own)
+        self.at = start
         if self.words("an opponent separates"):
             who = EachOpponent()
         elif self.words("target opponent separates"):
@@ -91,6 +105,12 @@ class Offering(Permitting):
             return Separate(who, what)
         self.at = start
         return None
+
+    def every(self) -> Objects | None:
+        """700.3: also "all permanents in the pile of their choice" """
+        found = super().every()
+        whose = self.one_of(*PILES_OF) if isinstance(found, Every) else ""
+        return Pile(found.what, PILES_OF[whose]) if isinstance(found, Every) and whose else found
 
     def an_opponent_gains(self) -> Instruction | None:
         """608.2d: "an opponent gains control of ~": one whom you choose"""

@@ -22,6 +22,11 @@ REWORDED = (
     ("reveals their hand and you choose <1> from it .", "reveals their hand . you choose <1> from it ."),
     ("from their hand and you choose <1> of them .", "from their hand . you choose <1> of them ."),
     ("'s hand and choose <1> from it .", "'s hand . you choose <1> from it ."),
+    ("creature token . <1> enters tapped and attacking .", "creature token that 's tapped and attacking ."),  # 508.4
+    (  # 608.2d
+        ", then return a <1> card of an opponent 's choice from your graveyard to your hand",
+        ". an opponent chooses a <1> card from your graveyard . return it to your hand",
+    ),
     ("put ~ onto the battlefield from your hand", "put ~ from your hand onto the battlefield"),
     ("would enter the battlefield under your control", "would enter the battlefield under your control"),
     ("enters the battlefield under your control", "you control enters"),

@@ -31,6 +31,7 @@ from arbiter.magic.language.subtypes import LAND_TYPES
 from arbiter.magic.language.vocabulary.phrases import ABILITY, SPELL_OR_ABILITY
 from arbiter.magic.language.words import CARD_TYPES, COLOR_SYMBOLS, COLORS, SUPERTYPES, plural
 
+COLOR_CHOSEN = "from the color of your choice"
 COLORS_CHOSEN = "the color or colors of your choice"
 CAN_T_TEXT = {action: phrase for phrase, action in (*CAN_T, *PLAYERS_CAN_T)}
 
@@ -151,6 +152,8 @@ class ModificationsEn(CombatEn):
         given = [self.quote(one) for part in part.parts if isinstance(part, n.Grant) for one in part.abilities]
         lost = [one for part in part.parts if isinstance(part, n.LoseAbilities) for one in part.keywords]
         verb = "gain" if given else "lose"
+        if given and given[-1].endswith(COLOR_CHOSEN):  # "protection from artifacts or from the color of your choice"
+            return f"{verb if many else verb + 's'} {listed(given[:-1], 'or')} or {COLOR_CHOSEN}"
         return f"{verb if many else verb + 's'} your choice of {listed(given or lost, 'or')}"
 
     def abilities_ban(self, part: n.Restrict, whose: str) -> str:

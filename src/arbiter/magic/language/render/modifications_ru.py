@@ -60,6 +60,7 @@ CAN_T_RU = {
     "get counters": "получать жетоны",
     "get poison counters": "получать жетоны яда",
 }
+COLOR_CHOSEN_RU = "от цвета по вашему выбору"
 NOT_MANA_RU = "активируемые способности, кроме мана-способностей,"
 PARTICIPLES = {  # short forms without their ending: "быть заблокирован(о)"
     "be blocked": "заблокирован",
@@ -190,6 +191,8 @@ class ModificationsRu(CombatRu):
         taken = [one for part in part.parts if isinstance(part, n.LoseAbilities) for one in part.keywords]
         lost = [self.accusative(KEYWORDS[one].russian) for one in taken]
         says = verb("теряет", "теряют", gender) if lost else verb("получает", "получают", gender)
+        if given and given[-1].endswith(COLOR_CHOSEN_RU):
+            return f"{says} {listed_ru(given[:-1], 'или')} или {COLOR_CHOSEN_RU}"
         return f"{says} по вашему выбору {listed_ru(boosts or given or lost, 'или')}"
 
     def of_rules(self, part: n.Restrict | n.Require | n.Allow, gender: str, begins: bool) -> str:

@@ -328,6 +328,8 @@ class NounsEn(Skeleton):
             return listed(said)
         if isinstance(which, n.Pick):
             return self.picked(which)
+        if isinstance(which, n.Pile):
+            return f"all {self.noun(which.what, True)} in the pile of {self.whose(which.who)} choice"
         if isinstance(which, n.Rest):
             return "the rest"
         if isinstance(which, n.MostVoted):
@@ -345,6 +347,8 @@ class NounsEn(Skeleton):
         return self.objects(what)
 
     def every(self, which: n.Every, each: str) -> Phrase:
+        if isinstance(which.what, n.Among) and isinstance(which.what.what, (It, That)):
+            return Phrase(f"each of {self.known(which.what.what, False)}", "n")
         if each == "each":
             return Phrase(f"each {of_all(self.noun(which.what, False))}", "n")
         if each != "all":

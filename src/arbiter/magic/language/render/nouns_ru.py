@@ -470,11 +470,8 @@ class NounsRu(Skeleton):
         if isinstance(which, n.Every):
             return self.every(which, each, case)
         if isinstance(which, TargetPhrase) and each == "each" and which.targets.most > 1:
-            gender = (
-                "f"
-                if is_any_kind(which.targets)
-                else self.noun(which.targets.what or n.Is("permanent"), "n", False).gender
-            )
+            kind = which.targets.what or n.Is("permanent")
+            gender = "f" if is_any_kind(which.targets) else self.noun(kind, "n", False).gender
             among = self.target(which, "g").text.replace("до ", "не более чем ", 1)
             return Phrase(f"{ru.adjective('каждый', case, gender)} из {among}", gender)
         if isinstance(which, TargetPhrase):
@@ -486,10 +483,11 @@ class NounsRu(Skeleton):
             return self.picked(which, case)
         if isinstance(which, n.MostVoted):  # only ever what is acted on
             return Phrase(f"{ru.VOTED[which.called]} с наибольшим (или равным наибольшему) числом голосов", "m")
+        if isinstance(which, n.Pile):
+            said = self.every(n.Every(which.what), "all", case)
+            return Phrase(f"{said.text} из кучки по {self.of('выбору', 'm', 'd', which.who)}", "p", said.animate)
         if isinstance(which, n.Rest):
-            return Phrase(
-                {"g": "остальных", "d": "остальным", "i": "остальными", "p": "остальных"}.get(case, "остальные"), "p"
-            )
+            return Phrase(ru.REST.get(case, "остальные"), "p")
         if isinstance(which, n.TopOf):
             return Phrase(self.top(which, case), "f" if which.count == n.Number(1) else "p")
         return self.known(which, case, preposition)
@@ -498,6 +496,8 @@ class NounsRu(Skeleton):
         return self.objects(what, "a").text
 
     def every(self, which: n.Every, each: str, case: str = "n") -> Phrase:
+        if isinstance(which.what, n.Among) and isinstance(which.what.what, (It, That)):  # creatures that were spoken of
+            return Phrase(f"{ru.adjective('каждый', case, 'n')} из {self.known(which.what.what, 'g', True).text}", "n")
         if each == "each":
             return self.noun(which.what, case, False, before=("каждый",))
         phrase = self.noun(which.what, case, True, where="in" if each == "bare" else "from")
@@ -563,7 +563,7 @@ class NounsRu(Skeleton):
         if it.noun is None or it.noun == n.All(()) or n.Among(n.Self()) in parts_of(it.noun):
             return self.itself("n").gender
         if isinstance(it.noun, n.Among):
-            return self.known(it.noun.what, "n").gender
+            return "n" if isinstance(it.noun.what, (n.TargetRef, n.Bound)) else self.known(it.noun.what, "n").gender
         if any(isinstance(part, n.In) and part.zone != "battlefield" for part in parts_of(it.noun)):
             return "f"  # карта
         return self.noun(it.noun, "n", False).gender

@@ -68,5 +68,7 @@ class OffersEn(ZonesEn):
 
     def separating(self, node: n.Separate) -> str:
         """700.3"""
+        if isinstance(node.who, n.You):
+            return f"separate {self.objects(node.what)} into two piles"
         who = "an opponent" if isinstance(node.who, n.EachOpponent) else self.players(node.who)
         return f"{who} separates {self.objects(node.what)} into two piles"

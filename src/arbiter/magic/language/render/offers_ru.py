@@ -79,5 +79,7 @@ class OffersRu(ZonesRu):
 
     def separating(self, node: n.Separate) -> str:
         """700.3"""
+        if isinstance(node.who, n.You):
+            return f"разделите {self.objects(node.what, 'a').text} на две кучки"
         who = "оппонент" if isinstance(node.who, n.EachOpponent) else self.players(node.who)
         return f"{who} разделяет {self.objects(node.what, 'a').text} на две кучки"

@@ -77,6 +77,7 @@ class IsCountered(EventPattern):
     """Such a spell is countered; `what` None: the source itself (701.5)."""
 
     what: Predicate | None
+    caused_by: Players | None = None  # a spell or ability that one of these controls counters it
 
 
 @final

@@ -75,6 +75,15 @@ class Separate(Instruction):
 
 @final
 @dataclass(frozen=True)
+class Pile(Objects):
+    """All that is in one of the two piles, in that which this player chooses as it is done (700.3)."""
+
+    what: Predicate
+    who: Players
+
+
+@final
+@dataclass(frozen=True)
 class PutPiles(Instruction):
     """Put one pile somewhere and the other elsewhere: you choose which."""
 

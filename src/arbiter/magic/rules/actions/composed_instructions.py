@@ -390,7 +390,10 @@ def _choose(state: MagicState, instruction: n.Choose, ctx: Context) -> Asking[bo
         seats = [(yield from choices.an_opponent(state, ctx, "608.2d"))]
     found: list[Id] = []
     for seat in seats:
-        chosen = yield from choices.picked(state, ctx, instruction.what, "608.2d", "choose", seat)
+        if instruction.one and isinstance(instruction.what, n.Pick):
+            chosen = yield from choices.picked_by(state, ctx, instruction.what, seat)
+        else:
+            chosen = yield from choices.picked(state, ctx, instruction.what, "608.2d", "choose", seat)
         found += chosen
         choices.announce(state, seat, chosen)
     state.edit_pending().announced = ()

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from arbiter.kernel.asking import Asking, assign, pick_one
-from arbiter.kernel.decisions import Assign, Option, PickOne
+from arbiter.kernel.asking import Asking, assign
+from arbiter.kernel.decisions import Assign, Option
 from arbiter.kernel.messages import Argument, Message
 from arbiter.kernel.records import Id
 from arbiter.magic.language import nodes as n
@@ -19,8 +19,6 @@ from arbiter.magic.rules.replacing import arrivals
 from arbiter.magic.state.records import Binding
 from arbiter.magic.state.state import MagicState
 
-PILES = ("pile 1", "pile 2")
-
 
 @verb(n.Separate)
 def separate(state: MagicState, instruction: n.Separate, ctx: Context) -> Asking[bool]:
@@ -35,8 +33,8 @@ def separate(state: MagicState, instruction: n.Separate, ctx: Context) -> Asking
             ids = [id for id in ids if id in state.objects]  # 800.4f: the player has left meanwhile
     pairs = found or []
     piles = [tuple([one.about for one, slot in pairs if slot.detail == str(place)]) for place in (1, 2)]
-    kept = [one for one in ctx.bindings if one.name not in PILES]
-    ctx.bindings = (*kept, *[Binding(name, pile) for name, pile in zip(PILES, piles, strict=True)])
+    kept = [one for one in ctx.bindings if one.name not in choices.PILES]
+    ctx.bindings = (*kept, *[Binding(name, pile) for name, pile in zip(choices.PILES, piles, strict=True)])
     state.touched = True
     _log(state, seat, piles)
     return bool(pairs)
@@ -72,20 +70,10 @@ def _log(state: MagicState, seat: int, piles: list[tuple[Id, ...]]) -> None:
 def put_piles(state: MagicState, instruction: n.PutPiles, ctx: Context) -> Asking[bool]:
     """The objects of one pile, each still an object of its own (700.3b), go one way, the others another."""
     seat = yield from choices.stand_in(state, ctx.controller, ctx.source)
-
-    def make() -> PickOne | None:
-        if not state.players[seat].playing:
-            return None
-        options = [Option(f"pile:{place}", "pile", 0, 0, str(place)) for place in (1, 2)]
-        decision = PickOne(queries.decider(state, seat), seat, "608.2d", Message("choose-pile"), options)
-        decision.about = ctx.source
-        return decision
-
-    chosen = yield from pick_one(make)
-    name = PILES[0] if chosen is None or chosen.detail == "1" else PILES[1]
+    name = yield from choices.pile(state, seat, ctx.source)
     events: list[Event] = []
     for binding in ctx.bindings:
-        if binding.name in PILES:
+        if binding.name in choices.PILES:
             into = instruction.into if binding.name == name else instruction.rest
             for id in binding.ids:
                 there = zones.current(state, id)

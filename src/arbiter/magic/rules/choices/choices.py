@@ -15,6 +15,8 @@ from arbiter.magic.rules.meaning import phrases
 from arbiter.magic.state.records import player_id, seat_of
 from arbiter.magic.state.state import MagicState
 
+PILES = ("pile 1", "pile 2")
+
 
 def key_of(id: Id) -> str:
     """The stable key of an object or (below zero) a player."""
@@ -178,6 +180,8 @@ def picked(
         for part in what.parts:
             both += yield from picked(state, ctx, part, rule, verb, chooser, asked)
         return list(dict.fromkeys(both))
+    if isinstance(what, n.Pile):
+        return (yield from _in_pile(state, ctx, what))
     if not isinstance(what, n.Pick):
         return phrases.objects(ctx, what)
     seats = phrases.players(ctx, what.who) if chooser < 0 else [chooser]
@@ -202,6 +206,37 @@ def picked(
     if several:
         state.edit_pending().announced = ()
     return found
+
+
+def picked_by(state: MagicState, ctx: Context, what: n.Pick, seat: int) -> Asking[list[Id]]:
+    """608.2d: "an opponent chooses a card from your graveyard": that player chooses, "you" is the controller of the effect."""
+    able = pickable(state, ctx, what, ctx.controller)
+    least, most = bounds(ctx, what)
+    prompt = Message("choose-choose", {"n": most})
+    return (yield from some(state, seat, "608.2d", prompt, able, least, most, "choose", ctx.source))
+
+
+def _in_pile(state: MagicState, ctx: Context, what: n.Pile) -> Asking[list[Id]]:
+    """700.3: what is in the pile that the player chooses now."""
+    seat = yield from chooser(state, ctx, what.who, "608.2d")
+    piled = ctx.bound((yield from pile(state, seat, ctx.source)))
+    return list(piled.ids) if piled is not None else []
+
+
+def pile(state: MagicState, seat: int, about: Id) -> Asking[str]:
+    """608.2d: one of the two piles, by the name that it is bound to."""
+    seat = yield from stand_in(state, seat, about)
+
+    def make() -> PickOne | None:
+        if not state.players[seat].playing:
+            return None
+        options = [Option(f"pile:{place}", "pile", 0, 0, str(place)) for place in (1, 2)]
+        decision = PickOne(queries.decider(state, seat), seat, "608.2d", Message("choose-pile"), options)
+        decision.about = about
+        return decision
+
+    chosen = yield from pick_one(make)
+    return PILES[0] if chosen is None or chosen.detail == "1" else PILES[1]
 
 
 def bounds(ctx: Context, what: n.Pick) -> tuple[int, int]:

@@ -183,7 +183,7 @@ def decided(state: MagicState, ctx: Context, given: tuple[n.Modification, ...]) 
             picked = yield from subtype(state, ctx.controller, "608.2d", one.chosen, ctx.source)
             made.append(n.SetTypes((*one.words, picked)))
         elif isinstance(one, n.OneOf):
-            made.append((yield from _offered(state, ctx, one)))
+            made += yield from decided(state, ctx, ((yield from _offered(state, ctx, one)),))
         elif any(part == COLOR_NOW for part in walk(one)):
             picked = yield from color(state, ctx.controller, "608.2d", ctx.source)
             made.append(cast("n.Modification", replaced(one, COLOR_NOW, n.Is(picked))))
@@ -209,6 +209,8 @@ def _called(one: n.Modification, place: int) -> str:
     given = one.abilities[0] if isinstance(one, n.Grant) else None
     if not isinstance(given, n.Keyword):
         return str(place + 1)
+    if given.filter == COLOR_NOW:
+        return f"{given.name} from a color"
     return f"{given.name} from {given.filter.word}" if isinstance(given.filter, n.Is) else given.name
 
 

@@ -82,7 +82,7 @@ def discards(ctx: Context, pattern: n.Discards, event: Discarded) -> Found:
         return None  # 701.8c
     if pattern.what is not None and not event.undefined and not phrases.matches(ctx, pattern.what, event.id):
         return None
-    if pattern.caused_by is not None and not _caused(ctx, pattern.caused_by):
+    if pattern.caused_by is not None and not caused(ctx, pattern.caused_by):
         return None
     return _of_player(ctx, pattern.who, event.seat)  # 702.28d: a card that is cycled is discarded, once
 
@@ -179,7 +179,7 @@ def changes_zone(ctx: Context, pattern: n.ZoneChange, event: Move) -> Found:
         origin = ctx.state.objects[event.id].zone
     if (pattern.to and pattern.to != event.to) or (pattern.from_ and pattern.from_ != origin):  # 700.4
         return None
-    if pattern.caused_by is not None and not _caused(ctx, pattern.caused_by):
+    if pattern.caused_by is not None and not caused(ctx, pattern.caused_by):
         return None
     if pattern.resolving and not _resolves(ctx, event):
         return None
@@ -214,13 +214,13 @@ def would_discard(ctx: Context, pattern: n.Discards, event: Move) -> Found:
     """701.8a: a card would be discarded; looked at before it has moved."""
     if event.verb != "discard" or (pattern.what is not None and not phrases.matches(ctx, pattern.what, event.id)):
         return None
-    if pattern.caused_by is not None and not _caused(ctx, pattern.caused_by):
+    if pattern.caused_by is not None and not caused(ctx, pattern.caused_by):
         return None
     found = _of_player(ctx, pattern.who, ctx.state.objects[event.id].owner)
     return None if found is None else (*found, Binding("event object", (event.id,)))
 
 
-def _caused(ctx: Context, who: n.Players) -> bool:
+def caused(ctx: Context, who: n.Players) -> bool:
     """Whether a spell or ability of such a player is resolving."""
     now = ctx.state.pending.resolution
     if now is None:

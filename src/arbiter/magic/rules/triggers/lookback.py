@@ -25,7 +25,7 @@ from arbiter.magic.rules.facts.events import (
 )
 from arbiter.magic.rules.facts.links import pair_of
 from arbiter.magic.rules.meaning import phrases
-from arbiter.magic.rules.triggers.event_patterns import Found, is_subject
+from arbiter.magic.rules.triggers.event_patterns import Found, caused, is_subject
 from arbiter.magic.state.records import Binding, player_id
 from arbiter.magic.state.state import MagicState
 
@@ -125,6 +125,8 @@ def haunted_dies(ctx: Context, pattern: n.HauntedDies, event: Move) -> Found:
 
 def is_countered(ctx: Context, pattern: n.IsCountered, event: Move) -> Found:
     """603.10e"""
+    if pattern.caused_by is not None and not caused(ctx, pattern.caused_by):
+        return None
     met = event.action == "counter" and is_subject(ctx, pattern.what, event.id)
     return (Binding("event object", (event.id,)),) if met else None
 
