@@ -170,6 +170,7 @@ nightly: $(INSTALLED)
 
 records: $(INSTALLED)
 	PYTHONPATH=src $(PY) tools/records.py
+	$(PY) tools/node_index.py
 
 clean:
 	rm -rf build dist $(VENV) .mypy_cache .pytest_cache .ruff_cache .hypothesis src/*.egg-info src/arbiter/table/static web/node_modules
