@@ -294,6 +294,7 @@ DECLARED: dict[str, tuple[str, ...]] = {
     "Limit": ("str", "int"),
     "Linked": ("str", "Predicate | None"),
     "LoseAbilities": ("tuple[str, ...]", "bool", "tuple[Ability, ...]"),
+    "LoseCounters": ("Players", "str"),
     "LoseGame": ("Players",),
     "LoseLife": ("Players", "Quantity"),
     "LoseMana": ("Players", "bool"),
