@@ -202,6 +202,8 @@ class ClausesRu(ConditionsRu):
         if duration == "source remains tapped":
             own = self.itself("n")
             return f", пока {own.text} остаётся {ru.adjective(ru.ADJECTIVES['tapped'], 'i', own.gender)}"
+        if duration == "your next upkeep":
+            return " до вашего следующего шага поддержки"
         if duration == "your next turn":
             return " до вашего следующего хода"
         if duration == "end of your next turn":
