@@ -216,10 +216,11 @@ def test_options_that_go_together() -> None:
 
 def test_who_moves_up_learns_a_hand() -> None:
     """811.5: the seats on both sides of one who leaves see each other's hands if they are teammates; no take-back undoes that."""
+    crossed, beside = [[0, 2], [1, 3]], [[0, 1], [2, 3]]
     learnt = []
-    for sides, hands in (([[0, 2], [1, 3]], "neighbors"), ([[0, 1], [2, 3]], "neighbors"), ([[0, 2], [1, 3]], "team")):
-        decks = [random_deck(14, Rng(seat)) for seat in range(4)]
-        game = new_game(RULES, setup_of(decks, 5, 1, {"teams": sides, "hands": hands}))
+    for sides, hands in ((crossed, "neighbors"), (beside, "neighbors"), (crossed, "team")):
+        options: dict[str, Any] = {"teams": sides, "hands": hands}
+        game = new_game(RULES, setup_of([random_deck(14, Rng(seat)) for seat in range(4)], 5, 1, options))
         before = game.state.secrets
         game.concede(3)
         learnt.append(game.state.secrets > before)

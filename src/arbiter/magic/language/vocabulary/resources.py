@@ -80,7 +80,7 @@ class GetCounters(Instruction):
 @final
 @dataclass(frozen=True)
 class LoseCounters(Instruction):
-    """Players lose all counters that they have of a kind, or of every kind (""): "target player loses all poison counters" (122.1)."""
+    """Players lose all counters of a kind, or of every kind (""): "target player loses all poison counters" (122.1)."""
 
     who: Players
     kind: str = ""
