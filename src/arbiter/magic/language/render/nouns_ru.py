@@ -484,8 +484,8 @@ class NounsRu(Skeleton):
         if isinstance(which, n.MostVoted):  # only ever what is acted on
             return Phrase(f"{ru.VOTED[which.called]} с наибольшим (или равным наибольшему) числом голосов", "m")
         if isinstance(which, n.Pile):
-            said = self.every(n.Every(which.what), "all", case)
-            return Phrase(f"{said.text} из кучки по {self.of('выбору', 'm', 'd', which.who)}", "p", said.animate)
+            piled = self.every(n.Every(which.what), "all", case)
+            return Phrase(f"{piled.text} из кучки по {self.of('выбору', 'm', 'd', which.who)}", "p", piled.animate)
         if isinstance(which, n.Rest):
             return Phrase(ru.REST.get(case, "остальные"), "p")
         if isinstance(which, n.TopOf):
