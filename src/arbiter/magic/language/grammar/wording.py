@@ -22,6 +22,11 @@ REWORDED = (
     ("reveals their hand and you choose <1> from it .", "reveals their hand . you choose <1> from it ."),
     ("from their hand and you choose <1> of them .", "from their hand . you choose <1> of them ."),
     ("'s hand and choose <1> from it .", "'s hand . you choose <1> from it ."),
+    (
+        "return all creatures to their owners ' hands except for <1> .",
+        "return all creatures except for <1> to their owners ' hands .",
+    ),
+    ("all creatures except for ~", "all other creatures"),
     ("creature token . <1> enters tapped and attacking .", "creature token that 's tapped and attacking ."),  # 508.4
     (  # 608.2d
         ", then return a <1> card of an opponent 's choice from your graveyard to your hand",

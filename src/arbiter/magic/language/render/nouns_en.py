@@ -347,7 +347,7 @@ class NounsEn(Skeleton):
         return self.objects(what)
 
     def every(self, which: n.Every, each: str) -> Phrase:
-        if isinstance(which.what, n.Among) and isinstance(which.what.what, (It, That)):
+        if each == "each" and isinstance(which.what, n.Among) and isinstance(which.what.what, (It, That)):
             return Phrase(f"each of {self.known(which.what.what, False)}", "n")
         if each == "each":
             return Phrase(f"each {of_all(self.noun(which.what, False))}", "n")

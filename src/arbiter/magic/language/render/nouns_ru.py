@@ -496,7 +496,7 @@ class NounsRu(Skeleton):
         return self.objects(what, "a").text
 
     def every(self, which: n.Every, each: str, case: str = "n") -> Phrase:
-        if isinstance(which.what, n.Among) and isinstance(which.what.what, (It, That)):  # creatures that were spoken of
+        if each == "each" and isinstance(which.what, n.Among) and isinstance(which.what.what, (It, That)):
             return Phrase(f"{ru.adjective('каждый', case, 'n')} из {self.known(which.what.what, 'g', True).text}", "n")
         if each == "each":
             return self.noun(which.what, case, False, before=("каждый",))
