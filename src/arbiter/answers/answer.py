@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from arbiter.answers.search import Found, Hit, find
 from arbiter.answers.shelf import Shelf
+from arbiter.answers.words import stem
 from arbiter.rulebook.book import place
 
 SHOWN: Final = 3  # things that were found, if nobody asks for more
@@ -29,7 +30,10 @@ def answered(shelf: Shelf, asked: str, lang: str, game: str = "", most: int = SH
         "found": [told(shelf, hit, lang) for hit in found.hits[: max(most, len(found.cards))]],
         "examples": with_all(shelf, found.cards) if len(found.cards) > 1 else [],
         "more": more(found, most),
-        "words": found.words,
+        "words": [
+            *found.words,
+            *[stem(word) for word in found.corrected],
+        ],  # as written too: a document may know the word
         "documents": [_passage(facts) for facts in passages(shelf, found)],
     }
 
