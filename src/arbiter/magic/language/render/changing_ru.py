@@ -20,19 +20,6 @@ PARTS = {  # accusative, one and several, feminine or not
     "main": ("главную фазу", "главные фазы", True),
     "turn": ("ход", "ходы", False),
 }
-ORDINALS_RU = (
-    "",
-    "первый",
-    "второй",
-    "третий",
-    "четвёртый",
-    "пятый",
-    "шестой",
-    "седьмой",
-    "восьмой",
-    "девятый",
-    "десятый",
-)
 ANY_CAUSE = "заклинания или способности"
 STAKE = ("поставьте", "ставит", "ставите", "поставить")
 MOVE = ("переместите", "перемещает", "перемещаете", "переместить")
@@ -131,7 +118,7 @@ class ChangingRu(DamageRu):
         on = self.itself("a").text if own else self.noun(event.what, "a", False).text
         kind = f" {counter_ru(event.kind)}" if event.kind else ""
         if event.nth:
-            subject = Phrase(f"{ORDINALS_RU[event.nth]} жетон{kind}", "m")
+            subject = Phrase(f"{ru.ORDINALS[event.nth]} жетон{kind}", "m")
             return subject, f"кладётся на {on}", f"быть положен на {on}"
         counters = f"один или несколько жетонов{kind}"
         if event.who is None:
