@@ -86,6 +86,8 @@ CLOSED_LISTS: Final[dict[tuple[str, str], tuple[str, ...]]] = {
     ("Changes", "trait"): w.CHANGED,
     ("Loses", "names"): (*NAMED, *w.PROTECTIONS, w.FLIGHT),
     ("Ignores", "names"): (*NAMED, *w.PROTECTIONS),
+    ("Ignores", "kinds"): w.ATTACKS,
+    ("Valued", "name"): tuple(NAMED),
     ("Restore", "names"): tuple(NAMED),
     ("Becoming", "word"): w.NATURES,
     ("Cannot", "deed"): w.DEEDS,

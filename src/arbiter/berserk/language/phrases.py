@@ -375,6 +375,12 @@ class Amount(Quantity):
 
 @final
 @dataclass(frozen=True)
+class Whole(Quantity):
+    """All that a card has: of what is taken from it."""
+
+
+@final
+@dataclass(frozen=True)
 class Times(Quantity):
     factor: int
     of: Quantity

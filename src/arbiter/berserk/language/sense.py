@@ -93,8 +93,10 @@ def of_named(part: n.Named) -> list[str]:
         found.append(f"Named({part.name!r}) has no to")
     if not line.takes and (part.value or part.amount is not None):
         found.append(f"Named({part.name!r}) has no value")
-    if part.amount is not None and (part.value or not isinstance(part.amount, n.X)):
-        found.append("Named.amount is X, and then there is no value")
+    if part.amount is not None and (part.value or not isinstance(part.amount, (n.X, n.Rolled))):
+        found.append("Named.amount is X or a roll, and then there is no value")
+    if part.against is not None and part.name not in w.AGAINST:
+        found.append(f"Named({part.name!r}) has no against")
     return found
 
 
@@ -168,8 +170,14 @@ def of_phrases(part: n.Node) -> list[str]:
         return ["TraitOf a roll is of this card: the event has one number"]
     if isinstance(part, (n.OfChosen,)) and not part.what:
         return ["OfChosen says what is chosen"]
-    if isinstance(part, (n.Restore, n.Ignores)) and not part.names:
-        return [f"{type(part).__name__} names something"]
+    if isinstance(part, n.Restore) and not part.names:
+        return ["Restore names something"]
+    if isinstance(part, n.Ignores) and bool(part.names) == part.own:
+        return ["Ignores what is named, or all that is printed"]
+    if isinstance(part, n.Ignores) and part.kinds and not part.own:
+        return ["Ignores what is named whatever it does"]
+    if isinstance(part, n.Valued):
+        return of_valued(part)
     if isinstance(part, n.SameElement) and isinstance(part.as_, n.Both):
         return ["SameElement is as one card"]
     if isinstance(part, n.Swap) and (several(part.one) or several(part.other)):
@@ -185,6 +193,15 @@ def of_phrases(part: n.Node) -> list[str]:
     if isinstance(part, n.Before):
         return of_waiting(part.event)
     return []
+
+
+def of_valued(part: n.Valued) -> list[str]:
+    line = NAMED.get(part.name)
+    if line is not None and not line.takes:
+        return [f"Valued({part.name!r}) has no value"]
+    if part.otherwise and not part.adds:
+        return ["Valued.otherwise is of what adds"]
+    return [] if part.adds or not isinstance(part.by, (n.Num, n.X, n.Rolled)) else ["Valued is of a number that changes"]
 
 
 def of_waiting(event: n.Event) -> list[str]:

@@ -133,6 +133,7 @@ DURATIONS: Final = (
 )
 TRAITS: Final = (
     "cost", "lives", "initial lives", "wounds", "chips", "movement", "weak", "medium", "strong", "roll", "poison",
+    "additional lives",
 )  # fmt: skip
 FLIGHT: Final = "flight"  # what a flying creature loses that comes down (208.7)
 MARKED: Final = ("lives", "wounds", "chips")  # numbers that change as events
@@ -145,6 +146,10 @@ ROLLS: Final = (
 MOMENTS: Final = (
     "before recruiting", "after placement", "start of battle", "vanguard", "before turn", "start of turn",
     "end of turn",
+)  # fmt: skip
+AGAINST: Final = (  # named abilities that can be narrowed to attacks at such cards, or by them
+    "directed-strike", "unanswerable-strike", "attack-experience", "defence-experience", "throw-experience",
+    "discharge-experience", "shot-experience", "vampirism",
 )  # fmt: skip
 LATER: Final = ("before turn", "start of turn", "end of turn")  # what a power can wait for (118.3)
 ARRIVING: Final = ("is summoned", "is revived", "incarnates")  # 532.3, 532.4, 532.5: how a card enters

@@ -303,6 +303,8 @@ def quantity(ctx: Context, what: n.Quantity, depth: int = 0) -> int:
         return ctx.x
     if isinstance(what, n.Amount):
         return ctx.facts.amount
+    if isinstance(what, n.Whole):
+        return WHOLE
     if isinstance(what, n.Rolled):
         return by_roll(ctx.rolled, what.weak, what.medium, what.strong)
     if isinstance(what, n.TraitOf):
@@ -320,6 +322,10 @@ def quantity(ctx: Context, what: n.Quantity, depth: int = 0) -> int:
     if isinstance(what, n.Least):
         return min([quantity(ctx, part, depth + 1) for part in what.parts])
     raise TypeError(f"no meaning for {what!r}")
+
+
+WHOLE: Final = 1_000_000
+"""More than any card has: what is taken away is never more than there is."""
 
 
 def by_roll(roll: int, weak: int, medium: int, strong: int) -> int:
@@ -359,6 +365,8 @@ def trait(ctx: Context, id: Id, name: str) -> int:
         return one.wounds
     if name == "chips":
         return one.chips
+    if name == "additional lives":  # 8.additional-lives
+        return one.lives
     if name == "roll":
         return ctx.facts.amount
     if name == "poison":

@@ -57,7 +57,7 @@ def _budget(state: BerserkState, hurt: Hurt, mod: Mod) -> int:
     source = state.objects.get(mod.source)
     if source is None or not board.in_game(source):
         return 0  # 530.6
-    if properties.ignores(state, hurt.source, mod.named):
+    if properties.ignores_mod(state, hurt.source, hurt.target, mod, hurt.sort):
         return 0
     if mod.lasting:
         return state.lasting[mod.lasting].left
@@ -81,7 +81,7 @@ def refused(state: BerserkState, hurt: Hurt) -> str:
         return ""
     for mod in properties.mods(state, hurt.target):
         what = mod.what
-        if properties.ignores(state, hurt.source, mod.named):
+        if properties.ignores_mod(state, hurt.source, hurt.target, mod, hurt.sort):
             continue
         if isinstance(what, n.NoWounds) and not what.beyond and _spoken_of(state, hurt, mod, what) != what.only:
             return "8.receives-wounds-only-from" if what.only else "8.receives-no-wounds-from"
@@ -94,7 +94,7 @@ def cut(state: BerserkState, hurt: Hurt, before: int) -> None:
         return
     for mod in properties.mods(state, hurt.target):
         what = mod.what
-        if properties.ignores(state, hurt.source, mod.named):
+        if properties.ignores_mod(state, hurt.source, hurt.target, mod, hurt.sort):
             continue
         if isinstance(what, n.NoWounds) and what.beyond and _spoken_of(state, hurt, mod, what) != what.only:
             hurt.count = max(0, min(hurt.count, what.beyond - before - state.objects[hurt.target].wounds))

@@ -141,10 +141,16 @@ POST: Final[tuple[Row, ...]] = (
     *[row for kinds, russian, english in (
         ('"magic", "discharge", "spell"', "магической особенностью", "a magical ability"),  # 8.magical-ability
         ('"shot", "throw", "discharge"', "дальней атакой (кроме удара через ряд)", "a ranged attack (but row strikes)"))
-      for row in ((f"Armed(({kinds}))", f"с {russian}", f"with {english}"),)],
+      for row in ((f"Armed(({kinds}))", f"с {russian}" + (
+          " | с дальней атакой (кроме {ROW}) | с дальней атакой ( кроме {ROW} )" if "throw" in kinds else
+          " | с магической способностью"), f"with {english}"),)],
+    ('Not(Armed(("magic", "discharge", "spell")))', "без магической особенности | без магических способностей/особенностей",
+     "without a magical ability"),
     ("Armed($kinds)", "с/со {kinds:kinds.inss}", "with {kinds:kinds.a}"),
     ("Near($what)", ", рядом с которым~которой~которым~которыми стоит {what:filter.noms}"
-     " | , рядом с которым~которой~которым~которыми есть {what:filter.noms}", "adjacent to {what:filter.a}"),
+     " | , рядом с которым~которой~которым~которыми есть {what:filter.noms}"
+     " | , рядом с которым~которой~которым~которыми есть {what:filter.nomp}"
+     " | , рядом с которым~которой~которым~которыми стоят {what:filter.nomp}", "adjacent to {what:filter.a}"),
     ("Not(Near($what))", ", рядом с которым~которой~которым~которыми нет {what:filter.gens}"
      " | , рядом с которым~которой~которым~которыми нет {what:filter.genp}", "not adjacent to {what:filter.a}"),
     ("OnCell()", "на этой клетке", "on this cell"),  # 8.cell
@@ -272,6 +278,9 @@ QUANTITIES: Final[tuple[Row, ...]] = (
     ('TraitOf("lives", $of)', "число жизней {of.gen}", "the lives of {of}"),
     ('TraitOf("wounds", $of)', "число ран {of.gen} | число ран на {of.pre}", "the wounds of {of}"),
     ('TraitOf("chips", $of)', "число фишек {of.gen} | число фишек на {of.pre}", "the chips of {of}"),
+    ('TraitOf("additional lives", $of)', "число дополнительных жизней {of.gen} | число дополнительных жизней на {of.pre}"
+     " | количество дополнительных жизней на {of.pre} | количество дополнительных жизней {of.gen}",
+     "the additional lives of {of}"),
     ('TraitOf("initial lives", $of)', "начальное число жизней {of.gen}", "the initial lives of {of}"),
     ('TraitOf("movement", $of)', "запас движения {of.gen}", "the movement of {of}"),
     ('TraitOf("weak", $of)', "слабый удар {of.gen}", "the weak strike of {of}"),
@@ -293,7 +302,8 @@ QUANTITIES: Final[tuple[Row, ...]] = (
     ("Least(($a, $b))", "меньшее из {a} и {b}", "the lesser of {a} and {b}"),
     ('TraitOf("wounds", $of)', "| количество ран на {of.pre}", ""),
     ('TraitOf("chips", $of)', "| количество фишек на {of.pre}", ""),
-    ("CountOf($what)", "| количество {what:filter.genp}", ""),
+    ("CountOf($what)", "| количество {what:filter.genp} | количество {what:filter.genp} на поле боя"
+     " | число {what:filter.genp} на поле боя | число {what:filter.genp} на поле", ""),
     ("Sum(($a, $b))", "сумму {a} и {b}", "the sum of {a} and {b}"),
 )
 
@@ -312,6 +322,7 @@ def _short() -> tuple[Row, ...]:
         ("lives", "жизней", "у {card:thing.gen}"),
         ("wounds", "ран", "на {card:thing.pre}"),
         ("chips", "фишек", "на {card:thing.pre}"),
+        ("additional lives", "дополнительных жизней", "у {card:thing.gen}"),
     ):
         for sign, russian, english in (("<", "менее/меньше", "fewer than"), (">", "более/больше", "more than")):
             what = f'Matches($card, Compares("{trait}", "{sign}", $to))'
@@ -339,6 +350,7 @@ def _undergone() -> tuple[Row, ...]:
     found: list[Row] = []
     for word, russian, english, negative in rows:
         positive = russian.replace(" ран", " раны").replace(" атак", " атаку")
+        found.append((f'Matches(This(), Not(Underwent("{word}")))', f"| не {russian} в этот ход | в этом ходу не {russian}", ""))
         found.append(
             (
                 f'Matches($card, Underwent("{word}"))',
@@ -349,7 +361,7 @@ def _undergone() -> tuple[Row, ...]:
         found.append(
             (
                 f'Matches($card, Not(Underwent("{word}")))',
-                f"{{card:thing.nom}} в этом ходу не {russian}",
+                f"{{card:thing.nom}} в этом ходу не {russian} | {{card:thing.nom}} не {russian} в этот ход",
                 f"{{card}} {negative} this turn",
             )
         )
@@ -453,6 +465,8 @@ CONDITIONS: Final[tuple[Row, ...]] = (
         ('Compares("chips", ">=", Num(1))', "имеет~имеют фишку", "имеет/имеют фишку", "has a chip"),
         ('Compares("chips", "=", Num(0))', "не имеет~имеют фишек", "не имеет/имеют фишек/фишки/фишку", "has no chip"),
         ('Compares("wounds", ">=", Num(1))', "имеет~имеют раны", "имеет/имеют раны/рану", "has a wound"),
+        ('Compares("additional lives", ">=", Num(1))', "имеет~имеют дополнительные жизни",
+         "имеет/имеют дополнительные жизни", "has additional lives"),
         ('Compares("wounds", "=", Num(0))', "не имеет~имеют ран", "не имеет/имеют ран", "has no wound"))
       for row in ((f"Matches(This(), {pattern})", f"| {negative}", ""),
                   (f"Matches($card, {pattern})", f"{{card:thing.nom}} {said}", f"{{card}} {english}"))],

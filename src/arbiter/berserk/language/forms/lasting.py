@@ -60,7 +60,8 @@ HAD: Final[tuple[Row, ...]] = (
     ("Bonus($by, kinds=$kinds, against=$against, only=$only)",  # 8.to-attack
      "{by:signed} к {kinds+only:blow.dats}[ по {against:filter.datp}]"
      " | {by:signed} к {kinds+only:blow.datp}[ по {against:filter.datp}]"
-     " | {by:signed} к {kinds+only:blow.dats}[ по {against:filter.dats}]",
+     " | {by:signed} к {kinds+only:blow.dats}[ по {against:filter.dats}]"
+     " | {by:signed} ко всем {kinds+only:blow.datp}[ по {against:filter.datp}]",
      "{by:signed} to {kinds+only:blow.p}[ at {against:filter.p}]"),
     ('Shelter($by, kinds=("simple",), directed=True)', "{by:less} от направленных ударов | {by:less} от {DIR}",
      "{by:less} from directed strikes"),
@@ -77,11 +78,17 @@ HAD: Final[tuple[Row, ...]] = (
     ("RollBonus(0, to=$to)", "броски кубика, равные {to}", "rolls of {to}"),
     *[(f'RollBonus(0, rolls="{word}", to=$to)', f"броски {russian}, равные {{to}}", f"rolls of {{to}} {english}")
       for word, russian, english in ROLLS],
-    ("RollBonus($by)", "{by:signedint} к броскам кубика | {by:signedint} к броску кубика",
+    ("RollBonus($by)",
+     "{by:signedint} к броскам кубика | {by:signedint} к броску кубика | {by:signedint} ко всем броскам кубика",
      "{by:signedint} to rolls"),  # 518
     *[(f'RollBonus($by, rolls="{word}")', f"{{by:signedint}} к броскам {russian} | {{by:signedint}} к броску {russian}",
        f"{{by:signedint}} to rolls {english}") for word, russian, english in ROLLS],
     *_changing(),
+    ("Valued($name, $by, adds=True, otherwise=$v)",  # 516.1
+     "{name:worth} {v:int} или {by:signedq} к {name:name.dat}", "{name:worth} {v:int} or {by:signedq} to {name:worth}"),
+    ("Valued($name, $by, adds=True, otherwise=1)", "| {name:worth} или {by:signedq} к {name:name.dat}", ""),
+    ("Valued($name, $by, adds=True)", "{by:signedq} к {name:name.dat}", "{by:signedq} to {name:worth}"),
+    ("Valued($name, $by)", "{name:worth} величиной в {by}", "{name:worth} worth {by}"),
     ("Protection(kinds=$kinds, from_=$from, least=$least)",  # 528
      "защита~защиту от {kinds:source.genp}[ {from:filter.genp}][ силой {least} или более]",
      "protection from {kinds:source.p}[ of {from:filter.p}][ of strength {least} or more]"),
@@ -100,7 +107,19 @@ CAN = "может~могут"
 DONE: Final[tuple[Row, ...]] = (
     ("Loses(own=True)", "теряет~теряют все особенности | теряет~теряют все собственные особенности",
      "loses~lose all printed abilities"),  # 117.4, 8.ability
-    ("Ignores($names)", "игнорирует~игнорируют {names:names.acc}", "ignores~ignore {names:names}"),  # 8.ignore
+    ("Ignores(names=$names, of=$of)", "игнорирует~игнорируют {names:names.acc}[ {of:filter.genp}]"
+     " | игнорирует~игнорируют {names:names.acc} атакованного",
+     "ignores~ignore {names:names}[ of {of:filter.p}]"),  # 8.ignore
+    ("Ignores(own=True, kinds=$k, of=$of)",
+     "при {k:kinds.pres}[ по {of:filter.datp}] игнорирует~игнорируют особенности атакованного"
+     " | при {k:kinds.pres}[ по {of:filter.dats}] – игнорирует~игнорируют особенности атакованного"
+     " | игнорирует~игнорируют особенности атакованного при {k:kinds.pres}[ по {of:filter.dats}]",
+     "in {k:kinds.a}[ at {of:filter.p}] ignores~ignore the printed abilities of the attacked card"),
+    ("Ignores(own=True, of=$of)", "| когда атакует~атакуют {of:filter.accs} – игнорирует~игнорируют его особенности"
+     " | когда атакует~атакуют {of:filter.accs} – игнорирует~игнорируют все его особенности", ""),
+    ("Ignores(own=True)", "| игнорирует~игнорируют особенности атакованных существ"
+     " | когда атакует~атакуют карту – игнорирует~игнорируют все ее особенности"
+     " | когда атакует~атакуют карту – игнорирует~игнорируют все особенности атакованного", ""),
     ("Loses(names=$names)", "теряет~теряют {names:names.acc}", "loses~lose {names:names}"),
     ("Loses()", "теряет~теряют все собственные и приобретённые особенности", "loses~lose all abilities"),
     ("Becoming($word, only=True)", "становится~становятся {word:being.ins}", "becomes~become {word:being}"),

@@ -236,7 +236,8 @@ class ValueReader(Reader):
     def signs(self, at: int) -> list[tuple[str, int]]:
         """The same by their symbols (8.symbols)."""
         known = {kinds: name for name, kinds in PROTECTIONS.items()}
-        name = known.get(ABBREVIATIONS.get(self.word(at), ()), NAMED_SYMBOLS.get(self.word(at), ""))
+        word = "" if self.word(at) == "{REG}" and self.word(at + 1)[:1] == "-" else self.word(at)  # with its value
+        name = known.get(ABBREVIATIONS.get(word, ()), {**NAMED_SYMBOLS, "{REG}": "regeneration"}.get(word, ""))
         return [(name, at + 1)] if name else []
 
     def protections(self, case: str, at: int) -> list[tuple[str, int]]:
