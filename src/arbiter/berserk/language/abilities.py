@@ -266,10 +266,12 @@ class Becoming(Modification):
 @final
 @dataclass(frozen=True)
 class Cannot(Modification):
-    """525.2: a word of `words.DEEDS` that it cannot do, or undergo ("be healed"); `to`: only to or by such cards."""
+    """525.2: a word of `words.DEEDS` that it cannot do, or undergo ("be healed"); `to`: only to or by such cards; `kinds`: only
+    with attacks of these kinds."""
 
     deed: str
     to: Filter | None = None
+    kinds: tuple[str, ...] = ()
 
 
 @final

@@ -28,7 +28,7 @@ DECLARED: Final[dict[str, tuple[str, ...]]] = {
     "Brings": ("Quantity | None", "str", "tuple[str, ...]", "Filter | None", "bool"),
     "Called": ("str",),
     "Can": ("str", "int", "Filter | None"),
-    "Cannot": ("str", "Filter | None"),
+    "Cannot": ("str", "Filter | None", "tuple[str, ...]"),
     "CellOf": ("Cards",),
     "ChangeAttack": (
         "Cards",
@@ -131,6 +131,7 @@ DECLARED: Final[dict[str, tuple[str, ...]]] = {
     "Turn": ("str", "Cards"),
     "Underwent": ("str",),
     "Unless": ("Condition",),
+    "Unreached": ("int", "str"),
     "Valued": ("str", "Quantity", "bool", "int"),
     "When": (
         "str",

@@ -39,4 +39,8 @@ def _table() -> dict[str, NamedLine]:
     return {line.name: line for line in lines}
 
 
+SPELLED: Final = {"благословение": "благословление"}
+"""Another spelling on some cards."""
+
+
 NAMED: Final[dict[str, NamedLine]] = _table()

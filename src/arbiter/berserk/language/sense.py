@@ -19,7 +19,7 @@ TOLD: Final[dict[str, tuple[str, ...]]] = {  # of a happening: what is known of 
 NEEDS: Final[dict[tuple[str, str], tuple[str, ...]]] = {  # a word, and the field that it cannot be without
     ("When", "object"): ("destroys",),
     ("When", "subject"): ("crosses", "reveals"),
-    ("When", "kinds"): ("announces", "becomes target"),
+    ("When", "kinds"): ("announces", "becomes target", "uses"),
     ("Cannot", "to"): ("be taken with",),
     ("Must", "to"): ("choose",),
     ("Can", "times"): ("act", "attack"),
@@ -28,6 +28,7 @@ NEEDS: Final[dict[tuple[str, str], tuple[str, ...]]] = {  # a word, and the fiel
 ONLY_WITH: Final[dict[tuple[str, str], tuple[str, ...]]] = {  # a field, and the words that know what to do with it
     **{("When", field): words for field, words in TOLD.items()},
     ("Cannot", "to"): ("attack", "be attacked", "be targeted", "wear equipment", "be taken with"),
+    ("Cannot", "kinds"): ("attack",),
     ("Must", "to"): ("choose",),
     ("Must", "penalty"): ("attack",),
     ("Can", "times"): ("act", "attack"),
@@ -70,8 +71,12 @@ def misfits(name: str, part: n.Node) -> list[str]:
     return found
 
 
+OF_HAPPENING: Final[dict[str, tuple[str, ...]]] = {"acts": (w.OWN_ABILITY,), "uses": w.USED}
+"""The kinds that happenings know which are not of powers."""
+
+
 def of_event(part: n.When) -> list[str]:
-    known = (w.OWN_ABILITY,) if part.what == "acts" else w.POWERS if part.what in w.OF_POWERS else w.ATTACKS
+    known = w.POWERS if part.what in w.OF_POWERS else OF_HAPPENING.get(part.what, w.ATTACKS)
     found = [f"When({part.what!r}) knows no {kind!r}" for kind in part.kinds if kind not in known]
     if part.exactly and (part.least or part.odd):
         found.append("When exactly a number is of no other number")

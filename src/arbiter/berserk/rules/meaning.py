@@ -111,9 +111,16 @@ def _relates(ctx: Context, what: n.Filter, one: Object, depth: int) -> bool:
         return _armed(nature(ctx, one.id), what.kinds)
     if isinstance(what, n.OnCell):
         return one.zone == "battlefield" and one.cell == this_cell(ctx)
+    if isinstance(what, n.Unreached):
+        return one.mark(reached(what, ctx.source)) < what.times
     if isinstance(what, n.Underwent):
         return one.mark(f"turn {what.what}") > 0
     raise TypeError(f"no meaning for {what!r}")
+
+
+def reached(what: n.Unreached, source: Id) -> str:
+    """The mark of a card on which another has used a limited ability."""
+    return f"{'turn ' if what.per == 'turn' else ''}reached by {source}"
 
 
 def _standing(ctx: Context, what: n.Cards) -> list[Object]:
@@ -124,13 +131,16 @@ def _standing(ctx: Context, what: n.Cards) -> list[Object]:
 
 def _armed(known: Known, kinds: tuple[str, ...]) -> bool:
     """8.magical-ability: a power of its own abilities, not of those that it gives to others."""
-    for held in known.held:
-        for part in walk(held.ability):
-            if isinstance(part, n.Attack) and part.kind in kinds:
-                return True
-            if isinstance(part, n.Does) and part.kind in kinds:
-                return True
-    return False
+    return any(_has_power(held.ability, kinds) for held in known.held)
+
+
+def magical(ability: n.Ability) -> bool:
+    """8.magical-ability"""
+    return _has_power(ability, words.MAGICAL)
+
+
+def _has_power(ability: n.Ability, kinds: tuple[str, ...]) -> bool:
+    return any(isinstance(part, (n.Attack, n.Does)) and part.kind in kinds for part in walk(ability))
 
 
 def this_cell(ctx: Context) -> int:
@@ -343,6 +353,8 @@ def holds(ctx: Context, what: n.Condition | None, depth: int = 0) -> bool:
     if isinstance(what, n.Exists):
         return len(_shown(ctx, what.what)) >= what.least
     if isinstance(what, n.Phase):
+        if what.word == "opening":  # the First player's first turn is turn 1, the Second's turn 2
+            return ctx.state.turn <= (1 if ctx.you == ctx.state.first else 2)
         if what.word in ("first", "second"):
             return (ctx.you == ctx.state.first) == (what.word == "first")
         return ctx.state.turn > 0 and (ctx.state.active == ctx.you) == (what.word == "your turn")

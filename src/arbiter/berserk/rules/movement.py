@@ -122,7 +122,7 @@ def cannot_strike(state: BerserkState, seat: int, id: Id) -> Refusal | None:
     refusal = payment.cannot_act(state, id, True)
     if refusal is not None:
         return refusal
-    if wounds.cannot(state, id, "simple strike") or wounds.cannot(state, id, "attack"):
+    if wounds.cannot(state, id, "simple strike") or wounds.cannot(state, id, "attack", 0, words.SIMPLE):
         return no(state, "525.2", "strike-forbidden", id)
     if not targeting.attack_targets(Context(state, id, seat), strike_of(state, id)):
         return no(state, "504.1", "strike-nobody", id)

@@ -190,11 +190,11 @@ def most(state: BerserkState, id: Id, what: str) -> int | None:
     return found
 
 
-def cannot(state: BerserkState, id: Id, deed: str, other: Id = 0) -> bool:
+def cannot(state: BerserkState, id: Id, deed: str, other: Id = 0, kind: str = "") -> bool:
     """525.2, 524.2, 8.cannot: whether something forbids a card to do or undergo this; forbidding prevails."""
     for mod in properties.mods(state, id):
         what = mod.what
-        if isinstance(what, n.Cannot) and what.deed == deed:
+        if isinstance(what, n.Cannot) and what.deed == deed and (not what.kinds or kind in what.kinds):
             ctx = Context(state, mod.source, mod.seat)
             if what.to is None or (other in state.objects and matches(ctx, what.to, other)):
                 return True

@@ -75,7 +75,8 @@ def _chosen() -> tuple[Row, ...]:
             russian = [said[0], *[one.removeprefix("выбранной ") for one in said[1:]]]
             english = listed([CHOSEN[word][1] for word in words], "and")
             listing = ", ".join([f'"{word}"' for word in words])
-            found.append((f"OfChosen(({listing},))", listed(russian, "и"), f"of a chosen {english}"))
+            also = " | выбранной стоимости ( с учетом элитности )" if words == ("cost", "eliteness") else ""
+            found.append((f"OfChosen(({listing},))", listed(russian, "и") + also, f"of a chosen {english}"))
     return tuple(found)
 
 
@@ -154,6 +155,14 @@ POST: Final[tuple[Row, ...]] = (
     ("Not(Near($what))", ", рядом с которым~которой~которым~которыми нет {what:filter.gens}"
      " | , рядом с которым~которой~которым~которыми нет {what:filter.genp}", "not adjacent to {what:filter.a}"),
     ("OnCell()", "на этой клетке", "on this cell"),  # 8.cell
+    ('Unreached(1, per="battle")', ", на который~которую~которое~которые эта карта в этом бою ещё не воздействовала",
+     "that this card has not used this on in this battle"),
+    ("Unreached(1)", ", на который~которую~которое~которые эта карта в этом ходу ещё не воздействовала",
+     "that this card has not used this on this turn"),
+    *[(f'Unreached($n, per="{per}")' if per == "battle" else "Unreached($n)",
+       f", на который~которую~которое~которые эта карта воздействовала менее {{n:int}} раз за {russian}",
+       f"that this card has used this on fewer than {{n:int}} times in the {per}")
+      for per, russian in (("battle", "бой"), ("turn", "ход"))],
     ("Called($name)", "с названием {name:title}", "called {name:title}"),
     ('Not(Is("in the auxiliary zone"))', "вне вспомогательной зоны", "outside the auxiliary zone"),
     ("Either(($a, $b))", ", который~которая~которое~которые является~являются {a:filter.inss} или {b:filter.inss}",
@@ -481,6 +490,7 @@ CONDITIONS: Final[tuple[Row, ...]] = (
     ('Phase("opponent\'s turn")', "идёт ход противника", "it is the opponent's turn"),
     ('Phase("first")', "вы ходите первым", "you go first"),
     ('Phase("second")', "вы ходите вторым", "you go second"),
+    ('Phase("opening")', "ваш первый ход не окончен", "your first turn is not over"),
     ("AllOf(($a, $b))", "{a} и при этом {b}", "{a} and {b}"),
     ("Unless($what)", "неверно, что {what}", "it is not so that {what}"),
     *_before(),

@@ -156,6 +156,19 @@ DONE: Final[tuple[Row, ...]] = (
      "lets~let you have a second terrain"),  # 211.4
     ('Can("use chips of others", to=$to)', f"{CAN} тратить фишки {{to:filter.genp}}",
      "may spend the chips of {to:filter.p}"),
+    ('Cannot("attack", to=Not($to))', f"{CAN} атаковать только {{to:filter.accp}}"
+     f" | {CAN} объявлять атаку только по {{to:filter.dats}} | {CAN} объявлять атаку только по {{to:filter.datp}}"
+     f" | {CAN} нападать только на {{to:filter.accs}}", "may attack only {to:filter.p}"),
+    ('Cannot("attack", to=Not(Same($who)))', f"{CAN} атаковать только {{who:thing.acc}}"
+     f" | {CAN} объявлять атаку только по {{who:thing.dat}} | {CAN} нападать только на {{who:thing.acc}}",
+     "may attack only {who}"),
+    ('Cannot("attack", to=Not($to), kinds=$k)', f"{CAN} объявлять {{k:kinds.accp}} только по {{to:filter.datp}}"
+     f" | {CAN} объявлять {{k:kinds.accs}} только по {{to:filter.datp}}", "may announce {k:kinds.p} only at {to:filter.p}"),
+    ('Must("choose", to=$to)', "| объявляя атаку, обязан~обязана~обязано~обязаны выбрать целью {to:filter.accs}", ""),
+    ('Must("choose", to=Same($who))', "должен~должна~должно~должны выбирать целью атаки {who:thing.acc}"
+     " | объявляя атаку, обязан~обязана~обязано~обязаны выбрать целью {who:thing.acc}"
+     " | , объявляя атаку, обязан~обязана~обязано~обязаны выбрать целью {who:thing.acc}",
+     "must choose {who} as the target of its attacks"),
     ("NoWounds(kinds=$kinds, from_=$from, least=$n)",
      "не получает~получают ран от {kinds:source.genp}[ {from:filter.genp}] силой {n} или более",
      "is~are not wounded by {kinds:source.p}[ of {from:filter.p}] of strength {n} or more"),
@@ -196,6 +209,14 @@ DEEDS: Final[tuple[Row, ...]] = (  # 525.2
     ('Cannot("act")', "действовать", "act"),
     ('Cannot("attack", to=$to)', "атаковать[ {to:filter.accp}] | атаковать {to:filter.accs}", "attack[ {to:filter.p}]"),
     ('Cannot("attack")', "атаковать/нападать", "attack"),
+    ('Cannot("attack", to=$to, kinds=$k)', "объявлять {k:kinds.accp}[ по {to:filter.datp}]"
+     " | объявлять {k:kinds.accs}[ по {to:filter.datp}] | объявлять {k:kinds.accs}[ по {to:filter.dats}]"
+     " | объявлять {k:kinds.accp}[ по {to:filter.dats}]", "announce {k:kinds.p}[ at {to:filter.p}]"),
+    ('Cannot("attack", to=Same($who), kinds=$k)', "объявлять {k:kinds.accp} по {who:thing.dat}"
+     " | объявлять {k:kinds.accs} по {who:thing.dat}", "announce {k:kinds.p} at {who}"),
+    ('Cannot("use magical abilities")', "использовать магические особенности"  # 8.magical-ability
+     " | объявлять магические/магических особенности/особенностей | использовать магические способности",
+     "use magical abilities"),
     ('Cannot("simple strike")', "объявлять простой удар", "announce a simple strike"),
     ('Cannot("defend")', "выступать защитником", "defend"),
     ('Cannot("move")', "двигаться/передвигаться", "move"),

@@ -11,6 +11,7 @@ import re
 from typing import Final
 
 from arbiter.berserk.language.lexicon.morphology import CASES, cases_of, spoken
+from arbiter.berserk.language.named import SPELLED
 from arbiter.wording.reader import Token
 
 PATTERN = re.compile(
@@ -72,6 +73,9 @@ def _word(printed: str) -> str:
     if printed[0].isdigit() or (printed[0] in "XХxх" and printed[1:2] in DASHES):
         return spoken(_plain(printed)).replace("x", "х")
     word = spoken(printed)
+    for other, usual in SPELLED.items():
+        if word.startswith(other[:-1]):
+            word = usual[:-1] + word[len(other) - 1 :]
     return "х" if word == "x" else word
 
 
