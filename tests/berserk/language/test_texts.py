@@ -9,6 +9,7 @@ import pytest
 import yaml
 
 from arbiter.berserk.cards import library
+from arbiter.berserk.language import nodes as n
 from arbiter.berserk.language.compiler import NotUnderstood, compile_text
 from arbiter.berserk.language.grammar.tokens import tokenize
 from arbiter.berserk.language.notation import KINDS, parse_abilities, show
@@ -129,5 +130,7 @@ def test_a_verb_without_a_subject_has_the_one_before_it() -> None:
 
 
 def test_the_attacker_of_ones_own_squad_is_not_this_card() -> None:
-    with pytest.raises(NotUnderstood):
-        compile_text("", "При простом ударе по другому вашему существу – атаковавший получает отравление 1.")
+    text = "При простом ударе по другому вашему существу – атаковавший получает отравление 1."
+    (ability,) = compile_text("", text)
+    assert isinstance(ability, n.Triggered) and isinstance(ability.when, n.When)
+    assert ability.when.subject == n.All(())  # whoever attacks

@@ -88,7 +88,7 @@ CLOSED_LISTS: Final[dict[tuple[str, str], tuple[str, ...]]] = {
     ("Loses", "names"): (*NAMED, *w.PROTECTIONS, w.FLIGHT),
     ("Ignores", "names"): (*NAMED, *w.PROTECTIONS),
     ("Ignores", "kinds"): w.ATTACKS,
-    ("Valued", "name"): tuple(NAMED),
+    ("Valued", "name"): tuple([name for name, line in NAMED.items() if line.takes]),
     ("Restore", "names"): tuple(NAMED),
     ("Becoming", "word"): w.NATURES,
     ("Cannot", "deed"): w.DEEDS,

@@ -127,18 +127,24 @@ def of_attack(part: n.Attack) -> list[str]:
     return found
 
 
+def takes_all(part: n.Node) -> bool:
+    return any(isinstance(getattr(part, field.name), n.Whole) for field in fields_of(type(part)))
+
+
 def several(who: n.Cards) -> bool:
     return isinstance(who, (n.Every, n.Both)) or (isinstance(who, n.Target) and who.most > 1)
 
 
 def of_numbers(part: n.Node) -> list[str]:
     """Numbers and marks that exclude each other."""
+    if takes_all(part) and not (isinstance(part, n.Chips) and part.lose):
+        return ["Whole is of chips that are lost"]
     if isinstance(part, n.Strength) and not alike(part):
         return ["Strength holds numbers and X, or the same thrice"]
     if isinstance(part, n.Changes) and part.sets and isinstance(part.by, n.Num) and part.by.value < 0:
         return ["Changes sets no number below zero"]  # it takes away instead, see 516.2
-    if isinstance(part, n.RollBonus) and bool(part.by) == bool(part.to):
-        return ["RollBonus adds a number or sets the roll"]
+    if isinstance(part, n.RollBonus) and (bool(part.by) == bool(part.to) or (part.to and part.against is not None)):
+        return ["RollBonus adds a number or sets the roll, and only what it adds is against somebody"]
     if isinstance(part, n.Heal) and part.surplus and part.count is None:
         return ["Heal has a surplus only of a number"]
     if isinstance(part, n.Chips) and part.lose and part.accumulated:
@@ -183,6 +189,8 @@ def of_phrases(part: n.Node) -> list[str]:
         return ["Ignores what is named whatever it does"]
     if isinstance(part, n.Valued):
         return of_valued(part)
+    if isinstance(part, n.Cannot) and part.kinds == (w.SIMPLE,) and part.to is None:
+        return ["Cannot announce simple strikes is a deed of its own"]
     if isinstance(part, n.SameElement) and isinstance(part.as_, n.Both):
         return ["SameElement is as one card"]
     if isinstance(part, n.Swap) and (several(part.one) or several(part.other)):
@@ -201,11 +209,8 @@ def of_phrases(part: n.Node) -> list[str]:
 
 
 def of_valued(part: n.Valued) -> list[str]:
-    line = NAMED.get(part.name)
-    if line is not None and not line.takes:
-        return [f"Valued({part.name!r}) has no value"]
-    if part.otherwise and not part.adds:
-        return ["Valued.otherwise is of what adds"]
+    if part.otherwise and not (part.adds and isinstance(part.by, n.Num)):
+        return ["Valued.otherwise is of what adds a number"]
     return [] if part.adds or not isinstance(part.by, (n.Num, n.X, n.Rolled)) else ["Valued is of a number that changes"]
 
 
@@ -217,7 +222,7 @@ def of_waiting(event: n.Event) -> list[str]:
         return ["Before is before a happening; moments are durations"]
     aimed = event.what in ("announces", "attacks", "assaults", "destroys")
     plain = n.When(event.what, event.subject, event.object if aimed else None, event.kinds if aimed else ())
-    known = event.what not in ("crosses", "reveals", "becomes target")
+    known = event.what not in ("crosses", "reveals", "becomes target", "uses", "retaliates")
     return [] if plain == event and known else [f"Before says only who does what of {event.what!r}"]
 
 

@@ -164,6 +164,20 @@ def _as_chosen(ctx: Context, one: Object, what: str) -> bool:
     return words.CLASSES[number] in known.classes
 
 
+def as_chosen(ctx: Context, what: n.OfChosen) -> n.Filter:
+    """What was chosen, in words that last."""
+    found: list[n.Filter] = []
+    for word in what.what:
+        number = -1 - ctx.chosen.get(f"chosen {word}", (-1,))[0]
+        if word == "cost":
+            found.append(n.Compares("cost", "=", n.Num(number)))
+        elif word == "eliteness":
+            found.append(n.Is("elite" if number else "ordinary"))
+        else:
+            found.append(n.Is(words.ELEMENTS[number] if word == "element" else words.CLASSES[number]))
+    return found[0] if len(found) == 1 else n.All(tuple(found))
+
+
 def is_so(ctx: Context, one: Object, known: Known, word: str) -> bool:
     """One word of a noun phrase."""
     if word in words.TYPES:

@@ -37,6 +37,8 @@ def _compared() -> tuple[Row, ...]:
             found.append((pattern.format("lives"), "с {to#life.ins} | с {to#current_life.ins}", "with {to#life}"))
             found.append((pattern.format("wounds"), "с {to#wound.ins}", "with {to#wound}"))
             found.append((pattern.format("chips"), "с {to#chip.ins}", "with {to#chip}"))
+            additional = pattern.format("additional lives")
+            found.append((additional, "с {to#additional_life.ins}", "with {to#additional_life}"))
             continue
         found.append(
             (
@@ -47,6 +49,8 @@ def _compared() -> tuple[Row, ...]:
         )
         found.append((pattern.format("wounds"), f"с {russian} ранами", f"with {english} wounds"))
         found.append((pattern.format("chips"), f"с {russian} фишками", f"with {english} chips"))
+        additional = pattern.format("additional lives")
+        found.append((additional, f"с {russian} дополнительными жизнями", f"with {english} additional lives"))
     return tuple(found)
 
 
@@ -287,9 +291,6 @@ QUANTITIES: Final[tuple[Row, ...]] = (
     ('TraitOf("lives", $of)', "число жизней {of.gen}", "the lives of {of}"),
     ('TraitOf("wounds", $of)', "число ран {of.gen} | число ран на {of.pre}", "the wounds of {of}"),
     ('TraitOf("chips", $of)', "число фишек {of.gen} | число фишек на {of.pre}", "the chips of {of}"),
-    ('TraitOf("additional lives", $of)', "число дополнительных жизней {of.gen} | число дополнительных жизней на {of.pre}"
-     " | количество дополнительных жизней на {of.pre} | количество дополнительных жизней {of.gen}",
-     "the additional lives of {of}"),
     ('TraitOf("initial lives", $of)', "начальное число жизней {of.gen}", "the initial lives of {of}"),
     ('TraitOf("movement", $of)', "запас движения {of.gen}", "the movement of {of}"),
     ('TraitOf("weak", $of)', "слабый удар {of.gen}", "the weak strike of {of}"),
@@ -314,6 +315,9 @@ QUANTITIES: Final[tuple[Row, ...]] = (
     ("CountOf($what)", "| количество {what:filter.genp} | количество {what:filter.genp} на поле боя"
      " | число {what:filter.genp} на поле боя | число {what:filter.genp} на поле", ""),
     ("Sum(($a, $b))", "сумму {a} и {b}", "the sum of {a} and {b}"),
+    ('TraitOf("additional lives", $of)', "число дополнительных жизней {of.gen} | число дополнительных жизней на {of.pre}"
+     " | количество дополнительных жизней на {of.pre} | количество дополнительных жизней {of.gen}",
+     "the additional lives of {of}"),
 )
 
 

@@ -88,3 +88,14 @@ class NameReader(NounReader):
                     if isinstance(others, tuple):
                         found.append(((deed, *others), last))
         return found
+
+
+def spread(what: tuple[object, ...]) -> tuple[object, ...]:
+    """What follows the last of several belongs to all of them: "направленный удар и вампиризм по рядовым существам"."""
+    last = what[-1].does[-1] if isinstance(what[-1], n.Permanent) else what[-1]
+    against = last.against if isinstance(last, (n.Named, n.Bonus)) else None
+    found: list[object] = []
+    for one in what:
+        open_ = isinstance(one, n.Named) and one.name in AGAINST and one.against is None
+        found.append(replace(one, against=against) if open_ and isinstance(one, n.Named) else one)
+    return tuple(found)

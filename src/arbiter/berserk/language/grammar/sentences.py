@@ -8,6 +8,7 @@ from typing import Final
 from arbiter.berserk.language import nodes as n
 from arbiter.berserk.language.forms.agreement import parts_of
 from arbiter.berserk.language.forms.nominal import together
+from arbiter.berserk.language.grammar.names import spread
 from arbiter.berserk.language.grammar.powers import POWER_KINDS, PowerReader
 from arbiter.berserk.language.grammar.tables import TABLES
 from arbiter.berserk.language.grammar.tokens import CLOSE, DASH, OPEN
@@ -469,7 +470,7 @@ class SentenceReader(PowerReader):
             more = self.one_of(end, "и", ",")
             for others, last in self.gets(case, more) if more >= 0 else []:
                 if isinstance(what, tuple) and isinstance(others, tuple):
-                    found.append(((*what, *others), last))
+                    found.append((spread((*what, *others)), last))
         return found
 
     def got(self, case: str, at: int) -> list[Found]:

@@ -8,10 +8,10 @@ from typing import Final
 from arbiter.berserk.language import nodes as n
 from arbiter.berserk.language.forms.agreement import parts_of
 from arbiter.berserk.language.forms.nominal import is_place, together
+from arbiter.berserk.language.grammar.names import spread
 from arbiter.berserk.language.grammar.sentences import Abilities, SentenceReader, with_condition
 from arbiter.berserk.language.grammar.tables import TABLES
 from arbiter.berserk.language.grammar.tokens import DASH
-from arbiter.berserk.language.words import AGAINST
 from arbiter.kernel.reflect import rebuilt, replaced
 from arbiter.wording.reader import Found
 
@@ -27,7 +27,8 @@ class TextReader(SentenceReader):
             return found
         found += self.mixed(at)
         found += self.worn(found)
-        found += self.standing_where(found)
+        found += self.standing_where([*found, *self.any_such(at)])
+        found += self.wearing(at)
         told = self.where(found)
         found += [*told, *self.worn(told)]
         found += self.titled(found)
@@ -39,7 +40,7 @@ class TextReader(SentenceReader):
         """Abilities of any sort with "and" between them, or under one condition."""
         found: list[Found] = []
         for said, sorts, end in self.series(at, LIST_LIMIT):
-            abilities = spread(said)
+            abilities = tuple([one for one in spread(said) if isinstance(one, n.Ability)])
             if len(sorts) > 1:  # of one sort they are one ability
                 found.append((abilities, end))
             start = self.one_of(end, ", пока", "пока")
@@ -81,6 +82,24 @@ class TextReader(SentenceReader):
                 self.note(start + 1, "")
                 made.append((abilities, start + 1))
         return made
+
+    def any_such(self, at: int) -> list[Found]:
+        """ "ваш орк получает ..., пока стоит напротив": one that stands there is each that does."""
+        found: list[Found] = []
+        for what, end in self.filter_of("noms", at):
+            have = self.one_of(end, "получает", "имеет")
+            made = [*(self.modifications("acc", have) if have >= 0 else []), *self.doings("sg", end)]
+            found += [((n.Permanent(does, who=n.Every(what)),), last) for does, last in made]
+        return found
+
+    def wearing(self, at: int) -> list[Found]:
+        """212.1: the same, the condition first."""
+        start = self.words(at, "пока хозяин носит")
+        if start < 0 or self.word(start) != "~" or self.word(start + 1) != ",":
+            return []
+        have = self.one_of(start + 2, "он получает", "он имеет", "хозяин получает")
+        made = self.modifications("acc", have) if have >= 0 else []
+        return [((n.Permanent(does, who=n.Host()),), end) for does, end in made]
 
     def standing_where(self, found: list[Found]) -> list[Found]:
         """ "каждое существо противника ..., пока стоит рядом": each of them that stands there."""
@@ -153,20 +172,6 @@ class TextReader(SentenceReader):
                     self.note(last + 1, "")
                     made.append((abilities, last + 1))
         return made
-
-
-def spread(abilities: Abilities) -> Abilities:
-    """What follows the last of several belongs to all of them: "направленный удар и вампиризм по рядовым существам"."""
-    last = abilities[-1]
-    against = last.against if isinstance(last, n.Named) else None
-    if isinstance(last, n.Permanent) and isinstance(last.does[-1], n.Bonus):
-        against = last.does[-1].against
-    narrowed: list[n.Ability] = []
-    for one in abilities:
-        if isinstance(one, n.Named) and one.name in AGAINST and one.against is None:
-            one = replace(one, against=against)
-        narrowed.append(one)
-    return tuple(narrowed)
 
 
 def worth(part: object) -> object:

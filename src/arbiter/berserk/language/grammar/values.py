@@ -80,6 +80,9 @@ class ValueReader(Reader):
         if word == "х":
             found.append((n.X(), at + 1))
             self.note(at + 1, "")
+        if word.isdecimal() and int(word) > 1 and self.word(at + 1) == "*" and self.word(at + 2) == "х":
+            found.append((n.Times(int(word), n.X()), at + 3))
+            self.note(at + 3, "")
         parts = word.split("-")
         if len(parts) == 3 and all(part.isdecimal() for part in parts):
             found.append((n.Rolled(int(parts[0]), int(parts[1]), int(parts[2])), at + 1))
