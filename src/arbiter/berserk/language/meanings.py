@@ -68,9 +68,13 @@ MEANINGS: Final[dict[str, tuple[str, ...]]] = {
     ),
     "clumsiness": ('Permanent((RollBonus($minus, rolls="simple strike"),))',),  # 8.clumsiness
     "attack-experience": ('Permanent((RollBonus($value, rolls="attack", against=$against),))',),  # 8.attack-experience
-    "defence-experience": ('Permanent((RollBonus($value, rolls="defence", against=$against),))',),  # 8.defence-experience
+    "defence-experience": (
+        'Permanent((RollBonus($value, rolls="defence", against=$against),))',
+    ),  # 8.defence-experience
     "throw-experience": ('Permanent((RollBonus($value, rolls="throw", against=$against),))',),  # 8.throw-experience
-    "discharge-experience": ('Permanent((RollBonus($value, rolls="discharge", against=$against),))',),  # 8.discharge-experience
+    "discharge-experience": (
+        'Permanent((RollBonus($value, rolls="discharge", against=$against),))',
+    ),  # 8.discharge-experience
     "shot-experience": ('Permanent((RollBonus($value, rolls="shot", against=$against),))',),  # 8.shot-experience
     "poison": (  # 8.poison: it must be open by now, since before the turn or since its start
         f'Triggered({YOUR_TURN}, Does(Wound(This(), Num($value))), only=Matches(This(), All((Is("open"), Is("creature")))))',

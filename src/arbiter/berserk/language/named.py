@@ -27,7 +27,13 @@ class NamedLine:
         ]  # permanent | triggered | playable | combined | modifier | recruiting | construction | keyword
         self.takes: bool = cells[3] != "-"
         self.default: int = int(cells[3]) if cells[3].isdecimal() else 0
-        self.cases: dict[str, str] = {"nom": cells[4], "gen": cells[5], "dat": cells[6], "acc": cells[7], "ins": cells[8]}
+        self.cases: dict[str, str] = {
+            "nom": cells[4],
+            "gen": cells[5],
+            "dat": cells[6],
+            "acc": cells[7],
+            "ins": cells[8],
+        }
         self.english = cells[9]
         self.reminder = cells[10]
         self.reminder_ru = cells[11]

@@ -211,7 +211,9 @@ def of_phrases(part: n.Node) -> list[str]:
 def of_valued(part: n.Valued) -> list[str]:
     if part.otherwise and not (part.adds and isinstance(part.by, n.Num)):
         return ["Valued.otherwise is of what adds a number"]
-    return [] if part.adds or not isinstance(part.by, (n.Num, n.X, n.Rolled)) else ["Valued is of a number that changes"]
+    return (
+        [] if part.adds or not isinstance(part.by, (n.Num, n.X, n.Rolled)) else ["Valued is of a number that changes"]
+    )
 
 
 def of_waiting(event: n.Event) -> list[str]:

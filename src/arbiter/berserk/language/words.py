@@ -184,7 +184,17 @@ WITH_AMOUNT: Final = (
 PAID: Final = ("acts", "attacks", "assaults")  # happenings with a payment, after which something can happen (113.3)
 SUFFERED: Final = ("receives wounds", "dies", "defends", "becomes target")
 """Happenings whose first card is the attacked one, and the attacker the second."""
-WITH_ROLES: Final = ("retaliates", "announces", "assaults", "attacks", "misses", "deals wounds", "destroys", "reveals", *SUFFERED)
+WITH_ROLES: Final = (
+    "retaliates",
+    "announces",
+    "assaults",
+    "attacks",
+    "misses",
+    "deals wounds",
+    "destroys",
+    "reveals",
+    *SUFFERED,
+)
 """Happenings that have an attacking and an attacked card."""
 ATTACKED: Final = "attacked"
 ROLES: Final = ("attacker", ATTACKED, "subject")

@@ -7,10 +7,10 @@ from typing import Final
 from arbiter.berserk.language import nodes as n
 from arbiter.berserk.language import words
 from arbiter.berserk.rules import (
-    meaning,
     board,
     declaration,
     illegality,
+    meaning,
     payment,
     properties,
     relocation,

@@ -306,7 +306,9 @@ def _value(state: BerserkState, target: Known, mod: Mod, what: n.Valued, key: st
     """516.1, 517.2: a named ability of a value that is worked out, or one that is worth more or less than it was."""
     value = meaning.quantity(Context(state, mod.source, mod.seat), what.by)
     there = [one for one in target.held if isinstance(one.ability, n.Named) and one.ability.name == what.name]
-    had = [one for one in there if isinstance(one.ability, n.Named) and not one.ability.to and one.ability.against is None]
+    had = [
+        one for one in there if isinstance(one.ability, n.Named) and not one.ability.to and one.ability.against is None
+    ]
     if what.adds:
         worth = max([one.ability.value for one in had if isinstance(one.ability, n.Named)], default=0)
         value = worth + value if had else what.otherwise

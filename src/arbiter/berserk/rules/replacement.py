@@ -96,7 +96,9 @@ def replacement(state: BerserkState, hurts: list[Hurt], used: list[str]) -> Aski
 def _printed(state: BerserkState, id: Id) -> bool:
     """Whether a card has camouflage of its own."""
     held = properties.of(state, id).held
-    return any(isinstance(one.ability, n.Named) and one.ability.name == "camouflage" and not one.granter for one in held)
+    return any(
+        isinstance(one.ability, n.Named) and one.ability.name == "camouflage" and not one.granter for one in held
+    )
 
 
 def camouflaged(state: BerserkState, hurt: Hurt) -> bool:

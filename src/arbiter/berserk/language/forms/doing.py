@@ -17,9 +17,12 @@ AFFLICTIONS: Final[tuple[Row, ...]] = (
     ('Give($who, (Named("poison", amount=X()),))', "отравить {who.acc} на Х", "poison {who} for X"),
     ('Give($who, (Named("poison", amount=$q),))', "отравить {who.acc} на {q}", "poison {who} for {q}"),
     ('Give($who, (Valued("poison", $q),))', "отравить {who.acc} на {q}", "poison {who} for {q}"),
-    ('Give($who, (Valued("poison", $q, adds=True),))', "усилить отравление {who.gen} на {q}"
-     " | усилить отравление у {who.gen} на {q} | усилить на {q} его/ее отравление",
-     "strengthen the poison of {who} by {q}"),
+    (
+        'Give($who, (Valued("poison", $q, adds=True),))',
+        "усилить отравление {who.gen} на {q}"
+        " | усилить отравление у {who.gen} на {q} | усилить на {q} его/ее отравление",
+        "strengthen the poison of {who} by {q}",
+    ),
     ('Give($who, (Named("curse"),))', "проклясть {who.acc}", "curse {who}"),
     ('Give($who, (Named("blessing"),))', "благословить {who.acc}", "bless {who}"),
 )

@@ -312,12 +312,19 @@ QUANTITIES: Final[tuple[Row, ...]] = (
     ("Least(($a, $b))", "меньшее из {a} и {b}", "the lesser of {a} and {b}"),
     ('TraitOf("wounds", $of)', "| количество ран на {of.pre}", ""),
     ('TraitOf("chips", $of)', "| количество фишек на {of.pre}", ""),
-    ("CountOf($what)", "| количество {what:filter.genp} | количество {what:filter.genp} на поле боя"
-     " | число {what:filter.genp} на поле боя | число {what:filter.genp} на поле", ""),
+    (
+        "CountOf($what)",
+        "| количество {what:filter.genp} | количество {what:filter.genp} на поле боя"
+        " | число {what:filter.genp} на поле боя | число {what:filter.genp} на поле",
+        "",
+    ),
     ("Sum(($a, $b))", "сумму {a} и {b}", "the sum of {a} and {b}"),
-    ('TraitOf("additional lives", $of)', "число дополнительных жизней {of.gen} | число дополнительных жизней на {of.pre}"
-     " | количество дополнительных жизней на {of.pre} | количество дополнительных жизней {of.gen}",
-     "the additional lives of {of}"),
+    (
+        'TraitOf("additional lives", $of)',
+        "число дополнительных жизней {of.gen} | число дополнительных жизней на {of.pre}"
+        " | количество дополнительных жизней на {of.pre} | количество дополнительных жизней {of.gen}",
+        "the additional lives of {of}",
+    ),
 )
 
 
@@ -363,7 +370,9 @@ def _undergone() -> tuple[Row, ...]:
     found: list[Row] = []
     for word, russian, english, negative in rows:
         positive = russian.replace(" ран", " раны").replace(" атак", " атаку")
-        found.append((f'Matches(This(), Not(Underwent("{word}")))', f"| не {russian} в этот ход | в этом ходу не {russian}", ""))
+        found.append(
+            (f'Matches(This(), Not(Underwent("{word}")))', f"| не {russian} в этот ход | в этом ходу не {russian}", "")
+        )
         found.append(
             (
                 f'Matches($card, Underwent("{word}"))',

@@ -82,7 +82,8 @@ HAD: Final[tuple[Row, ...]] = (
      "{by:signedint} к броскам кубика[ против {against:filter.genp}] | {by:signedint} к броску кубика"
      " | {by:signedint} ко всем броскам кубика",
      "{by:signedint} to rolls[ against {against:filter.p}]"),  # 518
-    *[(f'RollBonus($by, rolls="{word}", against=$against)', f"{{by:signedint}} к броскам {russian}[ против {{against:filter.genp}}] | {{by:signedint}} к броску {russian}",
+    *[(f'RollBonus($by, rolls="{word}", against=$against)', f"{{by:signedint}} к броскам {russian}[ против {{against:filter.genp}}]"
+       f" | {{by:signedint}} к броску {russian}",
        f"{{by:signedint}} to rolls {english}[ against {{against:filter.p}}]") for word, russian, english in ROLLS],
     *_changing(),
     ("Valued($name, $by, adds=True, otherwise=$v)",  # 516.1

@@ -141,7 +141,9 @@ class NounReader(ValueReader):
         magic: list[Found] = [
             (n.Armed(MAGICAL), self.one_of(end, "магической особенностью", "магической способностью"))
         ]
-        kinds: list[Found] = [(n.Armed(one), last) for one, last in self.read("kinds", "inss", end) if isinstance(one, tuple)]
+        kinds: list[Found] = [
+            (n.Armed(one), last) for one, last in self.read("kinds", "inss", end) if isinstance(one, tuple)
+        ]
         names: list[Found] = [(n.Has(str(one)), last) for one, last in self.read("name", "ins", end)]
         return [(part, last) for part, last in [*magic, *kinds, *names] if last >= 0 and part != n.Armed(())]
 

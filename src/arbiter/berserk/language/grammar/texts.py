@@ -122,7 +122,11 @@ class TextReader(SentenceReader):
             if is_place(place) and isinstance(place, n.Filter):
                 found.append((place, end))
         start = self.one_of(
-            at, ", пока рядом с ним стоит", ", пока рядом с ней стоит", ", пока рядом с ними стоит", ", пока рядом стоит"
+            at,
+            ", пока рядом с ним стоит",
+            ", пока рядом с ней стоит",
+            ", пока рядом с ними стоит",
+            ", пока рядом стоит",
         )
         if start >= 0 and self.word(start) == "~":
             self.note(start + 1, "")
