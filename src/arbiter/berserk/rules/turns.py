@@ -148,8 +148,7 @@ def _announce_one(state: BerserkState, seat: int, one: Waiting) -> Asking[None]:
     if triggers.used_up(state, one.source, one.key, one.ability):
         return
     ctx = declaration.context(state, one.source, seat, one.ability, one.key, one.facts, one.granter)
-    forbidden = wounds.cannot(state, one.source, "use magical abilities") and meaning.magical(one.ability)  # 525.2
-    if forbidden or not feasibility.possible(ctx, one.ability.power):
+    if _forbidden(state, one) or not feasibility.possible(ctx, one.ability.power):
         return
     power = one.ability.power
     if one.ability.may and not (isinstance(power, n.Joined) and power.may):  # 505.8: then each part is asked for
@@ -159,6 +158,12 @@ def _announce_one(state: BerserkState, seat: int, one: Waiting) -> Asking[None]:
             return
     # 8.triggered-ability
     yield from declaration.announce(state, seat, one.source, one.ability, one.key, one.facts, one.granter, one.chain)
+
+
+def _forbidden(state: BerserkState, one: Waiting) -> bool:
+    """525.2: a card that cannot use magical abilities has none that triggers."""
+    there = one.source in state.objects
+    return there and meaning.magical(one.ability) and wounds.cannot(state, one.source, "use magical abilities")
 
 
 # Phases.
