@@ -153,6 +153,7 @@ DURATIONS = (
     "end of turn",
     "end of combat",
     "your next turn",
+    "your next upkeep",
     "end of your next turn",
     "you control source",
     "you control it",
@@ -203,11 +204,15 @@ RESTRICTED_ACTIONS = (
     "assign combat damage",  # 510.1a
     "be blocked",
     "be countered",
+    "have damage prevented",  # 615.12: that it would deal
+    "have combat damage prevented",
     "be regenerated",
     "be sacrificed",
     "be targeted",
     "be enchanted",
     "have counters",
+    "have +1/+1 counters",
+    "have -1/-1 counters",
     "phase out",
     "crew Vehicles",
     "untap",  # during its controller's untap step

@@ -34,6 +34,13 @@ REWRITES = (  # older or longer wording -> today's
     (r"life equal to the damage prevented this way", "that much life"),
     (r"cards equal to the damage prevented this way", "that many cards"),
     (r"[Tt]he source's controller", "its controller"),
+    (
+        r"During your turn, ([^.,]*? can't) cast spells or activate abilities (of [^.]*)\.",
+        r"\1 cast spells during your turn. \1 activate activated abilities \2 during your turn.",
+    ),
+    (r"([^.,\n]*? can't) cast spells or (activate abilities [^.]*)\.", r"\1 cast spells. \1 \2."),
+    (r"\byou have less (life) than an opponent", r"an opponent has more \1 than you"),
+    (r"\byou control fewer ([^.,]*?) than an opponent", r"an opponent controls more \1 than you"),
     (r"unless they control a commander", "if that player controls no commanders"),
     (
         r"Put your commander into your hand from the command zone",
@@ -114,7 +121,7 @@ REWRITES = (  # older or longer wording -> today's
     (r"\b[Ee]ach of (those \w+|them)\b", r"\1"),
     (r"\ba library has ([^.,]*?) in it", r"a player has \1 in their library"),
     (r"\bwith (an|X|two|three) additional (\S+ counters? on (?:it|them))", r"with \1 \2"),
-    (r"\bother than (?=[A-Z~]|this )", "other "),
+    (r"\b(?:other than|except for) (?=[A-Z~]|this )", "other "),
     (r"[Tt]he rest of (?:the revealed cards|the cards revealed this way|those cards|the cards)", "the rest"),
     (r"all other cards revealed this way", "the rest"),
     (r"and the other (into|on|onto)", r"and the rest \1"),

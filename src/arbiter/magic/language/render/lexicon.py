@@ -24,6 +24,7 @@ SPOKEN_YOU = (
     n.ControlPlayer,
     n.GetEmblem,
     n.GetCounters,
+    n.LoseCounters,
     n.LoseMana,
 )
 COLORS_ANY = ("W", "U", "B", "R", "G")
@@ -47,6 +48,8 @@ AS_THOUGH = tuple(
 )
 PERMISSIONS = (n.Allow("play"), n.Allow("cast"), n.Allow("flash"), *AS_THOUGH)
 UNCOUNTERABLE = n.Static(n.Self(), (n.Restrict("be countered"),))
+UNPREVENTED = n.Restrict("have damage prevented")
+UNPREVENTED_IN_COMBAT = n.Restrict("have combat damage prevented")
 
 PlayerEvent = (
     n.GainsLife

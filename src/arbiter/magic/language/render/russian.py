@@ -9,7 +9,7 @@ from arbiter.magic.language.keywords import KEYWORDS
 from arbiter.magic.language.render import morphology_ru as ru
 from arbiter.magic.language.render.added_phases import OPENLY_RU
 from arbiter.magic.language.render.casual_ru import CasualRu
-from arbiter.magic.language.render.changing_ru import ANY_CAUSE, ORDINALS_RU
+from arbiter.magic.language.render.changing_ru import ANY_CAUSE
 from arbiter.magic.language.render.counters_ru import counter_ru
 from arbiter.magic.language.render.lexicon import (
     LOOK_AT_EXILED,
@@ -312,7 +312,7 @@ class Russian(CasualRu):
         if (node.least, node.most) == (1, 2):
             return "одно или оба"
         if node.least != node.most:
-            return "одно или несколько"
+            return "одно или несколько" if node.least else "любое количество"
         return CHOOSE.get(node.least, str(node.least))
 
     # Events.
@@ -355,7 +355,7 @@ class Russian(CasualRu):
         own = isinstance(event.who, n.You)
         who = Phrase("вы", "p", True) if own else Phrase(self.any_players(event.who), "m")
         spell = isinstance(event, n.CastsSpell)
-        one = ru.adjective(ORDINALS_RU[nth], "a", "n" if spell else "f")
+        one = ru.adjective(ru.ORDINALS[nth], "a", "n" if spell else "f")
         one = {"третее": "третье", "третюю": "третью"}.get(one, one)
         when = "в ход каждого оппонента" if of_opponents else "за ход"
         if isinstance(event, n.CastsSpell):

@@ -37,6 +37,11 @@ def forbidden(state: MagicState, id: Id, action: str, by: Id = 0) -> Ban | None:
     return None
 
 
+def bars_counters(state: MagicState, id: Id, kind: str) -> bool:
+    """Whether an effect says that such a counter can't be put on it."""
+    return any(forbidden(state, id, action) is not None for action in ("have counters", f"have {kind} counters"))
+
+
 def untargetable_for(state: MagicState, id: Id, source: Id, seat: int) -> Ban | None:
     """The effect that keeps an object from being the target of an ability that a player would activate, which is not yet there."""
     for ban in bans_on(state, id):
@@ -118,14 +123,16 @@ def own_bans(state: MagicState, id: Id) -> list[Ban]:
     if state.objects[id].zone != "stack" or (id in state.items and state.items[id].kind != "spell"):
         return found
     derived = characteristics(state, id)
+    ctx = context(state, id, derived.controller)
+    ctx.x = state.items[id].x if id in state.items else 0
     for held in derived.abilities:
         if isinstance(held.ability, n.Static) and isinstance(held.ability.what, n.Self):
             when = held.ability.condition
-            if when is not None and not holds(context(state, id, derived.controller), when):
+            if when is not None and not holds(ctx, when):
                 continue
             for modification in held.ability.modifications:
                 ban = ban_of(modification, id, derived.controller, held.origin)
-                if ban is not None and ban.action == "be countered":
+                if ban is not None and ban.action in ("be countered", "have damage prevented"):
                     found.append(ban)
     return found
 
