@@ -48,6 +48,8 @@ AS_THOUGH = tuple(
 )
 PERMISSIONS = (n.Allow("play"), n.Allow("cast"), n.Allow("flash"), *AS_THOUGH)
 UNCOUNTERABLE = n.Static(n.Self(), (n.Restrict("be countered"),))
+UNPREVENTED = n.Restrict("have damage prevented")
+UNPREVENTED_IN_COMBAT = n.Restrict("have combat damage prevented")
 
 PlayerEvent = (
     n.GainsLife
@@ -148,7 +150,7 @@ class Lexicon(NamedTuple):
     sentences: dict[n.Modification, str]  # what is said of objects in a sentence of its own: of whom, when
     this_turn: str
     each_turn: str
-    unpreventable: str
+    impersonal: dict[str, str]  # what players can't do, said of something else
     sacrificed_after: str  # if the spell was cast so: when what it becomes is sacrificed
     anyone_may: tuple[str, str]  # you may; any player may
     discarded_elsewhere: tuple[str, str]  # if a discard is caused so, with which counters; on what
