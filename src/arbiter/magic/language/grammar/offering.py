@@ -13,7 +13,6 @@ from arbiter.magic.language.nodes import (
     Apply,
     CastCard,
     EachOpponent,
-    Either,
     Every,
     ForEachPlayer,
     GainControl,
@@ -21,9 +20,7 @@ from arbiter.magic.language.nodes import (
     Instruction,
     Into,
     Linked,
-    Not,
     Objects,
-    Other,
     Pick,
     Pile,
     Players,
@@ -110,15 +107,8 @@ class Offering(Permitting):
         return None
 
     def every(self) -> Objects | None:
-        """Also "all permanents except for lands and tokens"; 700.3: "all permanents in the pile of their choice" """
+        """700.3: also "all permanents in the pile of their choice" """
         found = super().every()
-        spared = self.noun() if isinstance(found, Every) and self.words("except for") else None
-        if isinstance(found, Every) and spared is not None and spared.number == "plural":
-            kinds = spared.what.parts if isinstance(spared.what, Either) else (spared.what,)
-            own = found.what.parts if isinstance(found.what, All) else (found.what,)
-            others = tuple([part for part in own if part == Other()])
-            kept = tuple([part for part in own if part != Other()])
-            return Every(All((*others, *[Not(kind) for kind in kinds], *kept)))
         whose = self.one_of(*PILES_OF) if isinstance(found, Every) else ""
         return Pile(found.what, PILES_OF[whose]) if isinstance(found, Every) and whose else found
 

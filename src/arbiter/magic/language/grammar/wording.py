@@ -26,7 +26,6 @@ REWORDED = (
         "return all creatures to their owners ' hands except for <1> .",
         "return all creatures except for <1> to their owners ' hands .",
     ),
-    ("all creatures except for ~", "all other creatures"),
     ("creature token . <1> enters tapped and attacking .", "creature token that 's tapped and attacking ."),  # 508.4
     (  # 608.2d
         ", then return a <1> card of an opponent 's choice from your graveyard to your hand",

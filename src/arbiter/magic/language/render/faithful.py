@@ -40,7 +40,6 @@ REWRITES = (  # older or longer wording -> today's
     ),
     (r"([^.,\n]*? can't) cast spells or (activate abilities [^.]*)\.", r"\1 cast spells. \1 \2."),
     (r"(?m)^(Protection from \w+), from (\w+), and from", r"\1 and from \2 and from"),
-    (r"\b(all|all other) (permanents) except for (\w+)s and (\w+)s\b", r"\1 non\3 non\4 \2"),
     (r"\binvestigates? for each", "creates a Clue token for each"),
     (r"creature token\. [A-Z]\w+ enters tapped and attacking", "creature token that's tapped and attacking"),
     (r"\byou have less (life) than an opponent", r"an opponent has more \1 than you"),
