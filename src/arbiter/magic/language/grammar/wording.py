@@ -196,6 +196,8 @@ REWORDED = (
         "players can't cast spells from graveyards . players can't cast spells from libraries",
     ),
     ("your opponents can't block with creatures <1> .", "creatures your opponents control <1> can't block ."),
+    *[(f", instead only {who}", f", instead {who}") for who in ("creatures your opponents", "you")],
+    ("proliferate twice", "proliferate , then proliferate"),
     ("explores , then it explores again", "explores , then it explores"),
     *[(f"put another {kind} counter on", f"put a {kind} counter on") for kind in ("+1/+1", "time")],
     *[(f"{size} is greater than ~ 's ,", f"{size} is greater than ~ 's {size} ,") for size in ("power", "toughness")],
