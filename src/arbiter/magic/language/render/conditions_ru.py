@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from typing import Any, Final, final
+from typing import Any, Final
 
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language.keywords import KEYWORDS
@@ -59,7 +59,6 @@ def negation(node: n.Condition) -> n.Condition:
     return node.what if isinstance(node, n.Unless) else n.Unless(node)
 
 
-@final
 class SayingRu(Saying):
     def __init__(self, by: ConditionsRu) -> None:
         super().__init__(True)
@@ -355,16 +354,6 @@ class SayingRu(Saying):
 
 
 class ConditionsRu(ActionsRu):
-    saying: SayingRu | None = None
-
-    def condition(self, node: n.Condition) -> str:
-        if self.saying is None:
-            self.saying = SayingRu(self)
-        try:
-            return self.saying.condition(node)
-        except Unsayable as why:
-            raise Unspeakable(str(why)) from None
-
     def someone(self) -> str:
         """The one player of several that a condition speaks of, in the genitive."""
         one = self.saying.someone if self.saying is not None else None
