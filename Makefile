@@ -112,9 +112,10 @@ browser: $(INSTALLED) page
 		ARBITER_ENGINE=plain PYTHONPATH=src $(PY) -m pytest -n $(JOBS) tests/browser --last-failed --last-failed-no-failures none; }
 
 # unoptimised C does the same and takes a third of the time to build: so for tests; bench, soak and people get -O1
+# It stands back behind what runs beside it: tests of the table and of the page have people's patience, these have none.
 test-compiled: OPT := $(or $(OPT),0)
 test-compiled: compiled
-	ARBITER_ENGINE=compiled PYTHONPATH=build/compiled $(TESTS)
+	ARBITER_ENGINE=compiled PYTHONPATH=build/compiled nice -n 10 $(TESTS) -p no:cacheprovider
 
 # none of these waits for the build: mypyc uses one core before the C compilers begin, and so do the checks of the page and mypy
 checks: $(INSTALLED)
@@ -126,7 +127,7 @@ test: $(INSTALLED)
 	@$(MAKE) lint
 	@if problem="$$($(PY) tools/build_compiled.py --compiler 2>&1)"; then \
 		export ARBITER_TURN="$$(git rev-parse HEAD 2>/dev/null || echo 1)"; \
-		$(MAKE) -j2 checks compiled OPT=$(or $(OPT),0) && $(MAKE) test-compiled OPT=$(or $(OPT),0); \
+		$(MAKE) -j2 checks test-compiled OPT=$(or $(OPT),0); \
 	elif [ -n "$(NEED_COMPILED)" ]; then \
 		echo "$$problem" >&2; exit 1; \
 	else \
@@ -170,6 +171,7 @@ nightly: $(INSTALLED)
 
 records: $(INSTALLED)
 	PYTHONPATH=src $(PY) tools/records.py
+	$(PY) tools/node_index.py
 
 clean:
 	rm -rf build dist $(VENV) .mypy_cache .pytest_cache .ruff_cache .hypothesis src/*.egg-info src/arbiter/table/static web/node_modules

@@ -64,10 +64,11 @@ def require_plain(event: Event) -> None:
 def main() -> int:
     asked = argparse.ArgumentParser(description="A season of simulated events.")
     asked.add_argument("--events", type=int, default=2000)
+    asked.add_argument("--first", type=int, default=0, help="go on from this event of the season")
     asked.add_argument("--seed", type=int, default=1)
     options = asked.parse_args()
     began, sizes, broken = time.monotonic(), [], 0
-    for number in range(options.events):
+    for number in range(options.first, options.events):
         seed = options.seed * 1_000_000 + number
         players, settings = drawn(Random(seed))
         try:

@@ -164,7 +164,7 @@ def entry_of(name: str) -> Entry:
 
 def called(text: str) -> str:
     """The game that a person calls by its title in either language; what no game is called stays as it is."""
-    if text in _entries:
+    if not text or text in _entries:
         return text
     for name in _entries:
         if text.casefold() in [name, *[say(Message(f"game-{name}"), lang).casefold() for lang in LANGUAGES]]:

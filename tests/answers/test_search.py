@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from arbiter.answers import sources
+from arbiter.answers import reading
 from arbiter.answers.answer import answered
 from arbiter.answers.search import find, numbers_in
 from arbiter.answers.shelf import Shelf
@@ -99,7 +99,7 @@ def test_words_lose_their_endings_and_their_alphabet() -> None:
 
 def test_the_tables_speak_of_rules_that_there_are() -> None:
     known = books()
-    numbers = {(game, rule) for game, rule, _ in sources.terms()} | set(sources.asked())
+    numbers = {(game, rule) for game, rule, _ in reading.terms()} | set(reading.asked())
     for game, rule in sorted(numbers):
         book = known[rule.partition("/")[0]] if "/" in rule else known[game]
         assert book.has(rule), (game, rule)

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
-from arbiter.answers import documents, shelf, sources
+from arbiter.answers import documents, sources
+from arbiter.answers import shelf as shelves
 from arbiter.answers.sources import Entry, Source, stats
 
 
@@ -27,7 +30,7 @@ def test_only_what_has_changed_is_read_again(tmp_path: Path, monkeypatch: pytest
     other.write_text("gamma")
     monkeypatch.setattr(sources, "SOURCES", (_source(one, reads), _source(other, reads)))
     monkeypatch.setattr(documents, "SOURCE", Source("documents", dict, lambda: iter(())))
-    kept = shelf.Shelf(tmp_path / "index.sqlite")
+    kept = shelves.Shelf(tmp_path / "index.sqlite")
     kept.refresh()
     kept.refresh()
     assert reads == ["one.txt", "other.txt"]
@@ -35,7 +38,7 @@ def test_only_what_has_changed_is_read_again(tmp_path: Path, monkeypatch: pytest
     kept.refresh()
     assert reads == ["one.txt", "other.txt", "one.txt"]
     assert [key for (key,) in kept.rows("SELECT key FROM entries ORDER BY key")] == ["delta", "gamma"]
-    again = shelf.Shelf(tmp_path / "index.sqlite")
+    again = shelves.Shelf(tmp_path / "index.sqlite")
     again.refresh()
     assert len(reads) == 3
 
@@ -43,7 +46,48 @@ def test_only_what_has_changed_is_read_again(tmp_path: Path, monkeypatch: pytest
 def test_where_nothing_can_be_written_the_index_is_in_memory(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     place = tmp_path / "a file"
     place.write_text("in the way")
-    monkeypatch.setattr(shelf, "cache_folder", lambda: place)
+    monkeypatch.setattr(shelves, "cache_folder", lambda: place)
     monkeypatch.setattr(sources, "SOURCES", ())
     monkeypatch.setattr(documents, "SOURCE", Source("documents", dict, lambda: iter(())))
-    assert shelf.opened().rows("SELECT count(*) FROM entries") == [(0,)]
+    assert shelves.opened().rows("SELECT count(*) FROM entries") == [(0,)]
+
+
+def _loads(*asked: str) -> set[str]:
+    """The modules that a new process loads to answer a question."""
+    told = "import sys; from arbiter.cli import main; main(sys.argv[1:]); print(*sys.modules, file=sys.stderr)"
+    done = subprocess.run([sys.executable, "-c", told, "ask", *asked], capture_output=True, text=True, check=True)
+    return set(done.stderr.split())
+
+
+def test_who_asks_in_a_new_process_waits_for_nothing_that_the_answer_does_not_need(shelf: shelves.Shelf) -> None:
+    rule = _loads("704.5f")
+    assert "arbiter.answers.search" in rule
+    assert not rule & {"yaml", "rapidfuzz", "arbiter.answers.reading", "arbiter.magic.language.nodes"}
+    _loads("Lightning Bolt")
+    again = _loads("Lightnig Bolt")  # what was told of the card is told again
+    assert "rapidfuzz" in again
+    assert not again & {"arbiter.answers.reading", "arbiter.magic.language.nodes", "arbiter.berserk.language.nodes"}
+
+
+def test_what_was_told_of_a_card_is_forgotten_when_its_data_change(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    data = tmp_path / "cards.txt"
+    data.write_text("one")
+    monkeypatch.setattr(sources, "SOURCES", ())
+    monkeypatch.setattr(sources, "TELLING", Source("telling", lambda: stats([data]), lambda: iter(())))
+    monkeypatch.setattr(documents, "SOURCE", Source("documents", dict, lambda: iter(())))
+    made: list[str] = []
+
+    def make() -> dict[str, object]:
+        made.append(data.read_text())
+        return {"text": made[-1]}
+
+    for _ in range(2):
+        kept = shelves.Shelf(tmp_path / "index.sqlite")
+        kept.refresh()
+        assert kept.remembered("magic", "Shock", "en", make) == {"text": "one"}
+    data.write_text("another")
+    kept.refresh()
+    assert kept.remembered("magic", "Shock", "en", make) == {"text": "another"}
+    assert made == ["one", "another"]

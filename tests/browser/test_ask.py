@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import PATIENCE
+from tests.browser.conftest import PATIENCE, Visit
 from tests.browser.looking import barriers
 
 LONG = 6 * PATIENCE
@@ -34,3 +34,55 @@ def test_cards_together_layer_by_layer(page: Page) -> None:
     layers.get_by_role("button", name="613.1f").first.click()
     expect(page.get_by_role("searchbox")).to_have_value("613.1f")
     expect(page.locator(".ask")).to_contain_text("613.1f", timeout=LONG)
+
+
+OLD = b"900.1. Hats are taken off.\n\n900.2. Tea is served at four.\n\n702.19b. In this house trample is called stampede.\n"
+NEW = b"900.1. Hats are taken off.\n\n900.2. Tea is served at five.\n\n900.3. Dogs stay outside.\n"
+
+
+def test_documents_of_one_s_own_are_searched_compared_and_forgotten(page: Page, axe: str) -> None:
+    page.goto("/ask")
+    page.get_by_role("button", name="My documents").click()
+    chooser = page.get_by_label("Read a file")
+    chooser.set_input_files({"name": "rules.pdf", "mimeType": "application/pdf", "buffer": b"%PDF-1.7"})
+    expect(page.get_by_role("alert")).to_contain_text("rules.pdf is a PDF", timeout=LONG)
+    for name, content in (("first.txt", OLD), ("second.txt", NEW)):
+        chooser.set_input_files({"name": name, "mimeType": "text/plain", "buffer": content})
+        expect(page.get_by_role("button", name=f"Forget {name.removesuffix('.txt')}")).to_be_visible(timeout=LONG)
+    page.get_by_label("Earlier edition").select_option("first")
+    page.get_by_label("Later edition").select_option("second")
+    page.get_by_role("button", name="What changed").click()
+    expect(page.get_by_text("New: 1, changed: 1, moved: 0, gone: 1")).to_be_visible(timeout=LONG)
+    expect(page.locator("del", has_text="four")).to_be_visible()
+    expect(page.locator("ins", has_text="five")).to_be_visible()
+    assert barriers(page, axe, ".ask") == []
+
+    page.reload()  # the browser has kept them
+    page.get_by_role("searchbox").fill("is tea served to dogs")
+    page.get_by_role("button", name="Ask", exact=True).last.click()
+    mine = page.locator(".mine")
+    expect(mine).to_contain_text("Tea is served at five.", timeout=LONG)
+    expect(mine).to_contain_text("second: 900.3")
+    page.get_by_role("searchbox").fill("702.19b")
+    page.get_by_role("button", name="Ask", exact=True).last.click()
+    expect(page.locator("article").first).to_contain_text("called stampede", timeout=LONG)  # beside our rule
+
+    page.get_by_role("button", name="My documents").click()
+    for name in ("first", "second"):
+        page.get_by_role("button", name=f"Forget {name}").click()
+    page.reload()
+    page.get_by_role("button", name="My documents").click()
+    expect(page.get_by_role("button", name="Forget")).to_have_count(0)
+
+
+def test_a_russian_document_in_a_russian_page(visit: Visit) -> None:
+    page = visit(lang="ru")
+    page.goto("/ask")
+    page.get_by_role("button", name="Мои документы").click()
+    text = "900.1. Шляпы снимают.\n\n900.2. Чай подают в четыре.\n\n900.3. Собаки ждут снаружи.\n".encode("cp1251")
+    page.get_by_label("Прочесть файл").set_input_files({"name": "дом.txt", "mimeType": "text/plain", "buffer": text})
+    expect(page.get_by_text("правил с номерами: 3, отрывков: 3, язык: русский")).to_be_visible(timeout=LONG)
+    page.get_by_role("button", name="Спросить", exact=True).first.click()
+    page.get_by_role("searchbox").fill("где ждёт собака")
+    page.get_by_role("button", name="Спросить", exact=True).last.click()
+    expect(page.locator(".mine")).to_contain_text("Собаки ждут снаружи.", timeout=LONG)

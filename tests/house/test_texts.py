@@ -90,8 +90,8 @@ def test_data_that_is_not_installed_is_seen() -> None:
     ]
 
 
-@pytest.mark.skipif(not (ROOT / "tools" / "records.py").exists(), reason="no records yet")
-def test_records_are_current() -> None:
-    command = [sys.executable, str(ROOT / "tools" / "records.py"), "--check"]
+@pytest.mark.parametrize("tool", ["records.py", "node_index.py"])
+def test_records_are_current(tool: str) -> None:
+    command = [sys.executable, str(ROOT / "tools" / tool), "--check"]
     checked = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
     assert checked.returncode == 0, checked.stdout + checked.stderr

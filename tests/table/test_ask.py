@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 from starlette.testclient import TestClient
@@ -55,3 +56,75 @@ def test_the_library_is_served(client: TestClient) -> None:
     sheet = ok(client.get("/api/ask/sheets/layers"))
     assert sheet["tables"][0]["rows"][0][0] == "613.1a"
     assert client.get("/api/ask/sheets/tea").status_code == 422
+
+
+# Documents of a visitor.
+
+HEAD = "RULES OF THE HOUSE\n\n900.1. Hats are taken off.\n\n"
+QUIET = "Nobody may whistle while others think."
+OLD = f"{HEAD}900.2. Tea is served at four in the hall.\n\n900.3. {QUIET}\n"
+NEW = f"{HEAD}900.2. Tea is served at five in the hall.\n\n900.4. {QUIET}\n\n900.5. Dogs stay outside.\n"
+
+
+def _read(client: TestClient, name: str, content: bytes) -> Any:
+    return client.post("/api/ask/documents", params={"name": name}, content=content)
+
+
+def test_a_visitor_s_document_is_read_and_not_kept(client: TestClient) -> None:
+    read = ok(_read(client, "house rules.txt", OLD.encode()))
+    assert (read["name"], read["game"], read["lang"]) == ("house-rules", "magic", "en")
+    assert [(one["number"], one["head"]) for one in read["passages"]] == [
+        (number, "RULES OF THE HOUSE") for number in ("900.1", "900.2", "900.3")
+    ]
+    words = ok(client.get("/api/ask", params={"q": "whistlin a tune"}))["words"]
+    assert set(words) & set(read["passages"][2]["words"].split())  # what is asked for is found in it, endings aside
+    assert not [path for path in documents.kept() if "house" in path.name]
+    assert "whistle while" not in client.get("/api/ask", params={"q": "whistle"}).text
+
+
+def test_a_russian_document_in_the_letters_of_windows(client: TestClient) -> None:
+    text = (
+        "Правила Берсерка\n\n900.1 Карты лежат на столе.\n\n900.2 Ходят по очереди.\n\n900.3 Кубик бросают на стол.\n"
+    )
+    read = ok(_read(client, "правила.txt", text.encode("cp1251")))
+    assert (read["lang"], read["game"], read["passages"][1]["text"]) == ("ru", "berserk", "Карты лежат на столе.")
+
+
+@pytest.mark.parametrize(
+    ("content", "kind"),
+    [
+        (b"%PDF-1.7 ...", "a PDF"),
+        (b"PK\x03\x04rules", "a document of Word"),
+        (b"\x89PNG\r\n", "a picture"),
+        (b"abc\0def", "no text"),
+    ],
+)
+def test_other_kinds_of_files_are_refused_by_name(client: TestClient, content: bytes, kind: str) -> None:
+    refused = _read(client, "rules.bin", content)
+    assert refused.status_code == 422
+    assert refused.json()["text"].startswith(f"rules.bin is {kind}") and ".txt" in refused.json()["text"]
+
+
+def test_a_document_may_be_large_and_nothing_else_may(client: TestClient) -> None:
+    rule = "900.1. " + "word " * 200 + "\n\n"
+    assert len(ok(_read(client, "large.txt", rule.encode() * 700))["passages"]) == 700
+    assert _read(client, "huge.txt", b"a" * 4_000_001).status_code == 413
+    refused = client.post("/api/ask/together", json={"cards": ["a" * 600_000]})
+    assert refused.status_code == 413
+
+
+def test_what_changed_between_two_editions_of_a_visitor_s(client: TestClient) -> None:
+    editions = [ok(_read(client, "one.txt", text.encode()))["passages"] for text in (OLD, NEW)]
+    earlier, later = [{one["number"]: one["text"] for one in passages} for passages in editions]
+    changes = ok(client.post("/api/ask/documents/compare", json={"earlier": earlier, "later": later}))
+    assert [(one["kind"], one["number"], one["before"]) for one in changes] == [
+        ("changed", "900.2", ""),
+        ("moved", "900.4", "900.3"),
+        ("new", "900.5", ""),
+    ]
+    assert changes[0]["words"] == [
+        ["same", "Tea is served at"],
+        ["out", "four"],
+        ["in", "five"],
+        ["same", "in the hall."],
+    ]

@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from arbiter.answers.search import Found, Hit, find
 from arbiter.answers.shelf import Shelf
+from arbiter.answers.words import stem
 from arbiter.rulebook.book import place
 
 SHOWN: Final = 3  # things that were found, if nobody asks for more
@@ -29,6 +30,10 @@ def answered(shelf: Shelf, asked: str, lang: str, game: str = "", most: int = SH
         "found": [told(shelf, hit, lang) for hit in found.hits[: max(most, len(found.cards))]],
         "examples": with_all(shelf, found.cards) if len(found.cards) > 1 else [],
         "more": more(found, most),
+        "words": [
+            *found.words,
+            *[stem(word) for word in found.corrected],
+        ],  # as written too: a document may know the word
         "documents": [_passage(facts) for facts in passages(shelf, found)],
     }
 
@@ -64,11 +69,15 @@ def more(found: Found, most: int) -> list[str]:
 def told(shelf: Shelf, hit: Hit, lang: str) -> dict[str, Any]:
     """All that is known of one thing that was found."""
     if hit.kind == "card":
-        from arbiter.answers import cards  # the language of cards: who asks about a rule does not wait for it
-
-        described = cards.described(shelf, hit.game, hit.key, lang)
+        described = shelf.remembered(hit.game, hit.key, lang, lambda: _card(shelf, hit, lang))
         return {"kind": "card", "game": hit.game, **described, "scenarios": shown_by(shelf, hit.game, [hit.key])}
     return {"kind": "rule", "game": hit.game, **_rule(shelf, hit)}
+
+
+def _card(shelf: Shelf, hit: Hit, lang: str) -> dict[str, Any]:
+    from arbiter.answers import cards  # the language of cards: who asks about a rule does not wait for it
+
+    return cards.described(shelf, hit.game, hit.key, lang)
 
 
 def _rule(shelf: Shelf, hit: Hit) -> dict[str, Any]:

@@ -5,8 +5,6 @@ from __future__ import annotations
 from typing import Any, Final
 
 from arbiter.answers.shelf import Shelf
-from arbiter.client.berserk.names import card_lines as berserk_lines
-from arbiter.client.berserk.names import card_named
 from arbiter.client.magic.names import card_lines
 from arbiter.kernel.messages import ArbiterError
 from arbiter.magic.cards import pool, sets, store
@@ -23,6 +21,11 @@ def described(shelf: Shelf, game: str, name: str, lang: str, day: str = TODAY) -
     """All that is known of a card; legalities as they were on a day."""
     facts = dict(shelf.entry(game, name, "card") or {"name": name, "of": ""})
     if game != "magic":
+        from arbiter.client.berserk.names import (
+            card_lines as berserk_lines,  # a whole language: not for a card of Magic
+        )
+        from arbiter.client.berserk.names import card_named
+
         return {**facts, "playable": True, "text": berserk_lines(card_named(name), lang)}
     details = _imported(str(facts["name"]))
     card = details.card if details is not None else None

@@ -24,12 +24,21 @@ LONGEST: Final = 6_000  # letters of a passage; what is longer is cut in two
 MOVED: Final = 25  # letters of a rule that is found again under another number
 
 _NUMBER: Final = re.compile(r"^\s*(\d{3}(?:\.\d+)*(?:(?<=\d)[a-z](?=[ .]))?)\.?\s*(?=\S)(.*)$")
-_HEADING: Final = re.compile(
-    r"^\s{0,3}(?:#{1,6}\s+(?P<marked>.+?)\s*#*|(?P<capital>[A-ZА-ЯЁ][A-ZА-ЯЁ \-:,«»]{6,80}))\s*$"
-)
+_HEADING: Final = re.compile(r"^\s{0,3}(?:#{1,6}\s+(?P<marked>\S.*)|(?P<capital>[A-ZА-ЯЁ][A-ZА-ЯЁ \-:,«»]{6,80}))$")
 _LETTERS: Final = re.compile(r"[^\W\d_]")
 _RUSSIAN: Final = re.compile(r"[а-яё]", re.I)
 _SAME: Final = re.compile(r"\W+")
+
+KINDS: Final = (
+    (b"%PDF", "pdf"),
+    (b"PK\x03\x04", "office"),  # what Word and other offices write is an archive, like any other
+    (b"\xd0\xcf\x11\xe0", "office"),
+    (b"{\\rtf", "office"),
+    (b"\x89PNG", "picture"),
+    (b"\xff\xd8\xff", "picture"),
+    (b"GIF8", "picture"),
+)
+"""What is often taken for a text, by its first bytes."""
 
 
 @final
@@ -61,13 +70,24 @@ class Document:
 
 
 def read(path: Path) -> str:
-    """The text of a file: UTF-8, or the Russian letters of Windows."""
+    """The text of a file."""
     try:
-        content = path.read_bytes()
+        with path.open("rb") as file:
+            content = file.read(MOST_BYTES + 1)
     except OSError as error:
         raise ArbiterError(Message("answers-unreadable", {"file": str(path), "reason": error.strerror or ""})) from None
-    if len(content) > MOST_BYTES or b"\0" in content[:4096]:
-        raise ArbiterError(Message("answers-no-text", {"file": str(path)}))
+    return decoded(str(path), content)
+
+
+def decoded(file: str, content: bytes, most: int = MOST_BYTES) -> str:
+    """A content as text: UTF-8, UTF-16 with its mark, or the Russian letters of Windows.  Other kinds are refused by name."""
+    if len(content) > most:
+        raise ArbiterError(Message("answers-too-large", {"file": file, "most": most // 1_000_000}))
+    if content.startswith((b"\xff\xfe", b"\xfe\xff")):
+        return content.decode("utf-16", errors="replace")
+    kind = next((kind for start, kind in KINDS if content.startswith(start)), "other" if b"\0" in content else "")
+    if kind:
+        raise ArbiterError(Message("answers-wrong-kind", {"file": file, "kind": kind}))
     try:
         return content.decode("utf-8-sig")
     except UnicodeDecodeError:
@@ -98,13 +118,13 @@ def _passages(text: str) -> Iterator[Passage]:
 
     for line in text.splitlines():
         rule = _NUMBER.match(line)
-        heading = None if rule is not None else _HEADING.match(line)
+        heading = None if rule is not None else _HEADING.match(line.rstrip())
         if rule is not None:
             yield from made()
             number, lines = rule[1], [rule[2]]
         elif heading is not None:
             yield from made()
-            number, head, lines = "", (heading["marked"] or heading["capital"]).strip(), []
+            number, head, lines = "", (heading["marked"] or heading["capital"]).rstrip(" #"), []
         elif not line.strip():
             yield from made()
             number, lines = "", []
@@ -127,7 +147,7 @@ def kept() -> list[Path]:
 
 def keep(path: Path, name: str = "") -> Document:
     """Import a document: it is read and kept in the user's folder under its name."""
-    document = parsed(_slug(name or path.stem), read(path))
+    document = parsed(slug(name or path.stem), read(path))
     folder().mkdir(parents=True, exist_ok=True)
     text = json.dumps(asdict(document), ensure_ascii=False)
     (folder() / f"{document.name}.json").write_text(text, encoding="utf-8")
@@ -155,7 +175,8 @@ def _loaded(path: Path) -> Document:
     return Document(told["name"], told["game"], told["lang"], [Passage(**one) for one in told["passages"]])
 
 
-def _slug(name: str) -> str:
+def slug(name: str) -> str:
+    """A name as a document is called by: letters, digits, points and dashes."""
     return re.sub(r"[^\w.-]+", "-", name.strip()).strip("-.") or "document"
 
 
@@ -218,14 +239,22 @@ def changes(earlier: Document, later: Document) -> list[Change]:
     return found
 
 
-def marked(before: str, after: str) -> str:
-    """The later text with what was taken out in [-brackets-] and what came in in {+braces+}."""
+def differing(before: str, after: str) -> list[tuple[str, str]]:
+    """The words of both texts in order: those that are in both (`same`), that went (`out`), that came (`in`)."""
     old, new = before.split(), after.split()
-    words: list[str] = []
+    found: list[tuple[str, str]] = []
     for kind, one, two, three, four in SequenceMatcher(None, old, new, autojunk=False).get_opcodes():
         if kind == "equal":
-            words += new[three:four]
+            found.append(("same", " ".join(new[three:four])))
             continue
-        words += [f"[-{' '.join(old[one:two])}-]"] if two > one else []
-        words += [f"{{+{' '.join(new[three:four])}+}}"] if four > three else []
-    return " ".join(words)
+        found += [("out", " ".join(old[one:two]))] if two > one else []
+        found += [("in", " ".join(new[three:four]))] if four > three else []
+    return found
+
+
+SIGNS: Final = {"same": "{}", "out": "[-{}-]", "in": "{{+{}+}}"}
+
+
+def marked(before: str, after: str) -> str:
+    """The later text with what was taken out in [-brackets-] and what came in in {+braces+}."""
+    return " ".join([SIGNS[kind].format(words) for kind, words in differing(before, after)])

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from functools import cache
 from typing import final
 
-from arbiter.answers.sources import terms
+from arbiter.answers.reading import terms
 from arbiter.magic.language import nodes
 from arbiter.magic.language.keywords import KEYWORDS
 from arbiter.rulebook.book import ancestors, books, place

@@ -191,7 +191,7 @@ class Search:
         """Words that nobody knows become those that may have been meant."""
         known = spellings(self.shelf)
         for place, word in enumerate(self.words):
-            if is_common(word) or word.isdigit() or word[0] in "+-" or known.has(word):
+            if is_common(word) or word[0].isdigit() or word[0] in "+-" or known.has(word):
                 continue
             meant = known.meant(word)
             if meant:
@@ -199,7 +199,7 @@ class Search:
                 self.stems[place] = meant
         if self.result.corrected:
             self._misspelt_cards(known)
-        elif 1 < len(self.words) <= SHORT and not self._called(self.stems, "rule"):
+        elif 1 < len(self.words) <= SHORT and not self.scores and not self._called(self.stems, "rule"):
             likeness, card = known.card(" ".join(self.words), False)
             if card:
                 self._card_found(card, likeness)

@@ -19,9 +19,9 @@ from arbiter.answers import documents, sources, spelling
 from arbiter.answers.sources import Entry, Source
 from arbiter.answers.words import stems
 from arbiter.rulebook.book import plain
-from arbiter.rulebook.index import cache_folder, digest_of
+from arbiter.rulebook.files import cache_folder, digest_of
 
-READERS: Final = ("shelf.py", "sources.py", "spelling.py", "words.py", "documents.py")
+READERS: Final = ("shelf.py", "sources.py", "reading.py", "spelling.py", "words.py", "documents.py")
 PATIENCE: Final = 30.0
 OTHERS: Final = 2  # indexes of other versions that are kept
 
@@ -38,6 +38,8 @@ CREATE INDEX IF NOT EXISTS names_by_entry ON names (entry);
 CREATE TABLE IF NOT EXISTS shows (about TEXT NOT NULL, game TEXT NOT NULL, entry INTEGER NOT NULL);
 CREATE INDEX IF NOT EXISTS shows_by_about ON shows (about);
 CREATE INDEX IF NOT EXISTS shows_by_entry ON shows (entry);
+CREATE TABLE IF NOT EXISTS told (
+  game TEXT NOT NULL, key TEXT NOT NULL, lang TEXT NOT NULL, facts TEXT NOT NULL, PRIMARY KEY (game, key, lang)) WITHOUT ROWID;
 CREATE VIRTUAL TABLE IF NOT EXISTS said USING fts5 (names, body, around);
 CREATE VIRTUAL TABLE IF NOT EXISTS vocabulary USING fts5vocab (said, row);
 """
@@ -91,6 +93,7 @@ class Shelf:
         )
         self.base.execute("PRAGMA synchronous = OFF")  # what is lost is made anew
         self.base.executescript(TABLES + spelling.TABLES)
+        self._told_is_true = False  # whether it was looked at, since the index was last brought up to date
         self.version = 0  # of what was read: others remember what they made of it
 
     def rows(self, sql: str, *values: object) -> list[tuple[Any, ...]]:
@@ -105,6 +108,7 @@ class Shelf:
             if shown is not None:
                 shown(count, len(changed))
             self._read(source, signature)
+        self._told_is_true = False
         if changed or not self.rows("SELECT 1 FROM spelt LIMIT 1"):
             self._fold()
 
@@ -149,6 +153,29 @@ class Shelf:
                 " ".join(stems("\n".join(texts))) for texts in ([*entry.names, *entry.ways], entry.said, entry.around)
             ]
             self.base.execute("INSERT INTO said (rowid, names, body, around) VALUES (?, ?, ?, ?)", (id, *columns))
+
+    # Remembering.
+
+    def remembered(self, game: str, key: str, lang: str, make: Callable[[], dict[str, Any]]) -> dict[str, Any]:
+        """What was told of a card: made once, because loading the language of cards takes longer than all the rest."""
+        if not self._told_is_true:
+            self._forget_told()
+        found = self.rows("SELECT facts FROM told WHERE game = ? AND key = ? AND lang = ?", game, key, lang)
+        if found:
+            facts: dict[str, Any] = json.loads(found[0][0])
+            return facts
+        made = make()
+        row = (game, key, lang, json.dumps(made, ensure_ascii=False))
+        self.base.execute("INSERT OR REPLACE INTO told VALUES (?, ?, ?, ?)", row)
+        return made
+
+    def _forget_told(self) -> None:
+        """What was told holds while cards and their language are as they were."""
+        now = sources.TELLING.signature()
+        if self.rows("SELECT signature FROM sources WHERE name = ?", sources.TELLING.name) != [(now,)]:
+            self.base.execute("DELETE FROM told")
+            self.base.execute("INSERT OR REPLACE INTO sources VALUES (?, ?)", (sources.TELLING.name, now))
+        self._told_is_true = True
 
     # Looking up.
 

@@ -1,37 +1,24 @@
-"""What there is to be asked about: rules of all books, cards, scenarios; each source reads data that others keep.
+"""What there is to be asked about: rules of all books, cards, scenarios, code; each from files that others keep.
 
-A source says by a signature whether what it reads has changed, and gives its entries.  Nothing is written here.
+A source says by a signature whether its files have changed; who reads them is loaded only then.
 """
 
 from __future__ import annotations
 
 import os
-import re
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Final, final
 
-import yaml
-
-from arbiter.magic.cards import pool, store
-from arbiter.rulebook import index as readings
-from arbiter.rulebook.book import (
-    LANGUAGES,
-    Book,
-    package_folder,
-    parent_of,
-    project_folder,
-    read_table,
-    section_of,
-    shipping,
-)
+from arbiter.games import loaded
+from arbiter.magic.cards import store
+from arbiter.rulebook.book import package_folder, project_folder
+from arbiter.rulebook.files import below, digest_of
 
 HERE: Final = Path(__file__).parent
 TERMS: Final = HERE / "terms.tsv"
 ASKED: Final = HERE / "asked.tsv"
-MENTIONED: Final = re.compile(r"(?<![\w./])\d{3}\.\d+[a-z]?(?!\w|\.\d)")
-_LOADER: Final = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 
 Files = dict[str, os.stat_result]
 
@@ -66,45 +53,11 @@ class Source:
     def signature(self) -> str:
         """Another one when what is read has changed."""
         seen = [f"{path}\0{about.st_size}\0{about.st_mtime_ns}" for path, about in self.files().items()]
-        return readings.digest_of("\n".join(seen).encode())
+        return digest_of("\n".join(seen).encode())
 
 
 def stats(paths: Iterable[Path]) -> Files:
     return {str(path): path.stat() for path in paths if path.exists()}
-
-
-# Rules.
-
-
-def _book_files() -> Files:
-    package = package_folder()
-    found: Files = {}
-    for game in ("berserk", "magic"):
-        found |= readings.below(package / game / "rulebook", ".tsv")
-    return found | stats([package / "magic" / "language" / "keywords.tsv", TERMS, ASKED])
-
-
-def terms() -> Iterator[tuple[str, str, dict[str, list[str]]]]:
-    """The table of terms: the game, the rule, and the names in each language, the usual one first."""
-    for game, rule, russian, english in read_table(TERMS, ("game", "rule", "ru", "en")):
-        yield game, rule, {"en": _several(english), "ru": _several(russian)}
-
-
-def asked() -> dict[tuple[str, str], list[str]]:
-    """Ways in which people ask for a rule without a name for it, by game and number."""
-    rows = read_table(ASKED, ("game", "rule", "ru", "en"))
-    return {(game, rule): [*_several(russian), *_several(english)] for game, rule, russian, english in rows}
-
-
-def _several(cell: str) -> list[str]:
-    return [name.strip() for name in cell.split(";")]
-
-
-def _keywords() -> Iterator[tuple[str, dict[str, list[str]]]]:
-    lines = (package_folder() / "magic" / "language" / "keywords.tsv").read_text(encoding="utf-8").splitlines()
-    for line in lines[1:]:
-        keyword, rule, _, russian = line.split("\t")[:4]
-        yield rule, {"en": [keyword], "ru": [russian]}
 
 
 def group_of(number: str) -> str:
@@ -115,219 +68,61 @@ def group_of(number: str) -> str:
     return f"{section}.{rest.partition('.')[0].rstrip('abcdefghijklmnopqrstuvwxyz')}"
 
 
-def _names_of(book: Book) -> dict[str, dict[str, list[str]]]:
-    """By number: all names of a rule in each language."""
-    found: dict[str, dict[str, list[str]]] = {}
-
-    def add(number: str, names: dict[str, list[str]]) -> None:
-        own = found.setdefault(number, {language: [] for language in LANGUAGES})
-        for language, several in names.items():
-            own[language] += [name for name in several if name.casefold() not in map(str.casefold, own[language])]
-
-    for number, names in book.glossary.items():
-        add(number, {language: list(several) for language, several in names.items()})
-    if book.name == "magic":
-        for number, keyword in _keywords():
-            add(number, keyword)
-    for game, number, several in terms():
-        if game == book.game and book.has(number):
-            add(number, several)
-    for number in book.sections:
-        add(number, {"en": [book.sections[number]]})
-    for number, kind in book.rules.items():
-        if kind == "heading":
-            add(number, {language: [_short(book, number, language)] for language in LANGUAGES})
-    return found
-
-
-def _short(book: Book, number: str, language: str) -> str:
-    return (book.description(number, language) or number).removesuffix(".")
-
-
-def _changes(book: Book) -> dict[str, list[dict[str, str]]]:
-    """By number: what a book that stands beside the game's own says otherwise of it."""
-    found: dict[str, list[dict[str, str]]] = {}
-    for beside in book.others:
-        path = book.folder / beside / "changes.tsv"
-        for rule, kind, scenario, reason in (
-            read_table(path, ("rule", "kind", "scenario", "reason")) if path.exists() else ()
-        ):
-            if kind != "test":
-                row = {"book": beside, "rule": f"{beside}/{rule}", "kind": kind, "scenario": scenario, "reason": reason}
-                found.setdefault(rule if beside.startswith("cr-") else f"{beside}/{rule}", []).append(row)
-    return found
-
-
-def rules() -> Iterator[Entry]:
-    """The rules, sections and terms of all books that ship."""
-    books = {book.name: book for book in shipping()}
-    changes: dict[str, list[dict[str, str]]] = {}
-    for book in books.values():
-        changes |= _changes(book)
-    ways = asked()
-    for book in books.values():
-        names = _names_of(book)
-        below: dict[str, list[str]] = {}
-        for number in book.rules:
-            below.setdefault(parent_of(number), []).append(number)
-        for number in (*book.sections, *book.rules):
-            entry = _rule(book, number, names, below.get(number, []), changes)
-            entry.ways = ways.get((book.name, number), [])
-            yield entry
-
-
-def _rule(
-    book: Book,
-    number: str,
-    names: dict[str, dict[str, list[str]]],
-    below: list[str],
-    changes: dict[str, list[dict[str, str]]],
-) -> Entry:
-    own = names.get(number, {language: [] for language in LANGUAGES})
-    above = [number]
-    while parent_of(above[-1]) and book.has(parent_of(above[-1])):
-        above.append(parent_of(above[-1]))
-    says = {language: book.description(number, language) or "" for language in LANGUAGES}
-    around = [text for one in above[1:] for text in _heading(book, one, names)]
-    facts = {
-        "book": book.name,
-        "edition": book.edition,
-        "rule": number,
-        "section": section_of(number),
-        "title": book.sections.get(section_of(number), ""),
-        "sort": book.rules.get(number, "section"),
-        "names": own,
-        "says": says,
-        "below": below,
-        "see": [one for one in dict.fromkeys(MENTIONED.findall(says["en"])) if one != number and book.has(one)],
-        "editions": changes.get(number, []),
-        "readings": [
-            {"setting": one.setting, "values": list(one.values), "says": one.texts}
-            for one in book.readings.values()
-            if one.concerns(number)
-        ],
-    }
-    several = [name for many in own.values() for name in many]
-    return Entry(
-        "rule",
-        book.game,
-        number,
-        group_of(number),
-        several,
-        said=list(says.values()),
-        around=around,
-        facts=facts,
-    )
-
-
-def _heading(book: Book, number: str, names: dict[str, dict[str, list[str]]]) -> list[str]:
-    called = [name for many in names.get(number, {}).values() for name in many]
-    if number in book.sections or book.rules.get(number) == "heading":
-        return [*called, *[book.description(number, language) or "" for language in LANGUAGES]]
-    return called
-
-
-# Cards.
+def _book_files() -> Files:
+    package = package_folder()
+    found: Files = {}
+    for game in ("berserk", "magic"):
+        found |= below(package / game / "rulebook", ".tsv")
+    return found | stats([package / "magic" / "language" / "keywords.tsv", TERMS, ASKED])
 
 
 def _pool_files() -> Files:
-    return stats([pool.DATA]) | readings.below(package_folder() / "berserk" / "cards" / "sets", "")
-
-
-def pool_cards() -> Iterator[Entry]:
-    """The names of the cards of the embedded pool, of those that it could not compile, and of Berserk's set."""
-    for name in (*pool.names(), *pool.names(pool.VARIANTS)):
-        one = pool.outline(name)
-        faces = [face.name for face in one.faces]
-        names = [name, *([one.russian] if one.russian else []), *faces]
-        yield Entry("card", "magic", name, name, names, facts={"name": name, "ru": one.russian, "of": "pool"})
-    for name, why in pool.refused().items():
-        yield Entry("card", "magic", name, name, [name], facts={"name": name, "ru": "", "of": "refused", "why": why})
-    from arbiter.berserk.cards import library  # reads and compiles the set: only where it changed
-
-    for card in library.cards().values():
-        yield Entry("card", "berserk", card.name, card.name, [card.name], facts={"name": card.name, "of": "set"})
+    return stats([package_folder() / "magic" / "cards" / "decks" / "pool.zip"]) | below(
+        package_folder() / "berserk" / "cards" / "sets", ""
+    )
 
 
 def _store_files() -> Files:
     return stats([store.folder() / name for name in (store.FILE, f"{store.FILE}-wal")])
 
 
-def own_cards() -> Iterator[Entry]:
-    """The names, in all languages, of the cards that the user has imported."""
-    shelf = store.shelf()
-    if shelf is None:
-        return
-    names: dict[str, list[str]] = {}
-    for own, name in shelf.rows("SELECT cards.name, names.name FROM names JOIN cards ON cards.id = names.card"):
-        names.setdefault(str(own), []).append(str(name))
-    for own, several in names.items():
-        front = own.partition(" // ")[0]
-        facts = {"name": own, "ru": shelf.name_in("ru", front), "of": "store"}
-        yield Entry("card", "magic", front, front, list(dict.fromkeys([own, front, *several])), facts=facts)
-
-
-# Scenarios.
-
-
-def _scenario_folder() -> Path | None:
+def scenario_folder() -> Path | None:
+    """Where the scenarios of the project are, if there is one."""
     project = project_folder()
     return None if project is None else project / "tests" / "scenarios"
 
 
 def _scenario_files() -> Files:
-    folder = _scenario_folder()
-    return {} if folder is None else readings.below(folder, ".yaml")
-
-
-def scenarios() -> Iterator[Entry]:
-    """The scenarios of the project: what each claims, the rules and worked examples it shows, the cards it plays with."""
-    folder = _scenario_folder()
-    if folder is None:
-        return
-    known = {*pool.names(), *pool.refused()}
-    for one in readings.opened().scenarios(folder):
-        cards = _cards_in(one.path, known) if one.book == "magic" else []
-        facts = {"name": one.name, "claim": one.claim, "rules": list(one.rules), "examples": list(one.examples)}
-        said = [one.claim, *one.examples]
-        yield Entry("scenario", one.book, one.name, one.name, [], said, facts=facts, rules=list(one.rules), cards=cards)
-
-
-def _cards_in(path: Path, known: set[str]) -> list[str]:
-    """The published cards that a scenario names."""
-    found: dict[str, None] = {}
-    for token in yaml.scan(path.read_text(encoding="utf-8"), Loader=_LOADER):
-        if isinstance(token, yaml.ScalarToken):
-            name = token.value.partition(" #")[0].removeprefix("cast ").removeprefix("play ").strip()
-            if name in known:
-                found[name] = None
-    return list(found)
-
-
-# Code.
+    folder = scenario_folder()
+    return {} if folder is None else below(folder, ".yaml")
 
 
 def _code_files() -> Files:
     package = package_folder()
-    return readings.below(package / "berserk", ".py") | readings.below(package / "magic", ".py")
+    return below(package / "berserk", ".py") | below(package / "magic", ".py")
 
 
-def code() -> Iterator[Entry]:
-    """The places of the code that implement a rule."""
-    for book in shipping():
-        seen: set[tuple[str, str, str]] = set()
-        for one in readings.opened().citations(book):
-            place = (one.rule, str(one.path), one.within)
-            if one.implements and place not in seen and not book.only_read(one.rule, one.path):
-                seen.add(place)
-                facts = {"where": one.where, "within": one.within}
-                yield Entry("code", book.game, one.where, one.where, facts=facts, rules=[one.rule])
+def _telling_files() -> Files:
+    """All by which a card is told: its data, the language that it is told in, formats and sets."""
+    package = package_folder()
+    found = _store_files()
+    for part in ("berserk", "client", "magic", "wording"):
+        found |= below(package / part, "")
+    return found
+
+
+def later(place: str) -> Callable[[], Iterator[Entry]]:
+    """Who reads the entries, loaded when they are read."""
+    return lambda: loaded(place)()
 
 
 SOURCES: Final = (
-    Source("rules", _book_files, rules),
-    Source("pool", _pool_files, pool_cards),
-    Source("store", _store_files, own_cards),
-    Source("scenarios", _scenario_files, scenarios),
-    Source("code", _code_files, code),
+    Source("rules", _book_files, later("arbiter.answers.reading:rules")),
+    Source("pool", _pool_files, later("arbiter.answers.reading:pool_cards")),
+    Source("store", _store_files, later("arbiter.answers.reading:own_cards")),
+    Source("scenarios", _scenario_files, later("arbiter.answers.reading:scenarios")),
+    Source("code", _code_files, later("arbiter.answers.reading:code")),
 )
+
+TELLING: Final = Source("telling", _telling_files, lambda: iter(()))
+"""While these files are as they were, what was told of a card is told again."""

@@ -1,13 +1,15 @@
 """What somebody meant who misspelt a word or the name of a card.
 
-Words and names are folded once, when the index is made, and stand in it ready to be compared: whoever asks a single question
-in a new process must not wait until tens of thousands of names are taken apart.
+Words and names are folded once, when the index is made, and stand in it ready to be compared, by how long they are: whoever
+asks a single question in a new process must not wait until tens of thousands of names are read.  Likeness has a bound, and so
+have the lengths of what can be like: nothing that could be found is left out.
 """
 
 from __future__ import annotations
 
 import sqlite3
-from functools import cached_property
+from functools import cache
+from math import ceil, floor
 from typing import Final, final
 
 from arbiter.answers.words import in_other_letters, is_russian, other_keys, sound, stem, words_of
@@ -19,8 +21,10 @@ NOTHING: Final = (-100.0, "")
 
 TABLES: Final = """
 CREATE TABLE IF NOT EXISTS spelt (
-  own TEXT PRIMARY KEY, heard TEXT NOT NULL, used INTEGER NOT NULL, word TEXT NOT NULL) WITHOUT ROWID;
+  own TEXT PRIMARY KEY, heard TEXT NOT NULL, used INTEGER NOT NULL, word TEXT NOT NULL, russian INTEGER NOT NULL) WITHOUT ROWID;
+CREATE INDEX IF NOT EXISTS spelt_by_size ON spelt (russian, length(heard), heard, own, used);
 CREATE TABLE IF NOT EXISTS card_names (written TEXT PRIMARY KEY, card TEXT NOT NULL) WITHOUT ROWID;
+CREATE INDEX IF NOT EXISTS card_names_by_size ON card_names (length(written), written, card);
 """
 """`spelt`: each stem as it sounds (empty: too short to be guessed), how many texts use it, and a word that stands for it."""
 
@@ -40,10 +44,10 @@ def fold(base: sqlite3.Connection) -> None:
         for own, word in zip(str(called).split(), words, strict=False):
             used.setdefault(own, 0)
             shown.setdefault(own, word)
-    spelt = [(own, _heard(own), count, shown.get(own, own)) for own, count in used.items()]
+    spelt = [(own, _heard(own), count, shown.get(own, own), is_russian(own)) for own, count in used.items()]
     base.execute("DELETE FROM spelt")
     base.execute("DELETE FROM card_names")
-    base.executemany("INSERT INTO spelt VALUES (?, ?, ?, ?)", spelt)
+    base.executemany("INSERT INTO spelt VALUES (?, ?, ?, ?, ?)", spelt)
     base.executemany("INSERT INTO card_names VALUES (?, ?)", cards.items())
 
 
@@ -57,18 +61,22 @@ class Spellings:
 
     def __init__(self, base: sqlite3.Connection) -> None:
         self.base = base
+        self._sounding = cache(self._read_sounding)
+        self._cards = cache(self._read_cards)
 
-    @cached_property
-    def _sounding(self) -> dict[bool, dict[str, list[tuple[str, int]]]]:
-        """Stems and how much they are used, by what is heard, Russian and other."""
-        found: dict[bool, dict[str, list[tuple[str, int]]]] = {True: {}, False: {}}
-        for own, heard, used in self.base.execute("SELECT own, heard, used FROM spelt WHERE heard <> ''"):
-            found[is_russian(own)].setdefault(heard, []).append((own, used))
+    def _read_sounding(self, russian: bool, size: int) -> dict[str, list[tuple[str, int]]]:
+        """Stems and how much they are used, by what is heard, of those in which so many letters are heard."""
+        found: dict[str, list[tuple[str, int]]] = {}
+        sql = "SELECT heard, own, used FROM spelt WHERE russian = ? AND length(heard) = ?"
+        for heard, own, used in self.base.execute(sql, (russian, size)):
+            found.setdefault(heard, []).append((own, used))
         return found
 
-    @cached_property
-    def _cards(self) -> dict[str, str]:
-        return dict(self.base.execute("SELECT written, card FROM card_names").fetchall())
+    def _read_cards(self, size: int) -> dict[str, str]:
+        """The cards whose names have so many letters."""
+        return dict(
+            self.base.execute("SELECT written, card FROM card_names WHERE length(written) = ?", (size,)).fetchall()
+        )
 
     def has(self, word: str) -> bool:
         return self.base.execute("SELECT 1 FROM spelt WHERE own = ?", (stem(word),)).fetchone() is not None
@@ -97,7 +105,9 @@ class Spellings:
         heard = sound(own)
         room = (1 if len(own) < 6 else 2 if len(own) < 10 else 3) - (far > 0)
         best = NOTHING
-        known = self._sounding[is_russian(own)]
+        known: dict[str, list[tuple[str, int]]] = {}
+        for size in range(max(1, len(heard) - room), len(heard) + room + 1):
+            known |= self._sounding(is_russian(own), size)
         for one, distance, _ in extract(heard, known.keys(), scorer=OSA.distance, score_cutoff=room, limit=8):
             for likely, used in known[one]:
                 fit = -float(distance) - far - OSA.distance(own, likely) / 4 + (likely[0] == own[0]) / 2
@@ -113,7 +123,11 @@ class Spellings:
         least = ALIKE_NAME if alone else ALIKE_LONG
         best = (0.0, "")
         for spelt in dict.fromkeys((written, in_other_letters(written))):
-            found = extractOne(spelt, self._cards.keys(), scorer=ratio, score_cutoff=least)
+            known: dict[str, str] = {}
+            # Twice the letters in common, of all letters: how much longer or shorter a name can be and still be so like.
+            for size in range(ceil(len(spelt) * least / (200 - least)), floor(len(spelt) * (200 - least) / least) + 1):
+                known |= self._cards(size)
+            found = extractOne(spelt, known.keys(), scorer=ratio, score_cutoff=least)
             if found is not None:
-                best = max(best, (float(found[1]), self._cards[found[0]]))
+                best = max(best, (float(found[1]), known[found[0]]))
         return best

@@ -12,8 +12,6 @@ from functools import cache
 from pathlib import Path
 from typing import final
 
-import yaml
-
 from arbiter.games import DEFAULT
 
 LANGUAGES = ("en", "ru")
@@ -233,6 +231,8 @@ def _optional(path: Path, columns: tuple[str, str]) -> dict[str, str]:
 
 def load(head: Path) -> Book:
     """Reads the book whose head is a `book.yaml`."""
+    import yaml  # slow to load, and who only asks about numbers needs no book
+
     facts = yaml.safe_load(head.read_text(encoding="utf-8"))
     if not isinstance(facts, dict) or not {"book", "edition", "title"} <= set(facts):
         raise BadBook(f"{head}: expected the keys book, edition and title")

@@ -20,10 +20,9 @@ from functools import cache
 from pathlib import Path
 from typing import Any, Final, final
 
-from platformdirs import user_cache_path
-
 from arbiter.rulebook.book import Book, package_folder
 from arbiter.rulebook.citations import Citation, of_book, read_source
+from arbiter.rulebook.files import below, cache_folder, digest_of
 from arbiter.rulebook.ledger import around
 from arbiter.rulebook.shows import Named, Show, head_of
 
@@ -45,16 +44,6 @@ CREATE TABLE IF NOT EXISTS facts (path TEXT PRIMARY KEY, digest TEXT NOT NULL, f
 CREATE TABLE IF NOT EXISTS plays (
   scenario TEXT PRIMARY KEY, world TEXT NOT NULL, passed INTEGER NOT NULL, cited TEXT NOT NULL) WITHOUT ROWID;
 """
-
-
-def cache_folder() -> Path:
-    """Where things are that can be made anew: ARBITER_CACHE, or ARBITER_DATA, or the user's cache folder."""
-    chosen = os.environ.get("ARBITER_CACHE") or os.environ.get("ARBITER_DATA")
-    return Path(chosen) if chosen else user_cache_path("arbiter", appauthor=False)
-
-
-def digest_of(content: bytes) -> str:
-    return hashlib.blake2b(content, digest_size=16).hexdigest()
 
 
 @cache
@@ -210,21 +199,6 @@ def _scene(named: Named) -> str:
 
 def _signature(about: os.stat_result) -> str:
     return f"{about.st_size} {about.st_mtime_ns} {about.st_ctime_ns} {about.st_ino}"
-
-
-def below(folder: Path, suffix: str) -> dict[str, os.stat_result]:
-    """The files below a folder whose names end so, in the order of their paths; no caches and no binaries."""
-    found: dict[str, os.stat_result] = {}
-    waiting = [str(folder)]
-    while waiting:
-        with os.scandir(waiting.pop()) as entries:
-            for entry in entries:
-                if entry.is_dir():
-                    if entry.name != "__pycache__" and not entry.name.startswith("."):
-                        waiting.append(entry.path)
-                elif entry.name.endswith(suffix) and not entry.name.endswith((".pyc", ".so", ".pyd")):
-                    found[entry.path] = entry.stat()
-    return {path: found[path] for path in sorted(found, key=lambda path: path.replace(os.sep, "\0"))}
 
 
 def _read_code(path: Path, source: str) -> object:

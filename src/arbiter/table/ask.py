@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Final
+from typing import Annotated, Any, Final, Literal
 
-from fastapi import APIRouter, Query
+from fastapi import APIRouter, Body, Query
 from pydantic import BaseModel, Field, JsonValue
 
+from arbiter.answers.documents import LONGEST, decoded
 from arbiter.table.desk import ANSWERS, AtDesk, Desk
 from arbiter.table.people import Asking
 from arbiter.table.shapes import Strict
@@ -16,6 +17,10 @@ FIRST: Final = 120.0
 """Seconds for an answer: the first one makes the index."""
 MOST_NAMES: Final = 20
 """More names are not even read; how many can be put together says who does it."""
+
+MOST_RULES: Final = 10_000
+READING: Final = 60.0
+"""Seconds for a document."""
 
 Words = Annotated[str, Query(min_length=1, max_length=400)]
 Book = Annotated[str, Query(max_length=40)]
@@ -31,6 +36,7 @@ class FoundAnswer(BaseModel):
     found: list[dict[str, JsonValue]]
     examples: list[dict[str, JsonValue]]
     more: list[str]
+    words: list[str]  # that were looked for, without endings: the page looks for them in documents that it keeps
 
 
 class CardsTogether(Strict):
@@ -87,6 +93,45 @@ class SheetPage(BaseModel):
     sheets: list[str]
 
 
+class DocumentPassage(BaseModel):
+    """A piece of a document: its number if it has one, the heading above it, its text, and its words without endings."""
+
+    number: str
+    head: str
+    text: str
+    words: str
+
+
+class ReadDocument(BaseModel):
+    """A document that was read; the browser keeps it, the server does not."""
+
+    name: str
+    game: str
+    lang: str
+    passages: list[DocumentPassage]
+
+
+RulesOfDocument = Annotated[
+    dict[Annotated[str, Field(max_length=40)], Annotated[str, Field(max_length=LONGEST)]], Field(max_length=MOST_RULES)
+]
+
+
+class TwoEditions(Strict):
+    """Two editions to be compared: the texts of their rules by number."""
+
+    earlier: RulesOfDocument
+    later: RulesOfDocument
+
+
+class ChangedRule(BaseModel):
+    """What became of a rule: new, changed, moved (`before` is the old number) or gone; its words: same, out, in."""
+
+    kind: Literal["new", "changed", "moved", "gone"]
+    number: str
+    before: str
+    words: list[tuple[Literal["same", "out", "in"], str]]
+
+
 async def _run(desk: Desk, asker: Asking, name: str, *args: Any) -> Any:
     asker.limits.take("ask", asker.address)
     return await desk.run(ANSWERS, f"questions:{name}", *args, lang=asker.lang, patience=FIRST)
@@ -123,3 +168,27 @@ async def editions(desk: AtDesk, asker: Asking, book: Book = "") -> list[Differe
 async def sheet(desk: AtDesk, asker: Asking, name: str) -> SheetPage:
     """A sheet for quick reference."""
     return SheetPage.model_validate(await _run(desk, asker, "sheet", name[:40], asker.lang))
+
+
+@router.post("/documents")
+async def document(
+    desk: AtDesk,
+    asker: Asking,
+    name: Annotated[str, Query(min_length=1, max_length=120)],
+    content: Annotated[bytes, Body(media_type="application/octet-stream")],
+) -> ReadDocument:
+    """Read a text that the visitor has: it is cut into passages and given back.  Nothing of it is kept here."""
+    asker.limits.take("document", asker.address)
+    text = decoded(name, content)
+    stem = name.rpartition(".")[0] or name
+    found = await desk.run(ANSWERS, "questions:document", stem, text, lang=asker.lang, patience=READING)
+    return ReadDocument.model_validate(found)
+
+
+@router.post("/documents/compare")
+async def compare(desk: AtDesk, asker: Asking, given: TwoEditions) -> list[ChangedRule]:
+    """What changed between two editions that the visitor has."""
+    asker.limits.take("document", asker.address)
+    args = (given.earlier, given.later)
+    found = await desk.run(ANSWERS, "questions:compare", *args, lang=asker.lang, patience=READING)
+    return [ChangedRule.model_validate(one) for one in found]

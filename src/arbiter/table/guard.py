@@ -54,6 +54,8 @@ HEADERS: Final[Mapping[str, str]] = {
     "cross-origin-resource-policy": "same-origin",
     "permissions-policy": "camera=(), microphone=(), geolocation=(), payment=()",
 }
+DOCUMENTS: Final = "/api/ask/documents"
+"""Below this address whole documents are sent."""
 RELAYED: Final = "x-arbiter-relayed"
 """Another process of the same lobby leads a socket here, and says for whom."""
 log = logging.getLogger("arbiter.table.guard")
@@ -74,6 +76,8 @@ class Settings:
     proxies: tuple[str, ...] = ()
     scale: float = 1
     body: int = 512 * 1024
+    document: int = 4_000_000
+    """Bytes of a document that somebody sends to be read: a whole rulebook, or two of them."""
     message: int = 64 * 1024
     reading: float = 20
     """Seconds in which a body must have arrived."""
@@ -188,11 +192,15 @@ class Guard:
             raise Fault(FORBIDDEN, "room-origin", origin=headers["sec-fetch-site"][:100])
         if unsafe and not is_socket and not headers.get(MARK):
             raise Fault(FORBIDDEN, "room-mark", header="X-Arbiter")
-        if not is_socket and _length(headers) > self.settings.body:
-            raise Fault(TOO_LARGE, "room-too-large", most=self.settings.body)
+        if not is_socket and _length(headers) > self._most(scope):
+            raise Fault(TOO_LARGE, "room-too-large", most=self._most(scope))
         page = not unsafe and not scope["path"].startswith("/api")  # files of the page, which browsers keep
         kind = "socket" if is_socket else "request" if unsafe else "file" if page else "read"
         self.limits.take(kind, asker.counted)
+
+    def _most(self, scope: Scope) -> int:
+        """How large a body may be."""
+        return self.settings.document if scope["path"].startswith(DOCUMENTS) else self.settings.body
 
     def _is_ours(self, host: str) -> bool:
         name = urlsplit(f"//{host}").hostname or ""
@@ -220,8 +228,8 @@ class Guard:
                 raise Fault(408, "room-too-slow", seconds=round(self.settings.reading)) from None
             size += len(event.get("body", b""))
             whole = not event.get("more_body", False)
-            if size > self.settings.body:
-                raise Fault(TOO_LARGE, "room-too-large", most=self.settings.body)
+            if size > self._most(scope):
+                raise Fault(TOO_LARGE, "room-too-large", most=self._most(scope))
             return event
 
         try:

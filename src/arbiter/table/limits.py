@@ -37,6 +37,7 @@ RATES: Final[Mapping[str, Rate]] = {
     "chat": Rate(8, 10),
     "answer": Rate(100, 5),
     "ask": Rate(60, 5),  # why, why not, check: these cost more than they look
+    "document": Rate(12, 300),  # whole rulebooks to be read or compared
     "propose": Rate(15, 30),
     "message": Rate(300, 5),  # anything on a socket
 }

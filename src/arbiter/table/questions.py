@@ -1,6 +1,7 @@
 """What a worker does for the page of questions: JSON in, JSON out.
 
 Documents that the keeper of the server has imported for himself stay with him: none of their words leaves the server.
+Those of a visitor are cut into passages, given back, and forgotten: they are kept in the visitor's browser.
 """
 
 from __future__ import annotations
@@ -8,12 +9,13 @@ from __future__ import annotations
 from dataclasses import asdict
 from typing import Any
 
+from arbiter.answers import documents, interaction, sheets
 from arbiter.answers import editions as differences
 from arbiter.answers import glossary as words
-from arbiter.answers import interaction, sheets
 from arbiter.answers.answer import answered
 from arbiter.answers.search import find
 from arbiter.answers.shelf import opened
+from arbiter.answers.words import stems
 
 
 def ask(text: str, game: str, lang: str, most: int) -> Any:
@@ -41,3 +43,32 @@ def glossary() -> Any:
 def sheet(name: str, lang: str) -> Any:
     tables = [asdict(one) for one in sheets.sheet(name).made(lang)]
     return {"name": name, "title": sheets.title(name, lang), "tables": tables, "sheets": list(sheets.SHEETS)}
+
+
+def document(name: str, text: str) -> Any:
+    """A visitor's document, cut into passages, each with its words as they are looked for."""
+    made = documents.parsed(documents.slug(name), text)
+    passages = [{**asdict(one), "words": " ".join(stems(f"{one.head}\n{one.text}"))} for one in made.passages]
+    return {"name": made.name, "game": made.game, "lang": made.lang, "passages": passages}
+
+
+def compare(earlier: dict[str, str], later: dict[str, str]) -> Any:
+    """What changed from one edition to another, rule by rule, with the words that went and came."""
+    before, after = [_edition(rules) for rules in (earlier, later)]
+    return [
+        {
+            "kind": one.kind,
+            "number": one.number,
+            "before": one.before if one.kind == "moved" else "",
+            "words": _marked(one),
+        }
+        for one in documents.changes(before, after)
+    ]
+
+
+def _edition(rules: dict[str, str]) -> documents.Document:
+    return documents.Document("", "", "", [documents.Passage(number, "", text) for number, text in rules.items()])
+
+
+def _marked(change: documents.Change) -> Any:
+    return [] if change.kind == "moved" else documents.differing(change.before, change.after)

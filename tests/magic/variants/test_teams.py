@@ -214,6 +214,19 @@ def test_options_that_go_together() -> None:
         combinations.check(ruleset_from(options), 4)
 
 
+def test_who_moves_up_learns_a_hand() -> None:
+    """811.5: the seats on both sides of one who leaves see each other's hands if they are teammates; no take-back undoes that."""
+    crossed, beside = [[0, 2], [1, 3]], [[0, 1], [2, 3]]
+    learnt = []
+    for sides, hands in ((crossed, "neighbors"), (beside, "neighbors"), (crossed, "team")):
+        options: dict[str, Any] = {"teams": sides, "hands": hands}
+        game = new_game(RULES, setup_of([random_deck(14, Rng(seat)) for seat in range(4)], 5, 1, options))
+        before = game.state.secrets
+        game.concede(3)
+        learnt.append(game.state.secrets > before)
+    assert learnt == [True, False, False]
+
+
 def test_shared_turns_of_one_against_three() -> None:
     """805 without 810: players lose one by one, and the turn goes on with who is left of the team."""
     options: dict[str, Any] = {"teams": [[0], [1, 2, 3]], "shared_turns": True, "first_draw_skipped": False}

@@ -55,6 +55,7 @@ export interface Answer {
   cards: string[];
   found: (Rule | Card)[];
   more: string[];
+  words: string[];
 }
 
 export interface View {

@@ -21,6 +21,7 @@ const MARK = { 'x-arbiter': '1' };
 
 export interface Call {
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** JSON, or a file as it is. */
   body?: unknown;
   query?: Record<string, string | number | boolean | undefined>;
   signal?: AbortSignal;
@@ -31,9 +32,9 @@ export interface Call {
 export async function api<T>(path: string, { method, body, query, signal, headers: more }: Call = {}): Promise<T> {
   const verb = method ?? (body === undefined ? 'GET' : 'POST');
   const headers: Record<string, string> = { ...MARK, accept: 'application/json', 'accept-language': settings.lang, ...more };
-  if (body !== undefined) headers['content-type'] = 'application/json';
+  if (body !== undefined) headers['content-type'] = body instanceof Blob ? 'application/octet-stream' : 'application/json';
   const init: RequestInit = { method: verb, headers, credentials: 'same-origin' };
-  if (body !== undefined) init.body = JSON.stringify(body);
+  if (body !== undefined) init.body = body instanceof Blob ? body : JSON.stringify(body);
   if (signal) init.signal = signal;
   let response: Response;
   try {

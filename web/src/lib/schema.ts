@@ -121,6 +121,17 @@ export interface components {
             steps: boolean[];
             todo: string[];
         };
+        /** @description What became of a rule: new, changed, moved (`before` is the old number) or gone; its words: same, out, in. */
+        ChangedRule: {
+            before: string;
+            /** @enum {string} */
+            kind: "new" | "changed" | "moved" | "gone";
+            number: string;
+            words: [
+                "same" | "out" | "in",
+                string
+            ][];
+        };
         Chat: {
             ref: number;
             text: string;
@@ -326,6 +337,13 @@ export interface components {
             document: {
                 [key: string]: components["schemas"]["JsonValue"];
             };
+        };
+        /** @description A piece of a document: its number if it has one, the heading above it, its text, and its words without endings. */
+        DocumentPassage: {
+            head: string;
+            number: string;
+            text: string;
+            words: string;
         };
         /** @description Something the client asked for was stored, and is in force. */
         Done: {
@@ -678,6 +696,7 @@ export interface components {
             }[];
             game: string;
             more: string[];
+            words: string[];
         };
         FromClient: components["schemas"]["Answer"] | components["schemas"]["Check"] | components["schemas"]["Ask"] | components["schemas"]["SetStops"] | components["schemas"]["Pass"] | components["schemas"]["TakeBack"] | components["schemas"]["Propose"] | components["schemas"]["Concede"] | components["schemas"]["Repeat"] | components["schemas"]["Chat"] | components["schemas"]["Mute"] | components["schemas"]["Call"] | components["schemas"]["Consult"] | components["schemas"]["Repair"] | components["schemas"]["Rewind"] | components["schemas"]["Extend"] | components["schemas"]["Language"] | components["schemas"]["Whole"] | components["schemas"]["Ping"];
         FromServer: components["schemas"]["Room"] | components["schemas"]["Screen"] | components["schemas"]["Checked"] | components["schemas"]["Told"] | components["schemas"]["Advice"] | components["schemas"]["Done"] | components["schemas"]["Refused"] | components["schemas"]["Pong"];
@@ -1152,6 +1171,13 @@ export interface components {
                 [key: string]: number;
             };
         };
+        /** @description A document that was read; the browser keeps it, the server does not. */
+        ReadDocument: {
+            game: string;
+            lang: string;
+            name: string;
+            passages: components["schemas"]["DocumentPassage"][];
+        };
         /** @description A ready deck. */
         Ready: {
             idea: string;
@@ -1487,6 +1513,15 @@ export interface components {
             number: number;
             text: string;
         };
+        /** @description Two editions to be compared: the texts of their rules by number. */
+        TwoEditions: {
+            earlier: {
+                [key: string]: string;
+            };
+            later: {
+                [key: string]: string;
+            };
+        };
         /** @description A file as data. */
         Understood: {
             document: {
@@ -1582,6 +1617,7 @@ export type CardsView = components['schemas']['CardsView'];
 export type CaseAnswer = components['schemas']['CaseAnswer'];
 export type CaseGiven = components['schemas']['CaseGiven'];
 export type CaseStep = components['schemas']['CaseStep'];
+export type ChangedRule = components['schemas']['ChangedRule'];
 export type Chat = components['schemas']['Chat'];
 export type Check = components['schemas']['Check'];
 export type Checked = components['schemas']['Checked'];
@@ -1611,6 +1647,7 @@ export type DeskWalk = components['schemas']['DeskWalk'];
 export type DeskWritten = components['schemas']['DeskWritten'];
 export type Difference = components['schemas']['Difference'];
 export type Document = components['schemas']['Document'];
+export type DocumentPassage = components['schemas']['DocumentPassage'];
 export type Done = components['schemas']['Done'];
 export type DraftAddress = components['schemas']['DraftAddress'];
 export type DraftBroken = components['schemas']['DraftBroken'];
@@ -1703,6 +1740,7 @@ export type QuizListed = components['schemas']['QuizListed'];
 export type QuizQuestion = components['schemas']['QuizQuestion'];
 export type QuizWrong = components['schemas']['QuizWrong'];
 export type Read = components['schemas']['Read'];
+export type ReadDocument = components['schemas']['ReadDocument'];
 export type Ready = components['schemas']['Ready'];
 export type Recovery = components['schemas']['Recovery'];
 export type Refused = components['schemas']['Refused'];
@@ -1743,6 +1781,7 @@ export type Told = components['schemas']['Told'];
 export type ToldLine = components['schemas']['ToldLine'];
 export type Tree = components['schemas']['Tree'];
 export type Turn = components['schemas']['Turn'];
+export type TwoEditions = components['schemas']['TwoEditions'];
 export type Understood = components['schemas']['Understood'];
 export type Undoing = components['schemas']['Undoing'];
 export type Upload = components['schemas']['Upload'];

@@ -202,6 +202,7 @@ CLOSED_LISTS: dict[tuple[str, str], tuple[str, ...]] = {
     ("MostCounters", "kind"): COUNTERS,
     ("MoveCounters", "kind"): COUNTERS,
     ("GetCounters", "kind"): COUNTERS,
+    ("LoseCounters", "kind"): ("", *COUNTERS),
     ("LifeOf", "among"): ("", "lowest", "highest"),
     ("PayCounters", "kind"): COUNTERS,
     ("TappedForMana", "mana"): ("", *COLOR_SYMBOLS, "C"),

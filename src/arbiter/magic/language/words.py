@@ -153,6 +153,7 @@ DURATIONS = (
     "end of turn",
     "end of combat",
     "your next turn",
+    "your next upkeep",
     "end of your next turn",
     "you control source",
     "you control it",
@@ -208,6 +209,8 @@ RESTRICTED_ACTIONS = (
     "be targeted",
     "be enchanted",
     "have counters",
+    "have +1/+1 counters",
+    "have -1/-1 counters",
     "phase out",
     "crew Vehicles",
     "untap",  # during its controller's untap step

@@ -200,11 +200,14 @@ def leave(state: MagicState, seats: list[int]) -> None:
     """
     turning = planeswalking.owners_leave(state, seats) if state.ruleset.planar_decks else []
     passed = [stacks.passed(state, index) for index in range(len(state.turns))]
+    seen = {seat: teams.seeing_hand(state, seat) for seat in state.players}
     for seat in seats:
         tell(state, "event-leaves-game", ("104.5", "800.4a"), {"player": player_id(seat)})
         visibility.reveal_face_down(state, seat)  # 707.9
         last_known(state, seat)
         state.edit_player(seat).playing = False
+    if any(teams.seeing_hand(state, seat) & ~seen[seat] for seat in queries.playing(state)):
+        state.learn()  # 811.5: teammates sit side by side now
     layers.changed(state, "players")
     gone = [one for one in state.permanents if state.objects[one].owner in seats]
     for id in gone:

@@ -1,5 +1,12 @@
 # Answers: documents, cards together, sheets.
 answers-unreadable = { $file } cannot be read: { $reason }.
+answers-too-large = { $file } is larger than { $most } MB.
+answers-wrong-kind = { $file } is { $kind ->
+        [pdf] a PDF
+        [office] a document of Word or another office, or an archive
+        [picture] a picture
+       *[other] no text
+    }. A text or Markdown file is read (.txt, .md): save the document as plain text first.
 answers-no-text = { $file } has no passages of text that could be found. A text or Markdown file with numbered rules, headings or paragraphs would do.
 answers-no-document = There is no document “{ $name }”. Imported are: { $known }.
 answers-no-book = There is no edition “{ $name }”. There are: { $known }.

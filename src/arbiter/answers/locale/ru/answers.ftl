@@ -1,5 +1,12 @@
 # Ответы: документы, карты вместе, памятки.
 answers-unreadable = { $file } не читается: { $reason }.
+answers-too-large = { $file } больше { $most } МБ.
+answers-wrong-kind = { $file } — { $kind ->
+        [pdf] файл PDF
+        [office] документ Word или другого офиса либо архив
+        [picture] картинка
+       *[other] не текст
+    }. Читается текст или Markdown (.txt, .md): сначала сохраните документ как простой текст.
 answers-no-text = В { $file } нет текста, в котором можно искать. Подойдёт текст или Markdown с пронумерованными правилами, заголовками или абзацами.
 answers-no-document = Документа «{ $name }» нет. Загружены: { $known }.
 answers-no-book = Издания «{ $name }» нет. Есть: { $known }.

@@ -48,6 +48,7 @@ TIMES = (
     ("until end of combat", "end of combat"),
     ("this combat", "end of combat"),
     ("until your next turn", "your next turn"),
+    ("until your next upkeep", "your next upkeep"),
     ("until the end of your next turn", "end of your next turn"),
     ("until a player planeswalks away from a plane", "a player planeswalks away from a plane"),  # 901.11
     ("until a player planeswalks", "a player planeswalks"),

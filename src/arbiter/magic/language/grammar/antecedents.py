@@ -177,6 +177,11 @@ def token_noun(token: n.TokenSpec) -> n.Predicate:
     return n.All(tuple(n.Is(word) for word in words))
 
 
+def are_apart(known: Antecedent) -> bool:
+    """Whether "other creatures" may be other than these: they were changed, or are tokens that were just created."""
+    return known.faint or (isinstance(known.noun, n.All) and n.Is("token") in known.noun.parts)
+
+
 def plainest(found: list[Antecedent]) -> list[Antecedent]:
     """Those that something was done with; if there are none, those that were only changed."""
     return [known for known in found if not known.faint] or found

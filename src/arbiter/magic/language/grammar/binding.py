@@ -15,6 +15,7 @@ from arbiter.magic.language.grammar.antecedents import (
     Antecedent,
     Unbound,
     acts_on_each,
+    are_apart,
     event_noun,
     has_player,
     is_card,
@@ -125,6 +126,7 @@ class Binder(Memory):
             return self.looped(node)
         if isinstance(node, (n.DealDamage, n.Prevent)):
             dealt = self.with_recipients(node)
+            self.note_new(dealt)
             self.note_amount(dealt)
             return dealt
         if isinstance(node, n.Move):
@@ -399,7 +401,7 @@ class Binder(Memory):
     def others(self, what: n.All) -> n.Objects:
         """Of a spell "other creatures" are those that are not its target, or not those spoken of before."""
         known = [one for one in self.spoken if isinstance(one.ref, n.TargetRef)]
-        known = known or [one for one in self.spoken if one.faint]
+        known = known or [one for one in self.spoken if are_apart(one)]
         if len(known) != 1:
             raise Unbound(("other", "others"))
         one = known[0].ref if known[0].ref is not None else self.referred(known[0])

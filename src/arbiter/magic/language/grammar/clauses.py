@@ -43,6 +43,7 @@ from arbiter.magic.language.nodes import (
     ForEachObject,
     ForEachPlayer,
     GainLife,
+    Greatest,
     If,
     Instruction,
     LifeOf,
@@ -57,6 +58,7 @@ from arbiter.magic.language.nodes import (
     Predicate,
     RedistributeLife,
     Require,
+    Sacrifice,
     Search,
     Self,
     Sequence,
@@ -509,6 +511,7 @@ class Clauses(Trailing):
         if done is None:
             return None
         if isinstance(who, (EachPlayer, EachOpponent, Sided, SubgameLosers)):
+            done = of_their_own(done)
             if mentions(done, They) or mentions(done, ChosenNumber):
                 at_hand = replaced(replaced(done, who, ThatPlayer()), They(), ThatPlayer())
                 return ForEachPlayer(who, cast("Instruction", at_hand))
@@ -516,6 +519,14 @@ class Clauses(Trailing):
         if isinstance(who, TargetPlayerPhrase) and who.targets.most > 1 and mentions(done, They):
             return None  # whose is meant, of several targets, would be a guess
         return cast("Instruction", replaced(done, They(), who))
+
+
+def of_their_own(done: Instruction) -> Instruction:
+    """ "Each opponent sacrifices a creature with the greatest power among creatures that player controls": who sacrifices it"""
+    for part in walk(done) if isinstance(done, Sacrifice) else ():
+        if isinstance(part, Greatest):
+            return cast("Instruction", replaced(done, part, replaced(part, ThatOne(), They())))
+    return done
 
 
 def their_own(done: Instruction) -> Instruction:

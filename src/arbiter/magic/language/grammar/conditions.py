@@ -15,7 +15,7 @@ from arbiter.magic.language.mentions import It, ThatOne, TheOne, They
 from arbiter.magic.language.reflect import replaced, walk
 from arbiter.magic.language.wording.spoken import ANYTHING, One, kept_of, parts_of, settled
 from arbiter.magic.language.wording.tables import ENGLISH, HAPPENING, TABLES
-from arbiter.magic.language.words import COLOR_SYMBOLS, COLORS, VARIETIES
+from arbiter.magic.language.words import COLOR_SYMBOLS, COLORS, ORDINALS, VARIETIES
 from arbiter.wording.form import HOLE, Form, Piece
 from arbiter.wording.reader import Found, Reader, State
 
@@ -76,12 +76,15 @@ class ConditionReader(Reader):
             "life": lambda arg: grammar.life_total(),
             "number": lambda arg: self.number(),
             "object": lambda arg: grammar.known_object(),
+            "single": lambda arg: self.one_spell(),
             "opponents": lambda arg: self.many("opponent"),
+            "ordinal": lambda arg: ORDINALS.index(grammar.one_of(*ORDINALS[1:])) or None,
             "own": self.own,
             "participle": lambda arg: grammar.one_of(*DONE_THIS_WAY) or None,
             "plain_keyword": lambda arg: self.keyword(True),
             "player": lambda arg: grammar.players(),
             "plural": lambda arg: self.plural(),
+            "rival": lambda arg: n.EachOpponent() if grammar.words("an opponent") else None,
             "same": lambda arg: grammar.same_named(),
             "size": lambda arg: self.many(""),
             "size_name": lambda arg: self.size_name(),
@@ -260,7 +263,13 @@ class ConditionReader(Reader):
         what = self.bare()
         if how == "card":
             return what if self.grammar.said("card") else None
+        if how == "spell":
+            return without_spell(what) if what is not None and self.grammar.said("spell") else None
         return self.or_others(what) if how == "or" and what is not None else what
+
+    def one_spell(self) -> n.Predicate | None:
+        what = self.bare()
+        return without_spell(what) if what is not None and self.grammar.said("spell") else None
 
     def bare(self) -> n.Predicate | None:
         noun = self.grammar.noun()

@@ -48,6 +48,7 @@ from arbiter.magic.language.nodes import (
     Instruction,
     Is,
     LifeOf,
+    LoseCounters,
     LoseGame,
     LoseLife,
     LoseMana,
@@ -195,6 +196,11 @@ class Effects(Dealing):
                 return LoseGame(who)
             if self.words("all unspent mana"):
                 return LoseMana(who, self.words("and you add the mana lost this way"))
+            if self.words("all counters"):
+                return LoseCounters(who)
+            if self.words("all"):
+                kind = self.counter_kind()
+                return LoseCounters(who, kind) if kind else None
             half = self.simple_quantity() if self.peek() == "half" else None
             count = half if half is not None else self.so_much("life")
             return LoseLife(who, count) if count is not None else None

@@ -16,7 +16,6 @@ from arbiter.magic.language.grammar.trailing import STEP_NAMES
 from arbiter.magic.language.mentions import It, That
 from arbiter.magic.language.wording.spoken import Many, parts_of
 from arbiter.magic.language.wording.tables import HAPPENING, TABLES
-from arbiter.magic.language.words import ORDINALS
 from arbiter.wording.form import Form
 from arbiter.wording.reader import Found, State
 
@@ -62,12 +61,11 @@ class EventReader(ConditionReader):
             "graveyard": lambda arg: GRAVEYARDS.get(grammar.one_of(*GRAVEYARDS)),
             "hurt": lambda arg: HURT.get(grammar.one_of(*HURT)),
             "in_turn": lambda arg: TURNS.get(grammar.one_of(*TURNS)),
-            "later": lambda arg: self.ordinal(),
-            "ordinal": lambda arg: self.ordinal(),
+            "later": self.holes["ordinal"],
+            "nth": self.holes["ordinal"],
             "origin": lambda arg: ORIGINS.get(grammar.one_of(*ORIGINS)),
             "others": lambda arg: self.others(),
             "some_counters": lambda arg: "" if grammar.words("counters") else grammar.counter_kind() or None,
-            "spell": lambda arg: self.spell(),
             "stage": lambda arg: dict(STEP_NAMES).get(grammar.one_of(*[name for name, _ in STEP_NAMES])),
             "struck": self.struck,
             "whose_spell": lambda arg: self.whose_spell(),
@@ -133,10 +131,6 @@ class EventReader(ConditionReader):
 
     # What the rows of events leave open.
 
-    def ordinal(self) -> int | None:
-        word = self.events.one_of(*ORDINALS[1:])
-        return ORDINALS.index(word) if word else None
-
     def creatures(self, how: str) -> int | None:
         """509.5e: "two or more creatures"; `besides`: how many besides one"""
         number = self.events.number()
@@ -173,12 +167,6 @@ class EventReader(ConditionReader):
             return mana, 0
         return ("", least) if least > 0 and self.events.words("or more mana") else None
 
-    def spell(self) -> n.Predicate | None:
-        noun = self.events.noun()
-        return (
-            without_spell(noun.what) if noun is not None and (noun.head, noun.number) == ("spell", "singular") else None
-        )
-
     def a_spell(self) -> n.Predicate | None:
         """ "a creature spell", "another Vampire spell" """
         told = self.events.one_of("another", "a", "an")
@@ -188,19 +176,19 @@ class EventReader(ConditionReader):
         what = without_spell(noun.what)
         return n.All((n.Other(), *parts_of(what))) if told == "another" else what
 
-    def one_spell(self) -> tuple[n.Predicate, ...] | None:
+    def spell_parts(self) -> tuple[n.Predicate, ...] | None:
         noun = self.events.noun() if self.events.one_of("a", "an") else None
         return None if noun is None or noun.head != "spell" or noun.number == "plural" else parts_of(noun.what)
 
     def any_spell(self) -> n.Predicate | None:
-        parts = self.one_spell()
+        parts = self.spell_parts()
         if parts is None or any(not isinstance(part, (n.Is, n.Either)) for part in parts):
             return None
         return parts[0] if len(parts) == 1 else n.All(parts)
 
     def whose_spell(self) -> tuple[n.Players, n.Predicate] | None:
         """The spell of a player, read as one noun: "a spell an opponent controls"."""
-        parts = self.one_spell() or ()
+        parts = self.spell_parts() or ()
         owners = [part.who for part in parts if isinstance(part, n.ControlledBy)]
         rest = tuple([part for part in parts if not isinstance(part, n.ControlledBy)])
         return (owners[0], rest[0] if len(rest) == 1 else n.All(rest)) if len(owners) == 1 and rest else None

@@ -75,6 +75,10 @@ CAN_T = (  # "can't ...": the action; only "be blocked" may say by what
     ("crew vehicles", "crew Vehicles"),
     ("have counters put on it", "have counters"),
     ("have counters put on them", "have counters"),
+    ("have +1/+1 counters put on it", "have +1/+1 counters"),
+    ("have +1/+1 counters put on them", "have +1/+1 counters"),
+    ("have -1/-1 counters put on it", "have -1/-1 counters"),
+    ("have -1/-1 counters put on them", "have -1/-1 counters"),
 )
 PLAYERS_CAN_T = (
     ("attack with creatures", "attack with creatures"),
@@ -445,6 +449,18 @@ class Modifying(Sizing):
         for phrase, action in PLAYERS_CAN_T if who is not None else ():
             if who is not None and self.words(phrase):
                 return who, Restrict(action)
+        self.at = start
+        return None
+
+    def or_activate(self, first: StaticForPlayers) -> tuple[Players, Modification] | None:
+        """602.5: after "can't cast spells": "or activate abilities of artifacts", "... that aren't mana abilities" """
+        start = self.at
+        if first.modifications == (Restrict("cast spells"),) and self.words("or activate"):
+            if self.words("abilities that aren't mana abilities"):
+                return first.who, Restrict("activate nonmana abilities")
+            noun = self.noun() if self.words("abilities of") else None
+            if noun is not None and noun.number == "plural":
+                return first.who, Restrict("activate abilities", noun.what)
         self.at = start
         return None
 

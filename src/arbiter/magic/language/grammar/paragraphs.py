@@ -171,7 +171,7 @@ class Paragraphs(Drafting):
         if not isinstance(who, You) or self.words("choose"):
             least, most = self.how_many_modes()
             again = self.words(". you may choose the same mode more than once .")
-            if (again or self.words("—")) and self.ended() and least >= 1 and (again or most <= len(self.modes)):
+            if (again or self.words("—")) and self.ended() and least >= 0 and (again or most <= len(self.modes)):
                 return Modal(tuple(self.modes), least, most, again, who)
         self.failed(start, "choose <number> —")
         self.at = start
@@ -182,6 +182,8 @@ class Paragraphs(Drafting):
             return 1, 2
         if self.words("one or more"):
             return 1, len(self.modes)
+        if self.words("any number"):
+            return 0, len(self.modes)
         number = self.number()
         return number, number
 
@@ -367,7 +369,7 @@ class Paragraphs(Drafting):
         while not self.ended() and len(result) < CLAUSE_LIMIT:
             ability = self.static()
             if isinstance(ability, StaticForPlayers) and isinstance(ability.modifications[0], Restrict):
-                second = self.players_cannot() if self.words("and") else None
+                second = self.players_cannot() if self.words("and") else self.or_activate(ability)
                 if second is not None:  # "You can't lose the game and your opponents can't win the game."
                     result.append(ability)
                     ability = StaticForPlayers(second[0], All(()), (second[1],), condition=ability.condition)

@@ -377,6 +377,9 @@ class Memory(Rewriter):
         elif isinstance(done, (n.Apply, n.AddCounters)):
             if isinstance(what, n.Every) or (isinstance(what, n.Pick) and not isinstance(done, n.Apply)):
                 self.introduce_faint(what.what, isinstance(what, n.Every) or what.most > 1)
+        elif isinstance(done, n.DealDamage):
+            if isinstance(done.to, n.Every):
+                self.introduce_faint(done.to.what, True)
         elif isinstance(done, n.KeywordAction) and done.name == "clash":
             self.speak_of(n.Sided("clashed"))
         elif isinstance(done, n.KeywordAction) and done.name == "amass":

@@ -207,6 +207,8 @@ class ClausesEn(ConditionsEn):
             return f"pay {energy(node)}"
         if isinstance(node, n.GetCounters):
             return f"get {energy(node) if is_energy(node) else self.so_many(node.count, f'{node.kind} counter')}"
+        if isinstance(node, n.LoseCounters):
+            return f"lose all {f'{node.kind} counters'.strip()}"
         if isinstance(node, n.LoseMana):
             return "lose all unspent mana" + (" and you add the mana lost this way" if node.taken else "")
         if isinstance(node, n.Scry):

@@ -202,6 +202,8 @@ class ClausesRu(ConditionsRu):
         if duration == "source remains tapped":
             own = self.itself("n")
             return f", пока {own.text} остаётся {ru.adjective(ru.ADJECTIVES['tapped'], 'i', own.gender)}"
+        if duration == "your next upkeep":
+            return " до вашего следующего шага поддержки"
         if duration == "your next turn":
             return " до вашего следующего хода"
         if duration == "end of your next turn":
@@ -259,6 +261,8 @@ class ClausesRu(ConditionsRu):
         if isinstance(node, n.GetCounters):
             counters = energy(node) if is_energy(node) else self.so_many(node.count, ru.COUNTER, counter_ru(node.kind))
             return f"{GAIN_CONTROL[form]} {counters}"
+        if isinstance(node, n.LoseCounters):
+            return f"{VERBS[n.LoseLife][form]} все жетоны" + (f" {counter_ru(node.kind)}" if node.kind else "")
         if isinstance(node, n.LoseMana):
             verb = ("потеряйте", "теряет", "теряете", "потерять")[form]
             return f"{verb} всю непотраченную ману" + (", и вы добавляете потерянную ману" if node.taken else "")

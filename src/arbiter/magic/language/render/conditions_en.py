@@ -16,7 +16,7 @@ from arbiter.magic.language.render.unbinding import Unspeakable
 from arbiter.magic.language.vocabulary.commanding import EMINENT
 from arbiter.magic.language.wording.spoken import seen_done
 from arbiter.magic.language.wording.tables import HAPPENING
-from arbiter.magic.language.words import ADJECTIVES, ALONE, COLOR_SYMBOLS, number_word
+from arbiter.magic.language.words import ADJECTIVES, ALONE, COLOR_SYMBOLS, ORDINALS, number_word
 from arbiter.wording.form import Piece, subject_of
 
 ATTACHED_EN: Final[dict[n.Predicate, str]] = {n.Is("Aura"): "enchanted", n.Is("Equipment"): "equipped"}  # 301.5, 303.4
@@ -51,7 +51,9 @@ class SayingEn(Saying):
             "number": lambda arg, value: number_word(value),
             "object": lambda arg, what: by.known(what, True),
             "ones": lambda joint, parts: f" {joint} ".join([self.condition(part) for part in parts]),
+            "single": lambda arg, what: by.noun(what, False, arg),
             "opponents": lambda arg, many: self.counted(many, "opponent"),
+            "ordinal": lambda arg, nth: ORDINALS[nth],
             "player": lambda arg, who: by.players(who),
             "plural": lambda arg, what: by.noun(what, True),
             "same": self.same,
@@ -187,7 +189,7 @@ class SayingEn(Saying):
     # Objects.
 
     def a_noun(self, arg: str, what: n.Predicate) -> str:
-        head = "card" if arg in ("shown", "card") else ""
+        head = "card" if arg in ("shown", "card") else "spell" if arg == "spell" else ""
         if n.Other() in parts_of(what):
             rest = n.All(tuple([part for part in parts_of(what) if part != n.Other()]))
             return f"another {self.by.noun(rest, False, head)}"

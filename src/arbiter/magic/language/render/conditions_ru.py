@@ -87,6 +87,8 @@ class SayingRu(Saying):
             "noun": lambda case, what: by.noun(what, case, False).text,
             "object": lambda arg, what: self.object_said(what, arg).text,
             "ones": lambda joint, parts: f" {joint} ".join([self.condition(part) for part in parts]),
+            "single": lambda arg, what: by.noun(what, "n", False, arg).text,
+            "ordinal": lambda arg, nth: ru.adjective(ru.ORDINALS[nth], "n", "n"),
             "player": lambda case, who: by.players(who, case),
             "plural": lambda arg, what: by.noun(what, "g", True, "spell" if arg == "spell" else "").text,
             "same": lambda arg, of: by.alike(of),

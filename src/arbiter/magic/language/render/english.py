@@ -273,6 +273,8 @@ class English(CasualEn):
     def modes(self, node: n.Modal) -> str:
         if (node.least, node.most) == (1, 2):
             return "one or both"
+        if (node.least, node.most) == (0, len(node.modes)):
+            return "any number"
         if node.least == 1 and node.most == len(node.modes) > 2:
             return "one or more"
         if node.least != node.most:

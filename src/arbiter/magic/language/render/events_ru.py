@@ -7,7 +7,6 @@ from typing import Any, Final, final
 
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language.render import morphology_ru as ru
-from arbiter.magic.language.render.changing_ru import ORDINALS_RU
 from arbiter.magic.language.render.conditions_ru import ConditionsRu, SayingRu
 from arbiter.magic.language.render.counters_ru import counter_ru
 from arbiter.magic.language.render.damage_ru import unnamed
@@ -42,10 +41,9 @@ class HappeningRu(SayingRu):
             "hurt": lambda arg, kind: HURT[kind],
             "in_turn": lambda arg, who: by.in_step(n.IsTurnOf(who)),
             "noun": self.a_noun,
-            "ordinal": self.ordinal,
+            "nth": self.nth,
             "origin": self.origin,
             "others": lambda arg, many: OTHERS.get(many, f"{many} другими существами"),
-            "spell": lambda arg, what: by.noun(what, "a", False, "spell").text,
             "stage": self.step,
             "struck": self.struck,
         }
@@ -110,8 +108,8 @@ class HappeningRu(SayingRu):
             return f"{ru.genitive_numeral(least)} или более единиц маны"
         return f"{{{mana}}}" if mana else "маны"
 
-    def ordinal(self, arg: str, nth: int) -> str:
-        said = ru.adjective(ORDINALS_RU[nth], "n" if arg == "m" else "a", arg)
+    def nth(self, arg: str, nth: int) -> str:
+        said = ru.adjective(ru.ORDINALS[nth], "n" if arg == "m" else "a", arg)
         return THIRD.get(said, said)
 
     def step(self, arg: str, step: str) -> str:

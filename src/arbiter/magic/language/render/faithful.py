@@ -34,6 +34,13 @@ REWRITES = (  # older or longer wording -> today's
     (r"life equal to the damage prevented this way", "that much life"),
     (r"cards equal to the damage prevented this way", "that many cards"),
     (r"[Tt]he source's controller", "its controller"),
+    (
+        r"During your turn, ([^.,]*? can't) cast spells or activate abilities (of [^.]*)\.",
+        r"\1 cast spells during your turn. \1 activate activated abilities \2 during your turn.",
+    ),
+    (r"([^.,\n]*? can't) cast spells or (activate abilities [^.]*)\.", r"\1 cast spells. \1 \2."),
+    (r"\byou have less (life) than an opponent", r"an opponent has more \1 than you"),
+    (r"\byou control fewer ([^.,]*?) than an opponent", r"an opponent controls more \1 than you"),
     (r"unless they control a commander", "if that player controls no commanders"),
     (
         r"Put your commander into your hand from the command zone",

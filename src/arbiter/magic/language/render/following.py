@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from arbiter.magic.language import nodes as n
-from arbiter.magic.language.grammar.antecedents import Antecedent, Unbound, is_card
+from arbiter.magic.language.grammar.antecedents import Antecedent, Unbound, are_apart, is_card
 from arbiter.magic.language.grammar.binding import Binder
 from arbiter.magic.language.grammar.remembering import Rewriter
 from arbiter.magic.language.mentions import It, That, ThisWay
@@ -56,6 +56,11 @@ class Following(Rewriter):
         if not known or not known[0].verb or len([one for one in self.binder.spoken if one.verb == known[0].verb]) > 1:
             raise Unspeakable("what was done to these")
         return ThisWay(known[0].verb, known[0].verb == "exiled" and not is_card(known[0].noun))
+
+    def those_apart(self) -> list[n.Not]:
+        """That it is none of these, where "other" says so."""
+        named = [known.result for known in self.binder.spoken if are_apart(known)]
+        return [n.Not(n.Among(n.Bound(name))) for name, told in self.results.items() if told in named]
 
     def pooled(self) -> It:
         """The cards last shown, as they are called."""

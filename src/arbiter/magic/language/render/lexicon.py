@@ -24,6 +24,7 @@ SPOKEN_YOU = (
     n.ControlPlayer,
     n.GetEmblem,
     n.GetCounters,
+    n.LoseCounters,
     n.LoseMana,
 )
 COLORS_ANY = ("W", "U", "B", "R", "G")

@@ -376,8 +376,8 @@ class ModificationsEn(CombatEn):
             return f"can't be enchanted by {self.noun(other_auras(part.by), True)}"
         if part.action == "be targeted" and part.by is not None:
             return f"can't be the target{'s' if many else ''} of {self.untargeting(part.by)}"
-        if part.action == "have counters" and not many:
-            return "can't have counters put on it"
+        if part.action.endswith(" counters") and part.action.startswith("have ") and not many:
+            return f"can't {part.action} put on it"
         return self.blocking_restriction(part) or f"can't {CAN_T_TEXT[part.action]}"
 
     def untargeting(self, by: n.Predicate) -> str:

@@ -229,6 +229,7 @@ def adjective(lemma: str, case: str, gender: str, animate: bool = False) -> str:
     return stem + table[gender].split(",")[CASES.index(case)] + tail
 
 
+ORDINALS = tuple("- первый второй третий четвёртый пятый шестой седьмой восьмой девятый десятый".split())
 ALL = {"n": "все", "g": "всех", "d": "всем", "a": "все", "i": "всеми", "p": "всех"}
 THIS = {
     "m": "этот,этого,этому,этот,этим,этом",

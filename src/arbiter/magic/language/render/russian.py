@@ -269,7 +269,7 @@ class Russian(CasualRu):
         if (node.least, node.most) == (1, 2):
             return "одно или оба"
         if node.least != node.most:
-            return "одно или несколько"
+            return "одно или несколько" if node.least else "любое количество"
         return CHOOSE.get(node.least, str(node.least))
 
     # Events.

@@ -46,7 +46,8 @@ class Unbinder(Following):
             made = self.binder.made[before:]
             if not made:
                 raise Unspeakable(f"what {type(node.do).__name__} does cannot be spoken of later")
-            self.results[node.name] = made[-1]
+            alike = [name for name in made if name.rstrip("0123456789") == node.name.rstrip("0123456789")]
+            self.results[node.name] = (alike or made)[-1]
             return done
         if isinstance(node, n.May):
             return self.may(node)
@@ -206,6 +207,7 @@ class Unbinder(Following):
     def plain(self, node: n.Instruction) -> n.Instruction:
         if isinstance(node, (n.DealDamage, n.Prevent)):
             dealt = self.with_recipients(node)
+            self.binder.note_new(node)
             self.binder.note_amount(node)
             return dealt
         if isinstance(node, n.Shuffle) and node.what is not None:
@@ -471,7 +473,7 @@ class Unbinder(Following):
             return self.binder.speak_of_object(node)
         if isinstance(node, n.Every) and isinstance(node.what, n.All):
             excluded = [n.Not(n.Among(known.ref)) for known in self.binder.spoken if isinstance(known.ref, n.TargetRef)]
-            excluded += [n.Not(n.Among(n.Bound(name))) for name in self.results if name.startswith("those")]
+            excluded += self.those_apart()
             others = [n.Other() if part in excluded else part for part in node.what.parts]
             return n.Every(cast("n.Predicate", self.rewrite(n.All(tuple(others)))))
         if isinstance(node, n.Self):

@@ -79,6 +79,15 @@ class GetCounters(Instruction):
 
 @final
 @dataclass(frozen=True)
+class LoseCounters(Instruction):
+    """Players lose all counters of a kind, or of every kind (""): "target player loses all poison counters" (122.1)."""
+
+    who: Players
+    kind: str = ""
+
+
+@final
+@dataclass(frozen=True)
 class PayCounters(Instruction):
     """Cost only: counters that the player has: {E} (107.14)."""
 

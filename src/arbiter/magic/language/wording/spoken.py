@@ -112,6 +112,24 @@ class More(n.Condition):
 
 @final
 @dataclass(frozen=True)
+class Less(n.Condition):
+    """You have less than one of these players: that player has more than you."""
+
+    who: n.Players
+    amount: n.Quantity
+
+
+@final
+@dataclass(frozen=True)
+class NthSpell(n.Condition):
+    """The spell that was cast is such a one, and so many minus one were cast before it; what is cast after it changes nothing."""
+
+    nth: int
+    what: n.Predicate
+
+
+@final
+@dataclass(frozen=True)
 class ControlsEach(n.Condition):
     """A player controls one of each of these."""
 
@@ -226,6 +244,26 @@ def seen_more(value: n.Condition) -> Seen:
     return mine, replaced_in(value.left, mine, n.ThatPlayer()), other
 
 
+def less(values: list[Any]) -> object:
+    who, amount = values
+    theirs, yours = [replaced_in(amount, n.ThatPlayer(), one) for one in (They(), n.You())]
+    return n.SomePlayer(who, n.Compare(theirs, ">", yours))
+
+
+def nth_spell(values: list[Any]) -> object:
+    nth, what = values
+    before = n.Compare(n.HowOften(n.CastsSpell(n.You(), what), before=True), "=", n.Number(nth - 1))
+    return n.Joined((n.Matches(It(), what), before))
+
+
+def seen_nth(value: n.Condition) -> Seen:
+    first, count = value.parts if isinstance(value, n.Joined) and len(value.parts) == 2 else (value, value)
+    if not isinstance(first, n.Matches) or not isinstance(count, n.Compare) or not isinstance(count.right, n.Number):
+        return None
+    seen = (count.right.value + 1, first.filter)
+    return seen if nth_spell(list(seen)) == n.Joined((n.Matches(It(), first.filter), count)) else None
+
+
 def replaced_in(amount: n.Quantity, old: n.Players, new: n.Players) -> n.Quantity:
     return cast("n.Quantity", replaced(amount, old, new))
 
@@ -281,6 +319,8 @@ SHAPES: Final[tuple[Shape, ...]] = (
     (Eaten, ("Predicate",), View(lambda values: n.All((values[0], DEVOURED)), seen_eaten)),
     (Exiled, ("Predicate",), View(lambda values: n.All((values[0], LINKED)), seen_exiled)),
     (More, ("Players", "Quantity", "Players"), View(more, seen_more)),
+    (Less, ("Players", "Quantity"), View(less, lambda value: None)),
+    (NthSpell, ("int", "Predicate"), View(nth_spell, seen_nth)),
     (ControlsEach, ("Players", "tuple[Predicate, ...]"), View(each_controlled, seen_each)),
 )
 """The shapes, the declared types of their parts, the way to nodes and back."""

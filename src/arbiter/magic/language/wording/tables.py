@@ -12,7 +12,7 @@ from arbiter.wording.form import Language, Table
 
 HAPPENING: Final = ("watched", "mortal", "source", "whoever")  # to which objects or players
 SUBJECTS: Final = ("subject", "doer", "some", "object", *HAPPENING)
-DEFAULTS_SAID: Final = ("turn", "watched", "attacked", "got", "hurt", "ordinal", "origin", "some_counters", "struck")
+DEFAULTS_SAID: Final = ("turn", "watched", "attacked", "got", "hurt", "nth", "origin", "some_counters", "struck")
 
 PATTERNS: Final = Notation(
     {**NOTATION.kinds, **{kind.__name__: kind for kind in spoken.VIEWS}, "Was": Was},

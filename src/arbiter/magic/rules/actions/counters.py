@@ -112,6 +112,19 @@ def get_counters(state: MagicState, instruction: n.GetCounters, ctx: Context) ->
     return bool(done)
 
 
+@verb(n.LoseCounters)
+def lose_counters(state: MagicState, instruction: n.LoseCounters, ctx: Context) -> Asking[bool]:
+    """122.1: all counters of the kind that the players have are removed; of every kind, if none is named."""
+    events: list[Event] = []
+    for seat in phrases.players(ctx, instruction.who):
+        player = state.players[seat]
+        for kind, number in (("poison", player.poison), *player.counters):
+            if number > 0 and instruction.kind in ("", kind):
+                events.append(Counters(player_id(seat), kind, -number, "122.1", ctx.source))
+    done = yield from propose(state, ctx, events)
+    return bool(done)
+
+
 @verb(n.PayCounters)
 def pay_counters(state: MagicState, instruction: n.PayCounters, ctx: Context) -> Asking[bool]:
     """107.14: to pay {E} is to remove an energy counter from oneself; a player who has too few pays none (118.3)."""

@@ -44,6 +44,7 @@ def deal_damage(state: MagicState, instruction: n.DealDamage, ctx: Context) -> A
             damage.preventable = instruction.preventable
             events.append(damage)
     done = yield from propose(state, ctx, events)
+    ctx.run.results = [id for id in to if id > 0]  # "those creatures", also if the damage was prevented
     return bool(done)
 
 

@@ -37,6 +37,11 @@ def forbidden(state: MagicState, id: Id, action: str, by: Id = 0) -> Ban | None:
     return None
 
 
+def bars_counters(state: MagicState, id: Id, kind: str) -> bool:
+    """Whether an effect says that such a counter can't be put on it."""
+    return any(forbidden(state, id, action) is not None for action in ("have counters", f"have {kind} counters"))
+
+
 def untargetable_for(state: MagicState, id: Id, source: Id, seat: int) -> Ban | None:
     """The effect that keeps an object from being the target of an ability that a player would activate, which is not yet there."""
     for ban in bans_on(state, id):

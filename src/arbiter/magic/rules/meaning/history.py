@@ -159,10 +159,12 @@ def _shared(ctx: Context, what: n.HowOften, words: str) -> int:
 
 
 def earlier(ctx: Context, ability: n.Triggered) -> tuple[Binding, ...]:
-    """What has happened before the event that triggers the ability, as far as its effect will ask (702.39a)."""
+    """What has happened before the event that triggers the ability, as far as it will ask (603.4, 702.39a)."""
     known = _earlier.get(id(ability))
     if known is None:
-        asked = tuple([part for part in walk(ability.effect) if isinstance(part, n.HowOften) and part.before])
+        asked = tuple(
+            [part for part in walk((ability.effect, ability.condition)) if isinstance(part, n.HowOften) and part.before]
+        )
         if len(_earlier) >= MEMO_LIMIT:
             _earlier.clear()
         known = _earlier[id(ability)] = (ability, asked)

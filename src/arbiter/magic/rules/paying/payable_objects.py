@@ -212,5 +212,5 @@ def usable(ctx: Context, part: n.Instruction, id: Id, seat: int) -> bool:
     if isinstance(part, n.Unattach):
         return state.permanents[id].attached != 0  # 701.3d
     if isinstance(part, n.AddCounters):
-        return layers.forbidden(state, id, "have counters") is None  # 614.17b
+        return not layers.bars_counters(state, id, part.kind)  # 614.17b
     return state.permanents[id].tapped == isinstance(part, n.Untap)  # 701.20a, 701.20b

@@ -276,12 +276,16 @@ def together(counters: list[tuple[str, int]]) -> list[tuple[str, int]]:
 
 def bar_counters(state: MagicState, event: Move) -> None:
     """113.6h: that no counters can be put on an object is true already as it enters, so it enters without them."""
-    if event.to != "battlefield" or not any(
-        ban.action == "have counters" for ban in Entering(state, event).derived.bans
-    ):
+    arrival = event.arrival
+    if event.to != "battlefield" or not (arrival.counters or arrival.besides):
         return
-    event.arrival.counters = []
-    event.arrival.besides = []
+    banned = [ban.action for ban in Entering(state, event).derived.bans if not ban.must]
+    every = "have counters" in banned
+    counters = [one for one in arrival.counters if not every and f"have {one[0]} counters" not in banned]
+    besides = [one for one in arrival.besides if not every and f"have {one[0]} counters" not in banned]
+    if (len(counters), len(besides)) == (len(arrival.counters), len(arrival.besides)):
+        return
+    arrival.counters, arrival.besides = counters, besides
     if state.log.on:
         what = zones.ref(state, event.id) if event.token is None else event.token.name
         state.log.add("event-no-counters", {"object": what}, ("113.6h",))

@@ -47,7 +47,7 @@ def impossible(state: MagicState, event: Event) -> str:
             return "122.1"
         if event.on < 0 and event.number > 0:
             return "614.17" if _gets_no_counters(state, seat_of(event.on), event.name) else ""
-        banned = event.on > 0 and event.number > 0 and layers.forbidden(state, event.on, "have counters") is not None
+        banned = event.on > 0 and event.number > 0 and layers.bars_counters(state, event.on, event.name)
         return "614.17" if banned else ""
     if isinstance(event, Move):
         return _cannot_move(state, event)

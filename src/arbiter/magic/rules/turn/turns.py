@@ -135,6 +135,7 @@ def _begin(state: MagicState, index: int) -> Asking[None]:
     named = "combat damage" if turn.step == "first combat damage" else turn.step
     active = teams.active_players(state)
     for seat in active if turn.step == "upkeep" else []:
+        lasting_effects.end_of_player(state, "your next upkeep", seat, "611.2a")
         summoning_sickness.upkeep_begins(state, seat, False)  # 702.29a
     triggers.step_began(state, named, active)  # 500.6, 703.1a, 513.2
     for seat in active if turn.step == "upkeep" else []:
@@ -439,7 +440,7 @@ def _put_trigger(state: MagicState, one: Waiting, rules: tuple[str, ...]) -> Ask
     modal = modes.modal_in(ability.effect)
     if modal is not None:
         picked = yield from modes.choose(state, ctx, modal, "603.3c", "700.2b")
-        if picked is None or made.id not in state.items:
+        if not picked or made.id not in state.items:  # 700.2b: nor if any number may be chosen, and none is
             if made.id in state.items:
                 zones.take_out(state, made.id)
                 modes.removed(state, one.source)
@@ -531,6 +532,7 @@ def _next_turn(state: MagicState, index: int) -> None:
     phasing.turn_passed(state, gone)
     for seat in gone:
         lasting_effects.end_of_player(state, "your next turn", seat, "800.4k")
+        lasting_effects.end_of_player(state, "your next upkeep", seat, "800.4k")
         lasting_effects.end_of_player(state, "end of your next turn", seat, "800.4k")
     for seat in teams.acting_with(state, active):
         players.end_control(state, seat)
