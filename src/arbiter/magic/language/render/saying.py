@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final, cast, final
+from typing import Any, Final, cast
 
 from mypy_extensions import mypyc_attr
 
@@ -110,29 +110,3 @@ def of_them(node: n.Condition) -> n.Condition:
     if isinstance(node, n.Exceeds):  # "that player" is whoever is compared
         return n.Exceeds(They() if node.who == n.ThatPlayer() else node.who, node.amount, node.than)
     return cast("n.Condition", replaced(node, n.ThatPlayer(), They()))
-
-
-@final
-class Past(Saying):
-    """What an object did or suffered; that it did not is said in front of it."""
-
-    def own(self, arg: str, before: str) -> str:
-        return ""
-
-
-PAST_EN: Final = Past(False)
-PAST_RU: Final = Past(True)
-
-
-def undergone_en(event: n.EventPattern, negative: bool) -> str:
-    """ "attacked this turn", "didn't attack this turn" """
-    return (
-        f"didn't {PAST_EN.say('undone', '', n.Underwent(event))}"
-        if negative
-        else PAST_EN.say("past", "", n.Underwent(event))
-    )
-
-
-def undergone_ru(event: n.EventPattern, negative: bool, gender: str) -> str:
-    """ "атаковало в этом ходу" """
-    return ("не " if negative else "") + PAST_RU.say("past", gender, n.Underwent(event))

@@ -194,7 +194,8 @@ NOW: Final[tuple[Row, ...]] = (  # what is never said to be about to happen
         "{who:whoever.nom}",
         ("Draws($who, what=$what)", "draws~draw {what:a.card}", "берёт~берёте~взять {what:noun.card_a}"),
         ("FirstTime(CastsSpell($who, $what), $n)",
-         "casts~cast their~your {n:nth} {what:single.spell} each turn | casts~cast their~your {n:nth} {what:single.spell} in a turn",
+         "casts~cast their~your {n:nth} {what:single.spell} each turn"
+         " | casts~cast their~your {n:nth} {what:single.spell} in a turn",
          "разыгрывает~разыгрываете~разыграть своё~ваше {n:nth.n} {what:single.spell} за ход"),
         ("FirstTime(CastsSpell($who, $what), $n, EachOpponent())",
          "casts~cast their~your {n:nth} {what:single.spell} during each opponent 's turn",

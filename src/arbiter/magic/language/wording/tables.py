@@ -7,7 +7,7 @@ from typing import Final
 from arbiter.kernel.notation import Notation
 from arbiter.magic.language.mentions import Was
 from arbiter.magic.language.notation import NOTATION
-from arbiter.magic.language.wording import conditions, events, spoken
+from arbiter.magic.language.wording import conditions, events, history, spoken
 from arbiter.wording.form import Language, Table
 
 HAPPENING: Final = ("watched", "mortal", "source", "whoever")  # to which objects or players
@@ -25,9 +25,9 @@ TABLES: Final[dict[str, Table]] = {
     "condition": Table(ENGLISH.forms("condition", conditions.DEEDS)),
     "one": Table(ENGLISH.forms("one", conditions.ONE)),
     "state": Table(ENGLISH.forms("state", conditions.STATES)),
-    "past": Table(ENGLISH.forms("past", conditions.PAST)),
+    "past": Table(ENGLISH.forms("past", history.PAST)),
     "event": Table(ENGLISH.forms("event", (*events.NOW, *events.EVENTS))),
     "would": Table(ENGLISH.forms("event", (*events.WOULD, *events.EVENTS))),
     "step": Table(ENGLISH.forms("step", events.STEPS)),
-    "undone": Table(ENGLISH.forms("undone", conditions.UNDONE)),
+    "undone": Table(ENGLISH.forms("undone", history.UNDONE)),
 }
