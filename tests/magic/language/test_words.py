@@ -72,6 +72,8 @@ def test_what_cannot_be_done(action: str) -> None:
         "untap": "",
         "assign combat damage": "",
         "prevent damage": "Повреждения не могут ",
+        "have damage prevented": "Повреждения, наносимые ",
+        "have combat damage prevented": "Боевые повреждения, наносимые ",
         "lose unspent mana": "Игроки не теряют ",
         "lose for life": "Игроки не проигрывают ",
         "trigger by entering": "Выход на поле битвы существ не ",

@@ -204,6 +204,8 @@ RESTRICTED_ACTIONS = (
     "assign combat damage",  # 510.1a
     "be blocked",
     "be countered",
+    "have damage prevented",  # 615.12: that it would deal
+    "have combat damage prevented",
     "be regenerated",
     "be sacrificed",
     "be targeted",

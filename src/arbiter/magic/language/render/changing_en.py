@@ -4,7 +4,14 @@ from __future__ import annotations
 
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language.render.damage_en import DamageEn
-from arbiter.magic.language.render.lexicon import THIRD, TYPES, Phrase, is_goading
+from arbiter.magic.language.render.lexicon import (
+    THIRD,
+    TYPES,
+    UNPREVENTED,
+    UNPREVENTED_IN_COMBAT,
+    Phrase,
+    is_goading,
+)
 from arbiter.magic.language.render.listing_en import article, listed
 from arbiter.magic.language.render.relations import both_paired
 from arbiter.magic.language.render.unbinding import Unspeakable
@@ -154,6 +161,12 @@ class ChangingEn(DamageEn):
         return f"As ~ {ability.when}, {done}.{tapped}{with_}"
 
     def static(self, ability: n.Static) -> str:
+        if ability.modifications[1:] == (UNPREVENTED,) and ability.condition is not None:
+            unstoppable = "this spell can't be countered and the damage can't be prevented"
+            return f"if {self.condition(ability.condition)}, {unstoppable}"
+        if ability.modifications[0] in (UNPREVENTED, UNPREVENTED_IN_COMBAT):
+            which = "combat damage" if ability.modifications[0] == UNPREVENTED_IN_COMBAT else "damage"
+            return f"{which} that would be dealt by {self.objects(ability.what, 'bare')} can't be prevented"
         if not both_paired(ability):
             return super().static(ability)
         self.bear(n.Every(n.Is("creature")))

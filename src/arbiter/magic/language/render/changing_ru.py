@@ -6,7 +6,13 @@ from arbiter.magic.language import nodes as n
 from arbiter.magic.language.render import morphology_ru as ru
 from arbiter.magic.language.render.counters_ru import counter_ru
 from arbiter.magic.language.render.damage_ru import DamageRu
-from arbiter.magic.language.render.lexicon import THIRD, Phrase, is_goading
+from arbiter.magic.language.render.lexicon import (
+    THIRD,
+    UNPREVENTED,
+    UNPREVENTED_IN_COMBAT,
+    Phrase,
+    is_goading,
+)
 from arbiter.magic.language.render.modifications_ru import listed_ru
 from arbiter.magic.language.render.relations import both_paired
 from arbiter.magic.language.render.unbinding import Unspeakable
@@ -179,6 +185,12 @@ class ChangingRu(DamageRu):
         return f"{when} положите {self.counters(count, kind, on)}."
 
     def static(self, ability: n.Static) -> str:
+        if ability.modifications[1:] == (UNPREVENTED,) and ability.condition is not None:
+            unstoppable = "это заклинание не может быть отменено, а его повреждения не могут быть предотвращены"
+            return f"если {self.condition(ability.condition)}, {unstoppable}"
+        if ability.modifications[0] in (UNPREVENTED, UNPREVENTED_IN_COMBAT):
+            which = "боевые повреждения" if ability.modifications[0] == UNPREVENTED_IN_COMBAT else "повреждения"
+            return f"{which}, наносимые {self.objects(ability.what, 'i', 'bare').text}, не могут быть предотвращены"
         if not both_paired(ability):
             return super().static(ability)
         self.bear(n.Every(n.Is("creature")))

@@ -48,6 +48,8 @@ AS_THOUGH = tuple(
 )
 PERMISSIONS = (n.Allow("play"), n.Allow("cast"), n.Allow("flash"), *AS_THOUGH)
 UNCOUNTERABLE = n.Static(n.Self(), (n.Restrict("be countered"),))
+UNPREVENTED = n.Restrict("have damage prevented")
+UNPREVENTED_IN_COMBAT = n.Restrict("have combat damage prevented")
 
 
 @final

@@ -38,7 +38,7 @@ from arbiter.magic.language.render.lexicon import (
     parts_of,
 )
 from arbiter.magic.language.render.listing_en import amount, article, listed, one_of_kinds, with_kinds
-from arbiter.magic.language.render.parts import NounParts, is_of_cards
+from arbiter.magic.language.render.parts import NounParts, is_excepted, is_of_cards
 from arbiter.magic.language.render.relations import (
     COLORED,
     PAIRED_EN,
@@ -217,6 +217,8 @@ class NounsEn(Skeleton):
             return f"from {article(self.noun(part.what, False))} source"
         if isinstance(part, n.Called):
             return f"named {part.name}"
+        if isinstance(part, n.Not) and is_excepted(part.what):
+            return f"except for {self.noun(part.what, True).replace(' or ', ' and ')}"
         if isinstance(part, n.Not) and isinstance(part.what, n.All):
             return f"other than {article(self.noun(part.what, False, 'card'))}"
         if isinstance(part, n.Among) and isinstance(part.what, (It, That)):
