@@ -268,8 +268,8 @@ class ConditionReader(Reader):
         return self.or_others(what) if how == "or" and what is not None else what
 
     def one_spell(self) -> n.Predicate | None:
-        what = self.bare()
-        return without_spell(what) if what is not None and self.grammar.said("spell") else None
+        noun = self.grammar.noun()
+        return without_spell(noun.what) if noun is not None and (noun.head, noun.number) == ("spell", "singular") else None
 
     def bare(self) -> n.Predicate | None:
         noun = self.grammar.noun()
