@@ -27,7 +27,7 @@ from arbiter.magic.language.render.lexicon import (
     costs_alike,
     is_turned_up,
 )
-from arbiter.magic.language.render.modifications_ru import listed_ru
+from arbiter.magic.language.render.modifications_ru import IMPERSONAL_RU, listed_ru
 from arbiter.magic.language.render.multiplying import ITSELF, more_ru
 from arbiter.magic.language.render.parts_ru import closed
 from arbiter.magic.language.render.qualities import quality_ru
@@ -109,7 +109,7 @@ RUSSIAN = Lexicon(
     },
     this_turn=" в этом ходу",
     each_turn=" в каждый ваш ход",
-    unpreventable="повреждения не могут быть предотвращены",
+    impersonal=IMPERSONAL_RU,
     own_cost="{} вместо уплаты мана-стоимости этого заклинания",
     own_free="Вы можете разыграть это заклинание без уплаты его мана-стоимости.",
     their_cost="{} вместо уплаты мана-стоимости разыгрываемых вами заклинаний",

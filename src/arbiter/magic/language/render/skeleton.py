@@ -539,7 +539,7 @@ class Skeleton(Occurrences):
     def of_players(self, who: n.Players, part: n.Modification, now: bool) -> str:
         """101.2, 305.2: what players can't do or may do more often; `now`: this turn, which follows."""
         if isinstance(part, n.Restrict):
-            return self.words.unpreventable if part.action == "prevent damage" else self.players_restriction(who, part)
+            return self.words.impersonal.get(part.action) or self.players_restriction(who, part)
         if isinstance(part, n.MoreLands) and isinstance(who, n.You):
             return self.more_lands(part.number) + ("" if now else self.words.each_turn)
         if isinstance(part, n.MoreCards) and isinstance(who, n.You):
