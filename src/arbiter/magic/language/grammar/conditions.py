@@ -269,7 +269,9 @@ class ConditionReader(Reader):
 
     def one_spell(self) -> n.Predicate | None:
         noun = self.grammar.noun()
-        return without_spell(noun.what) if noun is not None and (noun.head, noun.number) == ("spell", "singular") else None
+        return (
+            without_spell(noun.what) if noun is not None and (noun.head, noun.number) == ("spell", "singular") else None
+        )
 
     def bare(self) -> n.Predicate | None:
         noun = self.grammar.noun()
