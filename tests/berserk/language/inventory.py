@@ -84,12 +84,13 @@ SPECIMENS: dict[str, n.Node] = {
     "Within": n.Within(TWO, n.This()), "InRow": n.InRow(1), "Compares": n.Compares("cost", "<=", n.Num(4)),
     "OfChosen": n.OfChosen(("cost",)), "SameElement": n.SameElement(n.This()), "Hosted": n.Hosted(n.Is("weapon")),
     "Same": n.Same(n.This()), "InLine": n.InLine(n.This()), "Near": n.Near(n.Is("gnome")), "Armed": n.Armed((w.SHOT,)),
-    "Worn": n.Worn(n.This()), "Choose": n.Choose(n.Target(ENEMY)), "Underwent": n.Underwent("moved"), "OnCell": n.OnCell(),
+    "Worn": n.Worn(n.This()), "Choose": n.Choose(n.Target(ENEMY)), "Underwent": n.Underwent("moved"),
+    "Unreached": n.Unreached(2), "OnCell": n.OnCell(),
     "This": n.This(), "Granter": n.Granter(), "Host": n.Host(), "Target": n.Target(ENEMY), "Every": n.Every(YOURS),
     "It": n.It(), "That": n.That("attacked"), "Both": n.Both((n.This(), n.Host())),
     "FreeCell": n.FreeCell(), "CellOf": n.CellOf(n.Target(ENEMY)), "Onward": n.Onward(),
     "Num": TWO, "X": n.X(), "Rolled": n.Rolled(1, 2, 3), "TraitOf": n.TraitOf("cost", n.This()),
-    "CountOf": n.CountOf(YOURS), "Amount": n.Amount(), "Times": n.Times(2, n.X()), "Sum": n.Sum((n.X(), TWO)),
+    "CountOf": n.CountOf(YOURS), "Amount": n.Amount(), "Whole": n.Whole(), "Times": n.Times(2, n.X()), "Sum": n.Sum((n.X(), TWO)),
     "Least": n.Least((n.X(), TWO)),
     "Matches": CLOSED, "Exists": n.Exists(YOURS), "Phase": n.Phase("first"), "Unless": n.Unless(n.Exists(YOURS)),
     "AllOf": n.AllOf((CLOSED, n.Exists(YOURS))), "Before": n.Before(n.When("receives wounds")),
@@ -117,7 +118,8 @@ SPECIMENS: dict[str, n.Node] = {
     "When": n.When("misses"), "Begins": n.Begins("start of turn"), "Becomes": n.Becomes("lives", "<=", 4),
     "Bonus": BONUS, "Shelter": n.Shelter(ONE, kinds=w.STRIKES), "Brings": n.Brings(to=ONE), "RollBonus": n.RollBonus(1),
     "Changes": n.Changes("movement", ONE), "Gains": n.Gains((n.Named("armor", value=2),)), "Loses": n.Loses(("poison",)),
-    "Ignores": n.Ignores(("armor",)), "Becoming": n.Becoming("dark", only=True), "Cannot": n.Cannot("act"),
+    "Ignores": n.Ignores(("armor",)), "Valued": n.Valued("armor", n.CountOf(YOURS)),
+    "Becoming": n.Becoming("dark", only=True), "Cannot": n.Cannot("act"),
     "Must": n.Must("attack"), "Can": n.Can("act", times=2), "Protection": n.Protection(kinds=(w.SHOT,)),
     "NoWounds": n.NoWounds(kinds=(w.SHOT,)), "Shield": n.Shield(2, kinds=(w.SHOT,)), "Maximum": n.Maximum("lives", 9),
     "Instead": n.Instead("wounds", YOURS, CHIP), "StartsWith": n.StartsWith(chips=TWO), "Recruits": n.Recruits(2, what=YOURS),
@@ -136,11 +138,15 @@ ABOUT: dict[str, str] = {  # the word that says what a node is about
 NEEDED: dict[tuple[str, str], dict[str, object]] = {  # what a word cannot be without
     ("When", "destroys"): {"object": ENEMY}, ("When", "crosses"): {"subject": ENEMY}, ("When", "reveals"): {"subject": ENEMY},
     ("When", "announces"): {"kinds": w.ATTACKS}, ("When", "becomes target"): {"kinds": (w.SHOT,)},
+    ("When", "uses"): {"kinds": ("jump",)},
     ("Cannot", "be taken with"): {"to": ENEMY}, ("Must", "choose"): {"to": ENEMY},
     ("Can", "use chips of others"): {"to": YOURS, "times": 0},
     **{("Can", word): {"times": 0} for word in w.PERMISSIONS if word not in ("act", "attack", "use chips of others")},
 }  # fmt: skip
 COMBINED: tuple[n.Node, ...] = (
+    *[n.Ignores(own=True, kinds=(kind,)) for kind in w.ATTACKS], n.Ignores(own=True, of=ENEMY), n.Ignores(("armor",), of=ENEMY),
+    n.Valued("armor", ONE, adds=True), n.Valued("armor", ONE, adds=True, otherwise=2),
+    *[n.When("uses", kinds=(name,)) for name in w.USED],
     *[n.FreeCell(n.This(), ONE, how=how) for how in w.DIRECTIONS], *[n.FreeCell(n.Host(), ONE, how=how) for how in w.DIRECTIONS],
     *[n.FreeCell(who, TWO, how=how) for who in (n.This(), n.Host()) for how in ("", "front", "behind", "left", "right")],
     *[n.FreeCell(who, radius, row=row, whose=whose, occupied=occupied) for who, radius in ((None, None), (n.This(), ONE),
@@ -274,6 +280,8 @@ def placed(node: n.Node) -> n.Ability | None:
         return n.Permanent((BONUS,), while_=node)
     if isinstance(node, n.Modification):
         return n.Permanent((node,))
+    if isinstance(node, n.Whole):  # of what is taken away
+        return n.Playable(CLOSE, n.Does(n.Chips(n.Target(ENEMY), node, lose=True)))
     if isinstance(node, n.Quantity):
         return n.Playable(CLOSE, n.Does(n.Wound(n.Target(ENEMY), node)))
     if isinstance(node, n.Filter):

@@ -43,6 +43,7 @@ VALUES: dict[str, object] = {
     "source": (w.DISCHARGE,),
     "chosenkinds": (w.SIMPLE,),
     "name": "regeneration",
+    "worth": "regeneration",
     "names": ("poison", "curse"),
     "named": (n.Named("poison", value=2),),
     "title": "Слово",

@@ -53,9 +53,11 @@ def test_a_refusal_reads_well_in_both_languages() -> None:
     assert "местоимение" in say(refused("{T}: Излечить его на 2.").message, "ru")
 
 
-def test_a_declined_name_is_known_only_if_the_card_says_how() -> None:
+def test_a_name_is_declined_by_the_tables_or_as_the_card_says() -> None:
     text = "Когда у Пробной Карты становится 2 или менее ран – получить фишку."
-    assert refused(text).span.startswith("Пробной Карты")
+    assert len(compile_text("Пробная Карта", text)) == 1
+    wrong = text.replace("Пробной Карты", "Пробному Карту")
+    assert refused(wrong).span.startswith("Пробному Карту")
     cases = ("Пробная Карта", "Пробной Карты", "Пробной Карте", "Пробную Карту", "Пробной Картой", "Пробной Карте")
     assert len(compile_text("Пробная Карта", text, cases)) == 1
 

@@ -20,7 +20,7 @@ CHIP = n.Does(n.Chips(n.This(), n.Num(1)))
 STRIKE = n.Strength(n.Num(1), n.Num(1), n.Num(1))
 OBJECTS = {"destroys": CREATURE}
 SUBJECTS = {"crosses": CREATURE, "reveals": CREATURE}
-KINDS_OF = {"announces": w.ATTACKS, "becomes target": w.ATTACKS}
+KINDS_OF = {"announces": w.ATTACKS, "becomes target": w.ATTACKS, "uses": ("teleportation",)}
 
 
 def done(effect: n.Effect) -> n.Ability:

@@ -77,12 +77,14 @@ class Permanent(Ability):
 @final
 @dataclass(frozen=True)
 class Named(Ability):
-    """517: a named ability of the table; `value` is its X; `to` narrows it ("vulnerability to shots")."""
+    """517: a named ability of the table; `value` is its X; `to` narrows it ("vulnerability to shots"), and so does `against`:
+    it works in attacks at such cards, or by them."""
 
     name: str
     value: int = 0
     to: tuple[str, ...] = ()
-    amount: Quantity | None = None  # X instead of a number
+    amount: Quantity | None = None  # X or a roll instead of a number
+    against: Filter | None = None
 
 
 @final
@@ -198,6 +200,7 @@ class RollBonus(Modification):
     by: int
     rolls: str = "any"
     to: int = 0
+    against: Filter | None = None  # only in an attack at such a card, or by it
 
 
 @final
@@ -230,9 +233,25 @@ class Loses(Modification):
 @final
 @dataclass(frozen=True)
 class Ignores(Modification):
-    """8.ignore: uses game actions on cards as if they did not have these named abilities."""
+    """8.ignore: uses game actions on cards as if they did not have these named abilities; or, if `own`, attacks them as if they
+    had none that is printed on them (8.ability): with attacks of these kinds, or any."""
 
-    names: tuple[str, ...]
+    names: tuple[str, ...] = ()
+    own: bool = False
+    kinds: tuple[str, ...] = ()
+    of: Filter | None = None  # only of such cards
+
+
+@final
+@dataclass(frozen=True)
+class Valued(Modification):
+    """516.1, 517: has a named ability of this value; if it `adds`, one that the card has is of a greater value (or a lesser
+    one), and a card that does not have it gets it with the value `otherwise`, if there is one."""
+
+    name: str
+    by: Quantity
+    adds: bool = False
+    otherwise: int = 0
 
 
 @final
@@ -247,10 +266,12 @@ class Becoming(Modification):
 @final
 @dataclass(frozen=True)
 class Cannot(Modification):
-    """525.2: a word of `words.DEEDS` that it cannot do, or undergo ("be healed"); `to`: only to or by such cards."""
+    """525.2: a word of `words.DEEDS` that it cannot do, or undergo ("be healed"); `to`: only to or by such cards; `kinds`: only
+    with attacks of these kinds."""
 
     deed: str
     to: Filter | None = None
+    kinds: tuple[str, ...] = ()
 
 
 @final

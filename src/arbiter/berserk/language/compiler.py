@@ -10,7 +10,7 @@ from typing import Final, final
 from arbiter.berserk.language.grammar.binding import Unbound, bound, misplaced
 from arbiter.berserk.language.grammar.texts import TextReader
 from arbiter.berserk.language.grammar.tokens import tokenize
-from arbiter.berserk.language.lexicon.morphology import spoken
+from arbiter.berserk.language.lexicon.morphology import CASES, spoken
 from arbiter.berserk.language.lexicon.words import CLASS_NOUNS
 from arbiter.berserk.language.nearest import nearest, undefined
 from arbiter.berserk.language.nodes import Ability
@@ -33,7 +33,7 @@ HUMAN: Final[dict[str, str]] = {  # what the categories of the grammar are calle
         ("int", "numeral", "quantity", "natural", "negative", "signedint", "signedq", "less", "counted"), "number"
     ),
     **dict.fromkeys(("strength", "weakening", "signed"), "strength"),
-    **dict.fromkeys(("name", "names", "named", "class", "being"), "name"),
+    **dict.fromkeys(("name", "names", "named", "class", "being", "worth"), "name"),
     **dict.fromkeys(("effect", "power", "instead", "deed"), "effect"),
     **dict.fromkeys(("event", "moment", "on", "after", "clause"), "event"),
     **dict.fromkeys(("gets", "vps", "ability", "had", "done", "sentence"), "ability"),
@@ -97,7 +97,8 @@ def compile_text(name: str, text: str, cases: tuple[str, ...] = ()) -> tuple[Abi
 
     `cases`: the card's name in the six cases, if its text declines it.
     """
-    names = cases or ((name,) if name else ())
+    told = len(cases) == len(CASES) and spoken(cases[0]) == spoken(name)  # else they are of another name
+    names = cases if told else (name,) if name else ()
     abilities = read(name, text, names)
     try:
         said = russian(abilities, names)

@@ -1,6 +1,7 @@
 """What the rules write out for named abilities, in the notation of the ability language.  Part 8
 
-`$value` stands for the number of the ability, `$minus` for the same below zero, `$to` for the kinds it is narrowed to.
+`$value` stands for the number of the ability, `$minus` for the same below zero, `$to` for the kinds it is narrowed to,
+`$against` and `$victims` for the cards.
 What is in `BY_THE_RULES` the rules of play know themselves; so they do that a thirsty creature does not open.
 """
 
@@ -30,7 +31,7 @@ MEANINGS: Final[dict[str, tuple[str, ...]]] = {
     "blessing": ("Permanent((RollBonus(1),))",),  # 8.blessing
     "armor": (f"Permanent((Shield($value, kinds={NONMAGICAL}),))",),  # 8.armor
     "vampirism": (  # 8.vampirism: wounds beyond the lives that the creature had are none that were dealt
-        'Triggered(When("deals wounds", object=All((Not(Is("incorporeal")), Is("creature"))), kinds=("simple",)), '
+        'Triggered(When("deals wounds", object=All(($victims Not(Is("incorporeal")), Is("creature"))), kinds=("simple",)), '
         "Does(Heal(This(), count=Amount(), surplus=True)))",
     ),
     "wrath": (  # 8.wrath
@@ -66,11 +67,15 @@ MEANINGS: Final[dict[str, tuple[str, ...]]] = {
         'Beside(This(), how="orthogonal")))))))',
     ),
     "clumsiness": ('Permanent((RollBonus($minus, rolls="simple strike"),))',),  # 8.clumsiness
-    "attack-experience": ('Permanent((RollBonus($value, rolls="attack"),))',),  # 8.attack-experience
-    "defence-experience": ('Permanent((RollBonus($value, rolls="defence"),))',),  # 8.defence-experience
-    "throw-experience": ('Permanent((RollBonus($value, rolls="throw"),))',),  # 8.throw-experience
-    "discharge-experience": ('Permanent((RollBonus($value, rolls="discharge"),))',),  # 8.discharge-experience
-    "shot-experience": ('Permanent((RollBonus($value, rolls="shot"),))',),  # 8.shot-experience
+    "attack-experience": ('Permanent((RollBonus($value, rolls="attack", against=$against),))',),  # 8.attack-experience
+    "defence-experience": (
+        'Permanent((RollBonus($value, rolls="defence", against=$against),))',
+    ),  # 8.defence-experience
+    "throw-experience": ('Permanent((RollBonus($value, rolls="throw", against=$against),))',),  # 8.throw-experience
+    "discharge-experience": (
+        'Permanent((RollBonus($value, rolls="discharge", against=$against),))',
+    ),  # 8.discharge-experience
+    "shot-experience": ('Permanent((RollBonus($value, rolls="shot", against=$against),))',),  # 8.shot-experience
     "poison": (  # 8.poison: it must be open by now, since before the turn or since its start
         f'Triggered({YOUR_TURN}, Does(Wound(This(), Num($value))), only=Matches(This(), All((Is("open"), Is("creature")))))',
     ),
@@ -204,5 +209,7 @@ def expansion(named: n.Named, otherwise: bool = False) -> tuple[n.Ability, ...]:
 
 
 def _written(text: str, named: n.Named) -> n.Ability:
+    victims = "" if named.against is None else f"{show(named.against)},"
+    text = text.replace("$against", show(named.against)).replace("$victims", victims)
     text = text.replace("$value", str(named.value)).replace("$minus", str(-named.value)).replace("$to", show(named.to))
     return parse_abilities(text)[0]

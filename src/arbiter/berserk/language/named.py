@@ -27,16 +27,26 @@ class NamedLine:
         ]  # permanent | triggered | playable | combined | modifier | recruiting | construction | keyword
         self.takes: bool = cells[3] != "-"
         self.default: int = int(cells[3]) if cells[3].isdecimal() else 0
-        self.cases: dict[str, str] = {"nom": cells[4], "gen": cells[5], "acc": cells[6], "ins": cells[7]}
-        self.english = cells[8]
-        self.reminder = cells[9]
-        self.reminder_ru = cells[10]
+        self.cases: dict[str, str] = {
+            "nom": cells[4],
+            "gen": cells[5],
+            "dat": cells[6],
+            "acc": cells[7],
+            "ins": cells[8],
+        }
+        self.english = cells[9]
+        self.reminder = cells[10]
+        self.reminder_ru = cells[11]
 
 
 def _table() -> dict[str, NamedLine]:
     rows = Path(__file__).with_name("named.tsv").read_text("utf-8").splitlines()[1:]
     lines = [NamedLine(row) for row in rows]
     return {line.name: line for line in lines}
+
+
+SPELLED: Final = {"благословение": "благословление"}
+"""Another spelling on some cards."""
 
 
 NAMED: Final[dict[str, NamedLine]] = _table()

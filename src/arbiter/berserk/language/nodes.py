@@ -35,6 +35,7 @@ from arbiter.berserk.language.abilities import (
     Shield,
     StartsWith,
     Triggered,
+    Valued,
     When,
 )
 from arbiter.berserk.language.phrases import (
@@ -95,6 +96,8 @@ from arbiter.berserk.language.phrases import (
     TraitOf,
     Underwent,
     Unless,
+    Unreached,
+    Whole,
     Within,
     Worn,
     X,
@@ -269,7 +272,10 @@ __all__: list[str] = [
     "Turn",
     "Underwent",
     "Unless",
+    "Unreached",
+    "Valued",
     "When",
+    "Whole",
     "Within",
     "Worn",
     "Wound",

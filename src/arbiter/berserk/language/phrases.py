@@ -192,6 +192,15 @@ class Underwent(Filter):
 
 @final
 @dataclass(frozen=True)
+class Unreached(Filter):
+    """8.once-per-turn, 8.once-per-battle: this card has used its ability on it fewer times than this: "once a turn for each"."""
+
+    times: int
+    per: str = "turn"  # turn | battle
+
+
+@final
+@dataclass(frozen=True)
 class InLine(Filter):
     """In the same row of the battlefield as a card (8.row), whoever's half it is on."""
 
@@ -375,6 +384,12 @@ class Amount(Quantity):
 
 @final
 @dataclass(frozen=True)
+class Whole(Quantity):
+    """All that a card has: of what is taken from it."""
+
+
+@final
+@dataclass(frozen=True)
 class Times(Quantity):
     factor: int
     of: Quantity
@@ -418,7 +433,8 @@ class Exists(Condition):
 @final
 @dataclass(frozen=True)
 class Phase(Condition):
-    """Whose turn it is: `Phase("your turn")`, or whether you went first ("first") or second ("second")."""
+    """Whose turn it is: `Phase("your turn")`, or whether you went first ("first") or second ("second"), or
+    your first turn is not over yet ("opening")."""
 
     word: str
 

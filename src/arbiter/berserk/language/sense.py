@@ -19,7 +19,7 @@ TOLD: Final[dict[str, tuple[str, ...]]] = {  # of a happening: what is known of 
 NEEDS: Final[dict[tuple[str, str], tuple[str, ...]]] = {  # a word, and the field that it cannot be without
     ("When", "object"): ("destroys",),
     ("When", "subject"): ("crosses", "reveals"),
-    ("When", "kinds"): ("announces", "becomes target"),
+    ("When", "kinds"): ("announces", "becomes target", "uses"),
     ("Cannot", "to"): ("be taken with",),
     ("Must", "to"): ("choose",),
     ("Can", "times"): ("act", "attack"),
@@ -28,6 +28,7 @@ NEEDS: Final[dict[tuple[str, str], tuple[str, ...]]] = {  # a word, and the fiel
 ONLY_WITH: Final[dict[tuple[str, str], tuple[str, ...]]] = {  # a field, and the words that know what to do with it
     **{("When", field): words for field, words in TOLD.items()},
     ("Cannot", "to"): ("attack", "be attacked", "be targeted", "wear equipment", "be taken with"),
+    ("Cannot", "kinds"): ("attack",),
     ("Must", "to"): ("choose",),
     ("Must", "penalty"): ("attack",),
     ("Can", "times"): ("act", "attack"),
@@ -70,8 +71,12 @@ def misfits(name: str, part: n.Node) -> list[str]:
     return found
 
 
+OF_HAPPENING: Final[dict[str, tuple[str, ...]]] = {"acts": (w.OWN_ABILITY,), "uses": w.USED}
+"""The kinds that happenings know which are not of powers."""
+
+
 def of_event(part: n.When) -> list[str]:
-    known = (w.OWN_ABILITY,) if part.what == "acts" else w.POWERS if part.what in w.OF_POWERS else w.ATTACKS
+    known = w.POWERS if part.what in w.OF_POWERS else OF_HAPPENING.get(part.what, w.ATTACKS)
     found = [f"When({part.what!r}) knows no {kind!r}" for kind in part.kinds if kind not in known]
     if part.exactly and (part.least or part.odd):
         found.append("When exactly a number is of no other number")
@@ -93,8 +98,10 @@ def of_named(part: n.Named) -> list[str]:
         found.append(f"Named({part.name!r}) has no to")
     if not line.takes and (part.value or part.amount is not None):
         found.append(f"Named({part.name!r}) has no value")
-    if part.amount is not None and (part.value or not isinstance(part.amount, n.X)):
-        found.append("Named.amount is X, and then there is no value")
+    if part.amount is not None and (part.value or not isinstance(part.amount, (n.X, n.Rolled))):
+        found.append("Named.amount is X or a roll, and then there is no value")
+    if part.against is not None and part.name not in w.AGAINST:
+        found.append(f"Named({part.name!r}) has no against")
     return found
 
 
@@ -120,18 +127,24 @@ def of_attack(part: n.Attack) -> list[str]:
     return found
 
 
+def takes_all(part: n.Node) -> bool:
+    return any(isinstance(getattr(part, field.name), n.Whole) for field in fields_of(type(part)))
+
+
 def several(who: n.Cards) -> bool:
     return isinstance(who, (n.Every, n.Both)) or (isinstance(who, n.Target) and who.most > 1)
 
 
 def of_numbers(part: n.Node) -> list[str]:
     """Numbers and marks that exclude each other."""
+    if takes_all(part) and not (isinstance(part, n.Chips) and part.lose):
+        return ["Whole is of chips that are lost"]
     if isinstance(part, n.Strength) and not alike(part):
         return ["Strength holds numbers and X, or the same thrice"]
     if isinstance(part, n.Changes) and part.sets and isinstance(part.by, n.Num) and part.by.value < 0:
         return ["Changes sets no number below zero"]  # it takes away instead, see 516.2
-    if isinstance(part, n.RollBonus) and bool(part.by) == bool(part.to):
-        return ["RollBonus adds a number or sets the roll"]
+    if isinstance(part, n.RollBonus) and (bool(part.by) == bool(part.to) or (part.to and part.against is not None)):
+        return ["RollBonus adds a number or sets the roll, and only what it adds is against somebody"]
     if isinstance(part, n.Heal) and part.surplus and part.count is None:
         return ["Heal has a surplus only of a number"]
     if isinstance(part, n.Chips) and part.lose and part.accumulated:
@@ -168,8 +181,16 @@ def of_phrases(part: n.Node) -> list[str]:
         return ["TraitOf a roll is of this card: the event has one number"]
     if isinstance(part, (n.OfChosen,)) and not part.what:
         return ["OfChosen says what is chosen"]
-    if isinstance(part, (n.Restore, n.Ignores)) and not part.names:
-        return [f"{type(part).__name__} names something"]
+    if isinstance(part, n.Restore) and not part.names:
+        return ["Restore names something"]
+    if isinstance(part, n.Ignores) and bool(part.names) == part.own:
+        return ["Ignores what is named, or all that is printed"]
+    if isinstance(part, n.Ignores) and part.kinds and not part.own:
+        return ["Ignores what is named whatever it does"]
+    if isinstance(part, n.Valued):
+        return of_valued(part)
+    if isinstance(part, n.Cannot) and part.kinds == (w.SIMPLE,) and part.to is None:
+        return ["Cannot announce simple strikes is a deed of its own"]
     if isinstance(part, n.SameElement) and isinstance(part.as_, n.Both):
         return ["SameElement is as one card"]
     if isinstance(part, n.Swap) and (several(part.one) or several(part.other)):
@@ -187,6 +208,14 @@ def of_phrases(part: n.Node) -> list[str]:
     return []
 
 
+def of_valued(part: n.Valued) -> list[str]:
+    if part.otherwise and not (part.adds and isinstance(part.by, n.Num)):
+        return ["Valued.otherwise is of what adds a number"]
+    return (
+        [] if part.adds or not isinstance(part.by, (n.Num, n.X, n.Rolled)) else ["Valued is of a number that changes"]
+    )
+
+
 def of_waiting(event: n.Event) -> list[str]:
     """What something can last until."""
     if isinstance(event, n.Becomes):
@@ -195,7 +224,7 @@ def of_waiting(event: n.Event) -> list[str]:
         return ["Before is before a happening; moments are durations"]
     aimed = event.what in ("announces", "attacks", "assaults", "destroys")
     plain = n.When(event.what, event.subject, event.object if aimed else None, event.kinds if aimed else ())
-    known = event.what not in ("crosses", "reveals", "becomes target")
+    known = event.what not in ("crosses", "reveals", "becomes target", "uses", "retaliates")
     return [] if plain == event and known else [f"Before says only who does what of {event.what!r}"]
 
 

@@ -133,6 +133,7 @@ DURATIONS: Final = (
 )
 TRAITS: Final = (
     "cost", "lives", "initial lives", "wounds", "chips", "movement", "weak", "medium", "strong", "roll", "poison",
+    "additional lives",
 )  # fmt: skip
 FLIGHT: Final = "flight"  # what a flying creature loses that comes down (208.7)
 MARKED: Final = ("lives", "wounds", "chips")  # numbers that change as events
@@ -146,6 +147,10 @@ MOMENTS: Final = (
     "before recruiting", "after placement", "start of battle", "vanguard", "before turn", "start of turn",
     "end of turn",
 )  # fmt: skip
+AGAINST: Final = (  # named abilities that can be narrowed to attacks at such cards, or by them
+    "directed-strike", "unanswerable-strike", "attack-experience", "defence-experience", "throw-experience",
+    "discharge-experience", "shot-experience", "vampirism",
+)  # fmt: skip
 LATER: Final = ("before turn", "start of turn", "end of turn")  # what a power can wait for (118.3)
 ARRIVING: Final = ("is summoned", "is revived", "incarnates")  # 532.3, 532.4, 532.5: how a card enters
 HAPPENINGS: Final = (
@@ -153,9 +158,13 @@ HAPPENINGS: Final = (
     "returns to deck", "acts", "moves", "relocates", "crosses", "opens", "closes", "gets chips", "is revealed",
     "reveals", "is healed", "gets lives", "enters", "defends", "becomes target", "forms a formation", "breaks a formation",
     "comes",  # onto this cell
+    "uses",  # a named ability of `USED`
+    "retaliates",  # 8.retaliatory-strike
     *ARRIVING,
 )  # fmt: skip
+USED: Final = ("carrion-eating", "teleportation", "jump", "vanguard", "thirst", "manoeuvre")
 WITH_OBJECT: Final = (  # happenings that have a second card
+    "retaliates",
     "announces", "assaults", "attacks", "misses", "deals wounds", "receives wounds", "dies", "destroys", "becomes target",
     "defends", "reveals",
 )  # fmt: skip
@@ -167,7 +176,7 @@ OF_POWERS: Final = (
     "dies",
     "destroys",
 )  # of any power
-WITH_KINDS: Final = (*OF_POWERS, "assaults", "attacks", "misses", "acts")
+WITH_KINDS: Final = (*OF_POWERS, "assaults", "attacks", "misses", "acts", "uses")
 WITH_STRENGTHS: Final = ("attacks", "deals wounds", "receives wounds", "dies", "destroys")
 WITH_AMOUNT: Final = (
     "attacks", "rolls", "deals wounds", "receives wounds", "gets chips", "is healed", "gets lives",
@@ -175,7 +184,17 @@ WITH_AMOUNT: Final = (
 PAID: Final = ("acts", "attacks", "assaults")  # happenings with a payment, after which something can happen (113.3)
 SUFFERED: Final = ("receives wounds", "dies", "defends", "becomes target")
 """Happenings whose first card is the attacked one, and the attacker the second."""
-WITH_ROLES: Final = ("announces", "assaults", "attacks", "misses", "deals wounds", "destroys", "reveals", *SUFFERED)
+WITH_ROLES: Final = (
+    "retaliates",
+    "announces",
+    "assaults",
+    "attacks",
+    "misses",
+    "deals wounds",
+    "destroys",
+    "reveals",
+    *SUFFERED,
+)
 """Happenings that have an attacking and an attacked card."""
 ATTACKED: Final = "attacked"
 ROLES: Final = ("attacker", ATTACKED, "subject")
@@ -187,7 +206,7 @@ BLOCKED: Final = ("game action", "attack", "spell", "impact", "Action", "power",
 DEEDS: Final = (
     "act", "attack", "simple strike", "defend", "move", "relocate", "open", "close", "be healed", "get lives",
     "accumulate chips", "get chips", "be attacked", "be targeted", "be redirected to", "wear equipment", "be taken with",
-    "be recruited", "fight", "be hidden", "lose flight", "be summoned", "open at the start of turn",
+    "use magical abilities", "be recruited", "fight", "be hidden", "lose flight", "be summoned", "open at the start of turn",
 )  # fmt: skip
 DUTIES: Final = ("attack", "choose", "defend", "move")  # "choose": as the target of its attack (8.obligation-to-attack)
 PERMISSIONS: Final = (
@@ -195,5 +214,5 @@ PERMISSIONS: Final = (
     "accumulate chips", "move diagonally", "move only diagonally",
     "stay in the auxiliary zone", "second terrain", "use chips of others", "outlive its host",
 )  # fmt: skip
-CONDITIONS: Final = ("your turn", "opponent's turn", "first", "second")
+CONDITIONS: Final = ("your turn", "opponent's turn", "first", "second", "opening")
 REPLACED: Final = ("wounds", "lives", "death")

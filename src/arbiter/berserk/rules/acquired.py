@@ -21,7 +21,8 @@ from arbiter.kernel.reflect import replaced
 @on_card(n.Give)
 def _give(state: BerserkState, ctx: Context, effect: n.Give, id: Id) -> bool:
     """117.1, 119.2, 8.gets, 8.gets-until-end-of-battle: acquired abilities, unless protection keeps them off (528.1)."""
-    said = [replaced(one, n.X(), n.Num(ctx.x)) for one in effect.what]  # 501.2: X is what it was
+    told = [replaced(one, n.X(), n.Num(ctx.x)) for one in effect.what]  # 501.2: X is what it was
+    said = [_as_chosen(ctx, _worth(ctx, one)) for one in told]
     what = [one for one in said if isinstance(one, n.Node) and not illegality.keeps_off(state, id, one)]
     if not what:  # 528.1
         return False
@@ -34,6 +35,23 @@ def _give(state: BerserkState, ctx: Context, effect: n.Give, id: Id) -> bool:
     state.lasting[made.id] = made  # 117.1
     tell(state, "acquires", "117.1", {"object": ref(state, id), "source": ref(state, ctx.source)}, texts=what)
     return True
+
+
+def _as_chosen(ctx: Context, what: object) -> object:
+    """502.8: what is given speaks of the cost, element or class that was chosen in its declaration."""
+    for part in [one for one in walk(what) if isinstance(one, n.OfChosen)]:
+        what = replaced(what, part, meaning.as_chosen(ctx, part))
+    return what
+
+
+def _worth(ctx: Context, what: object) -> object:
+    """8.gets: a named ability is given with the value that it has now."""
+    if isinstance(what, n.Named) and what.amount is not None:
+        return n.Named(what.name, meaning.quantity(ctx, what.amount), what.to, None, what.against)
+    if isinstance(what, n.Valued) and not isinstance(what.by, n.Num):
+        value = meaning.quantity(ctx, what.by)
+        return n.Valued(what.name, n.Num(value), True, what.otherwise) if what.adds else n.Named(what.name, value)
+    return what
 
 
 @verb(n.Lay)

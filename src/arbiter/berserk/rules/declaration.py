@@ -223,8 +223,9 @@ def context(
 
 
 def _choose_words(state: BerserkState, seat: int, ctx: Context, power: n.Power) -> Asking[None]:
-    """502.8: "of a chosen cost, eliteness, element, class" is chosen in the declaration."""
-    for node in walk(power):
+    """502.8: "of a chosen cost, eliteness, element, class" is chosen in the declaration, also for what is given."""
+    given = [part for node in walk(power) if isinstance(node, n.Give) for part in walk(node.what)]
+    for node in [*walk(power), *given]:
         for what in node.what if isinstance(node, n.OfChosen) else ():
             number = yield from _choose_word(state, seat, what, ctx.asker)
             ctx.chosen = {**ctx.chosen, f"chosen {what}": (-1 - number,)}

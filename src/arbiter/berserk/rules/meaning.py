@@ -111,9 +111,16 @@ def _relates(ctx: Context, what: n.Filter, one: Object, depth: int) -> bool:
         return _armed(nature(ctx, one.id), what.kinds)
     if isinstance(what, n.OnCell):
         return one.zone == "battlefield" and one.cell == this_cell(ctx)
+    if isinstance(what, n.Unreached):
+        return one.mark(reached(what, ctx.source)) < what.times
     if isinstance(what, n.Underwent):
         return one.mark(f"turn {what.what}") > 0
     raise TypeError(f"no meaning for {what!r}")
+
+
+def reached(what: n.Unreached, source: Id) -> str:
+    """The mark of a card on which another has used a limited ability."""
+    return f"{'turn ' if what.per == 'turn' else ''}reached by {source}"
 
 
 def _standing(ctx: Context, what: n.Cards) -> list[Object]:
@@ -124,13 +131,16 @@ def _standing(ctx: Context, what: n.Cards) -> list[Object]:
 
 def _armed(known: Known, kinds: tuple[str, ...]) -> bool:
     """8.magical-ability: a power of its own abilities, not of those that it gives to others."""
-    for held in known.held:
-        for part in walk(held.ability):
-            if isinstance(part, n.Attack) and part.kind in kinds:
-                return True
-            if isinstance(part, n.Does) and part.kind in kinds:
-                return True
-    return False
+    return any(_has_power(held.ability, kinds) for held in known.held)
+
+
+def magical(ability: n.Ability) -> bool:
+    """8.magical-ability"""
+    return _has_power(ability, words.MAGICAL)
+
+
+def _has_power(ability: n.Ability, kinds: tuple[str, ...]) -> bool:
+    return any(isinstance(part, (n.Attack, n.Does)) and part.kind in kinds for part in walk(ability))
 
 
 def this_cell(ctx: Context) -> int:
@@ -152,6 +162,20 @@ def _as_chosen(ctx: Context, one: Object, what: str) -> bool:
     if what == "element":
         return words.ELEMENTS[number] in known.elements
     return words.CLASSES[number] in known.classes
+
+
+def as_chosen(ctx: Context, what: n.OfChosen) -> n.Filter:
+    """What was chosen, in words that last."""
+    found: list[n.Filter] = []
+    for word in what.what:
+        number = -1 - ctx.chosen.get(f"chosen {word}", (-1,))[0]
+        if word == "cost":
+            found.append(n.Compares("cost", "=", n.Num(number)))
+        elif word == "eliteness":
+            found.append(n.Is("elite" if number else "ordinary"))
+        else:
+            found.append(n.Is(words.ELEMENTS[number] if word == "element" else words.CLASSES[number]))
+    return found[0] if len(found) == 1 else n.All(tuple(found))
 
 
 def is_so(ctx: Context, one: Object, known: Known, word: str) -> bool:
@@ -303,6 +327,8 @@ def quantity(ctx: Context, what: n.Quantity, depth: int = 0) -> int:
         return ctx.x
     if isinstance(what, n.Amount):
         return ctx.facts.amount
+    if isinstance(what, n.Whole):
+        return WHOLE
     if isinstance(what, n.Rolled):
         return by_roll(ctx.rolled, what.weak, what.medium, what.strong)
     if isinstance(what, n.TraitOf):
@@ -322,6 +348,10 @@ def quantity(ctx: Context, what: n.Quantity, depth: int = 0) -> int:
     raise TypeError(f"no meaning for {what!r}")
 
 
+WHOLE: Final = 1_000_000
+"""More than any card has: what is taken away is never more than there is."""
+
+
 def by_roll(roll: int, weak: int, medium: int, strong: int) -> int:
     """514.6, 511.8, 8.xyz: 3 or less, 4 or 5, 6."""
     return weak if roll <= 3 else medium if roll <= 5 else strong
@@ -337,6 +367,8 @@ def holds(ctx: Context, what: n.Condition | None, depth: int = 0) -> bool:
     if isinstance(what, n.Exists):
         return len(_shown(ctx, what.what)) >= what.least
     if isinstance(what, n.Phase):
+        if what.word == "opening":  # the First player's first turn is turn 1, the Second's turn 2
+            return ctx.state.turn <= (1 if ctx.you == ctx.state.first else 2)
         if what.word in ("first", "second"):
             return (ctx.you == ctx.state.first) == (what.word == "first")
         return ctx.state.turn > 0 and (ctx.state.active == ctx.you) == (what.word == "your turn")
@@ -359,6 +391,8 @@ def trait(ctx: Context, id: Id, name: str) -> int:
         return one.wounds
     if name == "chips":
         return one.chips
+    if name == "additional lives":  # 8.additional-lives
+        return one.lives
     if name == "roll":
         return ctx.facts.amount
     if name == "poison":

@@ -10,6 +10,7 @@ from arbiter.berserk.rules import (
     board,
     declaration,
     illegality,
+    meaning,
     payment,
     properties,
     relocation,
@@ -21,6 +22,7 @@ from arbiter.berserk.rules import (
 from arbiter.berserk.rules.context import Context
 from arbiter.berserk.rules.hidden_cards import reveal
 from arbiter.berserk.rules.telling import no, ref, tell
+from arbiter.berserk.state.known import Known
 from arbiter.berserk.state.records import NOWHERE, Facts, Use
 from arbiter.berserk.state.state import BerserkState
 from arbiter.kernel.messages import Refusal
@@ -120,27 +122,39 @@ def cannot_strike(state: BerserkState, seat: int, id: Id) -> Refusal | None:
     refusal = payment.cannot_act(state, id, True)
     if refusal is not None:
         return refusal
-    if wounds.cannot(state, id, "simple strike") or wounds.cannot(state, id, "attack"):
+    if wounds.cannot(state, id, "simple strike") or wounds.cannot(state, id, "attack", 0, words.SIMPLE):
         return no(state, "525.2", "strike-forbidden", id)
     if not targeting.attack_targets(Context(state, id, seat), strike_of(state, id)):
         return no(state, "504.1", "strike-nobody", id)
     return None
 
 
-def strike_of(state: BerserkState, id: Id) -> n.Attack:
-    """The simple strike of a card: directed, unanswerable, with a range."""
+def strike_of(state: BerserkState, id: Id, target: Id = 0) -> n.Attack:
+    """The simple strike of a card, at a target if there is one yet: directed, unanswerable, with a range."""
     known = properties.of(state, id)
-    manner = "directed" if known.has("directed-strike") else ""  # 8.directed-strike
-    if known.has("unanswerable-strike"):  # 8.unanswerable-strike
+    manner = "directed" if _strikes_so(state, known, "directed-strike", target) else ""  # 8.directed-strike
+    if _strikes_so(state, known, "unanswerable-strike", target):  # 8.unanswerable-strike
         manner = "unanswerable"
     reach = n.Num(known.named["strike-with-range"]) if known.has("strike-with-range") else None  # 8.strike-with-range
     return n.Attack(words.SIMPLE, manner=manner, reach=reach) if manner or reach is not None else STRIKE
 
 
+def _strikes_so(state: BerserkState, known: Known, name: str, target: Id) -> bool:
+    """Whether a card strikes so, whomever, or this one."""
+    narrowed = [(one.ability.against, one.granter) for one in known.held
+                if isinstance(one.ability, n.Named) and one.ability.name == name and one.ability.against is not None]  # fmt: skip
+    for against, granter in narrowed if target in state.objects else []:
+        ctx = Context(state, known.id, known.controller)
+        ctx.granter = granter or known.id
+        if meaning.matches(ctx, against, target):
+            return True
+    return known.has(name)
+
+
 def strike(state: BerserkState, seat: int, id: Id, target: Id) -> None:
     """412.2, 511.3: a simple strike is announced."""
     use = Use(state.new_id(), seat, id, "strike")
-    use.powers, use.joints = (strike_of(state, id),), ("",)
+    use.powers, use.joints = (strike_of(state, id, target),), ("",)
     use.targets, use.aimed, use.chosen = (target,), target, (("", (target,)),)
     use.cost, use.stage = CLOSE, "announced"
     one = state.objects[id]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from arbiter.berserk.language import nodes as n
 from arbiter.berserk.language import words
 from arbiter.berserk.language.named import NAMED
+from arbiter.berserk.language.reflect import walk
 from arbiter.berserk.rules import board, meaning, properties, triggers, wounds
 from arbiter.berserk.rules.context import OF_CELL, Context
 from arbiter.berserk.rules.telling import no, ref, tell
@@ -177,6 +178,8 @@ def pay(state: BerserkState, id: Id) -> None:
     source = use.source
     if use.limit:
         _mark(state, use)
+    _mark_reached(state, use)
+    _note_named(state, use)
     if source not in state.objects or not board.in_game(state.objects[source]):
         return
     cost = use.cost
@@ -212,6 +215,24 @@ def _mark(state: BerserkState, use: Use) -> None:
         return
     if board.in_game(one) or state.ruleset.use_markers_in_graveyard == "kept":
         triggers.add_mark(state, one.id, use.limit)
+
+
+def _note_named(state: BerserkState, use: Use) -> None:
+    """113.2, 8.accompanying-ability: a named ability has been used, for which something may wait."""
+    if use.source not in state.objects:
+        return
+    for held in properties.of(state, use.source).held:
+        if held.key == use.key and held.named in words.USED:
+            triggers.happened(state, [Facts("uses", use.source, kind=held.named)])
+
+
+def _mark_reached(state: BerserkState, use: Use) -> None:
+    """8.once-per-turn, 8.once-per-battle, "for each": the mark lies on the card that the ability was used on."""
+    for power in use.powers:
+        for part in walk(power):
+            if isinstance(part, n.Unreached):
+                for id in [id for id in use.targets if id in state.objects]:
+                    triggers.add_mark(state, id, meaning.reached(part, use.source))
 
 
 def can_still_pay(state: BerserkState, use: Use) -> bool:

@@ -8,6 +8,7 @@ from arbiter.berserk.cards.card import Card
 from arbiter.berserk.language import nodes as n
 from arbiter.berserk.language import words
 from arbiter.berserk.language.meanings import OTHERWISE, expansion
+from arbiter.berserk.language.notation import show
 from arbiter.berserk.state.known import Held, Known
 from arbiter.berserk.state.records import Object
 from arbiter.berserk.state.ruleset import Ruleset
@@ -88,13 +89,13 @@ def hold(state: BerserkState, made: Known, held: Held) -> None:
     made.held.append(held)
     ability = held.ability
     if isinstance(ability, n.Named) and isinstance(ability.amount, n.Num):
-        ability = held.ability = n.Named(ability.name, ability.amount.value, ability.to)
+        ability = held.ability = n.Named(ability.name, ability.amount.value, ability.to, None, ability.against)
     if isinstance(ability, n.Class) and ability.word not in made.classes:
         made.classes.append(ability.word)
     if isinstance(ability, n.Charge) and not any(one.key == "charge" for one in made.held):
         made.held.append(Held(CHARGING, "charge"))
     if isinstance(ability, n.Named):  # 517
-        if not ability.to:
+        if not ability.to and ability.against is None:
             made.named[ability.name] = max(ability.value, made.named.get(ability.name, 0))  # 517.2
         for index, one in enumerate(
             expansion(ability, read_otherwise(state, ability.name))
@@ -115,11 +116,11 @@ def largest(made: Known) -> None:
     for held in made.held:
         ability = held.ability
         if isinstance(ability, n.Named):
-            name = "|".join((ability.name, *ability.to))
+            name = "|".join((ability.name, *ability.to, "" if ability.against is None else show(ability.against)))
             other = best.get(name)
             if other is None or (isinstance(other.ability, n.Named) and ability.value > other.ability.value):
                 best[name] = held
-            if not ability.to:  # 8.partial-vulnerability
+            if not ability.to and ability.against is None:  # 8.partial-vulnerability
                 made.named[ability.name] = max(ability.value, made.named.get(ability.name, 0))
     kept = [one.key for one in best.values()]
     lesser = [one.key for one in made.held if isinstance(one.ability, n.Named) and one.key not in kept]

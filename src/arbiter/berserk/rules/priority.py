@@ -241,6 +241,8 @@ def cannot_use(state: BerserkState, seat: int, id: Id, held: Held) -> Refusal | 
     ctx.granter = held.granter or id
     if not meaning.holds(ctx, ability.only):
         return no(state, "114.2.1", "use-condition", id)
+    if wounds.cannot(state, id, "use magical abilities") and meaning.magical(ability):
+        return no(state, "525.2", "use-forbidden", id)
     ctx.x = declaration.least_x(ctx, ability.power, ability.cost) if isinstance(ability.cost.chips, n.X) else 1
     refusal = payment.cannot_pay(state, seat, id, ability.cost, 1, timing.is_assault(ability.power))
     if refusal is not None:  # 8.playable-ability

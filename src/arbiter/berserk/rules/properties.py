@@ -210,6 +210,7 @@ def _meant(state: BerserkState, world: World, before: Round | None) -> list[list
             ctx.granter = held.granter or id
             ability = _standing(ctx, held)
             found.append([] if ability is None else meaning.cards(ctx, ability.who))  # 115.2: at once, nobody chooses
+            found += [[meaning.quantity(ctx, one) for one in held.varies]] if held.varies else []
     return found
 
 
@@ -227,12 +228,17 @@ def _applications(state: BerserkState, world: World, meant: list[list[Id]]) -> l
             if not held.always:
                 targets = meant[place]
                 place += 1
+            worth = meant[place] if held.varies else []
+            place += 1 if held.varies else 0
             gives = ability if isinstance(ability, n.Permanent) else held.gives
             for target in targets:
                 stamp = max(source.stamp, state.objects[target].stamp)
                 for index, what in enumerate(() if gives is None else gives.does):
                     key = f"{id}:{held.key}.{index}"
-                    mod = Mod(what, id, one.controller, named=held.named)
+                    if isinstance(what, n.Valued) and what.by in held.varies:  # 516.1
+                        what = n.Valued(what.name, n.Num(worth[held.varies.index(what.by)]), what.adds, what.otherwise)
+                    own = target == id and not held.granter
+                    mod = Mod(what, id, one.controller, named=held.named, own=own)
                     found.append(Application(stamp, target, mod, key))
     found += _of_cells(state, world)
     found.sort(key=lambda one: one.stamp)
@@ -291,7 +297,26 @@ def modify(state: BerserkState, target: Known, mod: Mod, key: str) -> None:
         _lose(target, what)
     elif isinstance(what, n.Becoming):
         _become(state, target, what)
+    elif isinstance(what, n.Valued):
+        _value(state, target, mod, what, key)
     target.mods.append(mod)
+
+
+def _value(state: BerserkState, target: Known, mod: Mod, what: n.Valued, key: str) -> None:
+    """516.1, 517.2: a named ability of a value that is worked out, or one that is worth more or less than it was."""
+    value = meaning.quantity(Context(state, mod.source, mod.seat), what.by)
+    there = [one for one in target.held if isinstance(one.ability, n.Named) and one.ability.name == what.name]
+    had = [
+        one for one in there if isinstance(one.ability, n.Named) and not one.ability.to and one.ability.against is None
+    ]
+    if what.adds:
+        worth = max([one.ability.value for one in had if isinstance(one.ability, n.Named)], default=0)
+        value = worth + value if had else what.otherwise
+        gone = [one.key for one in had]
+        target.held = [one for one in target.held if one.key not in gone and one.key.rpartition(".")[0] not in gone]
+    if value > 0:
+        granter = 0 if mod.own else mod.source
+        printed.hold(state, target, Held(n.Named(what.name, value), f"{key}.v", granter))
 
 
 def _lose(target: Known, what: n.Loses) -> None:
@@ -394,15 +419,29 @@ def mods(state: BerserkState, id: Id) -> list[Mod]:
     return of(state, id).mods
 
 
-def ignores(state: BerserkState, source: Id, name: str, kind: str = "") -> bool:
-    """8.ignore: whether a card uses its game actions as if others did not have what is so named, or protection from these."""
-    if not (name or kind) or source not in state.objects:
+def ignores(state: BerserkState, source: Id, of: Id, name: str, sort: str = "", own: bool = False) -> bool:
+    """8.ignore: whether a card uses its game actions as if another did not have what is so named; or, in an attack of a sort,
+    none of its own abilities (8.ability)."""
+    if source not in state.objects:
         return False
     for mod in mods(state, source):
-        for one in mod.what.names if isinstance(mod.what, n.Ignores) else ():
-            if one == name or (kind and kind in words.PROTECTIONS.get(one, ())):
-                return True
+        what = mod.what
+        if not isinstance(what, n.Ignores):
+            continue
+        spoken = name in what.names if name else False
+        spoken = spoken or (what.own and own and sort in words.ATTACKS and (not what.kinds or sort in what.kinds))
+        if spoken and (what.of is None or meaning.matches(Context(state, mod.source, mod.seat), what.of, of)):
+            return True
     return False
+
+
+def ignores_mod(state: BerserkState, source: Id, of: Id, mod: Mod, sort: str) -> bool:
+    """8.ignore: whether a card uses a power as if another did not have a modification, or the protection that it is (528.2)."""
+    if ignores(state, source, of, mod.named, sort, mod.own):
+        return True
+    if not isinstance(mod.what, n.Protection):
+        return False
+    return any(ignores(state, source, of, name) for name, kinds in words.PROTECTIONS.items() if sort in kinds)
 
 
 def number(state: BerserkState, id: Id, name: str) -> int:

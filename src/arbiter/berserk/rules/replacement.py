@@ -93,12 +93,20 @@ def replacement(state: BerserkState, hurts: list[Hurt], used: list[str]) -> Aski
     return done
 
 
+def _printed(state: BerserkState, id: Id) -> bool:
+    """Whether a card has camouflage of its own."""
+    held = properties.of(state, id).held
+    return any(
+        isinstance(one.ability, n.Named) and one.ability.name == "camouflage" and not one.granter for one in held
+    )
+
+
 def camouflaged(state: BerserkState, hurt: Hurt) -> bool:
     """8.camouflage: a closed card receives no wounds from the first attack at it in the turn."""
     one = state.objects.get(hurt.target)
     if one is None or hurt.sort in ("spell", "impact", "") or not one.closed:
         return False
-    if properties.ignores(state, hurt.source, "camouflage"):
+    if properties.ignores(state, hurt.source, hurt.target, "camouflage", hurt.sort, own=_printed(state, hurt.target)):
         return False
     mark = "turn attacked" if state.ruleset.battle.camouflage_counts == "all_attacks" else "turn attacked closed"
     return properties.of(state, hurt.target).has("camouflage") and one.mark(mark) == 0

@@ -6,8 +6,10 @@ from typing import Final
 
 from arbiter.berserk.language import nodes as n
 from arbiter.berserk.language import words
-from arbiter.berserk.rules import properties
+from arbiter.berserk.rules import meaning, properties
+from arbiter.berserk.rules.context import Context
 from arbiter.berserk.rules.telling import ref, tell
+from arbiter.berserk.state.known import Mod
 from arbiter.berserk.state.records import Roll, Use
 from arbiter.berserk.state.state import BerserkState
 from arbiter.kernel import asking
@@ -90,12 +92,21 @@ def changes(state: BerserkState, roll: Roll) -> list[tuple[Id, int, str, int]]:
         return found
     for mod in properties.mods(state, roll.card):
         what = mod.what
-        if isinstance(what, n.RollBonus) and _concerns(state, roll, what.rolls):
+        if isinstance(what, n.RollBonus) and _concerns(state, roll, what.rolls) and _against(state, roll, mod, what):
             if what.to:
                 found.append((mod.source, mod.seat, "set", what.to))
             if what.by:
                 found.append((mod.source, mod.seat, "add", what.by))
     return found
+
+
+def _against(state: BerserkState, roll: Roll, mod: Mod, what: n.RollBonus) -> bool:
+    """Whether the other card of the attack is one that a modifier is against."""
+    use = state.uses.get(roll.use)
+    if what.against is None or use is None:
+        return what.against is None
+    other = use.source if roll.side else use.targets[0] if use.targets else 0
+    return other in state.objects and meaning.matches(Context(state, mod.source, mod.seat), what.against, other)
 
 
 def _concerns(state: BerserkState, roll: Roll, which: str) -> bool:

@@ -376,6 +376,8 @@ def _strike(state: BerserkState, id: Id) -> Asking[int]:
             seat = state.objects[blow.source].controller
             hurts.append(Hurt(blow.target, force, blow.source, blow.sort, blow.kind, seat, sudden))
         facts.append(Facts("attacks", blow.source, blow.target, force, blow.sort, blow.kind, sudden=sudden))
+        if blow.source != use.source:  # 8.retaliatory-strike
+            facts.append(Facts("retaliates", blow.source, blow.target, force, blow.sort, blow.kind))
     yield from replacement.land(state, hurts, "508.3")
     triggers.happened(state, facts)  # 8.accompanying-ability, 8.on-attack
     return facts[0].amount if use.kinds[0] != "miss" else NONE

@@ -97,7 +97,7 @@ def _bonus_applies(state: BerserkState, blow: Blow, mod: Mod, what: n.Bonus) -> 
 
 
 def _shelter_applies(state: BerserkState, blow: Blow, mod: Mod, what: n.Shelter) -> bool:
-    if properties.ignores(state, blow.source, mod.named):
+    if properties.ignores_mod(state, blow.source, blow.target, mod, blow.sort):
         return False
     if what.kinds and blow.sort not in what.kinds:
         return False
@@ -114,6 +114,8 @@ def _brings(state: BerserkState, blow: Blow) -> list[tuple[n.Brings, Context]]:
             continue
         for mod in properties.mods(state, id):
             what = mod.what
+            if not own and properties.ignores_mod(state, blow.source, blow.target, mod, blow.sort):
+                continue  # 8.ignore
             if isinstance(what, n.Brings) and what.own == own and (not what.kinds or blow.sort in what.kinds):
                 ctx = context(state, blow, mod)
                 other = blow.target if own else blow.source
@@ -169,7 +171,7 @@ def protection(
         if (
             not isinstance(what, n.Protection)
             or strength < what.least
-            or properties.ignores(state, source, mod.named, sort)
+            or properties.ignores_mod(state, source, target, mod, sort)
         ):
             continue
         # 8.complex-protection: one of several is enough

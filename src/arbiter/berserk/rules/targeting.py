@@ -32,7 +32,9 @@ def cannot_attack(ctx: Context, attack: n.Attack, id: Id) -> Refusal | None:
         return no(state, "502.4", "attack-target", id)
     if _must_attack_another(ctx, attack, id):
         return no(state, "8.obligation-to-attack", "attack-another", id)
-    if wounds.cannot(state, ctx.source, "attack", id) or wounds.cannot(state, id, "be attacked", ctx.source):
+    if wounds.cannot(state, ctx.source, "attack", id, attack.kind) or wounds.cannot(
+        state, id, "be attacked", ctx.source
+    ):
         return no(state, "525.2", "attack-forbidden", id)
     return None
 

@@ -129,7 +129,9 @@ def _first(state: BerserkState, one: Object, held: Held, ability: n.Triggered, f
             continue
         if ability.times and _not_again(state, one.id, held.key, ability):
             return None
-        if held.named and fact.to == one.id and properties.ignores(state, fact.subject, held.named):
+        if fact.to == one.id and properties.ignores(
+            state, fact.subject, one.id, held.named, fact.kind, own=not held.granter
+        ):
             continue  # 8.ignore
         ctx = Context(state, one.id, one.controller, fact)
         ctx.granter = held.granter or one.id

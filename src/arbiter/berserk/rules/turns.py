@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Final
+
 from arbiter.berserk.language import nodes as n
 from arbiter.berserk.rules import (
     board,
@@ -12,6 +15,7 @@ from arbiter.berserk.rules import (
     hidden_cards,
     hosts,
     interruption,
+    meaning,
     payment,
     phases,
     placement,
@@ -78,20 +82,18 @@ def _preliminary_step(state: BerserkState) -> Asking[None]:
 
     "before recruiting" (403.1) and "after placement" (404.2) are alternations of abilities, and played as such.
     """
-    if state.phase == "turn order":
-        return deal.turn_order(state)
-    if state.phase == "deal":
-        return deal.deal(state)
-    if state.phase == "redeal":
-        return deal.redeal(state)
-    if state.phase == "recruiting":
-        return recruiting.recruit(state)
-    if state.phase == "placement":
-        return placement.place(state)
-    if state.phase == "reveal":
-        return hidden_cards.reveal_step(state)
-    assert state.phase == "seating", state.phase
-    return hosts.seating(state)
+    return PRELIMINARY[state.phase](state)
+
+
+PRELIMINARY: Final[dict[str, Callable[[BerserkState], Asking[None]]]] = {
+    "turn order": deal.turn_order,
+    "deal": deal.deal,
+    "redeal": deal.redeal,
+    "recruiting": recruiting.recruit,
+    "placement": placement.place,
+    "reveal": hidden_cards.reveal_step,
+    "seating": hosts.seating,
+}
 
 
 def announce_waiting(state: BerserkState) -> Asking[None]:
@@ -146,7 +148,7 @@ def _announce_one(state: BerserkState, seat: int, one: Waiting) -> Asking[None]:
     if triggers.used_up(state, one.source, one.key, one.ability):
         return
     ctx = declaration.context(state, one.source, seat, one.ability, one.key, one.facts, one.granter)
-    if not feasibility.possible(ctx, one.ability.power):
+    if _forbidden(state, one) or not feasibility.possible(ctx, one.ability.power):
         return
     power = one.ability.power
     if one.ability.may and not (isinstance(power, n.Joined) and power.may):  # 505.8: then each part is asked for
@@ -156,6 +158,12 @@ def _announce_one(state: BerserkState, seat: int, one: Waiting) -> Asking[None]:
             return
     # 8.triggered-ability
     yield from declaration.announce(state, seat, one.source, one.ability, one.key, one.facts, one.granter, one.chain)
+
+
+def _forbidden(state: BerserkState, one: Waiting) -> bool:
+    """525.2: a card that cannot use magical abilities has none that triggers."""
+    there = one.source in state.objects
+    return there and meaning.magical(one.ability) and wounds.cannot(state, one.source, "use magical abilities")
 
 
 # Phases.

@@ -57,7 +57,7 @@ def _budget(state: BerserkState, hurt: Hurt, mod: Mod) -> int:
     source = state.objects.get(mod.source)
     if source is None or not board.in_game(source):
         return 0  # 530.6
-    if properties.ignores(state, hurt.source, mod.named):
+    if properties.ignores_mod(state, hurt.source, hurt.target, mod, hurt.sort):
         return 0
     if mod.lasting:
         return state.lasting[mod.lasting].left
@@ -81,7 +81,7 @@ def refused(state: BerserkState, hurt: Hurt) -> str:
         return ""
     for mod in properties.mods(state, hurt.target):
         what = mod.what
-        if properties.ignores(state, hurt.source, mod.named):
+        if properties.ignores_mod(state, hurt.source, hurt.target, mod, hurt.sort):
             continue
         if isinstance(what, n.NoWounds) and not what.beyond and _spoken_of(state, hurt, mod, what) != what.only:
             return "8.receives-wounds-only-from" if what.only else "8.receives-no-wounds-from"
@@ -94,7 +94,7 @@ def cut(state: BerserkState, hurt: Hurt, before: int) -> None:
         return
     for mod in properties.mods(state, hurt.target):
         what = mod.what
-        if properties.ignores(state, hurt.source, mod.named):
+        if properties.ignores_mod(state, hurt.source, hurt.target, mod, hurt.sort):
             continue
         if isinstance(what, n.NoWounds) and what.beyond and _spoken_of(state, hurt, mod, what) != what.only:
             hurt.count = max(0, min(hurt.count, what.beyond - before - state.objects[hurt.target].wounds))
@@ -190,11 +190,11 @@ def most(state: BerserkState, id: Id, what: str) -> int | None:
     return found
 
 
-def cannot(state: BerserkState, id: Id, deed: str, other: Id = 0) -> bool:
+def cannot(state: BerserkState, id: Id, deed: str, other: Id = 0, kind: str = "") -> bool:
     """525.2, 524.2, 8.cannot: whether something forbids a card to do or undergo this; forbidding prevails."""
     for mod in properties.mods(state, id):
         what = mod.what
-        if isinstance(what, n.Cannot) and what.deed == deed:
+        if isinstance(what, n.Cannot) and what.deed == deed and (not what.kinds or kind in what.kinds):
             ctx = Context(state, mod.source, mod.seat)
             if what.to is None or (other in state.objects and matches(ctx, what.to, other)):
                 return True

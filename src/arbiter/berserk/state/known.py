@@ -23,10 +23,15 @@ class Held:
         self.gives: n.Permanent | None = None  # what a formation or a charge amounts to while it works
         if isinstance(ability, (n.Formation, n.Charge)):
             self.gives = n.Permanent((n.Gains(ability.what),))
+        # what a named ability is worth: it has to be asked for with whom the ability is about
+        self.varies = [one.by for one in (ability.does if isinstance(ability, n.Permanent) else ())
+                       if isinstance(one, n.Valued) and not isinstance(one.by, n.Num)]  # fmt: skip
         # a permanent ability that modifies its own card as long as it is there: nothing has to be asked for it
         self.always = isinstance(ability, n.Permanent) and ability.while_ is None and isinstance(ability.who, n.This)
         # one that modifies all cards of a kind: in the same world always the same ones
         self.steady = isinstance(ability, n.Permanent) and ability.while_ is None and _is_of_kind(ability.who)
+        if self.varies:
+            self.always = self.steady = False
 
 
 def _is_of_kind(who: n.Cards) -> bool:
@@ -52,8 +57,11 @@ def _is_kind(what: n.Filter, depth: int) -> bool:
 class Mod:
     """A modification that is on a card: from which card, in whose control (518.3, 519.3 sort by that)."""
 
-    def __init__(self, what: n.Modification, source: Id, seat: int, lasting: Id = 0, named: str = "") -> None:
+    def __init__(
+        self, what: n.Modification, source: Id, seat: int, lasting: Id = 0, named: str = "", own: bool = False
+    ) -> None:
         self.what = what
+        self.own = own  # of an ability that is printed on the very card (112.3)
         self.named = named  # the named ability that it comes from
         self.source = source
         self.seat = seat

@@ -15,6 +15,14 @@ FINISHED = 'Target(All((Not(Is("incorporeal")), Beside(This()), Is("creature")))
 AFFLICTIONS: Final[tuple[Row, ...]] = (
     ('Give($who, (Named("poison", value=$v),))', "отравить {who.acc} на {v:int}", "poison {who} for {v:int}"),
     ('Give($who, (Named("poison", amount=X()),))', "отравить {who.acc} на Х", "poison {who} for X"),
+    ('Give($who, (Named("poison", amount=$q),))', "отравить {who.acc} на {q}", "poison {who} for {q}"),
+    ('Give($who, (Valued("poison", $q),))', "отравить {who.acc} на {q}", "poison {who} for {q}"),
+    (
+        'Give($who, (Valued("poison", $q, adds=True),))',
+        "усилить отравление {who.gen} на {q}"
+        " | усилить отравление у {who.gen} на {q} | усилить на {q} его/ее отравление",
+        "strengthen the poison of {who} by {q}",
+    ),
     ('Give($who, (Named("curse"),))', "проклясть {who.acc}", "curse {who}"),
     ('Give($who, (Named("blessing"),))', "благословить {who.acc}", "bless {who}"),
 )
@@ -69,6 +77,8 @@ EFFECTS: Final[tuple[Row, ...]] = (
     ('Turn("hide", This())', "скрыться", "hide this card"),
     ('Turn("hide", $who)', "скрыть {who.acc}", "hide {who}"),
     ("Relocate(This(), $to)", "переместиться {to:cells.this}", "relocate this card {to:cells.this}"),  # 507.1
+    ("Relocate(This(), FreeCell(near=This(), radius=$n))", "| прыжок, дальность {n}", ""),  # 8.jump: what it means
+    ("Relocate(This(), FreeCell())", "| телепортация", ""),  # 8.teleportation
     ("Relocate($who, $to)", "переместить {who.acc} {to:cells.it}", "relocate {who} {to:cells.it}"),
     ("Relocate($who, $to, placed=True)", "поместить {who.acc} {to:cells.it}", "place {who} {to:cells.it}"),  # 507.3
     ("Swap(This(), $other)", "поменяться местами с {other.ins}", "swap places with {other}"),
@@ -122,6 +132,8 @@ EFFECTS: Final[tuple[Row, ...]] = (
     ("LeaveLives($who, $n)", "оставить {who.dat} {n#current_life.acc}", "leave {who} {n#current_life}"),
     ("Chips(This(), $n, accumulated=True)", "накопить {n#chip.acc}", "accumulate {n#chip}"),  # 120.3
     ("Chips($who, $n, accumulated=True)", "позволить {who.dat} накопить {n#chip.acc}", "let {who} accumulate {n#chip}"),
+    ("Chips(This(), Whole(), lose=True)", "потерять все фишки", "lose all chips"),
+    ("Chips($who, Whole(), lose=True)", "снять с {who.gen} все фишки", "remove all chips from {who}"),
     ("Chips(This(), $n, lose=True)", "потерять {n#chip.acc}", "lose {n#chip}"),
     ("Chips($who, $n, lose=True)", "снять с {who.gen} {n#chip.acc}", "remove {n#chip} from {who}"),
     ("Chips(This(), $n)", "получить {n#chip.acc}", "get {n#chip}"),
@@ -262,6 +274,9 @@ SAID: Final[tuple[Row, ...]] = (  # only read: said with the infinitive
     ("Chips($who, $n)", "| {who.nom} получает~получают {n#chip.acc}", ""),
     ("Chips(This(), $n, lose=True)", "| теряет {n#chip.acc}", ""),
     ("Chips($who, $n, lose=True)", "| {who.nom} теряет~теряют {n#chip.acc}", ""),
+    ("Chips(This(), Whole(), lose=True)", "| теряет все фишки/фишку", ""),
+    ("Chips($who, Whole(), lose=True)", "| {who.nom} теряет~теряют все фишки/фишку", ""),
+    ("RemoveLives($who, $n)", "| {who.nom} теряет~теряют {n#additional_life.acc}", ""),
     ("AddLives(This(), $n)", "| получает {n#additional_life.acc}", ""),
     ("ToDeck(This())", "| возвращается в колоду", ""),
     ("ToDeck($who)", "| {who.nom} возвращается~возвращаются в колоду", ""),

@@ -37,6 +37,8 @@ def _compared() -> tuple[Row, ...]:
             found.append((pattern.format("lives"), "с {to#life.ins} | с {to#current_life.ins}", "with {to#life}"))
             found.append((pattern.format("wounds"), "с {to#wound.ins}", "with {to#wound}"))
             found.append((pattern.format("chips"), "с {to#chip.ins}", "with {to#chip}"))
+            additional = pattern.format("additional lives")
+            found.append((additional, "с {to#additional_life.ins}", "with {to#additional_life}"))
             continue
         found.append(
             (
@@ -47,6 +49,8 @@ def _compared() -> tuple[Row, ...]:
         )
         found.append((pattern.format("wounds"), f"с {russian} ранами", f"with {english} wounds"))
         found.append((pattern.format("chips"), f"с {russian} фишками", f"with {english} chips"))
+        additional = pattern.format("additional lives")
+        found.append((additional, f"с {russian} дополнительными жизнями", f"with {english} additional lives"))
     return tuple(found)
 
 
@@ -75,7 +79,8 @@ def _chosen() -> tuple[Row, ...]:
             russian = [said[0], *[one.removeprefix("выбранной ") for one in said[1:]]]
             english = listed([CHOSEN[word][1] for word in words], "and")
             listing = ", ".join([f'"{word}"' for word in words])
-            found.append((f"OfChosen(({listing},))", listed(russian, "и"), f"of a chosen {english}"))
+            also = " | выбранной стоимости ( с учетом элитности )" if words == ("cost", "eliteness") else ""
+            found.append((f"OfChosen(({listing},))", listed(russian, "и") + also, f"of a chosen {english}"))
     return tuple(found)
 
 
@@ -141,13 +146,27 @@ POST: Final[tuple[Row, ...]] = (
     *[row for kinds, russian, english in (
         ('"magic", "discharge", "spell"', "магической особенностью", "a magical ability"),  # 8.magical-ability
         ('"shot", "throw", "discharge"', "дальней атакой (кроме удара через ряд)", "a ranged attack (but row strikes)"))
-      for row in ((f"Armed(({kinds}))", f"с {russian}", f"with {english}"),)],
+      for row in ((f"Armed(({kinds}))", f"с {russian}" + (
+          " | с дальней атакой (кроме {ROW}) | с дальней атакой ( кроме {ROW} )" if "throw" in kinds else
+          " | с магической способностью"), f"with {english}"),)],
+    ('Not(Armed(("magic", "discharge", "spell")))', "без магической особенности | без магических способностей/особенностей",
+     "without a magical ability"),
     ("Armed($kinds)", "с/со {kinds:kinds.inss}", "with {kinds:kinds.a}"),
     ("Near($what)", ", рядом с которым~которой~которым~которыми стоит {what:filter.noms}"
-     " | , рядом с которым~которой~которым~которыми есть {what:filter.noms}", "adjacent to {what:filter.a}"),
+     " | , рядом с которым~которой~которым~которыми есть {what:filter.noms}"
+     " | , рядом с которым~которой~которым~которыми есть {what:filter.nomp}"
+     " | , рядом с которым~которой~которым~которыми стоят {what:filter.nomp}", "adjacent to {what:filter.a}"),
     ("Not(Near($what))", ", рядом с которым~которой~которым~которыми нет {what:filter.gens}"
      " | , рядом с которым~которой~которым~которыми нет {what:filter.genp}", "not adjacent to {what:filter.a}"),
     ("OnCell()", "на этой клетке", "on this cell"),  # 8.cell
+    ('Unreached(1, per="battle")', ", на который~которую~которое~которые эта карта в этом бою ещё не воздействовала",
+     "that this card has not used this on in this battle"),
+    ("Unreached(1)", ", на который~которую~которое~которые эта карта в этом ходу ещё не воздействовала",
+     "that this card has not used this on this turn"),
+    *[(f'Unreached($n, per="{per}")' if per == "battle" else "Unreached($n)",
+       f", на который~которую~которое~которые эта карта воздействовала менее {{n:int}} раз за {russian}",
+       f"that this card has used this on fewer than {{n:int}} times in the {per}")
+      for per, russian in (("battle", "бой"), ("turn", "ход"))],
     ("Called($name)", "с названием {name:title}", "called {name:title}"),
     ('Not(Is("in the auxiliary zone"))', "вне вспомогательной зоны", "outside the auxiliary zone"),
     ("Either(($a, $b))", ", который~которая~которое~которые является~являются {a:filter.inss} или {b:filter.inss}",
@@ -293,8 +312,19 @@ QUANTITIES: Final[tuple[Row, ...]] = (
     ("Least(($a, $b))", "меньшее из {a} и {b}", "the lesser of {a} and {b}"),
     ('TraitOf("wounds", $of)', "| количество ран на {of.pre}", ""),
     ('TraitOf("chips", $of)', "| количество фишек на {of.pre}", ""),
-    ("CountOf($what)", "| количество {what:filter.genp}", ""),
+    (
+        "CountOf($what)",
+        "| количество {what:filter.genp} | количество {what:filter.genp} на поле боя"
+        " | число {what:filter.genp} на поле боя | число {what:filter.genp} на поле",
+        "",
+    ),
     ("Sum(($a, $b))", "сумму {a} и {b}", "the sum of {a} and {b}"),
+    (
+        'TraitOf("additional lives", $of)',
+        "число дополнительных жизней {of.gen} | число дополнительных жизней на {of.pre}"
+        " | количество дополнительных жизней на {of.pre} | количество дополнительных жизней {of.gen}",
+        "the additional lives of {of}",
+    ),
 )
 
 
@@ -312,6 +342,7 @@ def _short() -> tuple[Row, ...]:
         ("lives", "жизней", "у {card:thing.gen}"),
         ("wounds", "ран", "на {card:thing.pre}"),
         ("chips", "фишек", "на {card:thing.pre}"),
+        ("additional lives", "дополнительных жизней", "у {card:thing.gen}"),
     ):
         for sign, russian, english in (("<", "менее/меньше", "fewer than"), (">", "более/больше", "more than")):
             what = f'Matches($card, Compares("{trait}", "{sign}", $to))'
@@ -340,6 +371,9 @@ def _undergone() -> tuple[Row, ...]:
     for word, russian, english, negative in rows:
         positive = russian.replace(" ран", " раны").replace(" атак", " атаку")
         found.append(
+            (f'Matches(This(), Not(Underwent("{word}")))', f"| не {russian} в этот ход | в этом ходу не {russian}", "")
+        )
+        found.append(
             (
                 f'Matches($card, Underwent("{word}"))',
                 f"{{card:thing.nom}} в этом ходу {positive}",
@@ -349,7 +383,7 @@ def _undergone() -> tuple[Row, ...]:
         found.append(
             (
                 f'Matches($card, Not(Underwent("{word}")))',
-                f"{{card:thing.nom}} в этом ходу не {russian}",
+                f"{{card:thing.nom}} в этом ходу не {russian} | {{card:thing.nom}} не {russian} в этот ход",
                 f"{{card}} {negative} this turn",
             )
         )
@@ -453,6 +487,8 @@ CONDITIONS: Final[tuple[Row, ...]] = (
         ('Compares("chips", ">=", Num(1))', "имеет~имеют фишку", "имеет/имеют фишку", "has a chip"),
         ('Compares("chips", "=", Num(0))', "не имеет~имеют фишек", "не имеет/имеют фишек/фишки/фишку", "has no chip"),
         ('Compares("wounds", ">=", Num(1))', "имеет~имеют раны", "имеет/имеют раны/рану", "has a wound"),
+        ('Compares("additional lives", ">=", Num(1))', "имеет~имеют дополнительные жизни",
+         "имеет/имеют дополнительные жизни", "has additional lives"),
         ('Compares("wounds", "=", Num(0))', "не имеет~имеют ран", "не имеет/имеют ран", "has no wound"))
       for row in ((f"Matches(This(), {pattern})", f"| {negative}", ""),
                   (f"Matches($card, {pattern})", f"{{card:thing.nom}} {said}", f"{{card}} {english}"))],
@@ -467,6 +503,7 @@ CONDITIONS: Final[tuple[Row, ...]] = (
     ('Phase("opponent\'s turn")', "идёт ход противника", "it is the opponent's turn"),
     ('Phase("first")', "вы ходите первым", "you go first"),
     ('Phase("second")', "вы ходите вторым", "you go second"),
+    ('Phase("opening")', "ваш первый ход не окончен", "your first turn is not over"),
     ("AllOf(($a, $b))", "{a} и при этом {b}", "{a} and {b}"),
     ("Unless($what)", "неверно, что {what}", "it is not so that {what}"),
     *_before(),

@@ -40,6 +40,21 @@ NOUNS: Final = (  # the happening, its noun after "при", in English; of whom 
 )
 
 
+USED: Final = (  # the use of a named ability
+    ("carrion-eating", "трупоедстве", "eats carrion"),
+    ("teleportation", "телепортации", "teleports"),
+    ("jump", "прыжке", "jumps"),
+    ("vanguard", "авангарде", "strikes in the vanguard"),
+    ("thirst", "утолении жажды", "quenches its thirst"),
+    ("manoeuvre", "манёвре", "manoeuvres"),
+)
+
+
+def _used() -> tuple[Row, ...]:
+    return tuple([(f'When("uses", {S}, kinds=("{name}",))', f"{on}[ {{s:filter.gens}}]", f"[{{s:filter.a}} ]{english}")
+                  for name, on, english in USED])  # fmt: skip
+
+
 def _noun_rows() -> tuple[Row, ...]:
     return tuple(
         [(_when(what, S), f"{on}[ {{s:filter.gens}}]", f"[{{s:filter.a}} ]{english}") for what, on, english in NOUNS]
@@ -185,6 +200,9 @@ ON: Final[tuple[Row, ...]] = (  # after "при"
     (_when("acts", S, OWN), "действии[ {s:filter.gens}] по собственной особенности",
      "[{s:filter.a} ]acts by an ability of its own"),
     *_noun_rows(),
+    *_used(),
+    (_when("retaliates", S, OBJECT), "ответном ударе[ {s:filter.gens}][ по {o:filter.dats}]",
+     "[{s:filter.a} ]deals a retaliatory strike[ to {o:filter.a}]"),
 )  # fmt: skip
 
 AFTER: Final[tuple[Row, ...]] = (  # after "после": once it is paid (113.3)
@@ -329,6 +347,9 @@ CLAUSES: Final[tuple[Row, ...]] = (  # after "если" and "когда"
     (_when("acts", S, OWN), "[{s:filter.noms} ]действует~действуют по собственной особенности",
      "[{s:filter.a} ]acts by an ability of its own"),
     *_verb_rows(),
+    *[(f'When("uses", {S}, kinds=("{name}",))', f"| [{{s:filter.noms}} ]{verb}", "")
+      for name, verb in (("teleportation", "телепортируется~телепортируются"), ("thirst", "использует~используют жажду"),
+                         ("jump", "прыгает~прыгают"))],
     *_becoming(),
 )  # fmt: skip
 

@@ -60,7 +60,8 @@ HAD: Final[tuple[Row, ...]] = (
     ("Bonus($by, kinds=$kinds, against=$against, only=$only)",  # 8.to-attack
      "{by:signed} к {kinds+only:blow.dats}[ по {against:filter.datp}]"
      " | {by:signed} к {kinds+only:blow.datp}[ по {against:filter.datp}]"
-     " | {by:signed} к {kinds+only:blow.dats}[ по {against:filter.dats}]",
+     " | {by:signed} к {kinds+only:blow.dats}[ по {against:filter.dats}]"
+     " | {by:signed} ко всем {kinds+only:blow.datp}[ по {against:filter.datp}]",
      "{by:signed} to {kinds+only:blow.p}[ at {against:filter.p}]"),
     ('Shelter($by, kinds=("simple",), directed=True)', "{by:less} от направленных ударов | {by:less} от {DIR}",
      "{by:less} from directed strikes"),
@@ -77,11 +78,20 @@ HAD: Final[tuple[Row, ...]] = (
     ("RollBonus(0, to=$to)", "броски кубика, равные {to}", "rolls of {to}"),
     *[(f'RollBonus(0, rolls="{word}", to=$to)', f"броски {russian}, равные {{to}}", f"rolls of {{to}} {english}")
       for word, russian, english in ROLLS],
-    ("RollBonus($by)", "{by:signedint} к броскам кубика | {by:signedint} к броску кубика",
-     "{by:signedint} to rolls"),  # 518
-    *[(f'RollBonus($by, rolls="{word}")', f"{{by:signedint}} к броскам {russian} | {{by:signedint}} к броску {russian}",
-       f"{{by:signedint}} to rolls {english}") for word, russian, english in ROLLS],
+    ("RollBonus($by, against=$against)",
+     "{by:signedint} к броскам кубика[ против {against:filter.genp}] | {by:signedint} к броску кубика"
+     " | {by:signedint} ко всем броскам кубика",
+     "{by:signedint} to rolls[ against {against:filter.p}]"),  # 518
+    *[(f'RollBonus($by, rolls="{word}", against=$against)', f"{{by:signedint}} к броскам {russian}[ против {{against:filter.genp}}]"
+       f" | {{by:signedint}} к броску {russian}",
+       f"{{by:signedint}} to rolls {english}[ against {{against:filter.p}}]") for word, russian, english in ROLLS],
     *_changing(),
+    ("Valued($name, $by, adds=True, otherwise=$v)",  # 516.1
+     "{name:worth} {v:int} или {by:signedq} к {name:name.dat}", "{name:worth} {v:int} or {by:signedq} to {name:worth}"),
+    ("Valued($name, $by, adds=True, otherwise=1)", "| {name:worth} или {by:signedq} к {name:name.dat}", ""),
+    ("Valued($name, $by, adds=True)", "{by:signedq} к {name:name.dat}", "{by:signedq} to {name:worth}"),
+    ("Valued($name, $by, adds=True)", "прибавка~прибавку к {name:name.dat} на {by}", "an addition of {by} to {name:worth}"),
+    ("Valued($name, $by)", "{name:worth} величиной в {by}", "{name:worth} worth {by}"),
     ("Protection(kinds=$kinds, from_=$from, least=$least)",  # 528
      "защита~защиту от {kinds:source.genp}[ {from:filter.genp}][ силой {least} или более]",
      "protection from {kinds:source.p}[ of {from:filter.p}][ of strength {least} or more]"),
@@ -100,7 +110,19 @@ CAN = "может~могут"
 DONE: Final[tuple[Row, ...]] = (
     ("Loses(own=True)", "теряет~теряют все особенности | теряет~теряют все собственные особенности",
      "loses~lose all printed abilities"),  # 117.4, 8.ability
-    ("Ignores($names)", "игнорирует~игнорируют {names:names.acc}", "ignores~ignore {names:names}"),  # 8.ignore
+    ("Ignores(names=$names, of=$of)", "игнорирует~игнорируют {names:names.acc}[ {of:filter.genp}]"
+     " | игнорирует~игнорируют {names:names.acc} атакованного",
+     "ignores~ignore {names:names}[ of {of:filter.p}]"),  # 8.ignore
+    ("Ignores(own=True, kinds=$k, of=$of)",
+     "при {k:kinds.pres}[ по {of:filter.datp}] игнорирует~игнорируют особенности атакованного"
+     " | при {k:kinds.pres}[ по {of:filter.dats}] – игнорирует~игнорируют особенности атакованного"
+     " | игнорирует~игнорируют особенности атакованного при {k:kinds.pres}[ по {of:filter.dats}]",
+     "in {k:kinds.a}[ at {of:filter.p}] ignores~ignore the printed abilities of the attacked card"),
+    ("Ignores(own=True, of=$of)", "| когда атакует~атакуют {of:filter.accs} – игнорирует~игнорируют его особенности"
+     " | когда атакует~атакуют {of:filter.accs} – игнорирует~игнорируют все его особенности", ""),
+    ("Ignores(own=True)", "| игнорирует~игнорируют особенности атакованных существ"
+     " | когда атакует~атакуют карту – игнорирует~игнорируют все ее особенности"
+     " | когда атакует~атакуют карту – игнорирует~игнорируют все особенности атакованного", ""),
     ("Loses(names=$names)", "теряет~теряют {names:names.acc}", "loses~lose {names:names}"),
     ("Loses()", "теряет~теряют все собственные и приобретённые особенности", "loses~lose all abilities"),
     ("Becoming($word, only=True)", "становится~становятся {word:being.ins}", "becomes~become {word:being}"),
@@ -137,6 +159,18 @@ DONE: Final[tuple[Row, ...]] = (
      "lets~let you have a second terrain"),  # 211.4
     ('Can("use chips of others", to=$to)', f"{CAN} тратить фишки {{to:filter.genp}}",
      "may spend the chips of {to:filter.p}"),
+    ('Cannot("attack", to=Not($to))', f"| {CAN} атаковать только {{to:filter.accp}}"
+     f" | {CAN} объявлять атаку только по {{to:filter.dats}} | {CAN} объявлять атаку только по {{to:filter.datp}}"
+     f" | {CAN} нападать только на {{to:filter.accs}}", ""),
+    ('Cannot("attack", to=Not(Same($who)))', f"| {CAN} атаковать только {{who:thing.acc}}"
+     f" | {CAN} объявлять атаку только по {{who:thing.dat}} | {CAN} нападать только на {{who:thing.acc}}", ""),
+    ('Cannot("attack", to=Not($to), kinds=$k)', f"| {CAN} объявлять {{k:kinds.accp}} только по {{to:filter.datp}}"
+     f" | {CAN} объявлять {{k:kinds.accs}} только по {{to:filter.datp}}", ""),
+    ('Must("choose", to=$to)', "| объявляя атаку, обязан~обязана~обязано~обязаны выбрать целью {to:filter.accs}", ""),
+    ('Must("choose", to=Same($who))', "должен~должна~должно~должны выбирать целью атаки {who:thing.acc}"
+     " | объявляя атаку, обязан~обязана~обязано~обязаны выбрать целью {who:thing.acc}"
+     " | , объявляя атаку, обязан~обязана~обязано~обязаны выбрать целью {who:thing.acc}",
+     "must choose {who} as the target of its attacks"),
     ("NoWounds(kinds=$kinds, from_=$from, least=$n)",
      "не получает~получают ран от {kinds:source.genp}[ {from:filter.genp}] силой {n} или более",
      "is~are not wounded by {kinds:source.p}[ of {from:filter.p}] of strength {n} or more"),
@@ -175,8 +209,17 @@ DONE: Final[tuple[Row, ...]] = (
 
 DEEDS: Final[tuple[Row, ...]] = (  # 525.2
     ('Cannot("act")', "действовать", "act"),
+    ('Cannot("attack", to=Not(Same($who)))', "атаковать никого, кроме {who:thing.gen}", "attack anybody but {who}"),
     ('Cannot("attack", to=$to)', "атаковать[ {to:filter.accp}] | атаковать {to:filter.accs}", "attack[ {to:filter.p}]"),
     ('Cannot("attack")', "атаковать/нападать", "attack"),
+    ('Cannot("attack", to=Same($who), kinds=$k)', "объявлять {k:kinds.accp} по {who:thing.dat}"
+     " | объявлять {k:kinds.accs} по {who:thing.dat}", "announce {k:kinds.p} at {who}"),
+    ('Cannot("attack", to=$to, kinds=$k)', "объявлять {k:kinds.accp}[ по {to:filter.datp}]"
+     " | объявлять {k:kinds.accs}[ по {to:filter.datp}] | объявлять {k:kinds.accs}[ по {to:filter.dats}]"
+     " | объявлять {k:kinds.accp}[ по {to:filter.dats}]", "announce {k:kinds.p}[ at {to:filter.p}]"),
+    ('Cannot("use magical abilities")', "использовать магические особенности"  # 8.magical-ability
+     " | объявлять магические/магических особенности/особенностей | использовать магические способности",
+     "use magical abilities"),
     ('Cannot("simple strike")', "объявлять простой удар", "announce a simple strike"),
     ('Cannot("defend")', "выступать защитником", "defend"),
     ('Cannot("move")', "двигаться/передвигаться", "move"),

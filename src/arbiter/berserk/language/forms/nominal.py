@@ -9,7 +9,7 @@ from arbiter.berserk.language.lexicon.words import NOUNS
 
 AFTER: tuple[type, ...] = (
     n.Has, n.Compares, n.OfChosen, n.InRow, n.Underwent, n.Called, n.Same, n.Beside, n.Within, n.SameElement, n.Hosted,
-    n.OnCell, n.InLine, n.Worn, n.Armed, n.Near,
+    n.OnCell, n.InLine, n.Worn, n.Armed, n.Near, n.Unreached,
 )  # fmt: skip
 
 ADJECTIVE_ORDER = (*words.STATES, *words.SUBTYPES, *words.ELEMENTS)

@@ -37,6 +37,9 @@ def bound(ability: n.Ability) -> n.Ability:
         return permanent(ability)
     if not isinstance(ability, (n.Playable, n.Triggered)):
         return ability
+    if isinstance(ability, n.Triggered) and attacks_itself(ability.when) and speaks_of_attacker(ability.power):
+        assert isinstance(ability.when, n.When)
+        ability = replace(ability, when=replace(ability.when, subject=n.All(())))
     event = ability.when if isinstance(ability, n.Triggered) else None
     power = Binder(event, isinstance(ability, n.Playable)).whole(ability.power)
     only = Said(subject_of(event)).condition(ability.only)
@@ -261,6 +264,11 @@ def attacks_itself(event: n.Event | None) -> bool:
     if not isinstance(event, n.When) or event.subject is not None or event.what in w.SUFFERED or event.object is None:
         return False
     return n.Of("you") in parts_of(event.object)
+
+
+def speaks_of_attacker(power: n.Power) -> bool:
+    """Whether it names the attacker: in an attack at one's own squad that is somebody else, whoever attacks."""
+    return any(isinstance(one, Role) and one.role == "attacker" for one in walk(power))
 
 
 def tells_roles(event: n.Event | None) -> bool:

@@ -10,7 +10,7 @@ from arbiter.berserk.language.forms.nominal import is_place, nested, together
 from arbiter.berserk.language.grammar.values import ValueReader
 from arbiter.berserk.language.lexicon import words as lex
 from arbiter.berserk.language.lexicon.morphology import CASES, GEN, Adjective, Noun, spoken
-from arbiter.berserk.language.words import TERRAIN_CLASSES
+from arbiter.berserk.language.words import MAGICAL, TERRAIN_CLASSES
 from arbiter.wording.reader import Found
 
 Phrase = tuple[tuple[str, ...], object]  # the words, as they are compared, and what they stand for
@@ -130,8 +130,22 @@ class NounReader(ValueReader):
         """ "стоящее рядом с ним": a participle and where it stands; it may lead the noun or follow it."""
         end = self.words(at, lex.STANDING.forms[signature][case])
         if end < 0:
-            return []
+            return self.possessing(signature, case, at)
         return [(part, last) for part, last in self.read("post", signature[0], end) if is_place(part)]
+
+    def possessing(self, signature: str, case: int, at: int) -> list[Found]:
+        """ "обладающее выстрелом": it has what it is so described by."""
+        end = self.words(at, lex.POSSESSING.forms[signature][case])
+        if end < 0:
+            return []
+        magic: list[Found] = [
+            (n.Armed(MAGICAL), self.one_of(end, "магической особенностью", "магической способностью"))
+        ]
+        kinds: list[Found] = [
+            (n.Armed(one), last) for one, last in self.read("kinds", "inss", end) if isinstance(one, tuple)
+        ]
+        names: list[Found] = [(n.Has(str(one)), last) for one, last in self.read("name", "ins", end)]
+        return [(part, last) for part, last in [*magic, *kinds, *names] if last >= 0 and part != n.Armed(())]
 
     def noun(self, signature: str, case: int, at: int) -> list[tuple[list[n.Filter], int]]:
         """A noun, or two with "or" between them."""

@@ -9,15 +9,13 @@ from typing import Final
 from arbiter.berserk.language import nodes as n
 from arbiter.berserk.language.forms.following import UNTIL
 from arbiter.berserk.language.forms.happening import LATER
-from arbiter.berserk.language.forms.lasting import DEED_PAIRS
 from arbiter.berserk.language.forms.nominal import is_place
 from arbiter.berserk.language.grammar.binding import of_it, speaks_of_another
-from arbiter.berserk.language.grammar.nouns import PLURAL, SINGULAR, NounReader
+from arbiter.berserk.language.grammar.names import NameReader
+from arbiter.berserk.language.grammar.nouns import PLURAL, SINGULAR
 from arbiter.berserk.language.grammar.tables import TABLES
 from arbiter.berserk.language.grammar.tokens import CLOSE, DASH, OPEN
-from arbiter.berserk.language.grammar.values import NAMED_SYMBOLS
 from arbiter.berserk.language.lexicon import words as lex
-from arbiter.berserk.language.lexicon.attacks import ABBREVIATIONS
 from arbiter.berserk.language.lexicon.morphology import CASES, Adjective, spoken
 from arbiter.berserk.language.named import NAMED
 from arbiter.berserk.language.sense import several
@@ -33,7 +31,7 @@ NOT_VERBS: Final = ("нет", "бит", "щит")
 POWER_KINDS: Final = {"заклинание": "spell", "воздействие": "impact"}
 
 
-class PowerReader(NounReader):
+class PowerReader(NameReader):
     """What powers can be, and the small categories that effects are made of."""
 
     def readings(self, category: str, arg: str, at: int) -> list[Found]:
@@ -69,6 +67,7 @@ class PowerReader(NounReader):
             "class",
             "being",
             "until",
+            "worth",
         ):
             return self.name_phrases(category, arg, at)
         if category in ("power", "instead"):
@@ -167,6 +166,9 @@ class PowerReader(NounReader):
             ]
             carried = ("symbiote", "parasite")
             return [one for one in single if one[0] not in carried and one[0] not in PROTECTIONS]
+        if category == "worth":
+            both = [*self.read("name", "nom", at), *self.read("name", "acc", at)]
+            return [one for one in both if str(one[0]) in NAMED and NAMED[str(one[0])].takes]
         if category == "named":
             return [((what,), end) for what, end in self.named(arg, at)]
         if category == "title":
@@ -509,65 +511,6 @@ class PowerReader(NounReader):
                     found.append((one, end))
                 elif self.word(end) == ")":
                     found.append((one, end + 1))
-        return found
-
-    # Named abilities and protections.
-
-    def named(self, case: str, at: int) -> list[Found]:
-        """517: a named ability with its value, in a case."""
-        found: list[Found] = []
-        for name, line in NAMED.items():
-            end = self.words(at, line.cases[case].replace(",", " ,"))
-            if end >= 0:
-                found += self.valued(name, end)
-        return found
-
-    def valued(self, name: str, at: int) -> list[Found]:
-        """Its value, or the default; what it is narrowed to (8.vulnerability)."""
-        line = NAMED[name]
-        if not line.takes:
-            return [(n.Named(name), at)]
-        found: list[Found] = []
-        on = self.words(at, "на") if name in ("poison", "fading") else -1
-        for value, end in self.integers(on if on >= 0 else at):
-            found.append((n.Named(name, value=int(str(value))), end))
-        if self.word(on if on >= 0 else at) == "х":
-            found.append((n.Named(name, amount=n.X()), (on if on >= 0 else at) + 1))
-        if line.default:
-            found.append((n.Named(name, value=line.default), at))
-        return found + [one for named, end in found for one in self.narrowed(named, end)]
-
-    def narrowed(self, named: object, at: int) -> list[Found]:
-        end = self.words(at, "к")
-        if end < 0 or not isinstance(named, n.Named) or named.name != "vulnerability":
-            return []
-        return [(replace(named, to=kinds), last) for kinds, last in self.kinds("datp", end) if isinstance(kinds, tuple)]
-
-    def symbols(self, at: int) -> list[Found]:
-        """Abilities that are printed as a symbol or an abbreviation."""
-        word = self.word(at)
-        if word in ABBREVIATIONS:
-            return [(n.Permanent((n.Protection(kinds=ABBREVIATIONS[word]),)), at + 1)]
-        if word in NAMED_SYMBOLS:
-            return [(n.Named(NAMED_SYMBOLS[word]), at + 1)]
-        if word == "{REG}" and self.word(at + 1)[:1] == "-" and self.word(at + 1)[1:].isdecimal():
-            return [(n.Named("regeneration", value=int(self.word(at + 1)[1:])), at + 2)]
-        return []
-
-    def deeds(self, number: str, at: int) -> list[Found]:
-        """525.2: what it cannot do, several with "or" and "and"."""
-        found: list[Found] = []
-        for said, one, other, _ in DEED_PAIRS:
-            end = self.words(at, said)
-            if end >= 0:
-                found.append(((n.Cannot(one), n.Cannot(other)), end))
-        for deed, end in self.read("deed", number, at):
-            found.append(((deed,), end))
-            more = self.one_of(end, "и", "или", ",")
-            if more >= 0:
-                for others, last in self.deeds(number, more):
-                    if isinstance(others, tuple):
-                        found.append(((deed, *others), last))
         return found
 
 

@@ -8,11 +8,13 @@ from typing import Final
 from arbiter.berserk.language import nodes as n
 from arbiter.berserk.language.forms.agreement import parts_of
 from arbiter.berserk.language.forms.nominal import together
+from arbiter.berserk.language.grammar.names import spread
 from arbiter.berserk.language.grammar.powers import POWER_KINDS, PowerReader
 from arbiter.berserk.language.grammar.tables import TABLES
 from arbiter.berserk.language.grammar.tokens import CLOSE, DASH, OPEN
 from arbiter.berserk.language.lexicon import words as lex
 from arbiter.berserk.language.words import ATTACKS
+from arbiter.kernel.reflect import replaced, walk
 from arbiter.wording.reader import Found
 
 Abilities = tuple[n.Ability, ...]
@@ -207,7 +209,8 @@ class SentenceReader(PowerReader):
                 last = self.words(end, said)
                 if last >= 0 and isinstance(value, n.Num) and not ability.times:
                     found.append((replace(ability, times=value.value, per=per), last))
-            last = self.words(end, "за ваш ход")
+            found += self.for_each(ability, value, end)
+            last = self.one_of(end, "за ваш ход", "за свой ход")
             if last >= 0 and isinstance(value, n.Num) and not ability.times and ability.only is None:
                 found.append((replace(ability, times=value.value, only=n.Phase("your turn")), last))
         for said, phase in PHASES:
@@ -226,6 +229,24 @@ class SentenceReader(PowerReader):
         free = self.words(at, "не закрываясь")
         if free >= 0 and isinstance(power, n.Attack):
             found.append((replace(ability, power=replace(power, free=True)), free))
+        return found
+
+    def for_each(
+        self, ability: n.Playable | n.Triggered, value: object, at: int
+    ) -> list[tuple[n.Playable | n.Triggered, int]]:
+        """ "один раз за бой для каждого существа": the limit is of the card that is chosen."""
+        found: list[tuple[n.Playable | n.Triggered, int]] = []
+        for said, per in (("за ход", "turn"), ("за бой", "battle")):
+            last = self.one_of(end, "для", ", для") if (end := self.words(at, said)) >= 0 else -1
+            targets = [one for one in walk(ability.power) if isinstance(one, n.Target)]
+            if last < 0 or len(targets) != 1 or not isinstance(value, n.Num):
+                continue
+            for _, final in self.led(lex.EACH, "gen", last):
+                limit = n.Unreached(value.value, per)
+                aimed = replace(targets[0], what=together([*parts_of(targets[0].what), limit]))
+                power = replaced(ability.power, targets[0], aimed)
+                assert isinstance(power, n.Power)
+                found.append((replace(ability, power=power), final))
         return found
 
     def holding(self, at: int) -> list[Found]:
@@ -392,7 +413,8 @@ class SentenceReader(PowerReader):
         return [(one, end) for one, end in found if not only_named(one)]
 
     def whose_turn(self, at: int) -> list[tuple[str, int]]:
-        return [(phase, end) for said, phase in PHASES for end in (self.words(at, said),) if end >= 0]
+        opening = (("до конца вашего первого хода", "opening"), ("до конца своего первого хода", "opening"))
+        return [(phase, end) for said, phase in (*PHASES, *opening) for end in (self.words(at, said),) if end >= 0]
 
     def standing(self, at: int) -> list[tuple[n.Permanent, int]]:
         found = [(n.Permanent(does), end) for does, end in self.modifications("nom", at)]
@@ -448,7 +470,7 @@ class SentenceReader(PowerReader):
             more = self.one_of(end, "и", ",")
             for others, last in self.gets(case, more) if more >= 0 else []:
                 if isinstance(what, tuple) and isinstance(others, tuple):
-                    found.append(((*what, *others), last))
+                    found.append((spread((*what, *others)), last))
         return found
 
     def got(self, case: str, at: int) -> list[Found]:

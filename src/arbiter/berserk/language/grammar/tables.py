@@ -24,7 +24,7 @@ CATEGORIES: Final[dict[str, str]] = {
 SUBJECTS: Final = ("cards", "thing", "many", "filter", "next")
 DEFAULTS_SAID: Final = ("kinds", "natural", "blow", "nextblow", "chosenblow", "strongblow", "chosenkinds")
 """No kinds of attacks are all attacks."""
-NUMBERED: Final = ("being", "vps")
+NUMBERED: Final = ("being", "vps", "worth")
 
 RUSSIAN: Final = Language(NOTATION, CATEGORIES, spoken, SUBJECTS, DEFAULTS_SAID, NUMBERED)
 EFFECTS = RUSSIAN.forms("effect", doing.EFFECTS)

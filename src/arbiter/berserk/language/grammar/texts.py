@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Final
 
 from arbiter.berserk.language import nodes as n
 from arbiter.berserk.language.forms.agreement import parts_of
 from arbiter.berserk.language.forms.nominal import is_place, together
+from arbiter.berserk.language.grammar.names import spread
 from arbiter.berserk.language.grammar.sentences import Abilities, SentenceReader, with_condition
 from arbiter.berserk.language.grammar.tables import TABLES
 from arbiter.berserk.language.grammar.tokens import DASH
-from arbiter.kernel.reflect import replaced
+from arbiter.kernel.reflect import rebuilt, replaced
 from arbiter.wording.reader import Found
 
 LIST_LIMIT: Final = 6
@@ -25,8 +27,10 @@ class TextReader(SentenceReader):
             return found
         found += self.mixed(at)
         found += self.worn(found)
-        found += self.standing_where(found)
-        found += self.where(found)
+        found += self.standing_where([*found, *self.any_such(at)])
+        found += self.wearing(at)
+        told = self.where(found)
+        found += [*told, *self.worn(told)]
         found += self.titled(found)
         return [(apart(abilities), end) for abilities, end in found if isinstance(abilities, tuple)]
 
@@ -35,7 +39,8 @@ class TextReader(SentenceReader):
     def mixed(self, at: int) -> list[Found]:
         """Abilities of any sort with "and" between them, or under one condition."""
         found: list[Found] = []
-        for abilities, sorts, end in self.series(at, LIST_LIMIT):
+        for said, sorts, end in self.series(at, LIST_LIMIT):
+            abilities = tuple([one for one in spread(said) if isinstance(one, n.Ability)])
             if len(sorts) > 1:  # of one sort they are one ability
                 found.append((abilities, end))
             start = self.one_of(end, ", пока", "пока")
@@ -78,6 +83,24 @@ class TextReader(SentenceReader):
                 made.append((abilities, start + 1))
         return made
 
+    def any_such(self, at: int) -> list[Found]:
+        """ "ваш орк получает ..., пока стоит напротив": one that stands there is each that does."""
+        found: list[Found] = []
+        for what, end in self.filter_of("noms", at):
+            have = self.one_of(end, "получает", "имеет")
+            made = [*(self.modifications("acc", have) if have >= 0 else []), *self.doings("sg", end)]
+            found += [((n.Permanent(does, who=n.Every(what)),), last) for does, last in made]
+        return found
+
+    def wearing(self, at: int) -> list[Found]:
+        """212.1: the same, the condition first."""
+        start = self.words(at, "пока хозяин носит")
+        if start < 0 or self.word(start) != "~" or self.word(start + 1) != ",":
+            return []
+        have = self.one_of(start + 2, "он получает", "он имеет", "хозяин получает")
+        made = self.modifications("acc", have) if have >= 0 else []
+        return [((n.Permanent(does, who=n.Host()),), end) for does, end in made]
+
     def standing_where(self, found: list[Found]) -> list[Found]:
         """ "каждое существо противника ..., пока стоит рядом": each of them that stands there."""
         made: list[Found] = []
@@ -98,7 +121,13 @@ class TextReader(SentenceReader):
         for place, end in self.read("post", "n", start) if start >= 0 else []:
             if is_place(place) and isinstance(place, n.Filter):
                 found.append((place, end))
-        start = self.one_of(at, ", пока рядом с ним стоит", ", пока рядом с ней стоит", ", пока рядом с ними стоит")
+        start = self.one_of(
+            at,
+            ", пока рядом с ним стоит",
+            ", пока рядом с ней стоит",
+            ", пока рядом с ними стоит",
+            ", пока рядом стоит",
+        )
         if start >= 0 and self.word(start) == "~":
             self.note(start + 1, "")
             found.append((n.Beside(n.This()), start + 1))
@@ -118,7 +147,8 @@ class TextReader(SentenceReader):
                 if not isinstance(amount, n.Quantity) or isinstance(amount, (n.Num, n.X)):
                     continue
                 upto, final = (most, last) if most else self.at_most(last)
-                whole = tuple([replaced(one, n.X(), bounded(amount, upto)) for one in listed(abilities)])
+                made_so = [replaced(one, n.X(), bounded(amount, upto)) for one in listed(abilities)]
+                whole = tuple([as_ability(worth(one)) for one in made_so])
                 if whole != abilities:
                     made.append((whole, final))
         return made
@@ -146,6 +176,36 @@ class TextReader(SentenceReader):
                     self.note(last + 1, "")
                     made.append((abilities, last + 1))
         return made
+
+
+def worth(part: object) -> object:
+    """A named ability whose X is told: of a value that is worked out (516.1)."""
+    part = rebuilt(part, worth)
+    if isinstance(part, n.Give):
+        return replace(part, what=tuple([valued(one) for one in part.what]))
+    if isinstance(part, n.Permanent):
+        does: list[n.Modification] = []
+        for one in part.does:
+            if not isinstance(one, n.Gains):
+                does.append(one)
+                continue
+            plain = tuple([it for it in one.what if valued(it) is it])
+            does += [n.Gains(plain)] if plain else []
+            does += [it for it in map(valued, one.what) if isinstance(it, n.Valued)]
+        return replace(part, does=tuple(does))
+    if isinstance(part, (n.Formation, n.Charge)):
+        return replace(part, what=tuple([one for one in map(as_ability, part.what) if isinstance(one, n.Ability)]))
+    return part
+
+
+def as_ability(part: object) -> object:
+    made = valued(part) if isinstance(part, n.Ability) else part
+    return n.Permanent((made,)) if isinstance(made, n.Valued) else made
+
+
+def valued(part: n.Ability | n.Modification) -> n.Ability | n.Modification:
+    told = isinstance(part, n.Named) and part.amount is not None and not isinstance(part.amount, (n.X, n.Rolled))
+    return n.Valued(part.name, part.amount) if told and isinstance(part, n.Named) and part.amount is not None else part
 
 
 def twice(sort: str, count: int) -> set[str]:

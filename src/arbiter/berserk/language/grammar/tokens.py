@@ -1,6 +1,7 @@
 """Tokens of Russian card text, with their place in it.
 
-A card's own name becomes one token (106.1.1), in whichever case it stands, if the card says how its name is declined.
+A card's own name becomes one token (106.1.1), in whichever case it stands: as the card says that its name is
+declined, or else by the tables of endings.
 Symbols are written `{T}`, `{!}`, `{C}`; strengths such as 1-2-3 and signed numbers are one token each.
 """
 
@@ -9,7 +10,8 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from arbiter.berserk.language.lexicon.morphology import CASES, spoken
+from arbiter.berserk.language.lexicon.morphology import CASES, cases_of, spoken
+from arbiter.berserk.language.named import SPELLED
 from arbiter.wording.reader import Token
 
 PATTERN = re.compile(
@@ -19,8 +21,9 @@ PATTERN = re.compile(
     r"|(?<![^\s(«}\"])[+−–—-](?:\d+|[XХxх])(?![\w-])"  # +2, -1
     r"|\d+(?=[^\W\d_]|\W|_|$)"
     r"|[^\W\d_]+(?:-[^\W\d_]+)*"
-    r"|[.,:;()«»\"“”„]|[-–—]"
+    r"|[.,:;()«»\"“”„*+]|[-–—]"
 )
+WORD = re.compile(r"[^\W\d_]+")
 DASHES: Final = ("-", "–", "—", "−")
 SYMBOLS: Final = {"[close]": "{T}", "[sudden]": "{!}", "[token]": "{C}", "{X}": "х"}
 DASH: Final = "–"
@@ -70,6 +73,9 @@ def _word(printed: str) -> str:
     if printed[0].isdigit() or (printed[0] in "XХxх" and printed[1:2] in DASHES):
         return spoken(_plain(printed)).replace("x", "х")
     word = spoken(printed)
+    for other, usual in SPELLED.items():
+        if word.startswith(other[:-1]):
+            word = usual[:-1] + word[len(other) - 1 :]
     return "х" if word == "x" else word
 
 
@@ -78,13 +84,14 @@ def _plain(number: str) -> str:
 
 
 def _own_name(text: str, at: int, names: tuple[str, ...]) -> Token | None:
+    """The card's own name; of several words it is known in small letters, too."""
     if at and text[at - 1].isalnum():
         return None
     cases: list[str] = []
     length = 0
     for place, name in enumerate(names):
         end = at + len(name)
-        if not name or spoken(text[at:end]) != spoken(name) or not text[at].isupper():
+        if not name or spoken(text[at:end]) != spoken(name) or not (text[at].isupper() or " " in name):
             continue
         if end < len(text) and (text[end].isalnum() or text[end] == "-"):
             continue
@@ -92,6 +99,25 @@ def _own_name(text: str, at: int, names: tuple[str, ...]) -> Token | None:
             cases, length = [], len(name)
         if len(name) == length:
             cases.append(CASES[place])
+    if cases:
+        return Token("~", text[at : at + length], at, at + length, " ".join(cases))
+    return _declined(text, at, names[0]) if len(set(names)) == 1 else None
+
+
+def _declined(text: str, at: int, name: str) -> Token | None:
+    """The own name in a case that nobody has told: each word declined by some table, and a case that they have in common."""
+    own = WORD.findall(name)
+    found = WORD.finditer(text, at)
+    said = [match for match, _ in zip(found, own, strict=False)]
+    if len(said) < len(own) or not own or said[0].start() != at or not (text[at].isupper() or " " in name):
+        return None
+    end = said[-1].end()
+    gaps = WORD.sub("", text[at:end]) != WORD.sub("", name)
+    if gaps or (end < len(text) and (text[end].isalnum() or text[end] == "-")):
+        return None
+    cases = set(CASES)
+    for match, word in zip(said, own, strict=True):
+        cases &= cases_of(spoken(match.group()), spoken(word))
     if not cases:
         return None
-    return Token("~", text[at : at + length], at, at + length, " ".join(cases))
+    return Token("~", text[at:end], at, end, " ".join([case for case in CASES if case in cases]))

@@ -80,6 +80,9 @@ class ValueReader(Reader):
         if word == "х":
             found.append((n.X(), at + 1))
             self.note(at + 1, "")
+        if word.isdecimal() and int(word) > 1 and self.word(at + 1) == "*" and self.word(at + 2) == "х":
+            found.append((n.Times(int(word), n.X()), at + 3))
+            self.note(at + 3, "")
         parts = word.split("-")
         if len(parts) == 3 and all(part.isdecimal() for part in parts):
             found.append((n.Rolled(int(parts[0]), int(parts[1]), int(parts[2])), at + 1))
@@ -236,7 +239,8 @@ class ValueReader(Reader):
     def signs(self, at: int) -> list[tuple[str, int]]:
         """The same by their symbols (8.symbols)."""
         known = {kinds: name for name, kinds in PROTECTIONS.items()}
-        name = known.get(ABBREVIATIONS.get(self.word(at), ()), NAMED_SYMBOLS.get(self.word(at), ""))
+        word = "" if self.word(at) == "{REG}" and self.word(at + 1)[:1] == "-" else self.word(at)  # with its value
+        name = known.get(ABBREVIATIONS.get(word, ()), {**NAMED_SYMBOLS, "{REG}": "regeneration"}.get(word, ""))
         return [(name, at + 1)] if name else []
 
     def protections(self, case: str, at: int) -> list[tuple[str, int]]:

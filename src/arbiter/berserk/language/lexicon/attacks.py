@@ -49,7 +49,7 @@ KIND_NOUNS: Final[dict[Kinds, Noun]] = {
     ("triggers",): with_adjective("", TRIGGERED, ABILITY, "triggered ability", "triggered abilities"),
     ("vulnerability",): noun("", "уязвимост", "жизнь", "f", False, "vulnerability", english_plural="vulnerability"),
 }  # fmt: skip
-PROTECTION: Final = {"nom": "защита", "gen": "защиты", "acc": "защиту", "ins": "защитой"}
+PROTECTION: Final = {"nom": "защита", "gen": "защиты", "dat": "защите", "acc": "защиту", "ins": "защитой"}
 SINGULAR_ONLY: Final = (words.MAGICAL, ("poison",), ("curse",), ("plague",), ("vulnerability",))
 """Said in the singular also where others are said in the plural: protection from magic."""
 SYNONYMS: Final[dict[Kinds, Noun]] = {

@@ -45,6 +45,7 @@ ADJECTIVE_ENDINGS: Final[dict[str, tuple[str, str, str, str]]] = {  # masculine,
     "этот": ("от ого ому = им ом", "а ой ой у ой ой", "о ого ому о им ом", "и их им = ими их"),
     "весь": ("есь сего сему = сем сём", "ся сей сей сю сей сей", "сё сего сему сё сем сём", "се сех сем = семи сех"),
 }
+ADJECTIVE_TABLES: Final = tuple([one for genders in ADJECTIVE_ENDINGS.values() for one in genders])
 GENDERS: Final = "mfnp"  # masculine, feminine, neuter; plural
 
 
@@ -141,3 +142,18 @@ def hyphened(id: str, first: Noun, second: Noun, english: str, english_plural: s
 def spoken(word: str) -> str:
     """As words are compared: in small letters, ё as е; a symbol as it is."""
     return word if word.startswith("{") else word.lower().replace("ё", "е")
+
+
+def cases_of(form: str, nominative: str) -> set[str]:
+    """In which cases a word can look so that looks like this in the nominative; a word that is not declined is in any."""
+    found: set[str] = set(CASES) if form == nominative else set()
+    for endings in (*[one for both in NOUN_ENDINGS.values() for one in both], *ADJECTIVE_TABLES):
+        parts = ["" if one == "-" else one for one in endings.split(" ")]
+        if not nominative.endswith(parts[NOM]):
+            continue
+        stem = nominative.removesuffix(parts[NOM])
+        for case, ending in enumerate(parts):
+            alike = (parts[NOM], parts[GEN]) if ending == "=" else (ending,)
+            if form in [stem + spoken(one) for one in alike]:
+                found.add(CASES[case])
+    return found

@@ -183,9 +183,10 @@ class EnglishPhrases(Speaker):
         line = NAMED[node.name]
         said = line.english
         if node.amount is not None:
-            said += " X"
+            said += f" {self.quantity(node.amount)}"
         elif line.takes and node.value != line.default:
             said += f" {node.value}"
+        said += f" against {self.filter(node.against, 'p')}" if node.against is not None else ""
         return said + (f" to {self.kinds(node.to, 'p')}" if node.to else "")
 
 
@@ -244,7 +245,7 @@ class EnglishPowers(EnglishPhrases):
             return f"{value:+d}" if category == "signedint" else str(value)
         if category == "until":
             return UNTIL_EN[value]
-        if category == "name":
+        if category in ("name", "worth"):
             return NAMED[value].english
         if category == "title":
             return f'"{value}"'

@@ -249,9 +249,10 @@ class RussianPhrases(Speaker):
         line = NAMED[node.name]
         said = line.cases[case]
         if node.amount is not None:
-            said += " Х"
+            said += f" {self.quantity(node.amount)}"
         elif line.takes and node.value != line.default:
             said += f" {node.value}"
+        said += f" против {self.filter(node.against, 'genp')}" if node.against is not None else ""
         return said + (f" к {self.kinds(node.to, 'datp')}" if node.to else "")
 
     def names_of(self, names: tuple[str, ...], case: str) -> str:
@@ -360,8 +361,8 @@ class RussianPowers(RussianPhrases):
             if value not in UNTIL:
                 raise Unsayable(value)
             return UNTIL[value][0]
-        if category == "name":
-            said = NAMED[value].cases[arg]
+        if category in ("name", "worth"):
+            said = NAMED[value].cases[arg if category == "name" else "nom" if arg == "nom" else "acc"]
             return said[0].lower() + said[1:]
         if category == "title":
             return f"«{value}»"

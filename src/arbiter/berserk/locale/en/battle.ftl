@@ -202,6 +202,7 @@ berserk-no-use-not-here = { $object }: by this club's reading sudden abilities a
 berserk-no-use-early = { $object }: abilities limited by turns wait for the first turn.
 berserk-no-use-again = { $object } has used this ability as often as it may.
 berserk-no-use-condition = { $object }: the condition of the ability does not hold.
+berserk-no-use-forbidden = { $object } cannot use its magical abilities now.
 berserk-no-use-nothing = { $object }: there is nothing to use it on.
 berserk-no-cell-not-yours = { $object }: the effect on this cell is the other player's.
 berserk-no-pay-cell = { $object }: a cell has nothing to pay with.

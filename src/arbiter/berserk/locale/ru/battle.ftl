@@ -207,6 +207,7 @@ berserk-no-use-not-here = { $object }: по правилам этого клуб
 berserk-no-use-early = { $object }: особенности с ограничением за ход ждут первого хода.
 berserk-no-use-again = { $object }: особенность использована столько раз, сколько можно.
 berserk-no-use-condition = { $object }: условие особенности не выполнено.
+berserk-no-use-forbidden = { $object } сейчас не может использовать магические особенности.
 berserk-no-use-nothing = { $object }: использовать не на что.
 berserk-no-cell-not-yours = { $object }: эффект этой клетки контролирует другой игрок.
 berserk-no-pay-cell = { $object }: клетке нечем платить.

@@ -173,6 +173,8 @@ class Modifiers(Naming):
         elif word == "other":
             rest = self.noun() if self.one_of("other than a", "other than an") else None
             result = Not(rest.what) if rest is not None else None
+        elif word == "except":
+            result = self.excepted()
         elif word in ("blocking", "blocked"):
             result = self.opposing()
         elif self.one_of("it devoured", "~ devoured"):
@@ -229,6 +231,15 @@ class Modifiers(Naming):
             return None
         parts = noun.what.parts if isinstance(noun.what, All) else (noun.what,)
         return FromSource(conjunction([part for part in parts if part != Is("source")]))
+
+    def excepted(self) -> Predicate | None:
+        """ "except for ~", "except for lands and tokens", "except for creatures you control with flying" """
+        if not self.words("except for"):
+            return None
+        if self.words("~"):
+            return Other()
+        rest = self.noun()
+        return Not(rest.what) if rest is not None else None
 
     def put_with(self, word: str) -> Predicate | None:
         """607.2c: "created with ~", "put onto the battlefield with ~" """

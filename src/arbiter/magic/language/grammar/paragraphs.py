@@ -444,15 +444,6 @@ class Paragraphs(Drafting):
             self.at = start
         return ability
 
-    def uncounterable(self) -> Ability | None:
-        """113.6f: "If you control a Wizard, ~ can't be countered.": a spell says so of itself while it is one"""
-        start = self.at
-        condition = self.condition() if self.words("if") else None
-        if condition is not None and self.words(", ~ can't be countered"):
-            return Static(Self(), (Restrict("be countered"),), condition)
-        self.at = start
-        return None
-
     def alike(self) -> Ability | None:
         """702.1c"""
         shared = self.shared_keywords()

@@ -18,6 +18,7 @@ from arbiter.magic.language.mentions import (
     TokenHas,
 )
 from arbiter.magic.language.nodes import (
+    Ability,
     All,
     AtNext,
     Copy,
@@ -28,10 +29,15 @@ from arbiter.magic.language.nodes import (
     Into,
     May,
     Pick,
+    Restrict,
     Reveal,
+    Self,
+    Static,
     You,
 )
 
+UNPREVENTED = "have damage prevented"
+UNPREVENTED_IN_COMBAT = "have combat damage prevented"
 NOT_REGENERATED = (
     "they",
     "it",
@@ -45,6 +51,22 @@ NOT_REGENERATED = (
 
 class Riders(Offering):
     created = False  # the sentence before describes a token and creates it
+
+    def uncounterable(self) -> Ability | None:
+        """113.6f: "If X is 5 or more, ~ can't be countered [and the damage can't be prevented]": a spell says so of itself while
+        it is one; 615.12: "Combat damage that would be dealt by creatures you control can't be prevented." """
+        start = self.at
+        condition = self.condition() if self.words("if") else None
+        if condition is not None and self.words(", ~ can't be countered"):
+            unprevented = (Restrict(UNPREVENTED),) if self.words("and the damage can't be prevented") else ()
+            return Static(Self(), (Restrict("be countered"), *unprevented), condition)
+        self.at = start
+        combat = self.words("combat damage that would be dealt by")
+        what = self.known_object() or self.every() if combat or self.words("damage that would be dealt by") else None
+        if what is not None and self.words("can't be prevented"):
+            return Static(what, (Restrict(UNPREVENTED_IN_COMBAT if combat else UNPREVENTED),))
+        self.at = start
+        return None
 
     def rider(self) -> Instruction | None:
         start = self.at

@@ -196,6 +196,8 @@ REWORDED = (
         "players can't cast spells from graveyards . players can't cast spells from libraries",
     ),
     ("explores , then it explores again", "explores , then it explores"),
+    *[(f"put another {kind} counter on", f"put a {kind} counter on") for kind in ("+1/+1", "time")],
+    *[(f"{size} is greater than ~ 's ,", f"{size} is greater than ~ 's {size} ,") for size in ("power", "toughness")],
     ("entering the battlefield don't cause", "entering don't cause"),
     ("entering the battlefield under your control causes", "you control entering causes"),
     ("entering the battlefield causes", "entering causes"),

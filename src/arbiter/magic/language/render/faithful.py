@@ -121,7 +121,7 @@ REWRITES = (  # older or longer wording -> today's
     (r"\b[Ee]ach of (those \w+|them)\b", r"\1"),
     (r"\ba library has ([^.,]*?) in it", r"a player has \1 in their library"),
     (r"\bwith (an|X|two|three) additional (\S+ counters? on (?:it|them))", r"with \1 \2"),
-    (r"\bother than (?=[A-Z~]|this )", "other "),
+    (r"\b(?:other than|except for) (?=[A-Z~]|this )", "other "),
     (r"[Tt]he rest of (?:the revealed cards|the cards revealed this way|those cards|the cards)", "the rest"),
     (r"all other cards revealed this way", "the rest"),
     (r"and the other (into|on|onto)", r"and the rest \1"),

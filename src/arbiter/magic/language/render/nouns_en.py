@@ -38,7 +38,7 @@ from arbiter.magic.language.render.lexicon import (
     parts_of,
 )
 from arbiter.magic.language.render.listing_en import amount, article, listed, one_of_kinds, with_kinds
-from arbiter.magic.language.render.parts import NounParts, is_of_cards
+from arbiter.magic.language.render.parts import NounParts, is_excepted, is_of_cards
 from arbiter.magic.language.render.relations import (
     COLORED,
     PAIRED_EN,
@@ -50,7 +50,6 @@ from arbiter.magic.language.render.relations import (
     size_said,
     target_players,
 )
-from arbiter.magic.language.render.saying import undergone_en
 from arbiter.magic.language.render.skeleton import Skeleton
 from arbiter.magic.language.render.unbinding import Unspeakable
 from arbiter.magic.language.vocabulary.phrases import SPELL_OR_ABILITY, SPELL_OR_PERMANENT
@@ -218,6 +217,8 @@ class NounsEn(Skeleton):
             return f"from {article(self.noun(part.what, False))} source"
         if isinstance(part, n.Called):
             return f"named {part.name}"
+        if isinstance(part, n.Not) and is_excepted(part.what):
+            return f"except for {self.noun(part.what, True).replace(' or ', ' and ')}"
         if isinstance(part, n.Not) and isinstance(part.what, n.All):
             return f"other than {article(self.noun(part.what, False, 'card'))}"
         if isinstance(part, n.Among) and isinstance(part.what, (It, That)):
@@ -242,12 +243,12 @@ class NounsEn(Skeleton):
         if isinstance(part, n.Not) and isinstance(part.what, n.Shares):
             return f"that doesn't share {article(part.what.kind)} with {self.alike(part.what.of)}"
         if isinstance(part, n.Underwent):
-            said = undergone_en(part.event, False)
+            said = self.by_table("past", "", part)
             if part.event == n.DealsDamage(None):
                 return "dealt damage this way" if self.own_types.is_spell_only() else said.removeprefix("was ")
             return f"that {said}"
         if isinstance(part, n.Not) and isinstance(part.what, n.Underwent):
-            return f"that {undergone_en(part.what.event, True)}"
+            return f"that didn't {self.by_table('undone', '', part.what)}"
         raise Unspeakable(f"{type(part).__name__} in a noun phrase")
 
     def same_name(self, part: n.Namesake) -> str:

@@ -12,7 +12,7 @@ from arbiter.magic.language.render.counters_ru import with_counters_ru
 from arbiter.magic.language.render.counts import WITH_IT_RU
 from arbiter.magic.language.render.lexicon import Phrase, is_any_kind, parts_of
 from arbiter.magic.language.render.many_ru import alternatives, is_described
-from arbiter.magic.language.render.parts import is_of_cards
+from arbiter.magic.language.render.parts import is_excepted, is_of_cards
 from arbiter.magic.language.render.parts_ru import (
     CLOSES,
     OF_AN_OPPONENT,
@@ -34,7 +34,6 @@ from arbiter.magic.language.render.relations import (
     opposing_ru,
     size_said,
 )
-from arbiter.magic.language.render.saying import undergone_ru
 from arbiter.magic.language.render.skeleton import Skeleton
 from arbiter.magic.language.render.unbinding import Unspeakable
 from arbiter.magic.language.subtypes import CREATURE_TYPES, LAND_TYPES, PLANESWALKER_TYPES, SPELL_TYPES, SUBTYPES
@@ -93,9 +92,7 @@ class NounsRu(Skeleton):
         agree = "p" if many or few else gender
         case = ("n" if gender == "f" else "g") if few else case
         own = parts.adjectives
-        if (
-            tail and parts.kind and not tail.startswith(OF_TYPE)
-        ):  # the adjectives of "карта базовой земли" are of the land
+        if tail and parts.kind and not tail.startswith(OF_TYPE):  # "карта базовой земли": the land is basic
             own = [one for one in parts.adjectives if one == "другой"]
             of = [one for one in parts.adjectives if one != "другой"]
             gender_of = "p" if (many and not few) or not parts.options else self.noun_of(parts.options[0]).gender
@@ -132,7 +129,7 @@ class NounsRu(Skeleton):
         which = {"m": "который", "f": "которая", "n": "которое", "p": "которые"}[gender]
         if event.event == n.DealsDamage(None) and self.own_types.is_spell_only():
             return f", {which} получил{ru.SHORT[gender].replace('ы', 'и')} повреждения таким образом"
-        return f", {which} {undergone_ru(event.event, isinstance(part, n.Not), gender)}"
+        return f", {which} {'не ' if event is not part else ''}{self.by_table('past', gender, event)}"
 
     def agreeing(self, lemma: str, case: str, gender: str, animate: bool) -> str:
         """An adjective, or several joined by "или", in agreement."""
@@ -295,8 +292,10 @@ class NounsRu(Skeleton):
             return self.owning(part.what.who).replace("владе", "не владе")
         if isinstance(part, n.In):
             return self.zone(part, where)
-        if isinstance(part, n.Not) and isinstance(part.what, n.All):
-            return f", кроме {self.noun(part.what, 'g', False, 'card').text}"
+        if isinstance(part, n.Not) and (is_excepted(part.what) or isinstance(part.what, n.All)):
+            several = is_excepted(part.what)
+            excepted = self.noun(part.what, "g", several, "" if several else "card").text
+            return f", кроме {excepted.replace(' или ', ' и ')}"
         if isinstance(part, n.Among) and isinstance(part.what, (It, That)):
             return "<показанный> таким образом" if where == "in" else "из их числа"
         if isinstance(part, n.Opposing):

@@ -128,6 +128,12 @@ def is_of_cards(what: n.Predicate, once: bool = True) -> bool:
     return of_cards and (once or not (isinstance(done, ThisWay) and done.permanents))
 
 
+def is_excepted(what: n.Predicate) -> bool:
+    """Whether a noun phrase excepts these, several kinds or what somebody controls: "except for artifacts and lands"."""
+    kinds = isinstance(what, n.Either) and len(what.parts) > 1
+    return kinds or any(isinstance(part, n.ControlledBy) for part in walk(what) if isinstance(what, n.All))
+
+
 def compared(node: n.Exceeds) -> n.Compare:
     """ "More than each opponent", "more than each other player", as text says it"""
     than: n.Players = n.EachPlayer(others=True) if isinstance(node.than, n.EachPlayer) else node.than

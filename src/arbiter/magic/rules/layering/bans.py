@@ -123,14 +123,16 @@ def own_bans(state: MagicState, id: Id) -> list[Ban]:
     if state.objects[id].zone != "stack" or (id in state.items and state.items[id].kind != "spell"):
         return found
     derived = characteristics(state, id)
+    ctx = context(state, id, derived.controller)
+    ctx.x = state.items[id].x if id in state.items else 0
     for held in derived.abilities:
         if isinstance(held.ability, n.Static) and isinstance(held.ability.what, n.Self):
             when = held.ability.condition
-            if when is not None and not holds(context(state, id, derived.controller), when):
+            if when is not None and not holds(ctx, when):
                 continue
             for modification in held.ability.modifications:
                 ban = ban_of(modification, id, derived.controller, held.origin)
-                if ban is not None and ban.action == "be countered":
+                if ban is not None and ban.action in ("be countered", "have damage prevented"):
                     found.append(ban)
     return found
 

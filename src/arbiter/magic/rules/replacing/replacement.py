@@ -225,7 +225,8 @@ def _agreed(state: MagicState, event: Event, chosen: Applicable) -> Asking[bool]
 
 def _not_prevented(state: MagicState, event: Damage, found: list[Applicable]) -> list[Applicable]:
     """615.12: if damage can't be prevented, what would prevent it has its chance and prevents nothing; shields stay."""
-    if event.preventable and not any(layers.player_bans(state, i, "prevent damage") for i in queries.playing(state)):
+    everywhere = any(layers.player_bans(state, seat, "prevent damage") for seat in queries.playing(state))
+    if event.preventable and not everywhere and not _of_unprevented(state, event):
         return found
     kept: list[Applicable] = []
     for one in found:
@@ -236,6 +237,12 @@ def _not_prevented(state: MagicState, event: Damage, found: list[Applicable]) ->
         else:
             kept.append(one)
     return kept
+
+
+def _of_unprevented(state: MagicState, event: Damage) -> bool:
+    """615.12: whether an effect says that the damage of this source, or its combat damage, can't be prevented."""
+    actions = ("have damage prevented", "have combat damage prevented") if event.combat else ("have damage prevented",)
+    return any(layers.forbidden(state, event.source, action) is not None for action in actions)
 
 
 def _note_prevention(state: MagicState, event: Damage, one: Applicable, amount: int) -> None:

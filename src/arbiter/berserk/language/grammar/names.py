@@ -1,0 +1,101 @@
+"""Reading named abilities with their values and what they are narrowed to, symbols, deeds.  517, 525.2, 8.symbols"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from arbiter.berserk.language import nodes as n
+from arbiter.berserk.language.forms.lasting import DEED_PAIRS
+from arbiter.berserk.language.grammar.nouns import NounReader
+from arbiter.berserk.language.grammar.values import NAMED_SYMBOLS
+from arbiter.berserk.language.lexicon.attacks import ABBREVIATIONS
+from arbiter.berserk.language.named import NAMED
+from arbiter.berserk.language.words import AGAINST
+from arbiter.wording.reader import Found
+
+
+class NameReader(NounReader):
+    """What named abilities and deeds can be."""
+
+    def named(self, case: str, at: int) -> list[Found]:
+        """517: a named ability with its value, in a case."""
+        found: list[Found] = []
+        for name, line in NAMED.items():
+            end = self.words(at, line.cases[case].replace(",", " ,"))
+            if end >= 0:
+                found += self.valued(name, end)
+        return found
+
+    def valued(self, name: str, at: int) -> list[Found]:
+        """Its value, or the default; what it is narrowed to (8.vulnerability)."""
+        line = NAMED[name]
+        if not line.takes:
+            return [(n.Named(name), at), *self.narrowed(n.Named(name), at)]
+        found: list[Found] = []
+        on = self.words(at, "на") if name in ("poison", "fading") else -1
+        for value, end in self.integers(on if on >= 0 else at):
+            found.append((n.Named(name, value=int(str(value))), end))
+        if self.word(on if on >= 0 else at) == "х":
+            found.append((n.Named(name, amount=n.X()), (on if on >= 0 else at) + 1))
+        for value, end in self.quantities(on if on >= 0 else at):
+            found += [(n.Named(name, amount=value), end)] if isinstance(value, n.Rolled) else []
+        plus = self.word(at)[1:] if self.word(at)[:1] == "+" else ""
+        found += [(n.Named(name, value=int(plus)), at + 1)] if plus.isdecimal() and name in AGAINST else []
+        if line.default:
+            found.append((n.Named(name, value=line.default), at))
+        return found + [one for named, end in found for one in self.narrowed(named, end)]
+
+    def narrowed(self, named: object, at: int) -> list[Found]:
+        """To kinds of attacks, or to cards."""
+        if isinstance(named, n.Named) and named.name in AGAINST:
+            return [(replace(named, against=what), end) for what, end in self.whom(at)]
+        end = self.words(at, "к")
+        if end < 0 or not isinstance(named, n.Named) or named.name != "vulnerability":
+            return []
+        return [(replace(named, to=kinds), last) for kinds, last in self.kinds("datp", end) if isinstance(kinds, tuple)]
+
+    def whom(self, at: int) -> list[tuple[n.Filter, int]]:
+        """ "против отравленных существ", "по картам с метанием"."""
+        against, along = self.words(at, "против"), self.words(at, "по")
+        found = self.filter_of("genp", against) if against >= 0 else []
+        return found + ([*self.filter_of("datp", along), *self.filter_of("dats", along)] if along >= 0 else [])
+
+    def symbols(self, at: int) -> list[Found]:
+        """Abilities that are printed as a symbol or an abbreviation."""
+        word = self.word(at)
+        if word in ABBREVIATIONS:
+            return [(n.Permanent((n.Protection(kinds=ABBREVIATIONS[word]),)), at + 1)]
+        if word in NAMED_SYMBOLS:
+            return self.valued(NAMED_SYMBOLS[word], at + 1)
+        if word == "{REG}" and self.word(at + 1) == "-х":
+            return [(n.Named("regeneration", amount=n.X()), at + 2)]
+        if word == "{REG}" and self.word(at + 1)[:1] == "-" and self.word(at + 1)[1:].isdecimal():
+            return [(n.Named("regeneration", value=int(self.word(at + 1)[1:])), at + 2)]
+        return []
+
+    def deeds(self, number: str, at: int) -> list[Found]:
+        """525.2: what it cannot do, several with "or" and "and"."""
+        found: list[Found] = []
+        for said, one, other, _ in DEED_PAIRS:
+            end = self.words(at, said)
+            if end >= 0:
+                found.append(((n.Cannot(one), n.Cannot(other)), end))
+        for deed, end in self.read("deed", number, at):
+            found.append(((deed,), end))
+            more = self.one_of(end, "и", "или", ",")
+            if more >= 0:
+                for others, last in self.deeds(number, more):
+                    if isinstance(others, tuple):
+                        found.append(((deed, *others), last))
+        return found
+
+
+def spread(what: tuple[object, ...]) -> tuple[object, ...]:
+    """What follows the last of several belongs to all of them: "направленный удар и вампиризм по рядовым существам"."""
+    last = what[-1].does[-1] if isinstance(what[-1], n.Permanent) else what[-1]
+    against = last.against if isinstance(last, (n.Named, n.Bonus)) else None
+    found: list[object] = []
+    for one in what:
+        open_ = isinstance(one, n.Named) and one.name in AGAINST and one.against is None
+        found.append(replace(one, against=against) if open_ and isinstance(one, n.Named) else one)
+    return tuple(found)
