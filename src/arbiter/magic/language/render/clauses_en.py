@@ -289,8 +289,7 @@ class ClausesEn(ConditionsEn):
             return "your next turn"
         if isinstance(event, n.StepBegins):
             return self.next_step(event).removeprefix("at ")
-        subject, present, _ = self.event_parts(event)
-        return f"{subject.text} {present}"
+        return self.happens(event)
 
     def making(self, node: n.Instruction) -> str:
         if isinstance(node, n.CreateToken) and node == n.CreateToken(CLUE, who=node.who):

@@ -303,8 +303,7 @@ class ClausesRu(ConditionsRu):
             return " до начала вашего следующего хода"
         if isinstance(event, n.StepBegins):
             return self.next_step(event).replace("в начале", " до начала").replace("в конце", " до конца")
-        subject, present, _ = self.event_parts(event)
-        return f" до того момента, когда {subject.text} {present}"
+        return f" до того момента, когда {self.happens(event)}"
 
     def attaches(self, node: n.Attach | n.Unattach, form: int) -> str:
         if isinstance(node, n.Attach):
