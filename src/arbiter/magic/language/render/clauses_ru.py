@@ -112,8 +112,6 @@ class ClausesRu(ConditionsRu):
             return f"{text} {pronoun} {can} быть регенерирован{ru.SHORT[gender]}."
         if destroys_for_good(part):
             return text + " Уничтоженное таким образом существо не может быть регенерировано."
-        if isinstance(part, n.DealDamage) and not part.preventable:
-            return text + " Эти повреждения не могут быть предотвращены."
         if isinstance(part, n.AddMana):
             return text + self.mana_riders(part)
         if isinstance(part, n.Copy) and part.at is not None:

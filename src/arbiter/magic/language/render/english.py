@@ -104,6 +104,7 @@ ENGLISH = Lexicon(
     },
     this_turn=" this turn",
     each_turn=" on each of your turns",
+    unprevented=" and the damage can't be prevented",
     impersonal={
         "prevent damage": "damage can't be prevented",
         **{CAUSED[deed]: f"spells and abilities your opponents control can't cause you to {deed}" for deed in CAUSED},

@@ -119,6 +119,7 @@ class Lexicon(NamedTuple):
     sentences: dict[n.Modification, str]  # what is said of objects in a sentence of its own: of whom, when
     this_turn: str
     each_turn: str
+    unprevented: str  # after damage that is dealt
     impersonal: dict[str, str]  # what players can't do, said of something else
     sacrificed_after: str  # if the spell was cast so: when what it becomes is sacrificed
     anyone_may: tuple[str, str]  # you may; any player may

@@ -172,7 +172,7 @@ class NounsEn(Skeleton):
         if isinstance(part, n.Not) and is_having(part.what):
             return f"without {having_en(part.what)}"
         if isinstance(part, n.Number_) and part.comparison in ("even", "odd") and part.characteristic == "mana value":
-            return f"with {part.comparison} converted mana costs"
+            return f"with {part.comparison} mana values"
         if isinstance(part, n.Number_):
             tail = {"<=": " or less", ">=": " or greater", "=": ""}.get(part.comparison)
             if part.comparison == "=" and isinstance(part.value, n.Greatest):

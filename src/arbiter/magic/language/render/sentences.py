@@ -425,7 +425,8 @@ class Sentences(Quoting):
     def happening(self, node: n.Apply | n.DealDamage | n.Fight) -> str:
         if isinstance(node, n.DealDamage):
             each = self.every(node.source, "each") if isinstance(node.source, n.Every) else None
-            return self.damage(node, each or self.subject_objects(node.source))
+            said = self.damage(node, each or self.subject_objects(node.source))
+            return said if node.preventable else said + self.words.unprevented
         if isinstance(node, n.Fight):
             return self.fight(node, self.subject_objects(node.one))
         first = node.modifications[0]
