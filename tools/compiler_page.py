@@ -13,7 +13,9 @@ from typing import Final
 from arbiter.magic.language.grammar.wording import REWORDED
 from arbiter.magic.language.notation import KINDS
 from arbiter.magic.language.render.faithful import REWRITES
-from arbiter.magic.language.wording.conditions import DEEDS, ONE, PAST, UNDONE
+from arbiter.magic.language.wording.conditions import DEEDS, ONE
+from arbiter.magic.language.wording.events import EVENTS, NOW, STEPS, WOULD
+from arbiter.magic.language.wording.history import PAST, UNDONE
 from tools.drops import EMPTY
 from tools.executed import EXPLAINED
 from tools.wordings import EXCEPTIONS
@@ -30,6 +32,7 @@ def lines_of(folder: Path, pattern: str) -> int:
 
 def sizes() -> str:
     nodes = len(KINDS) // 50 * 50
+    rows = sum(map(len, (ONE, DEEDS, PAST, UNDONE, NOW, EVENTS, WOULD, STEPS)))
     return "\n".join(
         [
             "| what | size |",
@@ -37,7 +40,7 @@ def sizes() -> str:
             f"| kinds of nodes | over {nodes} |",
             f"| grammar (`grammar/`) | some {lines_of(LANGUAGE / 'grammar', '*.py'):,} lines |",
             f"| renderers (`render/`) | some {lines_of(LANGUAGE / 'render', '*.py'):,} lines, English and Russian |",
-            f"| rows of tables (`wording/`) | {sum(map(len, (ONE, DEEDS, PAST, UNDONE)))} |",
+            f"| rows of tables (`wording/`) | {rows} |",
             f"| phrases put into the wording of the grammar (`grammar/wording.py`) | {len(REWORDED)} |",
             f"| rows of normalisation for comparing texts (`render/faithful.py`) | {len(REWRITES)} |",
         ]

@@ -14,7 +14,8 @@ import arbiter.training
 from arbiter.kernel.localisation import LANGUAGES
 from arbiter.training.abilities import RULES
 from arbiter.training.bank import REVERSED, UNCHANGED
-from arbiter.training.wording import COUNTERS, COUNTS, DETAILS, FACTS, MARKS, NUMBERS, VALUES, VERBS
+from arbiter.training.misreadings import NAMED
+from arbiter.training.wording import CHOSEN, COUNTERS, COUNTS, DETAILS, FACTS, MARKS, NUMBERS, VALUES, VERBS
 
 PACKAGE = Path(str(arbiter.training.__file__)).parent
 
@@ -27,7 +28,8 @@ FAMILIES = {
     "quiz-count-": COUNTS,
     "quiz-has-": NUMBERS,
     "quiz-counter-": COUNTERS,
-    "quiz-mistake-": (REVERSED, UNCHANGED),
+    "quiz-mistake-": (REVERSED, UNCHANGED, *NAMED),
+    "quiz-chosen-": CHOSEN,
     "quiz-kind-": tuple(RULES),
 }
 

@@ -11,6 +11,7 @@ import json
 from collections import Counter, defaultdict
 from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
+from dataclasses import replace
 from pathlib import Path
 
 from arbiter.kernel.localisation import LANGUAGES
@@ -20,7 +21,9 @@ from arbiter.rulebook.shows import Named, scenarios
 from arbiter.training import abilities, bank, sections
 from arbiter.training.bank import ABILITY, EDITION, FACT, LEGAL, REVERSED, UNCHANGED, WHICH, Item
 from arbiter.training.games import positions
-from arbiter.training.questions import NotAsked, ask, played
+from arbiter.training.misreadings import misread
+from arbiter.training.overlooking import overlooked
+from arbiter.training.questions import ENOUGH, NotAsked, ask, played
 from arbiter.training.reading import LEGAL as ALLOWED
 from arbiter.training.reading import Plain, Point, Reading
 
@@ -36,7 +39,9 @@ REVERSAL = "722.1"
 """Where an illegal action is taken back, a script that says it was done would mislead."""
 
 LONGEST = 14
-"""Longer scripts nobody reads."""
+"""Longer scripts nobody reads; of worked examples some are."""
+
+LONGEST_EXAMPLE = 20
 
 IN_ORDER = ("stack", "library", "graveyard")
 
@@ -79,7 +84,7 @@ class Maker:
 
     def made(self) -> list[Item]:
         run = self.run
-        if run is None or len(run.scenario.steps) > LONGEST or REVERSAL in run.report.cited:
+        if run is None or self.is_long(run) or REVERSAL in run.report.cited:
             return []
         found: list[Item] = []
         for kind, points, wrong in [*self.which(run), *self.legal(run), *self.facts(run)]:
@@ -87,6 +92,11 @@ class Maker:
             if self.askable(one):
                 found.append(one)
         return found
+
+    def is_long(self, run: Reading) -> bool:
+        """Whether too much is told before the question."""
+        told = [step for step in run.scenario.steps if step.kind != "expect"]
+        return len(told) > (LONGEST_EXAMPLE if self.named.examples else LONGEST)
 
     def askable(self, item: Item) -> bool:
         problem = said(item, self.text)
@@ -122,6 +132,9 @@ class Maker:
             other = [pair for pair in wrong if key in run.found and bool(pair[0]) != bool(run.found[key])]
             if Point.named(key).fact == ALLOWED and other:
                 found.append((LEGAL, [key], other[:1]))
+        for key, rule in run.found.items() if self.named.examples else ():
+            if Point.named(key).fact == ALLOWED and rule and key not in self.wrongs:
+                found.append((LEGAL, [key], [("", str(rule))]))
         return found[:2]
 
     def facts(self, run: Reading) -> list[tuple[str, list[str], list[tuple[Plain, str]]]]:
@@ -137,7 +150,7 @@ class Maker:
             if isinstance(right, list) and len(right) > 1 and point.fact in IN_ORDER:
                 wrong.append((right[::-1], REVERSED))
             values = {json.dumps(value): (value, reason) for value, reason in reversed(wrong) if value != right}
-            if values:
+            if values or (self.named.examples and misread(run, point)):
                 found.append((len(values) + 2 * (key in self.wrongs), key, [*values.values()][::-1][:3]))
         found.sort(key=lambda one: -one[0])
         most = FACTS_OF_ONE + bool(self.named.examples)
@@ -226,24 +239,61 @@ def made_of(job: tuple[Named, dict[str, list[tuple[Plain, str]]]]) -> tuple[list
     return maker.made(), maker.text, maker.unsaid
 
 
+def with_overlooked(scenario: tuple[str, str, list[Item]]) -> list[Item]:
+    """The questions of a scenario; those with few answers have what somebody would answer who overlooks a card."""
+    name, text, items = scenario
+    few = [one for one in items if one.kind == FACT and len(one.wrong) < ENOUGH - 1]
+    found = overlooked(name, text) if few else {}
+    made: list[Item] = []
+    for one in items:
+        known = [value for value, _ in one.wrong]
+        more = [pair for pair in found.get(one.points[0], []) if pair[0] not in known] if one in few else []
+        fuller = replace(one, wrong=(*one.wrong, *more[: ENOUGH - 1 - len(known)]))
+        made.append(fuller if more and not said(fuller, text) else one)
+    return made
+
+
+def fill(jobs: int, out: Path) -> int:
+    """Give the questions of the bank that have two answers a third one where there is one."""
+    by: dict[str, list[Item]] = defaultdict(list)
+    for item in bank.items().values():
+        by[item.scenario].append(item)
+    texts = {name: bank.scenario(name) for name in by if name}
+    with ProcessPoolExecutor(jobs) as workers:
+        filled = workers.map(with_overlooked, [(name, text, by[name]) for name, text in texts.items()], chunksize=8)
+        items = [item for made in filled for item in made]
+    bank.write(str(out), texts, [*items, *by.get("", [])])
+    few = [one for one in items if one.kind == FACT and len(one.wrong) < ENOUGH - 1]
+    print(f"{len(items)} questions about positions; {len(few)} facts have one wrong answer")
+    return 0
+
+
 def main() -> int:
     parser = argparse.ArgumentParser(prog="build", description=__doc__)
-    parser.add_argument("wrongs", type=Path, nargs="+")
+    parser.add_argument("wrongs", type=Path, nargs="*")
+    parser.add_argument("--fill", action="store_true", help="only look for third answers to the questions of the bank")
     parser.add_argument("--brief", action="store_true", help="only worked examples and what has wrong answers")
     parser.add_argument(
         "--keep", action="store_true", help="only what has wrong answers here; the rest of the bank stays"
+    )
+    parser.add_argument(
+        "--missing", action="store_true", help="only worked examples that the bank does not ask about yet"
     )
     parser.add_argument("--no-games", action="store_true", help="no positions of played games")
     parser.add_argument("--jobs", type=int, default=1, help="how many processes (default: 1)")
     parser.add_argument("--out", type=Path, default=package_folder() / "training" / bank.FILE)
     given = parser.parse_args()
+    if given.fill:
+        return fill(given.jobs, given.out)
     project = project_folder()
     assert project is not None
     wrongs = {name: dict(points) for name, points in read_wrongs(given.wrongs).items()}
+    given.keep = given.keep or given.missing
+    asked = {example for one in bank.items().values() for example in one.examples} if given.missing else set()
     jobs = [
         (named, wrongs.get(named.name, {}))
         for named in scenarios(project / "tests" / "scenarios")
-        if named.name in wrongs
+        if (set(named.examples) - asked if given.missing else named.name in wrongs)
         or (named.examples and not given.keep)
         or (not given.brief and not given.keep and "refused:" in named.path.read_text("utf-8"))
     ]

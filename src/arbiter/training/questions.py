@@ -21,11 +21,16 @@ from arbiter.magic.state.state import MagicState
 from arbiter.scenario.report import why_lines
 from arbiter.training import bank, sections
 from arbiter.training.bank import EDITION, FACT, REVERSED, UNCHANGED, WHICH, Item
+from arbiter.training.misreadings import NAMED, OTHER, misread
+from arbiter.training.overlooking import OVERLOOKED
 from arbiter.training.reading import LEGAL, Plain, Point, Reading, read
-from arbiter.training.wording import Sayer, Unsayable
+from arbiter.training.wording import Sayer, Unsayable, printed_names
 
 EDITIONS = ("cr-2020-01-24", "cr-2019-05-03", "manual-2015", "classic-2005")
 """The rulebooks of Magic that a question can be asked under, the newest first."""
+
+ENOUGH = 3
+"""So many answers to choose from are enough; while there are fewer, mistakes of reading are offered too."""
 
 BASICS = ("Plains", "Island", "Swamp", "Mountain", "Forest")
 
@@ -91,7 +96,7 @@ def ask(item: Item, lang: str, rulebook: str = "", text: str | None = None, comp
     run = played(item.scenario, source, rulebook)
     if run is None:
         raise NotAsked(item.id, "script")
-    teller = Sayer(lang, _face(item.game), run.table.known_names(run.game))
+    teller = Sayer(lang, _face(item.game), [*run.table.known_names(run.game), *printed_names(run.scenario.fields)])
     try:
         return Asking(item, source, run, teller, rulebook, compare).question()
     except (Unsayable, Unspeakable) as error:
@@ -177,6 +182,10 @@ class Asking:
             said = self.teller.value(value, self.point.of)
             if said not in choices:
                 choices[said] = Choice(said, False, self.mistake(reason), reason)
+        for value, reason in misread(self.run, self.point):
+            if len(choices) < ENOUGH:
+                said = self.teller.value(value, self.point.of)
+                choices.setdefault(said, Choice(said, False, self.mistake(reason), reason))
         return self.ordered(list(choices.values()))
 
     def newest(self, key: str) -> list[tuple[Plain, str]]:
@@ -185,9 +194,9 @@ class Asking:
         return [(other.found[key], EDITION + EDITIONS[0])] if other is not None and key in other.found else []
 
     def legality(self, right: str) -> list[Choice]:
-        """Yes or no; the wrong one of them says by which rule."""
-        reasons = [reason for value, reason in self.item.wrong if bool(value) != bool(right)]
-        if not reasons:
+        """Yes or no; the wrong one of them says by which rule: what is forbidden would be legal without the rule that forbids."""
+        reasons = [reason for value, reason in self.item.wrong if bool(value) != bool(right)] or [right]
+        if not reasons[0]:
             raise NotAsked(self.item.id, "choices")
         yes, no = self.teller.said("quiz-value-yes"), self.teller.said("quiz-value-no")
         mistake = self.mistake(reasons[0])
@@ -222,8 +231,12 @@ class Asking:
         return _face(self.item.game).rule_text(rule, self.lang)
 
     def mistake(self, reason: str) -> str:
-        if reason in (UNCHANGED, REVERSED):
+        if reason in (UNCHANGED, REVERSED, *NAMED):
             return self.teller.said(f"quiz-mistake-{reason}")
+        if reason.startswith(OTHER):
+            return self.teller.said("quiz-mistake-other", object=self.teller.name(reason.removeprefix(OTHER)))
+        if reason.startswith(OVERLOOKED):
+            return self.teller.said("quiz-mistake-overlooked", object=self.teller.name(reason.removeprefix(OVERLOOKED)))
         if reason.startswith(EDITION):
             title = Message(f"ruleset-{reason.removeprefix(EDITION)}")
             return self.teller.said("quiz-mistake-edition", edition=title)

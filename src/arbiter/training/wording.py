@@ -27,10 +27,12 @@ PRINTED = (
 MARKS = (
     "tapped", "attacking", "attached-to", "blocking", "counters", "damage", "summoning-sick", "face-down", "owner",
     "token", "chosen", "copy-of", "timestamp", "closed", "wounds", "chips", "blocked", "transformed", "flipped",
-    "exiled-with", "paired-with", "phased-out", "commander", "casts", "hidden",
+    "exiled-with", "paired-with", "phased-out", "commander", "casts", "hidden", "monstrous",
 )  # fmt: skip
 
-ZONES = ("battlefield", "hand", "library", "graveyard", "exile", "command", "ante", "sideboard", "deck", "auxiliary")
+ZONES = (
+    "battlefield", "hand", "library", "graveyard", "exile", "command", "ante", "sideboard", "deck", "auxiliary", "commander",
+)  # fmt: skip
 
 NUMBERS = ("life", "poison", "lands-played", "gold", "silver")
 
@@ -56,14 +58,14 @@ DETAILS = (
 
 VERBS = (
     "cast", "activate", "play", "pass", "concede", "suspend", "turn", "use", "strike", "move", "end", "defend", "retreat",
-    "recruit", "reveal", "accumulate", "place", "seat",
+    "recruit", "reveal", "accumulate", "place", "seat", "ignore",
 )  # fmt: skip
 
 SELDOM = ("monstrous", "renowned")
 
 VALUES = (
     *ZONES, "stack", "nowhere", "deal", "squad", "true", "false", "yes", "no", "none", "draw", "heads", "tails", "alternative",
-    "gone", "both-halves", *SELDOM,
+    "gone", "both-halves", "manifest", *SELDOM,
 )  # fmt: skip
 
 FACTS = (
@@ -72,15 +74,30 @@ FACTS = (
     "mana-value", "blocked-by", "loyalty", "owner", "supertypes", "token", "targets", "blocked", "blocking", "power",
     "toughness", "stack", "result", "priority", "step", "turn", "summoning-sick", "face-down", "phased-out", "wounds",
     "closed", "chips", "cell", "movement", "lives", "additional-lives", "strike", "gold", "silver", "host", "hidden",
+    "abilities", "monstrous", "tax", "color-identity",
 )  # fmt: skip
 """Of what there is a question."""
 
 COUNTS = ("hand", "library", "battlefield", "graveyard", "exile")
 
 COUNTERS = (
-    "loyalty", "charge", "time", "level", "poison", "lore", "fade", "age", "energy", "quest", "flying", "earthquake",
+    "loyalty", "charge", "time", "level", "poison", "lore", "fade", "age", "energy", "quest", "flying", "earthquake", "ice",
 )  # fmt: skip
 """Kinds of counters that have a word besides +1/+1 and the like."""
+
+TOLD = (
+    "turn", "step", "phase", "priority", "stack", "turn number", "ruleset", "players", "first", "variant", "shields",
+)  # fmt: skip
+"""What a file says of a position besides the players."""
+
+PAIRS = ("two-headed-giant",)
+"""Variants in which neighbours are a team."""
+
+CHOSEN = ("player", "card-name")
+"""What can be chosen for a permanent, besides what has a word of its own."""
+
+SETTINGS = ("name", "graveyard order", "mulligan")
+"""Settings of a ruleset that a position can be told with."""
 
 SYMBOLS = re.compile(r"(\{[^{}]*\}(×[0-9]+)?)+|[+-]?[0-9*]+(/[+-]?[0-9*]+)?|[0-9]+-[0-9]+-[0-9]+|[a-e][1-6]")
 
@@ -129,7 +146,7 @@ class Sayer:
             if knows(self.lang, id):
                 return say(Message(id), self.lang)
         base = text.rpartition(" ")[0]
-        if base in self.known or any(one.startswith(text) for one in self.known):
+        if base in self.known or any(one.startswith(text) or text in halves(one) for one in self.known):
             return self.name(text)
         raise Unsayable(text)
 
@@ -157,23 +174,43 @@ class Sayer:
 
     def position(self, scenario: Scenario) -> list[str]:
         given = scenario.given
-        allowed = ("turn", "step", "phase", "priority", "stack", "turn number", "ruleset", "players", "first")
         for key, value in given.pairs():
-            if not re.fullmatch(PLAYER, key.text) and key.text not in allowed:
+            if not re.fullmatch(PLAYER, key.text) and key.text not in TOLD:
                 raise Unsayable(key.text)
-            if key.text == "ruleset" and not (isinstance(value, Fields) and value.names() == ["name"]):
+            if key.text == "ruleset" and not (isinstance(value, Fields) and set(value.names()) <= set(SETTINGS)):
                 raise Unsayable("ruleset")
-        lines = [self.moment(given, scenario.game)]
-        ruleset = given.get("ruleset")
-        name = scenario.rulebook or _text(ruleset.get("name") if isinstance(ruleset, Fields) else None)
-        lines += [self.said("quiz-by", edition=Message(f"ruleset-{name}"))] if name else []
+        lines = [self.moment(given, scenario.game), *self.ways(scenario)]
         for key, value in given.pairs():
             if re.fullmatch(PLAYER, key.text) and isinstance(value, Fields):
                 lines.append(self.player(key.text, value))
-        stack = given.get("stack")
+        stack, shields = given.get("stack"), given.get("shields")
         if isinstance(stack, Items):
             lines.append(self.said("quiz-stack", things="; ".join(self.on_stack(one) for one in stack.items)))
+        return [*lines, *[self.shield(one) for one in shields.items]] if isinstance(shields, Items) else lines
+
+    def ways(self, scenario: Scenario) -> list[str]:
+        """What is played by, where it is not the usual: the edition, the variant with its teams, settings."""
+        given, lines = scenario.given, []
+        ruleset, variant = given.get("ruleset"), _text(given.get("variant"))
+        settings = ruleset if isinstance(ruleset, Fields) else None
+        name = scenario.rulebook or _text(settings.get("name") if settings is not None else None)
+        lines += [self.said("quiz-by", edition=Message(f"ruleset-{name}"))] if name else []
+        lines += [self.said("quiz-variant", variant=Message(f"variant-{variant}"))] if variant else []
+        if variant in PAIRS and "teams" not in given.names():
+            seats = range(1, int(_text(given.get("players")) or 4) + 1, 2)
+            lines.append(self.said("quiz-teams", teams="; ".join(f"P{seat}, P{seat + 1}" for seat in seats)))
+        if settings is not None and "graveyard order" in settings.names():
+            lines.append(self.said("quiz-graveyard-order"))
         return lines
+
+    def shield(self, value: Value) -> str:
+        """What waits to prevent damage or to regenerate something."""
+        if isinstance(value, Fields) and value.names() == ["regenerate"]:
+            return self.said("quiz-shield-regenerate", object=self.word(_text(value.get("regenerate"))))
+        if isinstance(value, Fields) and value.names() == ["prevent", "to"]:
+            args = {"n": _text(value.get("prevent")), "object": self.word(_text(value.get("to")))}
+            return self.said("quiz-shield-prevent", **args)
+        raise Unsayable("shields")
 
     def moment(self, given: Fields, game: str) -> str:
         step, turn = given.get("phase" if game == "berserk" else "step"), given.get("turn")
@@ -233,6 +270,8 @@ class Sayer:
         return self.word(value.text)
 
     def pair(self, text: str) -> str:
+        if message_key(text) in CHOSEN:
+            return self.said(f"quiz-chosen-{message_key(text)}")
         try:
             return self.word(text)
         except Unsayable:
@@ -268,13 +307,15 @@ class Sayer:
             word, turn = value.get("step"), value.get("turn")
             if isinstance(word, Scalar) and isinstance(turn, Scalar):
                 return self.said("quiz-do-until-of", step=self.word(word.text), player=turn.text)
-        if isinstance(value, Scalar) and value.text != "the end":
+        if isinstance(value, Scalar):
+            if value.text == "the end":
+                return self.said("quiz-do-until-over")
             return self.said("quiz-do-until", step=self.word(value.text))
         raise Unsayable("until")
 
     def action(self, step: Step, prompt: Message | None) -> str:
         who = f"P{step.seat + 1}"
-        if step.verb == "choose":
+        if step.verb in ("choose", "answer"):
             answer = step.args.get("answer")
             said = self.listed(answer) if answer is not None else self.word(step.subject)
             if prompt is None:
@@ -307,6 +348,21 @@ class Sayer:
             raise Unsayable(fact)
         thing = self.name(of) if of else ""
         return self.said(f"quiz-count-{name}" if fact.endswith("#") else f"quiz-ask-{name}", object=thing)
+
+
+def halves(name: str) -> list[str]:
+    """The halves of a split card, by what a file calls it: Fire // Ice 2 has Fire and Ice."""
+    return [half.rstrip(" 0123456789") for half in name.split(" // ")]
+
+
+def printed_names(value: Value) -> list[str]:
+    """All names that are printed in a file, also of other faces: something may be called so in the course of things."""
+    if isinstance(value, Items):
+        return [name for one in value.items for name in printed_names(one)]
+    if not isinstance(value, Fields):
+        return []
+    name = _text(value.get("name"))
+    return [*([name] if name else []), *[found for _, inner in value.pairs() for found in printed_names(inner)]]
 
 
 def _text(value: Value | None) -> str:

@@ -23,6 +23,7 @@ WORD: Final = "word"
 AGREE: Final = "agree"
 HOLE: Final = "hole"
 NOMINATIVE: Final = "nom"
+ANY: Final = "*"  # no certain word
 PIECE = re.compile(r"\{[a-z_][^}]*\}|\{[^}]*\}|[,:;–()«»]|[^\s{},:;–()«»]+")
 SECTION = re.compile(r"\[([^\[\]]*)\]")
 HOLES = re.compile(r"\{([a-z_]+)")
@@ -115,11 +116,15 @@ class Language:
         known = [*(said or []), *foreign_said]
         holes = [name for piece in known if piece.category in self.defaults for name in piece.names]
         open_ = [name for name in holes if name not in closed]
-        return Form(category, pattern, [one for one in variants if covers(one, kinds)], said, foreign_said, open_)
+        made = Form(category, pattern, [one for one in variants if covers(one, kinds)], said, foreign_said, open_)
+        made.kind = pattern.kind if isinstance(pattern, Pattern) and pattern.kind not in self.views else None
+        return made
 
     def _kinds(self, pattern: object) -> dict[str, str]:
         """The category of each hole, from the declared type of its field."""
         found: dict[str, str] = {}
+        for one in pattern if isinstance(pattern, tuple) else ():
+            found.update(self._kinds(one))
         if not isinstance(pattern, Pattern):
             return found
         for place, field in enumerate(fields_of(pattern.kind)):
@@ -219,7 +224,7 @@ class Piece:
 class Form:
     """A construction of a category.
 
-    `said` is None if its own wording is only read; `open` holes may hold a default value.
+    `said` is None if its own wording is only read; `open` holes may hold a default value; `kind`: of the nodes it is said of.
     """
 
     def __init__(
@@ -237,21 +242,25 @@ class Form:
         self.said = said
         self.foreign = foreign
         self.open = open_
+        self.kind: type | None = None
 
 
 @final
 class Table:
-    """The constructions of a category, by the word or the kind of hole they begin with."""
+    """The constructions of a category, by the word or the kind of hole they begin with, and the word after that hole."""
 
     def __init__(self, forms: list[Form]) -> None:
         self.forms = forms
         self.by_word: dict[str, list[tuple[Form, list[Piece]]]] = {}
-        self.by_hole: dict[tuple[str, str], list[tuple[Form, list[Piece]]]] = {}
+        self.by_hole: dict[tuple[str, str], dict[str, list[tuple[Form, list[Piece]]]]] = {}
         for form in forms:
             for wording in form.read:
                 first = wording[0]
                 if first.kind == HOLE:
-                    self.by_hole.setdefault(first.asks, []).append((form, wording))
+                    after = self.by_hole.setdefault(first.asks, {})
+                    known = wording[1].compared if len(wording) > 1 and wording[1].kind != HOLE else (ANY,)
+                    for word in dict.fromkeys(known):
+                        after.setdefault(word, []).append((form, wording))
                     continue
                 for word in dict.fromkeys(first.compared):
                     self.by_word.setdefault(word, []).append((form, wording))

@@ -11,7 +11,7 @@ from typing import Final, final
 from mypy_extensions import mypyc_attr
 
 from arbiter.kernel.notation import Hole, Pattern
-from arbiter.wording.form import AGREE, HOLE, Form, Language, NoSuch, Piece, Table, View, subject_of
+from arbiter.wording.form import AGREE, ANY, HOLE, Form, Language, NoSuch, Piece, Table, View, subject_of
 
 Found = tuple[object, int]
 
@@ -74,6 +74,10 @@ class Reader:
         """Which of the words of a piece agree with the subject, or with what was asked for."""
         raise NotImplementedError(piece.kind)
 
+    def auxiliary(self, arg: str) -> str:
+        """The word in front of a verb in this mood."""
+        return ""
+
     # Words.
 
     def word(self, at: int) -> str:
@@ -126,8 +130,14 @@ class Reader:
         for form, wording in table.by_word.get(self.word(at), []):
             self.add(found, form, wording, arg, at)
         for (category, how), rows in table.by_hole.items():
-            if self.read(category, how, at):
-                for form, wording in rows:
+            after: list[str] = []
+            for _, end in self.read(category, how, at):
+                after += [self.word(end), self.word(end + 1)] if self.auxiliary(arg) else [self.word(end)]
+                if after[0] not in rows:
+                    for word in list(rows)[:3]:
+                        self.note(end, "" if word == ANY else f'"{word}"')
+            for word in dict.fromkeys([*after, ANY]) if after else ():
+                for form, wording in rows.get(word, []):
                     self.add(found, form, wording, arg, at)
         if not found:
             for known in list(table.by_word)[:3]:
@@ -143,7 +153,7 @@ class Reader:
         for piece in wording:
             after: list[State] = []
             for state in states:
-                after += self.by_piece(piece, state)
+                after += self.by_piece(piece, state, arg)
             states = after
             if not states:
                 return []
@@ -159,10 +169,15 @@ class Reader:
         except NoSuch:
             return None
 
-    def by_piece(self, piece: Piece, state: State) -> list[State]:
+    def by_piece(self, piece: Piece, state: State, arg: str) -> list[State]:
         at = state.at
         if piece.kind == HOLE:
             return self.by_hole(piece, state)
+        auxiliary = self.auxiliary(arg) if piece.kind == AGREE else ""
+        if auxiliary and self.word(at) != auxiliary:
+            self.note(at, f'"{auxiliary}"')
+            return []
+        at += bool(auxiliary)
         word = self.word(at)
         if word in piece.compared:
             self.note(at + 1, "")

@@ -55,7 +55,7 @@ class Speaker:
     def by_table(self, table: Table, arg: str, value: object) -> str:
         for form in table.forms:
             wording = self.wording(form)
-            if not wording:
+            if not wording or form.kind not in (None, type(value)):
                 continue
             binds: dict[str, object] = {}
             if self.matches(form.pattern, value, binds, form.open):

@@ -41,6 +41,7 @@ from arbiter.magic.language.subtypes_later import RENAMED
 from arbiter.magic.language.typeline import UnknownType, parse_type_line
 from arbiter.magic.language.words import (
     ADJECTIVES,
+    CAUSED,
     COUNTERS,
     NOUN_FORMS,
     PLAYER_ACTIONS,
@@ -72,6 +73,7 @@ def test_what_cannot_be_done(action: str) -> None:
         "untap": "",
         "assign combat damage": "",
         "prevent damage": "Повреждения не могут ",
+        **dict.fromkeys(CAUSED.values(), "Заклинания и способности под контролем "),
         "have damage prevented": "Повреждения, наносимые ",
         "have combat damage prevented": "Боевые повреждения, наносимые ",
         "lose unspent mana": "Игроки не теряют ",
@@ -84,7 +86,8 @@ def test_what_cannot_be_done(action: str) -> None:
         said = there_and_back(StaticForPlayers(EachPlayer(), Is("creature"), (Restrict(action),)))
         assert said.startswith(otherwise[action])
     elif action in PLAYER_ACTIONS:
-        said = there_and_back(StaticForPlayers(EachPlayer(), All(()), (Restrict(action),)))
+        who = You() if action in CAUSED.values() else EachPlayer()
+        said = there_and_back(StaticForPlayers(who, All(()), (Restrict(action),)))
         assert said.startswith(otherwise.get(action, "Игроки не могут "))
     else:
         assert " не " in there_and_back(Static(Self(), (Restrict(action),)))

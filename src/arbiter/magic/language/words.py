@@ -235,6 +235,9 @@ RESTRICTED_ACTIONS = (
     "trigger by entering",  # of such objects: nothing triggers because they enter, or die
     "trigger by dying",
     "set schemes in motion",  # 701.24
+    "be made to sacrifice",  # by spells and abilities that opponents control
+    "be made to discard",
+    "be made to discard or sacrifice",
 )
 PLAYER_ACTIONS = (
     "attack with creatures",
@@ -254,7 +257,15 @@ PLAYER_ACTIONS = (
     "lose for life",
     "get counters",
     "get poison counters",
+    "be made to sacrifice",
+    "be made to discard",
+    "be made to discard or sacrifice",
 )
+CAUSED = {  # what spells and abilities of opponents can't cause a player to do
+    "discard cards or sacrifice permanents": "be made to discard or sacrifice",
+    "sacrifice permanents": "be made to sacrifice",
+    "discard cards": "be made to discard",
+}
 LIMITED_ACTIONS = ("activate loyalty abilities", "attack", "be attacked", "block", "cast", "draw", "search", "untap")
 REQUIRED_ACTIONS = (
     "attack",

@@ -18,16 +18,12 @@ from arbiter.magic.language.nodes import (
     Among,
     ApplyAbilities,
     Attackable,
-    Attacks,
     BecomesTapped,
     CreateToken,
-    DealsDamage,
-    Draws,
     EachOpponent,
     EachPlayer,
     EventPattern,
     ExchangeLife,
-    FirstTime,
     InStep,
     Instruction,
     MaximumHand,
@@ -37,7 +33,6 @@ from arbiter.magic.language.nodes import (
     Multiplied,
     Number,
     Objects,
-    OneOrMore,
     Players,
     Predicate,
     Quantity,
@@ -53,7 +48,6 @@ from arbiter.magic.language.nodes import (
 from arbiter.magic.language.words import ANY_NUMBER, NAMED_CHOICES
 
 FOR_GOOD = "for the rest of the game"
-FIRST_STRUCK = tuple([f"to {whom} for the first time each turn" for whom in ("one or more players", "a player")])
 ITS_COUNTER = "its counter"  # before a kind of counters: for as long as it has one (611.2b)
 
 
@@ -121,46 +115,6 @@ class Casual(Attracting):
             if change is not None:
                 cheaper = StaticForPlayers(You(), without_spell(noun.what), (change,))
                 return ApplyAbilities((cheaper,), "end of turn")
-        self.at = start
-        return None
-
-    # Events.
-
-    def deed_of_players(self, who: Players) -> EventPattern | None:
-        start = self.at
-        found = super().deed_of_players(who)
-        if found is None and not self.would:
-            self.at = start
-            noun = self.noun() if self.does("draw", "a", "an") else None
-            if noun is not None and noun.head == "card" and noun.number == "singular":
-                return Draws(who, what=noun.what)
-        return found
-
-    def event(self, would: bool = False) -> EventPattern | None:
-        start = self.at
-        if not would:
-            many = self.number()
-            noun = self.noun() if many > 1 and self.words("or more") else None
-            if noun is not None and noun.number == "plural" and self.words("attack you"):
-                return OneOrMore(Attacks(noun.what, at_players=You()), many)
-        self.at = start
-        damaged = self.damage_to_players() if not would else None
-        if damaged is not None:
-            return damaged
-        if would:
-            noun = self.noun() if self.one_of("a", "an") else None
-            if noun is not None and self.words("would untap during your untap step"):
-                return BecomesTapped(noun.what, tapped=False)
-        self.at = start
-        return super().event(would)
-
-    def damage_to_players(self) -> EventPattern | None:
-        """120.3: "a creature deals damage to one or more players for the first time each turn" """
-        start = self.at
-        noun = self.noun() if self.one_of("a", "an") else None
-        kind = self.one_of("deals combat damage", "deals damage") if noun is not None else ""
-        if noun is not None and kind and self.one_of(*FIRST_STRUCK):
-            return FirstTime(DealsDamage(noun.what, None, EachPlayer(), kind != "deals damage"))
         self.at = start
         return None
 

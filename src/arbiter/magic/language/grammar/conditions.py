@@ -14,7 +14,7 @@ from arbiter.magic.language.keywords import beginning
 from arbiter.magic.language.mentions import It, ThatOne, TheOne, They
 from arbiter.magic.language.reflect import replaced, walk
 from arbiter.magic.language.wording.spoken import ANYTHING, One, kept_of, parts_of, settled
-from arbiter.magic.language.wording.tables import ENGLISH, TABLES
+from arbiter.magic.language.wording.tables import ENGLISH, HAPPENING, TABLES
 from arbiter.magic.language.words import COLOR_SYMBOLS, COLORS, ORDINALS, VARIETIES
 from arbiter.wording.form import HOLE, Form, Piece
 from arbiter.wording.reader import Found, Reader, State
@@ -40,7 +40,8 @@ DOERS: Final[tuple[tuple[str, n.Players], ...]] = (  # of whom it says what they
     ("a player", One(n.EachPlayer())),
     ("that player", One(ThatOne(), "that")),
 )
-OWN: Final = {"it": ("it", "~"), "cast": ("you cast it", "you cast ~", "it was cast", "~ was cast")}
+OWN: Final = {"self": ("~",), "it": ("it", "~"), "cast": ("you cast it", "you cast ~", "it was cast", "~ was cast")}
+WOULD: Final = "would"
 SAID_ALIKE: Final = {"doer": "", "subject": "", "object": ""}
 """Categories of which the argument only tells how they are said."""
 
@@ -119,9 +120,9 @@ class ConditionReader(Reader):
         value = self.holes[category](arg)
         return [] if value is None else [(value, self.grammar.at)]
 
-    def best(self, category: str, at: int) -> Found | None:
+    def best(self, category: str, at: int, how: str = "") -> Found | None:
         """The longest reading; two of them that mean different things are none."""
-        found = self.read(category, "", at)
+        found = self.read(category, how, at)
         longest = max([end for _, end in found], default=at)
         kept = [one for one in found if one[1] == longest]
         return kept[0] if len(kept) == 1 else None
@@ -140,6 +141,8 @@ class ConditionReader(Reader):
 
     def made(self, form: Form, state: State) -> object | None:
         """What was read, once it is known of whom it speaks."""
+        if form.category in ("event", "step"):
+            return super().made(form, state)
         who = state.binds.get("who")
         if isinstance(who, One):
             state.binds["who"] = They()
@@ -154,7 +157,9 @@ class ConditionReader(Reader):
         return said
 
     def allowed(self, piece: Piece, subject: Piece | None, binds: dict[str, object], arg: str) -> list[int]:
-        if subject is None or subject.category == "some":
+        if arg == WOULD:
+            return [len(piece.options) - 1]
+        if subject is None or subject.category == "some" or subject.category in HAPPENING:
             return [0, 1]
         return [1 if isinstance(binds[subject.hole], (n.You, n.EachOpponent)) else 0]
 
@@ -263,8 +268,10 @@ class ConditionReader(Reader):
         return self.or_others(what) if how == "or" and what is not None else what
 
     def one_spell(self) -> n.Predicate | None:
-        what = self.bare()
-        return without_spell(what) if what is not None and self.grammar.said("spell") else None
+        noun = self.grammar.noun()
+        return (
+            without_spell(noun.what) if noun is not None and (noun.head, noun.number) == ("spell", "singular") else None
+        )
 
     def bare(self) -> n.Predicate | None:
         noun = self.grammar.noun()
@@ -403,13 +410,16 @@ class ConditionReader(Reader):
 class Conditions(Situations):
     by_tables: ConditionReader | None = None
 
-    def read_by(self, category: str) -> object | None:
+    def table_reader(self) -> ConditionReader:
+        return ConditionReader(self)
+
+    def read_by(self, category: str, how: str = "") -> object | None:
         """The longest reading here by the tables of a category."""
         tables = self.by_tables
         if tables is None or tables.of is not self.tokens or tables.known_by != self.state_of_reading():
-            tables = self.by_tables = ConditionReader(self)
+            tables = self.by_tables = self.table_reader()
         start = self.at
-        found = tables.best(category, start)
+        found = tables.best(category, start, how)
         self.at = start if found is None else found[1]
         return None if found is None else found[0]
 

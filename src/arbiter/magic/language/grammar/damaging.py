@@ -214,19 +214,6 @@ class Damaging(Effects):
             return All((Other(), *(noun.what.parts if isinstance(noun.what, All) else (noun.what,)))), None
         return noun.what, EachPlayer() if self.words("or player") else None
 
-    def passive_damage(self) -> EventPattern | None:
-        """ "damage would be dealt to you", "combat damage would be dealt to ~" """
-        start = self.at
-        kinds = ("combat damage", "noncombat damage", "damage")
-        kind = self.one_of(*[f"{one} would be dealt to" for one in kinds])
-        struck = self.struck(True) if kind else None
-        if struck is None:
-            self.at = start
-            return None
-        what, players = struck
-        noncombat = kind.startswith("noncombat")
-        return IsDealtDamage(None if what == Among(Self()) else what, players, kind.startswith("combat"), noncombat)
-
     def other_damage(self, event: EventPattern) -> Instruction | None:
         """ "that damage is dealt to ~ instead", "it deals that much damage plus 1 to that player instead" """
         start = self.at

@@ -71,7 +71,8 @@ class Dealing(KeywordActions):
                     amount = self.quantity()
                 amount = None if amount is None else self.per_each(amount)
                 if amount is not None:
-                    return self.further_damage(of_its_victims(DealDamage(amount, to, to_players, source)))
+                    prevented = not self.words("and the damage can't be prevented")
+                    return self.further_damage(of_its_victims(DealDamage(amount, to, to_players, source, prevented)))
         self.failed(start, "deals <number> damage to <object or player>")
         self.at = start
         return None

@@ -15,8 +15,6 @@ from arbiter.magic.language.nodes import (
     Compare,
     DraftAbility,
     EachOpponent,
-    EachPlayer,
-    EventPattern,
     ExiledWith,
     Grant,
     HighestNoted,
@@ -38,7 +36,6 @@ from arbiter.magic.language.nodes import (
     StartingDeck,
     Static,
     StaticForPlayers,
-    StepBegins,
     You,
 )
 from arbiter.magic.language.words import ANY_NUMBER
@@ -144,17 +141,6 @@ class Drafting(Scheming):
         if self.words(f"the number of cards you removed {WITH_IT}"):
             return Removed()
         return None
-
-    def step(self) -> EventPattern | None:
-        """ "your first upkeep", "each other player's first upkeep", "the first upkeep" """
-        for words, whose, first in (
-            ("your first", You(), "player"),
-            ("each other player 's first", EachPlayer(others=True), "player"),
-            ("the first", EachPlayer(), "game"),
-        ):
-            if self.words(f"the beginning of {words} upkeep"):
-                return StepBegins("upkeep", whose, first)
-        return super().step()
 
     def of_spells(self) -> Ability | None:
         """601.2f: "The first creature spell you cast each turn costs {1} less to cast." """

@@ -6,7 +6,6 @@ from dataclasses import replace
 
 from arbiter.magic.language.grammar.assembling import assembled_all
 from arbiter.magic.language.grammar.events import Events
-from arbiter.magic.language.grammar.occurring import conjoined
 from arbiter.magic.language.grammar.reader import MODIFIER_LIMIT
 from arbiter.magic.language.nodes import (
     Ability,
@@ -44,6 +43,7 @@ from arbiter.magic.language.nodes import (
     X,
     You,
 )
+from arbiter.magic.language.wording.spoken import parts_of
 
 OR = (", or", "or")
 
@@ -242,7 +242,7 @@ class EntersAndCosts(Events):
             that = self.noun()
             changes = self.exceptions() if that is not None else ()
             if that is not None and that.what == noun.what and self.full_stop():
-                of = conjoined(noun.what, Other()) if other else noun.what
+                of = All((*parts_of(noun.what), Other())) if other else noun.what
                 return EntersAsCopy(of, True, changes, when=when)
         self.at = start
         return None

@@ -1,530 +1,361 @@
-"""Events that triggered abilities and replacement effects watch for (603, 614): in the present, or after "would"."""
+"""Events that triggered abilities and replacement effects watch for (603, 614): read by the tables of `wording.events`."""
 
 from __future__ import annotations
 
+from typing import Final
+
+from arbiter.magic.language import nodes as n
 from arbiter.magic.language.grammar.antecedents import speaks_of
 from arbiter.magic.language.grammar.assembling import assembled_all
+from arbiter.magic.language.grammar.conditions import WOULD, ConditionReader
+from arbiter.magic.language.grammar.insteads import Insteads
 from arbiter.magic.language.grammar.making import bare
 from arbiter.magic.language.grammar.nouns import ATTACHED, without_spell
-from arbiter.magic.language.grammar.occurring import Occurring, conjoined, is_permanent
-from arbiter.magic.language.mentions import It
-from arbiter.magic.language.nodes import (
-    ActionPerformed,
-    All,
-    Among,
-    AtNext,
-    Attacks,
-    AttacksUnblocked,
-    BecomesBlocked,
-    BecomesTapped,
-    BecomesTarget,
-    BecomesUnattached,
-    Called,
-    CastsSpell,
-    Condition,
-    ControlledBy,
-    CountersPut,
-    CountersRemoved,
-    Crews,
-    Cycles,
-    DamagePrevented,
-    DealsDamage,
-    Discards,
-    Draws,
-    EachOpponent,
-    EachPlayer,
-    Either,
-    EventPattern,
-    Exile,
-    FaceTurned,
-    FirstTime,
-    GainsLife,
-    HauntedDies,
-    Instruction,
-    Is,
-    IsAttacked,
-    IsCountered,
-    IsDealtDamage,
-    IsDestroyed,
-    LosesControl,
-    LosesGame,
-    LosesLife,
-    Namesake,
-    NextTime,
-    OneOrMore,
-    Other,
-    OwnedBy,
-    Phases,
-    Players,
-    Predicate,
-    Sacrifices,
-    Self,
-    StateIs,
-    StepBegins,
-    TappedForMana,
-    Transforms,
-    You,
-    ZoneChange,
-)
-from arbiter.magic.language.words import ORDINALS
+from arbiter.magic.language.grammar.tokens import Token
+from arbiter.magic.language.grammar.trailing import STEP_NAMES
+from arbiter.magic.language.mentions import It, That
+from arbiter.magic.language.wording.spoken import Many, parts_of
+from arbiter.magic.language.wording.tables import HAPPENING, TABLES
+from arbiter.wording.form import Form
+from arbiter.wording.reader import Found, State
 
-FIRST = (
-    Attacks,
-    BecomesTarget,
-    GainsLife,
-    LosesLife,
-    IsDealtDamage,
-    Draws,
-    Discards,
-    ActionPerformed,
+FIRST: Final = (
+    n.Attacks,
+    n.BecomesTarget,
+    n.GainsLife,
+    n.LosesLife,
+    n.IsDealtDamage,
+    n.Draws,
+    n.Discards,
+    n.ActionPerformed,
 )  # what can be told from its repetitions
+HURT: Final = {"damage": (False, False), "combat damage": (True, False), "noncombat damage": (False, True)}
+ORIGINS: Final = {"from the battlefield": "battlefield", "from anywhere": "", "from your library": "library"}
+GRAVEYARDS: Final[dict[str, n.Players]] = {"your graveyard": n.You(), "an opponent 's graveyard": n.EachOpponent()}
+TURNS: Final[dict[str, n.Players]] = {"during your turn": n.You(), "during an opponent 's turn": n.EachOpponent()}
+WHOSE: Final[dict[str, n.Players]] = {
+    "enchanted player 's": n.AttachedPlayer(),
+    "the chosen player 's": n.ChosenPlayer(),
+}
+OWN: Final = n.Among(n.Self())
 
-ROLLS = {"{chaos}": "roll chaos", "{pw}": "roll planeswalker", "the planar die": "roll the planar die"}
+
+class EventReader(ConditionReader):
+    """Reads events and steps, too; what was said to happen to one may be followed by another event of the same one."""
+
+    def __init__(self, grammar: Events) -> None:
+        super().__init__(grammar)
+        self.events = grammar
+        self.given_at = -1  # here the subject is known already
+        self.given: object = None
+        self.given_kind = ""
+        self.holes |= {
+            "a_counter": lambda arg: (grammar.one_of("a", "an") and grammar.counter_kind()) or None,
+            "a_spell": lambda arg: self.a_spell(),
+            "any_spell": lambda arg: self.any_spell(),
+            "attacked": lambda arg: self.attacked(),
+            "capitals": lambda arg: grammar.capitals() or None,
+            "counter": lambda arg: grammar.counter_kind() or None,
+            "creatures": self.creatures,
+            "got": lambda arg: self.got(),
+            "graveyard": lambda arg: GRAVEYARDS.get(grammar.one_of(*GRAVEYARDS)),
+            "hurt": lambda arg: HURT.get(grammar.one_of(*HURT)),
+            "in_turn": lambda arg: TURNS.get(grammar.one_of(*TURNS)),
+            "later": self.holes["ordinal"],
+            "nth": self.holes["ordinal"],
+            "origin": lambda arg: ORIGINS.get(grammar.one_of(*ORIGINS)),
+            "others": lambda arg: self.others(),
+            "some_counters": lambda arg: "" if grammar.words("counters") else grammar.counter_kind() or None,
+            "stage": lambda arg: dict(STEP_NAMES).get(grammar.one_of(*[name for name, _ in STEP_NAMES])),
+            "struck": self.struck,
+            "whose_spell": lambda arg: self.whose_spell(),
+            "whose_step": lambda arg: WHOSE.get(grammar.one_of(*WHOSE)),
+        }
+
+    def auxiliary(self, arg: str) -> str:
+        return arg if arg == WOULD else ""
+
+    def readings(self, category: str, arg: str, at: int) -> list[Found]:
+        if category == "event":
+            return self.by_table(TABLES[arg or category], arg, at)
+        if category not in HAPPENING:
+            return super().readings(category, arg, at)
+        if category != "whoever" and (category != "watched" or arg != "any"):
+            found = self.read("watched", "any", at)
+            return [(value, end) for what, end in found for value in self.fitting(arg, what)]
+        if arg not in ("", "any"):
+            return self.read(category, "", at)
+        if at == self.given_at:
+            return [(self.given, at)] if self.given_kind == category else []
+        self.events.at = at
+        if category == "whoever":
+            who = self.events.any_players()
+            return [] if who is None else [(who, self.events.at)]
+        if self.events.words("one or more"):
+            several = self.several()
+            return [] if several is None else [(several, self.events.at)]
+        known, what = self.events.watched()
+        return [(what, self.events.at)] if known else []
+
+    def several(self) -> n.Predicate | None:
+        """603.2c: after "one or more": objects in the plural"""
+        noun = None if self.events.would else self.events.noun()
+        if noun is None or noun.number == "singular":
+            return None
+        card = (n.Is("card"),) if noun.head == "card" else ()
+        parts = (*(() if noun.what == n.All(()) else parts_of(noun.what)), *card)
+        return Many(parts[0] if len(parts) == 1 else n.All(parts))
+
+    def fitting(self, arg: str, what: object) -> list[object]:
+        """The object itself as a place of a construction wants it, or nothing of what cannot stand there."""
+        place, _, how = arg.partition("_")
+        how = how if place == "nom" else arg
+        inner = what.what if isinstance(what, Many) else what
+        if (isinstance(what, Many) and place != "nom") or not (inner is None or isinstance(inner, n.Predicate)):
+            return []
+        if how in ("land", "creature"):
+            return [what] if inner is not None and speaks_of(n.Is(how), inner) else []
+        if how == "self":
+            return [OWN if what is None else what]
+        fits = {"other": inner is not None, "permanent": is_permanent(inner), "spell": is_that_spell(inner)}
+        return [what] if fits.get(how, True) else []
+
+    def made(self, form: Form, state: State) -> object | None:
+        many = state.binds.get("what")
+        if form.category != "event" or not isinstance(many, Many):
+            return super().made(form, state)
+        state.binds["what"] = many.what
+        said = super().made(form, state)
+        alone = isinstance(said, (n.ZoneChange, n.DealsDamage)) or said == n.Attacks(many.what)
+        return n.OneOrMore(said) if alone and isinstance(said, n.EventPattern) else None
+
+    # What the rows of events leave open.
+
+    def creatures(self, how: str) -> int | None:
+        """509.5e: "two or more creatures"; `besides`: how many besides one"""
+        number = self.events.number()
+        found = number > 1 and self.events.words("or more creatures")
+        return number - (how == "besides") if found else None
+
+    def others(self) -> int | None:
+        number = self.events.number()
+        return number if number > 0 and self.events.one_of("other creatures", "other creature") else None
+
+    def attacked(self) -> tuple[n.Predicate | None, n.Players | None] | None:
+        """After "attacks": "a player or planeswalker", "you or a planeswalker you control", "a planeswalker" """
+        grammar = self.events
+        players = grammar.any_players()
+        end = grammar.at
+        if players is not None and grammar.words("or planeswalker"):
+            return n.Is("planeswalker"), players
+        at = self.a_noun("") if players is None or grammar.words("or") else None
+        if players is not None and at is None:
+            grammar.at = end
+        return None if at is None and players is None else (at, players)
+
+    def struck(self, how: str) -> tuple[n.Predicate | None, n.Players | None] | None:
+        found = self.events.struck(self.events.would)
+        return (None, found[1]) if found is not None and how == "self" and found[0] == OWN else found
+
+    def got(self) -> tuple[str, int] | None:
+        """106.12a-b: "mana", "{G}", "two or more mana" """
+        if self.events.words("mana"):
+            return "", 0
+        mana = bare(self.events.mana_symbols())
+        least = self.events.number() if not mana else 0
+        if len(mana) == 1:
+            return mana, 0
+        return ("", least) if least > 0 and self.events.words("or more mana") else None
+
+    def a_spell(self) -> n.Predicate | None:
+        """ "a creature spell", "another Vampire spell" """
+        told = self.events.one_of("another", "a", "an")
+        noun = self.events.noun() if told else None
+        if noun is None or noun.head != "spell":
+            return None
+        what = without_spell(noun.what)
+        return n.All((n.Other(), *parts_of(what))) if told == "another" else what
+
+    def spell_parts(self) -> tuple[n.Predicate, ...] | None:
+        noun = self.events.noun() if self.events.one_of("a", "an") else None
+        return None if noun is None or noun.head != "spell" or noun.number == "plural" else parts_of(noun.what)
+
+    def any_spell(self) -> n.Predicate | None:
+        parts = self.spell_parts()
+        if parts is None or any(not isinstance(part, (n.Is, n.Either)) for part in parts):
+            return None
+        return parts[0] if len(parts) == 1 else n.All(parts)
+
+    def whose_spell(self) -> tuple[n.Players, n.Predicate] | None:
+        """The spell of a player, read as one noun: "a spell an opponent controls"."""
+        parts = self.spell_parts() or ()
+        owners = [part.who for part in parts if isinstance(part, n.ControlledBy)]
+        rest = tuple([part for part in parts if not isinstance(part, n.ControlledBy)])
+        return (owners[0], rest[0] if len(rest) == 1 else n.All(rest)) if len(owners) == 1 and rest else None
 
 
-class Events(Occurring):
-    delaying = False  # the event read is one that an effect waits for
+class Events(Insteads):
+    def __init__(self, tokens: list[Token]) -> None:
+        super().__init__(tokens)
+        self.would = False  # read the event as one that would happen
+        self.delaying = False  # the event read is one that an effect waits for
+        self.of_choice = False  # the event read last speaks of a source of your choice
+        self.both: n.EventPattern | None = None  # the other of two events that were read at once
 
-    def event(self, would: bool = False) -> EventPattern | None:
+    def table_reader(self) -> EventReader:
+        return EventReader(self)
+
+    def state_of_reading(self) -> tuple[object, ...]:
+        return *super().state_of_reading(), self.would, self.delaying
+
+    def event(self, would: bool = False) -> n.EventPattern | None:
         start = self.at
         self.would = would
-        self.both = None
-        result = (
-            self.passive_damage()
-            if would
-            else self.counters_put() or self.counters_removed() or self.damage_prevented()
-        )
-        if result is None and not would:
-            result = self.so_many_eth() or self.caused_discard() or self.finished_vote()
-        if result is None:
-            result = self.event_of_players()
-        if result is None:
-            self.at = start
-            result = self.event_of_objects()
-        if result is None:
+        found = self.read_by("event", WOULD if would else "")
+        self.would = False
+        told = [token.word for token in self.tokens[start : self.at]]
+        self.of_choice = would and "choice" in told
+        result, self.both = found if isinstance(found, tuple) else (found, None)
+        if not isinstance(result, n.EventPattern):
             self.failed(start, "<object or player> <event>")
-            self.at = start
-            result = None if would else self.state()
-        if isinstance(result, FIRST) and not would and self.words("for the first time each turn"):
-            return FirstTime(result)
-        return result
+            return None if would else self.state()
+        return (
+            n.FirstTime(result) if isinstance(result, FIRST) and self.words("for the first time each turn") else result
+        )
 
-    def finished_vote(self) -> EventPattern | None:
-        """701.31c"""
-        return ActionPerformed("vote", who=EachPlayer()) if self.words("players finish voting") else None
-
-    def counters_put(self) -> EventPattern | None:
-        """122.6: "one or more +1/+1 counters are put on ~", "you put ... on"; 122.7: "the third +1/+1 counter is put on" """
-        start = self.at
-        who: Players | None = You() if self.words("you put") else None
-        several = self.words("one or more")
-        ordinal = self.one_of(*ORDINALS[1:]) if not several and who is None and self.words("the") else ""
-        nth = ORDINALS.index(ordinal) if ordinal else 0
-        of_any_kind = several and self.words("counters")
-        kind = self.counter_kind() if not of_any_kind and (several or nth or who is not None) else ""
-        put = "on" if who is not None else "is put on" if nth else "are put on"
-        if (kind or of_any_kind) and self.words(put):
-            known, what = self.watched()
-            if known:
-                return CountersPut(what if what is not None else Among(Self()), kind, who, nth)
-        self.at = start
-        return None
-
-    def counters_removed(self) -> EventPattern | None:
-        """ "a time counter is removed from ~", "the last time counter is removed from ~" """
-        start = self.at
-        word = self.one_of("the last", "a", "an")
-        kind = self.counter_kind() if word else ""
-        if kind and self.words("is removed from"):
-            known, what = self.watched()
-            if known:
-                return CountersRemoved(what, kind, word == "the last")
-        self.at = start
-        return None
-
-    def damage_prevented(self) -> EventPattern | None:
-        """615.13: "damage that would be dealt to you is prevented" """
-        start = self.at
-        if self.words("damage that would be dealt to"):
-            players = self.any_players()
-            known, what = (True, None) if players is not None else self.watched()
-            if known and self.words("is prevented"):
-                to = what if what is not None or players is not None else Among(Self())
-                return DamagePrevented(to, players)
-        self.at = start
-        return None
-
-    def state(self) -> EventPattern | None:
+    def state(self) -> n.EventPattern | None:
         """603.8: "you control no Islands", "~ has no ice counters on it" """
         condition = self.read_by("state")
-        return StateIs(condition) if isinstance(condition, Condition) else None
+        return n.StateIs(condition) if isinstance(condition, n.Condition) else None
 
-    def next_time(self) -> Instruction | None:
+    def step(self) -> n.EventPattern | None:
+        """After "at": "the beginning of your upkeep", "end of combat" """
+        start = self.at
+        found = self.read_by("step")
+        if not isinstance(found, n.EventPattern):
+            self.failed(start, "the beginning of <whose> upkeep")
+            return None
+        return found
+
+    # Two events of one subject.
+
+    def or_else(self, event: n.EventPattern) -> n.EventPattern | None:
+        """ "~ enters or attacks": the other event of the same subject that the ability triggers on."""
+        if self.both is not None:
+            other, self.both = self.both, None
+            return other
+        start = self.at
+        if self.words("or"):
+            found = self.of_the_same(event)
+            if found is None or could_be_one(event, found):
+                self.at = start + 1
+                found = self.of_another(event)
+            if found is not None and not could_be_one(event, found):
+                return found
+        self.at = start
+        return None
+
+    def of_the_same(self, event: n.EventPattern, itself: bool = False) -> n.EventPattern | None:
+        """What else happens to those to whom the event happens."""
+        reader = EventReader(self)
+        reader.given_at = self.at
+        reader.given = getattr(event, "who", None)
+        reader.given_kind = "whoever"
+        if itself or not isinstance(reader.given, n.Players) or isinstance(event, n.BecomesTarget):
+            reader.given = None if itself else getattr(event, "what", None)
+            reader.given_kind = "watched"
+        found = reader.best("event", self.at)
+        if found is None or not isinstance(found[0], n.EventPattern):
+            return None
+        self.at = found[1]
+        return found[0]
+
+    def of_another(self, event: n.EventPattern) -> n.EventPattern | None:
+        """ "At the beginning of your upkeep or whenever you cast a green spell": an event with a subject of its own"""
+        if self.words("at"):
+            return self.step()
+        word = self.one_of("whenever", "when")
+        if isinstance(event, n.Cycles) and event.what is None and self.one_of("it", "~"):
+            return self.of_the_same(event, True)
+        return self.event() if word or isinstance(event, n.CastsSpell) else None
+
+    # Effects that wait for an event.
+
+    def next_time(self) -> n.Instruction | None:
         """614.3: "you would draw a card this turn, draw two cards instead", "... prevent that damage" """
-        self.of_choice = False
         event = self.event(would=True)
         of_choice = self.of_choice
-        if event is None or (of_choice and not isinstance(event, DealsDamage)):
+        if event is None or (of_choice and not isinstance(event, n.DealsDamage)):
             return None
-        if isinstance(event, ZoneChange) and self.words(", exile it instead of putting it anywhere else"):
+        if isinstance(event, n.ZoneChange) and self.words(", exile it instead of putting it anywhere else"):
             gone = event.from_ == "battlefield" and not event.to
-            return NextTime(event, Exile(It()), waits=True) if gone else None
+            return n.NextTime(event, n.Exile(It()), waits=True) if gone else None
         if not self.words("this turn ,"):
             return None
-        if isinstance(event, (DealsDamage, IsDealtDamage)) and self.words("prevent that damage"):
-            return NextTime(event, None, of_choice)
+        if isinstance(event, (n.DealsDamage, n.IsDealtDamage)) and self.words("prevent that damage"):
+            return n.NextTime(event, None, of_choice)
         other = self.other_damage(event)
         if other is not None:
-            return NextTime(event, other, of_choice)
-        if isinstance(event, Draws) and self.words("skip that draw instead"):
-            return NextTime(event, None)
+            return n.NextTime(event, other, of_choice)
+        if isinstance(event, n.Draws) and self.words("skip that draw instead"):
+            return n.NextTime(event, None)
         instead = self.clause()
-        return NextTime(event, instead, of_choice) if instead is not None and self.words("instead") else None
+        return n.NextTime(event, instead, of_choice) if instead is not None and self.words("instead") else None
 
-    def until_event(self) -> EventPattern | None:
+    def until_event(self) -> n.EventPattern | None:
         """610.3: "until ~ leaves the battlefield", "until your next turn", "until the beginning of the next end step" """
         if self.words("your next turn"):
-            return StepBegins("turn", You())
+            return n.StepBegins("turn", n.You())
         start = self.at
         step = self.next_step("") if self.peek() == "the" else None
         if step is not None:
             return step
         self.at = start
         event = self.event()
-        return None if isinstance(event, StateIs) else event
+        return None if isinstance(event, n.StateIs) else event
 
-    def each_time(self) -> Instruction | None:
+    def each_time(self) -> n.Instruction | None:
         """603.7b: "whenever a creature dies this turn, draw a card" """
         event = self.delayed_event()
         begun, self.begun = self.begun, False  # "until end of turn, whenever a creature dies, ..."
-        if event is None or isinstance(event, StateIs) or not self.words("," if begun else "this turn ,"):
+        if event is None or isinstance(event, n.StateIs) or not self.words("," if begun else "this turn ,"):
             return None
         items = self.chain()
-        return AtNext(event, assembled_all(items), this_turn=True) if items else None
+        return n.AtNext(event, assembled_all(items), this_turn=True) if items else None
 
-    def delayed_event(self) -> EventPattern | None:
+    def delayed_event(self) -> n.EventPattern | None:
         """An event that may be one of an object spoken of: "that creature dies", "target creature dies" """
         self.delaying = True
         event = self.event()
         self.delaying = False
         return event
 
-    def next_this_turn(self) -> Instruction | None:
+    def next_this_turn(self) -> n.Instruction | None:
         """603.7: "when target creature dies this turn, ...", "when you cast your next instant spell this turn, ..." """
         start = self.at
-        event: EventPattern | None = None
+        event: n.EventPattern | None = None
         if self.words("you cast your next"):
             noun = self.noun()
             if noun is not None and noun.head == "spell" and noun.number != "plural":
-                event = CastsSpell(You(), without_spell(noun.what))
+                event = n.CastsSpell(n.You(), without_spell(noun.what))
         else:
             event = self.delayed_event()
-            if isinstance(event, (StateIs, CastsSpell)):
+            if isinstance(event, (n.StateIs, n.CastsSpell)):
                 event = None
         items = self.chain() if event is not None and self.words("this turn ,") else None
         if event is None or not items:
             self.at = start
             return None
-        return AtNext(event, assembled_all(items), expires=True)
+        return n.AtNext(event, assembled_all(items), expires=True)
 
-    def event_of_players(self) -> EventPattern | None:
-        if self.words("you ' re attacked"):
-            return IsAttacked(You())
-        who = self.any_players()
-        return self.deed_of_players(who) if who is not None else None
-
-    def activates(self, who: Players) -> EventPattern | None:
-        """602.2: "activates an ability of an artifact that isn't a mana ability", "..., if it isn't a mana ability" """
-        of = self.words("of")
-        known, what = self.watched() if of else (True, None)
-        whose = Among(Self()) if of and what is None else what
-        other = self.one_of("that isn't a mana ability", ", if it isn't a mana ability")
-        return ActionPerformed("activate", whose, who) if known and other else None
-
-    def deed_of_players(self, who: Players) -> EventPattern | None:
-        if self.does("attack", "with"):
-            return self.attacks_with(who)
-        if not self.would and self.peek() in ("attack", "attacks") and self.peek(1) == ",":
-            self.at += 1
-            return OneOrMore(Attacks(Is("creature"), who=who))  # 508.3c, 603.2c
-        if self.does("be", "attacked"):
-            return IsAttacked(who)
-        for action in ("surveil", "proliferate", "clash", "scry", "shuffle"):
-            rest = "" if action != "shuffle" else "your library" if who == You() else "their library"
-            if not self.would and self.does(action, rest):
-                return ActionPerformed(action, who=who)
-        for action, kind in (("play", Is("land")), ("exert", Is("creature"))):
-            if not self.would and self.does(action, ""):
-                known, what = self.watched()
-                such = what is not None and speaks_of(kind, what)
-                return ActionPerformed(action, what, who) if known and such else None
-        if not self.would and self.does("activate", "an ability"):
-            return self.activates(who)
-        if not self.would and (variant := self.of_planes(who)) is not None:
-            return variant
-        struck = "" if self.would else self.dealt_to(who)
-        if struck:
-            return IsDealtDamage(None, who, struck == "combat damage", struck == "noncombat damage")
-        if self.does("gain", "life"):
-            return GainsLife(who)
-        if self.does("lose", "life"):
-            return LosesLife(who)
-        if self.does("lose", "the game"):
-            return LosesGame(who)
-        if self.does("lose", "control of"):
-            known, what = self.watched()
-            return LosesControl(who, what) if known else None
-        if self.does("draw", "a card"):
-            return Draws(who)
-        if self.would and self.does("draw", "two or more cards"):
-            return Draws(who, 2)
-        if not self.would and self.peek(1) == "or" and self.peek(2) in ("discard", "discards"):
-            self.one_of("cycle or", "cycles or")  # 702.28a: who cycles a card discards it
-        if self.does("discard", "a card"):
-            return Discards(who)
-        if self.does("discard", "~"):
-            return Discards(who, Among(Self()))
-        if self.does("discard", ""):
-            known, what = self.watched()
-            return Discards(who, what) if known else None
-        if self.does("sacrifice", ""):
-            known, what = self.watched()
-            return Sacrifices(who, what) if known else None
-        if self.does("cycle", ""):
-            known, what = self.watched()
-            return Cycles(who, what) if known else None
-        if self.does("tap", ""):
-            known, what = self.watched()
-            return self.tapped_for(what, who) if known else None
-        if self.does("cast", "~"):
-            return CastsSpell(who, Among(Self()))
-        if self.does("cast", ""):
-            return self.spell_cast(who)
-        return None
-
-    def of_planes(self, who: Players) -> EventPattern | None:
-        """207.4, 901.8, 901.11, 904.9: "you roll {CHAOS}", "you planeswalk to ~", "you encounter ~", "you set ~ in motion" """
-        start = self.at
-        rolled = self.does("roll", *ROLLS)
-        if rolled:
-            return ActionPerformed(ROLLS[rolled], who=who)
-        for action in ("planeswalk to", "planeswalk away from", "encounter", "set", "abandon"):
-            verb, _, rest = action.partition(" ")
-            if not self.does(verb, rest):
-                continue
-            known, what = self.watched()
-            if known and (action != "set" or self.words("in motion")):
-                name = "set in motion" if action == "set" else action
-                return ActionPerformed(name, Among(Self()) if what is None else what, who)
-            self.at = start
-        return ActionPerformed("planeswalk", who=who) if self.does("planeswalk", "") else None
-
-    def spell_cast(self, who: Players) -> EventPattern | None:
-        """ "a creature spell", "another Vampire spell" """
-        told = self.one_of("another", "a", "an")
-        noun = self.noun() if told else None
-        if noun is None or noun.head != "spell":
-            return None
-        what = without_spell(noun.what)
-        if told == "another":
-            what = All((Other(), *(what.parts if isinstance(what, All) else (what,))))
-        return CastsSpell(who, what, self.during_turn_of())
-
-    def dealt_to(self, who: Players) -> str:
-        """ "you're dealt damage", "an opponent is dealt noncombat damage": the kind of damage"""
-        kinds = ("damage", "combat damage", "noncombat damage")
-        if isinstance(who, You):
-            start = self.at
-            found = self.one_of(*[f"' re dealt {kind}" for kind in kinds]).removeprefix("' re dealt ")
-            self.at = self.at if found else start
-            return found
-        return self.does("be", *[f"dealt {kind}" for kind in kinds]).removeprefix("dealt ")
-
-    def during_turn_of(self) -> Players | None:
-        """ "during your turn", "during an opponent's turn" """
-        if self.words("during your turn"):
-            return You()
-        return EachOpponent() if self.words("during an opponent 's turn") else None
-
-    def caused(self) -> EventPattern | None:
-        """ "a spell or ability an opponent controls causes a land you own to be put into a graveyard from the battlefield" """
-        start = self.at
-        if self.words("a spell or ability an opponent controls causes"):
-            known, what = self.watched()
-            if known and self.one_of("to die", "to be put into a graveyard from the battlefield"):
-                return ZoneChange(what, "battlefield", "graveyard", EachOpponent())
-            if known and what is not None and self.words("to be put into your graveyard from the battlefield"):
-                parts = what.parts if isinstance(what, All) else (what,)
-                return ZoneChange(All((*parts, OwnedBy(You()))), "battlefield", "graveyard", EachOpponent())
-        self.at = start
-        return None
-
-    def event_of_objects(self) -> EventPattern | None:
-        if not self.would and self.one_of("the creature it haunts dies", "the creature ~ haunts dies"):
-            return HauntedDies()  # 702.54c
-        if not self.would and self.words("an ability of"):
-            known, what = self.watched()
-            told = known and self.does("be", "activated") and self.words(", if it isn't a mana ability")
-            return ActionPerformed("activate", Among(Self()) if what is None else what, EachPlayer()) if told else None
-        caused = None if self.would else self.caused()
-        if caused is not None:
-            return caused
-        if not self.would and self.words("one or more"):
-            several = self.event_of_several()
-            return OneOrMore(several) if several is not None else None
-        known, what = self.watched()
-        return self.deed_of_objects(what) if known else None
-
-    def deed_of_objects(self, what: Predicate | None) -> EventPattern | None:
-        change = self.zone_change(what)
-        if change is not None:
-            return change
-        combat = self.combat_event(what)
-        if combat is not None:
-            return combat
-        if self.does("become", "blocked"):
-            return BecomesBlocked(what)
-        if self.does("become", "unattached from a permanent"):
-            return BecomesUnattached(what)
-        if self.does("be", "destroyed"):
-            return IsDestroyed(what)
-        if self.does("be", "countered"):
-            return IsCountered(what)
-        if self.does("crew", "a vehicle"):
-            return Crews(what)
-        for way in ("out", "in"):
-            if self.does("phase", way):
-                return Phases(what, way == "out")
-        if self.does("become", "monstrous"):
-            return ActionPerformed("monstrosity", what)
-        if self.does("become", "renowned"):
-            return ActionPerformed("renown", what)
-        if self.does("evolve", ""):
-            return ActionPerformed("evolve", what)
-        if self.does("explore", ""):
-            return ActionPerformed("explore", what)
-        if self.does("exploit", "a creature"):
-            return Sacrifices(EachPlayer(), Is("creature"), Among(Self()) if what is None else what)
-        if self.does("be", "turned face up"):
-            return FaceTurned(what)
-        if self.does("be", "turned face down"):
-            return FaceTurned(what, up=False)
-        if self.does("become", "tapped"):
-            return BecomesTapped(what)
-        if self.does("become", "untapped"):
-            return BecomesTapped(what, tapped=False)
-        targeted = self.targeted(what)
-        if targeted is not None:
-            return targeted
-        if self.does("be", "dealt damage"):
-            return IsDealtDamage(what)
-        if self.does("be", "dealt combat damage"):
-            return IsDealtDamage(what, combat_only=True)
-        if self.does("transform", ""):
-            return self.transforming(what)
-        if self.does("be", "tapped"):
-            return self.tapped_for(what, None)
-        return self.damage_event(what)
-
-    def tapped_for(self, what: Predicate | None, who: Players | None) -> EventPattern | None:
-        """106.12a-b: "for mana", "for {G}", "for two or more mana" """
-        if self.words("for mana"):
-            return TappedForMana(what, who)
-        if not self.words("for"):
-            return None
-        mana = bare(self.mana_symbols())
-        if len(mana) == 1:
-            return TappedForMana(what, who, mana)
-        least = -1 if mana else self.number()
-        return TappedForMana(what, who, "", least) if least > 0 and self.words("or more mana") else None
-
-    def transforming(self, what: Predicate | None) -> EventPattern | None:
-        """701.27e: "transforms into ~", "transforms into a non-Human creature", "transforms into Ironfang" """
-        if not self.words("into"):
-            return Transforms(what)
-        if self.words("~"):
-            return Transforms(what, Namesake(Self()))
-        noun = self.noun() if self.one_of("a", "an") else None
-        if noun is not None:
-            return Transforms(what, noun.what)
-        name = self.capitals()
-        return Transforms(what, Called(name)) if name else None
-
-    def event_of_several(self) -> EventPattern | None:
-        """603.2c: after "one or more": objects in the plural, and what they do at the same time."""
-        noun = self.noun()
-        if noun is None or noun.number == "singular":
-            return None
-        what = noun.what
-        if noun.head == "card":
-            what = Is("card") if what == All(()) else conjoined(what, Is("card"))
-        change = self.zone_change(what)
-        if change is not None:
-            return change
-        return Attacks(what) if self.does("attack", "") else self.damage_event(what)
-
-    def combat_event(self, what: Predicate | None) -> EventPattern | None:
-        """508.3, 509.5: attacks (whom, alone, with others, unblocked), blocks, becomes blocked by."""
-        start = self.at
-        others = self.number() if self.words("and at least") else 0
-        if others > 0 and self.one_of("other creatures attack", "other creature attack"):
-            return Attacks(what, others=others)
-        self.at = start
-        if self.does("attack", ""):
-            return self.attack_event(what)
-        if self.does("be", "attacked") and what is not None:
-            return IsAttacked(None, what)
-        for verb, by in (("block", False), ("become", True)):
-            if self.does(verb, "blocked by" if by else ""):
-                if not by:
-                    return self.blocks(what)
-                least = self.at_least()
-                noun = self.a_noun() if not least else None
-                return BecomesBlocked(what, noun, least) if noun is not None or least else None
-        self.at = start
-        return None
-
-    def attack_event(self, what: Predicate | None) -> EventPattern:
-        """After "attacks"."""
-        if self.words("and isn't blocked"):
-            return AttacksUnblocked(what)
-        if self.words("alone"):
-            return Attacks(what, alone=True)
-        start = self.at
-        players = self.any_players()
-        if players is not None:
-            end = self.at
-            if self.words("or planeswalker"):
-                return Attacks(what, Is("planeswalker"), players)
-            at = self.a_noun() if self.words("or") else None
-            if at is None:
-                self.at = end
-            return Attacks(what, at, players)
-        self.at = start
-        return Attacks(what, self.a_noun())
-
-    def at_least(self) -> int:
-        """509.5e: "two or more creatures"; 0 if that does not follow."""
-        start = self.at
-        number = self.number()
-        if number > 1 and self.words("or more creatures"):
-            return number
-        self.at = start
-        return 0
-
-    def a_noun(self) -> Predicate | None:
-        """A described object with its article: the other one of an event."""
-        noun = self.noun() if self.one_of("a", "an") else None
-        return noun.what if noun is not None else None
-
-    def watched(self) -> tuple[bool, Predicate | None]:
+    def watched(self) -> tuple[bool, n.Predicate | None]:
         """The objects of the event; None for the source itself."""
         start = self.at
         if self.words("~"):
             others = self.at
             known, what = self.watched() if self.words("or") and self.peek() == "another" else (False, None)
             if known and what is not None:
-                return True, Either((Among(Self()), what))
+                return True, n.Either((n.Among(n.Self()), what))
             self.at = others
             return True, None
         attached = self.known_object() if self.peek() in ATTACHED else None
@@ -534,60 +365,43 @@ class Events(Occurring):
         elif attached is None and told and self.peek() in ("that", "it"):
             attached = self.known_object()
         if attached is not None:
-            return True, Among(attached)
+            return True, n.Among(attached)
         another = self.words("another")
         if another or self.one_of("a", "an"):
             noun = self.noun()
             if noun is not None and noun.number != "plural":
-                parts = noun.what.parts if isinstance(noun.what, All) else (noun.what,)
+                parts = noun.what.parts if isinstance(noun.what, n.All) else (noun.what,)
                 if noun.head == "card":
-                    parts = (*parts, Is("card"))
-                self.of_choice = noun.head == "source" and self.words("of your choice")
-                more = self.modifier() if self.of_choice else None
+                    parts = (*parts, n.Is("card"))
+                more = self.modifier() if noun.head == "source" and self.words("of your choice") else None
                 if more is not None:
                     parts = (*parts, more)
                 if another:
-                    parts = (Other(), *parts)
-                return True, parts[0] if len(parts) == 1 else All(parts)
+                    parts = (n.Other(), *parts)
+                return True, parts[0] if len(parts) == 1 else n.All(parts)
         self.at = start
         return False, None
 
-    def zone_change(self, what: Predicate | None) -> EventPattern | None:
-        """603.6, 700.4"""
-        if self.does("enter", ""):
-            self.words("the battlefield")
-            if what is not None and self.words("under your control"):
-                parts = what.parts if isinstance(what, All) else (what,)
-                what = All((*parts, ControlledBy(You())))
-            status = "" if self.would else self.one_of("tapped", "untapped")
-            if status:
-                what = conjoined(what if what is not None else Among(Self()), Is(status))
-            return ZoneChange(what, to="battlefield")
-        if self.does("die", ""):
-            return ZoneChange(what, from_="battlefield", to="graveyard")
-        if self.does("leave", "the battlefield"):
-            return ZoneChange(what, from_="battlefield")
-        if what is not None and self.does("leave", "your graveyard"):
-            return ZoneChange(conjoined(what, OwnedBy(You())), from_="graveyard")
-        if what is not None and self.does("be", "returned to your hand"):
-            return ZoneChange(conjoined(what, OwnedBy(You())), from_="battlefield", to="hand")
-        if self.does("be", "put into exile from the battlefield"):
-            return ZoneChange(what, from_="battlefield", to="exile")
-        if is_permanent(what) and self.does("be", "put into exile"):
-            return ZoneChange(what, from_="battlefield", to="exile")
-        if self.does("be", "put into the command zone from anywhere"):
-            return ZoneChange(what, to="command")
-        if is_permanent(what) and self.does("be", "put into the command zone"):
-            return ZoneChange(what, from_="battlefield", to="command")
-        return self.put_into_graveyard(what)
 
-    def damage_event(self, what: Predicate | None) -> EventPattern | None:
-        """120: "deals combat damage to a player", "would deal damage to a permanent or player" """
-        combat = self.does("deal", "combat damage") != ""
-        if not combat and self.does("deal", "noncombat damage"):
-            struck = self.struck(self.would) if self.words("to") else (None, None)
-            return DealsDamage(what, *struck, noncombat=True) if struck is not None else None
-        if not combat and not self.does("deal", "damage"):
-            return None
-        struck = self.struck(self.would) if self.words("to") else (None, None)
-        return DealsDamage(what, *struck, combat) if struck is not None else None
+def could_be_one(event: n.EventPattern, other: n.EventPattern) -> bool:
+    """Whether one happening could be both, so that two abilities would trigger where the text has one (603.2)."""
+    if type(event) is not type(other):
+        return False
+    if not isinstance(event, n.ZoneChange) or not isinstance(other, n.ZoneChange):
+        return True
+    same_start = event.from_ == other.from_ or not event.from_ or not other.from_
+    same_end = event.to == other.to or not event.to or not other.to
+    return same_start and same_end and (event.from_ or other.from_) != (event.to or other.to)
+
+
+def is_that_spell(what: n.Predicate | None) -> bool:
+    """Whether what is spoken of is a spell that the text has introduced."""
+    return isinstance(what, n.Among) and isinstance(what.what, That) and what.what.noun == n.Is("spell")
+
+
+def is_permanent(what: n.Predicate | None) -> bool:
+    """Whether what is spoken of is a permanent, and no card of another zone."""
+    if what is None or is_that_spell(what):
+        return False
+    parts = parts_of(what)
+    return n.Is("card") not in parts and n.Is("spell") not in parts

@@ -73,6 +73,12 @@ def conjunction(parts: list[Predicate]) -> Predicate:
     return parts[0] if len(parts) == 1 else All(tuple(parts))
 
 
+PARITIES = (
+    *(f"{parity} {cost}" for parity in ("even", "odd") for cost in ("converted mana costs", "mana values")),
+    *(f"an {parity} {cost}" for parity in ("even", "odd") for cost in ("converted mana cost", "mana value")),
+)
+
+
 def goes_before(what: Predicate) -> bool:
     """Whether a noun phrase says it in front of its head: "red", "non-Demon", "red or green"."""
     if isinstance(what, (All, Either)):
@@ -419,9 +425,9 @@ class Modifiers(Naming):
             symbol = self.text().strip("{}")
             self.at += 1
             return CostHas(symbol) if self.one_of("in its mana cost", "in their mana costs") else None
-        parity = "" if without else self.one_of("even converted mana costs", "odd converted mana costs")
+        parity = "" if without else self.one_of(*PARITIES)
         if parity:
-            return Number_("mana value", parity.split()[0], Number(0))
+            return Number_("mana value", parity.removeprefix("an ").split()[0], Number(0))
         for line in beginning(self.peek(1)) if self.peek() in ("a", "an") else ():
             if "filter" not in line.parameter and self.words(f"{self.peek()} {line.name} ability"):
                 return Not(Has(line.name)) if without else Has(line.name)

@@ -52,7 +52,7 @@ from arbiter.magic.language.nodes import (
 )
 from arbiter.magic.language.reflect import replaced
 from arbiter.magic.language.vocabulary.phrases import EACH_COLOR
-from arbiter.magic.language.words import COLORS, EVERY_CREATURE_TYPE, LANDWALKS, NOUN_FORMS
+from arbiter.magic.language.words import CAUSED, COLORS, EVERY_CREATURE_TYPE, LANDWALKS, NOUN_FORMS
 
 CAN_T = (  # "can't ...": the action; only "be blocked" may say by what
     ("attack or block alone", "attack or block alone"),
@@ -422,6 +422,9 @@ class Modifying(Sizing):
         start = self.at
         if self.words("damage can't be prevented"):
             return EachPlayer(), Restrict("prevent damage")  # 615.12
+        if self.words("spells and abilities your opponents control can't cause you to"):
+            deed = self.one_of(*CAUSED)
+            return (You(), Restrict(CAUSED[deed])) if deed else None
         passive = self.cannot_be_done()
         if passive is not None:
             return EachPlayer(), passive

@@ -157,7 +157,7 @@ class Replacing(EntersAndCosts):
 
     def discarded_elsewhere(self) -> Ability | None:
         """ "If a spell or ability an opponent controls causes you to discard ~, put it onto the battlefield instead of ..." """
-        event = self.caused_discard() if self.words("if") else None
+        event = self.read_by("event") if self.words("if") else None
         if not isinstance(event, Discards) or event.what != Among(Self()):
             return None
         counters = self.with_counters() if self.words(", put it onto the battlefield") else ()

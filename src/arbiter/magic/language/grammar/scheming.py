@@ -40,7 +40,6 @@ from arbiter.magic.language.nodes import (
 from arbiter.magic.language.reflect import rebuilt, walk
 from arbiter.magic.language.wording.spoken import parts_of
 
-PUT_THIS_TURN = ("this turn from anywhere", "from anywhere this turn")
 FROM_EACH_HAND = "from each of those hands . those players discard those cards"
 CHAOS_EACH = (
     "cards of your planar deck . each of the revealed cards ' {chaos} abilities triggers . then put the revealed cards on "

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language.render import morphology_ru as ru
-from arbiter.magic.language.render.lexicon import INFINITIVE, SECOND, THIRD, EventParts, Phrase, plain
+from arbiter.magic.language.render.lexicon import Phrase, plain
 from arbiter.magic.language.render.offers_ru import OffersRu
 
 PERFORM = ("выполните", "выполняет", "выполняете", "выполнить")
@@ -22,34 +22,11 @@ NAMED = {  # actions that are called by a noun
     "evolve": "эволюцию",
     "renown": "прославление",
 }
-DONE = {  # actions that are called by a verb, and what they are done to
-    "scry": (("предскажите", "предсказывает", "предсказываете", "предсказать"), ""),
-    "shuffle": (("перетасуйте", "тасует", "тасуете", "перетасовать"), "свою библиотеку"),
-    "activate": (("активируйте", "активирует", "активируете", "активировать"), "способность"),
-}
-OF_OBJECTS = {  # what a player does with one object
-    "play": ("играете", "играет", "сыграть"),
-    "exert": ("истощаете", "истощает", "истощить"),
-}
-ACTED = {  # what happens to an object: singular, plural, infinitive
-    "monstrosity": ("становится чудовищным", "становятся чудовищными", "стать чудовищным"),
-    "renown": ("становится прославленным", "становятся прославленными", "стать прославленным"),
-    "evolve": ("эволюционирует", "эволюционируют", "эволюционировать"),
-    "explore": ("исследует", "исследуют", "исследовать"),
-}
 
 PLANESWALK = ("перейдите", "переходит", "переходите", "перейти")
 ABANDON = ("откажитесь", "отказывается", "отказываетесь", "отказаться")
 SET = ("приведите", "приводит", "приводите", "привести")
 ROLL = ("бросьте", "бросает", "бросаете", "бросить")
-ON_PLANES = {  # of these actions: the verb, what stands before the object, its case, what stands after it
-    "planeswalk to": (PLANESWALK, "в ", "a", ""),
-    "planeswalk away from": (("покиньте", "покидает", "покидаете", "покинуть"), "", "a", ""),
-    "encounter": (("встретьте", "встречает", "встречаете", "встретить"), "", "a", ""),
-    "set in motion": (SET, "", "a", " в действие"),
-    "abandon": (ABANDON, "от ", "g", ""),
-}
-FELL = {"roll chaos": "выпадает {CHAOS}", "roll planeswalker": "выпадает {PW}"}
 
 
 class ActionsRu(OffersRu):
@@ -88,46 +65,3 @@ class ActionsRu(OffersRu):
 
     def explores(self, one: Phrase) -> str:
         return f"{one.text} {'исследуют' if one.gender == 'p' else 'исследует'}"
-
-    def of_which(self, what: n.Predicate | None) -> str:
-        if what is None:
-            return ""
-        one = self.objects(what.what, "g") if isinstance(what, n.Among) else self.noun(what, "g", False)
-        return f" {one.text}"
-
-    def acted(self, event: n.ActionPerformed) -> EventParts:
-        if event.who is None:
-            subject = self.watched(event.what)
-            one, many, infinitive = ACTED[event.action]
-            return subject, many if subject.gender == "p" else one, infinitive
-        if event.action == "vote":
-            return Phrase("игроки", "p"), "заканчивают голосование", "закончить голосование"
-        if event.action in FELL:
-            whom = "вас" if isinstance(event.who, n.You) else "игрока"
-            return Phrase(f"у {whom}", "m", True), FELL[event.action], FELL[event.action]
-        if event.action in ("planeswalk", "roll the planar die"):
-            action = n.KeywordAction(event.action)
-            said = self.of_planes(action, SECOND if isinstance(event.who, n.You) else THIRD)
-            return Phrase(self.any_players(event.who), "m", True), said, self.of_planes(action, INFINITIVE)
-        if event.action in ON_PLANES and event.what is not None:
-            return self.acted_on(event.action, event.what, event.who)
-        forms, done = DONE.get(event.action, (PERFORM, NAMED.get(event.action, "").removesuffix(" с оппонентом")))
-        if event.action in OF_OBJECTS and event.what is not None:
-            what = self.noun(event.what, "a", False).text
-            second, third, infinitive = OF_OBJECTS[event.action]
-            said = second if isinstance(event.who, n.You) else third
-            return Phrase(self.any_players(event.who), "m", True), f"{said} {what}", f"{infinitive} {what}"
-        if event.action == "activate":
-            done += f"{self.of_which(event.what)}, кроме мана-способности"
-        verb = forms[SECOND if isinstance(event.who, n.You) else THIRD]
-        whole = Phrase(self.any_players(event.who), "m", True), f"{verb} {done}", f"{forms[INFINITIVE]} {done}"
-        return whole[0], whole[1].rstrip(), whole[2].rstrip()
-
-    def acted_on(self, action: str, what: n.Predicate, who: n.Players) -> EventParts:
-        """ "переходите в это измерение", "приводите этот замысел в действие" """
-        forms, before, case, after = ON_PLANES[action]
-        own = what == n.Among(n.Self())
-        said = self.itself(case).text if own else self.noun(what, case, False).text
-        verb = forms[SECOND if isinstance(who, n.You) else THIRD]
-        whole = f"{before}{said}{after}"
-        return Phrase(self.any_players(who), "m", True), f"{verb} {whole}", f"{forms[INFINITIVE]} {whole}"

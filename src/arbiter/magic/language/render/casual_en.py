@@ -7,7 +7,7 @@ from arbiter.magic.language.drafting_words import DRAFTING_EN
 from arbiter.magic.language.grammar.casual import ITS_COUNTER
 from arbiter.magic.language.grammar.reader import third_person
 from arbiter.magic.language.render.demands_en import DemandsEn
-from arbiter.magic.language.render.lexicon import THIRD, EventParts, Phrase, PlayerEvent, parts_of, small
+from arbiter.magic.language.render.lexicon import THIRD, parts_of, small
 from arbiter.magic.language.render.listing_en import article, listed
 from arbiter.magic.language.render.parts import none_yet
 from arbiter.magic.language.render.unbinding import Unbinder
@@ -80,13 +80,6 @@ class CasualEn(DemandsEn):
         if node.noted:
             return "one mana of any color chosen as you drafted cards named ~"
         return super().mana(node)
-
-    def step(self, event: n.StepBegins, of_player: bool) -> str:
-        if event.first:
-            whose = {n.You: "your", n.EachPlayer: "each other player's"}[type(event.whose)]
-            first = "the" if event.first == "game" else whose
-            return f"At the beginning of {first} first {self.words.steps[event.step]}"
-        return super().step(event, of_player)
 
     def costing(self, ability: n.StaticForPlayers, part: n.CostsMore) -> str:
         if ability.condition == none_yet(ability):
@@ -225,19 +218,6 @@ class CasualEn(DemandsEn):
         if number == ANY_NUMBER:
             return "you may play any number of lands"
         return f"you may play {self.so_many(n.Number(number), 'additional land')}"
-
-    def player_event(self, event: PlayerEvent) -> EventParts:
-        said = super().player_event(event)
-        if isinstance(event, n.Draws) and event.what is not None:
-            drawn = article(self.noun(event.what, False, "card"))
-            return said[0], said[1].replace("a card", drawn), said[2].replace("a card", drawn)
-        return said
-
-    def event_parts(self, event: n.EventPattern) -> EventParts:
-        if isinstance(event, n.OneOrMore) and event.least > 1 and isinstance(event.event, n.Attacks):
-            what = self.noun(event.event.what or n.Is("creature"), True)
-            return Phrase(f"{number_word(event.least)} or more {what}", "p"), "attack you", "attack you"
-        return super().event_parts(event)
 
     def deed(self, node: n.Instruction, form: int) -> str:
         text = ""

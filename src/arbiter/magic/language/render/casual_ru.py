@@ -7,7 +7,7 @@ from arbiter.magic.language.drafting_words import DRAFTING_RU
 from arbiter.magic.language.grammar.casual import ITS_COUNTER
 from arbiter.magic.language.render import morphology_ru as ru
 from arbiter.magic.language.render.counters_ru import counter_ru
-from arbiter.magic.language.render.lexicon import THIRD, EventParts, Phrase, PlayerEvent, parts_of, small
+from arbiter.magic.language.render.lexicon import THIRD, parts_of, small
 from arbiter.magic.language.render.parts import none_yet
 from arbiter.magic.language.render.prices_ru import PricesRu
 from arbiter.magic.language.render.unbinding import Unbinder
@@ -90,14 +90,6 @@ class CasualRu(PricesRu):
             own = self.itself("n").text
             return f"одну ману любого цвета, выбранного во время драфта для карт с тем же именем, что и {own}"
         return super().mana(node)
-
-    def step(self, event: n.StepBegins, of_player: bool) -> str:
-        if event.first:
-            step = self.words.steps[event.step]
-            whose = {n.You: "вашего первого", n.EachPlayer: "первого"}[type(event.whose)]
-            theirs = " каждого другого игрока" if event.first == "player" and whose == "первого" else ""
-            return f"В начале {whose} {step}{theirs}"
-        return super().step(event, of_player)
 
     def costing(self, ability: n.StaticForPlayers, part: n.CostsMore) -> str:
         if ability.condition == none_yet(ability):
@@ -242,19 +234,6 @@ class CasualRu(PricesRu):
             return "вы можете разыграть любое количество земель"
         more = ADDITIONAL[ru.number_class(number)]
         return f"вы можете разыграть {ru.numeral(number, 'f')} {more} {ru.after_number(ru.NOUNS['land'], number)}"
-
-    def player_event(self, event: PlayerEvent) -> EventParts:
-        said = super().player_event(event)
-        if isinstance(event, n.Draws) and event.what is not None:
-            drawn = self.noun(event.what, "a", False, "card").text
-            return said[0], said[1].replace("карту", drawn), said[2].replace("карту", drawn)
-        return said
-
-    def event_parts(self, event: n.EventPattern) -> EventParts:
-        if isinstance(event, n.OneOrMore) and event.least > 1 and isinstance(event.event, n.Attacks):
-            what = self.noun(event.event.what or n.Is("creature"), "g", True).text
-            return Phrase(f"{event.least} или больше {what}", "p"), "атакуют вас", "атаковать вас"
-        return super().event_parts(event)
 
     def deed(self, node: n.Instruction, form: int) -> str:
         if isinstance(node, n.SacrificeRest):

@@ -9,14 +9,13 @@ from arbiter.magic.language.render.lexicon import (
     TYPES,
     UNPREVENTED,
     UNPREVENTED_IN_COMBAT,
-    EventParts,
     Phrase,
     is_goading,
 )
 from arbiter.magic.language.render.listing_en import article, listed
 from arbiter.magic.language.render.relations import both_paired
 from arbiter.magic.language.render.unbinding import Unspeakable
-from arbiter.magic.language.words import ORDINALS, number_word
+from arbiter.magic.language.words import number_word
 
 PARTS = {
     "upkeep": "upkeep step",
@@ -118,36 +117,6 @@ class ChangingEn(DamageEn):
         if isinstance(node, n.Ante):
             return f"ante {self.objects(node.what)}"
         return self.counters_moved(node) if isinstance(node, n.MoveCounters) else super().making(node)
-
-    def counters_removed(self, event: n.CountersRemoved) -> EventParts:
-        """603.2c"""
-        which = "the last " + event.kind if event.last else article(event.kind)
-        on = "~" if event.what is None else article(self.noun(event.what, False))
-        return Phrase(f"{which} counter", "n"), f"is removed from {on}", f"be removed from {on}"
-
-    def counters_put(self, event: n.CountersPut) -> EventParts:
-        """122.6, 122.7"""
-        on = "~" if event.what == n.Among(n.Self()) else article(self.noun(event.what, False))
-        kind = f"{event.kind} counter" if event.kind else "counter"
-        if event.nth:
-            return Phrase(f"the {ORDINALS[event.nth]} {kind}", "n"), f"is put on {on}", f"be put on {on}"
-        if event.who is None:
-            return Phrase(f"one or more {kind}s", "p"), f"are put on {on}", f"be put on {on}"
-        deed = f"one or more {kind}s on {on}"
-        verb = "put" if isinstance(event.who, n.You) else "puts"
-        return Phrase(self.any_players(event.who), "m", True), f"{verb} {deed}", f"put {deed}"
-
-    def damage_prevented(self, event: n.DamagePrevented) -> EventParts:
-        """615.13"""
-        if event.to_players is not None:
-            to = self.any_players(event.to_players)
-        elif event.to == n.Among(n.Self()):
-            to = "~"
-        elif event.to is not None:
-            to = article(self.noun(event.to, False))
-        else:
-            raise Unspeakable("damage to nobody that is prevented")
-        return Phrase(f"damage that would be dealt to {to}", "n"), "is prevented", "be prevented"
 
     def draw_limit(self, who: n.Players, number: int, spells: n.Predicate | None = None) -> str:
         """121.2b, 601.3"""

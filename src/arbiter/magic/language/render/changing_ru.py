@@ -10,7 +10,6 @@ from arbiter.magic.language.render.lexicon import (
     THIRD,
     UNPREVENTED,
     UNPREVENTED_IN_COMBAT,
-    EventParts,
     Phrase,
     is_goading,
 )
@@ -27,7 +26,6 @@ PARTS = {  # accusative, one and several, feminine or not
     "main": ("главную фазу", "главные фазы", True),
     "turn": ("ход", "ходы", False),
 }
-ANY_CAUSE = "заклинания или способности"
 STAKE = ("поставьте", "ставит", "ставите", "поставить")
 MOVE = ("переместите", "перемещает", "перемещаете", "переместить")
 
@@ -111,41 +109,6 @@ class ChangingRu(DamageRu):
         if isinstance(node, n.Ante):
             return f"{STAKE[form]} на ставку {self.objects(node.what, 'a').text}"
         return super().making(node, form)
-
-    def counters_removed(self, event: n.CountersRemoved) -> EventParts:
-        """603.2c"""
-        which = "последний жетон" if event.last else "жетон"
-        on = self.itself("g").text if event.what is None else self.noun(event.what, "g", False).text
-        subject = Phrase(f"{which} {counter_ru(event.kind)}", "m")
-        return subject, f"удаляется с {on}", f"быть удалён с {on}"
-
-    def counters_put(self, event: n.CountersPut) -> EventParts:
-        """122.6, 122.7"""
-        own = event.what == n.Among(n.Self())
-        on = self.itself("a").text if own else self.noun(event.what, "a", False).text
-        kind = f" {counter_ru(event.kind)}" if event.kind else ""
-        if event.nth:
-            subject = Phrase(f"{ru.ORDINALS[event.nth]} жетон{kind}", "m")
-            return subject, f"кладётся на {on}", f"быть положен на {on}"
-        counters = f"один или несколько жетонов{kind}"
-        if event.who is None:
-            return Phrase(counters, "p"), f"кладутся на {on}", f"быть положены на {on}"
-        verb = "кладёте" if isinstance(event.who, n.You) else "кладёт"
-        deed = f"{counters} на {on}"
-        return Phrase(self.any_players(event.who), "m", True), f"{verb} {deed}", f"положить {deed}"
-
-    def damage_prevented(self, event: n.DamagePrevented) -> EventParts:
-        """615.13"""
-        if event.to_players is not None:
-            to = self.any_players(event.to_players, "d")
-        elif event.to == n.Among(n.Self()):
-            to = self.itself("d").text
-        elif event.to is not None:
-            to = self.noun(event.to, "d", False).text
-        else:
-            raise Unspeakable("damage to nobody that is prevented")
-        subject = Phrase(f"повреждения, которые должны быть нанесены {to},", "p")
-        return subject, "предотвращаются", "быть предотвращены"
 
     def draw_limit(self, who: n.Players, number: int, spells: n.Predicate | None = None) -> str:
         """121.2b, 601.3"""

@@ -67,8 +67,6 @@ class ClausesEn(ConditionsEn):
             return text + (" They can't be regenerated." if is_many(part.what) else " It can't be regenerated.")
         if destroys_for_good(part):
             return text + " A creature destroyed this way can't be regenerated."
-        if isinstance(part, n.DealDamage) and not part.preventable:
-            return text + " The damage can't be prevented."
         if isinstance(part, n.AddMana):
             return text + self.mana_riders(part)
         if isinstance(part, n.CastCard):
@@ -291,8 +289,7 @@ class ClausesEn(ConditionsEn):
             return "your next turn"
         if isinstance(event, n.StepBegins):
             return self.next_step(event).removeprefix("at ")
-        subject, present, _ = self.event_parts(event)
-        return f"{subject.text} {present}"
+        return self.happens(event)
 
     def making(self, node: n.Instruction) -> str:
         if isinstance(node, n.CreateToken) and node == n.CreateToken(CLUE, who=node.who):

@@ -112,8 +112,6 @@ class ClausesRu(ConditionsRu):
             return f"{text} {pronoun} {can} быть регенерирован{ru.SHORT[gender]}."
         if destroys_for_good(part):
             return text + " Уничтоженное таким образом существо не может быть регенерировано."
-        if isinstance(part, n.DealDamage) and not part.preventable:
-            return text + " Эти повреждения не могут быть предотвращены."
         if isinstance(part, n.AddMana):
             return text + self.mana_riders(part)
         if isinstance(part, n.Copy) and part.at is not None:
@@ -305,8 +303,7 @@ class ClausesRu(ConditionsRu):
             return " до начала вашего следующего хода"
         if isinstance(event, n.StepBegins):
             return self.next_step(event).replace("в начале", " до начала").replace("в конце", " до конца")
-        subject, present, _ = self.event_parts(event)
-        return f" до того момента, когда {subject.text} {present}"
+        return f" до того момента, когда {self.happens(event)}"
 
     def attaches(self, node: n.Attach | n.Unattach, form: int) -> str:
         if isinstance(node, n.Attach):

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language.render.lexicon import Phrase
-from arbiter.magic.language.render.listing_en import article
 from arbiter.magic.language.render.nouns_en import NounsEn
 from arbiter.magic.language.words import ANY_NUMBER, number_word
 
@@ -99,23 +98,6 @@ class CombatEn(NounsEn):
             return f"{one.text} blocks {self.objects(node.attacker)}"
         return f"{one.text} is attacking" + (f" {self.players(node.at)}" if node.at is not None else "")
 
-    def attacked_too(self, event: n.Attacks) -> str:
-        """What follows "attacks" (508.3a, 506.5)."""
-        if event.alone:
-            return " alone"
-        said: list[str] = []
-        if event.at_players is not None:
-            said.append(self.any_players(event.at_players))
-        if event.at is not None:
-            named = article(self.noun(event.at, False))
-            said.append("planeswalker" if event.at == n.Is("planeswalker") and said == ["a player"] else named)
-        return " " + " or ".join(said) if said else ""
-
-    def with_others(self, event: n.Attacks) -> str:
-        """ "and at least two other creatures" """
-        others = f"{number_word(event.others)} other creature{'' if event.others == 1 else 's'}"
-        return f" and at least {others}" if event.others else ""
-
     def at_whom(self, at: n.Objects | None) -> str:
         """508.4"""
         if isinstance(at, n.Attackable):
@@ -125,7 +107,3 @@ class CombatEn(NounsEn):
         if at.of is not None:
             return f" the same player or planeswalker as {self.objects(at.of)}"
         return " that player" if at.player else " that player or planeswalker"
-
-    def number_blocking(self, least: int) -> str:
-        """509.5e"""
-        return f"{number_word(least)} or more creatures"

@@ -117,23 +117,6 @@ class CombatRu(QuantitiesRu):
             return f"{one.text} блокирует {self.objects(node.attacker, 'a').text}"
         return f"{one.text} атакует" + (f" {self.players(node.at, 'a')}" if node.at is not None else "")
 
-    def attacked_too(self, event: n.Attacks) -> str:
-        if event.alone:
-            return " в одиночку"
-        said: list[str] = []
-        if event.at_players is not None:
-            said.append(self.any_players(event.at_players, "a"))
-        if event.at is not None:
-            said.append(self.noun(event.at, "a", False).text)
-        return " " + " или ".join(said) if said else ""
-
-    def with_others(self, event: n.Attacks) -> str:
-        return f" вместе не менее чем с {self.by_other(event.others)}" if event.others else ""
-
-    def by_other(self, number: int) -> str:
-        words = {1: "одним другим существом", 2: "двумя другими существами", 3: "тремя другими существами"}
-        return words.get(number, f"{number} другими существами")
-
     def at_whom(self, at: n.Objects | None) -> str:
         """508.4"""
         if isinstance(at, n.Attackable):
@@ -143,10 +126,3 @@ class CombatRu(QuantitiesRu):
         if at.of is not None:
             return f" того же игрока или мироходца, что и {self.objects(at.of, 'n').text}"
         return " этого игрока" if at.player else " этого игрока или мироходца"
-
-    def number_blocking(self, least: int, case: str) -> str:
-        """509.5e"""
-        if case == "i":
-            return f"{self.by_creatures(least)} или больше"
-        words = {2: "два существа", 3: "три существа", 4: "четыре существа"}
-        return f"{words.get(least, f'{least} существ')} или больше"

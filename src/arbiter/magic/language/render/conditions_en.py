@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Final, final
+from typing import Any, Final
 
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language.mentions import That, ThatOne, They
@@ -15,9 +15,9 @@ from arbiter.magic.language.render.saying import Saying
 from arbiter.magic.language.render.unbinding import Unspeakable
 from arbiter.magic.language.vocabulary.commanding import EMINENT
 from arbiter.magic.language.wording.spoken import seen_done
+from arbiter.magic.language.wording.tables import HAPPENING
 from arbiter.magic.language.words import ADJECTIVES, ALONE, COLOR_SYMBOLS, ORDINALS, number_word
 from arbiter.wording.form import Piece, subject_of
-from arbiter.wording.speaker import Unsayable
 
 ATTACHED_EN: Final[dict[n.Predicate, str]] = {n.Is("Aura"): "enchanted", n.Is("Equipment"): "equipped"}  # 301.5, 303.4
 THAN: Final = {
@@ -30,7 +30,6 @@ THAN: Final = {
 SYMBOLS: Final = {color: f"{{{letter}}}" for letter, color in COLOR_SYMBOLS.items()}
 
 
-@final
 class SayingEn(Saying):
     def __init__(self, by: ActionsEn) -> None:
         super().__init__(False)
@@ -80,7 +79,8 @@ class SayingEn(Saying):
 
     def worded(self, wording: list[Piece], binds: dict[str, object], arg: str) -> str:
         said = super().worded(wording, binds, arg).replace(" ' ", "'").replace(" 's", "'s")
-        return f"it's {said.removeprefix('it is ')}" if said.startswith("it is ") else said
+        short = said.startswith("it is ") and wording[0].category not in HAPPENING
+        return f"it's {said.removeprefix('it is ')}" if short else said
 
     def choose(self, options: tuple[str, ...], subject: object, arg: str) -> str:
         if isinstance(subject, tuple):  # so many of them
@@ -278,16 +278,6 @@ class SayingEn(Saying):
 
 
 class ConditionsEn(ActionsEn):
-    saying: SayingEn | None = None
-
-    def condition(self, node: n.Condition) -> str:
-        if self.saying is None:
-            self.saying = SayingEn(self)
-        try:
-            return self.saying.condition(node)
-        except Unsayable as why:
-            raise Unspeakable(str(why)) from None
-
     def how_often(self, event: n.EventPattern, many: bool) -> str:
         """ "creatures that died this turn", "spell you've cast this turn" """
         if isinstance(event, n.Draws) and isinstance(event.who, n.You):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from typing import Any, Final, final
+from typing import Any, Final
 
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language.keywords import KEYWORDS
@@ -17,7 +17,7 @@ from arbiter.magic.language.render.nouns_ru import SHARED_RU
 from arbiter.magic.language.render.parts_ru import of_all
 from arbiter.magic.language.render.quantities_ru import VARIETY, total
 from arbiter.magic.language.render.relations import having_ru, size_said
-from arbiter.magic.language.render.saying import Saying
+from arbiter.magic.language.render.saying import GENDERS, Saying
 from arbiter.magic.language.render.unbinding import Unspeakable
 from arbiter.magic.language.vocabulary.commanding import EMINENT
 from arbiter.magic.language.wording.spoken import One
@@ -27,14 +27,7 @@ from arbiter.wording.speaker import Unsayable
 
 HOW_GREAT: Final = {">=": "не меньше", "<=": "не больше", ">": "больше", "<": "меньше"}
 SYMBOLS: Final = {color: f"{{{letter}}}" for letter, color in COLOR_SYMBOLS.items()}
-ENDING: Final = {"m": "", "f": "а", "n": "о", "p": "и"}
 WAS: Final = {"m": "был", "f": "была", "n": "было", "p": "были"}
-MOVED: Final = {  # the stem of the past tense, its masculine, and what follows
-    "attacked": ("атаковал", "атаковал", ""),
-    "died": ("умерл", "умер", ""),
-    "left": ("покинул", "покинул", " поле битвы"),
-    "entered": ("вышл", "вышел", " на поле битвы"),
-}
 ONE_OF: Final = {  # one player of several, in the nominative, genitive and dative
     "opponent": ("один из ваших оппонентов", "одного из ваших оппонентов", "одному из ваших оппонентов"),
     "player": ("один из игроков", "одного из игроков", "одному из игроков"),
@@ -59,7 +52,6 @@ def negation(node: n.Condition) -> n.Condition:
     return node.what if isinstance(node, n.Unless) else n.Unless(node)
 
 
-@final
 class SayingRu(Saying):
     def __init__(self, by: ConditionsRu) -> None:
         super().__init__(True)
@@ -285,16 +277,16 @@ class SayingRu(Saying):
         comparison, value, what = said
         if what is None:
             raise Unspeakable("such a move in the past")
-        stem, he, tail = MOVED[arg]
+        verb, _, rest = arg.partition(" ")
+        forms, tail = verb.split("~"), f" {rest}".rstrip()
         one = self.by.noun(what, "n", False)
         if (comparison, value) == (">=", 1):
-            verb = he if one.gender == "m" else stem + ENDING[one.gender]
-            verb = f"{self.no()} {verb}".lstrip()
+            verb = f"{self.no()} {forms[GENDERS.index(one.gender)]}".lstrip()
             return f"{one.text} {verb}{tail}" if tail else f"{verb} {one.text}"
         many = self.by.noun(what, "g", True).text
         if (comparison, value) == ("=", 0):
-            return f"не {stem}о{tail} {many}"
-        return f"{self.no()} {stem}о{tail} {self.by.count_phrase(comparison, value, one.gender)} {many}".lstrip()
+            return f"не {forms[2]}{tail} {many}"
+        return f"{self.no()} {forms[2]}{tail} {self.by.count_phrase(comparison, value, one.gender)} {many}".lstrip()
 
     # Objects.
 
@@ -357,16 +349,6 @@ class SayingRu(Saying):
 
 
 class ConditionsRu(ActionsRu):
-    saying: SayingRu | None = None
-
-    def condition(self, node: n.Condition) -> str:
-        if self.saying is None:
-            self.saying = SayingRu(self)
-        try:
-            return self.saying.condition(node)
-        except Unsayable as why:
-            raise Unspeakable(str(why)) from None
-
     def someone(self) -> str:
         """The one player of several that a condition speaks of, in the genitive."""
         one = self.saying.someone if self.saying is not None else None

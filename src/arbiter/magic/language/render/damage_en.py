@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language.render.clauses_en import ClausesEn
-from arbiter.magic.language.render.lexicon import EventParts, Phrase, plain
+from arbiter.magic.language.render.lexicon import plain
 from arbiter.magic.language.render.listing_en import article
 from arbiter.magic.language.render.unbinding import Unspeakable
 
@@ -51,39 +51,6 @@ class DamageEn(ClausesEn):
         return f"{article(self.noun(source.what, False, 'source'))} of your choice"
 
     # Events.
-
-    def damage_event(self, event: n.DealsDamage) -> EventParts:
-        subject = self.watched(event.what, "" if event.what is None else "source")
-        text = KINDS[event.combat_only, event.noncombat]
-        if event.to is not None or event.to_players is not None:
-            text += f" to {self.struck(event.to, event.to_players)}"
-        return subject, f"{'deal' if subject.gender == 'p' else 'deals'} {text}", f"deal {text}"
-
-    def struck(self, to: n.Predicate | None, players: n.Players | None) -> str:
-        """To whom damage is dealt in an event."""
-        if to is None:
-            if players is None:
-                raise Unspeakable("damage to nobody")
-            return self.any_players(players)
-        if players is None:
-            return self.watched(None if to == n.Among(n.Self()) else to).text
-        if to == n.Is("planeswalker"):
-            return f"{self.any_players(players)} or planeswalker"
-        noun = self.watched(to).text
-        return f"{noun} or player" if isinstance(players, n.EachPlayer) else f"{self.any_players(players)} or {noun}"
-
-    def struck_event(self, event: n.IsDealtDamage) -> EventParts:
-        kind = KINDS[event.combat_only, event.noncombat]
-        if event.players is not None and event.what is None:
-            if isinstance(event.players, n.You):
-                return Phrase("you're", "n"), f"dealt {kind}", f"be dealt {kind}"
-            return Phrase(self.any_players(event.players), "n"), f"is dealt {kind}", f"be dealt {kind}"
-        subject = self.watched(event.what)
-        return subject, f"{'are' if subject.gender == 'p' else 'is'} dealt {kind}", f"be dealt {kind}"
-
-    def would_be_struck(self, event: n.IsDealtDamage) -> str:
-        to = n.Among(n.Self()) if event.what is None and event.players is None else event.what
-        return f"{KINDS[event.combat_only, event.noncombat]} would be dealt to {self.struck(to, event.players)}"
 
     # Replacement effects.
 

@@ -6,7 +6,7 @@ from arbiter.magic.language import nodes as n
 from arbiter.magic.language.reflect import walk
 from arbiter.magic.language.render import morphology_ru as ru
 from arbiter.magic.language.render.clauses_ru import VERBS, ClausesRu
-from arbiter.magic.language.render.lexicon import EventParts, Phrase
+from arbiter.magic.language.render.lexicon import Phrase
 from arbiter.magic.language.render.unbinding import Unspeakable
 from arbiter.magic.language.words import ADJECTIVES
 
@@ -61,41 +61,6 @@ class DamageRu(ClausesRu):
 
     # Events.
 
-    def damage_event(self, event: n.DealsDamage) -> EventParts:
-        subject = self.watched(event.what, "source" if event.what is not None and unnamed(event.what) else "")
-        damage = KINDS[event.combat_only, event.noncombat]
-        if event.to is not None or event.to_players is not None:
-            damage += f" {self.struck(event.to, event.to_players)}"
-        deals = "наносят" if subject.gender == "p" else "наносит"
-        return subject, f"{deals} {damage}", f"нанести {damage}"
-
-    def struck(self, to: n.Predicate | None, players: n.Players | None) -> str:
-        """To whom damage is dealt in an event."""
-        said: list[str] = []
-        if isinstance(to, n.Among):
-            said.append(self.itself("d").text if to.what == n.Self() else self.objects(to.what, "d").text)
-        elif to is not None:
-            said.append(self.noun(to, "d", False).text)
-        if players is not None:
-            said.append(self.any_players(players, "d"))
-        if not said:
-            raise Unspeakable("damage to nobody")
-        return " или ".join(said)
-
-    def struck_event(self, event: n.IsDealtDamage) -> EventParts:
-        kind = "боевые " if event.combat_only else "небоевые " if event.noncombat else ""
-        if event.players is not None and event.what is None:
-            gets = "получаете" if isinstance(event.players, n.You) else "получает"
-            subject = Phrase(self.any_players(event.players), "m", True)
-        else:
-            subject = self.watched(event.what)
-            gets = "получают" if subject.gender == "p" else "получает"
-        return subject, f"{gets} {kind}повреждения", f"получить {kind}повреждения"
-
-    def would_be_struck(self, event: n.IsDealtDamage) -> str:
-        to = n.Among(n.Self()) if event.what is None and event.players is None else event.what
-        return f"{KINDS[event.combat_only, event.noncombat]} должны быть нанесены {self.struck(to, event.players)}"
-
     # Replacement effects.
 
     def always_dealt(self, event: n.DealsDamage) -> str:
@@ -137,7 +102,7 @@ class DamageRu(ClausesRu):
         return f"{prevent} X из этих повреждений, где X равно {self.quantity(amount, 'd')}"
 
     def more_damage(self, event: n.EventPattern, amount: n.Quantity) -> str:
-        it = ru.pronoun(self.event_parts(event)[0].gender, "n")
+        it = ru.pronoun(self.speaker().happening("source", "", getattr(event, "what", None)).gender, "n")
         if isinstance(amount, n.Times):
             return f"{it} наносит {self.words.factors[amount.factor]} больше повреждений"
         if isinstance(amount, n.Plus) and isinstance(amount.right, n.Number):

@@ -7,6 +7,7 @@ from typing import final
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language.render.added_phases import OPENLY_EN
 from arbiter.magic.language.render.casual_en import CasualEn
+from arbiter.magic.language.render.events_en import HappeningEn
 from arbiter.magic.language.render.lexicon import (
     LOOK_AT_EXILED,
     LURE,
@@ -15,13 +16,9 @@ from arbiter.magic.language.render.lexicon import (
     SHOW_TOP,
     STAY_TAPPED,
     STRIKE_THROUGH,
-    TO_COMMAND_EN,
     TRANCE,
     UNTAP_TOO,
-    EventParts,
     Lexicon,
-    ObjectEvent,
-    Phrase,
     capital,
     costs_alike,
     is_none_controlled,
@@ -31,29 +28,15 @@ from arbiter.magic.language.render.listing_en import article, called, listed
 from arbiter.magic.language.render.multiplying import ITSELF, more_en
 from arbiter.magic.language.render.qualities import quality_en
 from arbiter.magic.language.render.relations import DESPITE_EN
+from arbiter.magic.language.render.saying import Saying
 from arbiter.magic.language.render.unbinding import Unspeakable
 from arbiter.magic.language.typeline import NO_TYPES, TypeLine, parse_type_line
-from arbiter.magic.language.words import ANY_NUMBER, ORDINALS, number_word
+from arbiter.magic.language.words import ANY_NUMBER, CAUSED, number_word
 
 TURN_OF: dict[type, str] = {n.You: "your", n.EachOpponent: "an opponent's", n.EachPlayer: "any"}
-OBJECT_EVENTS: dict[type, tuple[str, str]] = {
-    n.Attacks: ("attacks", "attack"),
-    n.Blocks: ("blocks", "block"),
-    n.BecomesBlocked: ("becomes blocked", "become blocked"),
-    n.BecomesTapped: ("becomes tapped", "become tapped"),
-    n.BecomesTarget: ("becomes the target of a spell or ability", "become the target of a spell or ability"),
-    n.FaceTurned: ("is turned face up", "be turned face up"),
-    n.Transforms: ("transforms", "transform"),
-    n.BecomesUnattached: ("becomes unattached from a permanent", "become unattached from a permanent"),
-    n.IsCountered: ("is countered", "be countered"),
-    n.IsDestroyed: ("is destroyed", "be destroyed"),
-    n.Phases: ("phases out", "phase out"),
-    n.Crews: ("crews a Vehicle", "crew a Vehicle"),
-}
 ENGLISH = Lexicon(
     quotes=('"', '"'),
     level="LEVEL {0}",
-    own_spell="this spell",
     this_ability="this ability",
     if_="if",
     then=", then ",
@@ -73,7 +56,6 @@ ENGLISH = Lexicon(
     unless_paid="{} unless {} {}",
     only_for_ante="Remove ~ from your deck before playing if you're not playing for ante.",
     skip_draw="skip that draw",
-    several_cards="two or more cards",
     not_removed="This effect doesn't remove {}.",
     life_prevented="You gain life equal to the damage prevented this way.",
     zones_exchanged="exchange your graveyard and library",
@@ -122,7 +104,11 @@ ENGLISH = Lexicon(
     },
     this_turn=" this turn",
     each_turn=" on each of your turns",
-    unpreventable="damage can't be prevented",
+    unprevented=" and the damage can't be prevented",
+    impersonal={
+        "prevent damage": "damage can't be prevented",
+        **{CAUSED[deed]: f"spells and abilities your opponents control can't cause you to {deed}" for deed in CAUSED},
+    },
     own_cost="{} rather than pay this spell's mana cost",
     own_free="You may cast this spell without paying its mana cost.",
     their_cost="{} rather than pay the mana cost for spells you cast",
@@ -141,13 +127,8 @@ ENGLISH = Lexicon(
     activate=("Activate only as a sorcery", "Activate only as an instant", "and only", "Activate only"),
     only_if=" if",
     when=("When", "Whenever"),
+    at="at ",
     after_step=", ",
-    combat=(
-        "At end of combat",
-        "At the beginning of each combat",
-        "At the beginning of combat on your turn",
-        "At the beginning of combat on each opponent's turn",
-    ),
     steps={
         "upkeep": "upkeep",
         "end": "end step",
@@ -158,52 +139,11 @@ ENGLISH = Lexicon(
         "main": "main phase",
         "cleanup": "cleanup step",
     },
-    deeds={
-        n.GainsLife: ("gain", "gains", "gain", "life"),
-        n.LosesLife: ("lose", "loses", "lose", "life"),
-        n.LosesGame: ("lose", "loses", "lose", "the game"),
-        n.Draws: ("draw", "draws", "draw", "a card"),
-        n.Discards: ("discard", "discards", "discard", "a card"),
-        n.CastsSpell: ("cast", "casts", "cast", ""),
-        n.Sacrifices: ("sacrifice", "sacrifices", "sacrifice", ""),
-        n.Cycles: ("cycle", "cycles", "cycle", "this card"),
-        n.LosesControl: ("lose control of", "loses control of", "lose control of", ""),
-    },
-    moves={
-        ("", "battlefield"): ("enters", "enter", "enter"),
-        ("battlefield", "graveyard"): (
-            "is put into a graveyard from the battlefield",
-            "are put into a graveyard from the battlefield",
-            "be put into a graveyard from the battlefield",
-        ),
-        ("battlefield", ""): ("leaves the battlefield", "leave the battlefield", "leave the battlefield"),
-        ("battlefield", "exile"): (
-            "is put into exile from the battlefield",
-            "are put into exile from the battlefield",
-            "be put into exile from the battlefield",
-        ),
-        **TO_COMMAND_EN,
-        ("graveyard", ""): ("leaves your graveyard", "leave your graveyard", "leave your graveyard"),
-        ("battlefield", "hand"): ("is returned to your hand", "are returned to your hand", "be returned to your hand"),
-        ("", "graveyard"): (
-            "is put into a graveyard from anywhere",
-            "are put into a graveyard from anywhere",
-            "be put into a graveyard from anywhere",
-        ),
-        ("library", "graveyard"): (
-            "is put into a graveyard from your library",
-            "are put into a graveyard from your library",
-            "be put into a graveyard from your library",
-        ),
-    },
-    dies=("dies", "die", "die"),
-    statuses={n.Is("tapped"): "tapped", n.Is("untapped"): "untapped"},
     instead="{} instead",
     next_time="the next time {} this turn, {}",
     look_any_time=" any time",
     every_time="if {} this turn, {}",
     anywhere_else="if {}, {} instead of putting it anywhere else",
-    of_choice=" of your choice",
     prevented="prevent that damage",
     told_otherwise={
         "next untap step": ("untap step", "next untap step"),
@@ -237,18 +177,11 @@ ENGLISH = Lexicon(
         "{} power is equal to {}",
         "{} toughness is equal to {}",
     ),
-    haunted="the creature it haunts",
     forecast="Forecast — {}, Reveal ~ from your hand",
-    exploits=("exploits a creature", "exploit a creature", "exploit a creature"),
     once_each_turn="This ability triggers only once each turn.",
     no_counter="This ability can't be countered.",
-    each_time="whenever {} {} this turn, {}",
-    first_time="for the first time each turn",
+    each_time="whenever {} this turn, {}",
     they=("they", SECOND),
-    graveyards={
-        n.You: ("a graveyard", "your graveyard"),
-        n.EachOpponent: ("a graveyard", "an opponent's graveyard"),
-    },
     that_permanent="that permanent",
     first_draw="Reveal the first card you draw each turn.",
     may_reveal_draw="You may reveal the first card you draw each turn as you draw it.",
@@ -290,6 +223,11 @@ def self_word(line: TypeLine) -> str:
 
 @final
 class English(CasualEn):
+    def speaker(self) -> Saying:
+        if self.saying is None:
+            self.saying = HappeningEn(self)
+        return self.saying
+
     def __init__(self, types: TypeLine, abilities: tuple[n.Ability, ...]) -> None:
         super().__init__(types, abilities, ENGLISH)
 
@@ -349,20 +287,6 @@ class English(CasualEn):
 
     # Events.
 
-    def beginning(self, step: str, whose: n.Players, of_player: bool) -> str:
-        said = "each player's" if of_player else "each"
-        if isinstance(whose, n.You) and step == self.words.steps["main"]:
-            return f"At the beginning of each of your {step}s"
-        if isinstance(whose, n.You):
-            said = "your"
-        elif isinstance(whose, n.EachOpponent):
-            said = "each opponent's"
-        elif isinstance(whose, (n.AttachedPlayer, n.ChosenPlayer)):
-            said = self.whose(whose)
-        elif isinstance(whose, n.ControllerOf):
-            return f"At the beginning of the {step} of {self.known(whose.what, False)}'s controller"
-        return f"At the beginning of {said} {step}"
-
     def no_more_than(self, times: int) -> str:
         return f"Activate no more than {'twice' if times == 2 else f'{number_word(times)} times'} each turn."
 
@@ -384,107 +308,6 @@ class English(CasualEn):
         if isinstance(condition, n.Unless):
             return f"{done} unless {self.condition(condition.what)}"
         return f"{done} if {self.condition(condition)}"
-
-    def counted_event(self, event: n.EventPattern, nth: int, of_opponents: bool) -> EventParts:
-        assert isinstance(event, (n.CastsSpell, n.Draws))
-        noun = self.noun(event.what, False, "spell") if isinstance(event, n.CastsSpell) else "card"
-        verb = "draw" if noun == "card" else "cast"
-        own = isinstance(event.who, n.You)
-        said = f"{verb if own else verb + 's'} {'your' if own else 'their'} {ORDINALS[nth]} {noun} "
-        said += "during each opponent's turn" if of_opponents else "each turn"
-        return Phrase(self.any_players(event.who), "m", own), said, said
-
-    def would(self, event: n.EventPattern) -> str:
-        if isinstance(event, n.IsDealtDamage):
-            return self.would_be_struck(event)
-        subject, _, infinitive = self.event_parts(event)
-        return f"{subject.text} would {infinitive}"
-
-    def object_event(self, event: ObjectEvent) -> EventParts:
-        present, infinitive = OBJECT_EVENTS[type(event)]
-        other = ""
-        if isinstance(event, n.Attacks):
-            other = self.attacked_too(event)
-        elif isinstance(event, (n.Blocks, n.BecomesBlocked)) and event.least:
-            other = f"{' by' if isinstance(event, n.BecomesBlocked) else ''} {self.number_blocking(event.least)}"
-        elif isinstance(event, n.Blocks) and event.attacker is not None:
-            other = f" {article(self.noun(event.attacker, False))}"
-        elif isinstance(event, n.BecomesBlocked) and event.by is not None:
-            other = f" by {article(self.noun(event.by, False))}"
-        elif isinstance(event, n.FaceTurned) and not event.up:
-            present, infinitive = "is turned face down", "be turned face down"
-        elif isinstance(event, n.Phases) and not event.out:
-            present, infinitive = "phases in", "phase in"
-        elif isinstance(event, n.BecomesTapped) and not event.tapped:
-            present, infinitive = "becomes untapped", "become untapped"
-        elif isinstance(event, n.BecomesTarget):
-            if event.by is not None:
-                spell = article(self.noun(event.by, False))
-                present, infinitive = f"becomes the target of {spell}", f"become the target of {spell}"
-            verb = "control" if isinstance(event.who, n.You) else "controls"
-            other = "" if event.who is None else f" {self.any_players(event.who)} {verb}"
-        elif isinstance(event, n.Transforms) and event.into is not None:
-            other = f" into {self.after_transforming(event.into)}"
-        subject = self.watched(event.what)
-        if isinstance(event, n.Attacks) and event.who is not None:
-            verb = "attack" if isinstance(event.who, n.You) else "attacks"
-            if self.several:
-                return self.attacks_with_several(event, event.who, verb)
-            return (
-                Phrase(self.any_players(event.who), "m", True),
-                f"{verb} with {subject.text}",
-                f"attack with {subject.text}",
-            )
-        if isinstance(event, n.Attacks) and event.others:
-            subject = Phrase(subject.text + self.with_others(event), "p")
-        return subject, (infinitive if subject.gender == "p" else present) + other, infinitive + other
-
-    def attacks_with_several(self, event: n.Attacks, who: n.Players, verb: str) -> EventParts:
-        """508.3c, 603.2c"""
-        said = f" with {number_word(event.others + 1)} or more creatures" if event.others else ""
-        if not said and event.what is not None and event.what != n.Is("creature"):
-            said = f" with one or more {self.noun(event.what, True)}"
-        return Phrase(self.any_players(who), "m", True), verb + said, "attack" + said
-
-    def after_transforming(self, into: n.Predicate) -> str:
-        """701.27e"""
-        if into == n.Namesake(n.Self()):
-            return "~"
-        return into.name if isinstance(into, n.Called) else article(self.noun(into, False))
-
-    def attack_event(self, event: n.AttacksUnblocked | n.IsAttacked) -> EventParts:
-        """508.3b, 509.5g"""
-        if isinstance(event, n.AttacksUnblocked):
-            return self.watched(event.what), "attacks and isn't blocked", "attack and not be blocked"
-        if event.who is None:
-            return self.watched(event.what), "is attacked", "be attacked"
-        if isinstance(event.who, n.You):
-            return Phrase("you're", "m", True), "attacked", "be attacked"
-        return Phrase(self.any_players(event.who), "m", True), "is attacked", "be attacked"
-
-    def a_spell(self, what: n.Predicate) -> str:
-        return article(self.noun(what, False, "spell"))
-
-    def tapped_for_mana(self, event: n.TappedForMana) -> EventParts:
-        """106.12a"""
-        mana = (
-            f"{number_word(event.least)} or more mana"
-            if event.least
-            else "{" + event.mana + "}"
-            if event.mana
-            else "mana"
-        )
-        if event.who is None:
-            return self.watched(event.what), f"is tapped for {mana}", f"be tapped for {mana}"
-        deed = f"{self.watched(event.what).text} for {mana}"
-        verb = "tap" if isinstance(event.who, n.You) else "taps"
-        return Phrase(self.any_players(event.who), "m", True), f"{verb} {deed}", f"tap {deed}"
-
-    def controlled(self, what: n.Predicate | None) -> str:
-        return self.watched(what).text
-
-    def sacrificed(self, what: n.Predicate | None) -> str:
-        return self.watched(what).text
 
     # Replacement effects.
 
@@ -565,10 +388,3 @@ class English(CasualEn):
 
     def given_to_you(self, part: n.Grant, now: bool) -> str:
         return f"you {'gain' if now else 'have'} {listed([self.quote(one) for one in part.abilities])}"
-
-    def caused(self, who: n.Players, moved: EventParts) -> EventParts:
-        cause = Phrase(f"a spell or ability {self.any_players(who)} controls", "n")
-        what, goes = moved[0].text, moved[2]
-        if what.endswith(" you own"):
-            what, goes = what.removesuffix(" you own"), goes.replace("a graveyard", "your graveyard")
-        return cause, f"causes {what} to {goes}", f"cause {what} to {goes}"

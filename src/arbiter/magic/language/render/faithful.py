@@ -122,6 +122,7 @@ REWRITES = (  # older or longer wording -> today's
     (r"\ba library has ([^.,]*?) in it", r"a player has \1 in their library"),
     (r"\bwith (an|X|two|three) additional (\S+ counters? on (?:it|them))", r"with \1 \2"),
     (r"\b(?:other than|except for) (?=[A-Z~]|this )", "other "),
+    (r"\. The damage can't be prevented\.", " and the damage can't be prevented."),
     (r"[Tt]he rest of (?:the revealed cards|the cards revealed this way|those cards|the cards)", "the rest"),
     (r"all other cards revealed this way", "the rest"),
     (r"and the other (into|on|onto)", r"and the rest \1"),

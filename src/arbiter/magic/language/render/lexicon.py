@@ -51,32 +51,6 @@ UNCOUNTERABLE = n.Static(n.Self(), (n.Restrict("be countered"),))
 UNPREVENTED = n.Restrict("have damage prevented")
 UNPREVENTED_IN_COMBAT = n.Restrict("have combat damage prevented")
 
-PlayerEvent = (
-    n.GainsLife
-    | n.LosesLife
-    | n.Draws
-    | n.Discards
-    | n.CastsSpell
-    | n.Sacrifices
-    | n.Cycles
-    | n.LosesGame
-    | n.LosesControl
-)
-ObjectEvent = (
-    n.Attacks
-    | n.Blocks
-    | n.BecomesBlocked
-    | n.BecomesTapped
-    | n.FaceTurned
-    | n.Transforms
-    | n.BecomesTarget
-    | n.BecomesUnattached
-    | n.IsCountered
-    | n.IsDestroyed
-    | n.Phases
-    | n.Crews
-)
-
 
 @final
 class Phrase:
@@ -91,15 +65,11 @@ class Phrase:
         self.single = single  # one object, though the word for it has no singular
 
 
-EventParts = tuple[Phrase, str, str]  # the subject, the verb phrase in the present, and in the infinitive
-
-
 class Lexicon(NamedTuple):
     """The words of a language.  Of two, the first is said of "you", the second of others."""
 
     quotes: tuple[str, str]
     level: str
-    own_spell: str  # 112.1: the object while it is cast
     this_ability: str
     if_: str
     then: str  # between deeds
@@ -131,7 +101,6 @@ class Lexicon(NamedTuple):
     could_mulligan: str  # what is done
     only_for_ante: str
     skip_draw: str
-    several_cards: str
     not_removed: str  # the Aura itself (702.16n)
     life_prevented: str
     redistributed: str
@@ -150,7 +119,8 @@ class Lexicon(NamedTuple):
     sentences: dict[n.Modification, str]  # what is said of objects in a sentence of its own: of whom, when
     this_turn: str
     each_turn: str
-    unpreventable: str
+    unprevented: str  # after damage that is dealt
+    impersonal: dict[str, str]  # what players can't do, said of something else
     sacrificed_after: str  # if the spell was cast so: when what it becomes is sacrificed
     anyone_may: tuple[str, str]  # you may; any player may
     discarded_elsewhere: tuple[str, str]  # if a discard is caused so, with which counters; on what
@@ -169,19 +139,14 @@ class Lexicon(NamedTuple):
     activate: tuple[str, str, str, str]  # only as a sorcery; only as an instant; and only; only
     only_if: str
     when: tuple[str, str]  # once; each time
+    at: str  # in front of a step
     after_step: str
-    combat: tuple[str, str, str, str]  # its end; the beginning of each, of yours, of each opponent's
     steps: dict[str, str]
-    deeds: dict[type, tuple[str, str, str, str]]  # second person, third person, infinitive, what
-    moves: dict[tuple[str, str], tuple[str, str, str]]  # from and to: singular, plural, infinitive
-    dies: tuple[str, str, str]
-    statuses: dict[n.Predicate, str]  # how a permanent enters
     instead: str
     next_time: str  # the event, what happens instead
     look_any_time: str
     every_time: str  # the same, every time this turn
     anywhere_else: str  # what would leave the battlefield is exiled, whenever that is
-    of_choice: str  # of damage: what follows its source
     prevented: str
     told_otherwise: dict[str, tuple[str, str]]  # durations that change a word: the untap step, the next one
     choose_player: tuple[str, str]  # any; an opponent
@@ -201,15 +166,11 @@ class Lexicon(NamedTuple):
     control: str
     cost_floor: str  # so much mana
     defined: tuple[str, str, str]  # power and toughness, power, toughness
-    haunted: str  # 702.54b
     forecast: str  # 702.56a
-    exploits: tuple[str, str, str]  # 702.109b: singular, plural, infinitive
     once_each_turn: str  # what limits a triggered ability (603.1a)
     no_counter: str
     each_time: str  # 603.7b
-    first_time: str
     they: tuple[str, int]  # each of several players, and the form of the verb
-    graveyards: dict[type, tuple[str, str]]  # how the words for a graveyard become those for such players' graveyard
     that_permanent: str  # 611.2e
     first_draw: str  # 603.11
     may_reveal_draw: str  # 121.9
@@ -381,15 +342,6 @@ def is_one(count: n.Quantity) -> bool:
     return count == n.Number(1) or (each is not None and factor == 1)
 
 
-Deeds = tuple[str, str, str]
-TO_COMMAND_EN: dict[tuple[str, str], Deeds] = {
-    (from_, "command"): (f"is put {where}", f"are put {where}", f"be put {where}")
-    for from_, where in (("", "into the command zone from anywhere"), ("battlefield", "into the command zone"))
-}
-TO_COMMAND_RU: dict[tuple[str, str], Deeds] = {
-    (from_, "command"): (f"попадает {where}", f"попадают {where}", f"попасть {where}")
-    for from_, where in (("", "в командную зону откуда угодно"), ("battlefield", "в командную зону"))
-}
 SHARED = {"exile": "exile", "command": "the command zone"}
 """How zones are called that no player has for themselves."""
 COUNTED = (n.Count, n.CountersOn, n.Variety, n.PlayerCount, n.VotesFor, n.CommanderCasts)

@@ -61,6 +61,13 @@ CAN_T_RU = {
     "get poison counters": "получать жетоны яда",
 }
 NOT_MANA_RU = "активируемые способности, кроме мана-способностей,"
+OF_OPPONENTS = "заклинания и способности под контролем ваших оппонентов не могут заставить вас"
+IMPERSONAL_RU = {
+    "prevent damage": "повреждения не могут быть предотвращены",
+    "be made to sacrifice": f"{OF_OPPONENTS} жертвовать перманенты",
+    "be made to discard": f"{OF_OPPONENTS} сбрасывать карты",
+    "be made to discard or sacrifice": f"{OF_OPPONENTS} сбрасывать карты или жертвовать перманенты",
+}
 PARTICIPLES = {  # short forms without their ending: "быть заблокирован(о)"
     "be blocked": "заблокирован",
     "be countered": "отменен",

@@ -50,7 +50,6 @@ from arbiter.magic.language.render.relations import (
     size_said,
     target_players,
 )
-from arbiter.magic.language.render.saying import undergone_en
 from arbiter.magic.language.render.skeleton import Skeleton
 from arbiter.magic.language.render.unbinding import Unspeakable
 from arbiter.magic.language.vocabulary.phrases import SPELL_OR_ABILITY, SPELL_OR_PERMANENT
@@ -173,7 +172,7 @@ class NounsEn(Skeleton):
         if isinstance(part, n.Not) and is_having(part.what):
             return f"without {having_en(part.what)}"
         if isinstance(part, n.Number_) and part.comparison in ("even", "odd") and part.characteristic == "mana value":
-            return f"with {part.comparison} converted mana costs"
+            return f"with {part.comparison} mana values"
         if isinstance(part, n.Number_):
             tail = {"<=": " or less", ">=": " or greater", "=": ""}.get(part.comparison)
             if part.comparison == "=" and isinstance(part.value, n.Greatest):
@@ -244,12 +243,12 @@ class NounsEn(Skeleton):
         if isinstance(part, n.Not) and isinstance(part.what, n.Shares):
             return f"that doesn't share {article(part.what.kind)} with {self.alike(part.what.of)}"
         if isinstance(part, n.Underwent):
-            said = undergone_en(part.event, False)
+            said = self.by_table("past", "", part)
             if part.event == n.DealsDamage(None):
                 return "dealt damage this way" if self.own_types.is_spell_only() else said.removeprefix("was ")
             return f"that {said}"
         if isinstance(part, n.Not) and isinstance(part.what, n.Underwent):
-            return f"that {undergone_en(part.what.event, True)}"
+            return f"that didn't {self.by_table('undone', '', part.what)}"
         raise Unspeakable(f"{type(part).__name__} in a noun phrase")
 
     def same_name(self, part: n.Namesake) -> str:

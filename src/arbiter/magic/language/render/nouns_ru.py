@@ -34,7 +34,6 @@ from arbiter.magic.language.render.relations import (
     opposing_ru,
     size_said,
 )
-from arbiter.magic.language.render.saying import undergone_ru
 from arbiter.magic.language.render.skeleton import Skeleton
 from arbiter.magic.language.render.unbinding import Unspeakable
 from arbiter.magic.language.subtypes import CREATURE_TYPES, LAND_TYPES, PLANESWALKER_TYPES, SPELL_TYPES, SUBTYPES
@@ -130,7 +129,7 @@ class NounsRu(Skeleton):
         which = {"m": "который", "f": "которая", "n": "которое", "p": "которые"}[gender]
         if event.event == n.DealsDamage(None) and self.own_types.is_spell_only():
             return f", {which} получил{ru.SHORT[gender].replace('ы', 'и')} повреждения таким образом"
-        return f", {which} {undergone_ru(event.event, isinstance(part, n.Not), gender)}"
+        return f", {which} {'не ' if event is not part else ''}{self.by_table('past', gender, event)}"
 
     def agreeing(self, lemma: str, case: str, gender: str, animate: bool) -> str:
         """An adjective, or several joined by "или", in agreement."""

@@ -60,7 +60,7 @@ class OffersEn(ZonesEn):
         return f"{'up to ' if what.least == 0 and what.most != ANY_NUMBER else ''}{many} {noun} {where}"
 
     def next_cast(self, event: n.CastsSpell) -> str:
-        return f"cast your next {self.noun(event.what, False, 'spell')}"
+        return f"you cast your next {self.noun(event.what, False, 'spell')}"
 
     def opponent_chooses(self, node: n.Choose) -> str:
         """608.2d"""

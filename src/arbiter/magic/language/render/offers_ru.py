@@ -71,7 +71,7 @@ class OffersRu(ZonesRu):
 
     def next_cast(self, event: n.CastsSpell) -> str:
         spell = self.noun(event.what, "a", False, "spell", before=("следующий",))
-        return f"разыгрываете ваше {spell.text}"
+        return f"вы разыгрываете ваше {spell.text}"
 
     def opponent_chooses(self, node: n.Choose) -> str:
         """608.2d"""

@@ -3,16 +3,26 @@
 from __future__ import annotations
 
 from arbiter.magic.language import nodes as n
-from arbiter.magic.language.render.lexicon import EventParts, ObjectEvent, Phrase
+from arbiter.magic.language.render.lexicon import Phrase
+from arbiter.magic.language.render.saying import Saying
 
 
 class Speaking:
+    saying: Saying | None = None
+
+    def speaker(self) -> Saying:
+        """Says what stands in the tables."""
+        raise NotImplementedError
+
+    def condition(self, node: n.Condition) -> str:
+        raise NotImplementedError
+
+    def happens(self, event: n.EventPattern, how: str = "") -> str:
+        """What follows "when"; `bare`: after "or", of the same subject."""
+        raise NotImplementedError
+
     own_step = False  # the objects spoken of are yours, and so is the untap step of their controller
     several = False  # the event spoken of is one of one or more objects (603.2c)
-
-    def controlled(self, what: n.Predicate | None) -> str:
-        """The permanent over which control is lost (603.10d)."""
-        raise NotImplementedError
 
     def mana_number(self, number: int) -> str:
         raise NotImplementedError
@@ -33,13 +43,6 @@ class Speaking:
 
     def always_redirected(self, event: n.DealsDamage, instead: n.Redirect) -> str:
         """614.9: by a static ability."""
-        raise NotImplementedError
-
-    def struck_event(self, event: n.IsDealtDamage) -> EventParts:
-        """120.3: such a permanent or player is dealt damage."""
-        raise NotImplementedError
-
-    def would_be_struck(self, event: n.IsDealtDamage) -> str:
         raise NotImplementedError
 
     def during(self, text: str, condition: n.Condition) -> str:
@@ -82,19 +85,6 @@ class Speaking:
 
     def trailing_if(self, condition: n.Condition, done: str) -> str:
         """A condition said after what depends on it."""
-        raise NotImplementedError
-
-    def counted_event(self, event: n.EventPattern, nth: int, of_opponents: bool) -> EventParts:
-        """You draw your second card each turn, cast your first spell each turn."""
-        raise NotImplementedError
-
-    def counters_removed(self, event: n.CountersRemoved) -> EventParts:
-        raise NotImplementedError
-
-    def counters_put(self, event: n.CountersPut) -> EventParts:
-        raise NotImplementedError
-
-    def damage_prevented(self, event: n.DamagePrevented) -> EventParts:
         raise NotImplementedError
 
     def draw_limit(self, who: n.Players, number: int, spells: n.Predicate | None = None) -> str:
@@ -193,9 +183,6 @@ class Speaking:
         """506.6"""
         raise NotImplementedError
 
-    def attack_event(self, event: n.AttacksUnblocked | n.IsAttacked) -> EventParts:
-        raise NotImplementedError
-
     def next_cast(self, event: n.CastsSpell) -> str:
         """ "cast your next instant spell" """
         raise NotImplementedError
@@ -206,10 +193,6 @@ class Speaking:
 
     def explores(self, one: Phrase) -> str:
         """701.39a"""
-        raise NotImplementedError
-
-    def acted(self, event: n.ActionPerformed) -> EventParts:
-        """701"""
         raise NotImplementedError
 
     def votes(self, node: n.Vote) -> str:
@@ -247,19 +230,11 @@ class Speaking:
     def given_to_you(self, part: n.Grant, now: bool) -> str:
         raise NotImplementedError
 
-    def caused(self, who: n.Players, moved: EventParts) -> EventParts:
-        """A spell or ability that such a player controls causes this move."""
-        raise NotImplementedError
-
     def as_long_as(self, text: str, condition: n.Condition) -> str:
         raise NotImplementedError
 
     def own(self) -> str:
         """The card itself, before its power."""
-        raise NotImplementedError
-
-    def beginning(self, step: str, whose: n.Players, of_player: bool) -> str:
-        """`of_player`: the effect speaks of the player whose step it is."""
         raise NotImplementedError
 
     def next_step(self, event: n.EventPattern) -> str:
@@ -270,16 +245,6 @@ class Speaking:
 
     def lasting(self, duration: str) -> str:
         """How long an effect lasts (611.2a); empty if the text does not say it."""
-        raise NotImplementedError
-
-    def would(self, event: n.EventPattern) -> str:
-        """An event that is to happen."""
-        raise NotImplementedError
-
-    def object_event(self, event: ObjectEvent) -> EventParts:
-        raise NotImplementedError
-
-    def damage_event(self, event: n.DealsDamage) -> EventParts:
         raise NotImplementedError
 
     def more(self, ability: n.Multiplied, times: str) -> str:
@@ -331,9 +296,6 @@ class Speaking:
     def fight(self, node: n.Fight, one: Phrase) -> str:
         raise NotImplementedError
 
-    def condition(self, node: n.Condition) -> str:
-        raise NotImplementedError
-
     def players(self, who: n.Players) -> str:
         """As a subject."""
         raise NotImplementedError
@@ -350,15 +312,6 @@ class Speaking:
         raise NotImplementedError
 
     def for_object(self, what: n.Predicate) -> str:
-        raise NotImplementedError
-
-    def a_spell(self, what: n.Predicate) -> str:
-        raise NotImplementedError
-
-    def sacrificed(self, what: n.Predicate | None) -> str:
-        raise NotImplementedError
-
-    def tapped_for_mana(self, event: n.TappedForMana) -> EventParts:
         raise NotImplementedError
 
     def watched(self, what: n.Predicate | None, kind: str = "") -> Phrase:
@@ -390,9 +343,6 @@ class Speaking:
 
     def where_x(self, amount: n.Quantity) -> str:
         """At the end of a sentence: "where X is ..." (107.3c)."""
-        raise NotImplementedError
-
-    def event_parts(self, event: n.EventPattern) -> EventParts:
         raise NotImplementedError
 
     def next_time(self, node: n.NextTime) -> str:

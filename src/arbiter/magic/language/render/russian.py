@@ -9,8 +9,8 @@ from arbiter.magic.language.keywords import KEYWORDS
 from arbiter.magic.language.render import morphology_ru as ru
 from arbiter.magic.language.render.added_phases import OPENLY_RU
 from arbiter.magic.language.render.casual_ru import CasualRu
-from arbiter.magic.language.render.changing_ru import ANY_CAUSE
 from arbiter.magic.language.render.counters_ru import counter_ru
+from arbiter.magic.language.render.events_ru import HappeningRu
 from arbiter.magic.language.render.lexicon import (
     LOOK_AT_EXILED,
     LURE,
@@ -19,22 +19,20 @@ from arbiter.magic.language.render.lexicon import (
     STAY_TAPPED,
     STRIKE_THROUGH,
     THIRD,
-    TO_COMMAND_RU,
     TRANCE,
     UNTAP_TOO,
-    EventParts,
     Lexicon,
-    ObjectEvent,
     Phrase,
     capital,
     costs_alike,
     is_turned_up,
 )
-from arbiter.magic.language.render.modifications_ru import listed_ru
+from arbiter.magic.language.render.modifications_ru import IMPERSONAL_RU, listed_ru
 from arbiter.magic.language.render.multiplying import ITSELF, more_ru
 from arbiter.magic.language.render.parts_ru import closed
 from arbiter.magic.language.render.qualities import quality_ru
 from arbiter.magic.language.render.relations import DESPITE_RU
+from arbiter.magic.language.render.saying import Saying
 from arbiter.magic.language.typeline import NO_TYPES, TypeLine, parse_type_line
 from arbiter.magic.language.words import ANY_NUMBER
 
@@ -42,7 +40,6 @@ CHOOSE = {1: "одно", 2: "два", 3: "три", 4: "четыре"}
 RUSSIAN = Lexicon(
     quotes=("«", "»"),
     level="УРОВЕНЬ {0}",
-    own_spell="это заклинание",
     this_ability="эту способность",
     if_="если",
     then=", затем ",
@@ -62,7 +59,6 @@ RUSSIAN = Lexicon(
     unless_paid="{}, если {} не {}",
     only_for_ante="Удалите ~ из вашей колоды перед игрой, если вы не играете на ставку.",
     skip_draw="пропустить это взятие",
-    several_cards="две или более карты",
     not_removed="Этот эффект не удаляет {}.",
     life_prevented="Вы получаете количество жизней, равное предотвращённым таким образом повреждениям.",
     zones_exchanged="поменяйте местами карты вашего кладбища и вашей библиотеки",
@@ -113,7 +109,8 @@ RUSSIAN = Lexicon(
     },
     this_turn=" в этом ходу",
     each_turn=" в каждый ваш ход",
-    unpreventable="повреждения не могут быть предотвращены",
+    unprevented=", и эти повреждения не могут быть предотвращены",
+    impersonal=IMPERSONAL_RU,
     own_cost="{} вместо уплаты мана-стоимости этого заклинания",
     own_free="Вы можете разыграть это заклинание без уплаты его мана-стоимости.",
     their_cost="{} вместо уплаты мана-стоимости разыгрываемых вами заклинаний",
@@ -137,8 +134,8 @@ RUSSIAN = Lexicon(
     ),
     only_if=", если",
     when=("Когда", "Каждый раз, когда"),
+    at="",
     after_step=" ",
-    combat=("В конце боя", "В начале каждого боя", "В начале боя в ваш ход", "В начале боя в ход каждого оппонента"),
     steps={  # genitive
         "upkeep": "шага поддержки",
         "end": "заключительного шага",
@@ -149,48 +146,11 @@ RUSSIAN = Lexicon(
         "main": "главной фазы",
         "cleanup": "шага очистки",
     },
-    deeds={
-        n.GainsLife: ("получаете", "получает", "получить", "жизни"),
-        n.LosesLife: ("теряете", "теряет", "потерять", "жизни"),
-        n.LosesGame: ("проигрываете", "проигрывает", "проиграть", "партию"),
-        n.Draws: ("берёте", "берёт", "взять", "карту"),
-        n.Discards: ("сбрасываете", "сбрасывает", "сбросить", "карту"),
-        n.CastsSpell: ("разыгрываете", "разыгрывает", "разыграть", ""),
-        n.Sacrifices: ("жертвуете", "жертвует", "пожертвовать", ""),
-        n.Cycles: ("циклируете", "циклирует", "циклировать", "эту карту"),
-        n.LosesControl: ("теряете контроль над", "теряет контроль над", "потерять контроль над", ""),
-    },
-    moves={
-        ("", "battlefield"): ("выходит на поле битвы", "выходят на поле битвы", "выйти на поле битвы"),
-        ("battlefield", "graveyard"): (
-            "попадает на кладбище с поля битвы",
-            "попадают на кладбище с поля битвы",
-            "попасть на кладбище с поля битвы",
-        ),
-        ("battlefield", ""): ("покидает поле битвы", "покидают поле битвы", "покинуть поле битвы"),
-        ("battlefield", "exile"): ("изгоняется с поля битвы", "изгоняются с поля битвы", "быть изгнанным с поля битвы"),
-        **TO_COMMAND_RU,
-        ("graveyard", ""): ("покидает ваше кладбище", "покидают ваше кладбище", "покинуть ваше кладбище"),
-        ("battlefield", "hand"): ("возвращается в вашу руку", "возвращаются в вашу руку", "вернуться в вашу руку"),
-        ("", "graveyard"): (
-            "попадает на кладбище откуда угодно",
-            "попадают на кладбище откуда угодно",
-            "попасть на кладбище откуда угодно",
-        ),
-        ("library", "graveyard"): (
-            "попадает на кладбище из вашей библиотеки",
-            "попадают на кладбище из вашей библиотеки",
-            "попасть на кладбище из вашей библиотеки",
-        ),
-    },
-    dies=("умирает", "умирают", "умереть"),
-    statuses={n.Is("tapped"): "в повёрнутом состоянии", n.Is("untapped"): "в развёрнутом состоянии"},
     instead="вместо этого {}",
     next_time="в следующий раз в этом ходу, когда {}, {}",
     look_any_time=" в любой момент",
     every_time="если {} в этом ходу, {}",
     anywhere_else="если {}, {}, вместо того чтобы поместить куда-либо ещё",
-    of_choice=" по вашему выбору",
     prevented="предотвратите эти повреждения",
     told_otherwise={
         "next untap step": ("шага разворота", "следующего шага разворота"),
@@ -220,18 +180,11 @@ RUSSIAN = Lexicon(
     as_attacks="вы можете {}, когда это существо атакует",
     control="вы контролируете {}",
     defined=("сила и выносливость {} равны {}", "сила {} равна {}", "выносливость {} равна {}"),
-    haunted="преследуемое им существо",
     forecast="Предвидение — {}, покажите эту карту из вашей руки",
-    exploits=("угнетает существо", "угнетают существо", "угнетать существо"),
     once_each_turn="Эта способность срабатывает только один раз за ход.",
     no_counter="Эта способность не может быть отменена.",
-    each_time="каждый раз, когда {} {} в этом ходу, {}",
-    first_time="впервые за ход",
+    each_time="каждый раз, когда {} в этом ходу, {}",
     they=("этот игрок", THIRD),
-    graveyards={
-        n.You: ("на кладбище", "на ваше кладбище"),
-        n.EachOpponent: ("на кладбище", "на кладбище оппонента"),
-    },
     that_permanent="тот перманент",
     first_draw="Показывайте первую карту, которую вы берёте в каждом ходу.",
     may_reveal_draw="Вы можете показать первую карту, которую берёте в каждом ходу, когда берёте её.",
@@ -266,6 +219,11 @@ def render_ru(abilities: tuple[n.Ability, ...], name: str = "~", types: TypeLine
 
 @final
 class Russian(CasualRu):
+    def speaker(self) -> Saying:
+        if self.saying is None:
+            self.saying = HappeningRu(self)
+        return self.saying
+
     def __init__(self, types: TypeLine, abilities: tuple[n.Ability, ...]) -> None:
         super().__init__(types, abilities, RUSSIAN)
 
@@ -317,20 +275,6 @@ class Russian(CasualRu):
 
     # Events.
 
-    def beginning(self, step: str, whose: n.Players, of_player: bool) -> str:
-        feminine = step.startswith("главной")
-        if isinstance(whose, n.You):
-            return f"В начале {'вашей' if feminine else 'вашего'} {step}"
-        if isinstance(whose, n.EachOpponent):
-            return f"В начале {step} каждого оппонента"
-        if isinstance(whose, (n.AttachedPlayer, n.ChosenPlayer)):
-            return f"В начале {step} {self.players(whose, 'g')}"
-        if isinstance(whose, n.ControllerOf):
-            return f"В начале {step} контролирующего {self.known(whose.what, 'a').text} игрока"
-        if of_player:
-            return f"В начале {step} каждого игрока"
-        return f"В начале {'каждой' if feminine else 'каждого'} {step}"
-
     def no_more_than(self, times: int) -> str:
         return f"Активируйте эту способность не более {ru.genitive_numeral(times)} раз за ход."
 
@@ -350,20 +294,6 @@ class Russian(CasualRu):
             return f"{done}, кроме случая, когда {self.condition(condition.what)}"
         return f"{done}, если {self.condition(condition)}"
 
-    def counted_event(self, event: n.EventPattern, nth: int, of_opponents: bool) -> EventParts:
-        assert isinstance(event, (n.CastsSpell, n.Draws))
-        own = isinstance(event.who, n.You)
-        who = Phrase("вы", "p", True) if own else Phrase(self.any_players(event.who), "m")
-        spell = isinstance(event, n.CastsSpell)
-        one = ru.adjective(ru.ORDINALS[nth], "a", "n" if spell else "f")
-        one = {"третее": "третье", "третюю": "третью"}.get(one, one)
-        when = "в ход каждого оппонента" if of_opponents else "за ход"
-        if isinstance(event, n.CastsSpell):
-            noun = self.noun(event.what, "a", False, "spell").text
-            casts = "разыгрываете ваше" if own else "разыгрывает своё"
-            return who, f"{casts} {one} {noun} {when}", f"разыграть своё {one} {noun} {when}"
-        return who, f"{'берёте вашу' if own else 'берёт свою'} {one} карту {when}", f"взять свою {one} карту {when}"
-
     def watched(self, what: n.Predicate | None, kind: str = "") -> Phrase:
         if what is None:
             return self.itself("n")
@@ -376,118 +306,6 @@ class Russian(CasualRu):
             one = {"m": "один", "f": "одна"}.get(self.noun(what, "n", False, kind).gender, "одно")
             return Phrase(f"{one} или несколько {self.noun(what, 'g', True, kind).text}", "p")
         return self.noun(what, "n", False, kind)
-
-    def would(self, event: n.EventPattern) -> str:
-        """The subject must ..."""
-        if isinstance(event, n.IsDealtDamage):
-            return self.would_be_struck(event)
-        subject, _, infinitive = self.event_parts(event)
-        must = "должны" if subject.text == "вы" else ru.MUST[subject.gender]
-        return f"{subject.text} {must} {infinitive}"
-
-    def after_transforming(self, into: n.Predicate) -> str:
-        """701.27e"""
-        if into == n.Namesake(n.Self()):
-            return self.itself("a").text
-        return f"«{into.name}»" if isinstance(into, n.Called) else self.noun(into, "a", False).text
-
-    def attack_event(self, event: n.AttacksUnblocked | n.IsAttacked) -> EventParts:
-        """508.3b, 509.5g"""
-        if isinstance(event, n.AttacksUnblocked):
-            unblocked = self.watched(event.what)
-            not_blocked = f"не {ru.adjective('заблокированный', 'i', unblocked.gender)}"
-            return unblocked, f"атакует и остаётся {not_blocked}", f"атаковать и остаться {not_blocked}"
-        subject = self.watched(event.what) if event.who is None else Phrase(self.any_players(event.who), "m", True)
-        you = isinstance(event.who, n.You)
-        return subject, "становитесь атакованы" if you else "становится атакован", "стать атакован"
-
-    def object_event(self, event: ObjectEvent) -> EventParts:
-        subject = self.watched(event.what)
-        many = subject.gender == "p"
-        blocked = ru.adjective("заблокированный", "i", subject.gender)
-        turned = isinstance(event, n.BecomesTapped) and not event.tapped
-        tapped = ru.adjective("развёрнутый" if turned else "повёрнутый", "i", subject.gender)
-        free = ru.adjective("откреплённый", "i", subject.gender)
-        countered = ru.adjective("отменённый", "i", subject.gender)
-        destroyed = ru.adjective("уничтоженный", "i", subject.gender)
-        target = "целями" if many and not subject.single else "целью"
-        face = "лицом" if isinstance(event, n.FaceTurned) and event.up else "рубашкой"
-        become = "становятся" if many else "становится"
-        said: dict[type, tuple[str, str]] = {
-            n.Attacks: ("атакуют" if many else "атакует", "атаковать"),
-            n.Blocks: ("блокируют" if many else "блокирует", "блокировать"),
-            n.BecomesBlocked: (f"{become} {blocked}", f"стать {blocked}"),
-            n.BecomesTapped: (f"{become} {tapped}", f"стать {tapped}"),
-            n.BecomesTarget: (
-                f"{become} {target} заклинания или способности",
-                f"стать {target} заклинания или способности",
-            ),
-            n.FaceTurned: (
-                f"{'переворачиваются' if many else 'переворачивается'} {face} вверх",
-                f"быть {ru.adjective('перевёрнутый', 'i', subject.gender)} {face} вверх",
-            ),
-            n.Transforms: ("трансформируются" if many else "трансформируется", "трансформироваться"),
-            n.BecomesUnattached: (f"{become} {free} от перманента", f"стать {free} от перманента"),
-            n.IsCountered: (f"{become} {countered}", f"стать {countered}"),
-            n.IsDestroyed: (f"{become} {destroyed}", f"быть {destroyed}"),
-            n.Crews: ("составляют экипаж Машины" if many else "составляет экипаж Машины", "составить экипаж Машины"),
-            n.Phases: ("выходят из фазы" if many else "выходит из фазы", "выйти из фазы"),
-        }
-        if isinstance(event, n.Phases) and not event.out:
-            said[n.Phases] = ("входят в фазу" if many else "входит в фазу", "войти в фазу")
-        present, infinitive = said[type(event)]
-        other = ""
-        if isinstance(event, n.Attacks) and event.who is not None:
-            with_ = f"с помощью {self.noun(event.what, 'g', False).text}" if event.what is not None else ""
-            verb = "атакуете" if isinstance(event.who, n.You) else "атакует"
-            if self.several:
-                return self.attacks_with_several(event, event.who, verb)
-            return Phrase(self.any_players(event.who), "m", True), f"{verb} {with_}", f"атаковать {with_}"
-        if isinstance(event, n.Transforms) and event.into is not None:
-            other = f" в {self.after_transforming(event.into)}"
-        elif isinstance(event, n.Attacks):
-            other = self.attacked_too(event) + self.with_others(event)
-        elif isinstance(event, (n.Blocks, n.BecomesBlocked)) and event.least:
-            other = f" {self.number_blocking(event.least, 'i' if isinstance(event, n.BecomesBlocked) else 'a')}"
-        elif isinstance(event, n.Blocks) and event.attacker is not None:
-            other = f" {self.noun(event.attacker, 'a', False).text}"
-        elif isinstance(event, n.BecomesBlocked) and event.by is not None:
-            other = f" {self.noun(event.by, 'i', False).text}"
-        elif isinstance(event, n.BecomesTarget):
-            if event.by is not None:
-                spell = self.noun(event.by, "g", False).text
-                present, infinitive = present.replace(ANY_CAUSE, spell), infinitive.replace(ANY_CAUSE, spell)
-            other = "" if event.who is None else f" под контролем {self.any_players(event.who, 'g')}"
-        return subject, present + other, infinitive + other
-
-    def attacks_with_several(self, event: n.Attacks, who: n.Players, verb: str) -> EventParts:
-        """508.3c, 603.2c"""
-        said = f" {self.by_creatures(event.others + 1)} или больше" if event.others else ""
-        if not said and event.what is not None and event.what != n.Is("creature"):
-            said = f" одним или несколькими {self.noun(event.what, 'i', True).text}"
-        return Phrase(self.any_players(who), "m", True), verb + said, "атаковать" + said
-
-    def tapped_for_mana(self, event: n.TappedForMana) -> EventParts:
-        """106.12a"""
-        subject = self.watched(event.what)
-        mana = "{" + event.mana + "}" if event.mana else "маны"
-        mana = f"{ru.genitive_numeral(event.least)} или более единиц маны" if event.least else mana
-        if event.who is None:
-            tapped = ru.adjective("повёрнутый", "i", subject.gender)
-            become = "становятся" if subject.gender == "p" else "становится"
-            return subject, f"{become} {tapped} для получения {mana}", f"стать {tapped} для получения {mana}"
-        deed = f"{self.sacrificed(event.what)} для получения {mana}"
-        verb = "поворачиваете" if isinstance(event.who, n.You) else "поворачивает"
-        return Phrase(self.any_players(event.who), "m", True), f"{verb} {deed}", f"повернуть {deed}"
-
-    def controlled(self, what: n.Predicate | None) -> str:
-        return self.itself("i").text if what is None else self.noun(what, "i", False).text
-
-    def sacrificed(self, what: n.Predicate | None) -> str:
-        return self.itself("a").text if what is None else self.noun(what, "a", False).text
-
-    def a_spell(self, what: n.Predicate) -> str:
-        return self.noun(what, "a", False, "spell").text
 
     # Replacement effects.
 
@@ -576,11 +394,6 @@ class Russian(CasualRu):
     def given_to_you(self, part: n.Grant, now: bool) -> str:
         given = listed_ru([self.granted(one) for one in part.abilities])
         return f"вы {'получаете' if now else 'имеете'} {given}"
-
-    def caused(self, who: n.Players, moved: EventParts) -> EventParts:
-        cause = Phrase(f"заклинание или способность под контролем {self.any_players(who, 'g')}", "n")
-        result = f"к тому, что {moved[0].text} {moved[1]}"
-        return cause, f"приводит {result}", f"привести {result}"
 
     def wanted_as_target(self, what: n.Predicate) -> str:
         choosing = "выбирая цели при разыгрывании заклинания или активации способности, ваши оппоненты должны"

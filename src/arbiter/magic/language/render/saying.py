@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Final, cast, final
+from typing import Any, Final, cast
 
 from mypy_extensions import mypyc_attr
 
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language.mentions import They
 from arbiter.magic.language.reflect import replaced
+from arbiter.magic.language.render.lexicon import Phrase
 from arbiter.magic.language.wording.spoken import VIEWS, One
-from arbiter.magic.language.wording.tables import TABLES
-from arbiter.wording.form import Form, Piece
-from arbiter.wording.speaker import Speaker, Unsayable
+from arbiter.magic.language.wording.tables import HAPPENING, TABLES
+from arbiter.wording.form import Form, Piece, subject_of
+from arbiter.wording.speaker import Speaker, Unsayable, held
 
 GENDERS: Final = "mfnp"
 
@@ -25,6 +26,8 @@ class Saying(Speaker):
         super().__init__(VIEWS)
         self.foreign = foreign
         self.someone: One | None = None  # of whom a condition speaks as "they"
+        self.of_player = False  # whose step it is, the effect speaks of
+        self.of_choice = False  # the source is of your choice (609.7a)
 
     def wording(self, form: Form) -> list[Piece] | None:
         return form.foreign if self.foreign else form.said
@@ -33,6 +36,10 @@ class Saying(Speaker):
         return options[GENDERS.index(arg)] if arg and len(options) == len(GENDERS) else options[0]
 
     def say(self, category: str, arg: str, value: object, before: str = "") -> str:
+        if category in HAPPENING:
+            return self.happening(category, arg, value).text
+        if category == "event":
+            return self.event(arg, value)
         table = TABLES.get(category)
         if category == "condition" and table is not None:
             try:
@@ -46,6 +53,36 @@ class Saying(Speaker):
     def hole(self, category: str, arg: str, value: object) -> str:
         """What the tables leave to the language."""
         raise Unsayable(category)
+
+    def happening(self, category: str, arg: str, value: Any) -> Phrase:
+        """To whom it happens, and who suffers it."""
+        raise Unsayable(category)
+
+    def event(self, arg: str, value: object) -> str:
+        """What happens to one or more objects at the same time is said of them together (603.2c)."""
+        table = TABLES["would" if arg == "would" else "event"]
+        if not isinstance(value, n.OneOrMore):
+            return self.by_table(table, arg, value)
+        try:
+            return self.by_table(table, arg, value)
+        except Unsayable:
+            self.several(True)
+            said = self.by_table(table, arg, value.event)
+            self.several(False)
+            return said
+
+    def several(self, so: bool) -> None:
+        """Whether the event is one of one or more objects."""
+        raise NotImplementedError
+
+    def subject(self, wording: list[Piece], binds: dict[str, object]) -> object:
+        found = subject_of(wording)
+        if found is None or found.category not in HAPPENING:
+            return super().subject(wording, binds)
+        return self.happening(found.category, found.arg, held(found, binds))
+
+    def filled(self, piece: Piece, binds: dict[str, object], before: str, arg: str) -> str:
+        return "" if arg == "bare" and piece.subject else super().filled(piece, binds, before, arg)
 
     def condition(self, node: n.Condition) -> str:
         """A condition; one of several players who must meet it is told apart."""
@@ -73,29 +110,3 @@ def of_them(node: n.Condition) -> n.Condition:
     if isinstance(node, n.Exceeds):  # "that player" is whoever is compared
         return n.Exceeds(They() if node.who == n.ThatPlayer() else node.who, node.amount, node.than)
     return cast("n.Condition", replaced(node, n.ThatPlayer(), They()))
-
-
-@final
-class Past(Saying):
-    """What an object did or suffered; that it did not is said in front of it."""
-
-    def own(self, arg: str, before: str) -> str:
-        return ""
-
-
-PAST_EN: Final = Past(False)
-PAST_RU: Final = Past(True)
-
-
-def undergone_en(event: n.EventPattern, negative: bool) -> str:
-    """ "attacked this turn", "didn't attack this turn" """
-    return (
-        f"didn't {PAST_EN.say('undone', '', n.Underwent(event))}"
-        if negative
-        else PAST_EN.say("past", "", n.Underwent(event))
-    )
-
-
-def undergone_ru(event: n.EventPattern, negative: bool, gender: str) -> str:
-    """ "атаковало в этом ходу" """
-    return ("не " if negative else "") + PAST_RU.say("past", gender, n.Underwent(event))

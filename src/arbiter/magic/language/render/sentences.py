@@ -128,10 +128,9 @@ class Sentences(Quoting):
 
     def next_this_turn(self, node: n.AtNext) -> str:
         """603.7: only the next time, and only this turn."""
-        subject, present, _ = self.event_parts(node.event)
-        if isinstance(node.event, n.CastsSpell):
-            present = self.next_cast(node.event)
-        return self.words.each_time.replace(*self.words.when_once).format(subject.text, present, self.chain(node.do))
+        event = node.event
+        happens = self.next_cast(event) if isinstance(event, n.CastsSpell) else self.happens(event)
+        return self.words.each_time.replace(*self.words.when_once).format(happens, self.chain(node.do))
 
     def is_gapped(self, part: n.Instruction, following: n.Instruction | None) -> bool:
         """Whether two cards or more are put somewhere and the rest elsewhere: the verb is said once."""
@@ -302,8 +301,7 @@ class Sentences(Quoting):
     def delayed(self, node: n.AtNext) -> str:
         """603.7"""
         if node.this_turn:
-            subject, present, _ = self.event_parts(node.event)
-            return self.words.each_time.format(subject.text, present, self.chain(node.do))
+            return self.words.each_time.format(self.happens(node.event), self.chain(node.do))
         if node.expires:
             return self.next_this_turn(node)
         if isinstance(node.event, n.AsUntapped):
@@ -427,7 +425,8 @@ class Sentences(Quoting):
     def happening(self, node: n.Apply | n.DealDamage | n.Fight) -> str:
         if isinstance(node, n.DealDamage):
             each = self.every(node.source, "each") if isinstance(node.source, n.Every) else None
-            return self.damage(node, each or self.subject_objects(node.source))
+            said = self.damage(node, each or self.subject_objects(node.source))
+            return said if node.preventable else said + self.words.unprevented
         if isinstance(node, n.Fight):
             return self.fight(node, self.subject_objects(node.one))
         first = node.modifications[0]

@@ -279,26 +279,21 @@ class Skeleton(Occurrences):
         if isinstance(event, n.StepBegins):
             opening = self.step(event, mentions(ability.effect, n.EventPlayer))
             if other is not None:
-                happens = self.event_parts(other)
-                also = f"{small(self.words.when[1])} {happens[0].text} {happens[1]}"
-                opening += f"{self.words.or_else}{also}, "
+                opening += f"{self.words.or_else}{small(self.words.when[1])} {self.happens(other)}, "
             else:
                 opening += ", " if condition else self.words.after_step
         elif isinstance(event, n.Reveals):
-            opening = self.words.this_way.format(self.sacrificed(event.what))
+            opening = self.words.this_way.format(self.by_table("watched", "a", event.what))
         elif isinstance(event, n.StateIs):
             opening = f"{self.words.when[0]} {self.condition(event.condition)}, "
         else:
             once = is_once(event) and (other is None or isinstance(other, n.StepBegins))
-            subject, present, _ = self.event_parts(event if other is None else before_other(event, other))
+            happens = self.happens(event if other is None else before_other(event, other))
             if isinstance(other, n.StepBegins):
-                present += self.words.or_else + small(self.step(other, False))
+                happens += self.words.or_else + small(self.step(other, False))
             elif other is not None:
-                happens = self.event_parts(other)
-                told = isinstance(other, n.HauntedDies) or is_apart(event, other)
-                also = f"{happens[0].text} {happens[1]}" if told else happens[1]
-                present += self.words.or_else + also
-            opening = f"{self.words.when[0 if once else 1]} {subject.text} {present}, "
+                happens += self.words.or_else + self.happens(other, "" if is_apart(event, other) else "bare")
+            opening = f"{self.words.when[0 if once else 1]} {happens}, "
         if ability.per_turn == 1:
             effect += f" {self.words.once_each_turn}"
         elif ability.per_turn:
@@ -324,8 +319,7 @@ class Skeleton(Occurrences):
 
     def mana_instead(self, event: n.TappedForMana, produces: str) -> str:
         """106.12b"""
-        subject, present, _ = self.event_parts(event)
-        return f"{capital(self.words.if_)} {subject.text} {present}, {produces}."
+        return f"{capital(self.words.if_)} {self.happens(event)}, {produces}."
 
     def replacement(self, ability: n.Replacement) -> str:
         event = ability.event
@@ -339,9 +333,8 @@ class Skeleton(Occurrences):
             does = f"{capital(self.words.if_)} {self.words.do[0]},"
             return f"{text} {does} {small(then)}" if then else text
         if isinstance(event, n.Discards) and event.caused_by is not None and isinstance(ability.instead, n.Move):
-            subject, present, _ = self.event_parts(event)
             said, on = self.words.discarded_elsewhere
-            return said.format(f"{subject.text} {present}", self.with_counters(ability.instead.into.counters, on))
+            return said.format(self.happens(event), self.with_counters(ability.instead.into.counters, on))
         always = self.always(ability)
         if always:
             return self.sentence(always if ability.condition is None else self.during(always, ability.condition))
@@ -397,10 +390,9 @@ class Skeleton(Occurrences):
         """614.3, 609.7a"""
         if node.waits and isinstance(node.event, n.StepBegins):
             return self.skips_next(node.event)
+        self.speaker().of_choice = node.of_choice
         would = self.would(node.event)
-        if node.of_choice:
-            subject = self.event_parts(node.event)[0].text
-            would = would.replace(subject, subject + self.words.of_choice, 1)
+        self.speaker().of_choice = False
         if node.waits:
             return self.words.anywhere_else.format(would, self.clause(node.instead) if node.instead is not None else "")
         said = self.words.every_time if node.each else self.words.next_time
@@ -547,7 +539,7 @@ class Skeleton(Occurrences):
     def of_players(self, who: n.Players, part: n.Modification, now: bool) -> str:
         """101.2, 305.2: what players can't do or may do more often; `now`: this turn, which follows."""
         if isinstance(part, n.Restrict):
-            return self.words.unpreventable if part.action == "prevent damage" else self.players_restriction(who, part)
+            return self.words.impersonal.get(part.action) or self.players_restriction(who, part)
         if isinstance(part, n.MoreLands) and isinstance(who, n.You):
             return self.more_lands(part.number) + ("" if now else self.words.each_turn)
         if isinstance(part, n.MoreCards) and isinstance(who, n.You):

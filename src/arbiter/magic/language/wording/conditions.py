@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from arbiter.magic.language.wording.history import HISTORY, MANY, ONCE
 from arbiter.wording.form import Row
 
 # fmt: off
-MANY = "$c, Number($n)"
-ONCE = '">=", Number(1)'
 
 DEEDS: Final[tuple[Row, ...]] = (  # what was done before, as the sentence before told it
     ("Done()", "{me:own.did} | you do | they do | that player does | the player does | a player does", "{me:own.did}"),
@@ -169,125 +168,4 @@ OBJECTS: Final[tuple[Row, ...]] = (
     ("Unless(Matches($what, $being))", "{what:thing} isn't {being:being} | {what:thing} 's not {being:being}", ""),
 )
 
-
-def _moved(event: str, done: str, yours: str, russian: str) -> tuple[Row, ...]:
-    """What happened to objects: to such ones under your control, and to any."""
-    return (
-        (
-            f"Compare(HowOften({event.replace('$what', 'Under(You(), $what)')}, $last), {MANY})",
-            " | ".join([f"{{c+n+what:some}} {one} {{last:turn}}" for one in yours.split(" | ")]),
-            "",
-        ),
-        (
-            f"Compare(HowOften({event}, $last), {MANY})",
-            " | ".join([f"{{c+n+what:some}} {one} {{last:turn}}" for one in done.split(" | ")]),
-            f"{{last:turn}} {{c+n+what:befell.{russian}}}",
-        ),
-    )
-
-
-def _did(event: str, many: str, english: str, russian: str, have: str = "") -> Row:
-    """What a player did with so many things."""
-    return (
-        f"Compare(HowOften({event}, $last), {MANY})",
-        f"{{who:doer.nom{have}}} {english} {{{many}}} {{last:turn}}"
-        f" | {{who:doer}} {english.replace('~', '/')} {{{many}}} {{last:turn}}",
-        f"{{last:turn}} {{who:doer.nom}} {{me:own.no}} {russian}~{russian}и {{{many.replace('some', 'these')}}}",
-    )
-
-
-def _life(event: str, english: str, russian: str) -> tuple[Row, ...]:
-    return (
-        (
-            f"Compare(HowOften({event}, $last), {ONCE})",
-            f"{{who:doer.nom}} {english} life {{last:turn}}",
-            f"{{last:turn}} {{who:doer.nom}} {{me:own.no}} {russian}~{russian}и жизни",
-        ),
-        (
-            f"Compare(HowOften({event}, $last, True), {MANY})",
-            f"{{who:doer.nom}} {english} {{c+n:amount}} life {{last:turn}}",
-            f"{{last:turn}} {{who:doer.nom}} {{me:own.no}} {russian}~{russian}и {{c+n:count}} жизней",
-        ),
-    )
-
-
-HISTORY: Final[tuple[Row, ...]] = (
-    (f"Unless(Compare(HowOften(LosesLife($who), $last), {ONCE}))", "{who:doer.nom} didn't lose life {last:turn}",
-     "{last:turn} {who:doer.nom} не потерял~потеряли жизни"),
-    (f"Unless(Compare(HowOften(GainsLife($who), $last), {ONCE}))", "{who:doer.nom} didn't gain life {last:turn}",
-     "{last:turn} {who:doer.nom} не получил~получили жизни"),
-    (f"Unless(Compare(HowOften(CastsSpell($who, $what), $last), {ONCE}))",
-     "{who:doer.nom} didn't cast {what:a.spell} {last:turn}",
-     "{last:turn} {who:doer.nom} не разыграл~разыграли {what:single.spell}"),
-    (f"Compare(HowOften(Attacks($what), $last), {MANY})", "{c+n+what:some} attacked {last:turn}",
-     "{last:turn} {c+n+what:befell.attacked}"),
-    *_moved('ZoneChange($what, "battlefield", "graveyard")', "died", "died under your control", "died"),
-    *_moved('ZoneChange($what, "battlefield")', "left the battlefield", "you controlled left the battlefield", "left"),
-    (f'Compare(HowOften(ZoneChange(Under($who, $what), to="battlefield"), $last), {MANY})',
-     "{who:doer.they} had {c+n+what:some} enter the battlefield under their/your control {last:turn}"
-     " | {who:doer} had {c+n+what:some} enter under their/your control {last:turn}"
-     " | {who:doer} had {c+n+what:some.theirs} enter {last:turn}"
-     " | {who:doer} had {c+n+what:some.theirs} enter the battlefield {last:turn}", ""),
-    *_moved(
-        'ZoneChange($what, to="battlefield")',
-        "entered | entered the battlefield",
-        "entered under your control | entered the battlefield under your control",
-        "entered",
-    ),
-    (f'Compare(HowOften(ZoneChange(Owned(You(), $what), to="graveyard"), $last), {MANY})',
-     "{c+n+what:some.cards} were put into your graveyard from anywhere {last:turn}"
-     " | {c+n+what:some.cards} were put into your graveyard {last:turn} from anywhere",
-     "{last:turn} на ваше кладбище попало {c+n+what:these.cards}"),
-    (f'Compare(HowOften(ZoneChange(Owned($who, $what), to="graveyard"), $last), {MANY})',
-     "{who:doer} had {c+n+what:some.cards} put into their graveyard from anywhere {last:turn}",
-     "{last:turn} на кладбище {who:having} было положено {c+n+what:these.cards}"),
-    (f"Compare(HowOften(CastsSpell(EachPlayer(), $what), $last), {MANY})", "{c+n+what:some.none} were/was cast {last:turn}",
-     "{last:turn} не было разыграно {what:plural.spell}"),
-    ('Compare(HowOften(CastsSpell(EachOpponent(), All(())), since=True), "=", Number(0))',
-     "no opponent cast a spell since your last turn ended",
-     "ни один оппонент не разыграл заклинание после окончания вашего прошлого хода"),
-    ("NthSpell($n, $what)", "it 's the {n:ordinal} {what:single.spell} you cast this turn",
-     "это {n:ordinal} {what:single.spell}, разыгранное вами в этом ходу"),
-    _did("CastsSpell($who, $what)", "c+n+what:some.spell", "cast", "разыграл", "_ve"),
-    _did("Draws($who)", "c+n:cards", "drew~drawn", "взял", "_ve"),
-    _did("Sacrifices($who, $what)", "c+n+what:some", "sacrificed", "пожертвовал"),
-    _did("Discards($who)", "c+n:cards", "discarded", "сбросил"),
-    _did("Discards($who, $what)", "c+n+what:some.card", "discarded", "сбросил"),
-    *_life("GainsLife($who)", "gained", "получил"),
-    *_life("LosesLife($who)", "lost", "потерял"),
-    (f"Compare(HowOften(IsDealtDamage(None, players=$who), $last), {ONCE})",
-     "{who:doer.nom} was~were dealt damage {last:turn} | {who:doer} been dealt damage {last:turn}",
-     "{last:turn} {who:doer.d} {me:own.no} были нанесены повреждения"),
-    (f"Compare(HowOften(IsDealtDamage(None, players=$who), $last, True), {MANY})",
-     "{who:doer.nom} was~were dealt {c+n:amount} damage {last:turn} | {who:doer} been dealt {c+n:amount} damage {last:turn}",
-     "{last:turn} {who:doer.d} {me:own.no} было нанесено {c+n:count} повреждений"),
-)
-
 ONE: Final[tuple[Row, ...]] = (*CHANCE, *CASTING, *HISTORY, *PLAYERS, *DONE_SO, *STATES, *MEASURED, *OBJECTS)
-
-PAST: Final[tuple[Row, ...]] = (  # what an object did or suffered this turn (608.2i)
-    ("Either((Underwent(Attacks(All(()))), Underwent(Blocks(All(())))))", "attacked or blocked this turn",
-     "атаковал~атаковала~атаковало~атаковали или {me:own.no} блокировал~блокировала~блокировало~блокировали в этом ходу"),
-    ("Underwent(Attacks(All(())))", "attacked this turn", "атаковал~атаковала~атаковало~атаковали в этом ходу"),
-    ("Underwent(Blocks(All(())))", "blocked this turn", "блокировал~блокировала~блокировало~блокировали в этом ходу"),
-    ("Underwent(IsDealtDamage(All(())))", "was/were dealt damage this turn",
-     "получил~получила~получило~получили повреждения в этом ходу"),
-    ("Underwent(DealsDamage(None))", "was/were dealt damage by ~ this turn",
-     "получил~получила~получило~получили повреждения от этого источника в этом ходу"),
-    ("Underwent(DealsDamage(All(())))", "dealt damage this turn", "нанёс~нанесла~нанесло~нанесли повреждения в этом ходу"),
-    ("Underwent(DealsDamage(All(()), to_players=You()))", "dealt damage to you this turn",
-     "нанёс~нанесла~нанесло~нанесли вам повреждения в этом ходу"),
-    ("Underwent(DealsDamage(All(()), to_players=EachOpponent()))", "dealt damage to an opponent this turn",
-     "нанёс~нанесла~нанесло~нанесли оппоненту повреждения в этом ходу"),
-    ('Underwent(ZoneChange(All(()), "battlefield", "graveyard"))', "was/were put there from the battlefield this turn",
-     "был~была~было~были положен~положена~положено~положены туда с поля битвы в этом ходу"),
-    ('Underwent(ZoneChange(All(()), to="graveyard"))', "was/were put there from anywhere this turn",
-     "был~была~было~были положен~положена~положено~положены туда откуда угодно в этом ходу"),
-    ('Underwent(ZoneChange(All(()), to="battlefield"))', "entered this turn | entered the battlefield this turn",
-     "вышел~вышла~вышло~вышли на поле битвы в этом ходу"),
-)
-
-UNDONE: Final[tuple[Row, ...]] = (  # after "didn't"
-    ("Underwent(Attacks(All(())))", "attack this turn", ""),
-    ("Underwent(Blocks(All(())))", "block this turn", ""),
-)

@@ -60,6 +60,10 @@ class Owned(OfTwo):
     """What a player owns."""
 
 
+class With(OfTwo):
+    """Objects, and what is said of them besides."""
+
+
 class LyingWith(OfTwo):
     """Cards in a zone of a player, whom the noun phrase names: "cards in their graveyard"."""
 
@@ -86,6 +90,14 @@ class Eaten(OfOne):
 
 class Exiled(OfOne):
     """What was exiled with the source (607.2a)."""
+
+
+@final
+@dataclass(frozen=True)
+class Many(n.Predicate):
+    """ "One or more creatures": what happens to them at the same time happens once (603.2c)."""
+
+    what: n.Predicate
 
 
 @final
@@ -140,6 +152,12 @@ def seen_under(value: n.Predicate) -> Seen:
 def seen_owned(value: n.Predicate) -> Seen:
     parts = parts_of(value)
     return (parts[-1].who, n.All(parts[:-1])) if parts and isinstance(parts[-1], n.OwnedBy) else None
+
+
+def seen_with(value: n.Predicate | None) -> Seen:
+    if not isinstance(value, n.All) or len(value.parts) < 2:
+        return None
+    return value.parts[0] if len(value.parts) == 2 else n.All(value.parts[:-1]), value.parts[-1]
 
 
 def lying_with(values: list[Any]) -> object:
@@ -292,6 +310,7 @@ TWO: Final = ("Players", "Predicate")
 SHAPES: Final[tuple[Shape, ...]] = (
     (Under, TWO, View(lambda values: under(values[1], values[0]), seen_under)),
     (Owned, TWO, View(last(n.OwnedBy), seen_owned)),
+    (With, ("Predicate", "Predicate"), View(lambda values: n.All((*parts_of(values[0]), values[1])), seen_with)),
     (LyingWith, TWO, View(lying_with, seen_lying)),
     (Placed, ("Predicate", "Predicate"), View(placed, lambda value: None)),
     (Standing, ("Predicate", "Predicate"), View(standing, seen_standing)),

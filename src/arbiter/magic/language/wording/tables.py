@@ -7,11 +7,12 @@ from typing import Final
 from arbiter.kernel.notation import Notation
 from arbiter.magic.language.mentions import Was
 from arbiter.magic.language.notation import NOTATION
-from arbiter.magic.language.wording import conditions, spoken
+from arbiter.magic.language.wording import conditions, events, history, spoken
 from arbiter.wording.form import Language, Table
 
-SUBJECTS: Final = ("subject", "doer", "some", "object")
-DEFAULTS_SAID: Final = ("turn",)
+HAPPENING: Final = ("watched", "mortal", "source", "whoever")  # to which objects or players
+SUBJECTS: Final = ("subject", "doer", "some", "object", *HAPPENING)
+DEFAULTS_SAID: Final = ("turn", "watched", "attacked", "got", "hurt", "nth", "origin", "some_counters", "struck")
 
 PATTERNS: Final = Notation(
     {**NOTATION.kinds, **{kind.__name__: kind for kind in spoken.VIEWS}, "Was": Was},
@@ -24,6 +25,9 @@ TABLES: Final[dict[str, Table]] = {
     "condition": Table(ENGLISH.forms("condition", conditions.DEEDS)),
     "one": Table(ENGLISH.forms("one", conditions.ONE)),
     "state": Table(ENGLISH.forms("state", conditions.STATES)),
-    "past": Table(ENGLISH.forms("past", conditions.PAST)),
-    "undone": Table(ENGLISH.forms("undone", conditions.UNDONE)),
+    "past": Table(ENGLISH.forms("past", history.PAST)),
+    "event": Table(ENGLISH.forms("event", (*events.NOW, *events.EVENTS))),
+    "would": Table(ENGLISH.forms("event", (*events.WOULD, *events.EVENTS))),
+    "step": Table(ENGLISH.forms("step", events.STEPS)),
+    "undone": Table(ENGLISH.forms("undone", history.UNDONE)),
 }

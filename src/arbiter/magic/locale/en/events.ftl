@@ -18,6 +18,7 @@ event-wears-off = Damage is removed ({ $damaged ->
        *[other] { $damaged } permanents
     }), and effects that last until end of turn end ({ $ended }).
 event-effects-end = Effects that have lasted long enough end ({ $n }).
+event-not-caused = { $source } can't cause { $player } to do what it says.
 event-not-prevented = The damage to { $object } can't be prevented.
 event-no-exchange = The exchange of { $source } cannot be made as a whole, so no part of it is.
 event-spell-illegal = { $object } cannot legally be cast so; the casting is taken back.

@@ -35,7 +35,7 @@ def sacrifice_rest(state: MagicState, instruction: n.SacrificeRest, ctx: Context
         kept = yield from choices.picked(state, own, what, "608.2d", "choose", seat)
         choices.announce(state, seat, kept)
         for id in found:
-            if id not in kept and choices.can_sacrifice(state, seat, id):
+            if id not in kept and choices.can_sacrifice(ctx, seat, id):
                 events.append(Move(id, "graveyard", "701.16a", ctx.source, "sacrifice"))
     state.edit_pending().announced = ()
     done = yield from propose(state, ctx, events)
@@ -62,6 +62,7 @@ def discard_chosen(state: MagicState, instruction: n.DiscardChosen, ctx: Context
     chosen: dict[int, list[Id]] = {}
     for seat in seats:
         able = [id for id in state.players[seat].hand if phrases.matches(ctx, instruction.what, id)]
+        able = [] if choices.spared(ctx, seat, "discard") else able
         prompt = Message("choose-discard", {"n": 1})
         chosen[seat] = yield from choices.some(
             state, ctx.controller, "701.8b", prompt, able, 1, 1, "discard", ctx.source

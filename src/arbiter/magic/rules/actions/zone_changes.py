@@ -24,7 +24,7 @@ from arbiter.magic.rules.meaning import moved_objects, phrases
 from arbiter.magic.rules.replacing import arrivals, order_of_cards
 from arbiter.magic.rules.replacing.proposals import propose
 from arbiter.magic.rules.triggers import lookback, triggers
-from arbiter.magic.state.records import Binding
+from arbiter.magic.state.records import Binding, player_id
 from arbiter.magic.state.state import MagicState
 
 ASKED: Final = {zone: f"to-{zone}" for zone in ("hand", "battlefield", "library", "graveyard")}
@@ -105,13 +105,13 @@ def found_by(ctx: Context, ids: list[Id], zone: str = "") -> list[Id]:
 def sacrifice(state: MagicState, instruction: n.Sacrifice, ctx: Context) -> Asking[bool]:
     """701.16: a player can sacrifice only what they control."""
     events: list[Event] = []
-    seats = phrases.players(ctx, instruction.who)
+    seats = _obeying(ctx, instruction.who, "sacrifice")
     for seat in seats:  # 608.2e: all choose in turn, then all sacrifice at once
         ids = yield from choices.picked(state, ctx, instruction.what, "701.16a", "sacrifice", seat)
         if len(seats) > 1:
             choices.announce(state, seat, ids)
         for id in ids:
-            if choices.can_sacrifice(state, seat, id):
+            if choices.can_sacrifice(ctx, seat, id):
                 move = Move(id, "graveyard", "701.16a", ctx.source, "sacrifice")
                 move.exploits = instruction.exploits
                 move.also = ("702.109b",) if instruction.exploits else ()
@@ -120,11 +120,20 @@ def sacrifice(state: MagicState, instruction: n.Sacrifice, ctx: Context) -> Aski
     return (yield from move_all(state, ctx, events))
 
 
+def _obeying(ctx: Context, who: n.Players, deed: str) -> list[int]:
+    """The players whom the effect can cause to do this (101.2)."""
+    seats = phrases.players(ctx, who)
+    spared = [seat for seat in seats if choices.spared(ctx, seat, deed)]
+    for seat in spared:
+        tell(ctx.state, "event-not-caused", ("101.2",), {"player": player_id(seat), "source": ctx.source})
+    return [seat for seat in seats if seat not in spared]
+
+
 @verb(n.Discard)
 def discard(state: MagicState, instruction: n.Discard, ctx: Context) -> Asking[bool]:
     """701.8: the player chooses, unless it is at random; several players choose without seeing each other's choice."""
     count = phrases.amount(ctx, instruction.count)
-    seats = phrases.players(ctx, instruction.who)
+    seats = _obeying(ctx, instruction.who, "discard")
     hands = {seat: list(state.players[seat].hand) for seat in seats}
     if instruction.what is not None:
         named = yield from choices.picked(state, ctx, instruction.what, "701.8b", "discard")

@@ -260,14 +260,29 @@ def pickable(state: MagicState, ctx: Context, what: n.Pick, seat: int, verb: str
     """What this player could pick: as "you" the phrase means the player who chooses; to sacrifice, only their own (701.16a)."""
     own = ctx.of(seat)
     found = [id for id in phrases.select(own, what.what) if id not in ctx.run.barred]
-    return found if verb != "sacrifice" else [id for id in found if can_sacrifice(state, seat, id)]
+    return found if verb != "sacrifice" else [id for id in found if can_sacrifice(ctx, seat, id)]
 
 
-def can_sacrifice(state: MagicState, seat: int, id: Id) -> bool:
+def can_sacrifice(ctx: Context, seat: int, id: Id) -> bool:
     """701.16a: a player can sacrifice only a permanent they control, and not one that an effect says can't be (101.2)."""
-    if id not in state.permanents or layers.characteristics(state, id).controller != seat:
+    state = ctx.state
+    if (
+        id not in state.permanents
+        or layers.characteristics(state, id).controller != seat
+        or spared(ctx, seat, "sacrifice")
+    ):
         return False
     return layers.forbidden(state, id, "be sacrificed") is None  # 101.2
+
+
+def spared(ctx: Context, seat: int, deed: str) -> bool:
+    """101.2: whether an effect says that what opponents control can't cause the player to do this, and one of them controls what
+    would cause it."""
+    by = ctx.item.controller if ctx.item is not None else ctx.controller
+    if not queries.is_opponent(ctx.state, seat, by):
+        return False
+    made = (f"be made to {deed}", "be made to discard or sacrifice")
+    return any(layers.player_bans(ctx.state, seat, action) is not None for action in made)
 
 
 def player(state: MagicState, seat: int, rule: str, about: Id, opponents: bool = False) -> Asking[str]:

@@ -208,7 +208,7 @@ def usable(ctx: Context, part: n.Instruction, id: Id, seat: int) -> bool:
     if id not in state.permanents:
         return False
     if isinstance(part, n.Sacrifice):
-        return choices.can_sacrifice(state, seat, id)  # 701.16a
+        return choices.can_sacrifice(ctx, seat, id)  # 701.16a
     if isinstance(part, n.Unattach):
         return state.permanents[id].attached != 0  # 701.3d
     if isinstance(part, n.AddCounters):

@@ -446,6 +446,8 @@ def cannot_do(
         return None if amount <= queries.payable_life(state, seat) else _no(state, "119.4", "cost-life", source)
     if isinstance(part, (n.GainLife, n.Draw)):
         return _cannot_have(state, ctx, part)
+    if isinstance(part, n.Discard) and choices.spared(ctx, seat, "discard"):
+        return _no(state, "101.2", "cost-discard", source)
     if isinstance(part, n.Discard) and isinstance(part.what, n.Pick):
         able = [id for id in choices.pickable(state, ctx, part.what, seat) if id != source]
         enough = len(able) >= choices.bounds(ctx, part.what)[0]
@@ -459,7 +461,7 @@ def cannot_do(
         return None if len(others) >= count else _no(state, "118.3", "cost-discard", source)
     if isinstance(part, n.Sacrifice) and isinstance(part.what, n.Bound):  # 702.47b, 702.118b: that one and no other
         for id in _bound(state, source, part.what.name):
-            if id not in state.permanents or not choices.can_sacrifice(state, seat, id):
+            if id not in state.permanents or not choices.can_sacrifice(ctx, seat, id):
                 return _no(state, "118.3", "lacks-sacrifice", source)
     if not payable_objects.is_there(ctx, part, seat, within is not None):
         return _no(state, "118.3", "lacks-" + payable_objects.MISSING[type(part)], source)

@@ -1,0 +1,130 @@
+"""Russian events: what the tables leave to noun phrases, numbers and agreement (603.2, 614.1a)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final, final
+
+from arbiter.magic.language import nodes as n
+from arbiter.magic.language.render import morphology_ru as ru
+from arbiter.magic.language.render.conditions_ru import ConditionsRu, SayingRu
+from arbiter.magic.language.render.counters_ru import counter_ru
+from arbiter.magic.language.render.damage_ru import unnamed
+from arbiter.magic.language.render.lexicon import Phrase
+from arbiter.magic.language.render.saying import GENDERS
+from arbiter.magic.language.render.unbinding import Unspeakable
+from arbiter.wording.speaker import Unsayable
+
+ORIGINS: Final = {"battlefield": "с поля битвы", "": "откуда угодно", "library": "из вашей библиотеки"}
+HURT: Final = {
+    (False, False): "повреждения",
+    (True, False): "боевые повреждения",
+    (False, True): "небоевые повреждения",
+}
+OTHERS: Final = {1: "одним другим существом", 2: "двумя другими существами", 3: "тремя другими существами"}
+CREATURES: Final = {2: "два существа", 3: "три существа", 4: "четыре существа"}
+THIRD: Final = {"третее": "третье", "третюю": "третью"}
+OWN: Final = n.Among(n.Self())
+
+
+@final
+class HappeningRu(SayingRu):
+    def __init__(self, by: ConditionsRu) -> None:
+        super().__init__(by)
+        more: dict[str, Callable[[str, Any], str]] = {
+            "a_spell": lambda arg, what: by.noun(what, "a", False, "spell").text,
+            "attacked": self.attacked,
+            "counter": lambda arg, kind: counter_ru(kind) if kind else "",
+            "creatures": self.creatures,
+            "got": self.got,
+            "graveyard": lambda arg, who: "ваше кладбище" if isinstance(who, n.You) else "кладбище оппонента",
+            "hurt": lambda arg, kind: HURT[kind],
+            "in_turn": lambda arg, who: by.in_step(n.IsTurnOf(who)),
+            "noun": self.a_noun,
+            "nth": self.nth,
+            "origin": self.origin,
+            "others": lambda arg, many: OTHERS.get(many, f"{many} другими существами"),
+            "stage": self.step,
+            "struck": self.struck,
+        }
+        self.holes |= more
+
+    def several(self, so: bool) -> None:
+        self.by.several = so
+
+    def happening(self, category: str, arg: str, value: Any) -> Phrase:
+        """To whom it happens, and who suffers it."""
+        by = self.by
+        case = "n" if arg in ("", "nom") else arg[-1]
+        if category == "whoever":
+            return Phrase(by.any_players(value, case), "p" if isinstance(value, n.You) else "m", True)
+        if category == "mortal" and not by.is_dying(value):
+            raise Unsayable("what does not die")
+        what = None if value == OWN else value
+        if case == "n":
+            phrase = by.watched(what, "source" if category == "source" and what is not None and unnamed(what) else "")
+            chosen = " по вашему выбору" if category == "source" and self.of_choice else ""
+            return Phrase(phrase.text + chosen, phrase.gender, phrase.animate, phrase.single)
+        if what is None:
+            return by.itself(case)
+        return by.objects(what.what, case) if isinstance(what, n.Among) else by.noun(what, case, False)
+
+    def choose(self, options: tuple[str, ...], subject: object, arg: str) -> str:
+        """A verb has three forms: of one, of many or of you, and the infinitive, which follows "must"."""
+        if not isinstance(subject, Phrase):
+            return super().choose(options, subject, arg)
+        if len(options) == len(GENDERS):
+            return options[GENDERS.index(subject.gender)]
+        if arg == "would" and len(options) == 3:
+            return f"{ru.MUST[subject.gender]} {options[2]}".replace("_", " ")
+        return options[subject.gender == "p" and (len(options) == 3 or not subject.single)]
+
+    def own(self, arg: str, before: str) -> str:
+        if arg[:4] == "self":
+            return self.by.itself(arg[5:] or "n").text
+        return super().own(arg, before)
+
+    def a_noun(self, arg: str, what: n.Predicate) -> str:
+        return self.by.noun(what, arg[-1], arg.startswith("many"), "card" if arg.startswith("card") else "").text
+
+    def origin(self, arg: str, zone: str) -> str:
+        if zone not in ORIGINS:
+            raise Unsayable(f"a move from {zone}")
+        return ORIGINS[zone]
+
+    def attacked(self, arg: str, whom: tuple[n.Predicate | None, n.Players | None]) -> str:
+        at, players = whom
+        said = [] if players is None else [self.by.any_players(players, "a")]
+        return " или ".join([*said, *([] if at is None else [self.by.noun(at, "a", False).text])])
+
+    def creatures(self, arg: str, many: int) -> str:
+        if arg == "a":
+            return f"{CREATURES.get(many, f'{many} существ')} или больше"
+        return f"{self.by.by_creatures(many + (arg == 'besides'))} или больше"
+
+    def got(self, arg: str, said: tuple[str, int]) -> str:
+        mana, least = said
+        if least:
+            return f"{ru.genitive_numeral(least)} или более единиц маны"
+        return f"{{{mana}}}" if mana else "маны"
+
+    def nth(self, arg: str, nth: int) -> str:
+        said = ru.adjective(ru.ORDINALS[nth], "n" if arg == "m" else "a", arg)
+        return THIRD.get(said, said)
+
+    def step(self, arg: str, step: str) -> str:
+        said = self.by.step_called(step)
+        feminine = said.startswith("главной")
+        if arg == "yours":
+            return f"{'вашей' if feminine else 'вашего'} {said}"
+        if arg == "each" and self.of_player:
+            return f"{said} каждого игрока"
+        return f"{'каждой' if feminine else 'каждого'} {said}" if arg == "each" else said
+
+    def struck(self, arg: str, whom: tuple[n.Predicate | None, n.Players | None]) -> str:
+        to, players = whom
+        said = [] if to is None and (players is not None or not arg) else [self.happening("watched", "d", to).text]
+        said += [] if players is None else [self.by.any_players(players, "d")]
+        if not said:
+            raise Unspeakable("damage to nobody")
+        return " или ".join(said)

@@ -1,0 +1,75 @@
+"""Mistakes that need no rule switched off: what is printed, what the mana cost seems to say, another moment, another thing.
+
+Each is what the position itself says somewhere else, and so a number that somebody can come to; nothing of it is typed.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import Final
+
+from arbiter.magic.cards.card import Card, colors_of
+from arbiter.magic.state.state import MagicState
+from arbiter.training.reading import LEGAL, Plain, Point, Reading
+
+PRINTED, BY_COST, SYMBOLS_COUNTED, OPPOSITE, EARLIER = "printed", "by-cost", "symbols", "opposite", "earlier"
+NAMED: Final = (PRINTED, BY_COST, SYMBOLS_COUNTED, OPPOSITE, EARLIER)
+OTHER: Final = "other:"
+"""The same fact of something else, which is named behind it."""
+
+COMPARED: Final = ("pt", "power", "toughness", "life", "damage", "poison", "mana value", "loyalty", "wounds", "lives")
+"""Facts of which it is easy to read the wrong line."""
+
+_SYMBOL: Final = re.compile(r"\{[^{}]+\}")
+
+
+def misread(run: Reading, point: Point) -> list[tuple[Plain, str]]:
+    """What somebody would say of a fact by such a mistake, each with its name; the likeliest first."""
+    right = run.found[point.key]
+    found = [*_of_card(run, point), *_earlier(run, point), *_of_another(run, point)]
+    if isinstance(right, bool):
+        found.append((not right, OPPOSITE))
+    return [pair for pair in found if pair[0] != right and pair[0] is not None]
+
+
+def _of_card(run: Reading, point: Point) -> Iterator[tuple[Plain, str]]:
+    card = _card(run, point.of)
+    if card is None:
+        return
+    if point.fact == "pt" and card.power is not None and card.toughness is not None:
+        yield f"{card.power}/{card.toughness}", PRINTED
+    if point.fact in ("power", "toughness"):
+        yield card.power if point.fact == "power" else card.toughness, PRINTED
+    if point.fact in ("types", "subtypes", "supertypes"):
+        yield sorted(getattr(card, point.fact)), PRINTED
+    if point.fact == "colors":
+        yield sorted(card.colors), PRINTED
+        yield sorted(colors_of(card.mana_cost)), BY_COST
+    if point.fact == "mana value":
+        yield len(_SYMBOL.findall(card.mana_cost)), SYMBOLS_COUNTED
+
+
+def _card(run: Reading, of: str) -> Card | None:
+    """What is printed on the object that a file calls so, if there is one such."""
+    state = run.game.state
+    if not of or not isinstance(state, MagicState):
+        return None
+    ids = run.table.find(run.game, of)
+    return state.objects[ids[0]].print if len(ids) == 1 and ids[0] in state.objects else None
+
+
+def _earlier(run: Reading, point: Point) -> Iterator[tuple[Plain, str]]:
+    """What was so of the same thing at an earlier moment of the script; the latest first."""
+    for key, value in reversed(run.found.items()):
+        one = Point.named(key)
+        if one.fact != LEGAL and (one.of, one.fact) == (point.of, point.fact) and one.step < point.step:
+            yield value, EARLIER
+
+
+def _of_another(run: Reading, point: Point) -> Iterator[tuple[Plain, str]]:
+    """The same fact of something else at the same moment."""
+    for key, value in run.found.items() if point.fact in COMPARED else ():
+        one = Point.named(key)
+        if one.of != point.of and (one.step, one.fact) == (point.step, point.fact):
+            yield value, OTHER + one.of

@@ -1,0 +1,72 @@
+"""Wrong answers without a rule switched off: each is what the position says somewhere else, and has a name."""
+
+from __future__ import annotations
+
+import pytest
+
+from arbiter.kernel.localisation import LANGUAGES
+from arbiter.training import misreadings as names
+from arbiter.training.bank import FACT, LEGAL, Item
+from arbiter.training.misreadings import misread
+from arbiter.training.overlooking import OVERLOOKED, overlooked
+from arbiter.training.questions import ask
+from arbiter.training.reading import Plain, Point, read
+
+TEXT = """
+rules: ["613.1"]
+claim: A lord and a growth.
+given:
+  P1:
+    battlefield:
+      - {name: Bear, cost: "{1}{G}", type: Creature - Bear, pt: 2/2}
+      - {name: Lord, cost: "{W/U}{2}", type: Creature - Human, pt: 1/4, text: Other creatures you control get +1/+1.}
+    hand: [{name: Growth, cost: "{G}", type: Instant, text: Target creature gets +3/+3 until end of turn.}]
+    mana: "{G}"
+when:
+  - {P1: cast Lord, refused: "601.3"}
+  - expect: {Bear: {pt: 3/3}}
+  - {P1: cast Growth, targets: [Bear]}
+  - resolve
+then: {Bear: {pt: 6/6, tapped: false}, Lord: {pt: 1/4, mana value: 3}}
+"""
+
+
+@pytest.mark.parametrize(
+    ("key", "mistakes"),
+    [
+        ("1|Bear|pt", [("2/2", names.PRINTED)]),
+        ("4|Bear|pt", [("2/2", names.PRINTED), ("3/3", names.EARLIER), ("1/4", names.OTHER + "Lord")]),
+        ("4|Lord|mana value", [(2, names.SYMBOLS_COUNTED)]),
+        ("4|Bear|tapped", [(True, names.OPPOSITE)]),
+    ],
+)
+def test_mistakes_of_reading(key: str, mistakes: list[tuple[Plain, str]]) -> None:
+    assert misread(read(TEXT, "a_test"), Point.named(key)) == mistakes
+
+
+def test_who_overlooks_a_card_comes_to_another_number() -> None:
+    found = overlooked("a_test", TEXT.replace('  - {P1: cast Lord, refused: "601.3"}\n', ""))
+    assert found == {"0|Bear|pt": [("2/2", OVERLOOKED + "Lord")], "3|Bear|pt": [("5/5", OVERLOOKED + "Lord")]}
+
+
+def test_a_script_that_needs_the_card_says_nothing_without_it() -> None:
+    assert overlooked("a_test", TEXT) == {}
+
+
+def _item(kind: str, key: str, wrong: tuple[tuple[Plain, str], ...]) -> Item:
+    return Item("a_test#1", "a_test", kind, (key,), wrong, ("613.1",), (), ("3.4",))
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_question_with_two_answers_gets_a_third(lang: str) -> None:
+    question = ask(_item(FACT, "4|Bear|pt", (("5/5", OVERLOOKED + "Lord"),)), lang, text=TEXT, compare=False)
+    assert sorted(one.text for one in question.choices) == ["2/2", "5/5", "6/6"]
+    assert question.choices[question.key].text == "6/6"
+    assert all(one.mistake for one in question.choices if not one.right)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_what_is_refused_would_be_legal_without_the_rule_that_refuses(lang: str) -> None:
+    question = ask(_item(LEGAL, "0||legal", ()), lang, text=TEXT, compare=False)
+    wrong = [one for one in question.choices if not one.right]
+    assert len(wrong) == 1 and wrong[0].rule and wrong[0].rule in wrong[0].mistake
