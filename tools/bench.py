@@ -14,6 +14,7 @@ import os
 import platform
 import subprocess
 import sys
+import time
 from pathlib import Path
 from typing import Any
 
@@ -24,6 +25,7 @@ from arbiter.cli.bench import GROWTH, ROWS, shown
 from arbiter.games import DEFAULT
 from arbiter.kernel.localisation import say
 from arbiter.kernel.messages import Message
+from arbiter.tournament.simulating import Simulation
 from tools.build_compiled import STAGE, stale
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -64,6 +66,38 @@ BATTLES_HEAD = """## Berserk
 
 Random battles of the ready decks, from the roll for the first turn to the end (`arbiter bench --game berserk`).
 """
+
+
+EVENT_HEAD = """## A large event
+
+The processor's time, on one core, for each pairing of a Swiss event whose results are drawn (`python tools/bench.py --event`).
+The aim: five seconds at most for each pairing.
+"""
+
+EVENT_AIM = 5.0
+"""Seconds for a pairing."""
+
+
+class Timed(Simulation):
+    """An event that notes how long its pairings take."""
+
+    def __init__(self, players: int, rounds: int) -> None:
+        super().__init__(players, 1, {"rounds": rounds, "cut": 0})
+        self.took: list[float] = []
+
+    def pair(self) -> None:
+        began = time.process_time()
+        super().pair()
+        self.took.append(time.process_time() - began)
+
+
+def event(players: int = 2048, rounds: int = 15) -> list[list[str]]:
+    """The table of a large event: how long its pairings took."""
+    timed = Timed(players, rounds)
+    timed.run()
+    heads = ["players", "rounds", "pairing on average, seconds", "the slowest, seconds", "aim"]
+    numbers = [f"{sum(timed.took) / len(timed.took):.2f}", f"{max(timed.took):.2f}", f"{EVENT_AIM:g}"]
+    return [heads, [f"{players:,}", str(len(timed.took)), *numbers]]
 
 
 def measure(sources: Path, seconds: float, game: str = DEFAULT) -> Measured:
@@ -128,6 +162,9 @@ def page(found: list[Measured], remark: str, battles: list[Measured]) -> str:
         "",
         BATTLES_HEAD,
         *marked(rows(battles)),
+        "",
+        EVENT_HEAD,
+        *marked(event()),
     ]
     return "\n".join(whole) + "\n"
 
@@ -169,7 +206,11 @@ def main() -> int:
     parser.add_argument("--seconds", type=float, default=3.0, help="how long each engine plays random games")
     parser.add_argument("--json", action="store_true", help="print the figures as JSON")
     parser.add_argument("--write", type=Path, help="write the table to this file")
+    parser.add_argument("--event", action="store_true", help="measure only the pairings of a large event")
     arguments = parser.parse_args()
+    if arguments.event:
+        print(printed(event()))
+        return 0
     found, remark = engines(arguments.seconds)
     battles, _ = engines(arguments.seconds, "berserk")
     if arguments.write is not None:

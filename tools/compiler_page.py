@@ -13,9 +13,7 @@ from typing import Final
 from arbiter.magic.language.grammar.wording import REWORDED
 from arbiter.magic.language.notation import KINDS
 from arbiter.magic.language.render.faithful import REWRITES
-from arbiter.magic.language.wording.conditions import DEEDS, ONE
-from arbiter.magic.language.wording.events import EVENTS, NOW, STEPS, WOULD
-from arbiter.magic.language.wording.history import PAST, UNDONE
+from arbiter.magic.language.wording import conditions, events, fixed, history
 from tools.drops import EMPTY
 from tools.executed import EXPLAINED
 from tools.wordings import EXCEPTIONS
@@ -32,7 +30,8 @@ def lines_of(folder: Path, pattern: str) -> int:
 
 def sizes() -> str:
     nodes = len(KINDS) // 50 * 50
-    rows = sum(map(len, (ONE, DEEDS, PAST, UNDONE, NOW, EVENTS, WOULD, STEPS)))
+    tables = (conditions.ONE, conditions.DEEDS, history.PAST, history.UNDONE, events.NOW, events.EVENTS, events.WOULD)
+    rows = sum(map(len, (*tables, events.STEPS, fixed.SENTENCES, fixed.DEEDS)))
     return "\n".join(
         [
             "| what | size |",

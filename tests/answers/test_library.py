@@ -12,6 +12,7 @@ from arbiter.answers.documents import Change, changes, marked, parsed
 from arbiter.answers.editions import differences
 from arbiter.answers.glossary import glossary
 from arbiter.answers.shelf import Shelf
+from arbiter.cli import main
 from arbiter.kernel.localisation import LANGUAGES
 from arbiter.kernel.messages import ArbiterError
 
@@ -54,13 +55,16 @@ def test_russian_letters_of_windows_are_read(tmp_path: Path) -> None:
     assert parsed("x", documents.read(path)).lang == "ru"
 
 
-@pytest.mark.parametrize("content", [b"", b"\0\0\0", b"one line"])
-def test_what_is_no_document_is_refused(tmp_path: Path, content: bytes) -> None:
+@pytest.mark.parametrize(
+    ("content", "why"),
+    [(b"", "no-text"), (b"one line", "no-text"), (b"\0\0\0", "wrong-kind"), (b"%PDF-1.4", "wrong-kind")],
+)
+def test_what_is_no_document_is_refused(tmp_path: Path, content: bytes, why: str) -> None:
     path = tmp_path / "x.txt"
     path.write_bytes(content)
     with pytest.raises(ArbiterError) as refused:
         documents.keep(path)
-    assert refused.value.message.id == "answers-no-text"
+    assert refused.value.message.id == f"answers-{why}"
     assert documents.kept() == []
 
 
@@ -123,6 +127,13 @@ def test_every_sheet_is_full(name: str, lang: str) -> None:
     page = sheets.as_page(name, lang)
     assert page.startswith("<!doctype html>") and sheets.title(name, lang) in page
     assert len(list(sheets.as_text(name, lang))) > 10
+    assert sheets.as_pdf(name, lang).startswith(b"%PDF")
+
+
+def test_a_sheet_is_written_as_its_file_is_called(tmp_path: Path) -> None:
+    for name, begins in (("turn.pdf", b"%PDF"), ("turn.html", b"<!doctype html>")):
+        assert main(["ask", "--sheet", "turn", "--out", str(tmp_path / name)]) == 0
+        assert (tmp_path / name).read_bytes().startswith(begins)
 
 
 def test_a_sheet_that_there_is_not() -> None:

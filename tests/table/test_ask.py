@@ -56,6 +56,9 @@ def test_the_library_is_served(client: TestClient) -> None:
     sheet = ok(client.get("/api/ask/sheets/layers"))
     assert sheet["tables"][0]["rows"][0][0] == "613.1a"
     assert client.get("/api/ask/sheets/tea").status_code == 422
+    printed = client.get("/api/ask/sheets/layers.pdf", params={"lang": "ru"})
+    assert printed.headers["content-type"] == "application/pdf" and printed.content.startswith(b"%PDF")
+    assert client.get("/api/ask/sheets/tea.pdf").status_code == 422
 
 
 # Documents of a visitor.

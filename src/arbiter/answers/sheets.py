@@ -1,10 +1,12 @@
-"""Quick reference sheets: tables made from the rule books, as text and as a page to be printed."""
+"""Quick reference sheets: tables made from the rule books, as text, as a page of the web and as pages of A4."""
 
 from __future__ import annotations
 
 import html
+import json
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
+from pathlib import Path
 from typing import Final, final
 
 from arbiter.berserk.rules.strikes import TABLE
@@ -102,7 +104,8 @@ def _rounds(lang: str) -> list[Table]:
     known = standard()
     rows: list[Row] = []
     for one in known["rounds"]["table"]:
-        players = f"{one['from']}–{one['to']}" if one["to"] else f"{one['from']}+"
+        first, last = one["from"], one["to"]
+        players = f"{first}+" if not last else str(first) if first == last else f"{first}–{last}"
         args: dict[str, Argument] = {"swiss": one["swiss"], "cut": one["cut"], "elimination": one.get("elimination", 0)}
         rows.append((players, say(Message("answers-rounds", args), lang)))
     named = [
@@ -203,3 +206,17 @@ def as_page(name: str, lang: str) -> str:
     return (
         f'<!doctype html>\n<html lang="{lang}"><head>{head}</head>\n<body>\n' + "\n".join(parts) + "\n</body></html>\n"
     )
+
+
+PAGE: Final = Path(__file__).with_name("sheet.typ")
+
+
+def as_pdf(name: str, lang: str) -> bytes:
+    """A sheet as pages of A4."""
+    import typst  # slow to load, and only who prints needs it
+
+    tables = [asdict(table) for table in sheet(name).made(lang)]
+    facts = json.dumps({"title": title(name, lang), "lang": lang, "tables": tables}, ensure_ascii=False)
+    made = typst.compile(str(PAGE), format="pdf", sys_inputs={"facts": facts})
+    assert isinstance(made, bytes)
+    return made

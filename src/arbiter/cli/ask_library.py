@@ -98,7 +98,8 @@ def _terms(found: list[words.Term]) -> Iterator[str]:
 def sheet(options: Options) -> int:
     """A sheet for quick reference: to be read, or as a page for print."""
     if options.out is not None:
-        write_whole(options.out, sheets.as_page(options.sheet, options.lang))
+        made = sheets.as_pdf if options.out.suffix.lower() == ".pdf" else sheets.as_page
+        write_whole(options.out, made(options.sheet, options.lang))
         print(said(options.lang, "client-saved", file=str(options.out)))
     elif options.json:
         tables = [asdict(one) for one in sheets.sheet(options.sheet).made(options.lang)]

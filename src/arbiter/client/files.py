@@ -8,11 +8,11 @@ from pathlib import Path
 from arbiter.kernel.messages import ArbiterError, Message
 
 
-def write_whole(path: Path, text: str) -> None:
+def write_whole(path: Path, content: str | bytes) -> None:
     """Write a file beside its place first, so that an error leaves what was there."""
     beside = path.with_name(path.name + ".part")
     try:
-        beside.write_text(text, encoding="utf-8")
+        beside.write_bytes(content.encode("utf-8") if isinstance(content, str) else content)
         beside.replace(path)
     except OSError as error:
         beside.unlink(missing_ok=True)

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from base64 import b64decode
 from typing import Annotated, Any, Final, Literal
 
-from fastapi import APIRouter, Body, Query
+from fastapi import APIRouter, Body, Query, Response
 from pydantic import BaseModel, Field, JsonValue
 
 from arbiter.answers.documents import LONGEST, decoded
@@ -162,6 +163,13 @@ async def glossary(desk: AtDesk, asker: Asking) -> list[GlossaryTerm]:
 async def editions(desk: AtDesk, asker: Asking, book: Book = "") -> list[Difference]:
     """What other editions say otherwise, with the scenarios and worked examples that show it."""
     return [Difference.model_validate(one) for one in await _run(desk, asker, "editions", book)]
+
+
+@router.get("/sheets/{name}.pdf", response_class=Response)
+async def printed_sheet(desk: AtDesk, asker: Asking, name: str) -> Response:
+    """A sheet for quick reference on pages of A4."""
+    made = b64decode(await _run(desk, asker, "printed_sheet", name[:40], asker.lang))
+    return Response(made, media_type="application/pdf")
 
 
 @router.get("/sheets/{name}")

@@ -6,6 +6,7 @@ Those of a visitor are cut into passages, given back, and forgotten: they are ke
 
 from __future__ import annotations
 
+from base64 import b64encode
 from dataclasses import asdict
 from typing import Any
 
@@ -72,3 +73,8 @@ def _edition(rules: dict[str, str]) -> documents.Document:
 
 def _marked(change: documents.Change) -> Any:
     return [] if change.kind == "moved" else documents.differing(change.before, change.after)
+
+
+def printed_sheet(name: str, lang: str) -> Any:
+    """A sheet as a PDF, in the letters that JSON can carry."""
+    return b64encode(sheets.as_pdf(name, lang)).decode()

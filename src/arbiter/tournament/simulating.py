@@ -32,7 +32,6 @@ class Unrest:
 LIVELY: Final = Unrest(drop=0.05, back=0.3, late=0.05, wrong=0.5, no_show=0.02)
 
 
-@final
 class Simulation:
     """Plays an event to its end."""
 
@@ -62,7 +61,7 @@ class Simulation:
         if self.state.settings.kind == "draft":
             self.event.pods(ORGANISER, self.now)
         while self._more():
-            self.event.pair(ORGANISER, self.now)
+            self.pair()
             self.do("clock", action="start")
             self._play(self.state.current())
             if self.state.current().stage == SWISS:
@@ -71,6 +70,10 @@ class Simulation:
             self.now += 50 * MINUTE
         self.do("end")
         return self.event
+
+    def pair(self) -> None:
+        """Pair the next round."""
+        self.event.pair(ORGANISER, self.now)
 
     def _more(self) -> bool:
         """Whether there is another round."""

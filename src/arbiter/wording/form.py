@@ -247,7 +247,10 @@ class Form:
 
 @final
 class Table:
-    """The constructions of a category, by the word or the kind of hole they begin with, and the word after that hole."""
+    """The constructions of a category, by the word or the kind of hole they begin with, and the word after that hole.
+
+    `hints`: one of those words, for refusals.
+    """
 
     def __init__(self, forms: list[Form]) -> None:
         self.forms = forms
@@ -264,6 +267,9 @@ class Table:
                     continue
                 for word in dict.fromkeys(first.compared):
                     self.by_word.setdefault(word, []).append((form, wording))
+        self.hints = {
+            asks: next((f'"{word}"' for word in rows if word != ANY), "") for asks, rows in self.by_hole.items()
+        }
 
 
 def covers(wording: list[Piece], kinds: dict[str, str]) -> bool:

@@ -133,9 +133,8 @@ class Reader:
             after: list[str] = []
             for _, end in self.read(category, how, at):
                 after += [self.word(end), self.word(end + 1)] if self.auxiliary(arg) else [self.word(end)]
-                if after[0] not in rows:
-                    for word in list(rows)[:3]:
-                        self.note(end, "" if word == ANY else f'"{word}"')
+                if self.word(end) not in rows:
+                    self.note(end, table.hints[category, how])
             for word in dict.fromkeys([*after, ANY]) if after else ():
                 for form, wording in rows.get(word, []):
                     self.add(found, form, wording, arg, at)

@@ -21,6 +21,7 @@ VALUES: dict[str, object] = {
     "cards": n.Target(ENEMY),
     "card": n.Target(YOURS),
     "thing": n.Host(),
+    "itself": n.Host(),
     "numeral": 2,
     "people": n.Every(YOURS),
     "attacker": n.Every(YOURS),

@@ -26,7 +26,8 @@ TEXT_LIMIT: Final = 4_000  # characters of a card's text
 KNOWN_SHOWN: Final = 4  # of what is known where understanding ended
 HUMAN: Final[dict[str, str]] = {  # what the categories of the grammar are called in a refusal
     **dict.fromkeys(
-        ("cards", "card", "thing", "many", "people", "attacker", "this", "filter", "next", "each", "gear"), "card"
+        ("cards", "card", "thing", "itself", "many", "people", "attacker", "this", "filter", "next", "each", "gear"),
+        "card",
     ),
     **dict.fromkeys(("kinds", "source", "blow", "nextblow", "chosenblow", "strongblow", "chosenkinds"), "attack"),
     **dict.fromkeys(
@@ -168,7 +169,7 @@ def sentences(tokens: list[Token]) -> list[list[Token]]:
 
 
 def read_sentence(name: str, text: str, tokens: list[Token]) -> list[Ability]:
-    reader = TextReader(tokens)
+    reader = TextReader(tokens, name)
     start, end = tokens[0].start + 1, tokens[-1].end
     span = text[start - 1 : end]
     try:

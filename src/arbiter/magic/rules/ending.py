@@ -18,7 +18,7 @@ from arbiter.magic.rules.events import (
 )
 from arbiter.magic.rules.events.telling import tell
 from arbiter.magic.rules.facts import commanders, queries, stacks, teams
-from arbiter.magic.rules.facts.events import Event, Losing, Move
+from arbiter.magic.rules.facts.events import ActionPerformed, Event, Losing, Move
 from arbiter.magic.rules.facts.ranges import reaches_player
 from arbiter.magic.rules.triggers import event_table, planeswalking, triggers
 from arbiter.magic.state.records import player_id
@@ -135,7 +135,8 @@ def draw(state: MagicState, seats: list[int], rule: str, reason: str) -> None:
         end(state, _with_teams(state, rest), "104.2a", "last in the game")
         return
     leave(state, seats)
-    designations.succeed(state)
+    if designations.succeed(state):
+        triggers.note(state, ActionPerformed("become the monarch", state.monarch), False)
 
 
 def losing_events(state: MagicState, losers: list[tuple[int, str]], source: Id = 0) -> list[Event]:
@@ -189,7 +190,8 @@ def lose(state: MagicState, losers: list[tuple[int, str]]) -> None:
     if state.ruleset.planar_decks:
         planeswalking.pass_on(state, seats)  # 800.4n
     leave(state, seats)  # 800.4: the others play on
-    designations.succeed(state)
+    if designations.succeed(state):
+        triggers.note(state, ActionPerformed("become the monarch", state.monarch), False)
 
 
 def leave(state: MagicState, seats: list[int]) -> None:

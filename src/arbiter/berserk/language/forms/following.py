@@ -154,8 +154,8 @@ POST: Final[tuple[Row, ...]] = (
     ("Armed($kinds)", "с/со {kinds:kinds.inss}", "with {kinds:kinds.a}"),
     ("Near($what)", ", рядом с которым~которой~которым~которыми стоит {what:filter.noms}"
      " | , рядом с которым~которой~которым~которыми есть {what:filter.noms}"
-     " | , рядом с которым~которой~которым~которыми есть {what:filter.nomp}"
-     " | , рядом с которым~которой~которым~которыми стоят {what:filter.nomp}", "adjacent to {what:filter.a}"),
+     " | , рядом с которым/которой/которыми стоит/есть {what:filter.noms}"
+     " | , рядом с которым/которой/которыми стоят/есть {what:filter.nomp}", "adjacent to {what:filter.a}"),
     ("Not(Near($what))", ", рядом с которым~которой~которым~которыми нет {what:filter.gens}"
      " | , рядом с которым~которой~которым~которыми нет {what:filter.genp}", "not adjacent to {what:filter.a}"),
     ("OnCell()", "на этой клетке", "on this cell"),  # 8.cell
@@ -495,6 +495,7 @@ CONDITIONS: Final[tuple[Row, ...]] = (
     ("Matches($card, $what)", "{card:thing.nom} находится~находятся {what:place} | {card:thing.nom} стоит~стоят {what:place}",
      "{card} is {what:place}"),
     ("Matches($card, $what)", "{card:thing.nom} является~являются {what:filter.inss}", "{card} is {what:filter.a}"),
+    ("Matches(Host(), $what)", "| хозяин {me:this.gen} – {what:filter.noms} | хозяин – {what:filter.noms}", ""),
     ("Exists($what, least=$least)", "в игре есть {least} или более {what:filter.genp}",
      "there are {least} or more {what:filter.p}"),
     ("Exists($what)", "в игре есть {what:filter.noms}", "there is {what:filter.a}"),

@@ -200,6 +200,9 @@ ON: Final[tuple[Row, ...]] = (  # after "при"
     (_when("acts", S, OWN), "действии[ {s:filter.gens}] по собственной особенности",
      "[{s:filter.a} ]acts by an ability of its own"),
     *_noun_rows(),
+    *[(_when(what), f"| {on} {{me:this.gen}}", "") for what, on, _ in NOUNS if what not in ("dies", "rolls")],
+    (_when("is summoned", S), "| вызове {s:filter.gens} из колоды", ""),  # 532.3: it comes from nowhere else
+    (_when("is summoned"), "| вызове {me:this.gen} из колоды", ""),
     *_used(),
     (_when("retaliates", S, OBJECT), "ответном ударе[ {s:filter.gens}][ по {o:filter.dats}]",
      "[{s:filter.a} ]deals a retaliatory strike[ to {o:filter.a}]"),

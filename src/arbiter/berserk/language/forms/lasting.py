@@ -108,7 +108,8 @@ HAD: Final[tuple[Row, ...]] = (
 
 CAN = "может~могут"
 DONE: Final[tuple[Row, ...]] = (
-    ("Loses(own=True)", "теряет~теряют все особенности | теряет~теряют все собственные особенности",
+    ("Loses(own=True)", "теряет~теряют все особенности | теряет~теряют особенности | лишается~лишаются особенностей"
+     " | теряет~теряют все собственные особенности",
      "loses~lose all printed abilities"),  # 117.4, 8.ability
     ("Ignores(names=$names, of=$of)", "игнорирует~игнорируют {names:names.acc}[ {of:filter.genp}]"
      " | игнорирует~игнорируют {names:names.acc} атакованного",
@@ -162,14 +163,14 @@ DONE: Final[tuple[Row, ...]] = (
     ('Cannot("attack", to=Not($to))', f"| {CAN} атаковать только {{to:filter.accp}}"
      f" | {CAN} объявлять атаку только по {{to:filter.dats}} | {CAN} объявлять атаку только по {{to:filter.datp}}"
      f" | {CAN} нападать только на {{to:filter.accs}}", ""),
-    ('Cannot("attack", to=Not(Same($who)))', f"| {CAN} атаковать только {{who:thing.acc}}"
-     f" | {CAN} объявлять атаку только по {{who:thing.dat}} | {CAN} нападать только на {{who:thing.acc}}", ""),
+    ('Cannot("attack", to=Not(Same($who)))', f"| {CAN} атаковать только {{who:itself.acc}}"
+     f" | {CAN} объявлять атаку только по {{who:itself.dat}} | {CAN} нападать только на {{who:itself.acc}}", ""),
     ('Cannot("attack", to=Not($to), kinds=$k)', f"| {CAN} объявлять {{k:kinds.accp}} только по {{to:filter.datp}}"
      f" | {CAN} объявлять {{k:kinds.accs}} только по {{to:filter.datp}}", ""),
     ('Must("choose", to=$to)', "| объявляя атаку, обязан~обязана~обязано~обязаны выбрать целью {to:filter.accs}", ""),
-    ('Must("choose", to=Same($who))', "должен~должна~должно~должны выбирать целью атаки {who:thing.acc}"
-     " | объявляя атаку, обязан~обязана~обязано~обязаны выбрать целью {who:thing.acc}"
-     " | , объявляя атаку, обязан~обязана~обязано~обязаны выбрать целью {who:thing.acc}",
+    ('Must("choose", to=Same($who))', "должен~должна~должно~должны выбирать целью атаки {who:itself.acc}"
+     " | объявляя атаку, обязан~обязана~обязано~обязаны выбрать целью {who:itself.acc}"
+     " | , объявляя атаку, обязан~обязана~обязано~обязаны выбрать целью {who:itself.acc}",
      "must choose {who} as the target of its attacks"),
     ("NoWounds(kinds=$kinds, from_=$from, least=$n)",
      "не получает~получают ран от {kinds:source.genp}[ {from:filter.genp}] силой {n} или более",
@@ -209,11 +210,11 @@ DONE: Final[tuple[Row, ...]] = (
 
 DEEDS: Final[tuple[Row, ...]] = (  # 525.2
     ('Cannot("act")', "действовать", "act"),
-    ('Cannot("attack", to=Not(Same($who)))', "атаковать никого, кроме {who:thing.gen}", "attack anybody but {who}"),
+    ('Cannot("attack", to=Not(Same($who)))', "атаковать никого, кроме {who:itself.gen}", "attack anybody but {who}"),
     ('Cannot("attack", to=$to)', "атаковать[ {to:filter.accp}] | атаковать {to:filter.accs}", "attack[ {to:filter.p}]"),
     ('Cannot("attack")', "атаковать/нападать", "attack"),
-    ('Cannot("attack", to=Same($who), kinds=$k)', "объявлять {k:kinds.accp} по {who:thing.dat}"
-     " | объявлять {k:kinds.accs} по {who:thing.dat}", "announce {k:kinds.p} at {who}"),
+    ('Cannot("attack", to=Same($who), kinds=$k)', "объявлять {k:kinds.accp} по {who:itself.dat}"
+     " | объявлять {k:kinds.accs} по {who:itself.dat}", "announce {k:kinds.p} at {who}"),
     ('Cannot("attack", to=$to, kinds=$k)', "объявлять {k:kinds.accp}[ по {to:filter.datp}]"
      " | объявлять {k:kinds.accs}[ по {to:filter.datp}] | объявлять {k:kinds.accs}[ по {to:filter.dats}]"
      " | объявлять {k:kinds.accp}[ по {to:filter.dats}]", "announce {k:kinds.p}[ at {to:filter.p}]"),
@@ -269,6 +270,9 @@ def _bringing() -> tuple[Row, ...]:
             (f"Permanent((Brings({to}, kinds=$k, from_=$from, own=True),))",
              f"все {{k:kinds.nomp}} {{me:this.gen}}[ по {{from:filter.datp}}] сводятся к {russian}",
              f"all {{k:kinds.p}} of this card[ at {{from:filter.p}}] are brought to {english}"),
+            *([(f"Permanent((Brings({to}, kinds=$k, from_=$from, own=True),))",
+                f"| {{k:kinds.noms}} по {{from:filter.datp}} сводится к {russian.removesuffix('м') + 'му'}".replace("ыму", "ому")
+                .replace("иму", "ему"), "")] if "to_kind" in to else []),
             (f"Permanent((Brings({to}, kinds=$k, from_=$from),), who=$who)",
              f"все {{k:kinds.nomp}}[ {{from:filter.genp}}] по {{who:people.dat}} сводятся к {russian}",
              f"all {{k:kinds.p}}[ of {{from:filter.p}}] at {{who:people}} are brought to {english}"),

@@ -115,6 +115,9 @@ class NounReader(ValueReader):
             for parts, here in states:
                 for noun, end in self.noun(signature, case, here):
                     found.append(([*parts, *noun], True, end))
+                if n.Other() in parts and self.word(here) == "~" and CASES[case] in self.tokens[here].case.split(" "):
+                    found.append(([*parts, n.Called(self.own)], True, here + 1))  # 106.1.1: another of that name
+                    self.note(here + 1, "")
                 if any(isinstance(one, (n.Is, n.Not)) for one in parts) and signature in ("ma", "pa"):
                     found.append((parts, True, here))
                 for part, end in [

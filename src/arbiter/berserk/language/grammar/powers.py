@@ -35,7 +35,7 @@ class PowerReader(NameReader):
     """What powers can be, and the small categories that effects are made of."""
 
     def readings(self, category: str, arg: str, at: int) -> list[Found]:
-        if category in ("cards", "card", "thing", "many", "people", "attacker", "this"):
+        if category in ("cards", "card", "thing", "itself", "many", "people", "attacker", "this"):
             return self.card_phrases(category, arg, at)
         if category in ("kinds", "source", "blow", "nextblow", "chosenblow", "strongblow", "chosenkinds"):
             return self.attack_phrases(category, arg, at)
@@ -94,6 +94,8 @@ class PowerReader(NameReader):
         found = self.cards(arg, at)
         if category == "thing":
             return [one for one in found if not isinstance(one[0], (n.Both, n.Target))]
+        if category == "itself":  # no pronoun: whom it would mean nobody can tell
+            return [one for one in found if isinstance(one[0], (n.This, n.Granter, n.Host))]
         if category == "card":
             return [one for one in found if not isinstance(one[0], n.Both)]
         if category == "people":
@@ -444,6 +446,7 @@ class PowerReader(NameReader):
             elif kind == "row":
                 found.append((replace(attack, strength=n.Strength(n.Num(1), n.Num(1), n.Num(1))), end))
             on = self.words(end, "на")
+            on = end if on < 0 and self.word(end).count("-") == 2 else on  # on some cards the word is missing
             for strength, last in self.strengths(on) if on >= 0 else []:
                 if isinstance(strength, n.Strength):
                     found.append((replace(attack, strength=strength), last))

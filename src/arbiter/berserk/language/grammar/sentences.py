@@ -272,7 +272,7 @@ class SentenceReader(PowerReader):
         """There is such a card in a squad, beside a card; there are so many; there is none."""
         found: list[Found] = []
         there = self.one_of(at, "есть", "стоит", "стоят") if at >= 0 else -1
-        for what, end in self.filter_of("noms", there) if there >= 0 else []:
+        for what, end in [*self.filter_of("noms", there), *self.filter_of("nomp", there)] if there >= 0 else []:
             found.append((n.Exists(together([where, *parts_of(what)])), end))
         for least, after in self.integers(there if there >= 0 else at) if at >= 0 else []:
             more = self.words(after, "или более")
@@ -580,6 +580,10 @@ def with_condition(ability: n.Ability, condition: n.Condition) -> n.Ability | No
         return replace(ability, only=condition)
     if isinstance(ability, n.Named):
         return n.Permanent((n.Gains((ability,)),), while_=condition)
+    if isinstance(ability, (n.Formation, n.Charge)):
+        inside = [with_condition(one, condition) for one in ability.what]
+        whole = tuple([one for one in inside if one is not None])
+        return replace(ability, what=whole) if len(whole) == len(inside) else None
     return None
 
 

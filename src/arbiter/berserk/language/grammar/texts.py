@@ -27,8 +27,12 @@ class TextReader(SentenceReader):
             return found
         found += self.mixed(at)
         found += self.worn(found)
-        found += self.standing_where([*found, *self.any_such(at)])
+        such = self.any_such(at)
+        terrain = [one for one in such if is_terrain(one[0])]
+        found += [*terrain, *self.terrain_while(terrain), *self.standing_where([*found, *such])]
         found += self.wearing(at)
+        found += self.at_several(at)
+        found += self.in_your_turn(at)
         told = self.where(found)
         found += [*told, *self.worn(told)]
         found += self.titled(found)
@@ -81,7 +85,58 @@ class TextReader(SentenceReader):
             if start >= 0 and self.word(start) == "~" and of_host(abilities):
                 self.note(start + 1, "")
                 made.append((abilities, start + 1))
+                made += self.worn_while(abilities, start + 1)
         return made
+
+    def worn_while(self, abilities: object, at: int) -> list[Found]:
+        """ "... и в отряде противника нет тёмных карт": while something else holds, too."""
+        start = self.words(at, "и")
+        found: list[Found] = []
+        for condition, end in self.read("condition", "", start) if start >= 0 else []:
+            held = [with_condition(one, condition) for one in listed(abilities)
+                    if isinstance(one, n.Ability) and isinstance(condition, n.Condition)]  # fmt: skip
+            if held and all(one is not None for one in held):
+                found.append((tuple([one for one in held if one is not None]), end))
+        return found
+
+    def at_several(self, at: int) -> list[Found]:
+        """ "в начале боя, при гибели или инкарнации – ...": the same ability for each of several events (113.2)."""
+        found: list[Found] = []
+        ahead: list[tuple[tuple[n.Event, ...], int]] = [((event,), end) for event, end in self.events(at)]
+        for _ in range(2):
+            after: list[tuple[tuple[n.Event, ...], int]] = []
+            for events, end in ahead:
+                more = self.one_of(end, "или", "и", ",")
+                same = (
+                    [(one, last) for one, last in self.by_table(TABLES["on"], "", more)]
+                    if more >= 0 and self.word(end) != ","
+                    else []
+                )
+                others = self.events(more) if more >= 0 else []
+                after += [((*events, one), last) for one, last in [*same, *others] if isinstance(one, n.Event)]
+            after = [(events, end) for events, end in after if not alike(events)]
+            for events, end in after:
+                for power, may, last in self.moded(self.dash(end)) if self.word(end) == DASH else []:
+                    found.append((tuple([n.Triggered(one, power, may=may) for one in events]), last))
+            ahead = after
+        return found
+
+    def in_your_turn(self, at: int) -> list[Found]:
+        """ "один раз за ваш ход может ...", "в течение вашего хода может ... (один раз за ход)": nothing but the limit pays for it
+        (8.once-per-turn)."""
+        found: list[Found] = []
+        yours = n.Phase("your turn")
+        for value, end in self.counted("time.acc", at):
+            may = self.one_of(end, "за ваш ход может", "за свой ход может", "в течение вашего хода может")
+            for power, last in self.powers("inf", may) if may >= 0 and isinstance(value, n.Num) else []:
+                assert isinstance(value, n.Num)
+                found.append(((n.Playable(n.Cost(), power, times=value.value, only=yours),), last))
+        start = self.one_of(at, "в течение вашего хода может", "в течении вашего хода может",
+                            "в течение вашего хода – может", "в ваш ход может", "в свой ход может")  # fmt: skip
+        for power, last in self.powers("inf", start) if start >= 0 else []:
+            for ability, final in self.limited(n.Playable(n.Cost(), power, only=yours), last):
+                found += [((ability,), final)] if isinstance(ability, n.Playable) and ability.times else []
+        return found
 
     def any_such(self, at: int) -> list[Found]:
         """ "ваш орк получает ..., пока стоит напротив": one that stands there is each that does."""
@@ -91,6 +146,16 @@ class TextReader(SentenceReader):
             made = [*(self.modifications("acc", have) if have >= 0 else []), *self.doings("sg", end)]
             found += [((n.Permanent(does, who=n.Every(what)),), last) for does, last in made]
         return found
+
+    def terrain_while(self, found: list[Found]) -> list[Found]:
+        made: list[Found] = []
+        for abilities, end in found:
+            start = self.words(end, ", пока")
+            for condition, last in self.read("condition", "", start) if start >= 0 else []:
+                for one in listed(abilities):
+                    if isinstance(one, n.Permanent) and isinstance(condition, n.Condition):
+                        made.append(((replace(one, while_=condition),), last))
+        return made
 
     def wearing(self, at: int) -> list[Found]:
         """212.1: the same, the condition first."""
@@ -206,6 +271,18 @@ def as_ability(part: object) -> object:
 def valued(part: n.Ability | n.Modification) -> n.Ability | n.Modification:
     told = isinstance(part, n.Named) and part.amount is not None and not isinstance(part.amount, (n.X, n.Rolled))
     return n.Valued(part.name, part.amount) if told and isinstance(part, n.Named) and part.amount is not None else part
+
+
+def is_terrain(abilities: object) -> bool:
+    """211.4: "местность противника" is all that there is."""
+    (one,) = listed(abilities)
+    who = one.who.what if isinstance(one, n.Permanent) and isinstance(one.who, n.Every) else None
+    return who is not None and n.Is("terrain") in parts_of(who)
+
+
+def alike(events: tuple[n.Event, ...]) -> bool:
+    """Attacks of several kinds are one event."""
+    return all(isinstance(one, n.When) and one.what == "attacks" for one in events)
 
 
 def twice(sort: str, count: int) -> set[str]:

@@ -101,7 +101,7 @@ def _own_name(text: str, at: int, names: tuple[str, ...]) -> Token | None:
             cases.append(CASES[place])
     if cases:
         return Token("~", text[at : at + length], at, at + length, " ".join(cases))
-    return _declined(text, at, names[0]) if len(set(names)) == 1 else None
+    return _declined(text, at, names[0]) if names and names[0] else None
 
 
 def _declined(text: str, at: int, name: str) -> Token | None:

@@ -33,7 +33,8 @@ ROW_SIGNS: Final = ("{ROW}", "учр")  # 8.symbols
 class ValueReader(Reader):
     """What numbers, attacks and names can be."""
 
-    def __init__(self, tokens: list[Token]) -> None:
+    def __init__(self, tokens: list[Token], own: str = "") -> None:
+        self.own = own  # the name of the card
         super().__init__([token.word for token in tokens], RUSSIAN)
         self.tokens = tokens
         self.depths = quote_depths(tokens)

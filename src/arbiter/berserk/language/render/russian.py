@@ -448,7 +448,9 @@ class RussianPowers(RussianPhrases):
         count += " или менее" if power.fewer else ""
         form = noun.few if few else noun.plural[1]
         if power.different and isinstance(attack.at, n.Target):
-            said = self.described(n.Attack(attack.kind, strength=attack.strength, name=attack.name), form)
+            said = self.described(
+                n.Attack(attack.kind, strength=attack.strength, reach=attack.reach, name=attack.name), form
+            )
             return f"{count} {said} по разным {self.filter(attack.at.what, 'datp')}"
         said = f"{count} {self.described(attack, form)}"
         return said + (", только по разным целям" if power.different else "")

@@ -137,6 +137,9 @@ class Russian(RussianPowers):
         own = isinstance(ability.who, n.This)
         who = "" if own else self.people(ability.who, "nom") + " "
         verb = "" if own else "получают " if many else "получает "
+        mixed = own and len(ability.does) > 1 and any(isinstance(one, n.Gains) for one in ability.does)
+        if mixed:  # one ability: without the verb it would be several
+            return f"получает {self.had('gets', 'acc', tuple(ability.does))}"
         for category, arg in (("gets", "nom" if own else "acc"), ("vps", "pl" if many else "sg")):
             try:
                 said = self.had(category, arg, tuple(ability.does))

@@ -30,7 +30,6 @@ from arbiter.magic.language.nodes import (
     AsUntapped,
     AtNext,
     Choose,
-    ChooseSides,
     ChosenNumber,
     DealDamage,
     DefendingPlayer,
@@ -57,7 +56,6 @@ from arbiter.magic.language.nodes import (
     Players,
     Plus,
     Predicate,
-    RedistributeLife,
     Require,
     Sacrifice,
     Search,
@@ -354,8 +352,9 @@ class Clauses(Trailing):
         if self.words("for any number of opponents ,"):
             chosen = self.chain()
             return one_for_each(assembled_all(chosen), True) if chosen else None
-        if self.words("for each player , choose friend or foe"):
-            return ChooseSides()
+        fixed = self.read_by("fixed")
+        if isinstance(fixed, Instruction):
+            return fixed
         if self.words("for each opponent ,"):
             who: Players | None = EachOpponent()
         elif self.words("for each other opponent ,"):
@@ -381,7 +380,7 @@ class Clauses(Trailing):
     def main_clause(self) -> Instruction | None:
         start = self.at
         self.subject = You()
-        special = self.subgame() or self.of_the_game() or self.lured_now() or self.for_this_turn() or self.redirection()
+        special = self.of_the_game() or self.lured_now() or self.for_this_turn() or self.redirection()
         special = (
             special
             or self.permission_now()
@@ -459,8 +458,6 @@ class Clauses(Trailing):
     def exchanged_life(self) -> Instruction | None:
         """701.10c: "you and target opponent exchange life totals"; 119.7: "redistribute any number of players' life totals" """
         start = self.at
-        if self.words("redistribute any number of players ' life totals"):
-            return RedistributeLife(EachPlayer())
         who = self.players()
         other = self.players() if who is not None and self.words("and") else None
         if who is not None and self.words("exchange life totals"):

@@ -409,15 +409,25 @@ class ConditionReader(Reader):
 
 class Conditions(Situations):
     by_tables: ConditionReader | None = None
+    by_others: ConditionReader | None = None  # the one before: what was read by it is remembered, too
 
     def table_reader(self) -> ConditionReader:
+        for reader in (self.by_tables, self.by_others):
+            if reader is not None and reader.of is self.tokens and reader.known_by == self.state_of_reading():
+                return reader
+        self.by_others = self.by_tables
+        self.by_tables = self.new_reader()
+        return self.by_tables
+
+    def new_reader(self) -> ConditionReader:
         return ConditionReader(self)
 
     def read_by(self, category: str, how: str = "") -> object | None:
         """The longest reading here by the tables of a category."""
-        tables = self.by_tables
-        if tables is None or tables.of is not self.tokens or tables.known_by != self.state_of_reading():
-            tables = self.by_tables = self.table_reader()
+        table = TABLES.get(category)
+        if table is not None and not table.by_hole and self.peek() not in table.by_word:
+            return None
+        tables = self.table_reader()
         start = self.at
         found = tables.best(category, start, how)
         self.at = start if found is None else found[1]

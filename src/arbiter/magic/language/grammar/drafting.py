@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
-from arbiter.magic.language.drafting_words import DRAFTING_EN
 from arbiter.magic.language.grammar.nouns import without_spell
 from arbiter.magic.language.grammar.scheming import Scheming
 from arbiter.magic.language.nodes import (
     Ability,
     AddMana,
-    All,
     CastsSpell,
-    ChooseNumber,
     Chosen,
     Compare,
-    DraftAbility,
     EachOpponent,
     ExiledWith,
     Grant,
@@ -33,104 +29,16 @@ from arbiter.magic.language.nodes import (
     Removed,
     Require,
     Self,
-    StartingDeck,
     Static,
     StaticForPlayers,
     You,
 )
-from arbiter.magic.language.words import ANY_NUMBER
 
 FOR_IT = ("you noted for cards named ~", "noted as you drafted cards named ~", "chosen as you drafted cards named ~")
-MORE_HANDS = (
-    "draw an additional hand of seven cards as the game begins . before taking mulligans , shuffle all but one of your "
-    "hands into your library ."
-)
 WITH_IT = "from the draft with cards named ~"
 
 
-def spoken(said: str) -> str:
-    """The words of a sentence, as they are read."""
-    for sign in (",", ".", "'s"):
-        said = said.replace(sign, f" {sign}")
-    return said.replace("'ve", " ' ve").lower()
-
-
-SENTENCES = tuple([(do, spoken(said)) for do, said in DRAFTING_EN.items()])
-
-
 class Drafting(Scheming):
-    # While drafting.
-
-    def opening(self) -> Ability | None:
-        found = self.drafted() or self.exiled_before() or self.of_starting_deck() or self.choose_number()
-        return found if found is not None else super().opening()
-
-    def drafted(self) -> Ability | None:
-        """905.2: "Draft ~ face up.", "Reveal ~ as you draft it and note the player who passed it to you." """
-        start = self.at
-        for do, said in SENTENCES:
-            before, gap, after = said.partition(" {} ")
-            if not gap and said.endswith("{}"):
-                continue
-            if not self.words(before):
-                self.at = start
-                continue
-            noun = self.noun() if gap and self.one_of("a", "an") else None
-            if (not gap or (noun is not None and noun.head == "card" and self.words(after))) and self.words("."):
-                return DraftAbility(do, None if noun is None or noun.what == All(()) else noun.what)
-            self.at = start
-        return None
-
-    def exiled_before(self) -> Ability | None:
-        """ "Before you shuffle your deck ..., you may ... exile a creature card you drafted that isn't in your deck." """
-        start = self.at
-        if self.words(dict(SENTENCES)["exile drafted cards"].removesuffix(" {}")):
-            least, most = self.least_and_most()
-            more = self.words("or more")
-            noun = self.noun() if least >= 1 else None
-            there = ("you drafted that isn't in your deck .", "you drafted that aren't in your deck .")
-            if noun is not None and noun.head == "card" and self.one_of(*there):
-                return DraftAbility("exile drafted cards", noun.what, least, ANY_NUMBER if more else most)
-        self.at = start
-        return None
-
-    # Before the game.
-
-    def of_starting_deck(self) -> Ability | None:
-        """100.2, 103.4: "Your minimum deck size is reduced by five." """
-        start = self.at
-        if self.words("your minimum deck size is reduced by"):
-            number = self.number()
-            if number > 0 and self.words("."):
-                return StartingDeck(smaller=number)
-        self.at = start
-        without = self.noun() if self.words("your starting deck can't have") else None
-        if without is not None and without.head == "card":
-            size = self.number() if self.words("and your starting hand size is") else 0
-            if size >= 0 and self.words("."):
-                return StartingDeck(without=without.what, hand=size)
-        self.at = start
-        if self.words(MORE_HANDS):
-            return StartingDeck(hands=1)
-        self.at = start
-        return None
-
-    def choose_number(self) -> Ability | None:
-        """ "Before drawing your opening hand, choose 1, 2, or 3." """
-        start = self.at
-        numbers: list[int] = []
-        if self.words("before drawing your opening hand , choose"):
-            while len(numbers) < 10:
-                number = self.number()
-                if number < 0:
-                    break
-                numbers.append(number)
-                self.one_of(", or", "or", ",")
-        if len(numbers) > 1 and self.words("."):
-            return ChooseNumber(tuple(numbers))
-        self.at = start
-        return None
-
     def quantity_of_before(self) -> Quantity | None:
         if self.words("the chosen number"):
             return NumberChosen()

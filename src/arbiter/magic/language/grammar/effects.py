@@ -32,7 +32,6 @@ from arbiter.magic.language.nodes import (
     Every,
     ExchangeControl,
     ExchangeLife,
-    ExchangeZones,
     Exile,
     ExtraTurn,
     Fight,
@@ -64,7 +63,6 @@ from arbiter.magic.language.nodes import (
     PayMana,
     Pick,
     Players,
-    PlaySubgame,
     Predicate,
     Regenerate,
     ReplaceWords,
@@ -317,8 +315,6 @@ class Effects(Dealing):
 
     def exchanged_values(self) -> Instruction | None:
         """701.10g: "your life total with ~'s toughness"; 701.10f: "your graveyard and library" """
-        if self.words("your graveyard and library"):
-            return ExchangeZones(You(), ("graveyard", "library"))
         life = self.life_total()
         of = self.characteristic() if isinstance(life, LifeOf) and self.words("with") else None
         if (
@@ -528,12 +524,6 @@ class Effects(Dealing):
             self.at = end
             return applied
         return Sequence((applied, hit))
-
-    def subgame(self) -> Instruction | None:
-        """720"""
-        if self.words("players play a magic subgame , using their libraries as their decks"):
-            return PlaySubgame()
-        return None
 
     def tap_symbol(self) -> Instruction | None:
         if self.words("{q}"):

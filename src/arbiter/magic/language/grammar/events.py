@@ -16,6 +16,7 @@ from arbiter.magic.language.grammar.trailing import STEP_NAMES
 from arbiter.magic.language.mentions import It, That
 from arbiter.magic.language.wording.spoken import Many, parts_of
 from arbiter.magic.language.wording.tables import HAPPENING, TABLES
+from arbiter.magic.language.words import ANY_NUMBER
 from arbiter.wording.form import Form
 from arbiter.wording.reader import Found, State
 
@@ -57,11 +58,14 @@ class EventReader(ConditionReader):
             "capitals": lambda arg: grammar.capitals() or None,
             "counter": lambda arg: grammar.counter_kind() or None,
             "creatures": self.creatures,
+            "drafted": lambda arg: self.drafted(),
             "got": lambda arg: self.got(),
             "graveyard": lambda arg: GRAVEYARDS.get(grammar.one_of(*GRAVEYARDS)),
             "hurt": lambda arg: HURT.get(grammar.one_of(*HURT)),
             "in_turn": lambda arg: TURNS.get(grammar.one_of(*TURNS)),
             "later": self.holes["ordinal"],
+            "limit": lambda arg: ANY_NUMBER if grammar.words("any number of") else self.up_to(),
+            "numbers": lambda arg: self.numbers(),
             "nth": self.holes["ordinal"],
             "origin": lambda arg: ORIGINS.get(grammar.one_of(*ORIGINS)),
             "others": lambda arg: self.others(),
@@ -153,6 +157,26 @@ class EventReader(ConditionReader):
             grammar.at = end
         return None if at is None and players is None else (at, players)
 
+    def up_to(self) -> int | None:
+        return self.number() if self.events.words("up to") else None
+
+    def numbers(self) -> tuple[int, ...] | None:
+        """ "1, 2, or 3" """
+        found: list[int] = []
+        while (number := self.events.number()) >= 0 and len(found) < 10:
+            found.append(number)
+            self.events.one_of(", or", "or", ",")
+        return tuple(found) if len(found) > 1 else None
+
+    def drafted(self) -> tuple[n.Predicate, int, int] | None:
+        """ "a creature card you drafted that isn't in your deck", "two or more cards you drafted that aren't in your deck" """
+        least, most = self.events.least_and_most()
+        more = self.events.words("or more")
+        noun = self.events.noun() if least >= 1 else None
+        there = ("you drafted that isn't in your deck", "you drafted that aren't in your deck")
+        known = noun is not None and noun.head == "card" and self.events.one_of(*there)
+        return (noun.what, least, ANY_NUMBER if more else most) if noun is not None and known else None
+
     def struck(self, how: str) -> tuple[n.Predicate | None, n.Players | None] | None:
         found = self.events.struck(self.events.would)
         return (None, found[1]) if found is not None and how == "self" and found[0] == OWN else found
@@ -202,7 +226,7 @@ class Events(Insteads):
         self.of_choice = False  # the event read last speaks of a source of your choice
         self.both: n.EventPattern | None = None  # the other of two events that were read at once
 
-    def table_reader(self) -> EventReader:
+    def new_reader(self) -> EventReader:
         return EventReader(self)
 
     def state_of_reading(self) -> tuple[object, ...]:

@@ -7,7 +7,6 @@ from arbiter.magic.language.nodes import (
     AddPhases,
     AfterUpkeep,
     Condition,
-    DrawGame,
     EachOpponent,
     EndableFor,
     Instruction,
@@ -19,8 +18,9 @@ from arbiter.magic.language.words import ADDED_AFTER, PHASES, STEPS
 
 class OfTheGame(Voting):
     def of_the_game(self) -> Instruction | None:
-        if self.words("the game is a draw"):
-            return DrawGame()
+        found = self.read_by("fixed")
+        if isinstance(found, Instruction):
+            return found
         return self.added_phases() or self.endable()
 
     def endable(self) -> Instruction | None:

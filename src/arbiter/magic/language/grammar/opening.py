@@ -6,13 +6,9 @@ from arbiter.magic.language.grammar.costing import Costing
 from arbiter.magic.language.nodes import (
     Ability,
     AtNext,
-    CanCommand,
-    DeckLimit,
     Discard,
     EachPlayer,
-    GoesFirst,
     May,
-    OnlyForAnte,
     OpeningHand,
     Self,
     SpecialAction,
@@ -20,7 +16,6 @@ from arbiter.magic.language.nodes import (
     StepBegins,
     You,
 )
-from arbiter.magic.language.words import ANY_NUMBER
 
 
 class OpeningActions(Costing):
@@ -28,11 +23,7 @@ class OpeningActions(Costing):
         """What may be done with the card outside the ordinary course of a turn."""
         start = self.at
         for found in (
-            self.goes_first,
-            self.only_for_ante,
-            self.deck_limit,
-            self.can_command,
-            self.begun_with,
+            self.fixed_sentence,
             self.revealed_first,
             self.could_mulligan,
             self.discarded_any_time,
@@ -43,35 +34,10 @@ class OpeningActions(Costing):
             self.at = start
         return None
 
-    def only_for_ante(self) -> Ability | None:
-        """407.3"""
-        return (
-            OnlyForAnte()
-            if self.words("remove ~ from your deck before playing if you ' re not playing for ante .")
-            else None
-        )
-
-    def deck_limit(self) -> Ability | None:
-        """113.6m: "A deck can have any number of cards named ~." """
-        if not self.words("a deck can have"):
-            return None
-        most = ANY_NUMBER if self.words("any number of") else self.number() if self.words("up to") else 0
-        return DeckLimit(most) if most > 0 and self.words("cards named ~ .") else None
-
-    def can_command(self) -> Ability | None:
-        """903.3a"""
-        return CanCommand() if self.words("~ can be your commander .") else None
-
-    def goes_first(self) -> Ability | None:
-        """103.2c"""
-        random = "if multiple players would be the starting player , one of those players is chosen at random ."
-        return GoesFirst() if self.words("you are the starting player .") and self.words(random) else None
-
-    def begun_with(self) -> Ability | None:
-        """103.5a"""
-        said = self.words("if ~ is in your opening hand , you may begin the game with")
-        there = said and self.one_of("it on the battlefield .", "~ on the battlefield .")
-        return OpeningHand("begin") if there else None
+    def fixed_sentence(self) -> Ability | None:
+        """What stands in the tables as a sentence of its own."""
+        found = self.read_by("sentence")
+        return found if isinstance(found, Ability) else None
 
     def revealed_first(self) -> Ability | None:
         """103.5b"""

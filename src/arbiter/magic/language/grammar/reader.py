@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from arbiter.magic.language.grammar.tokens import Token
 from arbiter.magic.language.nodes import Predicate
 
 MODIFIER_LIMIT = 12  # adjectives, members of a list, clauses of a sentence: more is no card text
 CLAUSE_LIMIT = 20  # of clauses inside clauses
 WORK_LIMIT = 50_000  # phrases tried on one paragraph; card texts take some thousand
+SPLIT: Final[dict[str, list[str]]] = {}  # the words of the phrases that were looked for
 
 
 class Overworked(Exception):
@@ -65,7 +68,9 @@ class Reader:
         self.work += 1
         if self.work > WORK_LIMIT:
             raise Overworked
-        wanted = phrase.split(" ")
+        wanted = SPLIT.get(phrase)
+        if wanted is None:
+            wanted = SPLIT[phrase] = phrase.split(" ")
         tokens = self.tokens
         at = self.at
         for word in wanted:

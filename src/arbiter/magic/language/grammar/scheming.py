@@ -25,8 +25,6 @@ from arbiter.magic.language.nodes import (
     Players,
     Require,
     Restrict,
-    RevealPlanes,
-    ReverseTurnOrder,
     Sacrifice,
     SacrificeRest,
     Sequence,
@@ -41,18 +39,6 @@ from arbiter.magic.language.reflect import rebuilt, walk
 from arbiter.magic.language.wording.spoken import parts_of
 
 FROM_EACH_HAND = "from each of those hands . those players discard those cards"
-CHAOS_EACH = (
-    "cards of your planar deck . each of the revealed cards ' {chaos} abilities triggers . then put the revealed cards on "
-    "the bottom of your planar deck in any order"
-)
-ONE_ON_TOP = (
-    "put a plane card from among them on top of your planar deck , then put the rest of the revealed cards on the bottom in "
-    "a random order"
-)
-TO_BOTH = (
-    "simultaneously planeswalk to both of them . put all other cards revealed this way on the bottom of your planar deck in "
-    "any order"
-)
 AMONG_OPPONENTS = "an opponent with the highest life total among your opponents"
 ONCE = "you can't choose any player as a target more than once ."
 
@@ -148,24 +134,6 @@ class Scheming(Casual):
         self.at = start
         return None
 
-    def planar_deck(self) -> Instruction | None:
-        """901: "reveal the top three cards of your planar deck. Each of the revealed cards' {CHAOS} abilities triggers. ..." """
-        start = self.at
-        if self.words("reveal the top card of your planar deck . you may put it on the bottom of your planar deck"):
-            return RevealPlanes(1, then="may bottom")
-        number = self.number() if self.words("reveal the top") else -1
-        if number > 0 and self.words(CHAOS_EACH):
-            return RevealPlanes(number, then="chaos")
-        self.at = start
-        number = self.number() if self.words("reveal cards from the top of your planar deck until you reveal") else -1
-        if number > 0 and self.words("plane cards ."):
-            if self.words(ONE_ON_TOP):
-                return RevealPlanes(number, True, "top", random=True)
-            if self.words(TO_BOTH):
-                return RevealPlanes(number, True, "planeswalk")
-        self.at = start
-        return None
-
     def sentences(self) -> Instruction | None:
         """115.3: "You can't choose any player as a target more than once.": said of all the targets before"""
         rider = ONCE.split(" ")
@@ -189,11 +157,9 @@ class Scheming(Casual):
 
     def of_the_game(self) -> Instruction | None:
         start = self.at
-        done = self.planar_deck() or self.of_revealed_hands() or self.who_did_not()
+        done = self.of_revealed_hands() or self.who_did_not()
         if done is not None:
             return done
-        if self.words("reverse the game 's turn order"):
-            return ReverseTurnOrder()
         if self.words("schemes can't be set in motion"):
             lasts = self.duration()
             if lasts:

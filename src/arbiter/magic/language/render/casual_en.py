@@ -3,26 +3,16 @@
 from __future__ import annotations
 
 from arbiter.magic.language import nodes as n
-from arbiter.magic.language.drafting_words import DRAFTING_EN
 from arbiter.magic.language.grammar.casual import ITS_COUNTER
 from arbiter.magic.language.grammar.reader import third_person
 from arbiter.magic.language.render.demands_en import DemandsEn
 from arbiter.magic.language.render.lexicon import THIRD, parts_of, small
-from arbiter.magic.language.render.listing_en import article, listed
+from arbiter.magic.language.render.listing_en import article
 from arbiter.magic.language.render.parts import none_yet
 from arbiter.magic.language.render.unbinding import Unbinder
-from arbiter.magic.language.words import ANY_NUMBER, number_word
+from arbiter.magic.language.words import ANY_NUMBER
 
 ANY_TOP = n.Among(n.TopOf(n.EachPlayer(), n.Number(1)))  # 401: of any library
-PLANAR_EN = {
-    "may bottom": "You may put it on the bottom of your planar deck",
-    "chaos": "Each of the revealed cards' {CHAOS} abilities triggers. Then put the revealed cards on the bottom of your "
-    "planar deck in any order",
-    "top": "Put a plane card from among them on top of your planar deck, then put the rest of the revealed cards on the "
-    "bottom in a random order",
-    "planeswalk": "Simultaneously planeswalk to both of them. Put all other cards revealed this way on the bottom of your "
-    "planar deck in any order",
-}
 FOR_IT = "you noted for cards named ~"
 NOTED_EN = {
     "card name": f"with a name {FOR_IT}",
@@ -32,38 +22,6 @@ NOTED_EN = {
 
 
 class CasualEn(DemandsEn):
-    def ability(self, ability: n.Ability) -> str:
-        if isinstance(ability, n.DraftAbility):
-            return self.sentence(self.drafting(ability))
-        if isinstance(ability, n.StartingDeck):
-            return self.starting_deck(ability)
-        if isinstance(ability, n.ChooseNumber):
-            numbers = listed([str(number) for number in ability.numbers], "or")
-            return f"Before drawing your opening hand, choose {numbers}."
-        return super().ability(ability)
-
-    def drafting(self, ability: n.DraftAbility) -> str:
-        """905.2"""
-        said = DRAFTING_EN[ability.do]
-        if ability.do != "exile drafted cards":
-            return said.replace("{}", article(self.noun(ability.what or n.All(()), False, "card")))
-        many = ability.most > 1
-        noun = self.noun(ability.what or n.All(()), many, "card")
-        least = number_word(ability.least) + (" or more" if ability.most == ANY_NUMBER else "")
-        cards = f"{least} {noun} you drafted that aren't" if many else f"{article(noun)} you drafted that isn't"
-        return said.format(f"{cards} in your deck")
-
-    def starting_deck(self, ability: n.StartingDeck) -> str:
-        """100.2, 103.4"""
-        if ability.hands:
-            more = "Before taking mulligans, shuffle all but one of your hands into your library."
-            return f"Draw an additional hand of seven cards as the game begins. {more}"
-        if ability.smaller:
-            return f"Your minimum deck size is reduced by {number_word(ability.smaller)}."
-        cards = self.noun(ability.without or n.All(()), True, "card")
-        size = f" and your starting hand size is {number_word(ability.hand)}" if ability.hand else ""
-        return f"Your starting deck can't have {cards}{size}."
-
     def after(self, part: n.Predicate, preposition: str) -> str:
         if isinstance(part, n.Noted):
             return NOTED_EN[part.kind]
@@ -99,15 +57,6 @@ class CasualEn(DemandsEn):
             card = article(self.noun(node.what, False, "card"))
             chosen = f"Choose {card} from each of those hands. Those players discard those cards"
             return f"{self.players(node.who)} reveals their hand. {chosen}"
-        if isinstance(node, n.ReverseTurnOrder):
-            return "reverse the game's turn order"
-        if isinstance(node, n.RevealPlanes):
-            number = number_word(node.number)
-            if node.until:
-                until = f"until you reveal {number} plane cards"
-                return f"reveal cards from the top of your planar deck {until}. {PLANAR_EN[node.then]}"
-            top = "card" if node.number == 1 else f"{number} cards"
-            return f"reveal the top {top} of your planar deck. {PLANAR_EN[node.then]}"
         return super().own_sentence(node)
 
     def meanwhile(self, node: n.ApplyAbilities) -> str:

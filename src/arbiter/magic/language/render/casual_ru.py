@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from arbiter.magic.language import nodes as n
-from arbiter.magic.language.drafting_words import DRAFTING_RU
 from arbiter.magic.language.grammar.casual import ITS_COUNTER
 from arbiter.magic.language.render import morphology_ru as ru
 from arbiter.magic.language.render.counters_ru import counter_ru
@@ -20,15 +19,6 @@ BECOME = ("сделайте", "делает", "делаете", "сделать"
 
 
 ANY_TOP = n.Among(n.TopOf(n.EachPlayer(), n.Number(1)))  # 401: of any library
-PLANAR_RU = {
-    "may bottom": "Вы можете положить её в низ вашей колоды измерений",
-    "chaos": "Срабатывает каждая способность {CHAOS} показанных карт. Затем положите показанные карты в низ вашей колоды "
-    "измерений в любом порядке",
-    "top": "Положите карту измерения из их числа на верх вашей колоды измерений, затем положите остальные показанные карты "
-    "в её низ в случайном порядке",
-    "planeswalk": "Одновременно перейдите в оба этих измерения. Положите остальные показанные карты в низ вашей колоды "
-    "измерений в любом порядке",
-}
 NOTED_RU = {
     "card name": "с именем, записанным для карт с тем же именем, что и {}",
     "creature type": "типа, записанного для карт с тем же именем, что и {}",
@@ -37,39 +27,6 @@ NOTED_RU = {
 
 
 class CasualRu(PricesRu):
-    def ability(self, ability: n.Ability) -> str:
-        if isinstance(ability, n.DraftAbility):
-            return self.sentence(self.drafting(ability))
-        if isinstance(ability, n.StartingDeck):
-            return self.starting_deck(ability)
-        if isinstance(ability, n.ChooseNumber):
-            said = [str(number) for number in ability.numbers]
-            return f"Перед тем как взять начальную руку, выберите {', '.join(said[:-1])} или {said[-1]}."
-        return super().ability(ability)
-
-    def drafting(self, ability: n.DraftAbility) -> str:
-        """905.2"""
-        said, what = DRAFTING_RU[ability.do], ability.what or n.All(())
-        if ability.do != "exile drafted cards":
-            return said.replace("{}", self.noun(what, "a", False, "card").text)
-        if ability.most == 1:
-            card = self.noun(what, "a", False, "card").text
-            return said.format(f"{card}, которую вы выбрали во время драфта и которой нет в вашей колоде")
-        more = " или больше" if ability.most == ANY_NUMBER else ""
-        cards = f"{ability.least}{more} {self.noun(what, 'g', True, 'card').text}"
-        return said.format(f"{cards}, которые вы выбрали во время драфта и которых нет в вашей колоде")
-
-    def starting_deck(self, ability: n.StartingDeck) -> str:
-        """100.2, 103.4"""
-        if ability.hands:
-            more = "Перед муллиганами втасуйте все ваши руки, кроме одной, в вашу библиотеку."
-            return f"В начале игры возьмите дополнительную руку из семи карт. {more}"
-        if ability.smaller:
-            return f"Минимальный размер вашей колоды меньше на {ability.smaller}."
-        cards = self.noun(ability.without or n.All(()), "g", True, "card").text
-        size = f", а размер вашей начальной руки — {ability.hand}" if ability.hand else ""
-        return f"В вашей начальной колоде не может быть {cards}{size}."
-
     def after(self, part: n.Predicate, where: str) -> str:
         if isinstance(part, n.Noted):
             return NOTED_RU[part.kind].format(self.itself("n").text)
@@ -109,14 +66,6 @@ class CasualRu(PricesRu):
             card = self.noun(node.what, "a", False, "card").text
             chosen = f"Выберите из каждой из этих рук {card}. Эти игроки сбрасывают выбранные карты"
             return f"{self.players(node.who)} показывает свою руку. {chosen}"
-        if isinstance(node, n.RevealPlanes):
-            if node.until:
-                top = f"карты с верха вашей колоды измерений, пока не будет показано карт измерений: {node.number}"
-            else:
-                top = f"верхние карты вашей колоды измерений ({node.number})"
-            return f"покажите {top}. {PLANAR_RU[node.then]}"
-        if isinstance(node, n.ReverseTurnOrder):
-            return "измените порядок ходов на обратный"
         return super().own_sentence(node)
 
     def meanwhile(self, node: n.ApplyAbilities) -> str:

@@ -55,7 +55,7 @@ class SayingEn(Saying):
             "opponents": lambda arg, many: self.counted(many, "opponent"),
             "ordinal": lambda arg, nth: ORDINALS[nth],
             "player": lambda arg, who: by.players(who),
-            "plural": lambda arg, what: by.noun(what, True),
+            "plural": lambda arg, what: by.noun(what, True, arg),
             "same": self.same,
             "size": lambda arg, many: self.so_much(many, ""),
             "so": self.so_great,
@@ -78,7 +78,8 @@ class SayingEn(Saying):
         return super().filled(piece, binds, before, arg)
 
     def worded(self, wording: list[Piece], binds: dict[str, object], arg: str) -> str:
-        said = super().worded(wording, binds, arg).replace(" ' ", "'").replace(" 's", "'s")
+        said = super().worded(wording, binds, arg).replace(" 's", "'s")
+        said = said.replace(" ' re", "'re").replace(" ' ve", "'ve").replace(" ' ", "' ")
         short = said.startswith("it is ") and wording[0].category not in HAPPENING
         return f"it's {said.removeprefix('it is ')}" if short else said
 

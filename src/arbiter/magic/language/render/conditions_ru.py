@@ -83,7 +83,7 @@ class SayingRu(Saying):
             "single": lambda arg, what: by.noun(what, "n", False, arg).text,
             "ordinal": lambda arg, nth: ru.adjective(ru.ORDINALS[nth], "n", "n"),
             "player": lambda case, who: by.players(who, case),
-            "plural": lambda arg, what: by.noun(what, "g", True, "spell" if arg == "spell" else "").text,
+            "plural": lambda arg, what: by.noun(what, "g", True, arg if arg in ("spell", "card") else "").text,
             "same": lambda arg, of: by.alike(of),
             "same_name": self.same_name,
             "shown": self.shown_so,

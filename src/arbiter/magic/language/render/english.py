@@ -31,7 +31,7 @@ from arbiter.magic.language.render.relations import DESPITE_EN
 from arbiter.magic.language.render.saying import Saying
 from arbiter.magic.language.render.unbinding import Unspeakable
 from arbiter.magic.language.typeline import NO_TYPES, TypeLine, parse_type_line
-from arbiter.magic.language.words import ANY_NUMBER, CAUSED, number_word
+from arbiter.magic.language.words import CAUSED, number_word
 
 TURN_OF: dict[type, str] = {n.You: "your", n.EachOpponent: "an opponent's", n.EachPlayer: "any"}
 ENGLISH = Lexicon(
@@ -54,27 +54,18 @@ ENGLISH = Lexicon(
     when_once=("whenever", "when"),
     rest=("put ", "the rest", " and the rest"),
     unless_paid="{} unless {} {}",
-    only_for_ante="Remove ~ from your deck before playing if you're not playing for ante.",
     skip_draw="skip that draw",
     not_removed="This effect doesn't remove {}.",
     life_prevented="You gain life equal to the damage prevented this way.",
-    zones_exchanged="exchange your graveyard and library",
     more_cards="you may look at an additional {0} cards each time you surveil",
-    redistributed="redistribute any number of players' life totals",
     floor="damage that would reduce your life total to less than {0} reduces it to {0} instead",
     endable="you may {0} to end this effect",
     ignorable="any player may {0} for that player to ignore this effect until end of turn",
     any_time="You may {0} any time you could cast an instant.",
-    can_command="~ can be your commander.",
-    goes_first="You are the starting player. If multiple players would be the starting player, one of those players is chosen "
-    "at random.",
-    begun_with="If ~ is in your opening hand, you may begin the game with it on the battlefield.",
     revealed_first="You may reveal ~ from your opening hand. If you do, at the beginning of the first upkeep, {0}.",
     could_mulligan="Any time you could mulligan and ~ is in your hand, {0}.",
     as_untapped="during your next untap step, as you untap your permanents,",
     after_upkeep=("after your upkeep step", "after an opponent's upkeep step"),
-    drawn_game="the game is a draw",
-    subgame="players play a Magic subgame, using their libraries as their decks",
     uncounterable="this spell can't be countered",
     more_mana="it produces {} as much of that mana instead",
     other_mana=("it produces {} instead of any other type", "it produces {} instead of any other type and amount"),
@@ -117,7 +108,6 @@ ENGLISH = Lexicon(
     anyone_may=("you may", "any player may"),
     discarded_elsewhere=("If {}, put it onto the battlefield{} instead of putting it into your graveyard.", "it"),
     an_opponent="an opponent",
-    choose_sides="for each player, choose friend or foe",
     untriggered={"trigger by entering": "entering", "trigger by dying": "dying"},
     untriggering="{} {} don't cause abilities to trigger",
     additional_cost="As an additional cost to cast this spell, {}.",
@@ -263,10 +253,6 @@ class English(CasualEn):
         if ability.name == "splice" and ability.filter is not None:
             onto = f" onto {self.noun(ability.filter, False)}"
         return ability.name + onto + self.keyword_rest(ability)
-
-    def deck_limit(self, most: int) -> str:
-        many = "any number of" if most == ANY_NUMBER else f"up to {number_word(most)}"
-        return f"A deck can have {many} cards named ~."
 
     def mana_number(self, number: int) -> str:
         return number_word(number)

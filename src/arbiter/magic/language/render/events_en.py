@@ -9,9 +9,9 @@ from arbiter.magic.language import nodes as n
 from arbiter.magic.language.render.actions_en import ActionsEn
 from arbiter.magic.language.render.conditions_en import SayingEn
 from arbiter.magic.language.render.lexicon import Phrase
-from arbiter.magic.language.render.listing_en import article
+from arbiter.magic.language.render.listing_en import article, listed
 from arbiter.magic.language.render.unbinding import Unspeakable
-from arbiter.magic.language.words import ORDINALS, number_word
+from arbiter.magic.language.words import ANY_NUMBER, ORDINALS, number_word
 from arbiter.wording.speaker import Unsayable
 
 ORIGINS: Final = {"battlefield": "from the battlefield", "": "from anywhere", "library": "from your library"}
@@ -30,11 +30,14 @@ class HappeningEn(SayingEn):
             "attacked": self.attacked,
             "counter": lambda arg, kind: f"{kind} counter",
             "creatures": lambda arg, many: f"{number_word(many + (arg == 'besides'))} or more creatures",
+            "drafted": self.drafted,
             "got": self.got,
             "graveyard": lambda arg, who: f"{by.whose(who)} graveyard",
             "hurt": lambda arg, kind: HURT[kind],
             "in_turn": lambda arg, who: by.in_step(n.IsTurnOf(who)),
             "later": lambda arg, nth: ORDINALS[nth],
+            "limit": lambda arg, most: "any number of" if most == ANY_NUMBER else f"up to {number_word(most)}",
+            "numbers": lambda arg, all: listed([str(number) for number in all], "or"),
             "nth": lambda arg, nth: ORDINALS[nth],
             "origin": self.origin,
             "others": lambda arg, many: f"{number_word(many)} other creature{'' if many == 1 else 's'}",
@@ -84,6 +87,13 @@ class HappeningEn(SayingEn):
             bare = at == n.Is("planeswalker") and said == ["a player"]
             said.append("planeswalker" if bare else article(self.by.noun(at, False)))
         return " or ".join(said)
+
+    def drafted(self, arg: str, said: tuple[n.Predicate | None, int, int]) -> str:
+        what, least, most = said
+        noun = self.by.noun(what or n.All(()), most > 1, "card")
+        more = " or more" if most == ANY_NUMBER else ""
+        cards = f"{number_word(least)}{more} {noun}" if most > 1 else article(noun)
+        return f"{cards} you drafted that {'aren' if most > 1 else 'isn'}'t in your deck"
 
     def struck(self, arg: str, whom: tuple[n.Predicate | None, n.Players | None]) -> str:
         to, players = whom

@@ -13,6 +13,7 @@ from arbiter.magic.language.render.damage_ru import unnamed
 from arbiter.magic.language.render.lexicon import Phrase
 from arbiter.magic.language.render.saying import GENDERS
 from arbiter.magic.language.render.unbinding import Unspeakable
+from arbiter.magic.language.words import ANY_NUMBER
 from arbiter.wording.speaker import Unsayable
 
 ORIGINS: Final = {"battlefield": "с поля битвы", "": "откуда угодно", "library": "из вашей библиотеки"}
@@ -36,11 +37,14 @@ class HappeningRu(SayingRu):
             "attacked": self.attacked,
             "counter": lambda arg, kind: counter_ru(kind) if kind else "",
             "creatures": self.creatures,
+            "drafted": self.drafted,
             "got": self.got,
             "graveyard": lambda arg, who: "ваше кладбище" if isinstance(who, n.You) else "кладбище оппонента",
             "hurt": lambda arg, kind: HURT[kind],
             "in_turn": lambda arg, who: by.in_step(n.IsTurnOf(who)),
+            "limit": lambda arg, most: "любое количество" if most == ANY_NUMBER else f"до {ru.genitive_numeral(most)}",
             "noun": self.a_noun,
+            "numbers": lambda arg, all: f"{', '.join(map(str, all[:-1]))} или {all[-1]}",
             "nth": self.nth,
             "origin": self.origin,
             "others": lambda arg, many: OTHERS.get(many, f"{many} другими существами"),
@@ -120,6 +124,15 @@ class HappeningRu(SayingRu):
         if arg == "each" and self.of_player:
             return f"{said} каждого игрока"
         return f"{'каждой' if feminine else 'каждого'} {said}" if arg == "each" else said
+
+    def drafted(self, arg: str, said: tuple[n.Predicate | None, int, int]) -> str:
+        what, least, most = said
+        if most == 1:
+            card = self.by.noun(what or n.All(()), "a", False, "card").text
+            return f"{card}, которую вы выбрали во время драфта и которой нет в вашей колоде"
+        cards = self.by.noun(what or n.All(()), "g", True, "card").text
+        more = " или больше" if most == ANY_NUMBER else ""
+        return f"{least}{more} {cards}, которые вы выбрали во время драфта и которых нет в вашей колоде"
 
     def struck(self, arg: str, whom: tuple[n.Predicate | None, n.Players | None]) -> str:
         to, players = whom

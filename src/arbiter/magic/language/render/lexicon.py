@@ -87,24 +87,16 @@ class Lexicon(NamedTuple):
     when_once: tuple[str, str]  # whenever, when
     rest: tuple[str, str, str]  # put, the rest; how the rest follows without the verb
     unless_paid: str  # what is done, who, what they pay
-    subgame: str
-    drawn_game: str
     after_upkeep: tuple[str, str]
     as_untapped: str
     endable: str  # what is paid
     ignorable: str  # what is paid
     any_time: str  # what is done at instant speed
-    goes_first: str
-    can_command: str
-    begun_with: str
     revealed_first: str  # what happens in the first upkeep
     could_mulligan: str  # what is done
-    only_for_ante: str
     skip_draw: str
     not_removed: str  # the Aura itself (702.16n)
     life_prevented: str
-    redistributed: str
-    zones_exchanged: str
     more_cards: str
     floor: str  # the least life total that damage leaves
     uncounterable: str  # a spell that can't be countered, said of itself
@@ -125,7 +117,6 @@ class Lexicon(NamedTuple):
     anyone_may: tuple[str, str]  # you may; any player may
     discarded_elsewhere: tuple[str, str]  # if a discard is caused so, with which counters; on what
     an_opponent: str
-    choose_sides: str
     untriggered: dict[str, str]  # by which event nothing triggers
     untriggering: str  # of which objects, by which events
     additional_cost: str

@@ -17,6 +17,9 @@ class Speaking:
     def condition(self, node: n.Condition) -> str:
         raise NotImplementedError
 
+    def by_table(self, category: str, how: str, node: object) -> str:
+        raise NotImplementedError
+
     def happens(self, event: n.EventPattern, how: str = "") -> str:
         """What follows "when"; `bare`: after "or", of the same subject."""
         raise NotImplementedError
@@ -335,10 +338,6 @@ class Speaking:
 
     def quantity(self, count: n.Quantity) -> str:
         """After "equal to"."""
-        raise NotImplementedError
-
-    def deck_limit(self, most: int) -> str:
-        """113.6m"""
         raise NotImplementedError
 
     def where_x(self, amount: n.Quantity) -> str:

@@ -34,7 +34,6 @@ from arbiter.magic.language.render.qualities import quality_ru
 from arbiter.magic.language.render.relations import DESPITE_RU
 from arbiter.magic.language.render.saying import Saying
 from arbiter.magic.language.typeline import NO_TYPES, TypeLine, parse_type_line
-from arbiter.magic.language.words import ANY_NUMBER
 
 CHOOSE = {1: "одно", 2: "два", 3: "три", 4: "четыре"}
 RUSSIAN = Lexicon(
@@ -57,26 +56,18 @@ RUSSIAN = Lexicon(
     when_once=("каждый раз, когда", "когда"),
     rest=("положите ", "остальные", ", а остальные"),
     unless_paid="{}, если {} не {}",
-    only_for_ante="Удалите ~ из вашей колоды перед игрой, если вы не играете на ставку.",
     skip_draw="пропустить это взятие",
     not_removed="Этот эффект не удаляет {}.",
     life_prevented="Вы получаете количество жизней, равное предотвращённым таким образом повреждениям.",
-    zones_exchanged="поменяйте местами карты вашего кладбища и вашей библиотеки",
     more_cards="каждый раз, когда вы совершаете слежку, вы можете посмотреть дополнительные карты: {0}",
-    redistributed="перераспределите количество жизней любого числа игроков",
     floor="повреждения, из-за которых количество ваших жизней стало бы меньше {0}, уменьшают его до {0}",
     endable="вы можете {0}, чтобы этот эффект закончился",
     ignorable="любой игрок может {0}, чтобы до конца хода не обращать внимания на этот эффект",
     any_time="Вы можете {0} в любой момент, когда могли бы разыграть мгновенное заклинание.",
-    can_command="~ может быть вашим командиром.",
-    goes_first="Вы — начинающий игрок. Если начинающими игроками были бы несколько игроков, один из них выбирается случайно.",
-    begun_with="Если ~ находится в вашей начальной руке, вы можете начать партию с этой картой на поле битвы.",
     revealed_first="Вы можете показать ~ из вашей начальной руки. Если вы это делаете, в начале первого шага поддержки {0}.",
     could_mulligan="В любой момент, когда вы могли бы объявить муллиган и ~ находится в вашей руке, {0}.",
     as_untapped="во время вашего следующего шага разворота, когда вы разворачиваете свои перманенты,",
     after_upkeep=("после вашего шага поддержки", "после шага поддержки оппонента"),
-    drawn_game="партия заканчивается вничью",
-    subgame="игроки играют подыгру Magic, используя свои библиотеки в качестве колод",
     uncounterable="это заклинание не может быть отменено",
     more_mana="вместо этого производится {} больше этой маны",
     other_mana=(
@@ -119,7 +110,6 @@ RUSSIAN = Lexicon(
     anyone_may=("вы можете", "любой игрок может"),
     discarded_elsewhere=("Если {}, вместо того чтобы положить её на ваше кладбище, положите её на поле битвы{}.", "f"),
     an_opponent="оппонент по вашему выбору",
-    choose_sides="для каждого игрока выберите, друг он или враг",
     untriggered={"trigger by entering": "выход на поле битвы", "trigger by dying": "смерть"},
     untriggering="{1} {0} не вызывает срабатывания способностей",
     additional_cost="В качестве дополнительной стоимости разыгрывания этого заклинания {}.",
@@ -255,10 +245,6 @@ class Russian(CasualRu):
             kind = self.noun(ability.filter, "i", False).text
             onto = f" с {kind}" if " типа " not in kind else f" с заклинанием типа {kind.partition(' типа ')[2]}"
         return name + onto + self.keyword_rest(ability)
-
-    def deck_limit(self, most: int) -> str:
-        many = "любое количество" if most == ANY_NUMBER else f"до {ru.genitive_numeral(most)}"
-        return f"В колоде может быть {many} карт с именем ~."
 
     def mana_number(self, number: int) -> str:
         return str(number)

@@ -84,6 +84,17 @@ def runs(cost: tuple[n.Instruction, ...]) -> list[list[n.Instruction]]:
     return found
 
 
+FIXED = (
+    n.ChooseSides,
+    n.DrawGame,
+    n.ExchangeZones,
+    n.PlaySubgame,
+    n.RedistributeLife,
+    n.RevealPlanes,
+    n.ReverseTurnOrder,
+)  # said in the words of the tables
+
+
 class Sentences(Quoting):
     deed_told = (0, 0)  # whose deed the sentence before told, see `whose_deed`
 
@@ -340,6 +351,8 @@ class Sentences(Quoting):
 
     def own_sentence(self, node: n.Instruction) -> str:
         """What is said in a clause of its own, with no player as its subject; "" for other instructions."""
+        if isinstance(node, FIXED):
+            return self.by_table("fixed", "", node)
         if isinstance(node, n.NextTime):
             return self.next_time(node)
         if isinstance(node, n.Redirect):
@@ -348,22 +361,12 @@ class Sentences(Quoting):
             return self.life_becomes(node)
         if isinstance(node, n.ExchangeLife):
             return self.life_exchanged(node)
-        if node == n.ExchangeZones(n.You(), ("graveyard", "library")):
-            return self.words.zones_exchanged
-        if isinstance(node, n.RedistributeLife) and isinstance(node.who, n.EachPlayer):
-            return self.words.redistributed
         if isinstance(node, n.WhenDone):
             return f"{self.words.when_done} {self.chain(node.effect)}"
         if isinstance(node, n.AddPhases):
             return self.added_phases(node)
         if isinstance(node, n.EndableFor):
             return self.words.endable.format(self.paid(node.cost))
-        if isinstance(node, n.DrawGame):
-            return self.words.drawn_game
-        if isinstance(node, n.PlaySubgame):
-            return self.words.subgame
-        if isinstance(node, n.ChooseSides):
-            return self.words.choose_sides
         if isinstance(node, n.Separate):
             return self.separating(node)
         if isinstance(node, n.Vote):

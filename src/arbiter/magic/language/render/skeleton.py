@@ -116,7 +116,7 @@ class Skeleton(Occurrences):
             return self.sentence(said) + (ignored if ability.ignored_for else "")
         if isinstance(ability, n.SpecialAction):
             return self.words.any_time.format(self.deed(ability.do, INFINITIVE))
-        if isinstance(ability, n.OpeningHand):
+        if isinstance(ability, n.OpeningHand) and ability.do is not None:
             return self.opening(ability)
         if isinstance(ability, n.Replacement):
             return self.replacement(ability)
@@ -142,22 +142,12 @@ class Skeleton(Occurrences):
             return self.after_cast(ability)
         if isinstance(ability, n.CastOnly):
             return self.words.cast_only.format(self.only_when(ability.condition, f" {self.words.if_}").strip())
-        if isinstance(ability, n.DeckLimit):
-            return self.deck_limit(ability.most)
-        if isinstance(ability, (n.OnlyForAnte, n.GoesFirst, n.CanCommand)):
-            return self.of_the_deck(ability)
         if isinstance(ability, n.AsAttacks):
             said = self.sentence(self.words.as_attacks.format(self.paid(ability.cost)))
             return said if ability.then is None else f"{said} {self.sentences(Unbinder(()).instruction(ability.then))}"
         if isinstance(ability, n.AlternativeCost):
             return self.alternative_ability(ability)
-        raise Unspeakable(type(ability).__name__)
-
-    def of_the_deck(self, ability: n.OnlyForAnte | n.GoesFirst | n.CanCommand) -> str:
-        """What is said of the deck or of the time before the game."""
-        if isinstance(ability, n.CanCommand):
-            return self.words.can_command
-        return self.words.only_for_ante if isinstance(ability, n.OnlyForAnte) else self.words.goes_first
+        return capital(self.by_table("sentence", "", ability))
 
     def openly(self, ability: n.StaticForPlayers) -> str:
         """401.5, 402.3: that other players than you play with something revealed."""
@@ -179,8 +169,6 @@ class Skeleton(Occurrences):
 
     def opening(self, ability: n.OpeningHand) -> str:
         """103.4b, 103.5"""
-        if ability.how == "begin":
-            return self.words.begun_with
         do = ability.do
         if ability.how == "reveal" and isinstance(do, n.AtNext):
             return self.words.revealed_first.format(self.chain(Unbinder(()).instruction(do.do)))

@@ -212,6 +212,7 @@ NOW: Final[tuple[Row, ...]] = (  # what is never said to be about to happen
         _done("surveil", "surveils~surveil", "выполняет~выполняете~выполнить слежку"),
         _done("proliferate", "proliferates~proliferate", "выполняет~выполняете~выполнить распространение"),
         _done("clash", "clashes~clash", "выполняет~выполняете~выполнить столкновение"),
+        _done("become the monarch", "becomes~become the monarch", "становится~становитесь~стать монархом"),
         _done("scry", "scries~scry", "предсказывает~предсказываете~предсказать"),
         _done("shuffle", "shuffles~shuffle their~your library", "тасует~тасуете~перетасовать свою библиотеку"),
         _done("play", "plays~play {what:watched.land}", "играет~играете~сыграть {what:watched.a}"),

@@ -7,12 +7,23 @@ from typing import Final
 from arbiter.kernel.notation import Notation
 from arbiter.magic.language.mentions import Was
 from arbiter.magic.language.notation import NOTATION
-from arbiter.magic.language.wording import conditions, events, history, spoken
+from arbiter.magic.language.wording import conditions, events, fixed, history, spoken
 from arbiter.wording.form import Language, Table
 
 HAPPENING: Final = ("watched", "mortal", "source", "whoever")  # to which objects or players
 SUBJECTS: Final = ("subject", "doer", "some", "object", *HAPPENING)
-DEFAULTS_SAID: Final = ("turn", "watched", "attacked", "got", "hurt", "nth", "origin", "some_counters", "struck")
+DEFAULTS_SAID: Final = (
+    "turn",
+    "watched",
+    "attacked",
+    "got",
+    "hurt",
+    "drafted",
+    "nth",
+    "origin",
+    "some_counters",
+    "struck",
+)
 
 PATTERNS: Final = Notation(
     {**NOTATION.kinds, **{kind.__name__: kind for kind in spoken.VIEWS}, "Was": Was},
@@ -26,6 +37,8 @@ TABLES: Final[dict[str, Table]] = {
     "one": Table(ENGLISH.forms("one", conditions.ONE)),
     "state": Table(ENGLISH.forms("state", conditions.STATES)),
     "past": Table(ENGLISH.forms("past", history.PAST)),
+    "sentence": Table(ENGLISH.forms("sentence", fixed.SENTENCES)),
+    "fixed": Table(ENGLISH.forms("fixed", fixed.DEEDS)),
     "event": Table(ENGLISH.forms("event", (*events.NOW, *events.EVENTS))),
     "would": Table(ENGLISH.forms("event", (*events.WOULD, *events.EVENTS))),
     "step": Table(ENGLISH.forms("step", events.STEPS)),

@@ -14,9 +14,11 @@ from arbiter.magic.rules.events.designations import crown
 from arbiter.magic.rules.events.telling import tell
 from arbiter.magic.rules.facts import teams
 from arbiter.magic.rules.facts.context import Context
+from arbiter.magic.rules.facts.events import ActionPerformed
 from arbiter.magic.rules.interpreter import verb
 from arbiter.magic.rules.meaning import phrases
 from arbiter.magic.rules.replacing.proposals import propose
+from arbiter.magic.rules.triggers import triggers
 from arbiter.magic.state.records import player_id
 from arbiter.magic.state.state import MagicState
 
@@ -105,6 +107,7 @@ def become_monarch(state: MagicState, instruction: n.BecomeMonarch, ctx: Context
     """An effect instructs a player to become the monarch (718.1)."""
     seats = [seat for seat in phrases.players(ctx, instruction.who) if state.players[seat].playing]
     for seat in seats:
-        crown(state, seat, ("718.1",))
+        if crown(state, seat, ("718.1",)):
+            triggers.note(state, ActionPerformed("become the monarch", seat), False)
     return bool(seats)
     yield  # a verb is a generator, also one that asks nothing

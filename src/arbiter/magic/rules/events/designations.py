@@ -28,25 +28,26 @@ MONARCH_ABILITIES: Final[tuple[n.Triggered, ...]] = (
 ENOUGH: Final = 10  # permanents
 
 
-def crown(state: MagicState, seat: int, rules: tuple[str, ...]) -> None:
-    """718.3: as a player becomes the monarch, the current monarch ceases to be it."""
+def crown(state: MagicState, seat: int, rules: tuple[str, ...]) -> bool:
+    """718.3: as a player becomes the monarch, the current monarch ceases to be it; whether anything changed."""
     before = state.monarch
     if before == seat:
-        return
+        return False
     state.monarch = seat
     state.touched = True
     layers.changed(state, "players")
     tell(state, "event-monarch", (*rules, "718.3") if before >= 0 else rules, {"player": player_id(seat)})
+    return True
 
 
-def succeed(state: MagicState) -> None:
+def succeed(state: MagicState) -> bool:
     """718.4: the monarch has left the game: the active player becomes the monarch, or the next player in turn order."""
     if state.monarch < 0 or state.players[state.monarch].playing:
-        return
+        return False
     heir = queries.active_player(state)
     if not state.players[heir].playing:
         heir = queries.next_player(state, heir)
-    crown(state, heir, ("718.4",))
+    return crown(state, heir, ("718.4",))
 
 
 def note_blessings(state: MagicState) -> None:

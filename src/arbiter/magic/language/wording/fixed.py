@@ -1,0 +1,89 @@
+"""Fixed sentences, each one node: of the deck, the draft and the start (100.2, 103, 905.2), and of the game (104.4, 720)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from arbiter.magic.language.drafting_words import DRAFTING_EN, DRAFTING_RU
+from arbiter.wording.form import Row
+
+# fmt: off
+UNTIL = "reveal cards from the top of your planar deck until you reveal {n:number} plane cards"
+UNTIL_RU = "покажите карты с верха вашей колоды измерений, пока не будет показано карт измерений: {n:int}"
+
+
+def spoken(said: str) -> str:
+    """A printed sentence as the tables want it: its signs are words."""
+    for sign in (",", ".", "'s"):
+        said = said.replace(sign, f" {sign}")
+    return said.replace("'ve", " ' ve").replace("'re", " ' re").replace("s' ", "s ' ")
+
+
+def _drafted(do: str) -> tuple[Row, ...]:
+    """905.2: of some cards; such as players draft are any cards or cards of a kind."""
+    english, russian = f"{spoken(DRAFTING_EN[do])} .", f"{DRAFTING_RU[do]}."
+    if do == "exile drafted cards":
+        drafted = "{what+least+most:drafted}"
+        return (f'DraftAbility("{do}", $what, $least, $most)', english.format(drafted), russian.format(drafted)),
+    plain = f'DraftAbility("{do}")', english.replace("{}", "a card"), russian.replace("{}", "карту")
+    if "{}" not in english:
+        return plain,
+    return plain, (f'DraftAbility("{do}", $what)', english.format("{what:a.card}"), russian.format("{what:noun.card_a}"))
+
+
+SENTENCES: Final[tuple[Row, ...]] = (
+    *[row for do in DRAFTING_EN for row in _drafted(do)],
+    ("StartingDeck(hands=1)",
+     spoken("Draw an additional hand of seven cards as the game begins. Before taking mulligans, shuffle all but one of your "
+            "hands into your library."),
+     "В начале игры возьмите дополнительную руку из семи карт. Перед муллиганами втасуйте все ваши руки, кроме одной, в вашу "
+     "библиотеку."),
+    ("StartingDeck(smaller=$n)", "Your minimum deck size is reduced by {n:number} .",
+     "Минимальный размер вашей колоды меньше на {n:int}."),
+    ("StartingDeck(without=$what, hand=$n)",
+     "Your starting deck can't have {what:plural.card}[ and your starting hand size is {n:number}] .",
+     "В вашей начальной колоде не может быть {what:plural.card}[, а размер вашей начальной руки — {n:int}]."),
+    ("ChooseNumber($all)", "Before drawing your opening hand , choose {all:numbers} .",
+     "Перед тем как взять начальную руку, выберите {all:numbers}."),
+    ("DeckLimit($n)", "A deck can have {n:limit} cards named ~ .", "В колоде может быть {n:limit} карт с именем ~."),
+    ("OnlyForAnte()", spoken("Remove ~ from your deck before playing if you're not playing for ante."),
+     "Удалите ~ из вашей колоды перед игрой, если вы не играете на ставку."),
+    ("CanCommand()", "~ can be your commander .", "~ может быть вашим командиром."),
+    ("GoesFirst()",
+     spoken("You are the starting player. If multiple players would be the starting player, one of those players is chosen at "
+            "random."),
+     "Вы — начинающий игрок. Если начинающими игроками были бы несколько игроков, один из них выбирается случайно."),
+    ('OpeningHand("begin")', "If ~ is in your opening hand , you may begin the game with it on the battlefield ."
+     " | If ~ is in your opening hand , you may begin the game with ~ on the battlefield .",
+     "Если ~ находится в вашей начальной руке, вы можете начать партию с этой картой на поле битвы."),
+)
+
+DEEDS: Final[tuple[Row, ...]] = (  # with no player as their subject
+    ("DrawGame()", "the game is a draw", "партия заканчивается вничью"),
+    ("PlaySubgame()", "players play a Magic subgame , using their libraries as their decks",
+     "игроки играют подыгру Magic, используя свои библиотеки в качестве колод"),
+    ("ChooseSides()", "for each player , choose friend or foe", "для каждого игрока выберите, друг он или враг"),
+    ('ExchangeZones(You(), ("graveyard", "library"))', "exchange your graveyard and library",
+     "поменяйте местами карты вашего кладбища и вашей библиотеки"),
+    ("RedistributeLife(EachPlayer())", "redistribute any number of players ' life totals",
+     "перераспределите количество жизней любого числа игроков"),
+    ("ReverseTurnOrder()", "reverse the game 's turn order", "измените порядок ходов на обратный"),
+    ('RevealPlanes(1, then="may bottom")',
+     "reveal the top card of your planar deck . You may put it on the bottom of your planar deck",
+     "покажите верхнюю карту вашей колоды измерений. Вы можете положить её в низ вашей колоды измерений"),
+    ('RevealPlanes($n, then="chaos")',
+     spoken("reveal the top {n:number} cards of your planar deck. Each of the revealed cards' {CHAOS} abilities triggers. "
+            "Then put the revealed cards on the bottom of your planar deck in any order"),
+     "покажите верхние карты вашей колоды измерений ({n:int}). Срабатывает каждая способность {CHAOS} показанных карт. "
+     "Затем положите показанные карты в низ вашей колоды измерений в любом порядке"),
+    ('RevealPlanes($n, True, "top", True)',
+     spoken(f"{UNTIL}. Put a plane card from among them on top of your planar deck, then put the rest of the revealed cards "
+            "on the bottom in a random order"),
+     f"{UNTIL_RU}. Положите карту измерения из их числа на верх вашей колоды измерений, затем положите остальные показанные "
+     "карты в её низ в случайном порядке"),
+    ('RevealPlanes($n, True, "planeswalk")',
+     spoken(f"{UNTIL}. Simultaneously planeswalk to both of them. Put all other cards revealed this way on the bottom of your "
+            "planar deck in any order"),
+     f"{UNTIL_RU}. Одновременно перейдите в оба этих измерения. Положите остальные показанные карты в низ вашей колоды "
+     "измерений в любом порядке"),
+)
