@@ -125,6 +125,7 @@ checks: $(INSTALLED)
 
 test: $(INSTALLED)
 	@$(MAKE) lint
+	@$(MAKE) page
 	@if problem="$$($(PY) tools/build_compiled.py --compiler 2>&1)"; then \
 		export ARBITER_TURN="$$(git rev-parse HEAD 2>/dev/null || echo 1)"; \
 		$(MAKE) -j2 checks test-compiled OPT=$(or $(OPT),0); \
