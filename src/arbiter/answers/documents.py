@@ -15,7 +15,6 @@ from typing import Any, Final, final
 
 from arbiter.answers.sources import Entry, Source, group_of, stats
 from arbiter.kernel.messages import ArbiterError, Message
-from arbiter.magic.cards import store
 
 FOLDER: Final = "documents"
 MOST_BYTES: Final = 20_000_000
@@ -137,6 +136,8 @@ def _passages(text: str) -> Iterator[Passage]:
 
 
 def folder() -> Path:
+    from arbiter.magic.cards import store  # the server reads documents, and knows no cards
+
     return store.folder() / FOLDER
 
 

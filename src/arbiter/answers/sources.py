@@ -12,7 +12,6 @@ from pathlib import Path
 from typing import Any, Final, final
 
 from arbiter.games import loaded
-from arbiter.magic.cards import store
 from arbiter.rulebook.book import package_folder, project_folder
 from arbiter.rulebook.files import below, digest_of
 
@@ -83,6 +82,8 @@ def _pool_files() -> Files:
 
 
 def _store_files() -> Files:
+    from arbiter.magic.cards import store  # the server knows documents, and no cards
+
     return stats([store.folder() / name for name in (store.FILE, f"{store.FILE}-wal")])
 
 
