@@ -14,18 +14,33 @@ WAIT: Final = 60_000
 CALM: Final = "[data-bar] .big:enabled:not([aria-disabled=true])"
 """The big button, once what it says has been there long enough to be read: a press before that is not taken."""
 SEEN: Final = """() => {
-  const [bar, count] = [document.querySelector('[data-bar]'), (css) => document.querySelectorAll(css).length];
+  const [bar, all] = [document.querySelector('[data-bar]'), (css) => [...document.querySelectorAll(css)]];
+  const chosen = all('[data-thing]').flatMap((one, place) => one.matches('.is-chosen') ? [place] : []);
   const seen = {over: !!document.querySelector('.outcome'), asked: bar?.querySelector('.ask')?.innerText ?? '',
-    sent: !!bar?.matches('.sent'), kind: bar?.dataset.kind ?? '', menu: count('[role=menu]') > 0,
-    big: count('[data-bar] .big:enabled') > 0};
-  return {...seen, place: [bar?.textContent, count('.is-able'), count('.is-chosen'), seen.menu, seen.over,
-    document.querySelector('.lines')?.textContent.length].join('|')};
+    sent: !!bar?.matches('.sent'), kind: bar?.dataset.kind ?? '', menu: all('[role=menu]').length > 0,
+    big: all('[data-bar] .big:enabled').length > 0};
+  return {...seen, place: [bar?.textContent, all('.is-able').length, chosen, seen.menu, seen.over,
+    all('[role=dialog]').length, document.querySelector('.lines')?.textContent.length].join('|')};
 }"""
 """What a person sees, at one moment: what is asked one by one may be true at no time."""
+REACHED: Final = """() => {
+  for (const one of document.querySelectorAll('.is-able:not(.is-chosen)')) {
+    one.scrollIntoView({block: 'nearest', inline: 'nearest'});
+    const box = one.getBoundingClientRect();
+    for (const [across, down] of [[.5, .5], [.25, .25], [.1, .5], [.9, .5], [.5, .9], [.5, .1]]) {
+      const point = [box.x + box.width * across, box.y + box.height * down];
+      if (one.contains(document.elementFromPoint(...point))) return point;
+    }
+  }
+  return null;
+}"""
+"""Where the first of what is lit can be clicked: a list of choices may lie above a part of the board."""
 ASKED: Final = f"() => {{ const seen = ({SEEN})(); return seen.over || (seen.asked && !seen.sent) ? seen : null; }}"
 POST: Final = """([path, wanted]) => fetch(path, {method: 'POST', headers: {'x-arbiter': '1', 'content-type': 'application/json'},
   body: JSON.stringify(wanted)}).then((response) => response.text())"""
 TRIES: Final = 5
+GESTURES: Final = 3
+"""Who sees that nothing came of a gesture tries another; nobody tries for ever."""
 
 
 def asked_of(page: Page, path: str, wanted: dict[str, Any]) -> dict[str, Any]:
@@ -110,10 +125,6 @@ class Person:
     def big(self) -> Locator:
         return self.page.locator("[data-bar] .big:enabled")
 
-    @property
-    def lit(self) -> Locator:
-        return self.page.locator(".is-able:not(.is-chosen):visible")
-
     def play(self, most: int, enough: int = 0) -> None:
         """Until the game is over, or so many answers, or so many kinds of questions."""
         for _ in range(most):
@@ -135,27 +146,36 @@ class Person:
         raise AssertionError(f"not asked in {most} answers: {text}; {self.did}, {self.asked()}")
 
     def step(self, seen: dict[str, Any]) -> None:
-        """One gesture, and what comes of it."""
+        """A gesture, and what comes of it."""
         self.kinds[seen["kind"]] += 1
-        gesture = self.act(seen)
-        self.did[gesture] += 1
+        tried: list[str] = []
+        while len(tried) < GESTURES:
+            tried.append(self.act(seen))
+            self.did[tried[-1]] += 1
+            if self.has_changed(seen):
+                return
+        at = self.page.evaluate("document.activeElement.outerHTML.slice(0, 200)")
+        raise AssertionError(f"nothing came of {tried}: {seen}; the focus is on {at}")
+
+    def has_changed(self, seen: dict[str, Any]) -> bool:
         try:
-            self.page.wait_for_function(f"(before) => ({SEEN})().place !== before", arg=seen["place"], timeout=WAIT)
-        except TimeoutError as error:
-            at = self.page.evaluate("document.activeElement.outerHTML.slice(0, 200)")
-            raise AssertionError(f"nothing came of {gesture}: {seen}; the focus is on {at}") from error
+            self.page.wait_for_function(
+                f"(before) => ({SEEN})().place !== before", arg=seen["place"], timeout=WAIT / GESTURES
+            )
+        except TimeoutError:
+            return False
+        return True
 
     def act(self, seen: dict[str, Any]) -> str:
         """What is lit is tried once in a situation; then the big button, then the first of what else there is."""
         if seen["menu"]:
             self.page.locator("[role=menuitem]").first.click()
             return "menu"
-        if seen["place"] not in self.tried and self.lit.count():
+        if seen["place"] not in self.tried and self.choose():
             self.tried.add(seen["place"])
-            self.choose()
             return "thing"
         if seen["big"]:
-            self.press()
+            self.press(seen)
             return "button"
         if self.page.locator("[data-bar] button:enabled:has(kbd:text-is('A'))").count():
             self.page.keyboard.press("a")  # all of them: some must, and the table says which
@@ -163,11 +183,21 @@ class Person:
         self.page.keyboard.press("1")
         return "digit"
 
-    def choose(self) -> None:
-        self.lit.first.click(force=True)
+    def choose(self) -> bool:
+        """The first of what is lit and can be reached, if there is such a thing."""
+        point = self.page.evaluate(REACHED)
+        if point is not None:
+            self.page.mouse.click(*point)
+        return point is not None
 
-    def press(self) -> None:
-        self.page.wait_for_selector(CALM)
+    def press(self, seen: dict[str, Any]) -> None:
+        """The big button, when it takes a press; another question may come up before it does."""
+        calm = f"(before) => document.querySelector({json.dumps(CALM)}) || ({SEEN})().place !== before"
+        self.page.wait_for_function(calm, arg=seen["place"], timeout=WAIT)
+        if self.look()["place"] == seen["place"]:
+            self.push()
+
+    def push(self) -> None:
         self.big.click()
 
 
@@ -180,10 +210,12 @@ class ByKeys(Person):
             return "menu"
         return super().act(seen)
 
-    def choose(self) -> None:
+    def choose(self) -> bool:
+        if not self.page.locator(".is-able:not(.is-chosen):visible").count():
+            return False
         self.page.keyboard.press("ArrowUp")
         self.page.keyboard.press("Enter")
+        return True
 
-    def press(self) -> None:
-        self.page.wait_for_selector(CALM)
+    def push(self) -> None:
         self.page.keyboard.press("Space")

@@ -217,8 +217,9 @@ def test_an_answer_on_a_line_that_breaks_counts_once(page: Page) -> None:
     page.route_web_socket(re.compile("/api/tables/.*/socket"), through)
     position(page, DUEL, "me", "random")
     player = Person(page)
-    assert "first main phase" in player.wait()["asked"]
-    player.press()
+    seen = player.wait()
+    assert "first main phase" in seen["asked"]
+    player.press(seen)
     expect(player.bar.locator(".ask")).to_contain_text("Declare attackers")
     page.wait_for_function("() => !document.querySelector('[data-bar].sent')")
     assert len(answers) == 2 and answers[0] == answers[1], answers

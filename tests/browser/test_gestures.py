@@ -79,7 +79,7 @@ def until(page: Page, asked: str, most: int = 12) -> None:
         seen = person.wait()
         if asked in seen["asked"]:
             return
-        person.press()
+        person.press(seen)
         page.wait_for_function(
             f"(before) => document.querySelector('[role=dialog]') || ({SEEN})().place !== before", arg=seen["place"]
         )
