@@ -14,7 +14,7 @@ from arbiter.magic.language.grammar.antecedents import (
     has_open_number,
     token_noun,
 )
-from arbiter.magic.language.mentions import TheOne
+from arbiter.magic.language.mentions import BURIED, TheOne
 from arbiter.magic.language.reflect import fields_of, rebuilt, walk
 from arbiter.magic.language.vocabulary.phrases import SPELL_OR_ABILITY
 from arbiter.magic.language.words import PAID
@@ -356,10 +356,12 @@ class Memory(Rewriter):
 
     def this_way(self, verb: str) -> n.Objects:
         """Those to which this was done: what became of them, not what was to be."""
-        found = [known for known in self.spoken if known.verb == verb and known.result]
-        if len(found) != 1 or not self.counting:
-            raise Unbound((verb,))
-        named = n.Bound(found[0].result)
+        buried = verb == BURIED
+        told = ("destroyed", "sacrificed") if buried else (verb,)
+        found = [known for known in self.spoken if known.verb in told and known.result]
+        if len(found) != 1 or not (self.counting or buried):
+            raise Unbound((verb.partition(" ")[0],))
+        named = n.Bound(found[0].result, "graveyard" if buried else "")
         if named.name not in self.used:
             self.used.append(named.name)
         return named

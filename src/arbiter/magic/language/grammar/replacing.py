@@ -97,11 +97,16 @@ class Replacing(EntersAndCosts):
                 return ability
             self.at = start
         event = self.event(would=True) if self.words("if") else None
-        if event is not None and self.words("while"):
+        others = self.others_of(event, True) if event is not None else []
+        if event is not None and not others and self.words("while"):
             return self.replaced_while(event)
         if event is None or not self.words(","):
             return None
-        return self.replaced_event(event)
+        found = self.replaced_event(event)
+        if others and not isinstance(found, Replacement):
+            return None
+        self.alternatives = others
+        return found
 
     def replaced_while(self, event: EventPattern) -> Ability | None:
         """614.1a: "If you would draw a card while your library has no cards in it, you win the game instead." """

@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import cast, final
 
 from arbiter.magic.language import nodes as n
-from arbiter.magic.language.mentions import TargetPhrase, ThatOne, ThisWay, TrailingIf
+from arbiter.magic.language.mentions import BURIED, TargetPhrase, ThatOne, ThisWay, TrailingIf
 from arbiter.magic.language.reflect import fields_of, replaced, walk
 from arbiter.magic.language.vocabulary.phrases import SPELL_OR_ABILITY
 from arbiter.magic.language.words import NOUN_FORMS
@@ -124,7 +124,7 @@ def either_target(who: n.Whichever, targets: tuple[n.Targets, ...]) -> n.Predica
 def is_of_cards(what: n.Predicate, once: bool = True) -> bool:
     """Whether it speaks of what was exiled, discarded or milled; not `once`: and that was a card before, too."""
     done = what.what if isinstance(what, n.Among) else None
-    of_cards = isinstance(done, ThisWay) and done.verb in ("exiled", "discarded", "milled")
+    of_cards = isinstance(done, ThisWay) and done.verb in ("exiled", "discarded", "milled", BURIED)
     return of_cards and (once or not (isinstance(done, ThisWay) and done.permanents))
 
 

@@ -6,7 +6,7 @@ Written by `make records`.
 from __future__ import annotations
 
 DECLARED: dict[str, tuple[str, ...]] = {
-    "ActionPerformed": ("str", "Predicate | None", "Players | None"),
+    "ActionPerformed": ("str", "Predicate | None", "Players | None", "Predicate | None"),
     "Activated": (
         "tuple[Instruction, ...]",
         "Instruction",
@@ -89,7 +89,7 @@ DECLARED: dict[str, tuple[str, ...]] = {
     "BlockerCount": ("int", "int"),
     "Blocks": ("Predicate | None", "Predicate | None", "int"),
     "Boost": ("Quantity", "Quantity"),
-    "Bound": ("str",),
+    "Bound": ("str", "str"),
     "BoundAmount": ("str",),
     "Bring": ("Players", "Predicate", "Into", "bool"),
     "Called": ("str",),

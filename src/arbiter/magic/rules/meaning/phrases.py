@@ -296,6 +296,9 @@ def _objects(ctx: Context, what: n.Objects) -> list[Id]:
         return [id for id in _ids(ctx, PAID_BY[what.verb]) if id > 0]  # 608.2g: as it last was
     if isinstance(what, n.TopOf):
         return [id for seat in players(ctx, what.whose) for id in _top(ctx, seat, what)]
+    if isinstance(what, n.Bound) and what.zone:
+        there = [id for id in _ids(ctx, what.name) if id in ctx.state.objects]
+        return [id for id in there if ctx.state.objects[id].zone == what.zone]
     return [id for id in _ids(ctx, moved_objects.binding_name(what)) if id > 0]  # 608.2i, 700.7: whatever it has become
 
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from arbiter.kernel.records import Id
 from arbiter.magic.language import nodes as n
+from arbiter.magic.language.words import ELSEWHERE
 from arbiter.magic.rules import layers
 from arbiter.magic.rules.facts import queries, ranges
 from arbiter.magic.rules.facts.context import Context
@@ -101,6 +102,8 @@ def acts(ctx: Context, pattern: n.ActionPerformed, event: ActionPerformed) -> Fo
     """A keyword action of a player, or of an object (701)."""
     if pattern.action != event.name:
         return None
+    if pattern.by is not None and not phrases.matches(ctx, pattern.by, event.source):
+        return None
     if pattern.who is not None:
         by = _of_player(ctx, pattern.who, event.seat)
         if by is None or (pattern.what is not None and not phrases.matches(ctx, pattern.what, event.of or event.id)):
@@ -177,7 +180,7 @@ def changes_zone(ctx: Context, pattern: n.ZoneChange, event: Move) -> Found:
     origin = event.from_zone
     if not origin and event.id in ctx.state.objects:
         origin = ctx.state.objects[event.id].zone
-    if (pattern.to and pattern.to != event.to) or (pattern.from_ and pattern.from_ != origin):  # 700.4
+    if (pattern.to and pattern.to != event.to) or not comes_from(pattern.from_, origin):  # 700.4
         return None
     if pattern.caused_by is not None and not caused(ctx, pattern.caused_by):
         return None
@@ -196,6 +199,11 @@ def changes_zone(ctx: Context, pattern: n.ZoneChange, event: Move) -> Found:
     if own and event.arrival.x:
         return Binding("event object", (subject,)), Binding("x", (), event.arrival.x)  # 107.3k
     return (Binding("event object", (subject,)),)
+
+
+def comes_from(zone: str, origin: str) -> bool:
+    """Whether a zone that something moves from is the one meant: any, this one, or any but this one."""
+    return zone in ("", origin) or (zone in ELSEWHERE and zone != f"not {origin}")
 
 
 def _resolves(ctx: Context, event: Move) -> bool:
