@@ -205,6 +205,7 @@ from arbiter.magic.language.vocabulary.lasting import (
 from arbiter.magic.language.vocabulary.levels import AtLevel
 from arbiter.magic.language.vocabulary.linking import (
     BecomesUnattached,
+    CastAs,
     FirstTime,
     HauntedDies,
     IsCountered,
@@ -376,10 +377,10 @@ __all__ = [
     "AtLevel", "AtNext", "Attach", "AttachedPlayer", "AttachedTo", "Attackable", "AttackedOpponents", "AttackingWhom",
     "Attacks", "AttacksUnblocked", "BecomeMonarch", "BecomesBlocked", "BecomesTapped", "BecomesTarget",
     "BecomesUnattached", "Bind", "BlockMore", "BlockerCount", "Blocks", "Boost", "Bound", "BoundAmount", "Bring",
-    "Called", "CameRecently", "CameUp", "CanCommand", "CastCard", "CastFrom", "CastInMain", "CastLate", "CastOnly",
-    "CastsSpell", "Chapter", "CharacteristicOf", "Choose", "ChooseNumber", "ChooseNumberSecretly", "ChooseSides",
-    "ChooseWord", "Chosen", "ChosenNumber", "ChosenPlayer", "CombatPoint", "CommanderCasts", "Compare", "Condition",
-    "ControlPlayer", "ControlledBy", "ControllerOf", "Copy", "CopyOf", "CostHas", "CostPaid", "CostTo",
+    "Called", "CameRecently", "CameUp", "CanCommand", "CastAs", "CastCard", "CastFrom", "CastInMain", "CastLate",
+    "CastOnly", "CastsSpell", "Chapter", "CharacteristicOf", "Choose", "ChooseNumber", "ChooseNumberSecretly",
+    "ChooseSides", "ChooseWord", "Chosen", "ChosenNumber", "ChosenPlayer", "CombatPoint", "CommanderCasts", "Compare",
+    "Condition", "ControlPlayer", "ControlledBy", "ControllerOf", "Copy", "CopyOf", "CostHas", "CostPaid", "CostTo",
     "CostsAtLeast", "CostsMore", "Count", "CounterSpell", "CountersOn", "CountersPut", "CountersRemoved",
     "CreateToken", "Crew", "Crews", "Cycles", "DamagePrevented", "DealDamage", "DealsDamage", "DeckLimit",
     "DefendingPlayer", "DefinePT", "DefineX", "Destroy", "Devotion", "Discard", "DiscardChosen", "Discards",

@@ -21,6 +21,7 @@ from arbiter.magic.language.words import PAID
 
 PAID_COUNTERS = "paid"  # what removed counters was the cost
 SHUFFLED = "shuffled"  # how many were shuffled into a library
+CASTABLE = (n.TargetRef, n.Bound)  # a card that a player may be allowed to cast later
 THIS_WAY: dict[type, str] = {  # the participle of what an instruction does to objects
     n.Destroy: "destroyed",
     n.Sacrifice: "sacrificed",
@@ -379,6 +380,8 @@ class Memory(Rewriter):
         elif isinstance(done, (n.Apply, n.AddCounters)):
             if isinstance(what, n.Every) or (isinstance(what, n.Pick) and not isinstance(done, n.Apply)):
                 self.introduce_faint(what.what, isinstance(what, n.Every) or what.most > 1)
+            if isinstance(done, n.Apply) and isinstance(what, CASTABLE) and n.Allow("cast") in done.modifications:
+                self.spoken.append(Antecedent(n.CastAs(what), n.Is("spell"), False, weak=True))
         elif isinstance(done, n.DealDamage):
             if isinstance(done.to, n.Every):
                 self.introduce_faint(done.to.what, True)
@@ -563,7 +566,7 @@ class Memory(Rewriter):
         if known in self.away:
             raise Unbound(("they", "them") if known.plural else ("it", "that"))
         if known.ref is not None and (self.looking_back or not known.result):
-            for part in walk(known.ref) if isinstance(known.ref, n.Every) else ():
+            for part in walk(known.ref) if isinstance(known.ref, (n.Every, n.CastAs)) else ():
                 if isinstance(part, n.Bound) and part.name not in self.used:
                     self.used.append(part.name)
             return known.ref

@@ -96,6 +96,7 @@ DECLARED: dict[str, tuple[str, ...]] = {
     "CameRecently": (),
     "CameUp": ("str",),
     "CanCommand": (),
+    "CastAs": ("Objects",),
     "CastCard": ("Objects", "bool", "bool", "Players", "str", "bool"),
     "CastFrom": ("str", "bool"),
     "CastInMain": (),

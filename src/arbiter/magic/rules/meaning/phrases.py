@@ -259,10 +259,8 @@ def objects(ctx: Context, what: n.Objects) -> list[Id]:
 
 def _objects(ctx: Context, what: n.Objects) -> list[Id]:
     if isinstance(what, n.Self):
-        # 113.2: an ability may affect the object that it is on
-        return [
-            ctx.source
-        ]  # 700.7, 706.11, 201.4, 201.4b, 109.2d, 312.7: this very object, whatever it is called by now
+        # 113.2: an ability may affect the object that it is on; 700.7, 706.11, 201.4, 201.4b, 109.2d, 312.7: this very object
+        return [ctx.source]
     if isinstance(what, n.TargetRef):
         return [id for id in targets(ctx, what.index) if id > 0]
     if isinstance(what, n.Every):
@@ -296,10 +294,11 @@ def _objects(ctx: Context, what: n.Objects) -> list[Id]:
         return [id for id in _ids(ctx, PAID_BY[what.verb]) if id > 0]  # 608.2g: as it last was
     if isinstance(what, n.TopOf):
         return [id for seat in players(ctx, what.whose) for id in _top(ctx, seat, what)]
-    if isinstance(what, n.Bound) and what.zone:
-        there = [id for id in _ids(ctx, what.name) if id in ctx.state.objects]
-        return [id for id in there if ctx.state.objects[id].zone == what.zone]
-    return [id for id in _ids(ctx, moved_objects.binding_name(what)) if id > 0]  # 608.2i, 700.7: whatever it has become
+    if isinstance(what, n.CastAs):
+        return moved_objects.cast_as(ctx.state, objects(ctx, what.what))
+    return moved_objects.there(
+        ctx.state, what, _ids(ctx, moved_objects.binding_name(what))
+    )  # 608.2i, 700.7: whatever it has become
 
 
 def _ids(ctx: Context, name: str) -> tuple[Id, ...]:
