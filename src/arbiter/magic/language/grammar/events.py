@@ -441,7 +441,7 @@ def could_be_one(event: n.EventPattern, other: n.EventPattern) -> bool:
 def leads(event: n.ZoneChange, from_: str, to: str) -> bool:
     """Whether the event is a way from this zone to that one."""
     return event.to in ("", to) and (
-        event.from_ in ("", from_) or event.from_ in ELSEWHERE and event.from_ != f"not {from_}"
+        event.from_ in ("", from_) or (event.from_ in ELSEWHERE and event.from_ != f"not {from_}")
     )
 
 

@@ -63,6 +63,14 @@ def without_another(what: n.Predicate | None) -> tuple[n.Predicate | None, bool]
     return (kept[0] if len(kept) == 1 else n.All(tuple(kept))), True
 
 
+def here_and_there(what: n.Predicate | None) -> tuple[n.Predicate, n.Predicate] | None:
+    """ "Creatures from the battlefield and/or creature cards from graveyards": both of them (109.2a)."""
+    if not isinstance(what, n.Either) or len(what.parts) != 2:
+        return None
+    here, there = [any(isinstance(part, n.In) for part in walk(one)) for one in what.parts]
+    return (what.parts[0], what.parts[1]) if there and not here else None
+
+
 def without_targeted(players: n.Players | None) -> n.Players | None:
     """ "Any other target": the players besides one who is an earlier target."""
     aside = isinstance(players, n.EachPlayer) and isinstance(players.but, n.TargetPlayer)

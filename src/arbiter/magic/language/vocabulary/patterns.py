@@ -11,7 +11,7 @@ from arbiter.magic.language.vocabulary.phrases import Condition, EventPattern, P
 @final
 @dataclass(frozen=True)
 class ZoneChange(EventPattern):
-    """Enters, dies, leaves, is put into: `from_`/`to` empty means any zone, "not stack" any other.  `what` None: the source itself."""
+    """Enters, dies, leaves, is put into: `from_`/`to` empty is any zone, "not stack" any other.  `what` None: the source itself."""
 
     what: Predicate | None
     from_: str = ""
