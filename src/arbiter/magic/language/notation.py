@@ -155,6 +155,7 @@ CLOSED_LISTS: dict[tuple[str, str], tuple[str, ...]] = {
     ("PlayerCount", "kind"): ("", *COUNTERS),
     ("RemoveCounters", "kind"): ("", *COUNTERS),
     ("CountersPut", "kind"): ("", *COUNTERS),
+    ("GetsCounters", "kind"): ("", "energy"),
     ("CountersRemoved", "kind"): COUNTERS,
     ("CostPaid", "keyword"): tuple(KEYWORDS),
     ("CastFrom", "zone"): ("", *ZONES),

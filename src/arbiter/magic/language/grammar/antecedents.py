@@ -48,6 +48,7 @@ PLAYER_EVENTS = (
     n.Cycles,
     n.TappedForMana,
     n.LosesGame,
+    n.GetsCounters,
 )
 AMOUNT_EVENTS = (
     n.DealsDamage,
@@ -55,6 +56,7 @@ AMOUNT_EVENTS = (
     n.GainsLife,
     n.LosesLife,
     n.CountersPut,
+    n.GetsCounters,
     n.DamagePrevented,
     n.TappedForMana,
 )

@@ -25,6 +25,7 @@ from arbiter.magic.language.nodes import (
     EventAmount,
     EventPattern,
     GainsLife,
+    GetsCounters,
     Half,
     Instruction,
     Into,
@@ -272,6 +273,10 @@ class Replacing(EntersAndCosts):
         if isinstance(event, GainsLife) and self.words(","):
             factor = self.factor("that much life instead .") if self.gains_again() else 0
             return Multiplied(event, factor) if factor else None
+        if event == GetsCounters(You()) and self.words(", you get that many plus"):
+            plus = self.number()
+            said = plus > 0 and self.words("of each of those kinds of counters instead .")
+            return Multiplied(event, 1, plus=plus, always=True) if said else None
         if isinstance(event, DealsDamage) and self.words(","):
             more = self.other_damage(event)
             times = more.amount if isinstance(more, DealDamage) else None

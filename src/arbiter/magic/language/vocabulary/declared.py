@@ -241,6 +241,7 @@ DECLARED: dict[str, tuple[str, ...]] = {
     "GainsLife": ("Players",),
     "GetCounters": ("Players", "str", "Quantity"),
     "GetEmblem": ("tuple[Ability, ...]", "Players"),
+    "GetsCounters": ("Players", "str"),
     "Giver": ("int", "str"),
     "GoesFirst": (),
     "Grant": ("tuple[Ability, ...]", "Objects | None", "tuple[str, ...]"),

@@ -231,6 +231,15 @@ class CountersPut(EventPattern):
 
 @final
 @dataclass(frozen=True)
+class GetsCounters(EventPattern):
+    """A player gets one or more counters (122.1), of any kind if none is named."""
+
+    who: Players
+    kind: str = ""
+
+
+@final
+@dataclass(frozen=True)
 class CountersRemoved(EventPattern):
     """A counter of a kind is removed from such an object, once for each; `last`: and no other of that kind is left on it."""
 

@@ -154,6 +154,8 @@ PLAYERS: Final[tuple[Row, ...]] = _of(
     ("GainsLife($who)", "gains~gain life", "получает~получаете~получить жизни"),
     ("LosesLife($who)", "loses~lose life", "теряет~теряете~потерять жизни"),
     ("LosesGame($who)", "loses~lose the game", "проигрывает~проигрываете~проиграть партию"),
+    ("GetsCounters($who)", "gets~get one or more counters", "получает~получаете~получить один или несколько жетонов"),
+    ('GetsCounters($who, "energy")', "gets~get one or more {E}", "получает~получаете~получить один или несколько {E}"),
     ("LosesControl($who, $what)", "loses~lose control of {what:watched}",
      "теряет~теряете~потерять контроль над {what:watched.i}"),
     ("Draws($who)", "draws~draw a card", "берёт~берёте~взять карту"),

@@ -39,7 +39,7 @@ from arbiter.magic.rules.facts.events import (
 from arbiter.magic.rules.facts.queries import MAIN_PHASES
 from arbiter.magic.rules.meaning import moved_objects, phrases
 from arbiter.magic.rules.meaning.relations import as_cast
-from arbiter.magic.state.records import Binding, player_id
+from arbiter.magic.state.records import Binding, player_id, seat_of
 from arbiter.magic.state.state import MagicState
 
 Found = tuple[Binding, ...] | None
@@ -310,6 +310,13 @@ def counters_put(ctx: Context, pattern: n.CountersPut, event: Counters) -> Found
     if not phrases.matches(ctx, pattern.what, event.on) or not _put_so(ctx, pattern, event):
         return None
     return _so_much((Binding("event object", (event.on,)),), event.number)
+
+
+def gets_counters(ctx: Context, pattern: n.GetsCounters, event: Counters) -> Found:
+    """122.1: such a player gets counters of the kind."""
+    if event.number <= 0 or event.on >= 0 or pattern.kind not in ("", event.name):
+        return None
+    return _so_much(_of_player(ctx, pattern.who, seat_of(event.on)), event.number)
 
 
 def _so_much(found: Found, amount: int) -> Found:
