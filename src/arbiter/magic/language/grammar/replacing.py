@@ -103,11 +103,11 @@ class Replacing(EntersAndCosts):
             return self.replaced_while(event)
         if event is None or not self.words(","):
             return None
-        found = self.replaced_event(event)
-        if others and not isinstance(found, Replacement):
+        made = self.replaced_event(event)
+        if others and not isinstance(made, Replacement):
             return None
         self.alternatives = others
-        return found
+        return made
 
     def replaced_while(self, event: EventPattern) -> Ability | None:
         """614.1a: "If you would draw a card while your library has no cards in it, you win the game instead." """

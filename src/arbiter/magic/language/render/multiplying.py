@@ -47,7 +47,8 @@ def more_ru(ability: n.Multiplied, times: str, on: str, it: str) -> str:
         under = " под вашим контролем" if isinstance(ability.event.who, n.You) else ""
         return f"Если одна или несколько фишек должны быть созданы{under}, вместо этого создаётся {many} этих фишек."
     if isinstance(ability.event, n.GetsCounters):
-        return f"Если вы должны получить один или несколько жетонов, вместо этого вы получаете {many} жетонов каждого из этих видов."
+        gets = f"вы получаете {many} жетонов каждого из этих видов"
+        return f"Если вы должны получить один или несколько жетонов, вместо этого {gets}."
     each = "этих жетонов" if kind else "жетонов каждого из этих видов"
     return (
         f"Если один или несколько {counters} должны быть положены на {on}, вместо этого на {it} кладётся {many} {each}."

@@ -459,7 +459,7 @@ class Unbinder(Following):
                 raise Unspeakable("the rest of something that was not shown")
             return n.Rest(self.pooled())
         if isinstance(node, n.CastAs):
-            return self.again(n.CastAs(self.known_as(node.what)))
+            return self.again(n.CastAs(self.known_as(node.what) or node.what))
         if isinstance(node, n.Every):
             found = cast("n.Every", rebuilt(node, self.as_known))
             if any(one.ref == found for one in self.binder.spoken):
