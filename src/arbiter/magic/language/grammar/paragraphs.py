@@ -24,7 +24,6 @@ from arbiter.magic.language.nodes import (
     Activated,
     AddTypes,
     All,
-    Allow,
     Among,
     CastsSpell,
     Chapter,
@@ -53,10 +52,8 @@ from arbiter.magic.language.nodes import (
     Predicate,
     Quantity,
     Replacement,
-    Require,
     Restrict,
     Reveal,
-    Reveals,
     Self,
     SetColors,
     Several,
@@ -335,20 +332,6 @@ class Paragraphs(Drafting):
                     zone = zone_of_triggered(event, ability.effect, ability.condition)
                 made.append(replace(ability, event=event, zone=zone))
         return made
-
-    def revealing(self) -> list[Ability] | None:
-        """603.11: "Reveal the first card you draw each turn. Whenever you reveal a land card this way, draw a card." """
-        start = self.at
-        may = self.words("you may reveal the first card you draw each turn as you draw it . whenever you reveal")
-        if may or self.words("reveal the first card you draw each turn . whenever you reveal"):
-            known, what = self.watched()
-            effect = self.sentences() if known and self.words("this way ,") else None
-            if what is not None and effect is not None:
-                said = Allow("reveal the first draw") if may else Require("reveal the first draw")
-                first = StaticForPlayers(You(), All(()), (said,))
-                return [first, Triggered(Reveals(You(), what), effect)]
-        self.at = start
-        return None
 
     def chapters(self) -> list[Ability] | None:
         """714.2c: "I, II — Draw a card." is a chapter ability for each of its numerals."""
