@@ -83,7 +83,7 @@ class Unbound(Exception):
 class Antecedent:
     """Something that the text has introduced.  `result`: the name of what an instruction made of it, once it has."""
 
-    __slots__ = ("faint", "noun", "plural", "pool", "ref", "result", "verb", "weak")
+    __slots__ = ("faint", "noun", "plural", "pool", "ref", "result", "sought", "verb", "weak")
 
     def __init__(
         self, ref: n.Objects | None, noun: n.Predicate, plural: bool, result: str = "", weak: bool = False
@@ -95,6 +95,7 @@ class Antecedent:
         self.weak = weak  # only "that card" speaks of it, not "it"
         self.verb = ""  # what was done to it, as a participle: "destroyed this way"
         self.pool = False  # cards from among which some are taken: "one of them", "the rest"
+        self.sought = False  # it was searched for and exiled
         self.faint = False  # nothing was done with it but to change it: spoken of if nothing else is meant
 
 

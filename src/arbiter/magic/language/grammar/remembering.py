@@ -303,11 +303,12 @@ class Memory(Rewriter):
             self.of_many = isinstance(getattr(done, "who", None), (n.EachPlayer, n.EachOpponent, n.ThatPlayer))
 
     def each_made(self, known: int) -> None:
-        """What was created for one player after another is spoken of together afterwards; how many cards each player
-        shuffled into a library can't be."""
+        """What was created or exiled for one player after another is spoken of together afterwards; how many cards each
+        player shuffled into a library can't be."""
         self.shuffled = ""
         for one in self.spoken[known:]:
-            one.plural = one.plural or one.noun == n.Is("token")
+            one.pool = one.pool or one.sought
+            one.plural = one.plural or one.sought or one.noun == n.Is("token")
 
     def note_verb(self, done: n.Instruction) -> None:
         """What was done to what it was done to, for "destroyed this way"."""
@@ -406,6 +407,7 @@ class Memory(Rewriter):
             self.introduce(n.Is("spell"), isinstance(what, n.Pick) and what.most > 1, weak=True)
         elif isinstance(done, n.Search):
             self.introduce(done.what, done.most > 1, weak=done.into.zone != "battlefield")
+            self.spoken[-1].sought = done.into.zone == "exile"
         elif isinstance(done, n.CounterSpell) and done.into is not None:
             self.note_moved(done.what, True)
         elif isinstance(done, MADE_OR_SHOWN):

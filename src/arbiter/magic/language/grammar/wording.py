@@ -178,6 +178,10 @@ REWORDED = (
         "put a commander you own from the command zone into your hand",
     ),
     (
+        "you may cast those cards without paying their mana costs",
+        "you may cast any number of spells from among those cards without paying their mana costs",
+    ),
+    (
         "all cards from all opponents ' hands and graveyards",
         "all cards from each opponent 's hand and all cards from each opponent 's graveyard",
     ),
