@@ -64,10 +64,8 @@ def matches(ctx: Context, what: n.Predicate, id: Id) -> bool:
     """Whether the object fits the noun phrase."""
     if ctx.bindings and moved_objects.is_undefined(ctx, id):
         return moved_objects.fits_undefined(what)  # 701.8c
-    found = ctx.look.derived(id)
-    if found is None or (
-        ctx.state.ruleset.ranges and not ranges.sees(ctx, found.controller)
-    ):  # 801.4, 801.7, 801.7a, 801.11
+    found = ctx.look.derived(id)  # 801.4, 801.7, 801.7a, 801.11
+    if found is None or (ctx.state.ruleset.ranges and not ranges.sees(ctx, found.controller)):
         return False
     return fits(ctx, what, id, found)
 
@@ -232,9 +230,8 @@ def select(ctx: Context, what: n.Predicate) -> list[Id]:
     moved = [part.what for part in parts if isinstance(part, n.Among) and part.before]
     if moved:
         rest = n.All(tuple([part for part in parts if not isinstance(part, n.Among)]))
-        those = [
-            id for id in objects(ctx, moved[0]) if matches(ctx, rest, moved_objects.before(ctx.state, id))
-        ]  # 608.2g
+        those = objects(ctx, moved[0])  # 608.2g
+        those = [id for id in those if matches(ctx, rest, moved_objects.before(ctx.state, id))]
         return moved_objects.each_object(ctx.state, rest, those)
     known = _among_known(what)
     if known is not None:
