@@ -178,8 +178,8 @@ REWORDED = (
         "put a commander you own from the command zone into your hand",
     ),
     (
-        "you may cast those cards without paying their mana costs",
-        "you may cast any number of spells from among those cards without paying their mana costs",
+        "you may cast those cards without paying their mana costs .",
+        "you may cast any number of spells from among those cards without paying their mana costs .",
     ),
     (
         "all cards from all opponents ' hands and graveyards",
