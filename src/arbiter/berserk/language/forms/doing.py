@@ -20,7 +20,7 @@ AFFLICTIONS: Final[tuple[Row, ...]] = (
     (
         'Give($who, (Valued("poison", $q, adds=True),))',
         "усилить отравление {who.gen} на {q}"
-        " | усилить отравление у {who.gen} на {q} | усилить на {q} его/ее отравление",
+        " | усилить отравление у {who.gen} на {q} | усилить на {q} {who.gen} отравление",
         "strengthen the poison of {who} by {q}",
     ),
     ('Give($who, (Named("curse"),))', "проклясть {who.acc}", "curse {who}"),
@@ -179,10 +179,12 @@ EFFECTS: Final[tuple[Row, ...]] = (
      "make a chosen roll[ of {of}] {by}"),
     ('ChangeRoll("reroll", of=$of)', "перебросить кубик[ {of.gen}]", "reroll a die[ of {of}]"),  # 518.6
     ('ChangeRoll("flip", of=$of)', "перевернуть кубик[ {of.gen}]", "flip a die[ of {of}]"),
-    *[row for sign, verb, english in (("strength", "усилить", "strengthen"), ("weakening", "ослабить", "weaken"))
+    *[row for sign, verb, also, english in (("strength", "усилить", "увеличить", "strengthen"),
+                                            ("weakening", "ослабить", "уменьшить", "weaken"))
       for row in (
           ("ChangeAttack($of, by=$by, kinds=$kinds, only=$only)",
-           f"{verb} {{kinds+only:nextblow.acc}} {{of:attacker.gen}} на {{by:{sign}}}",
+           f"{verb} {{kinds+only:nextblow.acc}} {{of:attacker.gen}} на {{by:{sign}}}"
+           f" | {also} {{kinds+only:nextblow.acc}} {{of:attacker.gen}} на {{by:{sign}}}",
            f"{english} the next {{kinds+only:blow}} of {{of:attacker}} by {{by:{sign}}}"),
           ("ChangeAttack($of, by=$by, kinds=$kinds, only=$only, chosen=True)",
            f"{verb} {{kinds+only:chosenblow.acc}} {{of.gen}} на {{by:{sign}}}",
@@ -288,6 +290,8 @@ SAID: Final[tuple[Row, ...]] = (  # only read: said with the infinitive
     ("ToDeck($who)", "| {who.nom} возвращается~возвращаются в колоду | {who.nom} возвращается~возвращаются в колоду владельца", ""),
     ("Control($who, until=$until, while_=$c)",
      "| {who.nom} переходит~переходят под ваш контроль[ {until:until}][, пока {c}]", ""),
+    ("Control($who, while_=Matches(It(), $p))",
+     "| {who.nom} переходит~переходят под ваш контроль и остаётся под вашим контролем, пока стоит {p:place}", ""),
     ("LeaveLives($who, $n)", "| у {who.gen} остаётся {n#current_life.nom} | у {who.gen} остаётся {n#life.nom}", ""),
     ("Redistribute(This())", "| {me:this.nom} перераспределяет их на себя | перераспределяет их на себя", ""),
     ('Give($who, (Named("poison", value=1),))', f"| {{who.nom}} {GETS} отравление", ""),
@@ -295,6 +299,7 @@ SAID: Final[tuple[Row, ...]] = (  # only read: said with the infinitive
     *[(f'Give($who, (Cannot("{deed}"),), until="end of next turn")', f"| {{who.nom}} не {verb} в следующий ход", "")
       for deed, verb in (("attack", "атакует~атакуют"), ("act", "действует~действуют"), ("move",
       "двигается~двигаются"))],
+    ("Give(This(), $what, until=$until)", "| {what:vps.sg} {until:until}", ""),
     *[(f'Give({who}, (Cannot("open at the start of turn"),), until="{until}")', f"| {said}не {verb} в {when}", "")
       for who, said, verb in (("This()", "", "открывается/открываются"),
                               ("$who", "{who.nom} ", "открывается~открываются"))

@@ -39,6 +39,7 @@ def _adjectives() -> Lexicon:
         if word not in ("flying", "non-flying", "neutral"):
             _add_adjective(made, one, n.Not(n.Is(word)), "не")
     _add_adjective(made, lex.OTHER_ADJECTIVES["plain"], n.Is("steppe"))
+    _add_adjective(made, lex.OTHER_ADJECTIVES["revealed"], n.Not(n.Is("hidden")))
     for one in (lex.YOUR, lex.OWN):
         _add_adjective(made, one, n.Of("you"))
     _add_adjective(made, lex.OTHER, n.Other())
@@ -297,6 +298,8 @@ class NounReader(ValueReader):
                 for _, end in self.said(adjective, signature, place, at):
                     found += [(n.Target(what), last) for what, last in self.agreeing(signature, case, end)]
             found += [(n.Target(what), end) for what, end in self.picked(signature, case, at)]
+            one = at + 1 if self.word(at) in lex.ONE and self.number(at) == 1 else -1
+            found += [(n.Target(what), end) for what, end in self.agreeing(signature, case, one)] if one >= 0 else []
         found += [(n.Target(what), end) for what, end in self.filter_of(f"{case}s", at) if not role_only(what)]
         found += self.several(case, at)
         return found
