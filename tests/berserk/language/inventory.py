@@ -90,7 +90,7 @@ SPECIMENS: dict[str, n.Node] = {
     "It": n.It(), "That": n.That("attacked"), "Both": n.Both((n.This(), n.Host())),
     "FreeCell": n.FreeCell(), "CellOf": n.CellOf(n.Target(ENEMY)), "Onward": n.Onward(),
     "Num": TWO, "X": n.X(), "Rolled": n.Rolled(1, 2, 3), "TraitOf": n.TraitOf("cost", n.This()),
-    "CountOf": n.CountOf(YOURS), "Amount": n.Amount(), "Whole": n.Whole(), "Times": n.Times(2, n.X()), "Sum": n.Sum((n.X(), TWO)),
+    "CountOf": n.CountOf(YOURS), "Buried": n.Buried(CREATURE), "Recall": n.Recall(CREATURE), "Amount": n.Amount(), "Whole": n.Whole(), "Times": n.Times(2, n.X()), "Sum": n.Sum((n.X(), TWO)),
     "Least": n.Least((n.X(), TWO)),
     "Matches": CLOSED, "Exists": n.Exists(YOURS), "Phase": n.Phase("first"), "Unless": n.Unless(n.Exists(YOURS)),
     "AllOf": n.AllOf((CLOSED, n.Exists(YOURS))), "Before": n.Before(n.When("receives wounds")),
@@ -136,7 +136,7 @@ ABOUT: dict[str, str] = {  # the word that says what a node is about
 
 
 NEEDED: dict[tuple[str, str], dict[str, object]] = {  # what a word cannot be without
-    ("When", "destroys"): {"object": ENEMY}, ("When", "crosses"): {"subject": ENEMY}, ("When", "reveals"): {"subject": ENEMY},
+    ("When", "destroys"): {"object": ENEMY}, ("When", "reveals"): {"subject": ENEMY},
     ("When", "announces"): {"kinds": w.ATTACKS}, ("When", "becomes target"): {"kinds": (w.SHOT,)},
     ("When", "uses"): {"kinds": ("jump",)},
     ("Cannot", "be taken with"): {"to": ENEMY}, ("Must", "choose"): {"to": ENEMY},
@@ -147,6 +147,13 @@ COMBINED: tuple[n.Node, ...] = (
     *[n.Ignores(own=True, kinds=(kind,)) for kind in w.ATTACKS], n.Ignores(own=True, of=ENEMY), n.Ignores(("armor",), of=ENEMY),
     n.Valued("armor", ONE, adds=True), n.Valued("armor", ONE, adds=True, otherwise=2),
     *[n.When("uses", kinds=(name,)) for name in w.USED],
+    *[n.Recall(what, whose, random) for what in (n.All(()), CREATURE) for whose in (*w.SIDES, "any") for random in (False, True)],
+    *[n.Buried(CREATURE, whose, most) for whose in w.SIDES for most in (0, 3)], n.ChangeRoll("add", TWO, n.This(), next=True),
+    *[n.ChangeRoll("add", by, n.Target(ENEMY), next=True) for by in (TWO, n.Num(-2))],
+    *[n.Give(who, (BONUS,), until, most=3) for who in (n.This(), n.Target(ENEMY)) for until in ("", "end of turn")],
+    *[n.Repeated(TWO, n.Attack("shot", strength=STRIKE, at=at), same=True) for at in (None, n.Target(ENEMY))],
+    *[n.When("relocates", subject=who, exactly=cells) for who in (None, ENEMY) for cells in (1, 2, 5)],
+    *[n.ChangeAttack(who, by=STRIKE, kinds=(w.SIMPLE,), until="end of turn") for who in (n.This(), n.Target(ENEMY))],
     *[n.FreeCell(n.This(), ONE, how=how) for how in w.DIRECTIONS], *[n.FreeCell(n.Host(), ONE, how=how) for how in w.DIRECTIONS],
     *[n.FreeCell(who, TWO, how=how) for who in (n.This(), n.Host()) for how in ("", "front", "behind", "left", "right")],
     *[n.FreeCell(who, radius, row=row, whose=whose, occupied=occupied) for who, radius in ((None, None), (n.This(), ONE),

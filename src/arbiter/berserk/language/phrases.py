@@ -378,6 +378,16 @@ class CountOf(Quantity):
 
 @final
 @dataclass(frozen=True)
+class Buried(Quantity):
+    """How many cards of a kind lie in a graveyard (205.1), at most so many if that is said."""
+
+    what: Filter
+    whose: str = "you"
+    most: int = 0
+
+
+@final
+@dataclass(frozen=True)
 class Amount(Quantity):
     """The number of the event: wounds dealt, chips got, the roll."""
 
@@ -433,7 +443,7 @@ class Exists(Condition):
 @final
 @dataclass(frozen=True)
 class Phase(Condition):
-    """Whose turn it is: `Phase("your turn")`, or whether you went first ("first") or second ("second"), or
+    """Whose turn it is: `Phase("your turn")`, "your first turn"; or whether you went first ("first") or second ("second"), or
     your first turn is not over yet ("opening")."""
 
     word: str

@@ -71,12 +71,14 @@ class Joined(Power):
 @final
 @dataclass(frozen=True)
 class Repeated(Power):
-    """So many of one power (505.3.1): "two shots"; `fewer`: that many or fewer; `different`: at different targets."""
+    """So many of one power (505.3.1): "two shots"; `fewer`: that many or fewer; `different`: at different targets; `same`: all
+    at the target of the first."""
 
     count: Quantity
     power: Power
     fewer: bool = False
     different: bool = False
+    same: bool = False
 
 
 @final
@@ -176,12 +178,14 @@ class Swap(Effect):
 @final
 @dataclass(frozen=True)
 class Give(Effect):
-    """Cards get abilities or are modified, for a time of `words.DURATIONS` (117.3: empty is until the end of the battle)."""
+    """Cards get abilities or are modified, for a time of `words.DURATIONS` (117.3: empty is until the end of the battle); `most`:
+    what this card gives so adds up to no more than that."""
 
     who: Cards
     what: tuple[Ability | Modification, ...]
     until: str = ""
     while_: Condition | None = None
+    most: int = 0
 
 
 @final
@@ -213,6 +217,16 @@ class Discard(Effect):
     what: Filter | None = None  # chosen by the player whose pile it is; None: from the top
     whose: str = "you"
     pile: str = "deck"  # or deal
+    random: bool = False  # 306.1: nobody chooses it
+
+
+@final
+@dataclass(frozen=True)
+class Recall(Effect):
+    """8.return-to-deck, of a card that lies in a graveyard: into its owner's deck."""
+
+    what: Filter
+    whose: str = "you"  # or opponent, or any: whose graveyard
     random: bool = False  # 306.1: nobody chooses it
 
 
@@ -333,11 +347,12 @@ class Redirect(Effect):
 @final
 @dataclass(frozen=True)
 class ChangeRoll(Effect):
-    """518: a chosen roll: `how` is add, set, reroll or flip (518.6)."""
+    """518: a chosen roll: `how` is add, set, reroll or flip (518.6); `next`: the next roll of a card (118.2)."""
 
     how: str
     by: Quantity = ONE
     of: Cards | None = None  # whose roll; None: any
+    next: bool = False
 
 
 @final
@@ -352,6 +367,7 @@ class ChangeAttack(Effect):
     kinds: tuple[str, ...] = ()  # of attacks
     only: tuple[str, ...] = ()  # weak, medium, strong
     chosen: bool = False  # an attack on the stack (8.chosen-attack); otherwise the next one (118.2)
+    until: str = ""  # for how long it waits for the next one
 
 
 @final

@@ -39,7 +39,8 @@ def flat(power: n.Power, ctx: Context, depth: int = 0) -> list[tuple[n.Power, st
     if isinstance(power, n.Repeated):
         count = meaning.quantity(ctx, power.count)
         joint = ("fewer" if power.fewer else "and") + (" other" if power.different else "")
-        return [(power.power, joint if index else "") for index in range(count)]
+        again = _at_the_same(power.power) if power.same else power.power
+        return [(again, joint) if index else (power.power, "") for index in range(count)]
     if not isinstance(power, n.Joined) or power.how not in ("and", "whereupon") or depth > n.DEPTH_LIMIT:
         return [(power, "")]  # 505.1: one power
     found: list[tuple[n.Power, str]] = []
@@ -49,6 +50,12 @@ def flat(power: n.Power, ctx: Context, depth: int = 0) -> list[tuple[n.Power, st
             inner[0] = (inner[0][0], power.how)
         found += inner  # 505.2: several
     return found
+
+
+def _at_the_same(power: n.Power) -> n.Power:
+    """505.3.1: the same attack at the card that was chosen for the first."""
+    assert isinstance(power, n.Attack)
+    return feasibility.at(power, n.It(power.at.name if isinstance(power.at, n.Target) else ""))
 
 
 def wants_x(power: n.Power, cost: n.Cost | None) -> bool:
@@ -280,6 +287,8 @@ def announce(
     use.may = isinstance(power, n.Joined) and power.may
     use.x, use.cost, use.means, use.facts, use.granter, use.chain = ctx.x, cost, means, facts, granter, chain
     use.fast = is_fast(ability)
+    if stack.takes_source_away(use, len(use.powers)):  # 520.1: what it does afterwards may speak of its host
+        ctx.chosen = {**ctx.chosen, meaning.HOST: tuple(meaning.cards(ctx, n.Host()))}
     use.chosen = tuple(ctx.chosen.items())
     use.at = yield from _first(state, use)
     if use.at < 0:

@@ -109,6 +109,8 @@ def makes_sense(ctx: Context, effect: n.Effect) -> bool:
         return summoning.possible(ctx, effect)
     if isinstance(effect, n.Discard):
         return discards.possible(ctx, effect)
+    if isinstance(effect, n.Recall):
+        return discards.can_recall(ctx, effect)
     if isinstance(effect, n.Relocate) and _definite(effect.who) and not _goes_somewhere(ctx, effect.to):
         return False
     if isinstance(effect, n.Swap) and isinstance(effect.one, n.This) and ctx.source in ctx.state.objects:

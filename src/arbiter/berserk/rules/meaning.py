@@ -16,6 +16,8 @@ from arbiter.berserk.state.state import BerserkState
 from arbiter.kernel.records import Id
 
 DEEP = "a phrase is nested too deep"
+HOST: Final = "host"
+"""The name under which a use keeps who carried its source."""
 OUT = ("deck", "graveyard", "sideboard")  # 8.squad: no card there is in a squad
 
 Derivation = Callable[[BerserkState], World]
@@ -210,9 +212,12 @@ def _is_in_state(ctx: Context, one: Object, known: Known, word: str) -> bool:
         return known.has(NAMED_STATES[word])
     if word == "in the auxiliary zone":
         return one.zone == "auxiliary"
+    if word == "classed":  # 212.2
+        return bool(known.classes)
     return word in roles(ctx, one.id)
 
 
+FIRST_TURNS: Final = {"your first turn": "you", "opponent's first turn": "opponent"}
 NAMED_STATES = {
     "poisoned": "poison",
     "cursed": "curse",
@@ -280,6 +285,8 @@ def cards(ctx: Context, what: n.Cards) -> list[Id]:
         return [ctx.granter] if ctx.granter in state.objects else []
     if isinstance(what, n.Host):
         host = state.objects[ctx.source].host if ctx.source in state.objects else 0
+        if not host and ctx.chosen.get(HOST):  # 520.1: it had one when its ability was announced
+            return [id for id in ctx.chosen[HOST] if id in state.objects]
         return [host] if host in state.objects else []  # 209.2, 212.1
     if isinstance(what, n.Every):  # 502.8
         return _shown(ctx, what.what)
@@ -334,6 +341,10 @@ def quantity(ctx: Context, what: n.Quantity, depth: int = 0) -> int:
     if isinstance(what, n.TraitOf):
         found = cards(ctx, what.of)
         return trait(ctx, found[0], what.trait) if found else 0
+    if isinstance(what, n.Buried):
+        graveyard = ctx.state.players[ctx.you if what.whose == "you" else 1 - ctx.you].graveyard
+        count = len([id for id in graveyard if matches(ctx, what.what, id)])  # 205.1
+        return min(count, what.most) if what.most else count
     if isinstance(what, n.CountOf):
         count = len(_shown(ctx, what.what))
         return min(count, what.most) if what.most else count
@@ -369,6 +380,9 @@ def holds(ctx: Context, what: n.Condition | None, depth: int = 0) -> bool:
     if isinstance(what, n.Phase):
         if what.word == "opening":  # the First player's first turn is turn 1, the Second's turn 2
             return ctx.state.turn <= (1 if ctx.you == ctx.state.first else 2)
+        if what.word in FIRST_TURNS:
+            seat = ctx.you if FIRST_TURNS[what.word] == "you" else 1 - ctx.you
+            return ctx.state.turn == (1 if seat == ctx.state.first else 2)
         if what.word in ("first", "second"):
             return (ctx.you == ctx.state.first) == (what.word == "first")
         return ctx.state.turn > 0 and (ctx.state.active == ctx.you) == (what.word == "your turn")

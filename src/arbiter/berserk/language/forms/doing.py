@@ -57,6 +57,29 @@ def _entering() -> tuple[Row, ...]:
     return tuple(found)
 
 
+GRAVEYARDS: Final = (  # whose, from it, into which deck
+    ("you", "вашего кладбища", "вашу", "your graveyard"), ("opponent", "кладбища противника", "его", "the opponent's graveyard"),
+    ("any", "любого кладбища", "", "any graveyard"),
+)  # fmt: skip
+
+
+def _recalling() -> tuple[Row, ...]:
+    """8.return-to-deck, of cards in a graveyard: one that is chosen, or any."""
+    found: list[Row] = []
+    for whose, graveyard, deck, english in GRAVEYARDS:
+        decks = ("в колоду", *([f"в {deck} колоду"] if deck else []), "в колоду владельца")
+        for random, lead, said in (("", "выбранную карту", "a chosen card"), (", random=True", "случайную карту", "a random card")):
+            pattern = f'Recall(All(()), whose="{whose}"{random})'
+            texts = [f"{verb} {lead} с {graveyard} {into}" for verb in ("вернуть", "замешать") for into in decks]
+            found.append((pattern, " | ".join(texts), f"return {said} from {english} to the deck"))
+            pattern = f'Recall($what, whose="{whose}"{random})'
+            adjective = lead.removesuffix("карту")
+            texts = [f"{verb} {adjective}{{what:filter.accs}} с {graveyard} {into}" for verb in ("вернуть", "замешать") for into in decks]
+            also = f"return {'a chosen' if not random else 'a random'} {{what:filter}} from {english} to the deck"
+            found.append((pattern, " | ".join(texts), also))
+    return tuple(found)
+
+
 EFFECTS: Final[tuple[Row, ...]] = (
     ("Wound(This(), $n)", "раниться на {n} | получить {n#wound.acc}", "wound this card for {n}"),  # 508.3, 502.9
     ("Wound($who, $n, by=$by)", "заставить {by.acc} ранить {who.acc} на {n}", "make {by} wound {who} for {n}"),  # 8.wound
@@ -93,6 +116,12 @@ EFFECTS: Final[tuple[Row, ...]] = (
      "give this card {what:gets}[ {until:until}]"),
     ("Give($who, $what, until=$until)", "дать {who.dat} {what:gets.acc}[ {until:until}]",
      "give {who} {what:gets}[ {until:until}]"),
+    ("Give(This(), $what, until=$until, most=$m)", "получить {what:gets.acc}[ {until:until}] (максимум {m:int})"
+     " | получить {what:gets.acc}[ {until:until}] (максимум {m:signedint})",
+     "give this card {what:gets}[ {until:until}] (at most {m:int} in all)"),
+    ("Give($who, $what, until=$until, most=$m)", "дать {who.dat} {what:gets.acc}[ {until:until}] (максимум {m:int})"
+     " | дать {who.dat} {what:gets.acc}[ {until:until}] (максимум {m:signedint})",
+     "give {who} {what:gets}[ {until:until}] (at most {m:int} in all)"),
     ("Give($who, (Bonus($by, kinds=$k),), until=$until)", "| усилить {k:kinds.accs} {who.gen} на {by}[ {until:until}]",
      ""),
     ("Give($who, (Bonus($by, kinds=$k),), until=$until)",
@@ -127,6 +156,7 @@ EFFECTS: Final[tuple[Row, ...]] = (
        f"положить на кладбище из {pile} {{n}} карт, каждая из которых является {{what:filter.inss}}",
        f"put {{n}} cards from {english} into the graveyard, each of them {{what:filter.a}}")
       for whose, word, pile, english in PILES],
+    *_recalling(),
     ("Restore($names, This())", "восстановить {names:names.acc}", "restore {names:names}"),  # 8.armor
     ("Restore($names, $who)", "восстановить {names:names.acc} {who.dat}", "restore {names:names} of {who}"),
     ("AddLives(This(), $n)", "получить {n#additional_life.acc}", "give this card {n#additional_life}"),  # 508.2
@@ -175,6 +205,10 @@ EFFECTS: Final[tuple[Row, ...]] = (
      "add {by} to a chosen roll[ of {of}]"),  # 518
     ('ChangeRoll("add", by=$by, of=$of)', "вычесть {by:negative} из выбранного броска кубика[ {of.gen}]",
      "subtract {by:negative} from a chosen roll[ of {of}]"),
+    ('ChangeRoll("add", by=$by, of=$of, next=True)', "прибавить {by:natural} к следующему броску кубика {of.gen}",
+     "add {by} to the next roll of {of}"),  # 118.2
+    ('ChangeRoll("add", by=$by, of=$of, next=True)', "вычесть {by:negative} из следующего броска кубика {of.gen}",
+     "subtract {by:negative} from the next roll of {of}"),
     ('ChangeRoll("set", by=$by, of=$of)', "сделать выбранный бросок кубика[ {of.gen}] равным {by:natural}",
      "make a chosen roll[ of {of}] {by}"),
     ('ChangeRoll("reroll", of=$of)', "перебросить кубик[ {of.gen}]", "reroll a die[ of {of}]"),  # 518.6
@@ -182,10 +216,10 @@ EFFECTS: Final[tuple[Row, ...]] = (
     *[row for sign, verb, also, english in (("strength", "усилить", "увеличить", "strengthen"),
                                             ("weakening", "ослабить", "уменьшить", "weaken"))
       for row in (
-          ("ChangeAttack($of, by=$by, kinds=$kinds, only=$only)",
-           f"{verb} {{kinds+only:nextblow.acc}} {{of:attacker.gen}} на {{by:{sign}}}"
-           f" | {also} {{kinds+only:nextblow.acc}} {{of:attacker.gen}} на {{by:{sign}}}",
-           f"{english} the next {{kinds+only:blow}} of {{of:attacker}} by {{by:{sign}}}"),
+          ("ChangeAttack($of, by=$by, kinds=$kinds, only=$only, until=$until)",
+           f"{verb} {{kinds+only:nextblow.acc}} {{of:attacker.gen}} на {{by:{sign}}}[ {{until:until}}]"
+           f" | {also} {{kinds+only:nextblow.acc}} {{of:attacker.gen}} на {{by:{sign}}}[ {{until:until}}]",
+           f"{english} the next {{kinds+only:blow}} of {{of:attacker}} by {{by:{sign}}}[ {{until:until}}]"),
           ("ChangeAttack($of, by=$by, kinds=$kinds, only=$only, chosen=True)",
            f"{verb} {{kinds+only:chosenblow.acc}} {{of.gen}} на {{by:{sign}}}",
            f"{english} a chosen {{kinds+only:blow}} of {{of}} by {{by:{sign}}}"))],
@@ -201,9 +235,11 @@ EFFECTS: Final[tuple[Row, ...]] = (
           (f'ChangeAttack($of, to_kind="{word}", kinds=$kinds, chosen=True)',
            f"свести {{kinds:chosenkinds.acc}} {{of.gen}} к {masculine}",
            f"bring a chosen {{kinds:kinds}} of {{of}} to {english}"))],
-    *[("ChangeAttack($of, by=$by, kinds=$kinds, only=$only)", f"| {verb} {{by:signed}} к {own}{{kinds+only:nextblow.dat}}", "")
+    *[("ChangeAttack($of, by=$by, kinds=$kinds, only=$only, until=$until)",
+       f"| {verb} {{by:signed}} к {own}{{kinds+only:nextblow.dat}}[ {{until:until}}]", "")
       for verb in ("дать {of.dat}",) for own in ("", "своему ")],
-    *[("ChangeAttack(This(), by=$by, kinds=$kinds, only=$only)", f"| получить {{by:signed}} к {own}{{kinds+only:nextblow.dat}}", "")
+    *[("ChangeAttack(This(), by=$by, kinds=$kinds, only=$only, until=$until)",
+       f"| получить {{by:signed}} к {own}{{kinds+only:nextblow.dat}}[ {{until:until}}]", "")
       for own in ("", "своему ")],
     ("Prevent(This(), Num(1), until=$until)", "предотвратить следующую рану[ {until:until}]",
      "prevent the next wound[ {until:until}]"),
@@ -300,15 +336,21 @@ SAID: Final[tuple[Row, ...]] = (  # only read: said with the infinitive
       for deed, verb in (("attack", "атакует~атакуют"), ("act", "действует~действуют"), ("move",
       "двигается~двигаются"))],
     ("Give(This(), $what, until=$until)", "| {what:vps.sg} {until:until}", ""),
+    *[(f"Give({who}, $what, until=$until, most=$m)", f"| {said}{GETS} {{what:gets.acc}}[ {{until:until}}] (максимум {{m:{kind}}})", "")
+      for who, said in (("This()", ""), ("$who", "{who.nom} ")) for kind in ("int", "signedint")],
     *[(f'Give({who}, (Cannot("open at the start of turn"),), until="{until}")', f"| {said}не {verb} в {when}", "")
       for who, said, verb in (("This()", "", "открывается/открываются"),
                               ("$who", "{who.nom} ", "открывается~открываются"))
       for until, when in (("end of your next turn", "начале вашего следующего хода"),
                           ("end of next turn", "начале своего следующего хода"), ("end of next turn", "свой следующий ход"))],
-    *[("ChangeAttack($of, by=$by, kinds=$kinds, only=$only)",
-       f"| {{of.nom}} {GETS} {{by:signed}} к {own}{{kinds+only:nextblow.dat}}", "") for own in ("", "своему ")],
-    *[("ChangeAttack(This(), by=$by, kinds=$kinds, only=$only)",
-       f"| {GETS} {{by:signed}} к {own}{{kinds+only:nextblow.dat}}", "") for own in ("", "своему ")],
+    *[("ChangeAttack($of, by=$by, kinds=$kinds, only=$only, until=$until)",
+       f"| {{of.nom}} {GETS} {{by:signed}} к {own}{{kinds+only:nextblow.dat}}[ {{until:until}}]", "") for own in ("", "своему ")],
+    *[("ChangeAttack(This(), by=$by, kinds=$kinds, only=$only, until=$until)",
+       f"| {GETS} {{by:signed}} к {own}{{kinds+only:nextblow.dat}}[ {{until:until}}]", "") for own in ("", "своему ")],
+    *[("ChangeRoll(\"add\", by=$by, of=$of, next=True)", f"| {{of.nom}} {GETS} {{by:signedq}} к {own}{which} броску кубика", "")
+      for own in ("", "своему ") for which in ("следующему", "первому")],
+    *[("ChangeRoll(\"add\", by=$by, of=This(), next=True)", f"| {GETS} {{by:signedq}} к {own}{which} броску кубика", "")
+      for own in ("", "своему ") for which in ("следующему", "первому")],
     ("EndGame()", "| вы побеждаете | вы выигрываете бой", ""),
     ('EndGame(winner="opponent")', "| вы проигрываете бой", ""),
 )  # fmt: skip

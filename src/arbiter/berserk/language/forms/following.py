@@ -92,6 +92,8 @@ POST: Final[tuple[Row, ...]] = (
     ('Of("opponent")', "противника | в отряде противника", "of the opponent"),
     ('Of("you")', "| в вашем отряде", ""),
     ('Is("in the auxiliary zone")', "во вспомогательной зоне", "in the auxiliary zone"),
+    ('Is("classed")', "с классом", "with a class"),  # 212.2
+    ('Not(Is("classed"))', "без класса", "without a class"),
     ("Has($name)", "с/со {name:name.ins}", "with {name:name}"),
     ("Not(Has($name))", "без {name:name.gen}", "without {name:name}"),
     *_compared(),
@@ -286,6 +288,20 @@ def own_cells(mover: str) -> tuple[Row, ...]:
     )  # fmt: skip
 
 
+def _buried() -> tuple[Row, ...]:
+    found: list[Row] = []
+    for whose, russian, english in (("you", "вашем кладбище", "your graveyard"),
+                                    ("opponent", "кладбище противника", "the opponent's graveyard")):  # fmt: skip
+        found += [
+            (f'Buried($what, whose="{whose}", most=$most)', f"число {{what:filter.genp}} на {russian}, но не более {{most}}",
+             f"the number of {{what:filter.p}} in {english}, at most {{most}}"),
+            (f'Buried($what, whose="{whose}")',
+             f"число {{what:filter.genp}} на {russian} | количество {{what:filter.genp}} на {russian}",
+             f"the number of {{what:filter.p}} in {english}"),
+        ]  # fmt: skip
+    return tuple(found)
+
+
 QUANTITIES: Final[tuple[Row, ...]] = (
     ('TraitOf("cost", $of)', "стоимость {of.gen}", "the cost of {of}"),
     ('TraitOf("lives", $of)', "число жизней {of.gen}", "the lives of {of}"),
@@ -305,6 +321,7 @@ QUANTITIES: Final[tuple[Row, ...]] = (
         "the number of {what:filter.p}, at most {most}",
     ),
     ("CountOf($what)", "число {what:filter.genp}", "the number of {what:filter.p}"),
+    *_buried(),
     ("Times(2, $of)", "удвоенное {of}", "twice {of}"),
     ("Times(3, $of)", "утроенное {of}", "three times {of}"),
     ("Times(-1, $of)", "минус {of}", "minus {of}"),
@@ -504,6 +521,8 @@ CONDITIONS: Final[tuple[Row, ...]] = (
     ('Phase("opponent\'s turn")', "идёт ход противника", "it is the opponent's turn"),
     ('Phase("first")', "вы ходите первым", "you go first"),
     ('Phase("second")', "вы ходите вторым", "you go second"),
+    ('Phase("your first turn")', "идёт ваш первый ход", "it is your first turn"),
+    ('Phase("opponent\'s first turn")', "идёт первый ход противника", "it is the opponent's first turn"),
     ('Phase("opening")', "ваш первый ход не окончен", "your first turn is not over"),
     ("AllOf(($a, $b))", "{a} и при этом {b}", "{a} and {b}"),
     ("Unless($what)", "неверно, что {what}", "it is not so that {what}"),

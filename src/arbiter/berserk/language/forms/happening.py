@@ -217,6 +217,14 @@ ON: Final[tuple[Row, ...]] = (  # after "при"
     *[(_when(what), f"| {on} {{me:this.gen}}", "") for what, on, _ in NOUNS if what not in ("dies", "rolls")],
     (_when("is summoned", S), "| вызове {s:filter.gens} из колоды", ""),  # 532.3: it comes from nowhere else
     (_when("is summoned"), "| вызове {me:this.gen} из колоды", ""),
+    (_when("relocates", S, "exactly=1"), "перемещении[ {s:filter.gens}] на соседнюю клетку",
+     "[{s:filter.a} ]relocates to a neighbouring cell"),
+    (_when("relocates", S, EXACTLY), "перемещении[ {s:filter.gens}] на {exactly#cell.acc}",
+     "[{s:filter.a} ]relocates {exactly#cell} away"),
+    (_when("crosses", S), "| перемещении {s:filter.gens} на вашу половину поля боя"
+     " | перемещении {s:filter.gens} со своей половины поля боя на вашу | перемещении {s:filter.gens} на вашу половину поля", ""),
+    (_when("crosses"), "перемещении на половину поля боя противника | перемещении на половину поля противника",
+     "relocates from your half of the battlefield to the opponent's"),
     *_used(),
     (_when("retaliates", S, OBJECT), "ответном ударе[ {s:filter.gens}][ по {o:filter.dats}]",
      "[{s:filter.a} ]deals a retaliatory strike[ to {o:filter.a}]"),

@@ -89,6 +89,9 @@ HAD: Final[tuple[Row, ...]] = (
     ("Valued($name, $by, adds=True, otherwise=$v)",  # 516.1
      "{name:worth} {v:int} или {by:signedq} к {name:name.dat}", "{name:worth} {v:int} or {by:signedq} to {name:worth}"),
     ("Valued($name, $by, adds=True, otherwise=1)", "| {name:worth} или {by:signedq} к {name:name.dat}", ""),
+    ("Valued($name, $by, adds=True, otherwise=$v)", "| {name:worth} {v:int} (или {by:signedq} к {name:name.dat})", ""),
+    *[(f'Valued("regeneration", $by, adds=True, otherwise={v})', f"| {{REG}} -{v} или {{by:signedq}} к {{REG}}", "")
+      for v in (1, 2)],
     ("Valued($name, $by, adds=True)", "{by:signedq} к {name:name.dat}", "{by:signedq} to {name:worth}"),
     ("Valued($name, $by, adds=True)", "прибавка~прибавку к {name:name.dat} на {by}", "an addition of {by} to {name:worth}"),
     ("Valued($name, $by)", "{name:worth} величиной в {by}", "{name:worth} worth {by}"),

@@ -12,6 +12,7 @@ AFTER: tuple[type, ...] = (
     n.OnCell, n.InLine, n.Worn, n.Armed, n.Near, n.Unreached,
 )  # fmt: skip
 
+BEHIND = ("in the auxiliary zone", "classed")  # states that are said behind the noun
 ADJECTIVE_ORDER = (*words.STATES, *words.SUBTYPES, *words.ELEMENTS)
 
 
@@ -24,7 +25,7 @@ def rank(part: n.Filter) -> tuple[int, int]:
     if isinstance(part, n.Is):
         if part.word in NOUNS:
             return (4, 0)
-        return (2, ADJECTIVE_ORDER.index(part.word)) if part.word != "in the auxiliary zone" else (20, 0)
+        return (2, ADJECTIVE_ORDER.index(part.word)) if part.word not in BEHIND else (20 + BEHIND.index(part.word), 0)
     if isinstance(part, n.Not):
         said = isinstance(part.what, (n.Is, n.Has, n.Underwent, n.Near))
         inner = rank(part.what) if said else (4, 0)

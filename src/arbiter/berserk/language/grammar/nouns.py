@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from arbiter.berserk.language import nodes as n
-from arbiter.berserk.language.forms.agreement import HEROES, Demonstrative, Role
+from arbiter.berserk.language.forms.agreement import HEROES, Demonstrative, Role, parts_of
 from arbiter.berserk.language.forms.nominal import is_place, nested, together
 from arbiter.berserk.language.grammar.values import ValueReader
 from arbiter.berserk.language.lexicon import words as lex
@@ -293,7 +293,12 @@ class NounReader(ValueReader):
         place = CASES.index(case)
         for signature in SINGULAR:
             for _, end in self.said(lex.CHOSEN_BY_OPPONENT, signature, place, at):
-                found += [(n.Target(what, by="opponent"), last) for what, last in self.agreeing(signature, case, end)]
+                made = [(n.Target(what, by="opponent"), last) for what, last in self.agreeing(signature, case, end)]
+                found += made
+                for one, last in made:  # "в его отряде": in that of the opponent who chooses
+                    squad = self.words(last, "в его отряде")
+                    what = together([*parts_of(one.what), n.Of("opponent")])
+                    found += [(n.Target(what, by="opponent"), squad)] if squad >= 0 else []
             for adjective in (lex.CHOSEN, lex.ANY):
                 for _, end in self.said(adjective, signature, place, at):
                     found += [(n.Target(what), last) for what, last in self.agreeing(signature, case, end)]

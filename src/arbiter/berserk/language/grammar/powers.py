@@ -322,6 +322,8 @@ class PowerReader(NameReader):
                         continue  # whose deed it is, nobody can tell
                     for one, last in part(mood, start):
                         after.append(((*parts, of_it(one) if elided else one), start, last))
+                    if mood == "inf" and how == "whereupon" and self.finite(start):  # this card, which "may" do the rest
+                        after += [((*parts, one), start, last) for one, last in part("stmt", start) if of_this(one)]
             ahead = after
         return found
 
@@ -484,10 +486,8 @@ class PowerReader(NameReader):
                     among = self.words(after, "по")
                     for what, final in self.filter_of("datp", among) if among >= 0 else []:
                         found.append((replace(far, power=replace(attack_of(far), at=n.Target(what))), final))
-                found += [
-                    (n.Repeated(count, replace(attack, at=who), fewer=fewer), final)
-                    for who, final in self.at_whom(last)
-                ]
+                many = () if self.one_of(last, "по одной", "по одному") >= 0 else self.at_whom(last)
+                found += [(n.Repeated(count, replace(attack, at=who), fewer=fewer), final) for who, final in many]
         return found
 
     def ranged_many(self, many: n.Repeated, at: int) -> list[tuple[n.Repeated, int]]:
@@ -496,7 +496,7 @@ class PowerReader(NameReader):
 
     def apart(self, many: n.Repeated, at: int) -> list[PowerAt]:
         """505.3.1: only at different cards; in parentheses, after a comma, or just so."""
-        found: list[PowerAt] = []
+        found: list[PowerAt] = self.together(many, at)
         for said in (", только по разным", "( только по разным", "( только в разные", "по разным"):
             start = self.words(at, said)
             if start < 0:
@@ -515,6 +515,27 @@ class PowerReader(NameReader):
                 elif self.word(end) == ")":
                     found.append((one, end + 1))
         return found
+
+
+    def together(self, many: n.Repeated, at: int) -> list[PowerAt]:
+        """505.3.1: all of them at one card."""
+        found: list[PowerAt] = []
+        for said in (", только по одной", "( только по одной", "( только по одному", "по одной", "по одному"):
+            start = self.words(at, said)
+            for word in ("цели", "карте") if start >= 0 else ():
+                end = self.words(start, word)
+                aimed: list[tuple[n.Repeated, int]] = [(replace(many, same=True), end)] if end >= 0 else []
+                after = self.words(end, ":") if end >= 0 else -1
+                what = self.filter_of("dats", after if after >= 0 else start)
+                target = [(replace(attack_of(many), at=n.Target(one)), last) for one, last in what if one != n.All(())]
+                aimed += [(replace(many, power=power, same=True), last) for power, last in target]
+                closed = [(one, last + 1) for one, last in aimed if self.word(last) == ")"]
+                found += closed if said.startswith("(") else aimed
+        return found
+
+def of_this(power: n.Power) -> bool:
+    """Whether a power is something that befalls this very card."""
+    return isinstance(power, n.Does) and isinstance(getattr(power.effect, "who", None), n.This)
 
 
 def attack_of(many: n.Repeated) -> n.Attack:

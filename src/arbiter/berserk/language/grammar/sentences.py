@@ -181,13 +181,12 @@ class SentenceReader(TriggerReader):
         found: list[tuple[n.Ability, int]] = []
         start = self.words(at, "пока")
         for condition, end in self.read("condition", "", start) if start >= 0 else []:
-            if isinstance(condition, n.Condition) and self.word(end) == ",":
-                have = self.one_of(end + 1, "получает", "имеет")
+            for begun in self.then(end) if isinstance(condition, n.Condition) else []:
+                assert isinstance(condition, n.Condition)
+                have = self.one_of(begun, "получает", "имеет")
                 own = [(n.Permanent(does), last) for does, last in self.modifications("acc", have)] if have >= 0 else []
-                after = [
-                    (one, last) for one, last in self.read("sentence", "", end + 1) if isinstance(one, n.Permanent)
-                ]
-                for ability, last in [*own, *self.standing(end + 1), *after]:
+                after = [(one, last) for one, last in self.read("sentence", "", begun) if isinstance(one, n.Permanent)]
+                for ability, last in [*own, *self.standing(begun), *after]:
                     found.append((replace(ability, while_=condition), last))
         whole = [(one, end) for one, end in self.read("sentence", "", at) if isinstance(one, n.Permanent)]
         for ability, end in [*self.standing(at), *whole]:
@@ -195,13 +194,22 @@ class SentenceReader(TriggerReader):
             for until, last in self.read("until", "", end):
                 found.append((replace(ability, until=str(until)), last))
             found += [(replace(ability, while_=n.Phase(phase)), last) for phase, last in self.whose_turn(end)]
-            start = self.one_of(end, ", пока", ", если")
+            priced = any(isinstance(one, (n.Recruits, n.OtherCost)) for one in ability.does)  # they have an "if" of their own
+            start = self.words(end, ", пока") if priced else self.one_of(end, ", пока", ", если")
             if isinstance(ability.who, n.Every) and start >= 0 and self.word(start) in IMPLIED:
                 continue  # who stands there is each of them, not this card
             for condition, last in self.read("condition", "", start) if start >= 0 else []:
                 if isinstance(condition, n.Condition):
                     found.append((replace(ability, while_=condition), last))
         return [(one, end) for one, end in found if not only_named(one)]
+
+    def then(self, at: int) -> list[int]:
+        """Where what holds begins: after a comma, a dash, or what it is called, which means nothing in play (109.3)."""
+        if self.word(at) == ",":
+            return [at + 1]
+        if self.word(at) != DASH:
+            return []
+        return [at + 1, *[end for _, _, end in self.kinded(at + 1)]] if at + 1 < len(self.tokens) else []
 
     def whose_turn(self, at: int) -> list[tuple[str, int]]:
         opening = (("до конца вашего первого хода", "opening"), ("до конца своего первого хода", "opening"))
@@ -348,8 +356,8 @@ def with_condition(ability: n.Ability, condition: n.Condition) -> n.Ability | No
     """The ability under a condition, if it can stand under one."""
     if isinstance(ability, n.Permanent) and ability.while_ is None:
         return replace(ability, while_=condition)
-    if isinstance(ability, (n.Playable, n.Triggered)) and ability.only is None:
-        return replace(ability, only=condition)
+    if isinstance(ability, (n.Playable, n.Triggered)) and not isinstance(ability.only, n.AllOf):
+        return replace(ability, only=condition if ability.only is None else n.AllOf((condition, ability.only)))
     if isinstance(ability, n.Named):
         return n.Permanent((n.Gains((ability,)),), while_=condition)
     if isinstance(ability, (n.Formation, n.Charge)):

@@ -19,6 +19,10 @@ ANYBODY: Final = n.All(())
 PHASES: Final = (
     ("в свой ход", "your turn"), ("в ваш ход", "your turn"), ("в ход противника", "opponent's turn"),
 )  # fmt: skip
+FIRST_TURNS: Final = (
+    ("you", "вашего первого хода", "your first turn"), ("you", "своего первого хода", "your first turn"),
+    ("opponent", "первого хода противника", "opponent's first turn"),
+)  # fmt: skip
 SQUADS: Final = (("в вашем отряде", "you"), ("в отряде", "you"), ("в отряде противника", "opponent"))
 
 
@@ -66,6 +70,7 @@ class TriggerReader(PowerReader):
         for condition, end in self.read("condition", "", last) if last >= 0 else []:
             if isinstance(condition, n.Condition) and ability.only is None:
                 found.append((replace(ability, only=condition), end))
+        found += self.chosen_by_opponent(ability, at)
         kind = POWER_KINDS.get(self.word(at), "")
         power = ability.power
         if kind and isinstance(power, (n.Does, n.Joined)) and not titled(power):
@@ -75,6 +80,18 @@ class TriggerReader(PowerReader):
         if free >= 0 and isinstance(power, n.Attack):
             found.append((replace(ability, power=replace(power, free=True)), free))
         return found
+
+    def chosen_by_opponent(
+        self, ability: n.Playable | n.Triggered, at: int
+    ) -> list[tuple[n.Playable | n.Triggered, int]]:
+        """ "(по его выбору)": the opponent, whose card it is, chooses it."""
+        end = self.one_of(at, "по его выбору", "по выбору противника")
+        targets = [one for one in walk(ability.power) if isinstance(one, n.Target)]
+        if end < 0 or len(targets) != 1 or n.Of("opponent") not in parts_of(targets[0].what):
+            return []
+        power = replaced(ability.power, targets[0], replace(targets[0], by="opponent"))
+        assert isinstance(power, n.Power)
+        return [(replace(ability, power=power), end)]
 
     def for_each(
         self, ability: n.Playable | n.Triggered, value: object, at: int
@@ -143,7 +160,27 @@ class TriggerReader(PowerReader):
         if end >= 0:
             found += self.clauses(end)
         found += self.read("moment", "", at)
-        return [(event, end) for event, end in found if isinstance(event, n.Event)]
+        events = [(event, end) for event, end in found if isinstance(event, n.Event)]
+        return events + [one for event, end in events for one in self.into_row(event, end)]
+
+    def into_row(self, event: n.Event, at: int) -> list[tuple[n.Event, int]]:
+        """ "при перемещении ... на клетку ряда, в котором стоит эта карта": where it stands then."""
+        end = self.words(at, "на клетку ряда , в котором стоит")
+        if end < 0 or self.word(end) != "~" or not isinstance(event, n.When) or event.subject is None:
+            return []
+        self.note(end + 1, "")
+        there = together([*parts_of(event.subject), n.InLine(n.This())])
+        return [(replace(event, subject=there), end + 1)] if event.what == "relocates" else []
+
+    def opening(self, at: int) -> list[tuple[n.Event, n.Condition, int]]:
+        """ "в начале вашего первого хода": a moment of one turn."""
+        found: list[tuple[n.Event, n.Condition, int]] = []
+        for moment, said in (("start of turn", "в начале"), ("end of turn", "в конце")):
+            for whose, turn, phase in FIRST_TURNS:
+                end = self.words(at, f"{said} {turn}")
+                if end >= 0:
+                    found.append((n.Begins(moment, whose=whose), n.Phase(phase), end))
+        return found
 
     def clauses(self, at: int) -> list[Found]:
         """A clause; this card is said by its name, by a pronoun, or not at all."""
@@ -166,6 +203,9 @@ class TriggerReader(PowerReader):
                     assert isinstance(told, n.Power)
                     found += self.provided(n.Triggered(event, told, may=may, only=only), last)
         found += self.conditioned(at)
+        for event, only, end in self.opening(at):
+            for power, may, last in self.moded(self.dash(end)):
+                found += self.limited(n.Triggered(event, power, may=may, only=only), last)
         for power, end in self.powers("stmt", at):
             when = self.words(end, ", когда")
             for clause, last in self.clauses(when) if when >= 0 else []:

@@ -322,7 +322,8 @@ class EnglishPowers(EnglishPhrases):
         if power.different and isinstance(attack.at, n.Target):
             said = self.described(n.Attack(attack.kind, strength=attack.strength, name=attack.name), noun)
             return f"{count} {said} at different {self.filter(attack.at.what, 'p')}"
-        return f"{count} {self.described(attack, noun)}" + (", at different targets only" if power.different else "")
+        apart = ", at different targets only" if power.different else ", all at one target" if power.same else ""
+        return f"{count} {self.described(attack, noun)}{apart}"
 
     def joined(self, power: n.Joined) -> str:
         parts = [self.power(one) for one in power.parts]

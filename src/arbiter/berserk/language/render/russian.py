@@ -447,13 +447,15 @@ class RussianPowers(RussianPhrases):
             count = lex.NUMERAL_FORMS.get(power.count.value, (count,))[NOM]
         count += " или менее" if power.fewer else ""
         form = noun.few if few else noun.plural[1]
-        if power.different and isinstance(attack.at, n.Target):
+        if (power.different or power.same) and isinstance(attack.at, n.Target):
             said = self.described(
                 n.Attack(attack.kind, strength=attack.strength, reach=attack.reach, name=attack.name), form
             )
+            if power.same:
+                return f"{count} {said}, только по одной цели: {self.filter(attack.at.what, 'dats')}"
             return f"{count} {said} по разным {self.filter(attack.at.what, 'datp')}"
         said = f"{count} {self.described(attack, form)}"
-        return said + (", только по разным целям" if power.different else "")
+        return said + (", только по разным целям" if power.different else ", только по одной цели" if power.same else "")
 
     def joined(self, power: n.Joined, mood: str) -> str:
         parts = [self.power(one, mood) for one in power.parts]
