@@ -94,7 +94,7 @@ EFFECTS: Final[tuple[Row, ...]] = (
     ("Heal(This())", "полностью излечиться", "heal this card fully"),
     ("Heal($who)", "полностью излечить {who.acc}", "heal {who} fully"),
     ("Choose($who)", "выбрать {who.acc}", "choose {who}"),  # 8.chosen-card
-    ("Destroy(This())", "погибнуть", "destroy this card"),  # 509.2
+    ("Destroy(This())", "погибнуть/уничтожиться", "destroy this card"),  # 509.2
     ("Destroy($who)", "уничтожить {who.acc}", "destroy {who}"),
     ('Turn("open", This())', "открыться", "open this card"),
     ('Turn("open", $who)', "открыть {who.acc}", "open {who}"),
@@ -187,7 +187,8 @@ EFFECTS: Final[tuple[Row, ...]] = (
      "take control of {who}[ {until:until}][ while {c}]"),  # 532.7
     *_entering(),
     ("Seat(This(), $on)", "пересесть на {on.acc}", "put this card on {on}"),  # 209.3
-    ("Seat($who, $on)", "пересадить {who.acc} на {on.acc}", "put {who} on {on}"),
+    ("Seat($who, $on)", "пересадить {who.acc} на {on.acc} | переместить {who.acc} на {on.acc} | переместить на {on.acc} {who.acc}",
+     "put {who} on {on}"),
     *[(f'Block("{word}", $of)', f"блокировать {russian} {{of.gen}}", f"block {english} of {{of}}")  # 527
       for word, russian, english in (
           ("attack", "атаку", "the attack"), ("spell", "заклинание", "the spell"), ("impact", "воздействие",
@@ -351,6 +352,8 @@ SAID: Final[tuple[Row, ...]] = (  # only read: said with the infinitive
       for own in ("", "своему ") for which in ("следующему", "первому")],
     *[("ChangeRoll(\"add\", by=$by, of=This(), next=True)", f"| {GETS} {{by:signedq}} к {own}{which} броску кубика", "")
       for own in ("", "своему ") for which in ("следующему", "первому")],
+    ("Lay(FreeCell(), (Occupied(),), until=$until)",
+     "| выбранная свободная клетка становится занятой[ {until:until}]", ""),  # 8.occupied-cell
     ("EndGame()", "| вы побеждаете | вы выигрываете бой", ""),
     ('EndGame(winner="opponent")', "| вы проигрываете бой", ""),
 )  # fmt: skip

@@ -67,6 +67,9 @@ class NameReader(NounReader):
             return [(n.Permanent((n.Protection(kinds=ABBREVIATIONS[word]),)), at + 1)]
         if word in NAMED_SYMBOLS:
             return self.valued(NAMED_SYMBOLS[word], at + 1)
+        rolled = self.quantities(at + 1) if word == "{REG}" else []
+        if rolled and isinstance(rolled[0][0], n.Rolled):
+            return [(n.Named("regeneration", amount=rolled[0][0]), at + 2)]
         if word == "{REG}" and self.word(at + 1) == "-х":
             return [(n.Named("regeneration", amount=n.X()), at + 2)]
         if word == "{REG}" and self.word(at + 1)[:1] == "-" and self.word(at + 1)[1:].isdecimal():

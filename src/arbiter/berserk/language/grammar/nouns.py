@@ -10,7 +10,7 @@ from arbiter.berserk.language.forms.nominal import is_place, nested, together
 from arbiter.berserk.language.grammar.values import ValueReader
 from arbiter.berserk.language.lexicon import words as lex
 from arbiter.berserk.language.lexicon.morphology import CASES, GEN, Adjective, Noun, spoken
-from arbiter.berserk.language.words import MAGICAL, TERRAIN_CLASSES
+from arbiter.berserk.language.words import ELEMENTS, MAGICAL, TERRAIN_CLASSES
 from arbiter.wording.reader import Found
 
 Phrase = tuple[tuple[str, ...], object]  # the words, as they are compared, and what they stand for
@@ -123,11 +123,22 @@ class NounReader(ValueReader):
                     found.append((parts, True, here))
                 for part, end in [
                     *self.phrases(ADJECTIVES, signature, case, here),
+                    *self.two_sorts(signature, case, here),
                     *self.standing_at(signature, case, here),
                 ]:
                     if isinstance(part, n.Filter):
                         after.append(([*parts, part], end))
             states = after
+        return found
+
+    def two_sorts(self, signature: str, case: int, at: int) -> list[Found]:
+        """ "тёмных и болотных героев": such as are the one or the other; a card is of one element, poisoned or incorporeal."""
+        found: list[Found] = []
+        for one, end in self.phrases(ADJECTIVES, signature, case, at):
+            both = self.words(end, "и")
+            for other, last in self.phrases(ADJECTIVES, signature, case, both) if both >= 0 else []:
+                if isinstance(one, n.Is) and isinstance(other, n.Is) and apart(one.word, other.word):
+                    found.append((n.Either((one, other)), last))
         return found
 
     def standing_at(self, signature: str, case: int, at: int) -> list[Found]:
@@ -185,7 +196,8 @@ class NounReader(ValueReader):
     def followed(self, parts: list[n.Filter], signature: str, at: int, case: int) -> list[Found]:
         """The noun phrase so far, and with whatever follows the noun."""
         found: list[Found] = [(together(parts), at)]
-        if len(parts) < MODIFIER_LIMIT and not any(nested(part) for part in parts):
+        closed = self.word(at - 1) == ")"  # what stands in parentheses goes no further
+        if len(parts) < MODIFIER_LIMIT and (closed or not any(nested(part) for part in parts if not adjectives(part))):
             for part, end in self.read("post", signature[0], at):
                 if isinstance(part, n.Filter) and part not in parts:
                     found += self.followed([*parts, part], signature, end, case)
@@ -272,6 +284,16 @@ class NounReader(ValueReader):
             found.append((Demonstrative(), this + 1))
         for word, role in ROLES.items():
             found += self.role(word, role, place, at)
+        return found + self.shown(place, at)
+
+    def shown(self, case: int, at: int) -> list[Found]:
+        """ "этот орк", "погибшего орка": the card that was just spoken of."""
+        found: list[Found] = []
+        for signature in SINGULAR:
+            for adjective in (lex.THIS, lex.DEAD):
+                for _, end in self.said(adjective, signature, case, at):
+                    nouns = [one for one in self.phrases(NOUNS, signature, case, end) if isinstance(one[0], n.Is)]
+                    found += [(Demonstrative(), last) for what, last in nouns if what != n.Is("creature") or adjective is lex.DEAD]
         return found
 
     def role(self, word: str, role: str, case: int, at: int) -> list[Found]:
@@ -388,6 +410,17 @@ class NounReader(ValueReader):
                         after.append(([*parts, part], end))
             states = after
         return found
+
+
+def adjectives(part: n.Filter) -> bool:
+    """Two adjectives before the noun: what follows the noun is of both."""
+    both = part.parts if isinstance(part, n.Either) else ()
+    return bool(both) and all(isinstance(one, n.Is) and one.word in lex.ADJECTIVES for one in both)
+
+
+def apart(one: str, other: str) -> bool:
+    """Whether no card is both: of two elements (106.2), or poisoned and incorporeal (8.poison)."""
+    return (one in ELEMENTS and other in ELEMENTS) or {one, other} == {"poisoned", "incorporeal"}
 
 
 def role_only(what: n.Filter) -> bool:

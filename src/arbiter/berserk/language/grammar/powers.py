@@ -283,7 +283,24 @@ class PowerReader(NameReader):
 
     def either(self, mood: str, at: int) -> list[PowerAt]:
         """505.5"""
-        return self.joined("or", self.or_, self.all_of, mood, at)
+        return self.joined("or", self.or_, self.all_of, mood, at) + self.given_either(at)
+
+    def given_either(self, at: int) -> list[PowerAt]:
+        """505.5: "... получает либо одно, либо другое": the same card, one of several things."""
+        found: list[PowerAt] = []
+        for who, end in self.read("card", "nom", at):
+            start = self.words(end, "получает либо")
+            ahead: list[tuple[tuple[n.Power, ...], int]] = [((), start)] if start >= 0 else []
+            for _ in range(JOINTS_LIMIT):
+                after: list[tuple[tuple[n.Power, ...], int]] = []
+                for parts, here in ahead:
+                    for what, last in self.read("gets", "acc", here):
+                        if isinstance(who, n.Cards) and isinstance(what, tuple):
+                            after.append(((*parts, n.Does(n.Give(who, what))), last))
+                found += [(n.Joined("or", parts), last) for parts, last in after if len(parts) > 1]
+                more = [(parts, self.words(last, ", либо")) for parts, last in after]
+                ahead = [(parts, here) for parts, here in more if here >= 0]
+        return found
 
     def or_(self, at: int) -> list[int]:
         return [end for end in (self.words(at, "или"), self.words(at, ", либо"), self.words(at, "либо")) if end >= 0]
@@ -349,6 +366,9 @@ class PowerReader(NameReader):
                 found.append((n.Does(effect, kind=kind, name=name), last))
         for effect, last in self.effects(mood, at):
             found.append((n.Does(effect), last))  # 111.2
+        for name, end in self.title(at) if self.word(at) == OPEN else []:  # 109.3: what it is called
+            for power, last in self.attacks(mood, end + 1) if self.word(end) == DASH else []:
+                found += [(replace(power, name=str(name)), last)] if isinstance(power, n.Attack) and not power.name else []
         found += self.reaching(at)
         far = [one for power, end in found for one in self.ranged(power, end)]
         return [*found, *far, *[one for power, end in far for one in self.aimed(power, end)]]

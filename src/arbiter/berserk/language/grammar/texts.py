@@ -36,6 +36,7 @@ class TextReader(SentenceReader):
         such = self.such_host(at)
         found += [*such, *self.worn(such)]
         found += self.under(at)
+        found += self.starting(at)
         found += self.at_several(at)
         found += self.in_your_turn(at)
         told = self.where(found)
@@ -182,6 +183,18 @@ class TextReader(SentenceReader):
             for does, last in self.modifications("acc", have) if have >= 0 and isinstance(what, n.Is) else []:
                 assert isinstance(what, n.Is)
                 found.append(((n.Permanent(does, who=n.Host(), while_=n.Matches(n.Host(), what)),), last))
+        return found
+
+    def starting(self, at: int) -> list[Found]:
+        """ "начинает бой с 2 дополнительными жизнями и стойкостью": each is put on (503.1)."""
+        found: list[Found] = []
+        start = self.one_of(at, "начинает бой с", "начинают бой с")
+        for count, end in self.counted("additional life.ins", start) if start >= 0 else []:
+            more = self.words(end, "и")
+            for named, last in self.named("ins", more) if more >= 0 and isinstance(count, n.Num) else []:
+                assert isinstance(count, n.Num) and isinstance(named, n.Ability)
+                both = (n.StartsWith(lives=count.value), n.StartsWith(what=(named,)))
+                found.append((tuple([n.Permanent((one,)) for one in both]), last))
         return found
 
     def under(self, at: int) -> list[Found]:

@@ -23,7 +23,9 @@ FIRST_TURNS: Final = (
     ("you", "вашего первого хода", "your first turn"), ("you", "своего первого хода", "your first turn"),
     ("opponent", "первого хода противника", "opponent's first turn"),
 )  # fmt: skip
-SQUADS: Final = (("в вашем отряде", "you"), ("в отряде", "you"), ("в отряде противника", "opponent"))
+SQUADS: Final = (
+    ("в вашем отряде", "you"), ("в отряде", "you"), ("в отряде противника", "opponent"), ("у противника", "opponent"),
+)  # fmt: skip
 
 
 class TriggerReader(PowerReader):
@@ -138,7 +140,8 @@ class TriggerReader(PowerReader):
             found.append((n.Exists(together([where, *parts_of(what)])), end))
         for least, after in self.integers(there if there >= 0 else at) if at >= 0 else []:
             more = self.words(after, "или более")
-            many = [*self.filter_of("genp", more), *self.few_of(more)] if more >= 0 else []
+            many = [*self.filter_of("genp", more), *self.few_of(more), *self.filter_of("nomp", more)] if more >= 0 else []
+            many += [(what, squad) for what, end in many if (squad := self.words(end, "в отряде")) >= 0]
             found += [(n.Exists(together([where, *parts_of(what)]), int(str(least))), end) for what, end in many]
         none = self.words(at, "нет") if at >= 0 else -1
         for what, end in [*self.filter_of("gens", none), *self.filter_of("genp", none)] if none >= 0 else []:
@@ -202,7 +205,7 @@ class TriggerReader(PowerReader):
                     told = replaced(power, n.X(), n.Amount()) if counted else power
                     assert isinstance(told, n.Power)
                     found += self.provided(n.Triggered(event, told, may=may, only=only), last)
-        found += self.conditioned(at)
+        found += [*self.conditioned(at), *self.condition_first(at)]
         for event, only, end in self.opening(at):
             for power, may, last in self.moded(self.dash(end)):
                 found += self.limited(n.Triggered(event, power, may=may, only=only), last)
@@ -220,6 +223,17 @@ class TriggerReader(PowerReader):
         for condition, last in self.read("condition", "", start) if start >= 0 else []:
             if isinstance(condition, n.Condition):
                 found += self.limited(replace(ability, only=condition), last)
+        return found
+
+    def condition_first(self, at: int) -> list[tuple[n.Ability, int]]:
+        """ "если носит оружие, при простом ударе – ...": what must hold stands before the event."""
+        found: list[tuple[n.Ability, int]] = []
+        start = self.words(at, "если")
+        for only, end in self.read("condition", "", start) if start >= 0 else []:
+            for event, after in self.events(end + 1) if self.word(end) == "," else []:
+                for power, may, last in self.moded(self.dash(after)):
+                    if isinstance(only, n.Condition):
+                        found += self.limited(n.Triggered(event, power, may=may, only=only), last)
         return found
 
     def conditioned(self, at: int) -> list[tuple[n.Ability, int]]:

@@ -148,6 +148,7 @@ ANY: Final = Adjective("any", "люб", "ой", "any")
 EACH: Final = Adjective("each", "кажд", "ый", "each")
 ALL: Final = Adjective("all", "в", "весь", "all")
 THIS: Final = Adjective("this", "эт", "этот", "this")
+DEAD: Final = Adjective("dead", "погибш", "щий", "dead")
 NEXT: Final = Adjective("next", "следующ", "щий", "next")
 WHICH: Final = Adjective("which", "котор", "ый", "that")
 
