@@ -68,13 +68,20 @@ def _recalling() -> tuple[Row, ...]:
     found: list[Row] = []
     for whose, graveyard, deck, english in GRAVEYARDS:
         decks = ("в колоду", *([f"в {deck} колоду"] if deck else []), "в колоду владельца")
-        for random, lead, said in (("", "выбранную карту", "a chosen card"), (", random=True", "случайную карту", "a random card")):
+        for random, lead, said in (
+            ("", "выбранную карту", "a chosen card"),
+            (", random=True", "случайную карту", "a random card"),
+        ):
             pattern = f'Recall(All(()), whose="{whose}"{random})'
             texts = [f"{verb} {lead} с {graveyard} {into}" for verb in ("вернуть", "замешать") for into in decks]
             found.append((pattern, " | ".join(texts), f"return {said} from {english} to the deck"))
             pattern = f'Recall($what, whose="{whose}"{random})'
             adjective = lead.removesuffix("карту")
-            texts = [f"{verb} {adjective}{{what:filter.accs}} с {graveyard} {into}" for verb in ("вернуть", "замешать") for into in decks]
+            texts = [
+                f"{verb} {adjective}{{what:filter.accs}} с {graveyard} {into}"
+                for verb in ("вернуть", "замешать")
+                for into in decks
+            ]
             also = f"return {'a chosen' if not random else 'a random'} {{what:filter}} from {english} to the deck"
             found.append((pattern, " | ".join(texts), also))
     return tuple(found)
@@ -337,7 +344,8 @@ SAID: Final[tuple[Row, ...]] = (  # only read: said with the infinitive
       for deed, verb in (("attack", "атакует~атакуют"), ("act", "действует~действуют"), ("move",
       "двигается~двигаются"))],
     ("Give(This(), $what, until=$until)", "| {what:vps.sg} {until:until}", ""),
-    *[(f"Give({who}, $what, until=$until, most=$m)", f"| {said}{GETS} {{what:gets.acc}}[ {{until:until}}] (максимум {{m:{kind}}})", "")
+    *[(f"Give({who}, $what, until=$until, most=$m)",
+       f"| {said}{GETS} {{what:gets.acc}}[ {{until:until}}] (максимум {{m:{kind}}})", "")
       for who, said in (("This()", ""), ("$who", "{who.nom} ")) for kind in ("int", "signedint")],
     *[(f'Give({who}, (Cannot("open at the start of turn"),), until="{until}")', f"| {said}не {verb} в {when}", "")
       for who, said, verb in (("This()", "", "открывается/открываются"),

@@ -293,7 +293,11 @@ class NounReader(ValueReader):
             for adjective in (lex.THIS, lex.DEAD):
                 for _, end in self.said(adjective, signature, case, at):
                     nouns = [one for one in self.phrases(NOUNS, signature, case, end) if isinstance(one[0], n.Is)]
-                    found += [(Demonstrative(), last) for what, last in nouns if what != n.Is("creature") or adjective is lex.DEAD]
+                    found += [
+                        (Demonstrative(), last)
+                        for what, last in nouns
+                        if what != n.Is("creature") or adjective is lex.DEAD
+                    ]
         return found
 
     def role(self, word: str, role: str, case: int, at: int) -> list[Found]:
@@ -317,9 +321,9 @@ class NounReader(ValueReader):
             for _, end in self.said(lex.CHOSEN_BY_OPPONENT, signature, place, at):
                 made = [(n.Target(what, by="opponent"), last) for what, last in self.agreeing(signature, case, end)]
                 found += made
-                for one, last in made:  # "в его отряде": in that of the opponent who chooses
+                for aimed, last in made:  # "в его отряде": in that of the opponent who chooses
                     squad = self.words(last, "в его отряде")
-                    what = together([*parts_of(one.what), n.Of("opponent")])
+                    what = together([*parts_of(aimed.what), n.Of("opponent")])
                     found += [(n.Target(what, by="opponent"), squad)] if squad >= 0 else []
             for adjective in (lex.CHOSEN, lex.ANY):
                 for _, end in self.said(adjective, signature, place, at):

@@ -339,7 +339,9 @@ class PowerReader(NameReader):
                         continue  # whose deed it is, nobody can tell
                     for one, last in part(mood, start):
                         after.append(((*parts, of_it(one) if elided else one), start, last))
-                    if mood == "inf" and how == "whereupon" and self.finite(start):  # this card, which "may" do the rest
+                    if (
+                        mood == "inf" and how == "whereupon" and self.finite(start)
+                    ):  # this card, which "may" do the rest
                         after += [((*parts, one), start, last) for one, last in part("stmt", start) if of_this(one)]
             ahead = after
         return found
@@ -366,9 +368,11 @@ class PowerReader(NameReader):
                 found.append((n.Does(effect, kind=kind, name=name), last))
         for effect, last in self.effects(mood, at):
             found.append((n.Does(effect), last))  # 111.2
-        for name, end in self.title(at) if self.word(at) == OPEN else []:  # 109.3: what it is called
+        for called, end in self.title(at) if self.word(at) == OPEN else []:  # 109.3: what it is called
             for power, last in self.attacks(mood, end + 1) if self.word(end) == DASH else []:
-                found += [(replace(power, name=str(name)), last)] if isinstance(power, n.Attack) and not power.name else []
+                found += (
+                    [(replace(power, name=str(called)), last)] if isinstance(power, n.Attack) and not power.name else []
+                )
         found += self.reaching(at)
         far = [one for power, end in found for one in self.ranged(power, end)]
         return [*found, *far, *[one for power, end in far for one in self.aimed(power, end)]]
@@ -536,7 +540,6 @@ class PowerReader(NameReader):
                     found.append((one, end + 1))
         return found
 
-
     def together(self, many: n.Repeated, at: int) -> list[PowerAt]:
         """505.3.1: all of them at one card."""
         found: list[PowerAt] = []
@@ -552,6 +555,7 @@ class PowerReader(NameReader):
                 closed = [(one, last + 1) for one, last in aimed if self.word(last) == ")"]
                 found += closed if said.startswith("(") else aimed
         return found
+
 
 def of_this(power: n.Power) -> bool:
     """Whether a power is something that befalls this very card."""

@@ -105,7 +105,9 @@ class SentenceReader(TriggerReader):
         end = self.words(at, "строй :")
         if end >= 0:
             quoted = self.quoted(end + 1) if self.word(end) == OPEN else []
-            found += [((n.Formation(inner),), last) for inner, last in [*self.whole(end), *quoted]]
+            several = [(tuple([one for one in what if isinstance(one, n.Ability)]), last) for what, last in quoted
+                       if isinstance(what, tuple)]  # fmt: skip
+            found += [((n.Formation(inner),), last) for inner, last in [*self.whole(end), *several]]
         end = self.words(at, "заряд")
         for value, after in self.integers(end) if end >= 0 else []:
             if self.word(after) == ":":
@@ -194,7 +196,9 @@ class SentenceReader(TriggerReader):
             for until, last in self.read("until", "", end):
                 found.append((replace(ability, until=str(until)), last))
             found += [(replace(ability, while_=n.Phase(phase)), last) for phase, last in self.whose_turn(end)]
-            priced = any(isinstance(one, (n.Recruits, n.OtherCost)) for one in ability.does)  # they have an "if" of their own
+            priced = any(
+                isinstance(one, (n.Recruits, n.OtherCost)) for one in ability.does
+            )  # they have an "if" of their own
             start = self.words(end, ", пока") if priced else self.one_of(end, ", пока", ", если")
             if isinstance(ability.who, n.Every) and start >= 0 and self.word(start) in IMPLIED:
                 continue  # who stands there is each of them, not this card

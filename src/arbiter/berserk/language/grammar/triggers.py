@@ -140,7 +140,9 @@ class TriggerReader(PowerReader):
             found.append((n.Exists(together([where, *parts_of(what)])), end))
         for least, after in self.integers(there if there >= 0 else at) if at >= 0 else []:
             more = self.words(after, "или более")
-            many = [*self.filter_of("genp", more), *self.few_of(more), *self.filter_of("nomp", more)] if more >= 0 else []
+            many = (
+                [*self.filter_of("genp", more), *self.few_of(more), *self.filter_of("nomp", more)] if more >= 0 else []
+            )
             many += [(what, squad) for what, end in many if (squad := self.words(end, "в отряде")) >= 0]
             found += [(n.Exists(together([where, *parts_of(what)]), int(str(least))), end) for what, end in many]
         none = self.words(at, "нет") if at >= 0 else -1

@@ -455,7 +455,9 @@ class RussianPowers(RussianPhrases):
                 return f"{count} {said}, только по одной цели: {self.filter(attack.at.what, 'dats')}"
             return f"{count} {said} по разным {self.filter(attack.at.what, 'datp')}"
         said = f"{count} {self.described(attack, form)}"
-        return said + (", только по разным целям" if power.different else ", только по одной цели" if power.same else "")
+        return said + (
+            ", только по разным целям" if power.different else ", только по одной цели" if power.same else ""
+        )
 
     def joined(self, power: n.Joined, mood: str) -> str:
         parts = [self.power(one, mood) for one in power.parts]
