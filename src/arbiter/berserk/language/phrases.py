@@ -233,6 +233,14 @@ class Worn(Filter):
 
 @final
 @dataclass(frozen=True)
+class InFormation(Filter):
+    """8.formation: in formation with a card: both have one, and stand orthogonally beside each other in one squad."""
+
+    with_: Cards
+
+
+@final
+@dataclass(frozen=True)
 class OnCell(Filter):
     """On this cell: the one whose ability it is (8.cell), or the one on which this card stands."""
 
@@ -459,6 +467,14 @@ class Unless(Condition):
 @dataclass(frozen=True)
 class AllOf(Condition):
     parts: tuple[Condition, ...]
+
+
+@final
+@dataclass(frozen=True)
+class Even(Condition):
+    """A number is even."""
+
+    of: Quantity
 
 
 @final

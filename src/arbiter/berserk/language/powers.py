@@ -99,6 +99,15 @@ class Later(Power):
     power: Power
 
 
+@final
+@dataclass(frozen=True)
+class Provided(Power):
+    """505.4: a power among several that is used only if something holds when its turn comes."""
+
+    if_: Condition
+    power: Power
+
+
 # Effects.
 
 
@@ -296,11 +305,12 @@ class ToGraveyard(Effect):
 @final
 @dataclass(frozen=True)
 class Control(Effect):
-    """532.7: the player takes control, for a time or while something holds."""
+    """532.7: the player takes control, for a time or while something holds; `by` the opponent, if he gets it."""
 
     who: Cards
     until: str = ""
     while_: Condition | None = None
+    by: str = "you"
 
 
 @final
@@ -314,6 +324,8 @@ class Enter(Effect):
     to: Cells | None = None
     on: Cards | None = None  # a symbiote or equipment: its host (209.8)
     closed: bool = False
+    whose: str = "you"  # of a revival, from whose graveyard: of you, of the opponent, or any
+    random: bool = False  # 306.1: nobody chooses it
 
 
 @final
@@ -353,6 +365,12 @@ class ChangeRoll(Effect):
     by: Quantity = ONE
     of: Cards | None = None  # whose roll; None: any
     next: bool = False
+
+
+@final
+@dataclass(frozen=True)
+class Dice(Effect):
+    """306.1: this card rolls a die, and what follows speaks of the number."""
 
 
 @final

@@ -27,7 +27,7 @@ NEEDS: Final[dict[tuple[str, str], tuple[str, ...]]] = {  # a word, and the fiel
 }
 ONLY_WITH: Final[dict[tuple[str, str], tuple[str, ...]]] = {  # a field, and the words that know what to do with it
     **{("When", field): words for field, words in TOLD.items()},
-    ("Cannot", "to"): ("attack", "be attacked", "be targeted", "wear equipment", "be taken with"),
+    ("Cannot", "to"): ("attack", "defend", "be attacked", "be targeted", "wear equipment", "be taken with"),
     ("Cannot", "kinds"): ("attack",),
     ("Must", "to"): ("choose",),
     ("Must", "penalty"): ("attack",),
@@ -96,7 +96,8 @@ def of_named(part: n.Named) -> list[str]:
     found: list[str] = []
     if part.to and part.name != "vulnerability":
         found.append(f"Named({part.name!r}) has no to")
-    if not line.takes and (part.value or part.amount is not None):
+    less = part.name == "vampirism" and part.value < 0  # 8.vampirism: by that less than the wounds
+    if not line.takes and not less and (part.value or part.amount is not None):
         found.append(f"Named({part.name!r}) has no value")
     if part.amount is not None and (part.value or not isinstance(part.amount, (n.X, n.Rolled))):
         found.append("Named.amount is X or a roll, and then there is no value")
@@ -201,6 +202,12 @@ def of_phrases(part: n.Node) -> list[str]:
         return ["ChangeRoll of the next roll of a card adds to it"]
     if isinstance(part, n.ChangeRoll) and part.how in ("reroll", "flip") and part.by != n.Num(1):
         return [f"ChangeRoll({part.how!r}) has no number"]
+    if isinstance(part, n.Provided) and isinstance(part.power, (n.Joined, n.Later, n.Provided)):
+        return ["Provided does one thing"]
+    if isinstance(part, n.Enter) and (part.whose != "you" or part.random) and (part.how != "revive" or part.count != 1):
+        return ["Enter from a graveyard, or at random, revives one card"]
+    if isinstance(part, n.Control) and part.by == "opponent" and (part.until or part.while_ is not None):
+        return ["Control that is handed over is handed over for good"]
     if isinstance(part, n.Repeated) and part.same and part.different:
         return ["Repeated is at the same target or at different ones"]
     if isinstance(part, n.Give) and part.most and (part.while_ is not None or step_of(part.what) is None):

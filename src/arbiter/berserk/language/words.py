@@ -212,7 +212,7 @@ DEEDS: Final = (
 DUTIES: Final = ("attack", "choose", "defend", "move")  # "choose": as the target of its attack (8.obligation-to-attack)
 PERMISSIONS: Final = (
     "act", "attack", "defend", "stay closed", "strike flying", "not close after attacking", "not close when defending",
-    "accumulate chips", "move diagonally", "move only diagonally",
+    "accumulate chips", "defend anybody", "move diagonally", "move only diagonally",
     "stay in the auxiliary zone", "second terrain", "use chips of others", "outlive its host",
 )  # fmt: skip
 CONDITIONS: Final = (

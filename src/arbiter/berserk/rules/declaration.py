@@ -328,10 +328,10 @@ def _take_way(state: BerserkState, use: Use, at: int) -> Asking[tuple[tuple[n.Po
     at the first, an attack at the second ...
     """
     power = use.powers[at]
-    if not isinstance(power, (n.Joined, n.AtEach)):
+    if not isinstance(power, (n.Joined, n.AtEach, n.Provided)):
         return use.powers, use.joints, use.chosen
     ctx = of_use(state, use)
-    taken = yield from way(state, use.seat, ctx, power)
+    taken = power.power if isinstance(power, n.Provided) else (yield from way(state, use.seat, ctx, power))
     inner = yield from _each_in_turn(state, use.seat, ctx, flat(taken, ctx))
     powers = (*use.powers[:at], *[one for one, _ in inner], *use.powers[at + 1 :])
     joints = (*use.joints[: at + 1], *[joint for _, joint in inner[1:]], *use.joints[at + 1 :])

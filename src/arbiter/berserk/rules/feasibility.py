@@ -23,6 +23,8 @@ def possible(ctx: Context, power: n.Power, depth: int = 0) -> bool:
     if isinstance(power, n.Joined):
         parts = power.parts[:1] if power.how == "whereupon" else power.parts
         return depth < n.DEPTH_LIMIT and any(possible(ctx, part, depth + 1) for part in parts)
+    if isinstance(power, n.Provided):  # 505.4
+        return meaning.holds(ctx, power.if_) and possible(ctx, power.power, depth + 1)
     if isinstance(power, n.Repeated):
         return possible(ctx, power.power, depth + 1)
     if isinstance(power, n.Attack):

@@ -16,6 +16,8 @@ from arbiter.berserk.state.state import BerserkState
 from arbiter.kernel.records import Id
 
 DEEP = "a phrase is nested too deep"
+ROLLED: Final = "rolled"
+"""The name under which a use keeps what its die has shown."""
 HOST: Final = "host"
 """The name under which a use keeps who carried its source."""
 OUT = ("deck", "graveyard", "sideboard")  # 8.squad: no card there is in a squad
@@ -111,6 +113,8 @@ def _relates(ctx: Context, what: n.Filter, one: Object, depth: int) -> bool:
         return one.host in cards(ctx, what.by) and one.host != 0
     if isinstance(what, n.Armed):
         return _armed(nature(ctx, one.id), what.kinds)
+    if isinstance(what, n.InFormation):
+        return any(_in_formation_with(ctx, one, ctx.state.objects[other]) for other in cards(ctx, what.with_))
     if isinstance(what, n.OnCell):
         return one.zone == "battlefield" and one.cell == this_cell(ctx)
     if isinstance(what, n.Unreached):
@@ -118,6 +122,13 @@ def _relates(ctx: Context, what: n.Filter, one: Object, depth: int) -> bool:
     if isinstance(what, n.Underwent):
         return one.mark(f"turn {what.what}") > 0
     raise TypeError(f"no meaning for {what!r}")
+
+
+def _in_formation_with(ctx: Context, one: Object, other: Object) -> bool:
+    """8.formation: two creatures of one squad with Formation on orthogonally neighbouring cells."""
+    if one.controller != other.controller or not _beside(ctx, one, other, "orthogonal"):
+        return False
+    return all(any(isinstance(held.ability, n.Formation) for held in nature(ctx, it.id).held) for it in (one, other))
 
 
 def reached(what: n.Unreached, source: Id) -> str:
@@ -390,6 +401,8 @@ def holds(ctx: Context, what: n.Condition | None, depth: int = 0) -> bool:
         raise ValueError(DEEP)
     if isinstance(what, n.Unless):
         return not holds(ctx, what.what, depth + 1)
+    if isinstance(what, n.Even):
+        return quantity(ctx, what.of) % 2 == 0
     if isinstance(what, n.Before):
         return True  # what it was on had been taken off when the event came: `triggers.happened`
     if isinstance(what, n.AllOf):
@@ -407,8 +420,8 @@ def trait(ctx: Context, id: Id, name: str) -> int:
         return one.chips
     if name == "additional lives":  # 8.additional-lives
         return one.lives
-    if name == "roll":
-        return ctx.facts.amount
+    if name == "roll":  # 306.1: of the die that this ability has thrown, or of the event
+        return -1 - ctx.chosen[ROLLED][0] if ROLLED in ctx.chosen else ctx.facts.amount
     if name == "poison":
         return nature(ctx, id).named.get("poison", 0)
     it = nature(ctx, id)

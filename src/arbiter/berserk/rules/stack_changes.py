@@ -150,6 +150,15 @@ def _change_attack(state: BerserkState, by: Use, ctx: Context, power: n.Does, ef
     return bool(ids)
 
 
+@verb(n.Dice)
+def _dice(state: BerserkState, use: Use, ctx: Context, power: n.Does, effect: n.Dice) -> Asking[bool]:
+    """306.1: the die is gone; what follows speaks of its number."""
+    yield from ()
+    made = state.edit_use(use.id)
+    made.chosen = (*made.chosen, (meaning.ROLLED, (-1 - ctx.rolled,)))
+    return True
+
+
 def _await_roll(state: BerserkState, by: Use, ctx: Context, power: n.Does, effect: n.ChangeRoll) -> bool:
     """118.2: what waits for the next die of a card."""
     assert effect.of is not None

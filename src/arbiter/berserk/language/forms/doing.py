@@ -57,6 +57,27 @@ def _entering() -> tuple[Row, ...]:
     return tuple(found)
 
 
+def _from_graveyards() -> tuple[Row, ...]:
+    """532.4: revival from a graveyard that the text names, or of a card that nobody chooses."""
+    found: list[Row] = []
+    near = ("", "рядом с собой ", "рядом с собой в открытом виде ")
+    rows = (("you", "вашего кладбища", "your graveyard"), ("opponent", "кладбища противника", "the opponent's graveyard"),
+            ("any", "кладбища любого игрока", "any graveyard"))  # fmt: skip
+    for whose, russian, english in rows:
+        for random, said in (("", "{what:filter.a}"), (", random=True", "a random {what:filter}")):
+            if whose == "you" and not random:
+                texts = [f"возродить {where}{{what:filter.accs}} с {russian}" for where in near]
+                found.append(('Enter("revive", $what)', "| " + " | ".join(texts), ""))
+                continue
+            pattern = f'Enter("revive", $what, to=$to, whose="{whose}"{random})'
+            plain = pattern.replace(", to=$to", "")
+            what = "{what:random.acc}" if random else "{what:filter.accs}"
+            texts = [f"возродить {what} с {russian}[ {{to:cells.this}}]"]
+            found.append((pattern, texts[0], f"revive {said} from {english}[ {{to:cells.this}}]"))
+            found.append((plain, "| " + " | ".join([f"возродить {where}{what} с {russian}" for where in near[1:]]), ""))
+    return tuple(found)
+
+
 GRAVEYARDS: Final = (  # whose, from it, into which deck
     ("you", "вашего кладбища", "вашу", "your graveyard"), ("opponent", "кладбища противника", "его", "the opponent's graveyard"),
     ("any", "любого кладбища", "", "any graveyard"),
@@ -192,7 +213,10 @@ EFFECTS: Final[tuple[Row, ...]] = (
      " | взять {who.acc} под свой контроль[ {until:until}][, пока {c}]"
      " | взять под свой контроль {who.acc}[ {until:until}][, пока {c}]",
      "take control of {who}[ {until:until}][ while {c}]"),  # 532.7
+    ('Control(This(), by="opponent")', "перейти под контроль противника", "come under the opponent's control"),
+    ('Control($who, by="opponent")', "передать {who.acc} под контроль противника", "give control of {who} to the opponent"),
     *_entering(),
+    *_from_graveyards(),
     ("Seat(This(), $on)", "пересесть на {on.acc}", "put this card on {on}"),  # 209.3
     ("Seat($who, $on)", "пересадить {who.acc} на {on.acc} | переместить {who.acc} на {on.acc} | переместить на {on.acc} {who.acc}",
      "put {who} on {on}"),
@@ -219,6 +243,7 @@ EFFECTS: Final[tuple[Row, ...]] = (
      "subtract {by:negative} from the next roll of {of}"),
     ('ChangeRoll("set", by=$by, of=$of)', "сделать выбранный бросок кубика[ {of.gen}] равным {by:natural}",
      "make a chosen roll[ of {of}] {by}"),
+    ("Dice()", "бросить/кинуть кубик", "roll a die"),  # 306.1
     ('ChangeRoll("reroll", of=$of)', "перебросить кубик[ {of.gen}]", "reroll a die[ of {of}]"),  # 518.6
     ('ChangeRoll("flip", of=$of)', "перевернуть кубик[ {of.gen}]", "flip a die[ of {of}]"),
     *[row for sign, verb, also, english in (("strength", "усилить", "увеличить", "strengthen"),
@@ -336,6 +361,9 @@ SAID: Final[tuple[Row, ...]] = (  # only read: said with the infinitive
      "| {who.nom} переходит~переходят под ваш контроль[ {until:until}][, пока {c}]", ""),
     ("Control($who, while_=Matches(It(), $p))",
      "| {who.nom} переходит~переходят под ваш контроль и остаётся под вашим контролем, пока стоит {p:place}", ""),
+    ('Control($who, by="opponent")', "| {who.nom} переходит~переходят под контроль противника", ""),
+    ('Control(This(), by="opponent")', "| переходит/переходят под контроль противника", ""),
+    ("Dice()", "| бросает/кидает кубик", ""),
     ("LeaveLives($who, $n)", "| у {who.gen} остаётся {n#current_life.nom} | у {who.gen} остаётся {n#life.nom}", ""),
     ("Redistribute(This())", "| {me:this.nom} перераспределяет их на себя | перераспределяет их на себя", ""),
     ('Give($who, (Named("poison", value=1),))', f"| {{who.nom}} {GETS} отравление", ""),

@@ -144,6 +144,7 @@ POST: Final[tuple[Row, ...]] = (
     ('Not(Underwent("opened"))', f"{THE} не открывался~открывалась~открывалось~открывались",
      "that has not opened this turn"),
     ("InLine($to)", "в одном ряду с/со {to.ins}", "in the same row as {to}"),  # 8.row
+    ("InFormation($with)", "в строю с/со {with.ins}", "in formation with {with}"),  # 8.formation
     ("Worn($by)", "на {by.pre}", "on {by}"),  # 212.1
     *[row for kinds, russian, english in (
         ('"magic", "discharge", "spell"', "магической особенностью", "a magical ability"),  # 8.magical-ability
@@ -313,7 +314,7 @@ QUANTITIES: Final[tuple[Row, ...]] = (
     ('TraitOf("medium", $of)', "средний удар {of.gen}", "the medium strike of {of}"),
     ('TraitOf("strong", $of)', "сильный удар {of.gen}", "the strong strike of {of}"),
     ('TraitOf("poison", $of)', "отравление {of.gen}", "the poison of {of}"),
-    ('TraitOf("roll", This())', "выпавшее число", "the number rolled"),
+    ('TraitOf("roll", This())', "выпавшее число | число, выпавшее на кубике", "the number rolled"),
     ("Amount()", "столько же", "as many"),
     (
         "CountOf($what, most=$most)",
@@ -524,6 +525,9 @@ CONDITIONS: Final[tuple[Row, ...]] = (
     ('Phase("your first turn")', "идёт ваш первый ход", "it is your first turn"),
     ('Phase("opponent\'s first turn")', "идёт первый ход противника", "it is the opponent's first turn"),
     ('Phase("opening")', "ваш первый ход не окончен", "your first turn is not over"),
+    ('Even(TraitOf("roll", This()))', "выпало чётное число | выпал чет", "an even number was rolled"),
+    ('Unless(Even(TraitOf("roll", This())))', "выпало нечётное число | выпал нечет", "an odd number was rolled"),
+    ("Even($of)", "чётно {of}", "{of} is even"),
     ("AllOf(($a, $b))", "{a} и при этом {b}", "{a} and {b}"),
     ("Unless($what)", "неверно, что {what}", "it is not so that {what}"),
     *_before(),

@@ -144,6 +144,8 @@ DONE: Final[tuple[Row, ...]] = (
     ('Can("attack", times=$n)', f"{CAN} нападать {{n#time.acc}} за ход | {CAN} нападать {{n#time.acc}} за ваш/свой ход",
      "may attack {n#time} a turn"),
     ('Can("defend")', f"{CAN} выступать защитником любое число раз за ход", "may defend any number of times a turn"),
+    ('Can("defend anybody")', f"{CAN} выступать защитником любого существа в вашем отряде"
+     f" | {CAN} выступать защитником любого вашего существа", "may defend any creature of your squad"),
     ('Can("stay closed")', f"{CAN} не открываться в начале хода | {CAN} не открываться в начале вашего/своего хода",
      "may stay closed at the start of the turn"),
     ('Can("strike flying")', f"{CAN} объявлять ближние атаки по летающим существам",
@@ -225,6 +227,7 @@ DEEDS: Final[tuple[Row, ...]] = (  # 525.2
      " | объявлять магические/магических особенности/особенностей | использовать магические способности",
      "use magical abilities"),
     ('Cannot("simple strike")', "объявлять простой удар", "announce a simple strike"),
+    ('Cannot("defend", to=$to)', "выступать защитником от ударов {to:filter.genp}", "defend against strikes of {to:filter.p}"),
     ('Cannot("defend")', "выступать защитником", "defend"),
     ('Cannot("move")', "двигаться/передвигаться", "move"),
     ('Cannot("relocate")', "перемещаться", "be relocated"),

@@ -252,6 +252,8 @@ class RussianPhrases(Speaker):
             said += f" {self.quantity(node.amount)}"
         elif line.takes and node.value != line.default:
             said += f" {node.value}"
+        if node.name == "vampirism" and node.value:
+            said += f" на Х-{-node.value}, где Х – число ран, нанесённых простым ударом"
         said += f" против {self.filter(node.against, 'genp')}" if node.against is not None else ""
         return said + (f" к {self.kinds(node.to, 'datp')}" if node.to else "")
 
@@ -296,8 +298,8 @@ class RussianPowers(RussianPhrases):
     """Powers and the categories that constructions ask for."""
 
     def say(self, category: str, arg: str, value: object, before: str = "") -> str:
-        if isinstance(value, n.Filter) and category in ("filter", "gear", "next", "each"):
-            lead = {"next": lex.NEXT, "each": lex.EACH}.get(category)
+        if isinstance(value, n.Filter) and category in ("filter", "gear", "next", "each", "random"):
+            lead = {"next": lex.NEXT, "each": lex.EACH, "random": lex.RANDOM}.get(category)
             if lead is not None:
                 return self.led(lead, value, arg[:3])
             return self.filter(value, f"{arg}s" if category == "gear" else arg)
@@ -410,6 +412,8 @@ class RussianPowers(RussianPhrases):
             return f"{LATER[power.when]} – {self.power(power.power, mood)}"
         if isinstance(power, n.Joined):
             return self.joined(power, mood)
+        if isinstance(power, n.Provided):
+            return f"если {self.say('condition', '', power.if_)} – {self.power(power.power, mood)}"
         assert isinstance(power, n.Does)
         said = self.say("effect", mood, power.effect)
         reach = f", дальность {self.quantity(power.reach)}" if power.reach is not None else ""
