@@ -89,7 +89,7 @@ SPECIMENS: dict[str, n.Node] = {
     "Even": n.Even(n.TraitOf("roll", n.This())), "Dice": n.Dice(), "Provided": n.Provided(CLOSED, CHIP),
     "This": n.This(), "Granter": n.Granter(), "Host": n.Host(), "Target": n.Target(ENEMY), "Every": n.Every(YOURS),
     "It": n.It(), "That": n.That("attacked"), "Both": n.Both((n.This(), n.Host())),
-    "FreeCell": n.FreeCell(), "CellOf": n.CellOf(n.Target(ENEMY)), "Onward": n.Onward(),
+    "FreeCell": n.FreeCell(), "CellOf": n.CellOf(n.Target(ENEMY)), "Onward": n.Onward(), "Vacated": n.Vacated(n.Target(ENEMY)),
     "Num": TWO, "X": n.X(), "Rolled": n.Rolled(1, 2, 3), "TraitOf": n.TraitOf("cost", n.This()),
     "CountOf": n.CountOf(YOURS), "Buried": n.Buried(CREATURE), "Recall": n.Recall(CREATURE),
     "Amount": n.Amount(), "Whole": n.Whole(), "Times": n.Times(2, n.X()), "Sum": n.Sum((n.X(), TWO)),
@@ -152,6 +152,7 @@ COMBINED: tuple[n.Node, ...] = (
     n.Named("vampirism", value=-1), n.Control(n.This(), by="opponent"), n.Control(n.Target(YOURS), by="opponent"),
     *[n.Enter("revive", CREATURE, to=to, whose=whose, random=random) for to in (None, n.FreeCell())
       for whose in (*w.SIDES, "any") for random in (False, True)],
+    n.NoWounds((w.SHOT,), first=2), *[n.Can(deed, to=ENEMY) for deed in ("defend", "not close when defending")],
     n.Unless(n.Even(n.TraitOf("roll", n.This()))), n.Cannot("defend", to=ENEMY),
     n.Joined("whereupon", (n.Does(n.Dice()), n.Joined("and", (n.Provided(CLOSED, CHIP), n.Provided(n.Unless(CLOSED), CHIP))))),
     *[n.Recall(what, whose, random) for what in (n.All(()), CREATURE) for whose in (*w.SIDES, "any") for random in (False, True)],

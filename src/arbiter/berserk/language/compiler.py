@@ -135,14 +135,23 @@ def read_either(name: str, text: str, sentence: list[Token]) -> list[Ability]:
     try:
         return read_sentence(name, text, sentence)
     except NotUnderstood:
-        other = without_name(sentence) or limit_last(sentence)
-        if other is None:
-            raise
-        try:
-            return read_sentence(name, text, other)
-        except NotUnderstood:
-            pass
+        for others in ways_round(sentence):
+            try:
+                return [ability for one in others for ability in read_sentence(name, text, one)]
+            except NotUnderstood:
+                continue
         raise  # where the text itself could not be read
+
+
+def ways_round(sentence: list[Token]) -> list[list[list[Token]]]:
+    """How else a sentence may be meant: with a class for the name, with its limit at the end, as two without a full stop."""
+    found = [[one] for one in (without_name(sentence), limit_last(sentence)) if one is not None]
+    for place in range(1, len(sentence)):
+        before, here = sentence[place - 1], sentence[place]
+        begins = here.word == "{T}" or (here.text[:1].isupper() and here.word != "~")
+        if begins and (before.word.isdecimal() or before.word == "~"):
+            found.append([sentence[:place], sentence[place:]])
+    return found
 
 
 def without_name(sentence: list[Token]) -> list[Token] | None:

@@ -89,7 +89,7 @@ DECLARED: Final[dict[str, tuple[str, ...]]] = {
     "Maximum": ("str", "int"),
     "Must": ("str", "Filter | None", "Effect | None"),
     "Named": ("str", "int", "tuple[str, ...]", "Quantity | None", "Filter | None"),
-    "NoWounds": ("tuple[str, ...]", "Filter | None", "bool", "int", "int", "int"),
+    "NoWounds": ("tuple[str, ...]", "Filter | None", "bool", "int", "int", "int", "int"),
     "Near": ("Filter",),
     "Not": ("Filter",),
     "Num": ("int",),
@@ -139,6 +139,7 @@ DECLARED: Final[dict[str, tuple[str, ...]]] = {
     "Underwent": ("str",),
     "Unless": ("Condition",),
     "Unreached": ("int", "str"),
+    "Vacated": ("Cards",),
     "Valued": ("str", "Quantity", "bool", "int"),
     "When": (
         "str",

@@ -335,6 +335,14 @@ class CellOf(Cells):
 
 @final
 @dataclass(frozen=True)
+class Vacated(Cells):
+    """The cell from which a card has just been relocated."""
+
+    card: Cards
+
+
+@final
+@dataclass(frozen=True)
 class Onward(Cells):
     """The next cell in the direction of the strike or of the movement (8.direction-of-strike)."""
 

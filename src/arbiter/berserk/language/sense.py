@@ -32,7 +32,7 @@ ONLY_WITH: Final[dict[tuple[str, str], tuple[str, ...]]] = {  # a field, and the
     ("Must", "to"): ("choose",),
     ("Must", "penalty"): ("attack",),
     ("Can", "times"): ("act", "attack"),
-    ("Can", "to"): ("use chips of others",),
+    ("Can", "to"): ("use chips of others", "defend", "not close when defending"),
     ("Begins", "whose"): w.LATER,
 }
 WORD: Final = {"When": "what", "Cannot": "deed", "Must": "deed", "Can": "deed", "Begins": "moment"}
@@ -156,7 +156,9 @@ def of_numbers(part: n.Node) -> list[str]:
         return ["Discard at random is of one card of a deck"]
     if isinstance(part, n.NoWounds) and of_strength(part) and (part.only or part.beyond or of_strength(part) > 1):
         return ["NoWounds of a strength is of nothing else"]
-    if isinstance(part, n.NoWounds) and (part.least or part.exactly) and not set_of_attacks(part.kinds):
+    if isinstance(part, n.NoWounds) and part.first and (of_strength(part) or part.only or part.beyond or part.from_):
+        return ["NoWounds of the first attacks is of nothing else"]
+    if isinstance(part, n.NoWounds) and (part.least or part.exactly or part.first) and not set_of_attacks(part.kinds):
         return ["NoWounds of a strength is of attacks"]
     if isinstance(part, n.Shelter) and part.directed and (part.kinds != (w.SIMPLE,) or part.from_ is not None):
         return ["Shelter from directed strikes is from simple ones"]

@@ -466,7 +466,7 @@ def go_on(state: BerserkState, id: Id) -> Asking[bool]:
     if chosen is None:
         return (yield from go_on(state, id))
     if made.defender:
-        payment.defended(state, made.defender)  # 513.9: that strike is over
+        payment.defended(state, made.defender, made.aimed)  # 513.9: that strike is over
     made.stage, made.done = "announced", False
     made.redirected, made.defender, made.fights, made.blocked = False, 0, False, False
     made.kinds, made.rolls, made.changes = ("", ""), (0, 0), ()

@@ -443,6 +443,9 @@ def cells(ctx: Context, where: n.Cells) -> list[int]:
     state = ctx.state
     if isinstance(where, n.CellOf):
         return [state.objects[id].cell for id in cards(ctx, where.card) if state.objects[id].cell >= 0]
+    if isinstance(where, n.Vacated):  # 507.2: if it is free
+        left = [state.objects[id].was for id in cards(ctx, where.card)]
+        return [cell for cell in left if cell >= 0 and board.is_free(state, cell)]
     if isinstance(where, n.Onward):
         return _onward(ctx, where)
     assert isinstance(where, n.FreeCell)

@@ -235,7 +235,7 @@ def cannot_defend(state: BerserkState, use: Use, id: Id, announced: Id = 0) -> R
         return no(state, "513.1", "defend-card", id)
     if one.closed or payment.committed(state, id, "close", announced):
         return no(state, "510.1", "act-closed", id)
-    oftener = wounds.may(state, id, "defend")
+    oftener = wounds.may(state, id, "defend", use.targets[0])
     if one.acted >= payment.times(state, id) and oftener is None:
         return no(state, "510.4", "act-again", id)
     if wounds.cannot(state, id, "defend", use.source) or wounds.cannot(state, id, "act"):

@@ -102,6 +102,9 @@ def _mark(state: BerserkState, fact: Facts) -> None:
         names.append((fact.subject, "turn attack announced"))
     if fact.what == "receives wounds" and state.phase == "initial" and _sates(state, fact):
         names.append((fact.to, "turn sated"))
+    if fact.what == "attacks" and fact.to in state.objects:
+        spared = [mod.what for mod in properties.mods(state, fact.to) if isinstance(mod.what, n.NoWounds)]
+        names += [(fact.to, "attacked so")] if any(one.first and fact.kind in one.kinds for one in spared) else []
     for id, name in names:
         if name and id in state.objects:
             add_mark(state, id, name)

@@ -143,6 +143,10 @@ DONE: Final[tuple[Row, ...]] = (
     ('Can("act", times=$n)', f"{CAN} действовать {{n#time.acc}} за ход", "may act {n#time} a turn"),  # 510.6
     ('Can("attack", times=$n)', f"{CAN} нападать {{n#time.acc}} за ход | {CAN} нападать {{n#time.acc}} за ваш/свой ход",
      "may attack {n#time} a turn"),
+    ('Can("defend", to=$to)', f"{CAN} выступать защитником {{to:filter.dats}} любое число раз за ход",
+     "may defend {to:filter.a} any number of times a turn"),
+    ('Can("not close when defending", to=$to)', "не закрывается~закрываются, выступая защитником {to:filter.dats}"
+     " | выступая защитником {to:filter.dats}, не закрывается~закрываются", "does~do not close when defending {to:filter.a}"),
     ('Can("defend")', f"{CAN} выступать защитником любое число раз за ход", "may defend any number of times a turn"),
     ('Can("defend anybody")', f"{CAN} выступать защитником любого существа в вашем отряде"
      f" | {CAN} выступать защитником любого вашего существа", "may defend any creature of your squad"),
@@ -183,6 +187,9 @@ DONE: Final[tuple[Row, ...]] = (
     ("NoWounds(kinds=$kinds, from_=$from, exactly=$n)",
      "не получает~получают ран от {kinds:source.genp}[ {from:filter.genp}] силой {n}",
      "is~are not wounded by {kinds:source.p}[ of {from:filter.p}] of strength {n}"),
+    ("NoWounds(kinds=$kinds, first=$n)",
+     "не получает~получают ран от первых {n:numeral.gen} {kinds:source.genp} за бой",
+     "is~are not wounded by the first {n:int} {kinds:source.p} of a battle"),
     ('Cannot("open at the start of turn")', "| не открывается~открываются в начале вашего/своего хода", ""),
     ("NoWounds(kinds=$kinds, from_=$from, only=True, beyond=$n)",
      "получает~получают раны сверх {n} только от {kinds:source.genp}[ {from:filter.genp}]",

@@ -130,10 +130,10 @@ class SentenceReader(TriggerReader):
         """114.1: a payment, a colon, powers, limits."""
         found: list[tuple[n.Ability, int]] = []
         for cost, sudden, end in self.costs(at):
-            if self.word(end) != ":" and not (self.word(end - 1) == "{T}" and self.tokens[end].text[:1].isupper()):
+            if self.word(end) != ":":
                 self.note(end, '":"')
                 continue
-            for power, last in self.powers("stmt", end + 1 if self.word(end) == ":" else end):
+            for power, last in self.powers("stmt", end + 1):
                 found += self.limited(n.Playable(cost, power, sudden=sudden), last)
         return found
 

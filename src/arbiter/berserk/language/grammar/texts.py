@@ -14,7 +14,7 @@ from arbiter.berserk.language.grammar.sentences import Abilities, SentenceReader
 from arbiter.berserk.language.grammar.tables import TABLES
 from arbiter.berserk.language.grammar.tokens import DASH
 from arbiter.berserk.language.lexicon import words as lex
-from arbiter.kernel.reflect import rebuilt, replaced
+from arbiter.kernel.reflect import rebuilt, replaced, walk
 from arbiter.wording.reader import Found
 
 LIST_LIMIT: Final = 6
@@ -134,6 +134,10 @@ class TextReader(SentenceReader):
         yours = n.Phase("your turn")
         for value, end in self.counted("time.acc", at):
             may = self.one_of(end, "за ваш ход может", "за свой ход может", "в течение вашего хода может")
+            plain = self.words(end, "за ход может")
+            for power, last in self.powers("inf", plain) if plain >= 0 and isinstance(value, n.Num) else []:
+                assert isinstance(value, n.Num)
+                found.append(((n.Playable(n.Cost(), power, times=value.value),), last))
             for power, last in self.powers("inf", may) if may >= 0 and isinstance(value, n.Num) else []:
                 assert isinstance(value, n.Num)
                 found.append(((n.Playable(n.Cost(), power, times=value.value, only=yours),), last))
@@ -144,6 +148,11 @@ class TextReader(SentenceReader):
             for power, last in self.powers("inf", begun) if begun >= 0 else []:
                 for ability, final in self.limited(n.Playable(n.Cost(), power, only=turn), last):
                     found += [((ability,), final)] if isinstance(ability, n.Playable) and ability.times else []
+        often = self.words(at, "может")  # in his own turn, as anything that is not sudden
+        for power, last in self.powers("inf", often) if often >= 0 else []:
+            for ability, final in self.limited(n.Playable(n.Cost(), power), last):
+                if isinstance(ability, n.Playable) and often_limited(ability):
+                    found.append(((ability,), final))
         return found
 
     def any_such(self, at: int) -> list[Found]:
@@ -318,6 +327,14 @@ def as_ability(part: object) -> object:
 def valued(part: n.Ability | n.Modification) -> n.Ability | n.Modification:
     told = isinstance(part, n.Named) and part.amount is not None and not isinstance(part.amount, (n.X, n.Rolled))
     return n.Valued(part.name, part.amount) if told and isinstance(part, n.Named) and part.amount is not None else part
+
+
+def often_limited(ability: n.Playable) -> bool:
+    """Whether it says how often it may be used, or how often for each; what is done to the stack has a moment of its own."""
+    parts = list(walk(ability.power))
+    if any(isinstance(part, (n.Redirect, n.Block, n.ChangeRoll, n.ChangeAttack, n.Redistribute)) for part in parts):
+        return False
+    return bool(ability.times) or any(isinstance(part, n.Unreached) for part in parts)
 
 
 def is_terrain(abilities: object) -> bool:
