@@ -52,6 +52,16 @@ class MagicSight(Sight):
     name = "magic"
     about_turns = (PRIORITY,)
 
+    # What a tournament asks.
+
+    def turn(self, game: Game) -> int:
+        assert isinstance(game.state, MagicState)
+        return max([one.number for one in game.state.turns], default=0)
+
+    def lives(self, game: Game) -> dict[int, int]:
+        assert isinstance(game.state, MagicState)
+        return {seat: game.state.players[seat].life for seat in game.rules.seats(game.state)}
+
     # Cards.
 
     def printed(self, name: str, lang: str) -> Face:
