@@ -72,6 +72,7 @@ class ConditionReader(Reader):
             "counter": lambda arg: grammar.counter_kind() or None,
             "counters": lambda arg: self.counters(),
             "devotion": lambda arg: grammar.devotion(),
+            "digits": lambda arg: self.number(),
             "each_of": lambda arg: self.each_of(),
             "keyword": lambda arg: self.keyword(False),
             "life": lambda arg: grammar.life_total(),
@@ -143,7 +144,7 @@ class ConditionReader(Reader):
 
     def made(self, form: Form, state: State) -> object | None:
         """What was read, once it is known of whom it speaks."""
-        if form.category in ("event", "step"):
+        if form.category not in ("condition", "one", "state"):
             return super().made(form, state)
         who = state.binds.get("who")
         if isinstance(who, One):

@@ -89,11 +89,12 @@ class DeedReader(ConditionReader):
         self.what = what
         self.pair = grammar.pair
         self.holes |= {
+            "a_card": lambda arg: self.a_card(),
             "abilities": lambda arg: tuple(grammar.granted()) or None,
             "attached": lambda arg: self.attached(),
             "blocked": lambda arg: self.blocked(),
             "bounds": lambda arg: self.bounds(),
-            "count": lambda arg: grammar.count(),
+            "figure": lambda arg: grammar.count(),
             "counted_kind": lambda arg: self.counted_kind(),
             "counters_from": lambda arg: self.counters_from(),
             "counters_on": lambda arg: grammar.put_counters(who),
@@ -142,6 +143,10 @@ class DeedReader(ConditionReader):
             what = self.deeds.objects(You(), subject=True)
             return [] if what is None else [(what, self.deeds.at)]
         return super().readings(category, arg, at)
+
+    def a_card(self) -> Predicate | None:
+        noun = self.deeds.noun() if self.deeds.one_of("a", "an") else None
+        return noun.what if noun is not None and noun.head == "card" else None
 
     def attached(self) -> tuple[Objects, Objects] | None:
         """ "~ to target creature"; to "another": than what it is attached to"""

@@ -39,15 +39,6 @@ PILES_OF: Final[dict[str, Players]] = {
     "in the pile of that player 's choice": ThatOne(),
     "in the pile": They(),  # who sacrifices chooses, whether or not it says so (`wording`)
 }
-UNTIL_REVEALED = (
-    "reveal cards from the top of your library until you reveal",
-    "reveals cards from the top of their library until they reveal",
-)
-
-UNTIL_EXILED = (
-    "exile cards from the top of your library until you exile",
-    "exiles cards from the top of their library until they exile",
-)
 
 
 class Offering(Permitting):

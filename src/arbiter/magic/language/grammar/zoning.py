@@ -30,7 +30,6 @@ from arbiter.magic.language.nodes import (
 from arbiter.magic.language.words import ANY_NUMBER
 
 ORDINALS = ("", "", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth")
-LASTS = {"during that player 's next turn": "next turn", "until ~ finishes resolving": "resolution"}
 
 
 class Zoning(Pooling):

@@ -13,9 +13,7 @@ from arbiter.magic.language.render.unbinding import Unbinder
 from arbiter.magic.language.words import ANY_NUMBER
 
 NAMED_RU = {"self": "«себя»", "others": "«других»"}
-EXCHANGE = ("обменяйтесь", "обменивается", "обмениваетесь", "обменяться")
 ADDITIONAL = {"one": "дополнительную", "few": "дополнительные", "many": "дополнительных"}
-BECOME = ("сделайте", "делает", "делаете", "сделать")
 
 
 ANY_TOP = n.Among(n.TopOf(n.EachPlayer(), n.Number(1)))  # 401: of any library

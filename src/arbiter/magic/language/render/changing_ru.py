@@ -24,8 +24,6 @@ PARTS = {  # accusative, one and several, feminine or not
     "main": ("главную фазу", "главные фазы", True),
     "turn": ("ход", "ходы", False),
 }
-STAKE = ("поставьте", "ставит", "ставите", "поставить")
-MOVE = ("переместите", "перемещает", "перемещаете", "переместить")
 
 
 class ChangingRu(DamageRu):

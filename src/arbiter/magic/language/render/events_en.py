@@ -24,12 +24,13 @@ class HappeningEn(SayingEn):
     def __init__(self, by: ClausesEn) -> None:
         super().__init__(by)
         more: dict[str, Callable[[str, Any], str]] = {
+            "a_card": lambda arg, what: article(by.noun(what, False, "card")),
             "abilities": lambda arg, all: by.emblem(all),
             "attached": lambda arg, both: f"{by.objects(both[0])} to {by.objects(other_bearer(both[1]))}",
             "blocked": lambda arg, what: by.objects(what),
             "bounds": lambda arg, both: f"{both[0]} to {both[1]}",
             "card_of_hand": lambda arg, what: article(by.noun(shown_card(what), False, "card")),
-            "count": lambda arg, count: plain(count),
+            "figure": lambda arg, count: plain(count),
             "counted_kind": lambda arg, many: by.so_many(many[1], f"{many[0]} counter"),
             "counters_from": lambda arg, of: by.so_many_counters(of[2], of[1], f" from {by.objects(of[0], 'each')}"),
             "counters_on": lambda arg, of: by.so_many_counters(of[2], of[1], f" on {by.objects(of[0], 'each')}"),

@@ -45,7 +45,7 @@ class HappeningRu(SayingRu):
             "attached": self.attached,
             "bounds": lambda arg, both: f"от {both[0]} до {both[1]}",
             "card_of_hand": lambda arg, what: by.noun(shown_card(what), "a", False, "card").text,
-            "count": lambda arg, count: plain(count),
+            "figure": lambda arg, count: plain(count),
             "counted_kind": lambda arg, many: by.so_many(many[1], ru.COUNTER, counter_ru(many[0])),
             "counters_from": lambda arg, of: by.counters(of[2], of[1], f" с {self.things('g_each_at', of[0])}"),
             "counters_on": lambda arg, of: by.counters(of[2], of[1], f" на {self.things('a_each_at', of[0])}"),

@@ -7,18 +7,9 @@ from arbiter.magic.language.render import morphology_ru as ru
 from arbiter.magic.language.render.lexicon import for_each_kick
 from arbiter.magic.language.render.zones_ru import ZonesRu
 
-CHANGE = ("измените", "изменяет", "изменяете", "изменить")
 CHOOSE = ("выберите", "выбирает", "выбираете", "выбрать")
 CAST = ("разыграйте", "разыгрывает", "разыгрываете", "разыграть")
-TURN = (
-    "поверните или разверните",
-    "поворачивает или разворачивает",
-    "поворачиваете или разворачиваете",
-    "повернуть или развернуть",
-)
 PUT = ("положите", "кладёт", "кладёте", "положить")
-SHOW = ("показывайте", "показывает", "показываете", "показывать")
-EXILE = ("изгоняйте", "изгоняет", "изгоняете", "изгонять")
 WILL = dict(
     one.split("=")
     for one in (

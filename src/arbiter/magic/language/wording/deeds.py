@@ -6,12 +6,14 @@ Russian verbs have four forms: told to you, of another player, of you, the infin
 
 from __future__ import annotations
 
+import re
 from typing import Final
 
 from arbiter.magic.language.words import third_person
 from arbiter.wording.form import Row
 
 # fmt: off
+DOER: Final = re.compile(r"\$who\b")
 CHOOSE = "выберите~выбирает~выбираете~выбрать"
 EXILE = "изгоните~изгоняет~изгоняете~изгнать"
 GET = "получите~получает~получаете~получить"
@@ -38,7 +40,7 @@ def _done(*rows: Row) -> tuple[Row, ...]:
 
     def told(pattern: str, wording: str) -> str:
         mark, _, rest = wording.partition(" ") if wording[:2] in ("! ", "| ") else ("", "", wording)
-        said = [f"{'{who:doing} ' if '$who' in pattern else ''}{one}" for one in rest.split(" | ")]
+        said = [f"{'{who:doing} ' if DOER.search(pattern) else ''}{one}" for one in rest.split(" | ")]
         return f"{mark} {' | '.join(said)}".strip()
 
     return tuple([(row[0], told(row[0], _conjugated(row[1])), told(row[0], row[2])) for row in rows])
@@ -82,24 +84,24 @@ DEEDS: Final[tuple[Row, ...]] = _done(  # of any player
      LOSE + " всю непотраченную ману, и вы добавляете потерянную ману"),
     ("LoseGame($who)", "lose the game", "проиграйте~проигрывает~проигрываете~проиграть партию"),
     ("WinGame($who)", "win the game", "выиграйте~выигрывает~выигрываете~выиграть партию"),
-    ("Scry($n, $who)", "scry {n:count}", "предскажите~предсказывает~предсказываете~предсказать {n:count}"),
+    ("Scry($n, $who)", "scry {n:figure}", "предскажите~предсказывает~предсказываете~предсказать {n:figure}"),
     ("ExtraTurn($who)", "take an extra turn after this one",
      "сделайте~делает~делаете~сделать один дополнительный ход после этого хода"),
     ("FlipCoin($who)", "flip a coin", "подбросьте~подбрасывает~подбрасываете~подбросить монету"),
     ("Flip($what)", "flip {what:things}", TURN + " {what:things.a}"),
+    ("ChooseNumberSecretly($who)", "secretly choose~chooses a number", f"тайно {CHOOSE} число"),
     ("ChooseNumberSecretly($who, $least, $most)",
      "secretly choose~chooses a number from {least+most:bounds} | secretly choose~chooses a number between {least+most:bounds}",
      f"тайно {CHOOSE} число {{least+most:bounds}}"),
-    ("ChooseNumberSecretly($who)", "secretly choose~chooses a number", f"тайно {CHOOSE} число"),
     ("Sacrifice($who, $what)", "sacrifice {what:sacrificed}", "пожертвуйте~жертвует~жертвуете~пожертвовать {what:things.a}"),
     ("Exile($what, until=$until, face_down=$down, from_=$zone, counters=$counters)",
      "exile {what+zone+down+counters+until:exiled}", EXILE + " {what+zone+down+counters+until:exiled}"),
     ("Meld($what, $into)", "exile~exiles them , then meld them into {what+into:melded}",
      f"{EXILE} их, затем соедините~соединяет~соединяете~соединить их в «{{into}}»"),
-    ("RevealUntil($who, $what)", "reveal cards from the top of {who:their} library until {who:they} reveal {what:a.card}",
+    ("RevealUntil($who, $what)", "reveal cards from the top of {who:their} library until {who:they} reveal {what:a_card}",
      "показывайте~показывает~показываете~показывать карты с верха {who:their.библиотеки}, пока не будет показана "
      "{what:noun.card_n}"),
-    ("RevealUntil($who, $what, True)", "exile cards from the top of {who:their} library until {who:they} exile {what:a.card}",
+    ("RevealUntil($who, $what, True)", "exile cards from the top of {who:their} library until {who:they} exile {what:a_card}",
      "изгоняйте~изгоняет~изгоняете~изгонять карты с верха {who:their.библиотеки}, пока не будет изгнана {what:noun.card_n}"),
     ('TakeColorPairs($n, Into("hand"), $rest)',
      "reveal the top {n:numbered.card} of your library . For each color pair , choose a card that 's exactly those colors "
@@ -129,15 +131,15 @@ DEEDS: Final[tuple[Row, ...]] = _done(  # of any player
     ("SetLife(You(), $n)", "! have your life total become {n:quantity}",
      "сделайте~делает~делаете~сделать количество ваших жизней равным {n:quantity}"),
     ("TapForPower($n)",
-     "tap any number of untapped creatures they control with total power {n:number} or greater"
-     " | tap any number of untapped creatures you control with total power {n:number} or greater",
+     "tap any number of untapped creatures they control with total power {n:digits} or greater"
+     " | tap any number of untapped creatures you control with total power {n:digits} or greater",
      TAP + " любое количество своих неповёрнутых существ с общей силой {n} или больше"),
     ("SacrificeRest($who, $what)", "choose {what:theirs} , then sacrifices the rest",
      CHOOSE + " {what:noun.a} под своим контролем, затем жертвует остальные"),
-    _action("surveil", "surveil {n:count}", "слежку {n:count}"),
-    _action("fateseal", "fateseal {n:count}", "предопределение {n:count}"),
-    _action("bolster", "bolster {n:count}", "воодушевление {n:count}"),
-    _action("amass", "amass Zombies {n:count} | amass {n:count}", "сбор войска Зомби {n:count}"),
+    _action("surveil", "surveil {n:figure}", "слежку {n:figure}"),
+    _action("fateseal", "fateseal {n:figure}", "предопределение {n:figure}"),
+    _action("bolster", "bolster {n:figure}", "воодушевление {n:figure}"),
+    _action("amass", "amass Zombies {n:figure} | amass {n:figure}", "сбор войска Зомби {n:figure}"),
     _action("populate", "populate", "заселение"),
     _action("proliferate", "proliferate", "распространение"),
     ('KeywordAction("planeswalk", who=$who)', "planeswalk", "перейдите~переходит~переходите~перейти в измерение"),
@@ -212,8 +214,8 @@ COMMANDS: Final[tuple[Row, ...]] = _done(  # that only you are told
     ("MoveCounters($what, $onto, $kind, $n)", "move {kind+n:counted_kind} from {what:things} onto {onto:things}",
      "переместите~перемещает~перемещаете~переместить {kind+n:counted_kind} с {what:things.g_at} на {onto:things.a_at}"),
     ('KeywordAction("clash")', "clash with an opponent", PERFORM + " столкновение с оппонентом"),
-    ('KeywordAction("monstrosity", $n, Self())', "monstrosity {n:count}", PERFORM + " чудовищность {n:count}"),
-    ('KeywordAction("adapt", $n, Self())', "adapt {n:count}", PERFORM + " адаптацию {n:count}"),
+    ('KeywordAction("monstrosity", $n, Self())', "monstrosity {n:figure}", PERFORM + " чудовищность {n:figure}"),
+    ('KeywordAction("adapt", $n, Self())', "adapt {n:figure}", PERFORM + " адаптацию {n:figure}"),
     ('KeywordAction("support", $n, $what)', "support {n+what:supported}", PERFORM + " поддержку {n+what:supported}"),
 )
 
