@@ -24,6 +24,35 @@ class HappeningEn(SayingEn):
     def __init__(self, by: ClausesEn) -> None:
         super().__init__(by)
         more: dict[str, Callable[[str, Any], str]] = {
+            "a_counter": lambda arg, kind: f"{article(kind)} counter",
+            "a_spell": lambda arg, what: article(by.noun(what, False, "spell")),
+            "any_spell": lambda arg, what: article(by.noun(what, False)),
+            "attacked": self.attacked,
+            "counter": lambda arg, kind: f"{kind} counter",
+            "creatures": lambda arg, many: f"{number_word(many + (arg == 'besides'))} or more creatures",
+            "drafted": self.drafted,
+            "got": self.got,
+            "graveyard": lambda arg, who: f"{by.whose(who)} graveyard",
+            "hurt": lambda arg, kind: HURT[kind],
+            "in_turn": lambda arg, who: by.in_step(n.IsTurnOf(who)),
+            "later": lambda arg, nth: ORDINALS[nth],
+            "limit": lambda arg, most: "any number of" if most == ANY_NUMBER else f"up to {number_word(most)}",
+            "numbers": lambda arg, all: listed([str(number) for number in all], "or"),
+            "nth": lambda arg, nth: ORDINALS[nth],
+            "origin": self.origin,
+            "others": lambda arg, many: f"{number_word(many)} other creature{'' if many == 1 else 's'}",
+            "some_counters": lambda arg, kind: f"{kind} counters".lstrip(),
+            "stage": lambda arg, step: by.step_called(step),
+            "struck": self.struck,
+            "whose_spell": self.whose_spell,
+            "whose_step": lambda arg, who: by.whose(who),
+        }
+        self.holes |= more
+        self.holes |= self.of_deeds(by)
+
+    def of_deeds(self, by: ClausesEn) -> dict[str, Callable[[str, Any], str]]:
+        """What rows of deeds leave to the language."""
+        return {
             "a_card": lambda arg, what: article(by.noun(what, False, "card")),
             "abilities": lambda arg, all: by.emblem(all),
             "attached": lambda arg, both: f"{by.objects(both[0])} to {by.objects(other_bearer(both[1]))}",
@@ -60,30 +89,7 @@ class HappeningEn(SayingEn):
             "they": lambda arg, who: "you" if isinstance(who, n.You) else "they",
             "things": lambda arg, what: by.objects(what, arg or "all"),
             "word_kinds": lambda arg, kinds: " or ".join([f"one {kind} with another" for kind in kinds]),
-            "a_counter": lambda arg, kind: f"{article(kind)} counter",
-            "a_spell": lambda arg, what: article(by.noun(what, False, "spell")),
-            "any_spell": lambda arg, what: article(by.noun(what, False)),
-            "attacked": self.attacked,
-            "counter": lambda arg, kind: f"{kind} counter",
-            "creatures": lambda arg, many: f"{number_word(many + (arg == 'besides'))} or more creatures",
-            "drafted": self.drafted,
-            "got": self.got,
-            "graveyard": lambda arg, who: f"{by.whose(who)} graveyard",
-            "hurt": lambda arg, kind: HURT[kind],
-            "in_turn": lambda arg, who: by.in_step(n.IsTurnOf(who)),
-            "later": lambda arg, nth: ORDINALS[nth],
-            "limit": lambda arg, most: "any number of" if most == ANY_NUMBER else f"up to {number_word(most)}",
-            "numbers": lambda arg, all: listed([str(number) for number in all], "or"),
-            "nth": lambda arg, nth: ORDINALS[nth],
-            "origin": self.origin,
-            "others": lambda arg, many: f"{number_word(many)} other creature{'' if many == 1 else 's'}",
-            "some_counters": lambda arg, kind: f"{kind} counters".lstrip(),
-            "stage": lambda arg, step: by.step_called(step),
-            "struck": self.struck,
-            "whose_spell": self.whose_spell,
-            "whose_step": lambda arg, who: by.whose(who),
         }
-        self.holes |= more
 
     def several(self, so: bool) -> None:
         self.by.several = so

@@ -61,6 +61,19 @@ def _action(name: str, english: str, russian: str) -> Row:
     return f'KeywordAction("{name}"{number}, who=$who)', english, f"{PERFORM} {russian}"
 
 
+def _until(how: str, verb: str, russian: str, done: str) -> tuple[Row, ...]:
+    """701.15: of cards from the top, up to one; of what others do, only the third person is read."""
+    said = f"{russian} карты с верха {{who:their.библиотеки}}, пока не будет {done} {{what:noun.card_n}}"
+    theirs = f"cards from the top of their library until they {verb} {{what:a_card}}"
+    return (
+        (f"RevealUntil(You(), $what{how})",
+         f"{verb}~{verb} cards from the top of your library until you {verb} {{what:a_card}}",
+         said.replace("{who:their.библиотеки}", "вашей библиотеки")),
+        (f"RevealUntil($who, $what{how})", f"! {verb} {theirs}", said),
+        (f"RevealUntil($who, $what{how})", f"| {verb}s~{verb}s {theirs}", ""),
+    )
+
+
 DEEDS: Final[tuple[Row, ...]] = _done(  # of any player
     ("Draw($who, $n)", "draw {n:numbered.card}", DRAW + " {n:numbered.card}"),
     ("Draw($who, $n, True)", "draw up to {n:numbered.card}", DRAW + " не более чем {n:numbered.card}"),
@@ -98,11 +111,8 @@ DEEDS: Final[tuple[Row, ...]] = _done(  # of any player
      "exile {what+zone+down+counters+until:exiled}", EXILE + " {what+zone+down+counters+until:exiled}"),
     ("Meld($what, $into)", "exile~exiles them , then meld them into {what+into:melded}",
      f"{EXILE} их, затем соедините~соединяет~соединяете~соединить их в «{{into}}»"),
-    ("RevealUntil($who, $what)", "reveal cards from the top of {who:their} library until {who:they} reveal {what:a_card}",
-     "показывайте~показывает~показываете~показывать карты с верха {who:their.библиотеки}, пока не будет показана "
-     "{what:noun.card_n}"),
-    ("RevealUntil($who, $what, True)", "exile cards from the top of {who:their} library until {who:they} exile {what:a_card}",
-     "изгоняйте~изгоняет~изгоняете~изгонять карты с верха {who:their.библиотеки}, пока не будет изгнана {what:noun.card_n}"),
+    *_until("", "reveal", "показывайте~показывает~показываете~показывать", "показана"),
+    *_until(", True", "exile", "изгоняйте~изгоняет~изгоняете~изгонять", "изгнана"),
     ('TakeColorPairs($n, Into("hand"), $rest)',
      "reveal the top {n:numbered.card} of your library . For each color pair , choose a card that 's exactly those colors "
      "from among them . Put the chosen cards into your hand and the rest {rest:resting}",
