@@ -16,7 +16,7 @@ from arbiter.client.explaining import RULE_NUMBERS
 from arbiter.client.face import face_of
 from arbiter.client.session import Session
 from arbiter.client.text import with_rules
-from arbiter.kernel.decisions import CHANCE, Answer, Decision
+from arbiter.kernel.decisions import CHANCE, Answer, Decision, Pay
 from arbiter.kernel.game import Game
 from arbiter.kernel.localisation import LANGUAGES, say
 from arbiter.kernel.messages import EVERYBODY, ArbiterError, IllegalSetup, Message
@@ -135,7 +135,7 @@ class Play:
         if self._first is None or decision is self._first:
             return True
         _, active, moment = self.table.moment(self.game)
-        if active != LEARNER:
+        if active != LEARNER or self.table.stack(self.game) or isinstance(decision, Pay):
             return False
         wonders = any(rule not in self.cited for rule in self.part.cited)
         return wonders or (
