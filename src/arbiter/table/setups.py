@@ -86,16 +86,16 @@ def _decks(library: Decks, choices: Wanted, way: Way) -> list[Deck]:
         if not library.is_ready(name) and name not in library.ready_for(way.variant):
             known = ", ".join(library.ready_for(way.variant))
             raise ArbiterError(Message("table-deck-unknown", {"name": name, "known": known}))
-    spare = [one.name for one in library.brought([], way, choices.seed)]
-    spare = [name for name in spare if name not in named] + [name for name in spare if name in named]
-    found: list[Deck] = []
+    chosen: list[Deck | None] = []
     for seat in range(way.players):
         given = choices.decks[seat] if seat < len(choices.decks) else ""
         if isinstance(given, DeckList):
-            found.append(library.read(given.name or f"P{seat + 1}", given.text, way))
+            chosen.append(library.read(given.name or f"P{seat + 1}", given.text, way))
         else:
-            found.append(given or spare[len(found) % len(spare)])
-    return found
+            chosen.append(given or None)
+    own = [one for one in chosen if one is not None]
+    spare = iter([one.name for one in library.brought(own, way, choices.seed)[len(own) :]])
+    return [one if one is not None else next(spare) for one in chosen]
 
 
 def _begin(choices: Wanted, decks: list[Deck], way: Way) -> Game:

@@ -31,7 +31,7 @@ export default {
   'bye-short': 'bye',
   'not-paired': 'You are not paired in this round.',
   clock: 'Clock',
-  'time-before': 'not started',
+  'time-before': 'the clock has not started',
   'time-turns': 'time: {n} turns',
   'time-open': 'no limit',
   'time-paused': 'paused',

@@ -31,7 +31,7 @@ export default {
   'bye-short': 'без пары',
   'not-paired': 'В этом туре у вас нет пары.',
   clock: 'Часы',
-  'time-before': 'не запущены',
+  'time-before': 'часы не запущены',
   'time-turns': 'время вышло: {n} ходов',
   'time-open': 'без ограничения',
   'time-paused': 'остановлены',

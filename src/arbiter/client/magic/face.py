@@ -53,11 +53,12 @@ QUIET = (
     "event-step", "event-proposes", "event-mana", "event-mana-ability", "event-mana-lost", "event-tapped",
     "event-untapped", "event-resolves", "event-shuffles", "event-best-found", "event-assigns", "event-combat-over",
     "event-game-won", "event-game-drawn", "event-total-cost", "event-no-attackers", "event-spends",
+    "event-wears-off",
 )  # fmt: skip
 """Events that the whole log shows and that are not told as they happen."""
 
-QUIET_BY = {"event-draw": ("103.4",), "event-moves": ("608.2k",)}
-"""Each card of an opening hand, each spell that leaves the stack once it has resolved: the table shows them."""
+QUIET_BY = {"event-draw": ("103.4",), "event-moves": ("608.2k",), "event-replaced": ("614.1c",)}
+"""Each card of an opening hand, each spell that leaves the stack once it has resolved, what enters tapped: the table shows them."""
 
 RULE_OF_VERB = {
     "pass": "117.3d",
