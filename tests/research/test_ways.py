@@ -55,6 +55,15 @@ def test_ready_decks_are_as_many_as_players_and_different() -> None:
     assert [deck.name for deck in ready.ready("free-for-all", 2, 0, ["dawn"])] == ["tides", "graves"]
 
 
+def test_ready_decks_at_one_table_are_of_one_size() -> None:
+    """Among the starters are decks of sixty cards and of forty."""
+    assert len({len(pool.deck(name)) for name in pool.decks(pool.STARTER)}) > 1
+    for seed in range(12):
+        assert len({len(deck.main) for deck in ready.ready("", 2, seed)}) == 1
+        assert {len(deck.main) for deck in ready.ready("", 2, seed, size=60)} == {60}
+        assert {len(deck.main) for deck in ready.ready("", 2, seed, size=41)} == {40}
+
+
 def test_with_more_players_than_decks_some_play_the_same() -> None:
     names = [deck.name for deck in ready.ready("free-for-all", 24)]
     assert len(names) == 24 and set(names) <= set(pool.decks(pool.STARTER))
@@ -123,10 +132,10 @@ def test_a_new_game_of_a_variant_with_ready_decks() -> None:
 
 
 def test_decks_that_are_named_and_ready_ones_for_the_others() -> None:
-    game = arbiter.new_game(["embers"], players=3)
+    game = arbiter.new_game(["dawn"], players=3)
     assert isinstance(game.setup, dict) and isinstance(game.setup["decks"], list)
     decks = game.setup["decks"]
-    assert decks[0] == [card.key for card in pool.deck("embers")] and len({str(deck) for deck in decks}) == 3
+    assert decks[0] == [card.key for card in pool.deck("dawn")] and len({str(deck) for deck in decks}) == 3
 
 
 def test_two_players_are_set_up_as_ever() -> None:

@@ -95,9 +95,16 @@ class MagicDecks(Decks):
         whole = (
             all(isinstance(one, Brought) and all(key in one.extras for key in extras) for one in decks) or not extras
         )
-        spare = [] if whole and not needed else decks_ready.ready(way.variant, way.players, seed, named)
+        size = max([len(self._cards_of(one, way)) for one in decks], default=0)
+        spare = [] if whole and not needed else decks_ready.ready(way.variant, way.players, seed, named, size)
         found = [self._own(one, way, spare[place].extras if spare else {}) for place, one in enumerate(decks)]
         return found + [_packed(one.name, one.main, one.sideboard, one.extras) for one in spare[:needed]]
+
+    def _cards_of(self, deck: str | Cards | Brought, way: Way) -> Cards:
+        if isinstance(deck, str):
+            known = deck in decks_ready.deck_names(way.variant)
+            return decks_ready.ready_deck(way.variant, deck).main if known else self.cards(deck)
+        return deck.cards if isinstance(deck, Brought) else deck
 
     def _own(self, deck: str | Cards | Brought, way: Way, spare: decks_ready.Extras) -> Brought:
         """A deck that somebody has chosen, with what it holds of what the variant takes, and ready cards for the rest."""

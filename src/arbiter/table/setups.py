@@ -18,7 +18,7 @@ from arbiter.kernel.inputs import Input
 from arbiter.kernel.messages import ArbiterError, Message
 from arbiter.kernel.saving import inputs_of, load_record, replayed, row_of
 from arbiter.kernel.state import State
-from arbiter.matches import as_match
+from arbiter.matches import as_match, standing
 from arbiter.matches.series import KEY as MATCH
 from arbiter.matches.standing import standing_from
 from arbiter.setup import Brought, Cards, Decks, Way, decks_of
@@ -86,16 +86,16 @@ def _decks(library: Decks, choices: Wanted, way: Way) -> list[Deck]:
         if not library.is_ready(name) and name not in library.ready_for(way.variant):
             known = ", ".join(library.ready_for(way.variant))
             raise ArbiterError(Message("table-deck-unknown", {"name": name, "known": known}))
-    spare = [one.name for one in library.brought([], way, choices.seed)]
-    spare = [name for name in spare if name not in named] + [name for name in spare if name in named]
-    found: list[Deck] = []
+    chosen: list[Deck | None] = []
     for seat in range(way.players):
         given = choices.decks[seat] if seat < len(choices.decks) else ""
         if isinstance(given, DeckList):
-            found.append(library.read(given.name or f"P{seat + 1}", given.text, way))
+            chosen.append(library.read(given.name or f"P{seat + 1}", given.text, way))
         else:
-            found.append(given or spare[len(found) % len(spare)])
-    return found
+            chosen.append(given or None)
+    own = [one for one in chosen if one is not None]
+    spare = iter([one.name for one in library.brought(own, way, choices.seed)[len(own) :]])
+    return [one if one is not None else next(spare) for one in chosen]
 
 
 def _begin(choices: Wanted, decks: list[Deck], way: Way) -> Game:
@@ -161,6 +161,12 @@ def out_of_match(game: Game) -> list[int]:
     if not isinstance(setup, dict) or MATCH not in setup:
         return []
     return list(standing_from(setup[MATCH]).conceded)
+
+
+def is_level(game: Game) -> bool:
+    """Whether nobody leads in the match of a game: before the game, or after it if it is over."""
+    stands = standing(game)
+    return stands is None or len(set(stands.wins)) == 1
 
 
 def inputs_as_rows(game: Game, inputs: list[Input]) -> list[Json]:

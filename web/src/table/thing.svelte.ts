@@ -79,6 +79,7 @@ export function thing(node: HTMLElement, given: Thing): { update(next: Thing): v
 
   let timer: ReturnType<typeof setTimeout> | undefined;
   let pressedLong = false;
+  let pointed = false;
   const first = () => ids[0] ?? 0;
 
   function act(): void {
@@ -107,11 +108,14 @@ export function thing(node: HTMLElement, given: Thing): { update(next: Thing): v
       event.preventDefault();
       t.focus(first());
     },
-    pointerenter(event) {
-      if (event.pointerType !== 'mouse' || !ids.length) return;
+    // Only a pointer that moves points at something: what is drawn under one that rests was not asked for.
+    pointermove(event) {
+      if (event.pointerType !== 'mouse' || !ids.length || pointed || !(event.movementX || event.movementY)) return;
+      pointed = true;
       timer = setTimeout(() => t.hover(first()), HOVER_AFTER);
     },
     pointerleave() {
+      pointed = false;
       clearTimeout(timer);
       if (ids.includes(t.hovered)) t.hover(0);
     },

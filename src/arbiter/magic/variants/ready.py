@@ -5,6 +5,7 @@ Decks of their own stand in `ready_decks`, cards besides a deck in `ready_extras
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from functools import partial
@@ -71,10 +72,13 @@ def ready_deck(variant: str, name: str) -> ReadyDeck:
     return ReadyDeck(name, pool.deck(name))
 
 
-def ready(variant: str, players: int, seed: int = 0, named: Sequence[str] = ()) -> list[ReadyDeck]:
-    """Decks for so many players: different ones as far as there are, and others than the `named`, with all they need."""
+def ready(variant: str, players: int, seed: int = 0, named: Sequence[str] = (), size: int = 0) -> list[ReadyDeck]:
+    """Decks for so many players: different ones as far as there are, and others than the `named`, with all they need.
+
+    All of one size, so that nobody plays forty cards against sixty: the nearest to `size` if decks of that are brought.
+    """
     names = deck_names(variant)
-    left = [name for name in names if name not in named] or names
+    left = _alike(variant, [name for name in names if name not in named] or names, players, seed, size)
     order = [left[(seed + place) % len(left)] for place in range(players)]
     decks = [ready_deck(variant, name) for name in order]
     rng = Rng(seed)
@@ -86,6 +90,16 @@ def ready(variant: str, players: int, seed: int = 0, named: Sequence[str] = ()) 
         for deck, cards in zip(decks, EXTRAS[key](players, rng), strict=True):
             deck.extras.setdefault(key, cards)
     return decks
+
+
+def _alike(variant: str, names: list[str], players: int, seed: int, size: int) -> list[str]:
+    """Those of one size: the given one, else that of the deck that the seed chooses, else that which most have."""
+    sizes = {name: len(ready_deck(variant, name).main) for name in names}
+    counted = Counter(sizes.values())
+    chosen = sizes[names[seed % len(names)]]
+    wanted = size or (chosen if counted[chosen] >= players else counted.most_common(1)[0][0])
+    nearest = min(counted, key=lambda one: abs(one - wanted))
+    return [name for name in names if sizes[name] == nearest]
 
 
 def brings(variant: str) -> tuple[str, ...]:
