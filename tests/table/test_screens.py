@@ -37,6 +37,23 @@ def test_the_big_button_says_what_happens() -> None:
     assert question.button == "Resolve Shock" and question.text == "Shock is on the stack. Respond?"
 
 
+OFFERS = """
+given:
+  P1: {hand: [Steam Vents], library: [Island x9]}
+  P2: {library: [Island x9]}
+"""
+
+
+def test_who_may_or_may_pay_reads_what() -> None:
+    """Not only that a card offers something: its own words, in each language."""
+    playing = position(OFFERS)
+    play = next(one.key for one in asked(playing, 0).options if one.verb == "play")
+    playing.answer(0, playing.asked(0), play)
+    question = asked(playing, 0)
+    assert question.id == "may-pay" and "pay 2 life" in question.text
+    assert "заплатить 2 жизни" in asked(playing, 0, "ru").text
+
+
 def test_every_moment_of_a_turn_has_its_word() -> None:
     """Passed through a whole turn with everybody asked everywhere."""
     playing = position(RICH)

@@ -16,7 +16,7 @@ from arbiter.client.explaining import RULE_NUMBERS
 from arbiter.client.face import face_of
 from arbiter.client.session import Session
 from arbiter.client.text import with_rules
-from arbiter.kernel.decisions import CHANCE, Decision
+from arbiter.kernel.decisions import CHANCE, Answer, Decision, Pay
 from arbiter.kernel.game import Game
 from arbiter.kernel.localisation import LANGUAGES, say
 from arbiter.kernel.messages import EVERYBODY, ArbiterError, IllegalSetup, Message
@@ -97,7 +97,7 @@ class Play:
         self.cited: set[str] = set()
         self.state = ""  # well | lost, when it is over
         self._seen: list[Decision] = []
-        self._begun = False  # the learner was asked something
+        self._first: Decision | None = None  # what the learner was asked first
         self._made: list[str] = []  # names of mistakes that were named already
         self._turns = self._read = 0  # turns that have begun, entries of the log in which they were looked for
         self._news: list[Told] = []
@@ -116,19 +116,31 @@ class Play:
             if decision is None:
                 break
             answer = self.session.chosen(decision)
-            if answer is None and spare and not self._stops(decision):
-                answer = self.session.spared(decision)
+            if answer is None and spare:
+                answer = self.spared(decision)
             if answer is None:
-                self._begun = True
+                self._first = self._first or decision
                 return decision
             self.game.answer(decision, answer)
             self.notice()
         return None
 
+    def spared(self, decision: Decision) -> Answer | None:
+        """What is answered for the learner, who is not asked; None if he is."""
+        return None if self._stops(decision) else self.session.spared(decision)
+
     def _stops(self, decision: Decision) -> bool:
-        """Whether the learner is asked in any case: to see the position first, and to ask about what cannot be done."""
+        """Whether the learner is asked in any case: to see the position first, to ask about what cannot be done, and at
+        the stops of his own turn while there is anything to do, be it mana that nothing can be paid with."""
+        if self._first is None or decision is self._first:
+            return True
+        _, active, moment = self.table.moment(self.game)
+        if active != LEARNER or self.table.stack(self.game) or isinstance(decision, Pay):
+            return False
         wonders = any(rule not in self.cited for rule in self.part.cited)
-        return not self._begun or (wonders and self.table.moment(self.game)[1] == LEARNER)
+        return wonders or (
+            moment in self.session.stops.own and decision.choices() > 1 and self.table.is_priority(decision)
+        )
 
     def notice(self) -> None:
         """Look at what has come of the last answer."""

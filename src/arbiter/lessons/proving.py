@@ -24,6 +24,15 @@ def learn(play: Play, steps: tuple[Step, ...]) -> list[Told]:
         told += play.news()
         if decision is None:
             return told
+        spared = play.spared(
+            decision
+        )  # as the table spares people, so that nobody is shown a way that he is never asked to go
+        if spared is not None:
+            script.spared(decision, spared)
+            play.game.answer(decision, spared)
+            play.notice()
+            told += play.news()
+            continue
         attempt = script.next_attempt(decision)
         if attempt is not None:
             refusal = script.refusal(attempt, decision)

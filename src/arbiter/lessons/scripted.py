@@ -53,6 +53,21 @@ class Scripted(Agent):
             line = step.line if step is not None else 1
             raise ScenarioError(self.file, line, Message("scenario-illegal", args)) from None
 
+    def spared(self, decision: Decision, answer: Answer) -> None:
+        """This was answered by itself: what the script says to it is done."""
+        key = self.table.key_for(self.game, decision)
+        if not self.table.is_priority(decision):
+            if self.given.get(key):
+                share_of(self.given[key], decision)
+            return
+        step = self._next(decision)
+        if step is not None and not step.refused:
+            before = self._doing, self.given
+            if self._act(step, decision) == answer:
+                self.steps.remove(step)
+            else:
+                self._doing, self.given = before
+
     def _answer(self, decision: Decision) -> Answer:
         key = self.table.key_for(self.game, decision)
         if not self.table.is_priority(decision) and self.given.get(key):

@@ -524,3 +524,13 @@ for _word, _today in (*RENAMED.items(), ("kindred", "tribal")):  # words of othe
     NOUN_FORMS[_word] = (_today, False)
 AMBIGUOUS_NUMBER = tuple(word for word in (*CARD_TYPES, *SUBTYPES) if plural(word) == word)
 ADJECTIVES = (*SUPERTYPES, *COLOR_WORDS, *STATUS, "historic", "suspended", "kicked")  # see 700.6, 702.61b, 702.32d
+
+
+def third_person(verb: str) -> str:
+    if verb in ("have", "do", "be"):
+        return {"have": "has", "do": "does", "be": "is"}[verb]
+    if verb.endswith(("s", "sh", "ch", "x")):
+        return verb + "es"
+    if verb.endswith("y") and verb[-2] not in "aeiou":
+        return verb[:-1] + "ies"
+    return verb + "s"

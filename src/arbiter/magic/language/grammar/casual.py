@@ -23,7 +23,6 @@ from arbiter.magic.language.nodes import (
     EachOpponent,
     EachPlayer,
     EventPattern,
-    ExchangeLife,
     InStep,
     Instruction,
     MaximumHand,
@@ -209,15 +208,6 @@ class Casual(Attracting):
             found = self.target()
             return replace(found, another=True) if isinstance(found, TargetPhrase) else None
         return self.objects(You())
-
-    def deed(self, who: Players) -> Instruction | None:
-        start = self.at
-        if self.one_of("exchange life totals with", "exchanges life totals with"):
-            other = self.players()
-            if other is not None:
-                return ExchangeLife(who, other)
-        self.at = start
-        return super().deed(who)
 
     def permitted(self, who: Players) -> Instruction | None:
         """ "you may have your life total become 20" """

@@ -42,7 +42,7 @@ DOERS: Final[tuple[tuple[str, n.Players], ...]] = (  # of whom it says what they
 )
 OWN: Final = {"self": ("~",), "it": ("it", "~"), "cast": ("you cast it", "you cast ~", "it was cast", "~ was cast")}
 WOULD: Final = "would"
-SAID_ALIKE: Final = {"doer": "", "subject": "", "object": ""}
+SAID_ALIKE: Final = ("doer", "subject", "object", "things", "several")
 """Categories of which the argument only tells how they are said."""
 
 
@@ -69,8 +69,10 @@ class ConditionReader(Reader):
             "characteristic": lambda arg: grammar.characteristic(),
             "characteristic_name": lambda arg: grammar.characteristic_name() or None,
             "color": lambda arg: grammar.one_of(*COLORS) or None,
+            "counter": lambda arg: grammar.counter_kind() or None,
             "counters": lambda arg: self.counters(),
             "devotion": lambda arg: grammar.devotion(),
+            "digits": lambda arg: self.number(),
             "each_of": lambda arg: self.each_of(),
             "keyword": lambda arg: self.keyword(False),
             "life": lambda arg: grammar.life_total(),
@@ -89,6 +91,7 @@ class ConditionReader(Reader):
             "size": lambda arg: self.many(""),
             "size_name": lambda arg: self.size_name(),
             "so": self.so_great,
+            "some_counters": lambda arg: "" if grammar.words("counters") else grammar.counter_kind() or None,
             "some": self.some,
             "standing": lambda arg: self.standing(),
             "symbol": lambda arg: self.symbol(),
@@ -141,7 +144,7 @@ class ConditionReader(Reader):
 
     def made(self, form: Form, state: State) -> object | None:
         """What was read, once it is known of whom it speaks."""
-        if form.category in ("event", "step"):
+        if form.category not in ("condition", "one", "state"):
             return super().made(form, state)
         who = state.binds.get("who")
         if isinstance(who, One):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import cast
 
-from arbiter.magic.language.grammar.keyword_actions import KeywordActions
+from arbiter.magic.language.grammar.riders import Riders
 from arbiter.magic.language.mentions import (
     It,
     Itself,
@@ -14,6 +14,7 @@ from arbiter.magic.language.mentions import (
     They,
 )
 from arbiter.magic.language.nodes import (
+    Choose,
     ControllerOf,
     DealDamage,
     Divided,
@@ -29,6 +30,7 @@ from arbiter.magic.language.nodes import (
     Instruction,
     Is,
     Objects,
+    Pick,
     Players,
     Quantity,
     Sequence,
@@ -43,7 +45,34 @@ ATTACKED = tuple(  # whom the creature of an event attacks
 )
 
 
-class Dealing(KeywordActions):
+class Dealing(Riders):
+    def back_to(self, start: int) -> Instruction | None:
+        """Nothing was read from there on."""
+        self.at = start
+        return None
+
+    def is_spell(self) -> bool:
+        """Whether the text is that of an instant or sorcery; `Paragraphs` knows."""
+        return False
+
+    def chosen_objects(self, who: Players) -> Instruction | None:
+        """608.2d: "choose target creature", "choose a creature you control": what later sentences speak of"""
+        start = self.at
+        self.at += 1
+        what = self.objects(who)
+        if isinstance(what, TargetPhrase) or (isinstance(what, Pick) and self.peek() != "name"):
+            return Choose(what, who)
+        return self.back_to(start)
+
+    def an_opponent_chooses(self) -> Instruction | None:
+        """ "an opponent chooses a creature card from among them" """
+        start = self.at
+        if self.words("an opponent chooses"):
+            what = self.objects(EachOpponent())
+            if isinstance(what, Pick):
+                return Choose(what, EachOpponent(), True)
+        return self.back_to(start)
+
     def damage(self, source: Objects) -> Instruction | None:
         """120: "deals 3 damage to any target" """
         start = self.at

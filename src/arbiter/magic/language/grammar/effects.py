@@ -2,90 +2,63 @@
 
 from __future__ import annotations
 
-from typing import cast
+from typing import Final, cast
 
 from arbiter.magic.language.grammar.altering import is_yours
+from arbiter.magic.language.grammar.conditions import ConditionReader
 from arbiter.magic.language.grammar.dealing import Dealing
 from arbiter.magic.language.mentions import (
     TargetPhrase,
+    TargetPlayerPhrase,
     That,
     They,
 )
 from arbiter.magic.language.nodes import (
     Ability,
     All,
-    Alternatives,
     Among,
-    Ante,
     Apply,
-    Attach,
     CharacteristicOf,
-    ChooseNumberSecretly,
     ChooseWord,
+    ControlledBy,
     Copy,
     CostTo,
-    CounterSpell,
-    Destroy,
-    Discard,
-    Draw,
+    EachOpponent,
+    EachPlayer,
     EventPattern,
     Every,
-    ExchangeControl,
     ExchangeLife,
-    Exile,
-    ExtraTurn,
-    Fight,
-    Flip,
-    FlipCoin,
-    GainControl,
-    GainLife,
-    GetCounters,
-    GetEmblem,
     Half,
     HasAttached,
     In,
     Instruction,
     Is,
     LifeOf,
-    LoseCounters,
-    LoseGame,
-    LoseLife,
-    LoseMana,
-    Mill,
     Namesake,
-    NewTargets,
     Not,
     Number,
     Objects,
     Other,
-    PayCounters,
-    PayLife,
     PayMana,
     Pick,
     Players,
     Predicate,
-    Regenerate,
-    ReplaceWords,
-    RestartGame,
-    Reveal,
-    Sacrifice,
-    Scry,
+    Quantity,
     Self,
     Sequence,
     Static,
     StaticForPlayers,
-    SwitchPT,
-    Tap,
     TapThis,
-    Transform,
-    Unattach,
-    Untap,
+    Targets,
+    TopOf,
     UntapThis,
-    WinGame,
     You,
 )
 from arbiter.magic.language.reflect import replaced
+from arbiter.magic.language.wording.spoken import parts_of
+from arbiter.magic.language.wording.tables import TABLES
 from arbiter.magic.language.words import ANY_NUMBER, CHOICES, TEXT_WORDS
+from arbiter.wording.reader import Found
 
 HANDS = ("hands", "hand")
 COPIED = ("that the spell", "that that spell", "that spell", "the spell", "it", "that it")
@@ -97,157 +70,240 @@ COPY_ANEW = (
 )
 
 
+FIRST_WORDS: Final = {
+    name: {
+        *TABLES[name].by_word,
+        *[word for rows in TABLES[name].by_hole.values() for word in rows],
+    }
+    for name in ("deed", "others_deed", "happening")
+}
+
+
+class DeedReader(ConditionReader):
+    """Reads what players or objects do; who they are was said before."""
+
+    def __init__(self, grammar: Effects, who: Players, what: Objects | None) -> None:
+        super().__init__(grammar)
+        self.deeds = grammar
+        self.who = who
+        self.what = what
+        self.pair = grammar.pair
+        self.holes |= {
+            "a_card": lambda arg: self.a_card(),
+            "abilities": lambda arg: tuple(grammar.granted()) or None,
+            "attached": lambda arg: self.attached(),
+            "blocked": lambda arg: self.blocked(),
+            "bounds": lambda arg: self.bounds(),
+            "figure": lambda arg: grammar.count(),
+            "counted_kind": lambda arg: self.counted_kind(),
+            "counters_from": lambda arg: self.counters_from(),
+            "counters_on": lambda arg: grammar.put_counters(who),
+            "counters_paid": lambda arg: (grammar.in_cost and grammar.counter_kind()) or None,
+            "energy": lambda arg: grammar.energy() or None,
+            "exiled": lambda arg: self.exiled(),
+            "known": lambda arg: grammar.known_object(),
+            "lasting": lambda arg: grammar.duration() or "permanent",
+            "looked_at": lambda arg: self.looked_at(),
+            "mana": lambda arg: grammar.mana_symbols() or None,
+            "melded": lambda arg: grammar.melding(who),
+            "milled": lambda arg: grammar.milled(),
+            "numbered": grammar.so_many,
+            "of_hand": lambda arg: self.of_hand(),
+            "other_whose": lambda arg: self.other_whose(),
+            "possessive": lambda arg: grammar.possessor(),
+            "resting": lambda arg: grammar.the_rest(),
+            "revealed": lambda arg: self.revealed(),
+            "sacrificed": lambda arg: self.sacrificed(),
+            "several": lambda arg: grammar.several(who),
+            "shared": lambda arg: grammar.target() or grammar.any_of(),
+            "so_much": self.so_much,
+            "subtype": lambda arg: next(iter(grammar.type_words()), None),
+            "supported": lambda arg: self.supported(),
+            "target_player": lambda arg: self.target_player(),
+            "their": lambda arg: who if grammar.words("your" if isinstance(who, You) else "their") else None,
+            "theirs": lambda arg: self.theirs(),
+            "they": lambda arg: who if grammar.words("you" if isinstance(who, You) else "they") else None,
+            "things": lambda arg: grammar.objects(who),
+            "word_kinds": lambda arg: self.word_kinds(),
+        }
+
+    def fits(self, who: Players, what: Objects | None) -> bool:
+        """Whether what was read here is still true."""
+        grammar = self.deeds
+        same = self.of is grammar.tokens and self.known_by == grammar.state_of_reading() and self.pair == grammar.pair
+        return same and self.who == who and self.what == what
+
+    def readings(self, category: str, arg: str, at: int) -> list[Found]:
+        if category == "doing":
+            return [(self.who, at)]
+        if category == "acting":
+            if self.what is not None:
+                return [(self.what, at)]
+            self.deeds.at = at
+            what = self.deeds.objects(You(), subject=True)
+            return [] if what is None else [(what, self.deeds.at)]
+        return super().readings(category, arg, at)
+
+    def a_card(self) -> Predicate | None:
+        noun = self.deeds.noun() if self.deeds.one_of("a", "an") else None
+        return noun.what if noun is not None and noun.head == "card" else None
+
+    def attached(self) -> tuple[Objects, Objects] | None:
+        """ "~ to target creature"; to "another": than what it is attached to"""
+        grammar = self.deeds
+        what = grammar.known_object() or grammar.target()
+        to = grammar.objects(self.who) if what is not None and grammar.words("to") else None
+        if isinstance(what, TargetPhrase) and isinstance(to, Pick):
+            to = cast("Pick", replaced(to, Other(), Not(HasAttached(Among(what)))))
+        return (what, to) if what is not None and to is not None else None
+
+    def blocked(self) -> Objects | None:
+        other = self.deeds.objects(You())
+        return None if self.deeds.peek() in ("this", "each", "if") else other
+
+    def bounds(self) -> tuple[int, int] | None:
+        least = self.deeds.number()
+        most = self.deeds.number() if self.deeds.one_of("to", "and") else -1
+        return (least, most) if 0 <= least <= most else None
+
+    def counted_kind(self) -> tuple[str, Quantity] | None:
+        count = self.deeds.count()
+        kind = self.deeds.counter_kind() if count is not None else ""
+        return (kind, count) if count is not None and kind else None
+
+    def counters_from(self) -> tuple[Objects, str, Quantity] | None:
+        counted = self.counted_kind()
+        what = self.deeds.objects(self.who) if counted is not None and self.deeds.words("from") else None
+        return (what, *counted) if counted is not None and what is not None else None
+
+    def exiled(self) -> tuple[object, ...] | None:
+        """What, out of where, face down, with which counters, until when."""
+        grammar = self.deeds
+        what = grammar.several(self.who)
+        if what is None:
+            return None
+        zone, down, counters = grammar.out_of(what), grammar.words("face down"), grammar.with_counters()
+        return what, zone, down, counters, grammar.until_event() if grammar.words("until") else None
+
+    def looked_at(self) -> Objects | None:
+        word = self.deeds.peek()
+        found = self.deeds.top_cards() if word == "the" else self.deeds.objects(You()) if word == "target" else None
+        return found if word == "target" or isinstance(found, TopOf) else None
+
+    def of_hand(self) -> tuple[Objects, Players] | None:
+        what = self.deeds.of_hand(self.who)
+        return None if what is None else (what, self.who)
+
+    def other_whose(self) -> Players | None:
+        whose = self.deeds.whose()
+        return None if isinstance(whose, You) else whose
+
+    def revealed(self) -> Objects | None:
+        if self.deeds.one_of("your hand", "their hand"):
+            return Every(In("hand", self.who if isinstance(self.who, You) else They()))
+        return self.deeds.objects(self.who)
+
+    def sacrificed(self) -> Objects | None:
+        what = self.deeds.objects(self.who)
+        each = self.deeds.for_each() if isinstance(what, Pick) and (what.least, what.most) == (1, 1) else None
+        if isinstance(what, Pick) and each is not None:
+            return Pick(what.what, what.who, 1, ANY_NUMBER, False, each)
+        return what
+
+    def so_much(self, how: str) -> Quantity | None:
+        """So much life; half of it may be lost or paid."""
+        grammar = self.deeds
+        if grammar.peek() == "half" and how == "life_lost":
+            return grammar.simple_quantity()
+        half = grammar.quantity() if grammar.peek() == "half" and how == "life_paid" else None
+        return half if isinstance(half, Half) and isinstance(half.what, LifeOf) else grammar.so_much("life")
+
+    def supported(self) -> tuple[Quantity, Objects] | None:
+        """701.34a: the targets are not said; on a permanent it is no target itself."""
+        number = self.deeds.count()
+        if not isinstance(number, Number):
+            return None
+        return number, TargetPhrase(Targets(Is("creature"), None, 0, number.value), not self.deeds.is_spell())
+
+    def target_player(self) -> Players | None:
+        who = self.deeds.one_of("target player", "target opponent")
+        wanted = EachPlayer() if who == "target player" else EachOpponent()
+        return TargetPlayerPhrase(Targets(None, wanted)) if who else None
+
+    def theirs(self) -> Predicate | None:
+        """ "a creature they control" """
+        noun = self.deeds.noun() if self.deeds.one_of("a", "an") else None
+        kept = [one for one in parts_of(noun.what) if one != ControlledBy(They())] if noun is not None else []
+        if noun is None or len(kept) == len(parts_of(noun.what)):
+            return None
+        return kept[0] if len(kept) == 1 else All(tuple(kept))
+
+    def word_kinds(self) -> tuple[str, ...] | None:
+        """612: "one color word with another or one basic land type with another" """
+        kinds: list[str] = []
+        for _ in TEXT_WORDS:
+            kind = self.deeds.one_of(*[f"one {kind} with another" for kind in TEXT_WORDS])
+            if not kind:
+                return None
+            kinds.append(kind.removeprefix("one ").removesuffix(" with another"))
+            if not self.deeds.words("or"):
+                break
+        return tuple(kinds)
+
+
 class Effects(Dealing):
+    deed_reader: DeedReader | None = None
+
     # What players do.
 
     def deed(self, who: Players) -> Instruction | None:
         """A verb phrase whose subject is these players; in the imperative they are you."""
         start = self.at
         verb = self.peek()
-        result: Instruction | None = self.of_the_table(who)
-        if result is None and verb in ("remove", "exert"):
-            result = self.combat_command()
-        result = result or self.keyword_action(who)
+        brought = self.brought() if isinstance(who, You) and verb in ("choose", "put", "reveal") else None
+        result = brought or self.told_deed(who)
         if result is not None:
             return result
-        if verb in ("draw", "draws", "gain", "gains", "lose", "loses", "discard", "discards", "mill", "mills"):
-            result = self.counted_deed(who)
-        elif verb in ("scry", "scries", "win", "wins", "take", "takes", "flip", "flips", "pay", "pays", "secretly"):
-            result = self.plain_deed(who)
-        elif verb in ("sacrifice", "sacrifices", "exile", "exiles", "reveal", "reveals", "copies"):
-            result = self.color_pairs() or self.revealed_until(who) or self.deed_to_objects(who)
-        elif verb in ("get", "gets"):
-            result = self.emblem(who)
-        elif verb in ("cast", "casts", "play", "plays"):
+        if verb in ("cast", "casts", "play", "plays"):
             result = self.casting(who)
-        elif verb == "distribute":
-            result = self.distribution()
         elif verb in ("choose", "chooses"):
             result = self.chosen_word("choose") if isinstance(who, You) else None
             self.at = start if result is None else self.at
             if result is None and isinstance(who, You):
-                result = self.choice_from_hand() or self.command(who)
+                result = self.choice_from_hand()
             result = result or self.chosen_objects(who)
-        elif verb in ("ante", "antes"):
-            self.at += 1
-            anted = self.objects(who)
-            result = Ante(who, anted) if anted is not None else None
-        elif verb in ("copy", "copies") and not isinstance(who, You):
+        elif verb in ("copy", "copies"):
             self.at += 1
             result = self.copying(who)
         elif verb in ("skip", "skips"):
             result = self.skipping(who)
-        elif verb == "move":
-            result = self.moved_counters()
         elif verb in ("put", "puts", "return", "returns", "shuffle", "shuffles", "search", "searches"):
             result = (self.put_piles() if isinstance(who, You) else None) or self.deed_with_cards(who)
-        elif verb in ("create", "creates", "add", "adds", "remove", "removes", "investigate", "investigates"):
+        elif verb in ("create", "creates", "add", "adds", "investigate", "investigates"):
             result = self.making(who)
-        elif isinstance(who, You):
-            result = self.command(who)
+        elif isinstance(who, You) and verb == "exchange":
+            self.at += 1
+            result = self.exchanged_values()
+        elif isinstance(who, You) and verb == "prevent":
+            result = self.prevention()
         if result is None:
             self.at = start
         return result
 
-    def emblem(self, who: Players) -> Instruction | None:
-        """114.2: "you get an emblem with ..." """
-        if not self.verb("get"):
+    def told_deed(self, who: Players) -> Instruction | None:
+        """What stands in the tables of deeds."""
+        return self.by_deeds("deed" if isinstance(who, You) else "others_deed", who, None)
+
+    def by_deeds(self, category: str, who: Players, what: Objects | None) -> Instruction | None:
+        if self.peek() not in FIRST_WORDS[category]:
             return None
-        energy = self.energy()
-        if energy:
-            return GetCounters(who, "energy", Number(energy))
+        reader = self.deed_reader
+        if reader is None or not reader.fits(who, what):
+            reader = self.deed_reader = DeedReader(self, who, what)
         start = self.at
-        count = self.count() if self.peek() != "an" or self.peek(1) != "emblem" else None
-        kind = self.counter_kind() if count is not None else ""
-        if count is not None and kind:
-            return GetCounters(who, kind, count)
-        self.at = start
-        if not self.words("an emblem with"):
-            return None
-        abilities = self.granted()
-        return GetEmblem(tuple(abilities), who) if abilities else None
-
-    def counted_deed(self, who: Players) -> Instruction | None:
-        """Draw, gain life, lose life, discard, mill: so much or so many."""
-        if self.verb("draw"):
-            up_to = self.words("up to")
-            count = self.so_many("card")
-            return Draw(who, count, up_to) if count is not None else None
-        if self.verb("mill"):
-            count = self.so_many("card")
-            return Mill(who, count) if count is not None else None
-        if self.verb("discard"):
-            if self.words("~"):
-                return Discard(who, what=Self())
-            described = self.of_hand(who)
-            if described is not None:
-                return Discard(who, what=described)
-            count = self.so_many("card")
-            return Discard(who, count, self.words("at random")) if count is not None else None
-        if self.words("gain control of") or (not isinstance(who, You) and self.words("gains control of")):
-            return self.control(who)
-        if self.verb("gain"):
-            count = self.so_much("life")
-            return GainLife(who, count) if count is not None else None
-        if self.verb("lose"):
-            if self.words("the game"):
-                return LoseGame(who)
-            if self.words("all unspent mana"):
-                return LoseMana(who, self.words("and you add the mana lost this way"))
-            if self.words("all counters"):
-                return LoseCounters(who)
-            if self.words("all"):
-                kind = self.counter_kind()
-                return LoseCounters(who, kind) if kind else None
-            half = self.simple_quantity() if self.peek() == "half" else None
-            count = half if half is not None else self.so_much("life")
-            return LoseLife(who, count) if count is not None else None
-        return None
-
-    def plain_deed(self, who: Players) -> Instruction | None:
-        if self.verb("scry"):
-            count = self.count()
-            return Scry(count, who) if count is not None else None
-        if self.verb("win"):
-            return WinGame(who) if self.words("the game") else None
-        if self.verb("take"):
-            return ExtraTurn(who) if self.words("an extra turn after this one") else None
-        if self.verb("flip"):
-            if self.words("a coin"):
-                return FlipCoin(who)
-            flipped = self.objects(who)
-            return Flip(flipped) if flipped is not None else None
-        if self.verb("pay"):
-            return self.payment()
-        if self.words("secretly") and self.verb("choose"):
-            return self.secret_number(who)
-        return None
-
-    def payment(self) -> Instruction | None:
-        """118: mana or life."""
-        energy = self.energy()
-        if energy:
-            return PayCounters("energy", Number(energy))
-        mana = self.mana_symbols()
-        if mana:
-            return PayMana(mana)
-        start = self.at
-        of = self.possessor()
-        if of is not None and self.words("mana cost"):
-            return PayMana("", of)
-        self.at = start
-        half = self.quantity() if self.peek() == "half" else None
-        amount = half if isinstance(half, Half) and isinstance(half.what, LifeOf) else self.so_much("life")
-        return PayLife(amount) if amount is not None else None
-
-    def secret_number(self, who: Players) -> Instruction | None:
-        if not self.words("a number"):
-            return None
-        if not self.one_of("from", "between"):
-            return ChooseNumberSecretly(who)
-        least = self.number()
-        most = self.number() if self.one_of("to", "and") else -1
-        return ChooseNumberSecretly(who, least, most) if 0 <= least <= most else None
+        found = reader.best(category, start)
+        self.at = start if found is None else found[1]
+        return found[0] if found is not None and isinstance(found[0], Instruction) else None
 
     def of_hand(self, who: Players) -> Objects | None:
         """ "a land card": a card of a kind, from the hand of the player who discards it."""
@@ -272,31 +328,6 @@ class Effects(Dealing):
             return Pick(in_hand(noun.what, own), who, least, most, False, number)
         self.at = start
         return None
-
-    def deed_to_objects(self, who: Players) -> Instruction | None:
-        if self.verb("sacrifice"):
-            what = self.objects(who)
-            each = self.for_each() if isinstance(what, Pick) and (what.least, what.most) == (1, 1) else None
-            if isinstance(what, Pick) and each is not None:
-                what = Pick(what.what, what.who, 1, ANY_NUMBER, False, each)
-            return Sacrifice(who, what) if what is not None else None
-        if self.words("exile them , then meld them into"):
-            return self.melding(who)
-        if self.verb("exile"):
-            what = self.several(who)
-            if what is None:
-                return None
-            from_ = self.out_of(what)
-            face_down = self.words("face down")
-            counters = self.with_counters()
-            until = self.until_event() if self.words("until") else None
-            return Exile(what, until=until, face_down=face_down, from_=from_, counters=counters)
-        if self.verb("reveal"):
-            if self.one_of("your hand", "their hand"):
-                return Reveal(Every(In("hand", who if isinstance(who, You) else They())))
-            what = self.objects(who)
-            return Reveal(what) if what is not None else None
-        return self.copying(who) if self.words("copies") else None
 
     def copying(self, who: Players) -> Instruction | None:
         """706.10: "that spell for each Mountain you control"; 706.10d: "for each other creature that it could target" """
@@ -346,102 +377,6 @@ class Effects(Dealing):
 
     # Commands: verbs that only you are told to do.
 
-    def command(self, who: Players) -> Instruction | None:
-        word = self.peek()
-        if word in ("reselect", "simultaneously", "goad") or (word == "all" and self.peek(1) == "phased-out"):
-            return self.combat_command()
-        if word == "pair":
-            return self.pairing()
-        if word == "transform":
-            self.at += 1
-            what = self.objects(who)
-            return Transform(what) if what is not None else None
-        if word in ("destroy", "tap", "untap", "counter", "regenerate"):
-            self.at += 1
-            either = word == "tap" and self.words("or untap")
-            what = self.several(who)
-            if what is None:
-                return None
-            if either:
-                return Alternatives((Tap(what), Untap(what)))
-            if word == "destroy":
-                return Destroy(what)
-            if word == "tap":
-                return Tap(what)
-            if word == "untap":
-                return Untap(what)
-            return CounterSpell(what) if word == "counter" else Regenerate(what)
-        if word == "copy":
-            self.at += 1
-            return self.copying(who)
-        change = self.one_of("change a target of", "change the target of", "change any targets of")
-        if change:
-            what = self.objects(who)
-            to = self.objects(who) if what is not None and self.words("to") else None
-            return NewTargets(what, to, change.split(" ")[1]) if what is not None else None
-        if self.words("change the text of"):
-            return self.new_text(who)
-        if self.words("choose new targets for"):
-            what = self.objects(who)
-            return NewTargets(what) if what is not None else None
-        if word == "exchange" and self.peek(1) != "control":
-            self.at += 1
-            return self.exchanged_values()
-        if self.words("exchange control of"):
-            what = self.objects(who)
-            other = self.objects(who) if what is not None and self.words("and") else None
-            return ExchangeControl(what, other) if what is not None else None
-        if word == "attach":
-            self.at += 1
-            what = self.known_object() or self.target()
-            to = self.objects(who) if what is not None and self.words("to") else None
-            if isinstance(what, TargetPhrase) and isinstance(to, Pick):  # "another": than what it is attached to
-                to = cast("Pick", replaced(to, Other(), Not(HasAttached(Among(what)))))
-            return Attach(what, to) if what is not None and to is not None else None
-        if word == "unattach":
-            self.at += 1
-            return self.unattaching(who)
-        if word == "prevent":
-            return self.prevention()
-        if word == "switch":
-            return self.switching(who)
-        return self.restart()
-
-    def unattaching(self, who: Players) -> Instruction | None:
-        what = self.objects(who)
-        host = self.objects(who) if what is not None and self.words("from") else None
-        return Unattach(what, host) if what is not None else None
-
-    def control(self, who: Players) -> Instruction | None:
-        what = self.several(who)
-        if what is None:
-            return None
-        return Apply(what, (GainControl(who),), self.duration() or "permanent")
-
-    def switching(self, who: Players) -> Instruction | None:
-        self.at += 1
-        what = self.objects(who)
-        if what is None or not self.words("'s power and toughness"):
-            return None
-        return Apply(what, (SwitchPT(),), self.duration() or "permanent")
-
-    def new_text(self, who: Players) -> Instruction | None:
-        """612: "target permanent by replacing all instances of one color word with another" """
-        what = self.objects(who)
-        if what is None or not self.words("by replacing all instances of"):
-            return None
-        kinds: list[str] = []
-        for _ in TEXT_WORDS:
-            kind = self.one_of(*[f"one {kind} with another" for kind in TEXT_WORDS])
-            if not kind:
-                return None
-            kinds.append(kind.removeprefix("one ").removesuffix(" with another"))
-            if not self.words("or"):
-                break
-        lasts = self.duration() or "permanent"
-        never = self.type_words()[:1] if self.words(". the new creature type can't be") else [""]
-        return Apply(what, (ReplaceWords(tuple(kinds), never[0]),), lasts) if never else None
-
     def chosen_word(self, start: str) -> ChooseWord | None:
         """ "choose a color", "choose a nonland card name" (105.4, 205.3e, 201.3)"""
         if not self.words(start):
@@ -453,13 +388,6 @@ class Effects(Dealing):
         if noun is None or noun.head != "card" or not self.words("name"):
             return None
         return ChooseWord("card name", of=noun.what)
-
-    def restart(self) -> Instruction | None:
-        """719"""
-        if not self.words("restart the game , leaving in exile all"):
-            return None
-        noun = self.noun()
-        return RestartGame(noun.what) if noun is not None and noun.head == "card" else None
 
     def prevention(self) -> Instruction | None:
         """615: read by `Damaging`, which knows what damage would be dealt."""
@@ -501,14 +429,9 @@ class Effects(Dealing):
         each = self.each_to_itself(what) if isinstance(what, Every) else None
         if each is not None:
             return each
-        done = self.damage(what) or self.made_to_fight(what) or self.exploring(what)
+        done = self.damage(what) or self.by_deeds("happening", You(), what)
         if done is not None:
             return done
-        if self.verb("fight"):
-            other = self.objects(You())
-            if other is not None:
-                return Fight(what, other)
-        self.at = start
         if isinstance(what, TargetPhrase) and what.targets.most > 1:
             self.words("each")
         self.beginning = True

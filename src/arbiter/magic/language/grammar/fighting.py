@@ -11,7 +11,6 @@ from arbiter.magic.language.nodes import (
     Ability,
     All,
     Among,
-    Apply,
     Attackable,
     BlockerCount,
     BlockMore,
@@ -19,23 +18,13 @@ from arbiter.magic.language.nodes import (
     EachOpponent,
     Either,
     EventAttacked,
-    Exert,
-    HaveAttack,
-    HaveBlock,
-    Instruction,
     Is,
     Keyword,
-    MakeBlocked,
     Modification,
     Not,
     Objects,
-    Pair,
-    Phase,
     Players,
     Predicate,
-    RemoveDamage,
-    RemoveFromCombat,
-    Require,
     Restrict,
     You,
 )
@@ -124,14 +113,6 @@ class Fighting(Conditions):
             return EventAttacked()
         return EventAttacked(player=True) if self.one_of("that player", "that opponent") else None
 
-    def pairing(self) -> Instruction | None:
-        """702.94a: "pair ~ with another unpaired creature you control for as long as both remain creatures ..." """
-        self.at += 1
-        one = self.known_object()
-        other = self.objects(You()) if one is not None and self.words("with") else None
-        lasts = self.words("for as long as both remain creatures on the battlefield under your control")
-        return Pair(one, other) if one is not None and other is not None and lasts else None
-
     # When (506.6).
 
     def combat_time(self) -> CombatPoint | None:
@@ -162,54 +143,6 @@ class Fighting(Conditions):
         return None
 
     # Effects that decide combat (506.4, 508.4, 508.7, 509.1h, 509.6).
-
-    def combat_command(self) -> Instruction | None:
-        """ "remove target creature from combat", "reselect which player or planeswalker target creature is attacking" """
-        start = self.at
-        if self.words("remove all damage marked on"):
-            healed = self.objects(You())
-            return RemoveDamage(healed) if healed is not None else None
-        if self.words("remove"):
-            what = self.objects(You())
-            if what is not None and self.words("from combat"):
-                return RemoveFromCombat(what)
-        elif self.one_of("simultaneously , all phased-out", "all phased-out"):
-            both = self.tokens[start].word == "simultaneously"
-            back = self.noun()
-            if back is not None and self.words("phase in"):
-                what = self.objects(You(), subject=True) if both and self.words("and") else None
-                if (what is not None) == both and (what is None or self.words("phase out")):
-                    return Phase(what, back.what)
-        elif self.words("exert"):
-            what = self.objects(You())
-            if what is not None:
-                return Exert(what)
-        elif self.words("goad"):
-            what = self.objects(You())
-            if what is not None:
-                return Apply(what, (Require("goad"),), "your next turn")
-        elif self.words("reselect which player or planeswalker"):
-            what = self.objects(You())
-            if what is not None and self.words("is attacking"):
-                return HaveAttack(what, None, True)
-        self.at = start
-        return None
-
-    def made_to_fight(self, what: Objects) -> Instruction | None:
-        """ "becomes blocked", "blocks target attacking creature", "is attacking that player" """
-        start = self.at
-        if self.one_of("becomes blocked", "become blocked"):
-            return MakeBlocked(what)
-        if self.one_of("phases out", "phase out"):
-            return Phase(what)
-        if self.words("is attacking"):
-            return HaveAttack(what, self.players())
-        if self.words("blocks"):
-            other = self.objects(You())
-            if other is not None and self.peek() not in ("this", "each", "if"):
-                return HaveBlock(what, other)
-        self.at = start
-        return None
 
     # Keywords that say what they concern (702.14, 702.21).
 

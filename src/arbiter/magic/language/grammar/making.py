@@ -16,7 +16,6 @@ from arbiter.magic.language.nodes import (
     EventObject,
     Instruction,
     Keyword,
-    Meld,
     Number,
     Objects,
     OwnedBy,
@@ -25,7 +24,6 @@ from arbiter.magic.language.nodes import (
     Players,
     Predicate,
     Quantity,
-    RemoveCounters,
     Self,
     Sequence,
     Several,
@@ -64,34 +62,20 @@ class Making(Zoning):
         self.at = start
         return super().keyword_phrase()
 
-    def melding(self, who: Players) -> Instruction | None:
+    def melding(self, who: Players) -> tuple[Objects, str] | None:
         """701.36a: what the condition spoke of, and what it becomes."""
         name = self.capitals()
         if self.pair is None or not name:
             return None
         parts = self.pair.parts if isinstance(self.pair, All) else (self.pair,)
-        return Meld(Several((Self(), Pick(All((*parts, OwnedBy(who), ControlledBy(who))), who))), name)
+        return Several((Self(), Pick(All((*parts, OwnedBy(who), ControlledBy(who))), who))), name
 
     def making(self, who: Players) -> Instruction | None:
         if self.verb("create"):
             return self.create(who)
         if self.verb("investigate"):  # 701.35a
             return CreateToken(CLUE, self.for_each() or Number(1), who=who)
-        if self.verb("add"):
-            return self.add_mana(who)
-        return self.removal(who) if self.verb("remove") else None
-
-    def removal(self, who: Players) -> Instruction | None:
-        """122.1: "a charge counter from ~", "all +1/+1 counters from it", in a cost "any number of storage counters from ~" """
-        every = self.words("all")
-        chosen = not every and self.in_cost and self.words("any number of")
-        count = None if every else X() if chosen else self.count()
-        if count is None and not every:
-            return None
-        of_every_kind = every and self.words("counters")
-        kind = "" if of_every_kind else self.counter_kind()
-        from_what = self.objects(who) if (kind or of_every_kind) and self.words("from") else None
-        return RemoveCounters(from_what, kind, count, chosen) if from_what is not None else None
+        return self.add_mana(who) if self.verb("add") else None
 
     def create(self, who: Players) -> Instruction | None:
         """111, 701.6: "two 1/1 white Soldier creature tokens with flying" """

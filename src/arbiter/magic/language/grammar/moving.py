@@ -5,15 +5,11 @@ from __future__ import annotations
 from arbiter.magic.language.grammar.becoming import Becoming
 from arbiter.magic.language.mentions import It
 from arbiter.magic.language.nodes import (
-    AddCounters,
     Alternatives,
-    Divided,
     EventAmount,
     Instruction,
     Into,
-    Mill,
     Move,
-    MoveCounters,
     NextTime,
     Number,
     Objects,
@@ -26,7 +22,6 @@ from arbiter.magic.language.nodes import (
     Self,
     Shuffle,
     StepBegins,
-    TakeColorPairs,
     Times,
     You,
 )
@@ -103,12 +98,6 @@ class Moving(Becoming):
         if self.verb("search"):
             return self.search(who)
         if self.words("put") or self.words("puts"):
-            counters = self.put_counters(who)
-            if counters is not None:
-                return counters
-            milled = self.milled(who)
-            if milled is not None:
-                return milled
             if self.peek() == "onto":
                 return self.moved_whither(who, self.put_where())
             what = self.several(who)
@@ -166,8 +155,8 @@ class Moving(Becoming):
         self.at = start
         return ()
 
-    def put_counters(self, who: Players) -> Instruction | None:
-        """ "put two +1/+1 counters on ~" """
+    def put_counters(self, who: Players) -> tuple[Objects, str, Quantity] | None:
+        """After "put": "two +1/+1 counters on ~" """
         start = self.at
         numbered = self.words("a number of")
         count = Number(1) if numbered else self.count()
@@ -176,7 +165,7 @@ class Moving(Becoming):
             on = self.objects(who) if self.words("on") else None
             many = self.counted_out(count, numbered) if on is not None else None
             if on is not None and many is not None:
-                return AddCounters(on, kind, many)
+                return on, kind, many
             self.failed(start, "put <number> <kind> counters on <object>")
         self.at = start
         return None
@@ -195,33 +184,13 @@ class Moving(Becoming):
             part = self.skippable()
         return NextTime(StepBegins(part, who), None, waits=True) if part else None
 
-    def moved_counters(self) -> Instruction | None:
-        """122.5: "move a +1/+1 counter from target creature onto another target creature" """
-        self.at += 1
-        count: Quantity | None = None
-        every = self.words("all")
-        if not every:
-            count = self.count()
-        kind = self.counter_kind() if every or count is not None else ""
-        what = self.objects(You()) if kind and self.words("from") else None
-        onto = self.objects(You()) if what is not None and self.words("onto") else None
-        return MoveCounters(what, onto, kind, count) if what is not None and onto is not None else None
-
-    def distribution(self) -> Instruction | None:
-        """601.2d: "distribute three +1/+1 counters among one, two, or three target creatures" """
-        self.at += 1
-        count = self.count()
-        kind = self.counter_kind() if count is not None else ""
-        among = self.target() or self.any_of() if kind and self.words("among") else None
-        return AddCounters(among, kind, Divided(count)) if among is not None and count is not None else None
-
     def any_of(self) -> Objects | None:
         """608.2d: "any number of creatures you control", chosen as the effect is applied"""
         noun = self.noun() if self.words("any number of") else None
         return Pick(noun.what, You(), 1, ANY_NUMBER) if noun is not None and noun.number == "plural" else None
 
-    def milled(self, who: Players) -> Instruction | None:
-        """What 2020 wrote for "mills": "puts the top three cards of their library into their graveyard" """
+    def milled(self) -> Quantity | None:
+        """What 2020 wrote for "mills": puts "the top three cards of their library into their graveyard" """
         start = self.at
         count: Quantity | None = Number(1) if self.words("the top card of") else None
         if count is None and self.words("the top"):
@@ -229,7 +198,7 @@ class Moving(Becoming):
             if count is not None and not self.words("cards of"):
                 count = None
         if count is not None and self.one_of("their library into their graveyard", "your library into your graveyard"):
-            return Mill(who, self.per_each(count))
+            return self.per_each(count)
         self.at = start
         return None
 
@@ -323,18 +292,6 @@ class Moving(Becoming):
                 return ((kind, self.per_each(count)),)
         self.at = start
         return ()
-
-    def color_pairs(self) -> Instruction | None:
-        """105.5: "reveal the top ten cards of your library. For each color pair, choose a card that's exactly those colors" """
-        start = self.at
-        count = self.count() if self.words("reveal the top") else None
-        chosen = ". for each color pair , choose a card that 's exactly those colors from among them ."
-        if count is not None and self.words("cards of your library") and self.words(chosen):
-            rest = self.the_rest() if self.words("put the chosen cards into your hand and the rest") else None
-            if rest is not None:
-                return TakeColorPairs(count, Into("hand"), rest)
-        self.at = start
-        return None
 
     def the_rest(self) -> Into | None:
         if self.words("into your graveyard"):

@@ -25,7 +25,6 @@ from arbiter.magic.language.nodes import (
     Pile,
     Players,
     PutPiles,
-    RevealUntil,
     Separate,
     Targets,
     ThatPlayer,
@@ -45,15 +44,6 @@ PILES_OF: Final[dict[str, Players]] = {
     "in the pile of that player 's choice": ThatOne(),
     "in the pile": They(),  # who sacrifices chooses, whether or not it says so (`wording`)
 }
-UNTIL_REVEALED = (
-    "reveal cards from the top of your library until you reveal",
-    "reveals cards from the top of their library until they reveal",
-)
-
-UNTIL_EXILED = (
-    "exile cards from the top of your library until you exile",
-    "exiles cards from the top of their library until they exile",
-)
 
 
 class Offering(Permitting):
@@ -79,17 +69,6 @@ class Offering(Permitting):
         somewhere = any(isinstance(part, (In, Among)) for part in parts)
         if noun is not None and noun.head == "spell" and somewhere and (noun.number == "plural") == (most > 1):
             return Pick(without_spell(noun.what), who, least, most)
-        self.at = start
-        return None
-
-    def revealed_until(self, who: Players) -> Instruction | None:
-        """701.15: "reveal cards from the top of your library until you reveal a land card" """
-        start = self.at
-        exile = bool(self.one_of(*UNTIL_EXILED))
-        if (exile or self.one_of(*UNTIL_REVEALED)) and self.one_of("a", "an"):
-            noun = self.noun()
-            if noun is not None and noun.head == "card":
-                return RevealUntil(who, noun.what, exile)
         self.at = start
         return None
 

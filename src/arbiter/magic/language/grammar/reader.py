@@ -6,6 +6,7 @@ from typing import Final
 
 from arbiter.magic.language.grammar.tokens import Token
 from arbiter.magic.language.nodes import Predicate
+from arbiter.magic.language.words import third_person
 
 MODIFIER_LIMIT = 12  # adjectives, members of a list, clauses of a sentence: more is no card text
 CLAUSE_LIMIT = 20  # of clauses inside clauses
@@ -102,13 +103,3 @@ class Reader:
             return True
         self.note(f'"{verb}"')
         return False
-
-
-def third_person(verb: str) -> str:
-    if verb in ("have", "do", "be"):
-        return {"have": "has", "do": "does", "be": "is"}[verb]
-    if verb.endswith(("s", "sh", "ch", "x")):
-        return verb + "es"
-    if verb.endswith("y") and verb[-2] not in "aeiou":
-        return verb[:-1] + "ies"
-    return verb + "s"

@@ -6,11 +6,9 @@ from dataclasses import replace
 from typing import cast
 
 from arbiter.magic.language.grammar.casual import Casual
-from arbiter.magic.language.mentions import ChoosePlayer, TargetPhrase, TargetPlayerPhrase, They
+from arbiter.magic.language.mentions import ChoosePlayer, TargetPhrase, TargetPlayerPhrase
 from arbiter.magic.language.nodes import (
-    All,
     ApplyToPlayers,
-    ControlledBy,
     DiscardChosen,
     Done,
     EachOpponent,
@@ -26,17 +24,14 @@ from arbiter.magic.language.nodes import (
     Require,
     Restrict,
     Sacrifice,
-    SacrificeRest,
     Sequence,
     Several,
-    TapForPower,
     Targeted,
     Targets,
     ThatPlayer,
     Unless,
 )
 from arbiter.magic.language.reflect import rebuilt, walk
-from arbiter.magic.language.wording.spoken import parts_of
 
 FROM_EACH_HAND = "from each of those hands . those players discard those cards"
 AMONG_OPPONENTS = "an opponent with the highest life total among your opponents"
@@ -95,23 +90,6 @@ class Scheming(Casual):
                 return first
             members.append(member)
         return Several(tuple(members)) if len(members) > 2 else first
-
-    def deed(self, who: Players) -> Instruction | None:
-        """ "chooses a creature they control, then sacrifices the rest", "tap any number of ... with total power 8 or greater" """
-        start = self.at
-        if self.verb("choose"):
-            noun = self.noun() if self.one_of("a", "an") else None
-            kept = [one for one in parts_of(noun.what) if one != ControlledBy(They())] if noun is not None else []
-            if noun is not None and len(kept) < len(parts_of(noun.what)) and self.words(", then sacrifices the rest"):
-                return SacrificeRest(who, kept[0] if len(kept) == 1 else All(tuple(kept)))
-        self.at = start
-        if self.verb("tap") and self.words("any number of untapped creatures"):
-            theirs = self.one_of("they control", "you control") and self.words("with total power")
-            power = self.number() if theirs else 0
-            if power > 0 and self.words("or greater"):
-                return TapForPower(power)
-        self.at = start
-        return super().deed(who)
 
     def of_revealed_hands(self) -> Instruction | None:
         """608.2e: "each opponent reveals their hand. Choose a nonland card from each of those hands. Those players discard ..." """

@@ -8,40 +8,28 @@ from __future__ import annotations
 from dataclasses import replace
 
 from arbiter.magic.language.grammar.pooling import Pooling
-from arbiter.magic.language.mentions import TargetPlayerPhrase
 from arbiter.magic.language.nodes import (
     Ability,
     All,
     Allow,
-    BecomeMonarch,
     Bring,
-    ControlPlayer,
     EachOpponent,
     EachPlayer,
-    EndPhase,
     Every,
     ExiledWith,
-    In,
     Instruction,
     Into,
     Is,
-    Manifest,
     MaximumHand,
     OwnedBy,
-    Players,
     Predicate,
-    Reveal,
     Static,
     StaticForPlayers,
-    Targets,
-    TopOf,
-    TurnFace,
     You,
 )
-from arbiter.magic.language.words import ANY_NUMBER, ENDED
+from arbiter.magic.language.words import ANY_NUMBER
 
 ORDINALS = ("", "", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth")
-LASTS = {"during that player 's next turn": "next turn", "until ~ finishes resolving": "resolution"}
 
 
 class Zoning(Pooling):
@@ -95,61 +83,6 @@ class Zoning(Pooling):
         return None
 
     # Deeds.
-
-    def of_the_table(self, who: Players) -> Instruction | None:
-        """What a player does to the game itself: becomes the monarch, ends the turn, brings a card in, controls a player."""
-        if self.one_of("become the monarch", "becomes the monarch"):
-            return BecomeMonarch(who)
-        if self.peek() in ("manifest", "manifests", "turn", "turns"):
-            return self.of_faces(who)
-        if not isinstance(who, You):
-            return None
-        for what in ENDED:
-            if self.words(f"end the {what}"):
-                return EndPhase(what)
-        if self.peek() == "look":
-            return self.looked_at()
-        return self.brought() if self.peek() in ("choose", "put", "reveal") else self.controlled_player()
-
-    def of_faces(self, who: Players) -> Instruction | None:
-        """ "manifest the top card of your library", "turn target face-down creature face up" """
-        start = self.at
-        verb = "manifest" if self.verb("manifest") else "turn" if self.verb("turn") else ""
-        what = self.objects(who) if verb else None
-        if what is not None and verb == "manifest":
-            return Manifest(what, who)
-        face = self.one_of("face up", "face down") if what is not None and isinstance(who, You) else ""
-        if what is not None and face:
-            return TurnFace(what, face == "face up")
-        self.at = start
-        return None
-
-    def looked_at(self) -> Instruction | None:
-        """ "look at target opponent's hand", "look at the top card of target player's library" """
-        start = self.at
-        self.at += 1
-        if self.words("at"):
-            whose = self.whose()
-            if whose is not None and not isinstance(whose, You) and self.words("hand"):
-                return Reveal(Every(In("hand", whose)), You())
-            self.at = start + 2
-            top = self.top_cards() if self.peek() == "the" else None
-            if isinstance(top, TopOf):
-                return Reveal(top, You())
-            self.at = start + 2
-            what = self.objects(You()) if self.peek() == "target" else None
-            if what is not None:
-                return Reveal(what, You())
-        self.at = start
-        return None
-
-    def controlled_player(self) -> Instruction | None:
-        """716: "control target player during that player's next turn" """
-        for player, who in (("player", EachPlayer()), ("opponent", EachOpponent())):
-            for lasts, during in LASTS.items():
-                if self.words(f"control target {player} {lasts}"):
-                    return ControlPlayer(TargetPlayerPhrase(Targets(None, who)), during)
-        return None
 
     def brought(self) -> Instruction | None:
         """400.10b: "put a creature card you own from outside the game into your hand" """

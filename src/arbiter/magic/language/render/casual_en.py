@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language.grammar.casual import ITS_COUNTER
-from arbiter.magic.language.grammar.reader import third_person
 from arbiter.magic.language.render.demands_en import DemandsEn
 from arbiter.magic.language.render.lexicon import THIRD, parts_of, small
 from arbiter.magic.language.render.listing_en import article
@@ -167,19 +166,3 @@ class CasualEn(DemandsEn):
         if number == ANY_NUMBER:
             return "you may play any number of lands"
         return f"you may play {self.so_many(n.Number(number), 'additional land')}"
-
-    def deed(self, node: n.Instruction, form: int) -> str:
-        text = ""
-        if isinstance(node, n.SacrificeRest):
-            what = article(self.noun(node.what, False))
-            return f"{'chooses' if form == THIRD else 'choose'} {what} they control, then sacrifices the rest"
-        if isinstance(node, n.TapForPower):
-            text = f"tap any number of untapped creatures they control with total power {node.power} or greater"
-        if isinstance(node, n.ExchangeLife) and node.other is not None:
-            text = f"exchange life totals with {self.players(node.other)}"
-        if isinstance(node, n.SetLife) and isinstance(node.who, n.You):
-            text = f"have your life total become {self.quantity(node.amount)}"
-        if not text:
-            return super().deed(node, form)
-        verb, _, rest = text.partition(" ")
-        return f"{third_person(verb)} {rest}" if form == THIRD else text

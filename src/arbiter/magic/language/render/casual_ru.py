@@ -13,9 +13,7 @@ from arbiter.magic.language.render.unbinding import Unbinder
 from arbiter.magic.language.words import ANY_NUMBER
 
 NAMED_RU = {"self": "«себя»", "others": "«других»"}
-EXCHANGE = ("обменяйтесь", "обменивается", "обмениваетесь", "обменяться")
 ADDITIONAL = {"one": "дополнительную", "few": "дополнительные", "many": "дополнительных"}
-BECOME = ("сделайте", "делает", "делаете", "сделать")
 
 
 ANY_TOP = n.Among(n.TopOf(n.EachPlayer(), n.Number(1)))  # 401: of any library
@@ -183,16 +181,3 @@ class CasualRu(PricesRu):
             return "вы можете разыграть любое количество земель"
         more = ADDITIONAL[ru.number_class(number)]
         return f"вы можете разыграть {ru.numeral(number, 'f')} {more} {ru.after_number(ru.NOUNS['land'], number)}"
-
-    def deed(self, node: n.Instruction, form: int) -> str:
-        if isinstance(node, n.SacrificeRest):
-            what, rest = self.noun(node.what, "a", False).text, "затем жертвует остальные"
-            return f"{('выберите', 'выбирает', 'выбираете', 'выбрать')[form]} {what} под своим контролем, {rest}"
-        if isinstance(node, n.TapForPower):
-            many = f"любое количество своих неповёрнутых существ с общей силой {node.power} или больше"
-            return f"{('поверните', 'поворачивает', 'поворачиваете', 'повернуть')[form]} {many}"
-        if isinstance(node, n.ExchangeLife) and node.other is not None:
-            return f"{EXCHANGE[form]} количеством жизней с другим участником: {self.players(node.other)}"
-        if isinstance(node, n.SetLife) and isinstance(node.who, n.You):
-            return f"{BECOME[form]} количество ваших жизней равным {self.quantity(node.amount, 'd')}"
-        return super().deed(node, form)

@@ -10,7 +10,6 @@ from arbiter.magic.language.render.lexicon import (
     UNPREVENTED,
     UNPREVENTED_IN_COMBAT,
     Phrase,
-    is_goading,
 )
 from arbiter.magic.language.render.listing_en import article, listed
 from arbiter.magic.language.render.relations import both_paired
@@ -62,10 +61,8 @@ class ChangingEn(DamageEn):
         if isinstance(node, n.DealDamage):
             source = self.subject_objects(node.source)
             return "have " + self.damage(node, source).replace(f"{source.text} deals ", f"{source.text} deal ", 1)
-        if isinstance(node, n.Apply) and is_goading(node):
-            return self.goads(node.what)
         if isinstance(node, n.Fight):
-            return f"have {self.fight(node, Phrase(self.subject_objects(node.one).text, 'p'))}"
+            return f"have {self.by_table('happening', 'bare verb', node)}"
         self.bear(node.what, node.modifications)
         if isinstance(node.modifications[0], TYPES):
             self.still_land = self.is_still_land(node)
@@ -106,17 +103,6 @@ class ChangingEn(DamageEn):
         who = self.players(node.who)
         who = who if node.other is None else f"{who} and {self.players(node.other)}"
         return f"{who} exchange life totals"
-
-    def counters_moved(self, node: n.MoveCounters) -> str:
-        """122.5"""
-        kind = f"{node.kind} counter"
-        counters = f"all {kind}s" if node.count is None else self.so_many(node.count, kind)
-        return f"move {counters} from {self.objects(node.what)} onto {self.objects(node.onto)}"
-
-    def making(self, node: n.Instruction) -> str:
-        if isinstance(node, n.Ante):
-            return f"ante {self.objects(node.what)}"
-        return self.counters_moved(node) if isinstance(node, n.MoveCounters) else super().making(node)
 
     def draw_limit(self, who: n.Players, number: int, spells: n.Predicate | None = None) -> str:
         """121.2b, 601.3"""

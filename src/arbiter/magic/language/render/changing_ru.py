@@ -4,14 +4,12 @@ from __future__ import annotations
 
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language.render import morphology_ru as ru
-from arbiter.magic.language.render.counters_ru import counter_ru
 from arbiter.magic.language.render.damage_ru import DamageRu
 from arbiter.magic.language.render.lexicon import (
     THIRD,
     UNPREVENTED,
     UNPREVENTED_IN_COMBAT,
     Phrase,
-    is_goading,
 )
 from arbiter.magic.language.render.modifications_ru import listed_ru
 from arbiter.magic.language.render.relations import both_paired
@@ -26,8 +24,6 @@ PARTS = {  # accusative, one and several, feminine or not
     "main": ("главную фазу", "главные фазы", True),
     "turn": ("ход", "ходы", False),
 }
-STAKE = ("поставьте", "ставит", "ставите", "поставить")
-MOVE = ("переместите", "перемещает", "перемещаете", "переместить")
 
 
 class ChangingRu(DamageRu):
@@ -58,9 +54,7 @@ class ChangingRu(DamageRu):
         return f"заставить {self.players(who, 'a')} {deed}"
 
     def having_happen(self, node: n.Apply | n.DealDamage | n.Fight) -> str:
-        if isinstance(node, n.Apply) and is_goading(node):
-            return self.goads(node.what).replace("спровоцируйте", "спровоцировать", 1)
-        return f"решить, что {self.happening(node)}"
+        return f"решить, что {self.clause(node)}"
 
     def has_dealt(self, node: n.DealDamage) -> str:
         return self.having_happen(node).replace("решить", "решит", 1)
@@ -95,20 +89,6 @@ class ChangingRu(DamageRu):
             verb = "обмениваетесь" if isinstance(node.who, n.You) else "обмениваются"
             return f"{who} и {self.players(node.other)} {verb} количеством жизней"
         return f"{who} обмениваются количеством жизней"
-
-    def counters_moved(self, node: n.MoveCounters, form: int) -> str:
-        """122.5"""
-        kind = counter_ru(node.kind)
-        counters = f"все жетоны {kind}" if node.count is None else self.so_many(node.count, ru.COUNTER, kind)
-        what = self.objects(node.what, "g", preposition=True).text
-        return f"{MOVE[form]} {counters} с {what} на {self.objects(node.onto, 'a', preposition=True).text}"
-
-    def making(self, node: n.Instruction, form: int) -> str:
-        if isinstance(node, n.MoveCounters):
-            return self.counters_moved(node, form)
-        if isinstance(node, n.Ante):
-            return f"{STAKE[form]} на ставку {self.objects(node.what, 'a').text}"
-        return super().making(node, form)
 
     def draw_limit(self, who: n.Players, number: int, spells: n.Predicate | None = None) -> str:
         """121.2b, 601.3"""

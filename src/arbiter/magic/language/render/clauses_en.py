@@ -3,32 +3,26 @@
 from __future__ import annotations
 
 from arbiter.magic.language import nodes as n
-from arbiter.magic.language.grammar.reader import third_person
 from arbiter.magic.language.mentions import SoMuchThisWay, TargetPhrase, ThatOne, They
 from arbiter.magic.language.predefined import CLUE, predefined_name
 from arbiter.magic.language.reflect import mentions, walk
 from arbiter.magic.language.render.added_phases import added_en
 from arbiter.magic.language.render.conditions_en import ConditionsEn
-from arbiter.magic.language.render.counts import doubles_counters, so_many_picked
+from arbiter.magic.language.render.counts import so_many_picked
 from arbiter.magic.language.render.lexicon import (
     COLORS_ANY,
     IMPERATIVE,
     THIRD,
     Phrase,
     about_it,
-    acted_on,
     copied_colors,
     copies_anew,
     copies_often,
     countered_into,
-    energy,
-    from_other_hand,
     is_counted,
     is_doubled,
-    is_energy,
     is_one,
     noun_said,
-    other_bearer,
     out_of_hand,
     parts_of,
     plain,
@@ -41,21 +35,7 @@ from arbiter.magic.language.render.unbinding import Unspeakable
 from arbiter.magic.language.render.zones_en import is_many
 from arbiter.magic.language.subtypes import LAND_TYPES
 from arbiter.magic.language.typeline import TypeLine
-from arbiter.magic.language.words import ANY_NUMBER, number_word
-
-MELDED = "exile them, then meld them into {0}"
-COMMANDS = {
-    n.Destroy: "destroy",
-    n.Tap: "tap",
-    n.Untap: "untap",
-    n.CounterSpell: "counter",
-    n.Copy: "copy",
-    n.NewTargets: "choose new targets for",
-    n.Regenerate: "regenerate",
-    n.Transform: "transform",
-    n.Flip: "flip",
-    n.RemoveDamage: "remove all damage marked on",
-}
+from arbiter.magic.language.words import ANY_NUMBER, number_word, third_person
 
 
 class ClausesEn(ConditionsEn):
@@ -171,49 +151,36 @@ class ClausesEn(ConditionsEn):
 
     # Deeds of players.
 
-    def deed(self, node: n.Instruction, form: int) -> str:
-        for part in (self.offer, self.life_and_cards, self.objects_deed, self.zone_deed, self.making, self.game_deed):
+    def deed_apart(self, node: n.Instruction, form: int) -> str:
+        for part in (self.offer, self.zone_deed, self.making):
             text = part(node)
             if text:
-                adverb = "secretly " if text.startswith("secretly ") else ""
-                verb, _, rest = text.removeprefix(adverb).partition(" ")
-                return text if form != THIRD else f"{adverb}{third_person(verb)} {rest}".rstrip()
+                verb, _, rest = text.partition(" ")
+                return text if form != THIRD else f"{third_person(verb)} {rest}".rstrip()
         raise Unspeakable(f"{type(node).__name__} as a deed")
 
-    def life_and_cards(self, node: n.Instruction) -> str:
-        if isinstance(node, n.Draw):
-            return f"draw {'up to ' if node.up_to else ''}{self.so_many(node.count, 'card')}"
-        if isinstance(node, n.Mill):
-            return f"mill {self.so_many(node.count, 'card')}"
-        if isinstance(node, n.Discard):
-            if isinstance(node.what, n.Every):
-                return f"discard {'your' if isinstance(node.who, n.You) else 'their'} hand"
-            if isinstance(node.what, n.Pick):
-                return f"discard {self.picked_card(node.what)}"
-            if node.what is not None:
-                return "discard ~"
-            return f"discard {self.so_many(node.count, 'card')}{' at random' if node.at_random else ''}"
-        if isinstance(node, n.GainLife):
-            return f"gain {self.so_much(node.amount, 'life')}"
-        if isinstance(node, n.LoseLife):
-            return f"lose {self.so_much(node.amount, 'life')}"
-        if isinstance(node, n.PayLife):
-            return f"pay {self.so_much(node.amount, 'life')}"
-        if isinstance(node, n.PayMana):
-            return f"pay {node.cost if node.like is None else f'{self.possessive(node.like)} mana cost'}"
-        if isinstance(node, n.PayCounters):
-            return f"pay {energy(node)}"
-        if isinstance(node, n.GetCounters):
-            return f"get {energy(node) if is_energy(node) else self.so_many(node.count, f'{node.kind} counter')}"
-        if isinstance(node, n.LoseCounters):
-            return f"lose all {f'{node.kind} counters'.strip()}"
-        if isinstance(node, n.LoseMana):
-            return "lose all unspent mana" + (" and you add the mana lost this way" if node.taken else "")
-        if isinstance(node, n.Scry):
-            return f"scry {plain(node.count)}"
-        if isinstance(node, n.KeywordAction):
-            return self.keyword_action(node)
-        return ""
+    def emblem(self, abilities: tuple[n.Ability, ...]) -> str:
+        self.bearer = EMBLEM
+        return listed([self.quote(one) for one in abilities])
+
+    def exiled(self, node: n.Exile) -> str:
+        """What, out of where, face down, with which counters, until when."""
+        how = " face down" if node.face_down else ""
+        how += self.with_counters(node.counters, "them" if is_many(node.what) else "it")
+        how += f" until {self.until_event(node.until)}" if node.until is not None else ""
+        return f"{self.objects(node.what)}{self.out_of(node)}{how}"
+
+    def resting(self, into: n.Into) -> str:
+        if into.zone != "library":
+            return "into your graveyard"
+        return f"on the {into.position} of your library in {'a random' if into.random else 'any'} order"
+
+    def of_hand(self, what: n.Objects, who: n.Players) -> str:
+        if isinstance(what, n.Every):
+            return f"{'your' if isinstance(who, n.You) else 'their'} hand"
+        if not isinstance(what, n.Pick):
+            raise Unspeakable("what is no card of a hand")
+        return self.picked_card(what)
 
     def picked_card(self, pick: n.Pick) -> str:
         """Cards chosen from a hand, which is not named."""
@@ -226,62 +193,6 @@ class ClausesEn(ConditionsEn):
             return f"{so_many_picked(pick)} {noun}"
         many = "any number of" if pick.most == ANY_NUMBER else number_word(pick.most)
         return f"{'up to ' if pick.least == 0 and pick.most != ANY_NUMBER else ''}{many} {noun}"
-
-    def objects_deed(self, node: n.Instruction) -> str:
-        if isinstance(node, (n.RemoveFromCombat, n.HaveAttack, n.Exert)):
-            return self.combat_deed(node)
-        for kind, verb in COMMANDS.items():
-            if isinstance(node, kind):
-                often = self.copied_how(node) if isinstance(node, n.Copy) else ""
-                return f"{verb} {self.objects(acted_on(node))}{often}"
-        if isinstance(node, n.TurnFace):
-            return f"turn {self.objects(node.what)} face {'up' if node.up else 'down'}"
-        if isinstance(node, n.Manifest):
-            return f"manifest {self.objects(node.what)}"
-        if isinstance(node, n.Sacrifice):
-            return f"sacrifice {self.objects(node.what)}"
-        if isinstance(node, n.Exile):
-            until = " face down" if node.face_down else ""
-            until += self.with_counters(node.counters, "them" if is_many(node.what) else "it")
-            until += f" until {self.until_event(node.until)}" if node.until is not None else ""
-            return f"exile {self.objects(node.what)}{self.out_of(node)}{until}"
-        if isinstance(node, n.Reveal) and node.to is not None:
-            return self.looking(node)
-        if isinstance(node, n.Reveal) and isinstance(node.what, n.Pick) and from_other_hand(node.what):
-            return f"choose {article(self.noun(out_of_hand(node.what), False, 'card'))} from it"
-        if isinstance(node, n.Reveal):
-            return f"reveal {self.objects(node.what)}"
-        if isinstance(node, n.ExchangeControl):
-            if node.places:
-                raise Unspeakable("an exchange with a card in hand")
-            other = f" and {self.objects(node.other)}" if node.other is not None else ""
-            return f"exchange control of {self.objects(node.what)}{other}"
-        if isinstance(node, n.Pair):
-            lasts = "for as long as both remain creatures on the battlefield under your control"
-            return f"pair {self.objects(node.what)} with {self.objects(node.other)} {lasts}"
-        if isinstance(node, n.Attach):
-            return f"attach {self.objects(node.what)} to {self.objects(other_bearer(node.to))}"
-        if isinstance(node, n.Unattach):
-            return (
-                f"unattach {self.objects(node.what)}{'' if node.host is None else f' from {self.objects(node.host)}'}"
-            )
-        if isinstance(node, n.AddCounters) and isinstance(node.count, n.Divided):
-            counters = self.so_many(node.count.total, f"{node.kind} counter")
-            return f"distribute {counters} among {self.objects(node.what)}"
-        if isinstance(node, n.AddCounters) and doubles_counters(node):
-            return f"double the number of {node.kind} counters on {self.objects(node.what, 'each')}"
-        if isinstance(node, n.AddCounters):
-            where = f" on {self.objects(node.what, 'each')}"
-            return f"put {self.so_many_counters(node.count, node.kind, where)}"
-        if isinstance(node, n.RemoveCounters):
-            where = f" from {self.objects(node.what, 'each')}"
-            if node.count is None or node.chosen:
-                many = "all" if node.count is None else "any number of"
-                return f"remove {many} {f'{node.kind} counters'.strip()}{where}"
-            return f"remove {self.so_many_counters(node.count, node.kind, where)}"
-        if isinstance(node, n.Prevent):
-            return self.prevention(node, IMPERATIVE)
-        return ""
 
     def until_event(self, event: n.EventPattern) -> str:
         """610.3"""
@@ -300,18 +211,11 @@ class ClausesEn(ConditionsEn):
             return "double the amount of each type of unspent mana you have"
         if isinstance(node, n.AddMana):
             return f"add {self.mana(node)}"
-        if isinstance(node, n.FlipCoin):
-            return "flip a coin"
-        if isinstance(node, n.GetEmblem):
-            self.bearer = EMBLEM
-            return f"get an emblem with {listed([self.quote(one) for one in node.abilities])}"
         if isinstance(node, n.ChooseWord):
             return f"choose {article(self.word_chosen(node.kind, node.of))}"
-        if isinstance(node, n.ChooseNumberSecretly):
-            default = n.ChooseNumberSecretly(node.who)
-            limits = f" from {node.least} to {node.most}" if node != default else ""
-            return f"secretly choose a number{limits}"
-        return ""
+        if isinstance(node, n.Copy):
+            return f"copy {self.objects(node.what)}{self.copied_how(node)}"
+        return self.prevention(node, IMPERATIVE) if isinstance(node, n.Prevent) else ""
 
     def word_chosen(self, kind: str, of: n.Predicate | None) -> str:
         """ "color", "nonland card name" """
@@ -401,27 +305,9 @@ class ClausesEn(ConditionsEn):
     def added_phases(self, node: n.AddPhases) -> str:
         return added_en(node)
 
-    def game_deed(self, node: n.Instruction) -> str:
-        if isinstance(node, n.ExtraTurn):
-            return "take an extra turn after this one"
-        if isinstance(node, n.LoseGame):
-            return "lose the game"
-        if isinstance(node, n.WinGame):
-            return "win the game"
-        if isinstance(node, n.ControlPlayer):
-            until = "during that player's next turn" if node.during == "next turn" else "until ~ finishes resolving"
-            return f"control {self.players(node.whose)} {until}"
-        if isinstance(node, n.Apply):
-            return self.controlling_deed(node, IMPERATIVE)
-        if isinstance(node, n.Meld):
-            return MELDED.format(node.into)
-        if isinstance(node, n.RestartGame):
-            return f"restart the game, leaving in exile all {self.noun(node.leaving, True, 'card')}"
-        return ""
-
     # What objects do.
 
-    def happening(self, node: n.Apply | n.DealDamage | n.Fight) -> str:
+    def happening(self, node: n.Apply | n.DealDamage) -> str:
         self.still_land = isinstance(node, n.Apply) and self.is_still_land(node)
         text = super().happening(node)
         self.still_land = False
@@ -445,24 +331,6 @@ class ClausesEn(ConditionsEn):
         if not to_whom:
             return said  # 614.15: to the same
         return f"{said} to {self.recipients(node.to, node.to_players)}"
-
-    def fight(self, node: n.Fight, one: Phrase) -> str:
-        return f"{one.text} {'fight' if one.gender == 'p' else 'fights'} {self.objects(node.other)}"
-
-    def controlling_deed(self, node: n.Apply, form: int) -> str:
-        first = node.modifications[0]
-        ending = self.lasting(node.duration)
-        if len(node.modifications) != 1:
-            return ""
-        if isinstance(first, n.GainControl):
-            return f"{'gains' if form == THIRD else 'gain'} control of {self.objects(node.what)}{ending}"
-        if isinstance(first, n.SwitchPT):
-            return f"switch {self.objects(node.what)}'s power and toughness{ending}"
-        if isinstance(first, n.ReplaceWords):
-            kinds = " or ".join([f"one {kind} with another" for kind in first.kinds])
-            never = f". The new creature type can't be {first.never}" if first.never else ""
-            return f"change the text of {self.objects(node.what)} by replacing all instances of {kinds}{ending}{never}"
-        return ""
 
     def is_still_land(self, node: n.Apply) -> bool:
         """A land that becomes a creature and keeps its types is said with a sentence of its own (205.1b)."""

@@ -8,24 +8,18 @@ from arbiter.magic.language.predefined import CLUE, predefined_name
 from arbiter.magic.language.render import morphology_ru as ru
 from arbiter.magic.language.render.added_phases import added_ru
 from arbiter.magic.language.render.conditions_ru import ConditionsRu
-from arbiter.magic.language.render.counters_ru import counter_ru
-from arbiter.magic.language.render.counts import doubles_counters, so_many_picked_ru
+from arbiter.magic.language.render.counts import so_many_picked_ru
 from arbiter.magic.language.render.lexicon import (
     COLORS_ANY,
     Phrase,
     about_it,
-    acted_on,
     copied_colors,
     copies_anew,
     copies_often,
     countered_into,
-    energy,
-    from_other_hand,
     is_counted,
     is_doubled,
-    is_energy,
     is_one,
-    other_bearer,
     out_of_hand,
     parts_of,
     with_x,
@@ -42,48 +36,14 @@ from arbiter.magic.language.words import ANY_NUMBER
 
 # Imperative, third person, second person, infinitive.
 VERBS = {
-    n.Draw: ("возьмите", "берёт", "берёте", "взять"),
-    n.Discard: ("сбросьте", "сбрасывает", "сбрасываете", "сбросить"),
-    n.GainLife: ("получите", "получает", "получаете", "получить"),
-    n.LoseLife: ("потеряйте", "теряет", "теряете", "потерять"),
-    n.PayLife: ("заплатите", "заплатит", "заплатите", "заплатить"),
-    n.PayMana: ("заплатите", "заплатит", "заплатите", "заплатить"),
-    n.Scry: ("предскажите", "предсказывает", "предсказываете", "предсказать"),
-    n.Mill: ("положите", "кладёт", "кладёте", "положить"),
-    n.Sacrifice: ("пожертвуйте", "жертвует", "жертвуете", "пожертвовать"),
-    n.Exile: ("изгоните", "изгоняет", "изгоняете", "изгнать"),
-    n.Reveal: ("покажите", "показывает", "показываете", "показать"),
-    n.Destroy: ("уничтожьте", "уничтожает", "уничтожаете", "уничтожить"),
-    n.Tap: ("поверните", "поворачивает", "поворачиваете", "повернуть"),
-    n.Untap: ("разверните", "разворачивает", "разворачиваете", "развернуть"),
-    n.CounterSpell: ("отмените", "отменяет", "отменяете", "отменить"),
     n.Copy: ("скопируйте", "копирует", "копируете", "скопировать"),
-    n.Regenerate: ("регенерируйте", "регенерирует", "регенерируете", "регенерировать"),
-    n.Transform: ("трансформируйте", "трансформирует", "трансформируете", "трансформировать"),
-    n.Flip: ("переверните", "переворачивает", "переворачиваете", "перевернуть"),
-    n.Attach: ("прикрепите", "прикрепляет", "прикрепляете", "прикрепить"),
-    n.Unattach: ("открепите", "открепляет", "открепляете", "открепить"),
-    n.AddCounters: ("положите", "кладёт", "кладёте", "положить"),
-    n.RemoveCounters: ("удалите", "удаляет", "удаляете", "удалить"),
-    n.RemoveDamage: ("удалите", "удаляет", "удаляете", "удалить"),
     n.CreateToken: ("создайте", "создаёт", "создаёте", "создать"),
     n.AddMana: ("добавьте", "добавляет", "добавляете", "добавить"),
-    n.GetEmblem: ("получите", "получает", "получаете", "получить"),
-    n.FlipCoin: ("подбросьте", "подбрасывает", "подбрасываете", "подбросить"),
     n.ChooseWord: ("выберите", "выбирает", "выбираете", "выбрать"),
-    n.ChooseNumberSecretly: ("тайно выберите", "тайно выбирает", "тайно выбираете", "тайно выбрать"),
-    n.ExtraTurn: ("сделайте", "делает", "делаете", "сделать"),
-    n.LoseGame: ("проиграйте", "проигрывает", "проигрываете", "проиграть"),
-    n.WinGame: ("выиграйте", "выигрывает", "выигрываете", "выиграть"),
-    n.ControlPlayer: ("контролируйте", "контролирует", "контролируете", "контролировать"),
-    n.RestartGame: ("начните", "начинает", "начинаете", "начать"),
     n.Prevent: ("предотвратите", "предотвращает", "предотвращаете", "предотвратить"),
 }
-MELD = ("соедините", "соединяет", "соединяете", "соединить")
 INVESTIGATE = ("проведите", "проводит", "проводите", "провести")
 PREDEFINED_RU = {"Treasure": "Сокровища", "Food": "Еды", "Gold": "Золота", "Clue": "Улики"}  # genitive
-GAIN_CONTROL = ("получите", "получает", "получаете", "получить")
-CHANGE = ("измените", "изменяет", "изменяете", "изменить")
 CHOSEN = {
     "color": "цвет",
     "creature type": "тип существа",
@@ -92,12 +52,6 @@ CHOSEN = {
     "player": "игрока",
     "opponent": "оппонента",
 }
-REPLACED = {
-    "color word": "одного слова, обозначающего цвет, на другое",
-    "basic land type": "одного базового типа земли на другой",
-    "creature type": "одного типа существа на другой",
-}
-SWITCH = ("поменяйте", "меняет", "меняете", "поменять")
 
 
 class ClausesRu(ConditionsRu):
@@ -127,12 +81,13 @@ class ClausesRu(ConditionsRu):
             return f"{text} Если то заклинание отменено таким образом, {self.countered(into)}."
         return text + " Затем эти числа показываются." if isinstance(part, n.ChooseNumberSecretly) else text
 
-    def exiled_how(self, node: n.Exile) -> str:
+    def exiled(self, node: n.Exile) -> str:
         """Out of where, face down, with which counters, until when."""
         face = " рубашкой вверх" if node.face_down else ""
         counters = self.with_counters(node.counters, self.objects(node.what, "n").gender)
         until = "" if node.until is None else self.until_event(node.until)
-        return f"{self.out_of(node)}{face}{counters}{until}"
+        what = THIS_CARD if node.from_ and isinstance(node.what, n.Self) else self.objects(node.what, "a")
+        return f"{what.text}{self.out_of(node)}{face}{counters}{until}"
 
     def copied_how(self, node: n.Copy) -> str:
         """706.10"""
@@ -224,51 +179,30 @@ class ClausesRu(ConditionsRu):
 
     # Deeds.
 
-    def deed(self, node: n.Instruction, form: int) -> str:
-        deeds = (self.counted_deed, self.objects_deed, self.zone_deed, self.making, self.game_deed)
-        for part in (self.offer, *deeds):
+    def deed_apart(self, node: n.Instruction, form: int) -> str:
+        for part in (self.offer, self.zone_deed, self.making):
             text = part(node, form)
             if text:
                 return text
         raise Unspeakable(f"{type(node).__name__} as a Russian deed")
 
-    def counted_deed(self, node: n.Instruction, form: int) -> str:
-        if isinstance(node, n.Draw):
-            return f"{VERBS[n.Draw][form]} {'не более чем ' if node.up_to else ''}{self.cards(node.count)}"
-        if isinstance(node, n.Discard):
-            if isinstance(node.what, n.Every):
-                own: n.Players = n.You() if isinstance(node.who, n.You) else They()
-                return f"{VERBS[n.Discard][form]} {self.of('руку', 'f', 'a', own)}"
-            if isinstance(node.what, n.Pick):
-                return f"{VERBS[n.Discard][form]} {self.picked_card(node.what)}"
-            if node.what is not None:
-                return f"{VERBS[n.Discard][form]} эту карту"
-            chance = " случайным образом" if node.at_random else ""
-            return f"{VERBS[n.Discard][form]} {self.cards(node.count)}{chance}"
-        if isinstance(node, n.Mill):
-            whose: n.Players = n.You() if isinstance(node.who, n.You) else They()
-            library, grave = self.of("библиотеки", "f", "g", whose), self.of("кладбище", "n", "a", whose)
-            return f"{VERBS[n.Mill][form]} {self.milled(node.count, library)} на {grave}"
-        if isinstance(node, (n.GainLife, n.LoseLife, n.PayLife)):
-            return f"{VERBS[type(node)][form]} {self.so_much(node.amount, ru.LIFE)}"
-        if isinstance(node, n.PayMana):
-            mana = node.cost if node.like is None else f"мана-стоимость {self.objects(node.like, 'g').text}"
-            return f"{VERBS[n.PayMana][form]} {mana}"
-        if isinstance(node, n.PayCounters):
-            return f"{VERBS[n.PayMana][form]} {energy(node)}"
-        if isinstance(node, n.GetCounters):
-            counters = energy(node) if is_energy(node) else self.so_many(node.count, ru.COUNTER, counter_ru(node.kind))
-            return f"{GAIN_CONTROL[form]} {counters}"
-        if isinstance(node, n.LoseCounters):
-            return f"{VERBS[n.LoseLife][form]} все жетоны" + (f" {counter_ru(node.kind)}" if node.kind else "")
-        if isinstance(node, n.LoseMana):
-            verb = ("потеряйте", "теряет", "теряете", "потерять")[form]
-            return f"{verb} всю непотраченную ману" + (", и вы добавляете потерянную ману" if node.taken else "")
-        if isinstance(node, n.KeywordAction):
-            return self.keyword_action(node, form)
-        if isinstance(node, n.Scry):
-            return f"{VERBS[n.Scry][form]} {node.count.value if isinstance(node.count, n.Number) else 'X'}"
-        return ""
+    def emblem(self, abilities: tuple[n.Ability, ...]) -> str:
+        self.bearer = EMBLEM
+        having = "со способностью" if len(abilities) == 1 else "со способностями"
+        return f"{having} {listed_ru([self.quote(one) for one in abilities])}"
+
+    def resting(self, into: n.Into) -> str:
+        if into.zone != "library":
+            return "на ваше кладбище"
+        where = "на верх" if into.position == "top" else "в низ"
+        return f"{where} вашей библиотеки в {'случайном' if into.random else 'любом'} порядке"
+
+    def of_hand(self, what: n.Objects, who: n.Players) -> str:
+        if isinstance(what, n.Every):
+            return self.of("руку", "f", "a", n.You() if isinstance(who, n.You) else They())
+        if not isinstance(what, n.Pick):
+            raise Unspeakable("what is no card of a hand")
+        return self.picked_card(what)
 
     def picked_card(self, pick: n.Pick) -> str:
         """Cards chosen from a hand, which is not named."""
@@ -289,10 +223,11 @@ class ClausesRu(ConditionsRu):
     def cards(self, count: n.Quantity) -> str:
         return "карту" if count == n.Number(1) else self.so_many(count, ru.CARD).replace("одну карту за", "карту за")
 
-    def milled(self, count: n.Quantity, library: str) -> str:
-        if isinstance(count, (n.Number, n.X, n.EventAmount)):
-            return f"{self.top_cards(count)} {library}"
-        return f"{self.so_many(count, ru.CARD)} с верха {library}"
+    def milled(self, count: n.Quantity, who: n.Players) -> str:
+        whose: n.Players = n.You() if isinstance(who, n.You) else They()
+        library, grave = self.of("библиотеки", "f", "g", whose), self.of("кладбище", "n", "a", whose)
+        plain = isinstance(count, (n.Number, n.X, n.EventAmount))
+        return f"{self.top_cards(count) if plain else f'{self.so_many(count, ru.CARD)} с верха'} {library} на {grave}"
 
     def until_event(self, event: n.EventPattern) -> str:
         """610.3"""
@@ -305,72 +240,6 @@ class ClausesRu(ConditionsRu):
             return self.next_step(event).replace("в начале", " до начала").replace("в конце", " до конца")
         return f" до того момента, когда {self.happens(event)}"
 
-    def attaches(self, node: n.Attach | n.Unattach, form: int) -> str:
-        if isinstance(node, n.Attach):
-            to = self.objects(other_bearer(node.to), "d", preposition=True).text
-            return f"{VERBS[n.Attach][form]} {self.objects(node.what, 'a').text} к {to}"
-        host = "" if node.host is None else f" от {self.objects(node.host, 'g', preposition=True).text}"
-        return f"{VERBS[n.Unattach][form]} {self.objects(node.what, 'a').text}{host}"
-
-    def objects_deed(self, node: n.Instruction, form: int) -> str:
-        if isinstance(node, (n.RemoveFromCombat, n.HaveAttack, n.Exert)):
-            return self.combat_deed(node, form)
-        if isinstance(node, n.Reveal) and node.to is not None:
-            return self.looking(node, form)
-        if isinstance(node, n.TurnFace):
-            face = "лицом" if node.up else "рубашкой"
-            return f"{VERBS[n.Flip][form]} {self.objects(node.what, 'a').text} {face} вверх"
-        if isinstance(node, n.Manifest):
-            verb = ("манифестируйте", "манифестирует", "манифестируете", "манифестировать")[form]
-            return f"{verb} {self.objects(node.what, 'a').text}"
-        if isinstance(node, n.Reveal) and isinstance(node.what, n.Pick) and from_other_hand(node.what):
-            chosen = ("выберите", "выбирает", "выбираете", "выбрать")[form]
-            return f"{chosen} из неё {self.noun(out_of_hand(node.what), 'a', False, 'card').text}"
-        if isinstance(node, n.RemoveDamage):
-            return f"{VERBS[type(node)][form]} все повреждения, отмеченные на {self.objects(node.what, 'p', preposition=True).text}"
-        if isinstance(node, (n.Transform, n.Flip)):
-            return f"{VERBS[type(node)][form]} {self.objects(node.what, 'a').text}"
-        plain = (n.Destroy, n.Tap, n.Untap, n.CounterSpell, n.Copy, n.Regenerate, n.Sacrifice, n.Exile, n.Reveal)
-        if isinstance(node, plain):
-            until = self.copied_how(node) if isinstance(node, n.Copy) else ""
-            until = self.exiled_how(node) if isinstance(node, n.Exile) else until
-            away = isinstance(node, n.Exile) and node.from_ and isinstance(node.what, n.Self)
-            what = THIS_CARD if away else self.objects(acted_on(node), "a")
-            return f"{VERBS[type(node)][form]} {what.text}{until}"
-        if isinstance(node, n.ExchangeControl):
-            if node.places:
-                raise Unspeakable("an exchange with a card in hand")
-            verb = ("произведите", "производит", "производите", "произвести")[form]
-            other = f" и {self.objects(node.other, 'a').text}" if node.other is not None else ""
-            return f"{verb} обмен контролем: {self.objects(node.what, 'a').text}{other}"
-        if isinstance(node, n.Pair):
-            verb = ("образуйте", "образует", "образуете", "образовать")[form]
-            both = f"{self.objects(node.what, 'a').text} и {self.objects(node.other, 'a').text}"
-            return f"{verb} пару: {both}, пока оба остаются существами на поле битвы под вашим контролем"
-        if isinstance(node, (n.Attach, n.Unattach)):
-            return self.attaches(node, form)
-        if isinstance(node, n.AddCounters) and isinstance(node.count, n.Divided):
-            verb = ("распределите", "распределяет", "распределяете", "распределить")[form]
-            counters = self.so_many(node.count.total, ru.COUNTER, counter_ru(node.kind))
-            return f"{verb} {counters} между {self.objects(node.what, 'i').text}"
-        if isinstance(node, n.AddCounters) and doubles_counters(node):
-            verb = ("удвойте", "удваивает", "удваиваете", "удвоить")[form]
-            where = self.objects(node.what, "p", "each", True).text
-            return f"{verb} количество жетонов {counter_ru(node.kind)} на {where}"
-        if isinstance(node, n.AddCounters):
-            where = self.objects(node.what, "a", "each", True).text
-            return f"{VERBS[n.AddCounters][form]} {self.counters(node.count, node.kind, f' на {where}')}"
-        if isinstance(node, n.RemoveCounters):
-            where = self.objects(node.what, "g", "each", True).text
-            if node.count is None or node.chosen:
-                counters = f"жетоны {counter_ru(node.kind)}" if node.kind else "жетоны"
-                many = f"все {counters}" if node.count is None else f"любое количество {counters.replace('ы', 'ов', 1)}"
-                return f"{VERBS[n.RemoveCounters][form]} {many} с {where}"
-            return f"{VERBS[n.RemoveCounters][form]} {self.counters(node.count, node.kind, f' с {where}')}"
-        if isinstance(node, n.Prevent):
-            return self.prevention(node, form)
-        return ""
-
     def making(self, node: n.Instruction, form: int) -> str:
         if isinstance(node, n.CreateToken) and node == n.CreateToken(CLUE, who=node.who):
             return f"{INVESTIGATE[form]} расследование"
@@ -381,19 +250,11 @@ class ClausesRu(ConditionsRu):
             return f"{verb} количество вашей непотраченной маны каждого типа"
         if isinstance(node, n.AddMana):
             return f"{VERBS[n.AddMana][form]} {self.mana(node)}"
-        if isinstance(node, n.FlipCoin):
-            return f"{VERBS[n.FlipCoin][form]} монету"
-        if isinstance(node, n.GetEmblem):
-            having = " со способностью " if len(node.abilities) == 1 else " со способностями "
-            self.bearer = EMBLEM
-            given = listed_ru([self.quote(one) for one in node.abilities])
-            return f"{VERBS[n.GetEmblem][form]} эмблему{having}{given}"
         if isinstance(node, n.ChooseWord):
             return f"{VERBS[n.ChooseWord][form]} {self.word_chosen(node.kind, node.of)}"
-        if isinstance(node, n.ChooseNumberSecretly):
-            limits = f" от {node.least} до {node.most}" if node != n.ChooseNumberSecretly(node.who) else ""
-            return f"{VERBS[n.ChooseNumberSecretly][form]} число{limits}"
-        return ""
+        if isinstance(node, n.Copy):
+            return f"{VERBS[n.Copy][form]} {self.objects(node.what, 'a').text}{self.copied_how(node)}"
+        return self.prevention(node, form) if isinstance(node, n.Prevent) else ""
 
     def word_chosen(self, kind: str, of: n.Predicate | None) -> str:
         """What is chosen, in the accusative."""
@@ -509,40 +370,6 @@ class ClausesRu(ConditionsRu):
     def added_phases(self, node: n.AddPhases) -> str:
         return added_ru(node)
 
-    def game_deed(self, node: n.Instruction, form: int) -> str:
-        if isinstance(node, n.ExtraTurn):
-            return f"{VERBS[n.ExtraTurn][form]} один дополнительный ход после этого хода"
-        if isinstance(node, (n.LoseGame, n.WinGame)):
-            return f"{VERBS[type(node)][form]} партию"
-        if isinstance(node, n.ControlPlayer):
-            own = "во время его следующего хода"
-            until = own if node.during == "next turn" else f"до завершения разрешения {self.itself('g').text}"
-            return f"{VERBS[n.ControlPlayer][form]} {self.players(node.whose, 'a')} {until}"
-        if isinstance(node, n.Meld):
-            return f"{VERBS[n.Exile][form]} их, затем {MELD[form]} их в «{node.into}»"
-        if isinstance(node, n.RestartGame):
-            kept = self.noun(node.leaving, "a", True, "card").text
-            return f"{VERBS[n.RestartGame][form]} партию заново, оставив в изгнании все {kept}"
-        if isinstance(node, n.Apply):
-            return self.controlling_deed(node, form)
-        return ""
-
-    def controlling_deed(self, node: n.Apply, form: int) -> str:
-        first = node.modifications[0]
-        ending = self.lasting(node.duration)
-        if len(node.modifications) != 1:
-            return ""
-        if isinstance(first, n.GainControl):
-            return f"{GAIN_CONTROL[form]} контроль над {self.objects(node.what, 'i', preposition=True).text}{ending}"
-        if isinstance(first, n.SwitchPT):
-            return f"{SWITCH[form]} местами силу и выносливость {self.objects(node.what, 'g').text}{ending}"
-        if isinstance(first, n.ReplaceWords):
-            kinds = " или ".join([REPLACED[kind] for kind in first.kinds])
-            never = f". Новым типом существа не может быть {SUBTYPES[first.never].russian}" if first.never else ""
-            what = self.objects(node.what, "g").text
-            return f"{CHANGE[form]} текст {what}, заменив все вхождения {kinds}{ending}{never}"
-        return ""
-
     # What objects do.
 
     def damage(self, node: n.DealDamage, source: Phrase) -> str:
@@ -558,10 +385,6 @@ class ClausesRu(ConditionsRu):
         if not to:
             return f"{source.text} {deals} {said}"  # 614.15: to the same
         return f"{source.text} {deals} " + (f"{to} {said}" if ", равное" in said else f"{said} {to}")
-
-    def fight(self, node: n.Fight, one: Phrase) -> str:
-        fights = "дерутся" if one.gender == "p" else "дерётся"
-        return f"{one.text} {fights} с {self.objects(node.other, 'i', preposition=True).text}"
 
     def subject_objects(self, what: n.Objects) -> Phrase:
         return self.every_subject(what) if isinstance(what, n.Every) else self.objects(what, "n")

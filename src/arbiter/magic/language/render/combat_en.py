@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from arbiter.magic.language import nodes as n
-from arbiter.magic.language.render.lexicon import Phrase
 from arbiter.magic.language.render.nouns_en import NounsEn
 from arbiter.magic.language.words import ANY_NUMBER, number_word
 
@@ -68,35 +67,8 @@ class CombatEn(NounsEn):
             said = f"{said} on {turn}" if said else f"during {turn},"
         return f"{said} {node.when} {POINTS_EN[node.point]}".strip() if node.point else said
 
-    def combat_deed(self, node: n.Instruction) -> str:
-        if isinstance(node, n.Exert):
-            return f"exert {self.objects(node.what)}"
-        if isinstance(node, n.RemoveFromCombat):
-            return f"remove {self.objects(node.what)} from combat"
-        if isinstance(node, n.HaveAttack) and node.reselect:
-            return f"reselect which player or planeswalker {self.objects(node.what)} is attacking"
-        return ""
-
-    def goads(self, what: n.Objects) -> str:
-        return f"goad {self.objects(what)}"
-
     def crew_cost(self, power: str) -> str:
         return f"tap any number of untapped creatures you control with total power {power} or greater"
-
-    def phases(self, node: n.Phase, one: Phrase | None) -> str:
-        """702.25"""
-        out = "" if one is None else f"{one.text} {'phase' if one.gender == 'p' else 'phases'} out"
-        if node.back is None:
-            return out
-        back = f"all phased-out {self.noun(node.back, True)} phase in"
-        return f"simultaneously, {back} and {out}" if out else back
-
-    def made_to_fight(self, node: n.MakeBlocked | n.HaveBlock | n.HaveAttack, one: Phrase) -> str:
-        if isinstance(node, n.MakeBlocked):
-            return f"{one.text} {'become' if one.gender == 'p' else 'becomes'} blocked"
-        if isinstance(node, n.HaveBlock):
-            return f"{one.text} blocks {self.objects(node.attacker)}"
-        return f"{one.text} is attacking" + (f" {self.players(node.at)}" if node.at is not None else "")
 
     def at_whom(self, at: n.Objects | None) -> str:
         """508.4"""

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language.render import morphology_ru as ru
-from arbiter.magic.language.render.lexicon import Phrase
 from arbiter.magic.language.render.quantities_ru import QuantitiesRu
 from arbiter.magic.language.words import ANY_NUMBER
 
@@ -83,39 +82,8 @@ class CombatRu(QuantitiesRu):
             said.append(f"{WHEN_RU[node.when]} {POINTS_RU[node.point]}")
         return " ".join(said)
 
-    def combat_deed(self, node: n.Instruction, form: int) -> str:
-        if isinstance(node, n.Exert):
-            verb = ("истощите", "истощает", "истощаете", "истощить")[form]
-            return f"{verb} {self.objects(node.what, 'a').text}"
-        if isinstance(node, n.RemoveFromCombat):
-            verb = ("удалите", "удаляет", "удаляете", "удалить")[form]
-            return f"{verb} {self.objects(node.what, 'a').text} из боя"
-        if isinstance(node, n.HaveAttack) and node.reselect:
-            verb = ("выберите заново", "заново выбирает", "заново выбираете", "заново выбрать")[form]
-            return f"{verb}, какого игрока или мироходца атакует {self.objects(node.what, 'n').text}"
-        return ""
-
-    def goads(self, what: n.Objects) -> str:
-        return f"спровоцируйте {self.objects(what, 'a').text}"
-
     def crew_cost(self, power: str) -> str:
         return f"поверните любое количество неповёрнутых существ под вашим контролем с общей силой {power} или больше"
-
-    def phases(self, node: n.Phase, one: Phrase | None) -> str:
-        """702.25"""
-        out = "" if one is None else f"{one.text} {'выходят' if one.gender == 'p' else 'выходит'} из фазы"
-        if node.back is None:
-            return out
-        back = f"все вышедшие из фазы {self.noun(node.back, 'n', True).text} входят в фазу"
-        return f"одновременно {back}, а {out}" if out else back
-
-    def made_to_fight(self, node: n.MakeBlocked | n.HaveBlock | n.HaveAttack, one: Phrase) -> str:
-        if isinstance(node, n.MakeBlocked):
-            becomes = "становятся" if one.gender == "p" else "становится"
-            return f"{one.text} {becomes} {ru.adjective('заблокированный', 'i', one.gender)}"
-        if isinstance(node, n.HaveBlock):
-            return f"{one.text} блокирует {self.objects(node.attacker, 'a').text}"
-        return f"{one.text} атакует" + (f" {self.players(node.at, 'a')}" if node.at is not None else "")
 
     def at_whom(self, at: n.Objects | None) -> str:
         """508.4"""

@@ -7,9 +7,9 @@ from typing import Any, Final
 
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language.mentions import That, ThatOne, They
-from arbiter.magic.language.render.actions_en import ActionsEn
 from arbiter.magic.language.render.lexicon import EXILED, noun_said, parts_of
 from arbiter.magic.language.render.listing_en import amount, article, listed
+from arbiter.magic.language.render.offers_en import OffersEn
 from arbiter.magic.language.render.relations import size_said
 from arbiter.magic.language.render.saying import Saying
 from arbiter.magic.language.render.unbinding import Unspeakable
@@ -31,7 +31,7 @@ SYMBOLS: Final = {color: f"{{{letter}}}" for letter, color in COLOR_SYMBOLS.item
 
 
 class SayingEn(Saying):
-    def __init__(self, by: ActionsEn) -> None:
+    def __init__(self, by: OffersEn) -> None:
         super().__init__(False)
         self.by = by
         self.holes: dict[str, Callable[[str, Any], str]] = {
@@ -278,7 +278,7 @@ class SayingEn(Saying):
         return article(by.noun(what, False, "card" if card else ""))
 
 
-class ConditionsEn(ActionsEn):
+class ConditionsEn(OffersEn):
     def how_often(self, event: n.EventPattern, many: bool) -> str:
         """ "creatures that died this turn", "spell you've cast this turn" """
         if isinstance(event, n.Draws) and isinstance(event.who, n.You):

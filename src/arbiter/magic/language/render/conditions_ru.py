@@ -10,10 +10,10 @@ from arbiter.magic.language import nodes as n
 from arbiter.magic.language.keywords import KEYWORDS
 from arbiter.magic.language.mentions import That, ThatOne, They
 from arbiter.magic.language.render import morphology_ru as ru
-from arbiter.magic.language.render.actions_ru import ActionsRu
 from arbiter.magic.language.render.counters_ru import counter_ru
 from arbiter.magic.language.render.lexicon import EXILED, noun_said, parts_of
 from arbiter.magic.language.render.nouns_ru import SHARED_RU
+from arbiter.magic.language.render.offers_ru import OffersRu
 from arbiter.magic.language.render.parts_ru import of_all
 from arbiter.magic.language.render.quantities_ru import VARIETY, total
 from arbiter.magic.language.render.relations import having_ru, size_said
@@ -348,7 +348,7 @@ class SayingRu(Saying):
         return by.noun(what, "i", gender == "p", "card" if card else "").text
 
 
-class ConditionsRu(ActionsRu):
+class ConditionsRu(OffersRu):
     def someone(self) -> str:
         """The one player of several that a condition speaks of, in the genitive."""
         one = self.saying.someone if self.saying is not None else None

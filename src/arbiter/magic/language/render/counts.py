@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from arbiter.magic.language import nodes as n
-from arbiter.magic.language.mentions import It
 from arbiter.magic.language.render.lexicon import parts_of
 from arbiter.magic.language.render.unbinding import Unspeakable
 from arbiter.magic.language.words import ADJECTIVES, ANY_NUMBER, number_word
@@ -78,14 +77,6 @@ def so_many_picked_ru(pick: n.Pick) -> str:
     if isinstance(pick.number, n.X):
         return "X" if pick.least else "до X"
     return "столько же" if pick.least else "до стольких же"
-
-
-def doubles_counters(node: n.AddCounters) -> bool:
-    """Whether as many counters are put on an object as are on it already."""
-    count = node.count
-    if not isinstance(count, n.CountersOn) or count.kind != node.kind:
-        return False
-    return count.what == node.what or isinstance(count.what, It)
 
 
 def of_players(count: n.PlayerCount, many: bool) -> str:

@@ -6,9 +6,9 @@ from collections.abc import Callable
 from typing import Any, Final, final
 
 from arbiter.magic.language import nodes as n
-from arbiter.magic.language.render.actions_en import ActionsEn
+from arbiter.magic.language.render.clauses_en import ClausesEn
 from arbiter.magic.language.render.conditions_en import SayingEn
-from arbiter.magic.language.render.lexicon import Phrase
+from arbiter.magic.language.render.lexicon import THIRD, Phrase, doubled, other_bearer, plain, shown_card
 from arbiter.magic.language.render.listing_en import article, listed
 from arbiter.magic.language.render.unbinding import Unspeakable
 from arbiter.magic.language.words import ANY_NUMBER, ORDINALS, number_word
@@ -26,7 +26,7 @@ OWN: Final = n.Among(n.Self())
 
 @final
 class HappeningEn(SayingEn):
-    def __init__(self, by: ActionsEn) -> None:
+    def __init__(self, by: ClausesEn) -> None:
         super().__init__(by)
         more: dict[str, Callable[[str, Any], str]] = {
             "a_counter": lambda arg, kind: f"{article(kind)} counter",
@@ -53,12 +53,56 @@ class HappeningEn(SayingEn):
             "whose_step": lambda arg, who: by.whose(who),
         }
         self.holes |= more
+        self.holes |= self.of_deeds(by)
+
+    def of_deeds(self, by: ClausesEn) -> dict[str, Callable[[str, Any], str]]:
+        """What rows of deeds leave to the language."""
+        return {
+            "a_card": lambda arg, what: article(by.noun(what, False, "card")),
+            "abilities": lambda arg, all: by.emblem(all),
+            "attached": lambda arg, both: f"{by.objects(both[0])} to {by.objects(other_bearer(both[1]))}",
+            "blocked": lambda arg, what: by.objects(what),
+            "bounds": lambda arg, both: f"{both[0]} to {both[1]}",
+            "card_of_hand": lambda arg, what: article(by.noun(shown_card(what), False, "card")),
+            "figure": lambda arg, count: plain(count),
+            "counted_kind": lambda arg, many: by.so_many(many[1], f"{many[0]} counter"),
+            "counters_from": lambda arg, of: by.so_many_counters(of[2], of[1], f" from {by.objects(of[0], 'each')}"),
+            "counters_on": lambda arg, of: by.so_many_counters(of[2], of[1], f" on {by.objects(of[0], 'each')}"),
+            "counters_paid": lambda arg, kind: f"{kind} counters",
+            "doubled": lambda arg, of: f"{doubled(*of)} counters on {by.objects(of[0], 'each')}",
+            "energy": lambda arg, many: "{E}" * many,
+            "exiled": lambda arg, all: by.exiled(n.Exile(all[0], "", all[4], all[2], None, all[1], all[3])),
+            "known": lambda arg, what: by.objects(what),
+            "lasting": lambda arg, lasts: by.lasting(lasts).strip(),
+            "looked_at": lambda arg, what: by.objects(what),
+            "melded": lambda arg, both: str(both[1]),
+            "numbered": lambda arg, many: by.so_many(many, arg),
+            "of_hand": lambda arg, both: by.of_hand(*both),
+            "other_whose": lambda arg, who: by.whose(who),
+            "possessive": lambda arg, what: by.possessive(what),
+            "quantity": lambda arg, amount: by.quantity(amount),
+            "resting": lambda arg, into: by.resting(into),
+            "revealed": lambda arg, what: by.objects(what),
+            "sacrificed": lambda arg, what: by.objects(what),
+            "several": lambda arg, what: by.objects(what, "each" if arg and isinstance(what, n.Every) else "all"),
+            "shared": lambda arg, what: by.objects(what),
+            "so_much": lambda arg, much: by.so_much(much, "life"),
+            "supported": lambda arg, both: plain(both[0]),
+            "target_player": lambda arg, who: by.players(who),
+            "their": lambda arg, who: "your" if isinstance(who, n.You) else "their",
+            "theirs": lambda arg, what: f"{article(by.noun(what, False))} they control",
+            "they": lambda arg, who: "you" if isinstance(who, n.You) else "they",
+            "things": lambda arg, what: by.objects(what, arg or "all"),
+            "word_kinds": lambda arg, kinds: " or ".join([f"one {kind} with another" for kind in kinds]),
+        }
 
     def several(self, so: bool) -> None:
         self.by.several = so
 
     def happening(self, category: str, arg: str, value: Any) -> Phrase:
         """To whom it happens, and who suffers it."""
+        if category == "acting":
+            return self.by.subject_objects(value)
         if category == "whoever":
             return Phrase(self.by.any_players(value), "p" if isinstance(value, n.You) else "m")
         if category == "mortal" and not self.by.is_dying(value):
@@ -72,7 +116,9 @@ class HappeningEn(SayingEn):
         if arg == "would":
             return f"would {options[-1]}"
         if isinstance(subject, Phrase):
-            return options[subject.gender == "p"]
+            return options[arg == "bare verb" or subject.gender == "p"]
+        if arg.isdecimal():
+            return options[int(arg) == THIRD]
         return super().choose(options, subject, arg)
 
     def own(self, arg: str, before: str) -> str:

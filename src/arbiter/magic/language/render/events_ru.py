@@ -6,13 +6,16 @@ from collections.abc import Callable
 from typing import Any, Final, final
 
 from arbiter.magic.language import nodes as n
+from arbiter.magic.language.mentions import They
 from arbiter.magic.language.render import morphology_ru as ru
-from arbiter.magic.language.render.conditions_ru import ConditionsRu, SayingRu
+from arbiter.magic.language.render.clauses_ru import ClausesRu
+from arbiter.magic.language.render.conditions_ru import SayingRu
 from arbiter.magic.language.render.counters_ru import counter_ru
 from arbiter.magic.language.render.damage_ru import unnamed
-from arbiter.magic.language.render.lexicon import Phrase
+from arbiter.magic.language.render.lexicon import Phrase, doubled, other_bearer, plain, shown_card
 from arbiter.magic.language.render.saying import GENDERS
 from arbiter.magic.language.render.unbinding import Unspeakable
+from arbiter.magic.language.subtypes import SUBTYPES
 from arbiter.magic.language.words import ANY_NUMBER
 from arbiter.wording.speaker import Unsayable
 
@@ -30,14 +33,43 @@ HURT: Final = {
 OTHERS: Final = {1: "одним другим существом", 2: "двумя другими существами", 3: "тремя другими существами"}
 CREATURES: Final = {2: "два существа", 3: "три существа", 4: "четыре существа"}
 THIRD: Final = {"третее": "третье", "третюю": "третью"}
+REPLACED: Final = {
+    "color word": "одного слова, обозначающего цвет, на другое",
+    "basic land type": "одного базового типа земли на другой",
+    "creature type": "одного типа существа на другой",
+}
 OWN: Final = n.Among(n.Self())
 
 
 @final
 class HappeningRu(SayingRu):
-    def __init__(self, by: ConditionsRu) -> None:
+    def __init__(self, by: ClausesRu) -> None:
         super().__init__(by)
         more: dict[str, Callable[[str, Any], str]] = {
+            "abilities": lambda arg, all: by.emblem(all),
+            "attached": self.attached,
+            "bounds": lambda arg, both: f"от {both[0]} до {both[1]}",
+            "card_of_hand": lambda arg, what: by.noun(shown_card(what), "a", False, "card").text,
+            "figure": lambda arg, count: plain(count),
+            "counted_kind": lambda arg, many: by.so_many(many[1], ru.COUNTER, counter_ru(many[0])),
+            "counters_from": lambda arg, of: by.counters(of[2], of[1], f" с {self.things('g_each_at', of[0])}"),
+            "counters_on": lambda arg, of: by.counters(of[2], of[1], f" на {self.things('a_each_at', of[0])}"),
+            "doubled": lambda arg, of: f"жетонов {counter_ru(doubled(*of))} на {self.things('p_each_at', of[0])}",
+            "energy": lambda arg, many: "{E}" * many,
+            "exiled": lambda arg, all: by.exiled(n.Exile(all[0], "", all[4], all[2], None, all[1], all[3])),
+            "lasting": lambda arg, lasts: by.lasting(lasts).strip(),
+            "milled": lambda arg, both: by.milled(*both),
+            "numbered": lambda arg, many: by.cards(many),
+            "of_hand": lambda arg, both: by.of_hand(*both),
+            "quantity": lambda arg, amount: by.quantity(amount, "d"),
+            "resting": lambda arg, into: by.resting(into),
+            "so_much": lambda arg, much: by.so_much(much, ru.LIFE),
+            "subtype": lambda arg, word: SUBTYPES[word].russian,
+            "supported": lambda arg, both: plain(both[0]),
+            "their": lambda noun, who: by.of(noun, "f", "g", n.You() if isinstance(who, n.You) else They()),
+            "things": self.things,
+            "top_cards": lambda arg, count: by.top_cards(count),
+            "word_kinds": lambda arg, kinds: " или ".join([REPLACED[kind] for kind in kinds]),
             "a_spell": lambda arg, what: by.noun(what, "a", False, "spell").text,
             "attacked": self.attacked,
             "counter": lambda arg, kind: counter_ru(kind) if kind else "",
@@ -64,6 +96,8 @@ class HappeningRu(SayingRu):
     def happening(self, category: str, arg: str, value: Any) -> Phrase:
         """To whom it happens, and who suffers it."""
         by = self.by
+        if category == "acting":
+            return by.subject_objects(value)
         case = "n" if arg in ("", "nom") else arg[-1]
         if category == "whoever":
             return Phrase(by.any_players(value, case), "p" if isinstance(value, n.You) else "m", True)
@@ -80,6 +114,8 @@ class HappeningRu(SayingRu):
 
     def choose(self, options: tuple[str, ...], subject: object, arg: str) -> str:
         """A verb has three forms: of one, of many or of you, and the infinitive, which follows "must"."""
+        if not isinstance(subject, Phrase) and arg.isdecimal():
+            return options[int(arg)].replace("_", " ")
         if not isinstance(subject, Phrase):
             return super().choose(options, subject, arg)
         if len(options) == len(GENDERS):
@@ -94,7 +130,15 @@ class HappeningRu(SayingRu):
         return super().own(arg, before)
 
     def a_noun(self, arg: str, what: n.Predicate) -> str:
-        return self.by.noun(what, arg[-1], arg.startswith("many"), "card" if arg.startswith("card") else "").text
+        many = arg.startswith(("many", "cards"))
+        return self.by.noun(what, arg[-1], many, "card" if arg.startswith("card") else "").text
+
+    def things(self, arg: str, what: n.Objects) -> str:
+        """In a case; `each`: each of them; `at`: after a preposition."""
+        return self.by.objects(what, arg[0], "each" if "each" in arg else "all", arg.endswith("at")).text
+
+    def attached(self, arg: str, both: tuple[n.Objects, n.Objects]) -> str:
+        return f"{self.things('a', both[0])} к {self.things('d_at', other_bearer(both[1]))}"
 
     def origin(self, arg: str, zone: str) -> str:
         if zone not in ORIGINS:

@@ -368,14 +368,6 @@ def is_turned_up(ability: n.Ability) -> bool:
     return ability.attach is not None or (ability.when != "enters" and bool(ability.counters))
 
 
-def acted_on(node: n.Instruction) -> n.Objects:
-    """The objects of an instruction that has only these."""
-    what = getattr(node, "what", None)
-    if not isinstance(what, n.Objects):
-        raise Unspeakable(f"{type(node).__name__} without objects")
-    return what
-
-
 def signed_pair(power: n.Quantity, toughness: n.Quantity) -> tuple[str, str]:
     """Two sides of a boost; zero takes the sign of the other side."""
     minus = is_minus(power) or is_minus(toughness)
@@ -406,10 +398,19 @@ def other_auras(by: n.Predicate) -> n.Predicate:
     return cast("n.Predicate", replaced(by, n.Not(n.Among(n.Self())), n.Other()))
 
 
-def from_other_hand(pick: n.Pick) -> bool:
-    """Whether a card is chosen from another player's hand, which was revealed."""
-    yours = any(part == n.In("hand", n.You()) for part in walk(pick.what))
-    return out_of_hand(pick) != pick.what and not yours and not pick.random
+def shown_card(what: n.Objects) -> n.Predicate:
+    """What a card is that is chosen from another player's hand, which was revealed."""
+    hidden = isinstance(what, n.Pick) and out_of_hand(what) != what.what and not what.random
+    if isinstance(what, n.Pick) and hidden and n.In("hand", n.You()) not in list(walk(what.what)):
+        return out_of_hand(what)
+    raise Unspeakable("a card of no hand that was revealed")
+
+
+def doubled(what: n.Objects, kind: str, count: n.Quantity) -> str:
+    """The kind of counters of which as many are put on an object as are on it already."""
+    if isinstance(count, n.CountersOn) and count.kind == kind and (count.what == what or isinstance(count.what, It)):
+        return kind
+    raise Unspeakable("counters that are not doubled")
 
 
 def out_of_hand(pick: n.Pick) -> n.Predicate:
@@ -424,18 +425,6 @@ def located(what: n.Predicate) -> tuple[n.Predicate, n.Predicate | None]:
     places = [one for one in parts if isinstance(one, (n.In, n.ExiledWith, n.Among))]
     kept = tuple(one for one in parts if one not in places)
     return (kept[0] if len(kept) == 1 else n.All(kept)), (places[0] if places else None)
-
-
-def is_energy(part: n.Instruction) -> bool:
-    """107.14: energy counters are written as symbols."""
-    counters = isinstance(part, (n.PayCounters, n.GetCounters)) and part.kind == "energy"
-    return counters and isinstance(part, (n.PayCounters, n.GetCounters)) and isinstance(part.count, n.Number)
-
-
-def energy(part: n.Instruction) -> str:
-    if not isinstance(part, (n.PayCounters, n.GetCounters)) or not isinstance(part.count, n.Number):
-        raise Unspeakable("so much energy")
-    return "{E}" * part.count.value
 
 
 def about_it(do: n.Instruction) -> n.Instruction:

@@ -19,20 +19,11 @@ PILE_PLACES = {
 
 class OffersEn(ZonesEn):
     def offer(self, node: n.Instruction) -> str:
-        if isinstance(node, n.NewTargets) and node.change:  # 115.7a-c
-            to = "" if node.to is None else f" to {self.objects(node.to)}"
-            which = "any targets" if node.change == "any" else f"{node.change} target"
-            return f"change {which} of {self.objects(node.what)}{to}"
         if isinstance(node, n.CastCard):
             what = "the copy" if node.copy else self.cast_cards(node.what)
             many = isinstance(node.what, n.Pick) and node.what.most > 1
             free = f" without paying {'their mana costs' if many else 'its mana cost'}"
             return f"{'play' if node.play else 'cast'} {what}" + (free if node.free else "")
-        if isinstance(node, n.RevealUntil):
-            you = isinstance(node.who, n.You)
-            verb = "exile" if node.exile else "reveal"
-            top = f"the top of {'your' if you else 'their'} library until {'you' if you else 'they'} {verb}"
-            return f"{verb} cards from {top} {article(self.noun(node.what, False, 'card'))}"
         if isinstance(node, n.Alternatives) and isinstance(node.parts[0], n.Move):
             return self.move(node.parts[0]).replace(" on top of ", " on the top or bottom of ")
         kicked = for_each_kick(node.what) if isinstance(node, n.Choose) else None
@@ -41,8 +32,6 @@ class OffersEn(ZonesEn):
             return f"choose {first}, then choose {other} for each time ~ was kicked"
         if isinstance(node, n.Choose):
             return f"choose {self.objects(node.what)}"
-        if isinstance(node, n.Alternatives) and isinstance(node.parts[0], n.Tap):
-            return f"tap or untap {self.objects(node.parts[0].what)}"
         if isinstance(node, n.PutPiles):
             return f"put one pile {self.pile_place(node.into)} and the other {self.pile_place(node.rest)}"
         return ""
@@ -78,3 +67,13 @@ class OffersEn(ZonesEn):
             return f"separate {self.objects(node.what)} into two piles"
         who = "an opponent" if isinstance(node.who, n.EachOpponent) else self.players(node.who)
         return f"{who} separates {self.objects(node.what)} into two piles"
+
+    def votes(self, node: n.Vote) -> str:
+        what = " or ".join(node.choices) if node.what is None else article(self.noun(node.what, False))
+        return f"starting with you, each player votes for {what}"
+
+    def doubles(self, what: n.Objects, part: n.Double) -> str:
+        sides = " and ".join([side for side, meant in (("power", part.power), ("toughness", part.toughness)) if meant])
+        if isinstance(what, n.Every):
+            return f"double the {sides} of {self.objects(what, 'each')}"
+        return f"double {self.possessive(what)} {sides}"

@@ -3,22 +3,13 @@
 from __future__ import annotations
 
 from arbiter.magic.language import nodes as n
-from arbiter.magic.language.mentions import They
+from arbiter.magic.language.render import morphology_ru as ru
 from arbiter.magic.language.render.lexicon import for_each_kick
 from arbiter.magic.language.render.zones_ru import ZonesRu
 
-CHANGE = ("измените", "изменяет", "изменяете", "изменить")
 CHOOSE = ("выберите", "выбирает", "выбираете", "выбрать")
 CAST = ("разыграйте", "разыгрывает", "разыгрываете", "разыграть")
-TURN = (
-    "поверните или разверните",
-    "поворачивает или разворачивает",
-    "поворачиваете или разворачиваете",
-    "повернуть или развернуть",
-)
 PUT = ("положите", "кладёт", "кладёте", "положить")
-SHOW = ("показывайте", "показывает", "показываете", "показывать")
-EXILE = ("изгоняйте", "изгоняет", "изгоняете", "изгонять")
 WILL = dict(
     one.split("=")
     for one in (
@@ -44,21 +35,10 @@ class OffersRu(ZonesRu):
         return WILL.get(verb, verb) + space + rest
 
     def offer(self, node: n.Instruction, form: int) -> str:
-        if isinstance(node, n.NewTargets) and node.change:  # 115.7a-c
-            to = "" if node.to is None else f" на {self.objects(node.to, 'a').text}"
-            which = {"the": "цель", "a": "одну цель", "any": "любые цели"}[node.change]
-            return f"{CHANGE[form]} {which} {self.objects(node.what, 'g').text}{to}"
-        if isinstance(node, n.NewTargets):
-            return f"{CHOOSE[form]} новые цели для {self.objects(node.what, 'g').text}"
         if isinstance(node, n.CastCard):
             what = "эту копию" if node.copy else self.objects(node.what, "a").text
             free = ", не платя её мана-стоимость" if node.free else ""
             return f"{CAST[form]} {what}{free}"
-        if isinstance(node, n.RevealUntil):
-            library = self.of("библиотеки", "f", "g", n.You() if isinstance(node.who, n.You) else They())
-            card = self.noun(node.what, "n", False, "card").text
-            verb, done = (EXILE[form], "изгнана") if node.exile else (SHOW[form], "показана")
-            return f"{verb} карты с верха {library}, пока не будет {done} {card}"
         if isinstance(node, n.Alternatives) and isinstance(node.parts[0], n.Move):
             return self.move(node.parts[0], form).replace(" на верх ", " на верх или в низ ")
         kicked = for_each_kick(node.what) if isinstance(node, n.Choose) else None
@@ -67,8 +47,6 @@ class OffersRu(ZonesRu):
             return f"{CHOOSE[form]} {first}, затем {CHOOSE[form]} {other} за каждую оплату Усилителя"
         if isinstance(node, n.Choose):
             return f"{CHOOSE[form]} {self.objects(node.what, 'a').text}"
-        if isinstance(node, n.Alternatives) and isinstance(node.parts[0], n.Tap):
-            return f"{TURN[form]} {self.objects(node.parts[0].what, 'a').text}"
         if isinstance(node, n.PutPiles):
             into, rest = PILE_PLACES[node.into.zone], PILE_PLACES[node.rest.zone]
             return f"{PUT[form]} одну кучку {into}, а другую — {rest}"
@@ -88,3 +66,13 @@ class OffersRu(ZonesRu):
             return f"разделите {self.objects(node.what, 'a').text} на две кучки"
         who = "оппонент" if isinstance(node.who, n.EachOpponent) else self.players(node.who)
         return f"{who} разделяет {self.objects(node.what, 'a').text} на две кучки"
+
+    def votes(self, node: n.Vote) -> str:
+        words = " или ".join([ru.vote_ru(one) for one in node.choices])
+        what = words if node.what is None else self.noun(node.what, "a", False).text
+        return f"начиная с вас, каждый игрок голосует за {what}"
+
+    def doubles(self, what: n.Objects, part: n.Double) -> str:
+        sides = " и ".join([side for side, meant in (("силу", part.power), ("выносливость", part.toughness)) if meant])
+        whose = self.objects(what, "g").text
+        return f"удвойте {whose} {sides}" if whose in ("его", "её", "их") else f"удвойте {sides} {whose}"

@@ -194,10 +194,6 @@ class Speaking:
         """608.2d"""
         raise NotImplementedError
 
-    def explores(self, one: Phrase) -> str:
-        """701.39a"""
-        raise NotImplementedError
-
     def votes(self, node: n.Vote) -> str:
         """701.31a"""
         raise NotImplementedError
@@ -206,22 +202,8 @@ class Speaking:
         """701.9b"""
         raise NotImplementedError
 
-    def detains(self, what: n.Objects) -> str:
-        """701.28a"""
-        raise NotImplementedError
-
-    def goads(self, what: n.Objects) -> str:
-        """701.37a"""
-        raise NotImplementedError
-
     def crew_cost(self, power: str) -> str:
         """702.121a"""
-        raise NotImplementedError
-
-    def phases(self, node: n.Phase, one: Phrase | None) -> str:
-        raise NotImplementedError
-
-    def made_to_fight(self, node: n.MakeBlocked | n.HaveBlock | n.HaveAttack, one: Phrase) -> str:
         raise NotImplementedError
 
     def same_for(self, part: n.Grant, begins: bool) -> str:
@@ -275,7 +257,10 @@ class Speaking:
         raise NotImplementedError
 
     def deed(self, node: n.Instruction, form: int) -> str:
-        """The verb phrase of an instruction."""
+        raise NotImplementedError
+
+    def deed_apart(self, node: n.Instruction, form: int) -> str:
+        """The verb phrase of an instruction that stands in no table."""
         raise NotImplementedError
 
     def permission(self, what: n.Predicate, parts: tuple[n.Modification, ...]) -> str:
@@ -285,18 +270,11 @@ class Speaking:
     def permission_now(self, node: n.Apply) -> str:
         raise NotImplementedError
 
-    def controlling_deed(self, node: n.Apply, form: int) -> str:
-        """Control and switched power and toughness are deeds of a player; "" for other effects."""
-        raise NotImplementedError
-
     def damage(self, node: n.DealDamage, source: Phrase) -> str:
         raise NotImplementedError
 
     def separating(self, node: n.Separate) -> str:
         """700.3"""
-        raise NotImplementedError
-
-    def fight(self, node: n.Fight, one: Phrase) -> str:
         raise NotImplementedError
 
     def players(self, who: n.Players) -> str:

@@ -16,6 +16,14 @@ from arbiter.wording.form import Form, Piece, subject_of
 from arbiter.wording.speaker import Speaker, Unsayable, held
 
 GENDERS: Final = "mfnp"
+UNSAID: Final[dict[type, tuple[str, ...]]] = {  # what a sentence of its own says, or nobody
+    n.Destroy: ("regeneration",),
+    n.CounterSpell: ("into",),
+    n.Regenerate: ("then",),
+    n.FlipCoin: ("called",),
+    n.Sacrifice: ("exploits",),
+    n.Exile: ("link", "haunting"),
+}
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -29,6 +37,9 @@ class Saying(Speaker):
         self.of_player = False  # whose step it is, the effect speaks of
         self.of_choice = False  # the source is of your choice (609.7a)
 
+    def unsaid(self, field: str, node: object) -> bool:
+        return field in UNSAID.get(type(node), ())
+
     def wording(self, form: Form) -> list[Piece] | None:
         return form.foreign if self.foreign else form.said
 
@@ -36,6 +47,8 @@ class Saying(Speaker):
         return options[GENDERS.index(arg)] if arg and len(options) == len(GENDERS) else options[0]
 
     def say(self, category: str, arg: str, value: object, before: str = "") -> str:
+        if category == "doing":
+            return ""  # who does it was said before
         if category in HAPPENING:
             return self.happening(category, arg, value).text
         if category == "event":

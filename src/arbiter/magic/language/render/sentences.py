@@ -34,6 +34,7 @@ from arbiter.magic.language.render.lexicon import (
 from arbiter.magic.language.render.parts import for_each_opponent
 from arbiter.magic.language.render.quoting import Quoting
 from arbiter.magic.language.render.unbinding import Unspeakable
+from arbiter.magic.language.wording.tables import KINDS
 from arbiter.magic.language.words import number_word
 
 
@@ -84,15 +85,7 @@ def runs(cost: tuple[n.Instruction, ...]) -> list[list[n.Instruction]]:
     return found
 
 
-FIXED = (
-    n.ChooseSides,
-    n.DrawGame,
-    n.ExchangeZones,
-    n.PlaySubgame,
-    n.RedistributeLife,
-    n.RevealPlanes,
-    n.ReverseTurnOrder,
-)  # said in the words of the tables
+OWN_DEEDS = (n.GainControl, n.SwitchPT, n.ReplaceWords)  # effects that are said as something that a player does
 
 
 class Sentences(Quoting):
@@ -281,17 +274,13 @@ class Sentences(Quoting):
             return own
         if isinstance(node, n.ApplyToPlayers):
             return self.applied_to_players(node)
-        if isinstance(node, n.Phase):
-            return self.phases(node, None if node.what is None else self.subject_objects(node.what))
-        if isinstance(node, (n.MakeBlocked, n.HaveBlock)) or (isinstance(node, n.HaveAttack) and not node.reselect):
-            return self.made_to_fight(node, self.subject_objects(node.what))
-        if isinstance(node, n.Apply) and is_goading(node):
-            return self.goads(node.what)
-        if isinstance(node, n.Apply) and node == detained(node.what):
-            return self.detains(node.what)
+        if isinstance(node, n.Phase) or (
+            isinstance(node, n.Apply) and (is_goading(node) or node == detained(node.what))
+        ):
+            return self.deed(node, IMPERATIVE)
         if isinstance(node, n.Apply) and isinstance(node.modifications[0], n.Double):
             return self.doubles(node.what, node.modifications[0]) + self.lasting(node.duration)
-        if isinstance(node, (n.Apply, n.DealDamage, n.Fight)):
+        if isinstance(node, (n.Apply, n.DealDamage)):
             return self.happening(node)
         shown = node.what if isinstance(node, n.Reveal) and node.to is None else None
         if isinstance(shown, n.Every) and isinstance(shown.what, n.In):
@@ -349,10 +338,21 @@ class Sentences(Quoting):
         """What a player pays, or has be done."""
         return self.has_dealt(part) if isinstance(part, n.DealDamage) else self.deed(part, form)
 
+    def deed(self, node: n.Instruction, form: int) -> str:
+        """The verb phrase of an instruction."""
+        try:
+            return self.by_table("deed", str(form), node)
+        except Unspeakable:
+            return self.deed_apart(node, form)
+
     def own_sentence(self, node: n.Instruction) -> str:
         """What is said in a clause of its own, with no player as its subject; "" for other instructions."""
-        if isinstance(node, FIXED):
-            return self.by_table("fixed", "", node)
+        for category in ("fixed", "happening"):
+            if type(node) in KINDS[category]:
+                try:
+                    return self.by_table(category, "", node)
+                except Unspeakable:
+                    continue
         if isinstance(node, n.NextTime):
             return self.next_time(node)
         if isinstance(node, n.Redirect):
@@ -373,8 +373,6 @@ class Sentences(Quoting):
             return self.votes(node)
         if isinstance(node, n.Choose) and node.one:
             return self.opponent_chooses(node)
-        if isinstance(node, n.KeywordAction) and node.name == "explore" and node.what is not None:
-            return self.explores(self.subject_objects(node.what))
         return ""
 
     def permitted(self, node: n.May) -> str:
@@ -399,15 +397,12 @@ class Sentences(Quoting):
 
     def is_own_deed(self, part: n.Apply) -> bool:
         """Whether an effect is said as something that a player does: gain control, switch power and toughness."""
-        try:
-            return bool(self.deed(part, INFINITIVE))
-        except Unspeakable:
-            return False
+        return is_goading(part) or (len(part.modifications) == 1 and isinstance(part.modifications[0], OWN_DEEDS))
 
     def each_player(self, node: n.ForEachPlayer) -> str:
         dealt = node.do
         if is_given_away(node) and isinstance(dealt, n.Apply):
-            return f"{self.words.an_opponent} {self.controlling_deed(dealt, THIRD)}"
+            return f"{self.words.an_opponent} {self.deed(dealt, THIRD)}"
         if (
             isinstance(dealt, n.DealDamage)
             and dealt.to is None
@@ -425,19 +420,16 @@ class Sentences(Quoting):
             return f"{self.players(node.who)} {self.deed(node.do, THIRD)}"
         return f"{self.for_player(node.who)} {self.chain(node.do)}"
 
-    def happening(self, node: n.Apply | n.DealDamage | n.Fight) -> str:
+    def happening(self, node: n.Apply | n.DealDamage) -> str:
         if isinstance(node, n.DealDamage):
             each = self.every(node.source, "each") if isinstance(node.source, n.Every) else None
             said = self.damage(node, each or self.subject_objects(node.source))
             return said if node.preventable else said + self.words.unprevented
-        if isinstance(node, n.Fight):
-            return self.fight(node, self.subject_objects(node.one))
         first = node.modifications[0]
         if isinstance(first, n.GainControl) and not isinstance(first.who, n.You):
-            return f"{self.players(first.who)} {self.controlling_deed(node, THIRD)}"
-        text = self.controlling_deed(node, IMPERATIVE)
-        if text:
-            return text
+            return f"{self.players(first.who)} {self.deed(node, THIRD)}"
+        if self.is_own_deed(node):
+            return self.deed(node, IMPERATIVE)
         if node.modifications[0] in PERMISSIONS:
             return self.permission_now(node)
         if node.modifications[0] == LURE:

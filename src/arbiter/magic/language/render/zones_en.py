@@ -55,8 +55,6 @@ class ZonesEn(SearchingEn):
             return f"shuffle {whose} {listed(zones) if zones else ''}{into}"
         if isinstance(node, n.Search):
             return self.search(node)
-        if isinstance(node, n.TakeColorPairs):
-            return self.color_pairs(node)
         if isinstance(node, n.PutBack):
             return f"put {self.objects(node.what)} back in any order"
         return self.table_deed(node)
@@ -159,16 +157,6 @@ class ZonesEn(SearchingEn):
         said = self.picked(n.Pick(own, *how_many(pick)))
         return f"{self.players(pick.who)} reveals {said}"
 
-    def color_pairs(self, node: n.TakeColorPairs) -> str:
-        """105.5"""
-        pairs = "For each color pair, choose a card that's exactly those colors from among them"
-        where = "into your hand" if node.into.zone == "hand" else f"onto {self.arriving(node.into)}"
-        rest = "into your graveyard"
-        if node.rest.zone == "library":
-            rest = f"on the {node.rest.position} of your library in {'a random' if node.rest.random else 'any'} order"
-        top = f"reveal the top {self.so_many(node.count, 'card')} of your library"
-        return f"{top}. {pairs}. Put the chosen cards {where} and the rest {rest}"
-
     def so_many_counters(self, count: n.Quantity, kind: str, where: str) -> str:
         """The counters stand before where they are put, "for each" after it."""
         if not isinstance(count, (n.Number, n.X, n.Y, n.EventAmount)) and multiple(count)[1] is None:
@@ -179,16 +167,7 @@ class ZonesEn(SearchingEn):
 
     # The game itself.
 
-    def looking(self, node: n.Reveal) -> str:
-        if isinstance(node.what, n.Every) and isinstance(node.what.what, n.In) and node.what.what.whose is not None:
-            return f"look at {self.whose(node.what.what.whose)} {node.what.what.zone}"
-        return f"look at {self.objects(node.what)}"
-
     def table_deed(self, node: n.Instruction) -> str:
-        if isinstance(node, n.EndPhase):
-            return f"end the {node.what}"
-        if isinstance(node, n.BecomeMonarch):
-            return "become the monarch"
         if isinstance(node, n.Bring):
             card = article(self.noun(n.All((*parts_of(node.what), n.OwnedBy(n.You()))), False, "card"))
             where = f"into your {node.into.zone}"

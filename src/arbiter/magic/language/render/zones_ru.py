@@ -17,11 +17,8 @@ VERBS = {
     n.Search: ("найдите", "ищет", "ищете", "найти"),
     n.Reveal: ("покажите", "показывает", "показываете", "показать"),
 }
-LOOK = ("посмотрите", "смотрит", "смотрите", "посмотреть")
 RETURN = ("верните", "возвращает", "возвращаете", "вернуть")
 SHUFFLE_IN = ("втасуйте", "втасовывает", "втасовываете", "втасовать")
-END = ("закончите", "заканчивает", "заканчиваете", "закончить")
-BECOME = ("станьте", "становится", "становитесь", "стать")
 PUT = ("положите", "кладёт", "кладёте", "положить")
 THIS_CARD = Phrase("эту карту", "f")  # 113.6k: an object is a card where it is no permanent and no spell
 
@@ -53,8 +50,6 @@ class ZonesRu(SearchingRu):
             return f"{VERBS[n.Shuffle][form]} {library}"
         if isinstance(node, n.Search):
             return self.search(node, form)
-        if isinstance(node, n.TakeColorPairs):
-            return self.color_pairs(node, form)
         if isinstance(node, n.PutBack):
             return f"{PUT[form]} {self.objects(node.what, 'a').text} обратно в любом порядке"
         return self.table_deed(node, form)
@@ -168,17 +163,6 @@ class ZonesRu(SearchingRu):
         said = self.picked(n.Pick(own, pick.who, pick.least, pick.most, pick.random, pick.number), "a")
         return f"{self.players(pick.who)} показывает {said.text}"
 
-    def color_pairs(self, node: n.TakeColorPairs, form: int) -> str:
-        """105.5"""
-        rest = "на ваше кладбище"
-        if node.rest.zone == "library":
-            rest = f"{'на верх' if node.rest.position == 'top' else 'в низ'} вашей библиотеки"
-            rest += f" в {'случайном' if node.rest.random else 'любом'} порядке"
-        where = "в вашу руку" if node.into.zone == "hand" else self.arriving(node.into, Phrase("её", "f"))
-        shown = f"{VERBS[n.Reveal][form]} {self.top_cards(node.count)} вашей библиотеки"
-        pairs = "Для каждой пары цветов выберите из их числа одну карту, которая ровно этих двух цветов"
-        return f"{shown}. {pairs}. Положите выбранные карты {where}, а остальные {rest}"
-
     def counters(self, count: n.Quantity, kind: str, where: str) -> str:
         text = self.so_many(count, ru.COUNTER, counter_ru(kind))
         head, each, tail = text.partition(" за кажд" if " за кажд" in text else ", равное")
@@ -186,16 +170,7 @@ class ZonesRu(SearchingRu):
 
     # The game itself.
 
-    def looking(self, node: n.Reveal, form: int) -> str:
-        if isinstance(node.what, n.Every) and isinstance(node.what.what, n.In) and node.what.what.whose is not None:
-            return f"{LOOK[form]} руку {self.players(node.what.what.whose, 'g')}"
-        return f"{LOOK[form]} {self.objects(node.what, 'a').text}"
-
     def table_deed(self, node: n.Instruction, form: int) -> str:
-        if isinstance(node, n.EndPhase):
-            return f"{END[form]} {'ход' if node.what == 'turn' else 'фазу боя'}"
-        if isinstance(node, n.BecomeMonarch):
-            return f"{BECOME[form]} монархом"
         if isinstance(node, n.Bring):
             card = self.noun(n.All((*parts_of(node.what), n.OwnedBy(n.You()))), "a", False, "card").text
             where = "в вашу руку" if node.into.zone == "hand" else self.arriving(node.into, Phrase("её", "f"))

@@ -7,10 +7,10 @@ from typing import Final
 from arbiter.kernel.notation import Notation
 from arbiter.magic.language.mentions import Was
 from arbiter.magic.language.notation import NOTATION
-from arbiter.magic.language.wording import conditions, events, fixed, history, spoken
+from arbiter.magic.language.wording import conditions, deeds, events, fixed, history, spoken
 from arbiter.wording.form import Language, Table
 
-HAPPENING: Final = ("watched", "mortal", "source", "whoever")  # to which objects or players
+HAPPENING: Final = ("watched", "mortal", "source", "whoever", "acting")  # to which objects or players
 SUBJECTS: Final = ("subject", "doer", "some", "object", *HAPPENING)
 DEFAULTS_SAID: Final = (
     "turn",
@@ -23,6 +23,15 @@ DEFAULTS_SAID: Final = (
     "origin",
     "some_counters",
     "struck",
+    "doing",
+    "numbered",
+    "exiled",
+    "lasting",
+    "bounds",
+    "counted_kind",
+    "counters_on",
+    "counters_from",
+    "doubled",
 )
 
 PATTERNS: Final = Notation(
@@ -39,8 +48,14 @@ TABLES: Final[dict[str, Table]] = {
     "past": Table(ENGLISH.forms("past", history.PAST)),
     "sentence": Table(ENGLISH.forms("sentence", fixed.SENTENCES)),
     "fixed": Table(ENGLISH.forms("fixed", fixed.DEEDS)),
+    "deed": Table(ENGLISH.forms("deed", (*deeds.DEEDS, *deeds.COMMANDS, *deeds.PHASING))),
+    "others_deed": Table(ENGLISH.forms("deed", deeds.DEEDS)),
+    "happening": Table(ENGLISH.forms("happening", deeds.HAPPENING)),
     "event": Table(ENGLISH.forms("event", (*events.NOW, *events.EVENTS))),
     "would": Table(ENGLISH.forms("event", (*events.WOULD, *events.EVENTS))),
     "step": Table(ENGLISH.forms("step", events.STEPS)),
     "undone": Table(ENGLISH.forms("undone", history.UNDONE)),
 }
+
+KINDS: Final = {name: frozenset([form.kind for form in table.forms]) for name, table in TABLES.items()}
+"""Of which nodes a table speaks."""
