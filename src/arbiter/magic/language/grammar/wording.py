@@ -178,6 +178,10 @@ REWORDED = (
         "put a commander you own from the command zone into your hand",
     ),
     (
+        "you may <1> rather than pay ~ 's crew cost .",
+        "<1> : ~ becomes an artifact creature in addition to its other types until end of turn .",  # 702.121a
+    ),
+    (
         "you may cast those cards without paying their mana costs .",
         "you may cast any number of spells from among those cards without paying their mana costs .",
     ),
