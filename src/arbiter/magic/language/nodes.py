@@ -231,6 +231,7 @@ from arbiter.magic.language.vocabulary.options import (
     RevealUntil,
     Separate,
     Sided,
+    SpareOneOfEach,
 )
 from arbiter.magic.language.vocabulary.pairing import Pair, PairedWith, PartnerOf
 from arbiter.magic.language.vocabulary.patterns import (
@@ -408,11 +409,11 @@ __all__ = [
     "Restrict", "Reveal", "RevealPlanes", "RevealUntil", "Reveals", "ReverseTurnOrder", "Sacrifice", "SacrificeRest",
     "Sacrifices", "SameAbility", "SamePlayer", "Scry", "Search", "Self", "Separate", "Sequence", "SetBase",
     "SetColors", "SetLife", "SetName", "SetTypes", "Several", "Shares", "Shuffle", "Sided", "SomePlayer",
-    "SpecialAction", "SpellAbility", "Spending", "Spent", "StartingDeck", "StateIs", "Static", "StaticForPlayers",
-    "StepBegins", "SubgameLosers", "SwitchPT", "TakeColorPairs", "Tap", "TapForPower", "TapThis", "TappedForMana",
-    "TargetPlayer", "TargetRef", "Targeted", "Targeting", "Targets", "TargetsChosen", "Team", "ThatPlayer", "Times",
-    "TimesPaid", "TokenSpec", "TokensCreated", "TopOf", "Transform", "Transforms", "Triggered", "TurnFace",
-    "Unattach", "Underwent", "Unless", "UnlessPaid", "Untap", "UntapThis", "Variety", "Vote", "VotesFor", "WasChosen",
-    "WasKicked", "WhenDone", "Whichever", "WholePool", "WinGame", "WonClash", "WonFlip", "X", "Y", "You",
+    "SpareOneOfEach", "SpecialAction", "SpellAbility", "Spending", "Spent", "StartingDeck", "StateIs", "Static",
+    "StaticForPlayers", "StepBegins", "SubgameLosers", "SwitchPT", "TakeColorPairs", "Tap", "TapForPower", "TapThis",
+    "TappedForMana", "TargetPlayer", "TargetRef", "Targeted", "Targeting", "Targets", "TargetsChosen", "Team",
+    "ThatPlayer", "Times", "TimesPaid", "TokenSpec", "TokensCreated", "TopOf", "Transform", "Transforms", "Triggered",
+    "TurnFace", "Unattach", "Underwent", "Unless", "UnlessPaid", "Untap", "UntapThis", "Variety", "Vote", "VotesFor",
+    "WasChosen", "WasKicked", "WhenDone", "Whichever", "WholePool", "WinGame", "WonClash", "WonFlip", "X", "Y", "You",
     "ZoneChange",
 ]  # fmt: skip

@@ -81,6 +81,7 @@ class HappeningRu(SayingRu):
             "in_turn": lambda arg, who: by.in_step(n.IsTurnOf(who)),
             "limit": lambda arg, most: "любое количество" if most == ANY_NUMBER else f"до {ru.genitive_numeral(most)}",
             "noun": self.a_noun,
+            "each_of": lambda arg, kinds: self.by.listed([self.by.noun(one, "a", False).text for one in kinds]),
             "numbers": lambda arg, all: f"{', '.join(map(str, all[:-1]))} или {all[-1]}",
             "nth": self.nth,
             "origin": self.origin,

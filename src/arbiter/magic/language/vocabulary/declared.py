@@ -441,6 +441,7 @@ DECLARED: dict[str, tuple[str, ...]] = {
     "Shuffle": ("Players", "tuple[str, ...]", "Objects | None"),
     "Sided": ("str",),
     "SomePlayer": ("Players", "Condition"),
+    "SpareOneOfEach": ("tuple[Predicate, ...]", "Predicate", "bool"),
     "SpecialAction": ("Instruction", "str"),
     "SpellAbility": ("Instruction", "tuple[Targets, ...]"),
     "Spending": ("Predicate | None", "Predicate | None"),

@@ -84,6 +84,16 @@ class Pile(Objects):
 
 @final
 @dataclass(frozen=True)
+class SpareOneOfEach(Instruction):
+    """One permanent of each of these kinds is chosen for each player, who sacrifices all others of `what`."""
+
+    kinds: tuple[Predicate, ...]
+    what: Predicate
+    by_you: bool = False  # you choose, among all that the player controls; else each player, among those
+
+
+@final
+@dataclass(frozen=True)
 class PutPiles(Instruction):
     """Put one pile somewhere and the other elsewhere: you choose which."""
 

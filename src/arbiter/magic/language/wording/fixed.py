@@ -67,6 +67,18 @@ DEEDS: Final[tuple[Row, ...]] = (  # with no player as their subject
      "поменяйте местами карты вашего кладбища и вашей библиотеки"),
     ("RedistributeLife(EachPlayer())", "redistribute any number of players ' life totals",
      "перераспределите количество жизней любого числа игроков"),
+    ("SpareOneOfEach($kinds, All(()))",
+     "each player chooses from among the permanents they control {kinds:each_of} , then sacrifices the rest",
+     "каждый игрок выбирает среди перманентов под своим контролем {kinds:each_of}, затем жертвует остальные"),
+    ('SpareOneOfEach($kinds, Not(Is("land")))',
+     "each player chooses {kinds:each_of} from among the nonland permanents they control , then sacrifices the rest",
+     "каждый игрок выбирает {kinds:each_of} среди не являющихся землями перманентов под своим контролем, затем жертвует "
+     "остальные"),
+    ('SpareOneOfEach($kinds, Not(Is("land")), True)',
+     "for each player , you choose from among the permanents that player controls {kinds:each_of} . Then each player "
+     "sacrifices all other nonland permanents they control",
+     "для каждого игрока выберите среди перманентов под контролем того игрока {kinds:each_of}. Затем каждый игрок жертвует "
+     "все остальные не являющиеся землями перманенты под своим контролем"),
     ("ReverseTurnOrder()", "reverse the game 's turn order", "измените порядок ходов на обратный"),
     ('RevealPlanes(1, then="may bottom")',
      "reveal the top card of your planar deck . You may put it on the bottom of your planar deck",

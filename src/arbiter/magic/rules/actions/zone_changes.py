@@ -27,6 +27,7 @@ from arbiter.magic.rules.triggers import lookback, triggers
 from arbiter.magic.state.records import Binding, player_id
 from arbiter.magic.state.state import MagicState
 
+THEIRS: Final = n.All((n.Is("permanent"), n.ControlledBy(n.ThatPlayer())))
 ASKED: Final = {zone: f"to-{zone}" for zone in ("hand", "battlefield", "library", "graveyard")}
 """How a player is asked what moves to a zone."""
 
@@ -120,6 +121,25 @@ def sacrifice(state: MagicState, instruction: n.Sacrifice, ctx: Context) -> Aski
                 move.also = ("702.109b",) if instruction.exploits else ()
                 events.append(move)
     state.edit_pending().announced = ()
+    return (yield from move_all(state, ctx, events))
+
+
+@verb(n.SpareOneOfEach)
+def spare_one_of_each(state: MagicState, instruction: n.SpareOneOfEach, ctx: Context) -> Asking[bool]:
+    """608.2e, 701.16a: all is chosen, one permanent for each kind, maybe the same for several; then all others are sacrificed."""
+    events: list[Event] = []
+    for seat in _obeying(ctx, n.EachPlayer(), "sacrifice"):
+        own = phrases.select(ctx.at(player_id(seat)), THEIRS)
+        meant = [id for id in own if phrases.matches(ctx, instruction.what, id)]
+        spared: list[Id] = []
+        for kind in instruction.kinds:
+            able = [id for id in (own if instruction.by_you else meant) if phrases.matches(ctx, kind, id)]
+            chooser = ctx.controller if instruction.by_you else seat
+            prompt = Message("choose-choose", {"n": 1})
+            spared += yield from choices.some(state, chooser, "608.2d", prompt, able, 1, 1, "choose", ctx.source)
+        for id in meant:
+            if id not in spared and choices.can_sacrifice(ctx, seat, id):
+                events.append(Move(id, "graveyard", "701.16a", ctx.source, "sacrifice"))
     return (yield from move_all(state, ctx, events))
 
 
