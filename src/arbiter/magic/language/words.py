@@ -167,6 +167,7 @@ DURATIONS = (
     "your next turn",
     "your next upkeep",
     "end of your next turn",
+    "their next turn",  # only during it, of the player whom the effect names
     "you control source",
     "you control it",
     "next untap step",

@@ -79,6 +79,9 @@ DEEDS: Final[tuple[Row, ...]] = (  # with no player as their subject
      "sacrifices all other nonland permanents they control",
      "для каждого игрока выберите среди перманентов под контролем того игрока {kinds:each_of}. Затем каждый игрок жертвует "
      "все остальные не являющиеся землями перманенты под своим контролем"),
+    ('Apply(Every(All((Is("creature"), ControlledBy($who)))), (Require("attack", Among(Self())),), "their next turn")',
+     "during {who:player} 's next turn , creatures that player controls attack ~ if able",
+     "во время следующего хода {who:player.g} существа под контролем того игрока атакуют {me:own.self.a}, если могут"),
     ("ReverseTurnOrder()", "reverse the game 's turn order", "измените порядок ходов на обратный"),
     ('RevealPlanes(1, then="may bottom")',
      "reveal the top card of your planar deck . You may put it on the bottom of your planar deck",

@@ -234,11 +234,14 @@ def end_of_player(state: MagicState, duration: str, seat: int, rule: str) -> Non
 def last_turn(state: MagicState, seat: int) -> None:
     """Effects that last until the end of the player's next turn last, now that it has begun, until end of turn (611.2a)."""
     for effect in list(state.lasting.effects.values()):
-        if effect.duration == "end of your next turn" and effect.controller == seat:
+        named = [id for binding in effect.bindings for id in binding.ids]
+        theirs = effect.duration == "their next turn" and player_id(seat) in named
+        if theirs or (effect.duration == "end of your next turn" and effect.controller == seat):
             left = effect.copy()
             left.duration = "end of turn"
             state.edit_lasting().effects[effect.id] = left
             state.touched = True
+            layers.changed(state, "effects")
 
 
 def forget_spent(state: MagicState) -> None:

@@ -89,10 +89,10 @@ def _goading(state: MagicState, derived: Derived) -> list[int]:
 
 
 def _elsewhere(state: MagicState, id: Id, at: Id) -> int:
-    """701.37a, 508.1d: how many requirements it obeys by attacking this player: not the one who goaded it, or the one named."""
+    """701.37a, 508.1d: how many requirements it obeys by attacking this: no player who goaded it, or the one named."""
     derived = layers.characteristics(state, id)
     goaded = [seat for seat in _goading(state, derived) if at < 0 and at != player_id(seat)]
-    return len(goaded) + (layers.attack_wanted(state, id, at) if at < 0 else 0)
+    return len(goaded) + layers.attack_wanted(state, id, at)
 
 
 @final

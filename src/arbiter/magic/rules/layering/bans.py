@@ -310,10 +310,12 @@ def allowed_players(state: MagicState, action: str) -> list[int]:
 
 
 def attack_wanted(state: MagicState, id: Id, at: Id) -> int:
-    """508.1d: how many effects demand that the creature attacks this very player."""
+    """508.1d: how many effects demand that the creature attacks this very player or planeswalker."""
     found = 0
     for ban in bans_on(state, id):
-        if ban.must and ban.action == ITS_OWNER:
+        if ban.must and ban.action == "attack whom" and ban.by is not None:
+            found += 1 if at > 0 and matches(ban_context(state, ban), ban.by, at) else 0
+        elif ban.must and ban.action == ITS_OWNER:
             found += 1 if at == player_id(state.objects[id].owner) else 0
         elif ban.must and ban.action == "attack whom" and ban.whom is not None:
             found += 1 if seat_of(at) in players(ban_context(state, ban), ban.whom) else 0

@@ -285,7 +285,8 @@ def ban_of(modification: n.Modification, source: Id, controller: int, origin: st
         return Ban(action, modification.by, source, False, controller, (), modification.others, origin, facing)
     if isinstance(modification, n.Require):
         whom, action = modification.whom, modification.action
-        action = "attack whom" if action == "attack" and whom is not None else action
+        named = whom is not None or modification.by is not None
+        action = "attack whom" if action == "attack" and named else action
         return Ban(action, modification.by, source, True, controller, (), 0, origin, whom=whom)
     if isinstance(modification, n.Allow):
         return Ban(modification.action, None, source, False, controller)

@@ -67,7 +67,9 @@ def run(state: MagicState, traced: Id) -> Board:
     plan = Plan()
     _prepare(state, plan)
     board = Board(state, plan)
-    for id in state.lasting.effects:
+    for id, effect in state.lasting.effects.items():
+        if effect.duration == "their next turn":
+            continue  # 611.2a: that turn has not begun
         made = from_stored(id, state)
         board.effects[made.key] = made
     if plan.whole:
