@@ -1,4 +1,4 @@
-"""Training of judges: questions, answers, exams, policy cases.  What somebody has answered is kept by the browser, and with an account (`learnt`)."""
+"""Training of judges: questions, answers, exams, policy cases.  What somebody has answered is kept elsewhere (`learnt`)."""
 
 from __future__ import annotations
 
