@@ -65,7 +65,11 @@ class BerserkSight(Sight):
         return found
 
     def _face_of(self, card: Card, lang: str) -> Face:
-        return self.kept((card.key, card.name), lang, lambda: face(card, lang))
+        """Kept with the card itself: two lessons may call different cards the same."""
+        made = card.memory.get(f"face {lang}")
+        if not isinstance(made, Face):
+            made = card.memory[f"face {lang}"] = face(card, lang)
+        return made
 
     def cell(self, option: Option) -> str:
         place = self.face.place_of(option)
