@@ -26,12 +26,12 @@ def _compared() -> tuple[Row, ...]:
             less = english.replace("fewer", "less")
             found.append((pattern.format(kind), f"{adjective} ударом {russian}", f"with a {kind} strike of {less}"))
         if sign in "<>":  # than this card
-            than, more = ("меньшим", "меньшей") if sign == "<" else ("большим", "большей")
+            than, costing = ("меньшим", "меньшей") if sign == "<" else ("большим", "большей")
             said = "less" if sign == "<" else "more"
             own = 'Compares("{0}", "{1}", TraitOf("{0}", This()))'
             found.append((own.format("lives", sign), f"с {than} числом жизней | с {than} числом текущих жизней",
                           f"with {said} lives than this card"))  # fmt: skip
-            found.append((own.format("cost", sign), f"{more} стоимости", f"costing {said} than this card"))
+            found.append((own.format("cost", sign), f"{costing} стоимости", f"costing {said} than this card"))
         found.append((pattern.format("poison"), f"с отравлением {russian}", f"with poison {english}"))
         found.append(
             (pattern.format("initial lives"), f"с начальными жизнями {russian}", f"with initial lives {english}")
