@@ -30,7 +30,7 @@ def _compared() -> tuple[Row, ...]:
             said = "less" if sign == "<" else "more"
             own = 'Compares("{0}", "{1}", TraitOf("{0}", This()))'
             found.append((own.format("lives", sign), f"с {than} числом жизней | с {than} числом текущих жизней",
-                          f"with {said} lives than this card"))  # fmt: skip
+                          f"with {'fewer' if sign == '<' else 'more'} lives than this card"))  # fmt: skip
             found.append((own.format("cost", sign), f"{costing} стоимости", f"costing {said} than this card"))
         found.append((pattern.format("poison"), f"с отравлением {russian}", f"with poison {english}"))
         found.append(
