@@ -42,7 +42,7 @@ DOERS: Final[tuple[tuple[str, n.Players], ...]] = (  # of whom it says what they
 )
 OWN: Final = {"self": ("~",), "it": ("it", "~"), "cast": ("you cast it", "you cast ~", "it was cast", "~ was cast")}
 WOULD: Final = "would"
-SAID_ALIKE: Final = ("doer", "subject", "object", "things", "several")
+SAID_ALIKE: Final = ("doer", "subject", "object", "things", "several", "barred")
 """Categories of which the argument only tells how they are said."""
 
 
@@ -75,6 +75,7 @@ class ConditionReader(Reader):
             "digits": lambda arg: self.number(),
             "each_of": lambda arg: self.each_of(),
             "keyword": lambda arg: self.keyword(False),
+            "known": lambda arg: grammar.known_object(),
             "life": lambda arg: grammar.life_total(),
             "number": lambda arg: self.number(),
             "object": lambda arg: grammar.known_object(),

@@ -29,7 +29,6 @@ from arbiter.magic.language.nodes import (
     PayLife,
     Players,
     Replacement,
-    Restrict,
     Self,
     Static,
     StaticForPlayers,
@@ -37,7 +36,7 @@ from arbiter.magic.language.nodes import (
     TargetsChosen,
     You,
 )
-from arbiter.magic.language.words import COLORS, COSTLY
+from arbiter.magic.language.words import COSTLY
 
 KEYWORD_COSTS = tuple([word for word in COSTLY if word in KEYWORDS])
 
@@ -188,16 +187,8 @@ class Costing(Limiting):
 
     def mana_kept(self) -> Ability | None:
         """106.4: "You don't lose unspent green mana as steps and phases end." """
-        start = self.at
-        who = self.one_of("players don't lose unspent", "you don't lose unspent")
-        if who:
-            color = self.one_of(*COLORS, "colorless")
-            if self.words("mana as steps and phases end"):
-                by = Is(color) if color else None
-                whom = You() if who.startswith("you") else EachPlayer()
-                return StaticForPlayers(whom, All(()), (Restrict("lose unspent mana", by),))
-        self.at = start
-        return None
+        found = self.read_by("kept")
+        return StaticForPlayers(found[0], All(()), (found[1],)) if isinstance(found, tuple) else None
 
     def x_defined(self) -> Ability | None:
         """107.3c: "X is the number of cards in your hand." """

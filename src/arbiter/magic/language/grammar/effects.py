@@ -101,7 +101,6 @@ class DeedReader(ConditionReader):
             "counters_paid": lambda arg: (grammar.in_cost and grammar.counter_kind()) or None,
             "energy": lambda arg: grammar.energy() or None,
             "exiled": lambda arg: self.exiled(),
-            "known": lambda arg: grammar.known_object(),
             "lasting": lambda arg: grammar.duration() or "permanent",
             "looked_at": lambda arg: self.looked_at(),
             "mana": lambda arg: grammar.mana_symbols() or None,

@@ -14,9 +14,10 @@ from arbiter.magic.language.grammar.nouns import ATTACHED, without_spell
 from arbiter.magic.language.grammar.tokens import Token
 from arbiter.magic.language.grammar.trailing import STEP_NAMES
 from arbiter.magic.language.mentions import It, That
+from arbiter.magic.language.reflect import replaced
 from arbiter.magic.language.wording.spoken import Many, parts_of
-from arbiter.magic.language.wording.tables import HAPPENING, TABLES
-from arbiter.magic.language.words import ANY_NUMBER
+from arbiter.magic.language.wording.tables import TABLES, TOLD_OF
+from arbiter.magic.language.words import ANY_NUMBER, COLORS
 from arbiter.wording.form import Form
 from arbiter.wording.reader import Found, State
 
@@ -39,6 +40,13 @@ WHOSE: Final[dict[str, n.Players]] = {
     "the chosen player 's": n.ChosenPlayer(),
 }
 OWN: Final = n.Among(n.Self())
+BARRED: Final[dict[str, n.Players]] = {
+    "players": n.EachPlayer(),
+    "your opponents": n.EachOpponent(),
+    "each opponent": n.EachOpponent(),
+    "you": n.You(),
+}
+EACH_COMBAT: Final = {"each combat": "", "each turn": "", "this turn": "turn", "this combat": "combat"}
 
 
 class EventReader(ConditionReader):
@@ -70,6 +78,20 @@ class EventReader(ConditionReader):
             "others": lambda arg: self.others(),
             "stage": lambda arg: dict(STEP_NAMES).get(grammar.one_of(*[name for name, _ in STEP_NAMES])),
             "struck": self.struck,
+            "any_color": lambda arg: grammar.one_of(*COLORS, "colorless") or None,
+            "at_most": lambda arg: self.at_most(),
+            "attacked_one": lambda arg: self.attacked_one(),
+            "attacker": lambda arg: None if grammar.peek() == "them" else grammar.known_object(),
+            "auras": lambda arg: replaced(self.bare(), n.Other(), n.Not(OWN)),
+            "barred": lambda arg: self.barred(),
+            "each_combat": lambda arg: EACH_COMBAT.get(grammar.one_of(*EACH_COMBAT)),
+            "keywords": lambda arg: grammar.bare_keywords() or None,
+            "kinds": lambda arg: self.bare(),
+            "many_creatures": lambda arg: self.many_creatures(),
+            "now": lambda arg: "turn" if grammar.words("this turn") else "",
+            "sources": lambda arg: self.plural(),
+            "spells": lambda arg: self.spells(),
+            "untargeting": lambda arg: grammar.banned_targeting(),
             "whose_spell": lambda arg: self.whose_spell(),
             "whose_step": lambda arg: WHOSE.get(grammar.one_of(*WHOSE)),
         }
@@ -80,7 +102,7 @@ class EventReader(ConditionReader):
     def readings(self, category: str, arg: str, at: int) -> list[Found]:
         if category == "event":
             return self.by_table(TABLES[arg or category], arg, at)
-        if category not in HAPPENING:
+        if category not in TOLD_OF:
             return super().readings(category, arg, at)
         if category != "whoever" and (category != "watched" or arg != "any"):
             found = self.read("watched", "any", at)
@@ -207,6 +229,36 @@ class EventReader(ConditionReader):
         if parts is None or any(not isinstance(part, (n.Is, n.Either)) for part in parts):
             return None
         return parts[0] if len(parts) == 1 else n.All(parts)
+
+    # What the rows of bans and demands leave open.
+
+    def at_most(self) -> tuple[str, int] | None:
+        most = self.events.number()
+        kind = self.events.counter_kind() if most >= 0 else ""
+        return (kind, most) if kind else None
+
+    def attacked_one(self) -> n.Players | None:
+        """508.1d: "that player", "a player you noted for cards named ~" """
+        word = self.events.peek()
+        who = self.events.players() if word in ("that", "a") else None
+        return who if word == "that" or isinstance(who, n.NotedPlayers) else None
+
+    def barred(self) -> n.Players | None:
+        """Who can't do something: "players", "your opponents", "target player" """
+        if self.events.peek() in ("target", "that", "its", "defending", "enchanted", "up"):
+            return self.events.players()
+        return BARRED.get(self.events.one_of(*BARRED))
+
+    def many_creatures(self) -> int | None:
+        number = self.events.number()
+        return number if number > 0 and self.events.one_of("creatures", "creature") else None
+
+    def spells(self) -> n.Predicate | None:
+        told = self.events.peek() in ("players", "each", "your", "you", "target", "that")
+        noun = None if told else self.events.noun()
+        spells = noun is not None and noun.head == "spell" and noun.number == "plural"
+        what = without_spell(noun.what) if noun is not None and spells else n.All(())
+        return None if what == n.All(()) else what
 
     def whose_spell(self) -> tuple[n.Players, n.Predicate] | None:
         """The spell of a player, read as one noun: "a spell an opponent controls"."""

@@ -521,7 +521,7 @@ class Paragraphs(Drafting):
 
     def of_players(self) -> Ability | None:
         """ "Players can't gain life." """
-        found = self.players_cannot() or self.only_on_own_turn()
+        found = self.players_cannot()
         if found is not None:
             when = self.during_turn() if self.peek() == "during" else None
             when = when or (self.combat_time() if self.peek() == "during" else None)

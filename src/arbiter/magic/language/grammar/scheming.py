@@ -16,7 +16,6 @@ from arbiter.magic.language.nodes import (
     ForEachPlayer,
     If,
     Instruction,
-    Modification,
     MostLife,
     Objects,
     Pick,
@@ -48,19 +47,6 @@ def told_apart(node: object, first: TargetPlayerPhrase) -> object:
 
 class Scheming(Casual):
     # Who attacks whom.
-
-    def requirement(self) -> list[Modification] | None:
-        """508.1d: "attacks that player each combat if able", "attacks its owner this turn if able" """
-        start = self.at
-        if self.verb("attack"):
-            own = bool(self.one_of("its owner", "their owners"))
-            whom = self.players() if not own and self.peek() == "that" else None
-            now = self.words("this turn") if own or whom is not None else False
-            if (own or whom is not None) and (now or self.words("each combat")) and self.words("if able"):
-                self.this_turn = now
-                return [Require("attack its owner") if own else Require("attack", whom=whom)]
-        self.at = start
-        return super().requirement()
 
     # Which players and how much.
 

@@ -85,14 +85,6 @@ class CasualEn(DemandsEn):
             return f"each blank roll of the planar die is a {{CHAOS}} roll{self.lasting(node.duration)}"
         return super().applied_to_players(node)
 
-    def requirement(self, part: n.Require, many: bool, begins: bool) -> str:
-        own = part.action == "attack its owner"
-        if part.whom is None and not own:
-            return super().requirement(part, many, begins)
-        its = "their owners" if many else "its owner"
-        whom = its if part.whom is None else self.players(part.whom)
-        return f"{'attack' if many else 'attacks'} {whom} {'this turn' if begins else 'each combat'} if able"
-
     def life_becomes(self, node: n.SetLife) -> str:
         said = super().life_becomes(node)
         return said.replace("an opponent's", "each opponent's", 1) if node.who == n.EachOpponent() else said

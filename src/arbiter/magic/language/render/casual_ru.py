@@ -93,16 +93,6 @@ class CasualRu(PricesRu):
             return f"каждый пустой бросок межмирового кубика считается броском {{CHAOS}}{self.lasting(node.duration)}"
         return super().applied_to_players(node)
 
-    def requirement(self, part: n.Require, gender: str, begins: bool) -> str:
-        own = part.action == "attack its owner"
-        if part.whom is None and not own:
-            return super().requirement(part, gender, begins)
-        its = "своих владельцев" if gender == "p" else "своего владельца"
-        whom = its if part.whom is None else self.players(part.whom, "a")
-        attacks = "атакуют" if gender == "p" else "атакует"
-        can = "могут" if gender == "p" else "может"
-        return f"{attacks} {whom} {'в этом ходу' if begins else 'в каждом бою'}, если {can}"
-
     def quantity(self, count: n.Quantity, case: str = "d") -> str:
         if isinstance(count, n.NumberChosen):
             return {"d": "выбранному числу", "g": "выбранного числа"}.get(case, "выбранное число")

@@ -31,7 +31,7 @@ from arbiter.magic.language.render.relations import DESPITE_EN
 from arbiter.magic.language.render.saying import Saying
 from arbiter.magic.language.render.unbinding import Unspeakable
 from arbiter.magic.language.typeline import NO_TYPES, TypeLine, parse_type_line
-from arbiter.magic.language.words import CAUSED, number_word
+from arbiter.magic.language.words import number_word
 
 TURN_OF: dict[type, str] = {n.You: "your", n.EachOpponent: "an opponent's", n.EachPlayer: "any"}
 ENGLISH = Lexicon(
@@ -96,10 +96,6 @@ ENGLISH = Lexicon(
     this_turn=" this turn",
     each_turn=" on each of your turns",
     unprevented=" and the damage can't be prevented",
-    impersonal={
-        "prevent damage": "damage can't be prevented",
-        **{CAUSED[deed]: f"spells and abilities your opponents control can't cause you to {deed}" for deed in CAUSED},
-    },
     own_cost="{} rather than pay this spell's mana cost",
     own_free="You may cast this spell without paying its mana cost.",
     their_cost="{} rather than pay the mana cost for spells you cast",

@@ -112,7 +112,6 @@ class Lexicon(NamedTuple):
     this_turn: str
     each_turn: str
     unprevented: str  # after damage that is dealt
-    impersonal: dict[str, str]  # what players can't do, said of something else
     sacrificed_after: str  # if the spell was cast so: when what it becomes is sacrificed
     anyone_may: tuple[str, str]  # you may; any player may
     discarded_elsewhere: tuple[str, str]  # if a discard is caused so, with which counters; on what

@@ -166,9 +166,6 @@ class Speaking:
     def own_price(self, part: n.CostsMore) -> str:
         raise NotImplementedError
 
-    def players_restriction(self, who: n.Players, part: n.Restrict) -> str:
-        raise NotImplementedError
-
     def wanted_as_target(self, what: n.Predicate) -> str:
         """601.2c"""
         raise NotImplementedError

@@ -27,7 +27,7 @@ from arbiter.magic.language.render.lexicon import (
     costs_alike,
     is_turned_up,
 )
-from arbiter.magic.language.render.modifications_ru import IMPERSONAL_RU, listed_ru
+from arbiter.magic.language.render.modifications_ru import listed_ru
 from arbiter.magic.language.render.multiplying import ITSELF, more_ru
 from arbiter.magic.language.render.parts_ru import closed
 from arbiter.magic.language.render.qualities import quality_ru
@@ -101,7 +101,6 @@ RUSSIAN = Lexicon(
     this_turn=" в этом ходу",
     each_turn=" в каждый ваш ход",
     unprevented=", и эти повреждения не могут быть предотвращены",
-    impersonal=IMPERSONAL_RU,
     own_cost="{} вместо уплаты мана-стоимости этого заклинания",
     own_free="Вы можете разыграть это заклинание без уплаты его мана-стоимости.",
     their_cost="{} вместо уплаты мана-стоимости разыгрываемых вами заклинаний",
@@ -385,13 +384,3 @@ class Russian(CasualRu):
         choosing = "выбирая цели при разыгрывании заклинания или активации способности, ваши оппоненты должны"
         one = self.noun(what, "n", False).text
         return f"{choosing}, если это возможно, сделать одной из целей хотя бы один такой объект на поле битвы: {one}"
-
-    def players_restriction(self, who: n.Players, part: n.Restrict) -> str:
-        subjects: dict[type, str] = {n.You: "вы", n.EachOpponent: "ваши оппоненты", n.EachPlayer: "игроки"}
-        if type(who) not in subjects:
-            return f"{self.players(who)} {self.restriction(part, 'm')}"
-        text = f"{subjects[type(who)]} {self.restriction(part, 'p')}"
-        told = text
-        for they, you in (("не могут", "не можете"), (" могут", " можете"), ("теряют", "теряете"), ("ывают", "ываете")):
-            told = told.replace(they, you)
-        return told if isinstance(who, n.You) else text

@@ -9,7 +9,7 @@ from typing import cast
 
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language.grammar.altering import is_yours
-from arbiter.magic.language.mentions import It, attachment_of
+from arbiter.magic.language.mentions import It, Timed, attachment_of
 from arbiter.magic.language.reflect import mentions, replaced, walk
 from arbiter.magic.language.render.leveling import chapter_of, granted, is_anchored, same_chapter, striation
 from arbiter.magic.language.render.lexicon import (
@@ -40,10 +40,12 @@ from arbiter.magic.language.render.occurrences import (
     other_event,
 )
 from arbiter.magic.language.render.parts import own_amount
+from arbiter.magic.language.render.saying import CHANGED
 from arbiter.magic.language.render.unbinding import Unbinder, Unspeakable
 from arbiter.magic.language.render.unbound_static import unbound_entering, unbound_static
 from arbiter.magic.language.typeline import TypeLine
 
+RULES = (n.Restrict, n.Require, n.Allow, n.BlockMore, n.BlockerCount, n.LoseAbilities, n.MostCounters)
 NOW = (n.Restrict, n.Require, n.Allow, n.BlockMore, n.BlockerCount)  # what is said to be so "this turn"
 
 
@@ -527,7 +529,7 @@ class Skeleton(Occurrences):
     def of_players(self, who: n.Players, part: n.Modification, now: bool) -> str:
         """101.2, 305.2: what players can't do or may do more often; `now`: this turn, which follows."""
         if isinstance(part, n.Restrict):
-            return self.words.impersonal.get(part.action) or self.players_restriction(who, part)
+            return self.by_table("kept" if part.action == "lose unspent mana" else "ban", "", (who, part))
         if isinstance(part, n.MoreLands) and isinstance(who, n.You):
             return self.more_lands(part.number) + ("" if now else self.words.each_turn)
         if isinstance(part, n.MoreCards) and isinstance(who, n.You):
@@ -549,7 +551,7 @@ class Skeleton(Occurrences):
             if isinstance(parts[place], TYPES) and parts[place] != EVERY:
                 used, text = self.types(parts, place, subject, begins)
             else:
-                used, text = 1, self.single(parts[place], subject, begins and not each)
+                used, text = 1, self.change(parts[place], subject, begins and not each)
             last = parts[place + used - 1]
             until = self.lasting(duration)
             if duration == "end of turn" and isinstance(last, NOW):
@@ -568,6 +570,20 @@ class Skeleton(Occurrences):
             place += used
         alike = [self.same_for(part, begins) for part in parts if isinstance(part, n.Grant) and part.keywords]
         return self.joined(phrases, ends) + self.where(parts, begins and isinstance(parts[0], TYPES)) + "".join(alike)
+
+    def change(self, part: n.Modification, subject: Phrase, begins: bool) -> str:
+        """One modification of a subject, by the tables or as each language says it."""
+        speaker = self.speaker()
+        before, speaker.changed = speaker.changed, subject
+        try:
+            for node in (part, Timed(part, "turn" if begins else "")) if isinstance(part, RULES) else ():
+                try:
+                    return self.by_table("change", CHANGED, node)
+                except Unspeakable:
+                    continue
+        finally:
+            speaker.changed = before
+        return self.single(part, subject, begins)
 
     def joined(self, phrases: list[str], ends: list[str]) -> str:
         """Verb phrases with their durations; one said once for all that it covers."""
