@@ -30,7 +30,6 @@ from arbiter.magic.language.nodes import (
     Modification,
     MoreCards,
     MoreLands,
-    Not,
     Objects,
     OneOf,
     PayMana,
@@ -49,7 +48,6 @@ from arbiter.magic.language.nodes import (
 from arbiter.magic.language.vocabulary.phrases import EACH_COLOR
 from arbiter.magic.language.words import COLOR_WORDS, EVERY_CREATURE_TYPE, LANDWALKS, NOUN_FORMS
 
-OTHER_AURAS = Not(Among(Self()))
 FROM_QUALITY = ("protection", "hexproof")  # 702.16a, 702.11d
 COLOR_NOW = Chosen("color", now=True)
 
