@@ -23,7 +23,6 @@ from arbiter.magic.language.nodes import (
     Grant,
     Instruction,
     Is,
-    Limit,
     Multiplied,
     Number,
     PayLife,
@@ -46,7 +45,7 @@ class Costing(Limiting):
         """601.2f: "Creature spells you cast cost {1} less to cast." """
         start = self.at
         found = self.cost_floor() or self.of_abilities() or self.own_price() or self.mana_kept()
-        found = found or self.x_defined() or self.loyalty_again() or self.spells_have()
+        found = found or self.x_defined() or self.spells_have()
         if found is not None:
             return found
         self.at = start
@@ -196,14 +195,5 @@ class Costing(Limiting):
         value = self.quantity() if self.words("x is") else None
         if value is not None:
             return DefineX(value)
-        self.at = start
-        return None
-
-    def loyalty_again(self) -> Ability | None:
-        """606.3: "You may activate loyalty abilities of planeswalkers you control twice each turn rather than only once." """
-        start = self.at
-        noun = self.noun() if self.words("you may activate loyalty abilities of") else None
-        if noun is not None and self.words("twice each turn rather than only once"):
-            return StaticForPlayers(You(), noun.what, (Limit("activate loyalty abilities", 2),))
         self.at = start
         return None

@@ -39,7 +39,6 @@ from arbiter.magic.language.nodes import (
     Number,
     Objects,
     Other,
-    PayMana,
     Pick,
     Players,
     Predicate,
@@ -47,7 +46,6 @@ from arbiter.magic.language.nodes import (
     Self,
     Sequence,
     Static,
-    StaticForPlayers,
     TapThis,
     Targets,
     TopOf,
@@ -395,23 +393,8 @@ class Effects(Dealing):
     # What it costs to attack.
 
     def attack_cost(self) -> Ability | None:
-        """508.1h: "Creatures can't attack you unless ...", "~ can't attack unless you sacrifice two Islands." """
+        """508.1h: "~ can't attack unless you sacrifice two Islands." """
         start = self.at
-        if self.words("creatures can't attack you unless their controller pays"):
-            mana = self.mana_symbols()
-            if mana and self.words("for each creature they control that 's attacking you"):
-                return StaticForPlayers(You(), All(()), (CostTo((PayMana(mana),)),))
-        self.at = start
-        if self.words("creatures can't attack you or planeswalkers you control unless their controller pays"):
-            mana = self.mana_symbols()
-            if mana and self.words("for each of those creatures"):
-                return StaticForPlayers(You(), All(()), (CostTo((PayMana(mana),), "attack or planeswalkers"),))
-        self.at = start
-        if self.words("creatures can't block unless their controller pays"):
-            mana = self.mana_symbols()
-            if mana and self.words("for each blocking creature they control"):
-                return Static(Every(Is("creature")), (CostTo((PayMana(mana),), "block"),))
-        self.at = start
         what = self.known_object()
         action = self.one_of("can't attack unless you", "can't block unless you") if what is not None else ""
         paid = self.deed(You()) if action else None

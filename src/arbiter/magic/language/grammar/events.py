@@ -87,6 +87,12 @@ class EventReader(ConditionReader):
             "each_combat": lambda arg: EACH_COMBAT.get(grammar.one_of(*EACH_COMBAT)),
             "keywords": lambda arg: grammar.bare_keywords() or None,
             "kinds": lambda arg: self.bare(),
+            "direct": lambda arg: grammar.known_object() or (self.every() if arg else None),
+            "limit_cards": lambda arg: self.limit_cards(),
+            "limit_spells": lambda arg: self.limit_things("spell"),
+            "limit_things": lambda arg: self.limit_things(""),
+            "mana_paid": lambda arg: grammar.mana_symbols() or None,
+            "until": lambda arg: grammar.duration() or None,
             "many_creatures": lambda arg: self.many_creatures(),
             "now": lambda arg: "turn" if grammar.words("this turn") else "",
             "sources": lambda arg: self.plural(),
@@ -248,6 +254,21 @@ class EventReader(ConditionReader):
         if self.events.peek() in ("target", "that", "its", "defending", "enchanted", "up"):
             return self.events.players()
         return BARRED.get(self.events.one_of(*BARRED))
+
+    def every(self) -> n.Objects | None:
+        return self.events.every() if self.events.peek() in ("all", "each") else None
+
+    def limit_cards(self) -> int | None:
+        number = self.events.number()
+        return number if number >= 0 and self.events.one_of("cards", "card") else None
+
+    def limit_things(self, head: str) -> tuple[int, n.Predicate] | None:
+        """ "one spell", "two artifacts" """
+        most = self.events.number()
+        noun = self.events.noun() if most >= 1 else None
+        if noun is None or (noun.number == "plural") != (most > 1) or (head and noun.head != head):
+            return None
+        return most, without_spell(noun.what) if head else noun.what
 
     def many_creatures(self) -> int | None:
         number = self.events.number()

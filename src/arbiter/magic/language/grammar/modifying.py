@@ -13,7 +13,6 @@ from arbiter.magic.language.nodes import (
     AddTypes,
     All,
     AllNames,
-    Allow,
     Among,
     Boost,
     CharacteristicOf,
@@ -35,18 +34,16 @@ from arbiter.magic.language.nodes import (
     PayMana,
     Players,
     Predicate,
-    Require,
     Restrict,
     SameAbility,
     Self,
     SetBase,
     SetTypes,
-    Static,
     StaticForPlayers,
     You,
 )
 from arbiter.magic.language.vocabulary.phrases import EACH_COLOR
-from arbiter.magic.language.words import COLOR_WORDS, EVERY_CREATURE_TYPE, LANDWALKS, NOUN_FORMS
+from arbiter.magic.language.words import COLOR_WORDS, EVERY_CREATURE_TYPE, NOUN_FORMS
 
 FROM_QUALITY = ("protection", "hexproof")  # 702.16a, 702.11d
 COLOR_NOW = Chosen("color", now=True)
@@ -382,6 +379,11 @@ class Modifying(Sizing):
         self.at = start
         return None
 
+    def told_rule(self) -> Ability | None:
+        """A static ability that is a sentence of its own."""
+        found = self.read_by("rule")
+        return found if isinstance(found, Ability) else None
+
     def players_cannot(self) -> tuple[Players, Modification] | None:
         """101.2: "players can't gain life", "damage can't be prevented" """
         told = any(token.word in ("can't", "can", "don't") for token in self.tokens[self.at :])
@@ -402,29 +404,3 @@ class Modifying(Sizing):
         return None
 
     # What they may and must do.
-
-    def allowed(self) -> Ability | None:
-        """ "You may choose not to untap ~ during your untap step." """
-        start = self.at
-        if self.words("you may choose not to untap"):
-            what = self.known_object()
-            if what is not None and self.words("during your untap step"):
-                return Static(what, (Allow("stay tapped"),))
-        self.at = start
-        if self.words("you may have"):
-            what = self.known_object()
-            if what is not None and self.words("assign its combat damage as though it weren't blocked"):
-                return Static(what, (Allow("strike through"),))
-        for walk in LANDWALKS:
-            name, it = ("landwalk abilities", "those abilities") if walk == "landwalk" else (walk, walk)
-            if self.words(f"creatures with {name} can be blocked as though they didn't have {it}"):
-                return Static(Every(Is("creature")), (Allow(f"be blocked despite {walk}"),))
-        self.at = start
-        if self.words("untap"):
-            untapped = self.known_object() or (self.every() if self.peek() in ("all", "each") else None)
-            if untapped is not None and self.words("during each other player 's untap step"):
-                return Static(untapped, (Require("untap with others"),))
-        self.at = start
-        if self.words("you may look at the top card of your library any time"):
-            return StaticForPlayers(You(), All(()), (Allow("see the top card"),))
-        return None

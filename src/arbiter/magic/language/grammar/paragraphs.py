@@ -531,7 +531,7 @@ class Paragraphs(Drafting):
             return wanted
         more = self.more_lands("on each of your turns")
         more = more or self.given_to_you()
-        return StaticForPlayers(You(), All(()), (more,)) if more is not None else self.limit()
+        return StaticForPlayers(You(), All(()), (more,)) if more is not None else self.told_rule() or self.untriggered()
 
     # Spells.
 

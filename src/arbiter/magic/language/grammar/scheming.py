@@ -8,7 +8,6 @@ from typing import cast
 from arbiter.magic.language.grammar.casual import Casual
 from arbiter.magic.language.mentions import ChoosePlayer, TargetPhrase, TargetPlayerPhrase
 from arbiter.magic.language.nodes import (
-    ApplyToPlayers,
     DiscardChosen,
     Done,
     EachOpponent,
@@ -20,8 +19,6 @@ from arbiter.magic.language.nodes import (
     Objects,
     Pick,
     Players,
-    Require,
-    Restrict,
     Sacrifice,
     Sequence,
     Several,
@@ -124,16 +121,6 @@ class Scheming(Casual):
         done = self.of_revealed_hands() or self.who_did_not()
         if done is not None:
             return done
-        if self.words("schemes can't be set in motion"):
-            lasts = self.duration()
-            if lasts:
-                return ApplyToPlayers(EachPlayer(), (Restrict("set schemes in motion"),), lasts)
-        self.at = start
-        if self.words("each blank roll of the planar die is a {chaos} roll"):
-            lasts = self.duration()
-            if lasts:
-                return ApplyToPlayers(EachPlayer(), (Require("roll chaos for blanks"),), lasts)
-        self.at = start
         found = self.permitted(EachPlayer()) if self.words("starting with you , each player may") else None
         if isinstance(found, ForEachPlayer):
             return ForEachPlayer(found.who, found.do, found.one, from_you=True)

@@ -15,10 +15,6 @@ POINTS_EN = {
 
 
 class CombatEn(NounsEn):
-    def cost_to_block(self, paid: str) -> str:
-        """509.1d, of all creatures."""
-        return f"creatures can't block unless their controller {paid} for each blocking creature they control"
-
     def combat_time(self, node: n.CombatPoint) -> str:
         """506.6"""
         turn = {n.You(): "your turn", n.EachOpponent(): "an opponent's turn"}.get(node.whose) if node.whose else None

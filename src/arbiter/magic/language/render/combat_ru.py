@@ -26,12 +26,6 @@ class CombatRu(QuantitiesRu):
         words = {1: "одним существом", 2: "двумя существами", 3: "тремя существами", 4: "четырьмя существами"}
         return words.get(number, f"{number} существами")
 
-    def cost_to_block(self, paid: str) -> str:
-        return (
-            f"существа не могут блокировать, если контролирующий их игрок не {paid} "
-            "за каждое блокирующее существо под его контролем"
-        )
-
     def combat_time(self, node: n.CombatPoint) -> str:
         """506.6"""
         said: list[str] = ["во время боя"] if node.during else []

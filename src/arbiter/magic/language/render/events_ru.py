@@ -37,6 +37,7 @@ REPLACED: Final = {
     "creature type": "одного типа существа на другой",
 }
 OWN: Final = n.Among(n.Self())
+CAN_CREATURES: Final = ("существ могут", "существа может")
 YOU: Final = "y"  # in place of a gender
 BARRED: Final[dict[type, tuple[str, str]]] = {
     n.You: ("вы", YOU),
@@ -104,12 +105,22 @@ class HappeningRu(SayingRu):
             "by_creatures": lambda arg, many: by.by_creatures(many),
             "each_combat": lambda arg, when: "в этом ходу" if when else "в каждом бою",
             "keywords": lambda arg, names: listed_ru([by.accusative(KEYWORDS[one].russian) for one in names]),
+            "can_creatures": lambda arg, many: f"{many} {CAN_CREATURES[ru.number_class(many) == 'one']}",
+            "direct": lambda arg, what: by.direct(what),
+            "limit_cards": lambda arg, many: "одной карты" if many == 1 else f"{many} карт",
+            "limit_spells": lambda arg, most: self.limit_things("spell", most),
+            "limit_things": self.limit_things,
             "more_creatures": lambda arg, many: f"{many} существ{'а' if 2 <= many <= 4 else ''}",
             "now": lambda arg, when: "в этом ходу" if when else "",
             "sources": lambda arg, what: by.noun(what, "g", True, "source" if isinstance(what, n.Chosen) else "").text,
             "spells": lambda arg, what: by.noun(what, "a", True, "spell").text,
             "untargeting": lambda arg, by_what: by.untargeting(by_what),
         }
+
+    def limit_things(self, head: str, most: tuple[int, n.Predicate]) -> str:
+        noun = self.by.noun(most[1], "g", most[0] > 1, head)
+        before = str(most[0]) if most[0] > 1 else "одной" if noun.gender == "f" and not head else "одного"
+        return f"{before} {noun.text}"
 
     def at_most(self, arg: str, most: tuple[str, int]) -> str:
         counters = f"{ru.COUNTER.form('g', most[1] != 1)} {counter_ru(most[0])}"

@@ -7,7 +7,7 @@ from typing import Final
 from arbiter.kernel.notation import Notation
 from arbiter.magic.language.mentions import Timed, Was
 from arbiter.magic.language.notation import NOTATION
-from arbiter.magic.language.wording import changes, conditions, deeds, events, fixed, history, spoken
+from arbiter.magic.language.wording import changes, conditions, deeds, events, fixed, history, rules, spoken
 from arbiter.wording.form import Language, Table
 
 TOLD_OF: Final = ("watched", "mortal", "source", "whoever")  # of whom an event tells
@@ -28,6 +28,7 @@ DEFAULTS_SAID: Final = (
     "numbered",
     "exiled",
     "lasting",
+    "until",
     "bounds",
     "counted_kind",
     "counters_on",
@@ -48,11 +49,12 @@ TABLES: Final[dict[str, Table]] = {
     "state": Table(ENGLISH.forms("state", conditions.STATES)),
     "past": Table(ENGLISH.forms("past", history.PAST)),
     "sentence": Table(ENGLISH.forms("sentence", fixed.SENTENCES)),
-    "fixed": Table(ENGLISH.forms("fixed", fixed.DEEDS)),
+    "fixed": Table(ENGLISH.forms("fixed", (*fixed.DEEDS, *rules.FIXED))),
     "deed": Table(ENGLISH.forms("deed", (*deeds.DEEDS, *deeds.COMMANDS, *deeds.PHASING))),
     "others_deed": Table(ENGLISH.forms("deed", deeds.DEEDS)),
     "change": Table(ENGLISH.forms("change", changes.CHANGES)),
     "ban": Table(ENGLISH.forms("ban", changes.BANS)),
+    "rule": Table(ENGLISH.forms("rule", rules.RULES)),
     "kept": Table(ENGLISH.forms("kept", changes.KEPT)),
     "happening": Table(ENGLISH.forms("happening", deeds.HAPPENING)),
     "event": Table(ENGLISH.forms("event", (*events.NOW, *events.EVENTS))),
