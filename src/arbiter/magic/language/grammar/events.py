@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Callable
+from typing import Any, Final
 
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language.grammar.antecedents import speaks_of
 from arbiter.magic.language.grammar.assembling import assembled_all
-from arbiter.magic.language.grammar.conditions import WOULD, ConditionReader
+from arbiter.magic.language.grammar.conditions import HOLES, WOULD, ConditionReader
 from arbiter.magic.language.grammar.insteads import Insteads
 from arbiter.magic.language.grammar.making import bare
 from arbiter.magic.language.grammar.nouns import ATTACHED, without_spell
@@ -49,6 +50,52 @@ BARRED: Final[dict[str, n.Players]] = {
 EACH_COMBAT: Final = {"each combat": "", "each turn": "", "this turn": "turn", "this combat": "combat"}
 
 
+EVENT_HOLES: Final[dict[str, Callable[[Any, str], object]]] = HOLES | {
+    "a_counter": lambda by, arg: (by.events.one_of("a", "an") and by.events.counter_kind()) or None,
+    "a_spell": lambda by, arg: by.a_spell(),
+    "any_spell": lambda by, arg: by.any_spell(),
+    "attacked": lambda by, arg: by.attacked(),
+    "capitals": lambda by, arg: by.events.capitals() or None,
+    "creatures": lambda by, arg: by.creatures(arg),
+    "drafted": lambda by, arg: by.drafted(),
+    "got": lambda by, arg: by.got(),
+    "graveyard": lambda by, arg: GRAVEYARDS.get(by.events.one_of(*GRAVEYARDS)),
+    "hurt": lambda by, arg: HURT.get(by.events.one_of(*HURT)),
+    "in_turn": lambda by, arg: TURNS.get(by.events.one_of(*TURNS)),
+    "later": HOLES["ordinal"],
+    "limit": lambda by, arg: ANY_NUMBER if by.events.words("any number of") else by.up_to(),
+    "numbers": lambda by, arg: by.numbers(),
+    "nth": HOLES["ordinal"],
+    "origin": lambda by, arg: ORIGINS.get(by.events.one_of(*ORIGINS)),
+    "others": lambda by, arg: by.others(),
+    "stage": lambda by, arg: dict(STEP_NAMES).get(by.events.one_of(*[name for name, _ in STEP_NAMES])),
+    "struck": lambda by, arg: by.struck(arg),
+    "any_color": lambda by, arg: by.events.one_of(*COLORS, "colorless") or None,
+    "at_most": lambda by, arg: by.at_most(),
+    "attacked_one": lambda by, arg: by.attacked_one(),
+    "attacker": lambda by, arg: None if by.events.peek() == "them" else by.events.known_object(),
+    "auras": lambda by, arg: replaced(by.bare(), n.Other(), n.Not(OWN)),
+    "barred": lambda by, arg: by.barred(),
+    "each_combat": lambda by, arg: EACH_COMBAT.get(by.events.one_of(*EACH_COMBAT)),
+    "keywords": lambda by, arg: by.events.bare_keywords() or None,
+    "kinds": lambda by, arg: by.bare(),
+    "direct": lambda by, arg: by.events.known_object() or (by.every() if arg else None),
+    "limit_cards": lambda by, arg: by.limit_cards(),
+    "limit_spells": lambda by, arg: by.limit_things("spell"),
+    "limit_things": lambda by, arg: by.limit_things(""),
+    "mana_paid": lambda by, arg: by.events.mana_symbols() or None,
+    "until": lambda by, arg: by.events.duration() or None,
+    "many_creatures": lambda by, arg: by.many_creatures(),
+    "now": lambda by, arg: "turn" if by.events.words("this turn") else "",
+    "sources": lambda by, arg: by.plural(),
+    "spells": lambda by, arg: by.spells(),
+    "untargeting": lambda by, arg: by.events.banned_targeting(),
+    "whose_spell": lambda by, arg: by.whose_spell(),
+    "whose_step": lambda by, arg: WHOSE.get(by.events.one_of(*WHOSE)),
+}
+"""What is read for a hole, by a reader."""
+
+
 class EventReader(ConditionReader):
     """Reads events and steps, too; what was said to happen to one may be followed by another event of the same one."""
 
@@ -58,49 +105,7 @@ class EventReader(ConditionReader):
         self.given_at = -1  # here the subject is known already
         self.given: object = None
         self.given_kind = ""
-        self.holes |= {
-            "a_counter": lambda arg: (grammar.one_of("a", "an") and grammar.counter_kind()) or None,
-            "a_spell": lambda arg: self.a_spell(),
-            "any_spell": lambda arg: self.any_spell(),
-            "attacked": lambda arg: self.attacked(),
-            "capitals": lambda arg: grammar.capitals() or None,
-            "creatures": self.creatures,
-            "drafted": lambda arg: self.drafted(),
-            "got": lambda arg: self.got(),
-            "graveyard": lambda arg: GRAVEYARDS.get(grammar.one_of(*GRAVEYARDS)),
-            "hurt": lambda arg: HURT.get(grammar.one_of(*HURT)),
-            "in_turn": lambda arg: TURNS.get(grammar.one_of(*TURNS)),
-            "later": self.holes["ordinal"],
-            "limit": lambda arg: ANY_NUMBER if grammar.words("any number of") else self.up_to(),
-            "numbers": lambda arg: self.numbers(),
-            "nth": self.holes["ordinal"],
-            "origin": lambda arg: ORIGINS.get(grammar.one_of(*ORIGINS)),
-            "others": lambda arg: self.others(),
-            "stage": lambda arg: dict(STEP_NAMES).get(grammar.one_of(*[name for name, _ in STEP_NAMES])),
-            "struck": self.struck,
-            "any_color": lambda arg: grammar.one_of(*COLORS, "colorless") or None,
-            "at_most": lambda arg: self.at_most(),
-            "attacked_one": lambda arg: self.attacked_one(),
-            "attacker": lambda arg: None if grammar.peek() == "them" else grammar.known_object(),
-            "auras": lambda arg: replaced(self.bare(), n.Other(), n.Not(OWN)),
-            "barred": lambda arg: self.barred(),
-            "each_combat": lambda arg: EACH_COMBAT.get(grammar.one_of(*EACH_COMBAT)),
-            "keywords": lambda arg: grammar.bare_keywords() or None,
-            "kinds": lambda arg: self.bare(),
-            "direct": lambda arg: grammar.known_object() or (self.every() if arg else None),
-            "limit_cards": lambda arg: self.limit_cards(),
-            "limit_spells": lambda arg: self.limit_things("spell"),
-            "limit_things": lambda arg: self.limit_things(""),
-            "mana_paid": lambda arg: grammar.mana_symbols() or None,
-            "until": lambda arg: grammar.duration() or None,
-            "many_creatures": lambda arg: self.many_creatures(),
-            "now": lambda arg: "turn" if grammar.words("this turn") else "",
-            "sources": lambda arg: self.plural(),
-            "spells": lambda arg: self.spells(),
-            "untargeting": lambda arg: grammar.banned_targeting(),
-            "whose_spell": lambda arg: self.whose_spell(),
-            "whose_step": lambda arg: WHOSE.get(grammar.one_of(*WHOSE)),
-        }
+        self.holes = EVENT_HOLES
 
     def auxiliary(self, arg: str) -> str:
         return arg if arg == WOULD else ""
