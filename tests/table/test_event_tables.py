@@ -7,10 +7,10 @@ from typing import Any
 
 import pytest
 
-from arbiter.table.event_tables import result_of
+from arbiter.table.event_tables import PAUSE, result_of
 from tests.table.servers import PATIENCE
 from tests.table.test_events import Person, opened
-from tests.table.visitors import Guest, House
+from tests.table.visitors import Guest, House, Socket
 
 ONE_GAME = {"match": {"wins": 1}}
 
@@ -144,3 +144,183 @@ def test_programs_play_only_at_our_own_tables(house: House) -> None:
 )
 def test_how_a_match_ended(winners: list[list[int]], conceded: list[int], result: tuple[int, int, int]) -> None:
     assert result_of([{"winners": one} for one in winners], conceded, 2) == result
+
+
+# Time.
+
+
+def started(house: House, ago: int, *more: dict[str, Any], **settings: Any) -> tuple[str, Person]:
+    """An event of two whose round began so many seconds ago, from its log; and its organiser."""
+    now = int(time.time()) - ago
+    deeds: list[dict[str, Any]] = [
+        {
+            "what": "create",
+            "data": {"settings": {"name": "Friday", "at_tables": True, "rounds": 1, "cut": 0, **settings}},
+        },
+        {"what": "staff", "data": {"name": "Jan", "role": "head-judge"}},
+        {"what": "register", "data": {"name": "Ann"}},
+        {"what": "register", "data": {"name": "Ben"}},
+        {"what": "deck", "data": {"player": 1, "text": "60 Forest", "accepted": True}},
+        {"what": "deck", "data": {"player": 2, "text": "60 Forest", "accepted": True}},
+        {"what": "announce", "data": {"rounds": 1, "cut": 0}},
+        {"what": "pair", "data": {"stage": "swiss", "pairs": [[1, 2]]}},
+        {"what": "clock", "data": {"action": "start"}},
+        *more,
+    ]
+    log = [
+        {"number": place, "who": "Olga", "role": "organiser", "when": now, **one} for place, one in enumerate(deeds, 1)
+    ]
+    made = Guest(house, "Olga").post("/api/events/import", {"entries": log})
+    return made["event"], Person(house, made["event"], made["token"])
+
+
+def both(house: House, event: str, olga: Person) -> Socket:
+    """Ann and Ben at one screen."""
+    guest = Guest(house, "Ann")
+    for who in ("#1", "#2"):
+        table = at(house, Person(house, event, olga.link(who)), "/games/1", guest)
+    seat = guest.sit(table)
+    seat.until(lambda it: it.room.get("mine") == [0, 1] and it.is_playing() and it.is_asked())
+    return seat
+
+
+def plainly(seat: Socket) -> None:
+    """The plainest answer to what is asked: nobody ever wins by it."""
+    asked = seat.screen["question"]
+    keys = [option["key"] for option in asked["options"]]
+    answer: Any = next((key for key in ("keep", "pass") if key in keys), asked["begun"])
+    if answer is None:
+        answer = keys[: asked["least"]] if asked["kind"] == "pick some" else keys[0]
+    told = seat.say("answer", seat=seat.screen["seat"], number=asked["number"], answer=answer)
+    assert told["type"] == "done" or told["code"] == "table-question-gone", told
+
+
+def looked(person: Person) -> None:
+    """A page asks again after a while, and the server looks at the tables."""
+    time.sleep(PAUSE + 0.1)
+    person.get()
+
+
+def match_time(seat: Socket) -> float:
+    return next(float(one["left"]) for one in seat.room["clocks"] if one["seat"] < 0)
+
+
+def test_more_time_in_the_event_is_more_time_at_the_table_and_the_other_way_round(house: House) -> None:
+    event, olga = started(house, 60)
+    jan = Person(house, event, olga.link("Jan"))
+    seat = both(house, event, olga)
+    assert 2900 < match_time(seat) <= 2940
+    jan.do("extend", table=1, seconds=180)
+    looked(jan)
+    seat.until(lambda it: match_time(it) > 3000)
+    assert 3080 < match_time(seat) <= 3120
+    assert "+3" in seat.room["chat"][-1]["text"]
+    guest = Guest(house, "Jan")
+    judge = guest.sit(at(house, jan, "/games/1", guest))
+    judge.until(lambda it: it.is_playing())
+    judge.done("extend", minutes=5)
+    seat.until(lambda it: match_time(it) > 3350)
+    until(lambda: jan.get()["round"]["matches"][0]["extension"] == 480, "the event knows what its table got")
+    assert [one["role"] for one in olga.get("/log") if one["what"] == "extend"] == ["head-judge", "house"]
+    assert match_time(seat) < 3425, "and does not give it twice"
+    olga.do("clock", action="pause")
+    looked(olga)
+    seat.until(lambda it: not any(one["runs"] for one in it.room["clocks"]))
+    assert house.failures() == []
+
+
+def test_after_time_five_turns_are_played_and_the_match_stands_as_it_stands(house: House) -> None:
+    event, olga = started(house, 50 * 60 - 25)
+    seat = both(house, event, olga)
+    called = 0
+    while seat.room["state"] == "playing":
+        if seat.is_asked():
+            plainly(seat)
+        seat.until(lambda it: it.is_asked() or it.room["state"] == "over")
+        now = seat.screen["view"]["turns"][-1]["number"] if seat.screen["view"]["turns"] else 0
+        if seat.room["turns"] < 0 and now >= 2:
+            seat.until(lambda it: it.room["turns"] >= 0)  # nobody does anything until time is called
+            called = now
+            assert seat.room["turns"] == 5
+    assert called and seat.screen["view"]["turns"][-1]["number"] == called + 6
+    assert seat.screen["view"]["turns"][-1]["step"] == "upkeep", "of the turn after nothing is played"
+    result = until(lambda: olga.get()["round"]["matches"][0]["result"], "the result comes by itself")
+    assert result == [0, 0, 1]
+    assert any("5" in line["text"] and "Time is over" in line["text"] for line in seat.room["chat"])
+    assert house.failures() == []
+
+
+# Teams.
+
+
+def test_a_giant_with_two_heads_plays_at_one_table(house: House) -> None:
+    event, olga = opened(house, 0, kind="sealed", at_tables=True, rounds=1, cut=0, sets="M10", two_headed=True)
+    olga.do("register", name="Owls", members=["Ann", "Ben"])
+    olga.do("register", name="Bots", agent="random")
+    olga.do("pools")
+    owls, guest = Person(house, event, olga.link("#1")), Guest(house, "Ann")
+    seen = owls.get("/me")
+    assert seen["me"]["members"] == ["Ann", "Ben"] and len(seen["pool"]) == 8 * 15
+    card = next(card for card in seen["pool"] if seen["pool"].count(card) == 1)
+    owls.do("deck", player=1, text=f"1 {card}\n39 Forest")
+    told = owls.refused(422, "deck", player=1, text=f"1 {card}\n39 Island", member=1)["text"]
+    assert card in told, "one pool, two decks"
+    assert "Owls" in olga.refused(422, "pair")["text"], "a deck is missing"
+    owls.do("deck", player=1, text="40 Island", member=1)
+    olga.do("pair")
+    table = at(house, owls, "/games/1?member=0", guest)
+    ben = Guest(house, "Ben")
+    assert at(house, owls, "/games/1?member=1", ben) == table
+    seats = [guest.sit(table), ben.sit(table)]
+    for seat in seats:
+        seat.until(lambda it: it.is_playing())
+    assert [len(seat.room["mine"]) for seat in seats] == [1, 1]
+    assert seats[0].room["variant"] == "two-headed-giant" and len(seats[0].room["seats"]) == 4
+    seats[0].until(lambda it: it.is_playing())
+    seats[0].done("concede", seat=seats[0].seat, match=True)
+    result = until(lambda: olga.get()["round"]["matches"][0]["result"], "the result comes by itself")
+    first = olga.get()["round"]["matches"][0]["players"].index(1)
+    assert result[first] == 0 and result[1 - first] == 1
+    assert house.failures() == []
+
+
+def test_the_members_of_teams_play_one_by_one(house: House) -> None:
+    event, olga = opened(house, 0, at_tables=True, rounds=1, cut=0, team_size=3, format="modern", numbers=ONE_GAME)
+    olga.do("register", name="Owls", members=["Ann", "Ben", "Cleo"])
+    olga.do("register", name="Rooks")
+    for player in (1, 2):
+        team = Person(house, event, olga.link(f"#{player}"))
+        for member in range(3):
+            team.do("deck", player=player, text="60 Forest", member=member)
+    olga.do("pair")
+    owls, rooks = (Person(house, event, olga.link(who)) for who in ("#1", "#2"))
+    tables = []
+    for member in (0, 1, 2):
+        one, two = Guest(house, f"o{member}"), Guest(house, f"r{member}")
+        table = at(house, owls, f"/games/1?member={member}", one)
+        assert at(house, rooks, f"/games/1?member={member}", two) == table
+        tables.append((one.sit(table), two.sit(table)))
+    for pair in tables:
+        for seat in pair:
+            seat.until(lambda it: it.is_playing())
+    names = [{seat["name"] for seat in pair[0].room["seats"]} for pair in tables]
+    assert names == [{"Ann", "Rooks 1"}, {"Ben", "Rooks 2"}, {"Cleo", "Rooks 3"}]
+    assert owls.sent("/games/1?member=3", {}).status_code == 404
+    for pair in tables[:2]:
+        pair[1].done("concede", seat=pair[1].seat, match=True)
+    result = until(lambda: olga.get()["round"]["matches"][0]["result"], "two of three decide it")
+    first = olga.get()["round"]["matches"][0]["players"].index(1)
+    assert result[first] == 2 and result[1 - first] == 0
+    tables[2][0].until(lambda it: it.room["state"] == "over")
+    assert any("teams is decided" in line["text"] for line in tables[2][0].room["chat"])
+    assert house.failures() == []
+
+
+def test_what_teams_cannot_do_at_our_tables_is_refused(house: House) -> None:
+    guest = Guest(house)
+    for settings, code in (
+        ({"kind": "draft", "team_size": 3, "at_tables": True}, "tournament-tables-draft"),
+        ({"game": "berserk", "two_headed": True}, "tournament-two-headed"),
+    ):
+        answer = guest.ask("POST", "/api/events", {"organiser": "Olga", "settings": settings})
+        assert answer.status_code == 422 and answer.json()["code"] == code

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import json
 from typing import Any
 
 import pytest
 
 from arbiter.kernel.codec import Json
-from arbiter.kernel.messages import ArbiterError, IllegalChoice
-from arbiter.table.playing import Playing
+from arbiter.kernel.messages import JUDGE, ArbiterError, IllegalChoice
+from arbiter.table.playing import Limit, Playing
 from tests.table.play import BATTLE, DUEL, played
 
 
@@ -214,6 +215,62 @@ def test_a_game_is_conceded_and_the_match_goes_on() -> None:
     second.concede(0)
     assert second.following(10) is None, "two wins of three"
     assert playing.following(9, conceded=[0]) is None, "who gave up the match plays no other game of it"
+
+
+def turn_of(playing: Playing) -> int:
+    return playing.sight.turn(playing.game)
+
+
+def to_turn(playing: Playing, turn: int) -> list[Any]:
+    """Play by the plainest answers until this turn, or the end."""
+    rows: list[Any] = []
+    while not playing.is_over and turn_of(playing) < turn:
+        seat = playing.waiting()[0]
+        question = playing.screen(seat, "en").question
+        assert question is not None
+        keys = [option.key for option in question.options]
+        plain = next((key for key in ("keep", "pass") if key in keys), None)
+        answer = playing.think(seat, "random", 1) if plain is None else plain
+        rows += playing.answer(seat, playing.asked(seat), answer)
+    return rows
+
+
+def test_after_the_last_turn_the_game_is_drawn_before_anybody_does_anything() -> None:
+    """MTR 2.5: people are spared all they can be, and yet the turn after the last one is not played."""
+    playing = Playing({**DUEL, "best_of": 3}, [], {0: {}, 1: {}})
+    record = playing.settle() + to_turn(playing, 2)
+    playing.limit = Limit(2 + 5, False)
+    assert playing.call_time(JUDGE) == [] and not playing.is_over
+    record += to_turn(playing, 99)
+    assert playing.outcome is not None and playing.outcome["winners"] == [] and turn_of(playing) == 8
+    assert playing.following(9) is None, "no time for another game"
+    again = Playing(playing.setup, record)
+    assert again.game.digest() == playing.game.digest() and again.following(9) is not None
+
+
+def test_in_a_playoff_life_decides_where_nobody_leads() -> None:
+    """J-5.2.1-11, 12: who has more life wins; with equal lives play goes on until somebody has."""
+    playing = Playing({**DUEL, "best_of": 3})
+    playing.settle()
+    to_turn(playing, 1)
+    playing.limit = Limit(0, True)
+    assert playing.call_time(JUDGE) == [] and not playing.is_over, "20 to 20: it goes on"
+    playing.game.repair(json.dumps({"player": 1, "life": 19}))
+    playing.call_time(JUDGE)
+    assert playing.outcome is not None and playing.outcome["winners"] == [0]
+    assert playing.following(9) is None, "one to nothing, and time is over"
+    second = Playing(_won(playing, 9))
+    second.settle()
+    second.limit = Limit(-1, True)
+    second.call_time(JUDGE)
+    assert second.outcome is not None and second.outcome["winners"] == [], "somebody leads: nothing is to be decided"
+
+
+def _won(playing: Playing, seed: int) -> dict[str, Any]:
+    playing.limit = None
+    after = playing.following(seed)
+    assert after is not None
+    return after
 
 
 def test_a_draw_needs_everybody() -> None:

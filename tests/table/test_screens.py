@@ -37,6 +37,23 @@ def test_the_big_button_says_what_happens() -> None:
     assert question.button == "Resolve Shock" and question.text == "Shock is on the stack. Respond?"
 
 
+OFFERS = """
+given:
+  P1: {hand: [Steam Vents], library: [Island x9]}
+  P2: {library: [Island x9]}
+"""
+
+
+def test_who_may_or_may_pay_reads_what() -> None:
+    """Not only that a card offers something: its own words, in each language."""
+    playing = position(OFFERS)
+    play = next(one.key for one in asked(playing, 0).options if one.verb == "play")
+    playing.answer(0, playing.asked(0), play)
+    question = asked(playing, 0)
+    assert question.id == "may-pay" and "pay 2 life" in question.text
+    assert "заплатить 2 жизни" in asked(playing, 0, "ru").text
+
+
 def test_every_moment_of_a_turn_has_its_word() -> None:
     """Passed through a whole turn with everybody asked everywhere."""
     playing = position(RICH)
@@ -339,3 +356,19 @@ def test_what_no_card_would_say_is_shown_as_its_nodes() -> None:
     told = playing.ask(0, "means", 0, "Deep Analysis", "en")
     flashback = next(tree for tree in told.trees if tree.text.startswith("Flashback"))
     assert any(part.text.startswith("Replacement(") for part in flashback.because)
+
+
+PLACED = """
+game: berserk
+given:
+  phase: placement
+  P1: {squad: [{name: Страж Моста, strike: STRIKE, lives: 12}]}
+  P2: {squad: [{name: Враг}]}
+"""
+
+
+def test_a_position_of_berserk_shows_its_own_cards() -> None:
+    """Such as no set has: with the numbers of the position, while they are placed too; another's of the same name are its own."""
+    for strike in ("3-4-5", "1-1-2"):
+        shown = position(PLACED.replace("STRIKE", strike)).screen(0, "ru").faces["Страж Моста"]
+        assert (shown.facts["strike"], shown.size) == (strike, "12")

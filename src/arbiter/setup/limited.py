@@ -39,11 +39,14 @@ def limited_game(
     return game_of(built, seed, {"noted": notes} if any(notes) else {}, **settings)
 
 
-def game_of(built: Sequence[Built], seed: int, more: Mapping[str, Json] | None = None, **settings: Any) -> Game:
+def game_of(
+    built: Sequence[Built], seed: int, more: Mapping[str, Json] | None = None, variant: str = "", **settings: Any
+) -> Game:
     """A game with decks from pools.  905.4: conspiracies of a pool wait in the sideboard, and the game asks for them first."""
     mains = [[pool.card(name) for name in deck.main] for deck in built]
     sides = [[pool.card(name) for name in deck.sideboard if pool.known(name)] for deck in built]
-    rules = {**LIMITED, **(values.settings("free-for-all", len(built)) if len(built) > 2 else {})}
+    variant = variant or ("free-for-all" if len(built) > 2 else "")
+    rules = {**LIMITED, **(values.settings(variant, len(built)) if variant else {})}
     if any("conspiracy" in card.types for side in sides for card in side):
         rules["conspiracies"] = True
     setup = magic.setup_of(mains, seed, ruleset={**rules, **settings}, sideboards=sides)

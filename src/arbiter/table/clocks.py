@@ -47,6 +47,7 @@ class Clocks:
     clock: Clock
     gone: dict[int, int] = field(default_factory=dict)  # seats whose people have no page open, since when
     asked: int = 0  # since when the same people are asked
+    called: bool = False  # the time of the match is over, and what is left is counted in turns
 
     def wait_for(self, seats: tuple[int, ...], now: int) -> None:
         """From now on these are to answer; nobody: the clocks stand still."""
@@ -62,8 +63,14 @@ class Clocks:
         """More time for the match and for each player, where there is a clock."""
         more = seconds * SECOND
         player = self.clock.player + more if self.clock.player else 0
-        match = self.clock.match + more if self.clock.match else 0
+        match = max(1, self.clock.match + more) if self.clock.match else 0
         self.clock = replace(self.clock, player=player, match=match)
+
+    def hold(self, now: int) -> None:
+        """The clock of the round stands: until `wait_for` says so nobody spends time, and the match takes none."""
+        if self.clock.since >= 0:
+            passed = now - self.clock.since
+            self.clock = replace(self.clock, began=self.clock.began + passed, since=now, thinking=())
 
     def left(self, seat: int, now: int) -> None:
         """Somebody has closed the page."""
@@ -76,7 +83,7 @@ class Clocks:
         """Whose time is over at this moment."""
         if self.clock.since < 0:
             return []
-        if self.clock.is_over(now):
+        if self.clock.is_over(now) and not self.called:
             return [Lapse(-1, "match")]
         found = [Lapse(seat, "clock") for seat in self.clock.overdue(now)]
         return found or [
@@ -87,7 +94,8 @@ class Clocks:
         """The next moment at which somebody's time can be over; None: time does not matter just now."""
         if self.clock.since < 0 or not self.clock.thinking:
             return None
-        lefts = [self.clock.match_left(now), *[self.clock.left(seat, now) for seat in self.clock.thinking]]
+        whole = None if self.called else self.clock.match_left(now)
+        lefts = [whole, *[self.clock.left(seat, now) for seat in self.clock.thinking]]
         moments = [now + left for left in lefts if left is not None]
         moments += [until for seat in self.clock.thinking if (until := self._away_until(seat)) >= 0]
         return min(moments, default=None)
@@ -103,15 +111,14 @@ class Clocks:
         spends time before `wait_for` says so."""
         if self.clock.since < 0:
             return
-        passed = now - self.clock.since
-        self.clock = replace(self.clock, began=self.clock.began + passed, since=now, thinking=())
+        self.hold(now)
         self.asked = now
         self.gone = {seat: now for seat in self.gone}
 
     def as_json(self) -> dict[str, Json]:
         gone: dict[str, Json] = {str(seat): since for seat, since in self.gone.items()}
         times: list[Json] = [self.times.player, self.times.match, self.times.away]
-        return {"times": times, "clock": self.clock.as_json(), "gone": gone}
+        return {"times": times, "clock": self.clock.as_json(), "gone": gone, "called": self.called}
 
 
 def clocks_from(told: dict[str, Json]) -> Clocks:
@@ -119,7 +126,8 @@ def clocks_from(told: dict[str, Json]) -> Clocks:
     times, gone = told["times"], told["gone"]
     assert isinstance(times, list) and isinstance(gone, dict)
     away = {int(seat): int(str(since)) for seat, since in gone.items()}
-    return Clocks(Times(*[int(str(time)) for time in times]), clock_from(told["clock"]), away)
+    called = told.get("called") is True
+    return Clocks(Times(*[int(str(time)) for time in times]), clock_from(told["clock"]), away, called=called)
 
 
 def new_clocks(seats: int, times: Times) -> Clocks:

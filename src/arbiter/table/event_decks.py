@@ -18,12 +18,14 @@ from arbiter.setup import decks_of
 from arbiter.setup.berserk import BerserkDecks
 from arbiter.setup.limited import game_of
 from arbiter.table import packs
+from arbiter.table.setups import game_of as played
 from arbiter.table.setups import prepared
 from arbiter.tournament.decks import listed, require_legal
 from arbiter.tournament.running import Event
 from arbiter.tournament.settings import boosters_of
 from arbiter.tournament.state import State
 
+GIANT: Final = "two-headed-giant"
 USUAL: Final = "M10"
 """The set of which boosters are opened where nobody has named one."""
 
@@ -64,11 +66,14 @@ def opened(settings: dict[str, Any], players: int, seed: int) -> list[list[str]]
     ]
 
 
-def built(settings: dict[str, Any], opened: list[str]) -> str:
-    """A deck that can be played, made of these cards: what programs play, and who has handed in none."""
-    if settings.get("game") == "berserk":
-        return text_of(packs.dearest(opened))
-    return text_of(building.build(opened).main)
+def built(settings: dict[str, Any], opened: list[str]) -> list[str]:
+    """Decks that can be played, made of these cards, one for each member: what programs play, and who has handed in none."""
+    left, found = list(opened), []
+    for _ in range(_state(settings).settings.team_size):
+        main = packs.dearest(left) if settings.get("game") == "berserk" else building.build(left).main
+        left = list((Counter(left) - Counter(main)).elements())
+        found.append(text_of(main))
+    return found
 
 
 def text_of(cards: list[str]) -> str:
@@ -78,7 +83,7 @@ def text_of(cards: list[str]) -> str:
 def match(settings: dict[str, Any], sides: list[dict[str, Any]], seed: int) -> dict[str, Any]:
     """The set-up of a match.  Of each side: `name`, `text` of the deck (empty: a ready one, chosen by `chance`), `pool`."""
     state = _state(settings)
-    best_of = 2 * state.needed_wins - 1
+    best_of = 2 * state.game_wins - 1
     told: dict[str, Any] = {"game": state.settings.game, "variant": "", "players": len(sides), "best_of": best_of}
     if state.settings.kind == "constructed":
         ready = decks_of(state.settings.game).starters()
@@ -87,20 +92,27 @@ def match(settings: dict[str, Any], sides: list[dict[str, Any]], seed: int) -> d
             for side in sides
         ]
         variant = state.settings.format if state.settings.format in ("commander", "brawl") else ""
-        return prepared({**told, "variant": variant, "decks": decks, "seed": seed})
+        variant = GIANT if state.settings.two_headed else variant
+        made = prepared({**told, "variant": variant, "decks": decks, "seed": seed})
+        return made if best_of > 1 else {**made, "begins": as_match(played(made, []), 1).setup}
     game = _limited(state, sides, seed)
-    begins = as_match(game, best_of).setup if best_of > 1 else game.setup
-    return {**told, "seed": seed, "names": [str(side["name"]) for side in sides], "begins": begins}
+    told["variant"] = GIANT if state.settings.two_headed else ""
+    names = [str(side["name"]) for side in sides]
+    return {**told, "seed": seed, "names": names, "begins": as_match(game, best_of).setup}
 
 
 def _limited(state: State, sides: list[dict[str, Any]], seed: int) -> Game:
     mains = [listed(state, side["text"]) for side in sides]
     if state.settings.game == "berserk":
         return BerserkDecks().new_game(mains, seed, {"deal": berserk.DRAFT.deal})  # 402.3
-    rest = [Counter(side["pool"] or []) - Counter(main) for side, main in zip(sides, mains, strict=True)]
-    return game_of(
-        [building.Built(main, list(one.elements()), ()) for main, one in zip(mains, rest, strict=True)], seed
-    )
+    giant, size = state.settings.two_headed, state.settings.team_size
+    rest: list[list[str]] = []
+    for place, (side, main) in enumerate(zip(sides, mains, strict=True)):
+        used = [card for other in mains[place : place + size] for card in other] if giant else main
+        beside = Counter(side["pool"] or []) - Counter(used)
+        rest.append([] if giant and place % size else list(beside.elements()))  # 100.4c: one sideboard for a team
+    built = [building.Built(main, one, ()) for main, one in zip(mains, rest, strict=True)]
+    return game_of(built, seed, variant=GIANT if giant else "")
 
 
 def _state(settings: dict[str, Any]) -> State:

@@ -33,7 +33,7 @@ from arbiter.tournament.clock import at_table
 from arbiter.tournament.roles import THE_HOUSE
 from arbiter.tournament.running import Event
 from arbiter.tournament.settings import timers
-from arbiter.tournament.state import Match, Player, Result, Round, State
+from arbiter.tournament.state import SWISS, Match, Player, Result, Round, State
 
 log = logging.getLogger(__name__)
 PAUSE: Final = 1.0
@@ -75,8 +75,9 @@ class Tables:
     id: str
     host: str  # who created the event
 
-    def match_name(self, round: Round, match: Match) -> str:
-        return name_of(self.hub.people.key, self.id, round.paired, match.table, match.players)
+    def match_name(self, round: Round, match: Match, board: int = 0) -> str:
+        parts = (self.id, round.paired, match.table, match.players, *([board] if board else []))
+        return name_of(self.hub.people.key, *parts)
 
     def pod_name(self, state: State, pod: int) -> str:
         return name_of(self.hub.people.key, self.id, "pod", state.seated, pod)
@@ -112,59 +113,108 @@ class Tables:
         open, round = playing(state), state.round
         if not open or round is None:
             return
-        known = await self._known([self.match_name(round, match) for match in open])
+        named = {match.table: self._names(state, round, match) for match in open}
+        known = await self._known([name for names in named.values() for name in names])
         for match in open:
-            name = self.match_name(round, match)
-            if name not in known:
-                await self.opened(state, round, match)
-            elif known[name][0] == "over":
-                await self._take_over(name, match, known[name][1])
-            elif name not in self.hub.tables.live:
-                await self.hub.tables.get(name)
+            names = named[match.table]
+            for board, name in enumerate(names):
+                if name not in known:
+                    await self.opened(state, round, match, board)
+                elif known[name].state != "over":
+                    await self._keep_time(state, round, match, known[name])
+            there = [known[name] for name in names if name in known]
+            if any(one.state == "over" for one in there):
+                await self._take_over(round, match, there)
 
-    async def _known(self, ids: list[str]) -> dict[str, tuple[str, list[int]]]:
-        """The state of each table that is there, and who has conceded its match."""
+    def _names(self, state: State, round: Round, match: Match) -> list[str]:
+        """The tables at which a match is played: one for each member of a team, but one for two heads."""
+        return [self.match_name(round, match, board) for board in range(boards(state))]
+
+    async def _known(self, ids: list[str]) -> dict[str, Table]:
+        """The tables that are there."""
         async with self.hub.store.reading() as session:
-            asked = select(Table.id, Table.state, Table.room).where(Table.id.in_(ids))
-            rows = (await session.execute(asked)).all()
-        return {id: (state, list((room or {}).get("conceded", []))) for id, state, room in rows}
+            found = list(await session.scalars(select(Table).where(Table.id.in_(ids))))
+        return {one.id: one for one in found}
 
-    async def _take_over(self, name: str, match: Match, conceded: list[int]) -> None:
+    async def _keep_time(self, state: State, round: Round, match: Match, table: Table) -> None:
+        """What judges have given the match in the event reaches its table, and what they gave there the event."""
+        if table.id not in self.hub.tables.live:
+            await self.hub.tables.get(table.id)
+        told = {**table.options.get("round", {}), **_time(state, round, match)}
+        if table.options.get("round") != told:
+            await self._tell(table, told)
+        more = int((table.room or {}).get("judged", 0)) - match.at_table
+        if more > 0:
+
+            def work(event: Event) -> None:
+                now = event.state.round
+                if now is None or now.paired != round.paired:
+                    return
+                if now.at(match.table).at_table == match.at_table and now.at(match.table).result is None:
+                    event.do(THE_HOUSE, now_for(event), "extend", table=match.table, seconds=more)
+
+            await self.rooms.act(self.id, work)
+
+    async def _tell(self, table: Table, told: dict[str, Any]) -> None:
+        """Whoever runs the table hears of it."""
+        async with self.hub.store.writing() as session:
+            own = update(Table).where(Table.id == table.id)
+            await session.execute(own.values(options={**table.options, "round": told}))
+            self.hub.store.news.say(session, "table", table.id)
+        live = self.hub.tables.live.get(table.id)
+        if live is not None:
+            await live.refresh()
+
+    async def _take_over(self, round: Round, match: Match, tables: list[Table]) -> None:
         """The result comes by itself; if somebody of the staff was quicker, theirs stands."""
-        async with self.hub.store.reading() as session:
-            asked = select(Played.outcome).where(Played.table_id == name).order_by(Played.game)
-            outcomes = [one for one in await session.scalars(asked) if one is not None]
+        ended = [one for one in tables if one.state == "over"]
+        outcomes = {one.id: await self._outcomes(one) for one in ended}
 
         def work(event: Event) -> None:
-            round = event.state.round
-            named = [] if round is None else [self.match_name(round, one) for one in playing(event.state)]
-            if name not in named:
+            now, state = event.state.round, event.state
+            if now is None or now.paired != round.paired or match.table not in [one.table for one in playing(state)]:
                 return
-            result = result_of(outcomes, conceded, event.state.needed_wins)
-            event.do(THE_HOUSE, now_for(event), "result", table=match.table, result=list(result))
+            found = [result_of(outcomes[one.id], conceded_at(one), state.game_wins, sides(state)) for one in ended]
+            result = found[0] if boards(state) == 1 else of_team(found, state.needed_wins)
+            if len(ended) == boards(state) or max(result[:2]) >= state.needed_wins:
+                event.do(THE_HOUSE, now_for(event), "result", table=match.table, result=list(result))
 
-        await self.rooms.act(self.id, work)
+        _, added = await self.rooms.act(self.id, work)
+        for one in tables if added else ():  # the rest of a team's match decides nothing any longer
+            if one.state != "over":
+                await self._tell(one, {**one.options.get("round", {}), "decided": True})
 
-    async def opened(self, state: State, round: Round, match: Match) -> str:
-        """The table of a match, made if there is none yet; its name."""
-        name = self.match_name(round, match)
+    async def _outcomes(self, table: Table) -> list[dict[str, Any]]:
+        """How the games ended that were begun; one that time came before is none."""
+        async with self.hub.store.reading() as session:
+            asked = select(Played).where(Played.table_id == table.id).order_by(Played.game)
+            games = list(await session.scalars(asked))
+        unbegun = [game for game, turn in [(table.room or {}).get("called") or (-1, 1)] if not turn]
+        ended = [(one.game, one.outcome) for one in games if one.outcome is not None]
+        return [outcome for game, outcome in ended if outcome["winners"] or game not in unbegun]
+
+    async def opened(self, state: State, round: Round, match: Match, board: int = 0) -> str:
+        """The table of a match, or of the members of this number in a match of teams, made if there is none yet; its name."""
+        name = self.match_name(round, match, board)
         if await self._known([name]):
             return name
         settings = dict(self.settings(state))
-        players = [state.players[id] for id in match.players]
+        people = sitting(state, match, board)
         seed = secrets.randbelow(MOST_SEED)
-        given = [_side(state, player) for player in players]
+        given = [_side(state, *one) for one in people]
         setup = await self.desk.run(CARDS, "event_decks:match", settings, given, seed, lang="en", patience=PATIENCE)
-        left = at_table(state, round, match, int(time.time()))
-        clock = {"player": 0, "match": max(60, left.seconds) if left.phase == "running" else 0, "away": 0}
+        left, told = at_table(state, round, match, int(time.time())), _time(state, round, match)
+        clock = {"player": 0, "match": max(1, left.seconds) if round.minutes else 0, "away": 0}
         options = {"public": False, "watchers": True, "clock": clock, "delay": 0, "judge": True}
-        title = f"{state.settings.name} · {round.number} · {match.table}"[:200]
+        options["round"] = {**told, "opened": told["allowed"]}
+        many = f"{match.table}.{board + 1}" if boards(state) > 1 else str(match.table)
+        title = f"{state.settings.name} · {round.number} · {many}"[:200]
         game = state.settings.game
         try:
             async with self.hub.store.writing() as session:
                 session.add(Table(id=name, game=game, title=title, setup=setup, options=options, host=self.host))
                 await session.flush()
-                session.add_all([_seat(name, place, player, players) for place, player in enumerate(players)])
+                session.add_all(_seats(state, name, people))
         except IntegrityError:
             return name  # somebody else was quicker
         await self.hub.tables.get(name)
@@ -246,7 +296,7 @@ class Tables:
         pools: list[list[str]] = await self.desk.run(
             LAB, "packs:pools", name, draft.setup, rows, len(seats), lang="en", patience=PATIENCE
         )
-        texts = [await self.deck_text(state, pools[seat.seat], seat.deck) for seat in seats]
+        texts = [[await self.deck_text(state, pools[seat.seat], seat.deck)] for seat in seats]
         ids = list(state.pods[pod])
 
         def work(event: Event) -> None:
@@ -265,36 +315,83 @@ class Tables:
             found = await self.desk.run(
                 CARDS, "event_decks:built", self.settings(state), pool, lang="en", patience=PATIENCE
             )
+            found = found[0]
         return str(found)
 
 
-def hand_out(event: Event, id: int, pool: list[str], deck: str) -> None:
-    """What somebody has opened or drafted, and, if there is one, the deck made of it."""
+def hand_out(event: Event, id: int, pool: list[str], decks: list[str]) -> None:
+    """What somebody has opened or drafted, and the decks made of it, one for each member, if there are any."""
     when = now_for(event)
     event.do(THE_HOUSE, when, "pool", player=id, cards=pool)
-    if deck:
-        event.do(THE_HOUSE, when, "deck", player=id, text=deck, accepted=True)
+    for member, deck in enumerate(decks):
+        more = {"member": member} if member else {}
+        event.do(THE_HOUSE, when, "deck", player=id, text=deck, accepted=True, **more)
 
 
-def result_of(outcomes: list[dict[str, Any]], conceded: list[int], needed: int) -> Result:
-    """Games won by each and drawn; who alone has conceded the match has lost it, whatever was won before."""
-    won = [min(needed, sum(seat in one["winners"] for one in outcomes)) for seat in (0, 1)]
-    if len(conceded) == 1:
-        won[1 - conceded[0]] = needed
-        won[conceded[0]] = min(won[conceded[0]], needed - 1)
+# Who plays whom, and what comes of it.
+
+
+def boards(state: State) -> int:
+    """At how many tables of ours a match is played: the members of a team play one by one, two heads together."""
+    return 1 if state.settings.two_headed else state.settings.team_size
+
+
+def sides(state: State) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """The seats of the two sides of a table."""
+    return ((0, 1), (2, 3)) if state.settings.two_headed else ((0,), (1,))
+
+
+def sitting(state: State, match: Match, board: int = 0) -> list[tuple[Player, int]]:
+    """Who sits at a table, by seat: of which player, which member."""
+    members = range(state.settings.team_size) if state.settings.two_headed else (board,)
+    return [(state.players[id], member) for id in match.players for member in members]
+
+
+def conceded_at(table: Table) -> list[int]:
+    return list((table.room or {}).get("conceded", []))
+
+
+def result_of(
+    outcomes: list[dict[str, Any]],
+    conceded: list[int],
+    needed: int,
+    sides: tuple[tuple[int, ...], tuple[int, ...]] = ((0,), (1,)),
+) -> Result:
+    """Games won by each side and drawn; who alone has conceded the match has lost it, whatever was won before."""
+    won = [min(needed, sum(bool(set(side) & set(one["winners"])) for one in outcomes)) for side in sides]
+    gone = [place for place, side in enumerate(sides) if set(side) & set(conceded)]
+    if len(gone) == 1:
+        won[1 - gone[0]] = needed
+        won[gone[0]] = min(won[gone[0]], needed - 1)
     return won[0], won[1], sum(not one["winners"] for one in outcomes)
 
 
-def _side(state: State, player: Player) -> dict[str, Any]:
-    chance = state.settings.seed + player.id
-    return {"name": player.name[:80], "text": player.decks.get(0, ""), "pool": player.pool, "chance": chance}
+def of_team(results: list[Result], needed: int) -> Result:
+    """The match of two teams of what their members' matches brought: won by each, drawn."""
+    won = [sum(one[side] > one[1 - side] for one in results) for side in (0, 1)]
+    return min(needed, won[0]), min(needed, won[1]), len(results) - sum(won)
 
 
-def _seat(name: str, place: int, player: Player, players: list[Player]) -> Seat:
-    taken = [one.name for one in players[:place]]
-    kind = {"kind": "agent", "level": player.agent} if player.agent else {"kind": "open", "level": "friend"}
-    named = names.apart(player.name[:80], taken)
-    return Seat(table_id=name, seat=place, person=None, name=named, deck=None, settings={}, **kind)
+def _time(state: State, round: Round, match: Match) -> dict[str, Any]:
+    """What the event says about the time of a match: seconds allowed without those that its table gave, the turns after
+    them, whether life decides then (J-5.2.1-11), whether the clock stands."""
+    allowed = 60 * round.minutes + match.extension - match.at_table
+    turns = int(state.numbers["turns"]["extra"]) + match.turns
+    return {"allowed": allowed, "turns": turns, "life": round.stage != SWISS, "paused": round.paused is not None}
+
+
+def _side(state: State, player: Player, member: int) -> dict[str, Any]:
+    chance, named = state.settings.seed + player.id + member, state.members(player.id)[member]
+    return {"name": named[:80], "text": player.decks.get(member, ""), "pool": player.pool, "chance": chance}
+
+
+def _seats(state: State, table: str, people: list[tuple[Player, int]]) -> list[Seat]:
+    made: list[Seat] = []
+    for place, (player, member) in enumerate(people):
+        kind = {"kind": "agent", "level": player.agent} if player.agent else {"kind": "open", "level": "friend"}
+        named = names.apart(state.members(player.id)[member][:80], [one.name for one in made])
+        made.append(Seat(table_id=table, seat=place, person=None, name=named, deck=None, settings={}, **kind))
+    return made
 
 
 def _draft_seat(name: str, place: int, player: Player) -> DraftSeat:

@@ -140,7 +140,7 @@ class MyEvent(BaseModel):
     name: str
     you: EventYou
     me: EventPlayer | None
-    deck: str
+    decks: list[str]  # of each member
     pool: list[str]
     drafting: bool  # my pod drafts at our tables
     timer: EventTimer | None
@@ -173,12 +173,12 @@ def _entrant(state: State, id: int, who: str) -> EventPlayer:
     return EventPlayer(
         id=id,
         name=one.name,
-        members=list(one.members),
+        members=list(state.members(id)) if state.settings.team else [],
         active=one.active,
         disqualified=one.disqualified,
         byes=one.byes,
         came=one.came,
-        deck=bool(one.decks),
+        deck=len([text for text in one.decks.values() if text]) >= state.settings.team_size,
         checked=one.checked,
         agent=one.agent,
         penalties=list(one.penalties) if concerned else [],
@@ -273,7 +273,7 @@ def mine(id: str, room: Room, who: str) -> MyEvent:
         name=state.settings.name,
         you=you(state, who),
         me=None if me is None else _entrant(state, me, who),
-        deck="" if me is None else state.players[me].decks.get(0, ""),
+        decks=[] if me is None else [state.players[me].decks.get(one, "") for one in range(len(state.members(me)))],
         pool=[] if me is None else state.players[me].pool or [],
         drafting=any(me in state.pods[pod] for pod in drafting(state)),
         timer=_timer(state, now),

@@ -17,7 +17,7 @@ from arbiter.table import names, tokens
 from arbiter.table.desk import CARDS, AtDesk, Desk
 from arbiter.table.event_links import token_of, who_has
 from arbiter.table.event_rooms import Room, Rooms, Work, done_since, forbidden, now_for, row_of
-from arbiter.table.event_tables import Tables, drafting, hand_out, playing
+from arbiter.table.event_tables import Tables, boards, drafting, hand_out, playing, sitting
 from arbiter.table.event_views import EventGlance, EventView, MyEvent, is_staff, mine, whole
 from arbiter.table.faults import CONFLICT, FORBIDDEN, UNKNOWN_PERSON, Fault, absent
 from arbiter.table.hub import Here
@@ -253,7 +253,7 @@ async def _open_pools(visit: Visit, rooms: Rooms, desk: Desk, lang: str, id: str
     settings, ids = visit.event.log[0].data["settings"], [one.id for one in state.active() if one.pool is None]
     seed = secrets.randbelow(2**62)
     given = await desk.run(CARDS, "event_decks:opened", settings, len(ids), seed, lang=lang, patience=PATIENCE)
-    decks: dict[int, str] = {}
+    decks: dict[int, list[str]] = {}
     for place, player in enumerate(ids):
         if state.players[player].agent:
             args = (settings, given[place])
@@ -262,7 +262,7 @@ async def _open_pools(visit: Visit, rooms: Rooms, desk: Desk, lang: str, id: str
     def work(event: Event) -> None:
         for place, player in enumerate(ids):
             if event.state.player(player).pool is None:
-                hand_out(event, player, given[place], decks.get(player, ""))
+                hand_out(event, player, given[place], decks.get(player, []))
 
     return await acted(rooms, id, work)
 
@@ -368,19 +368,30 @@ class EventSeat(BaseModel):
 
 @router.post("/{id}/games/{table}")
 async def sit(
-    visit: Asked, tables: AtTables, person: Somebody, table: Annotated[int, Path(ge=1, lt=2**31)]
+    visit: Asked,
+    tables: AtTables,
+    person: Somebody,
+    table: Annotated[int, Path(ge=1, lt=2**31)],
+    member: Annotated[int, Query(ge=0, lt=10)] = 0,
 ) -> EventSeat:
-    """Go to the table of a match: a player to his seat, a judge to judge, others of the staff to watch."""
+    """Go to the table of a match: a player to his seat, a judge to judge, others of the staff to watch.
+
+    `member`: of a team, whose seat it is; where the members play one by one, also at which of their tables.
+    """
     state = visit.event.state
     match = next((one for one in playing(state) if one.table == table), None)
     if match is None:
         raise Fault(CONFLICT, "table-event-no-game", table=table)
+    if member >= state.settings.team_size:
+        raise absent()
     mine = acting(state, visit.who)
     if mine not in match.players:
         visit.require_staff()
-    name = await tables.opened(state, state.current(), match)
+    board = member if boards(state) > 1 else 0
+    name = await tables.opened(state, state.current(), match, board)
     if mine is not None and mine in match.players:
-        await tables.seat(name, match.players.index(mine), person.id)
+        people = [(player.id, one) for player, one in sitting(state, match, board)]
+        await tables.seat(name, people.index((mine, member)), person.id)
     else:
         await tables.look_on(name, person.id, "judge" if visit.role in JUDGES else "watcher")
     return EventSeat(address=f"/table/{name}")

@@ -9,12 +9,12 @@ import logging
 import time
 from collections.abc import Sequence
 from contextlib import suppress
-from typing import Final, final
+from typing import Any, Final, final
 from weakref import WeakKeyDictionary
 
 from fastapi import WebSocket
 
-from arbiter.kernel.messages import ArbiterError
+from arbiter.kernel.messages import JUDGE, ArbiterError
 from arbiter.table import messages as m
 from arbiter.table import opening
 from arbiter.table.clocks import Times
@@ -63,7 +63,7 @@ class Hosted:
         self.resting = now() + REST if told else 0  # until then who is not back yet spends no time
         self.standing: dict[str, list[str]] = {}
         self.stands_at = (-1, "")  # the game and the state for which the standing was asked
-        live.conceded = list(self.room.conceded)
+        live.conceded, live.limit = list(self.room.conceded), self._limit()
         self.number = -1  # inputs when we last looked
         self.state = ("", -1, "")  # of the table, when we last looked
         self.saved = 0.0
@@ -101,6 +101,8 @@ class Hosted:
             return
         self.behind.wake()
         before = self.room.as_json()
+        if await self._hear_event():
+            return
         self._see_who_is_there()
         if live.known != self.number:
             self.number = live.known
@@ -117,6 +119,44 @@ class Hosted:
             if time.monotonic() - self.saved > SAVED_EVERY:
                 await self._keep(tell=False)
             live.tell_room([link for link in live.links if live.concerns(link)])
+
+    # What the event of a match wants.
+
+    @property
+    def round(self) -> dict[str, Any]:
+        """What the event says about the time of its match (`event_tables`); empty at other tables."""
+        found: dict[str, Any] = self.live.table.options.get("round") or {}
+        return found
+
+    def _limit(self) -> tuple[int, bool] | None:
+        """Which turn is the last one, once time was called; in a later game of the match none is."""
+        if not self.room.called or not self.round:
+            return None
+        game, turn = self.room.called
+        last = turn + int(self.round["turns"]) if turn and game == self.live.table.number else -1
+        return last, bool(self.round["life"])
+
+    async def _hear_event(self) -> bool:
+        """Take over what was changed in the event: time, turns; whether the match is over by what happened elsewhere."""
+        round, room = self.round, self.room
+        if not round:
+            return False
+        more = int(round["allowed"]) - int(round["opened"]) - room.extended
+        if more:
+            room.extend(more, time.time())
+        self.live.limit = self._limit()
+        if round.get("decided") and self.live.playing and not room.ended:
+            room.ended = "match"
+            room.notice("room-team-decided", time.time())
+            await self._keep()
+            self.live._start(self.carry_out([Deed("time over")]))
+            return True
+        return False
+
+    def _turns_left(self) -> int:
+        """How many turns are still played after this one; -1: time is not over."""
+        limit = self._limit()
+        return -1 if limit is None else max(0, limit[0] - self.live.turn)
 
     async def _keep(self, tell: bool = True) -> None:
         self.saved = time.monotonic()
@@ -191,6 +231,10 @@ class Hosted:
             clocks.resume(now())
             self.loaded = live.hub.workers.has(live.id)
         asked = self._asked()
+        if self.round.get("paused"):
+            clocks.hold(now())
+            live.clocked = False
+            return True
         self.sealed_at = {seat: self.sealed_at.get(seat, now()) for seat in live.sealed}
         if live.playing and live.outcome is None:
             clocks.wait_for(tuple(asked), now())
@@ -225,8 +269,13 @@ class Hosted:
         async with self._lock:
             lapses = self.room.clocks.lapses(now())
             names = {seat.seat: seat.name for seat in self.live.seats}
-            deeds = self.room.lapse(lapses, names, time.time()) if self.live.playing else []
-            if deeds:
+            turns = int(self.round.get("turns", 0))
+            deeds = self.room.lapse(lapses, names, time.time(), turns) if self.live.playing else []
+            if deeds == [Deed("call time")]:
+                self.room.called = [self.live.table.number, self.live.turn]
+                self.live.limit = self._limit()
+                await self._keep()
+            elif deeds:
                 self.room.clocks.stop(now())
                 await self._keep()
         if deeds:
@@ -251,6 +300,10 @@ class Hosted:
         """A judge gives the match more time."""
         async with self._lock:
             self.room.clocks.extend(minutes * 60)
+            self.room.judged += minutes * 60
+            if self.room.called:  # there is time again
+                self.room.clocks.called, self.room.called = False, []
+                self.live.limit = None
             self.room.notice("room-judge-extends", time.time(), name=name, minutes=str(minutes))
             self._set_timer()
             await self._keep()
@@ -293,6 +346,8 @@ class Hosted:
                 await live.change("take_back", lang, seat=deed.seat, agreed=True)
             elif deed.what == "draw":
                 await self._draw(lang)
+            elif deed.what == "call time":
+                await live.change("call_time", lang, seat=JUDGE)
             elif deed.what == "time over":
                 await self._out([seat.seat for seat in live.seats])  # no further game
                 await self._draw(lang)
@@ -351,6 +406,7 @@ class Hosted:
                 "best_of": int(setup.get("best_of", 1)),
                 "standing": self.standing.get(link.lang, []),
                 "clocks": room.times(now(), {} if who.role == "judge" else self._unknown(who.seats)),
+                "turns": self._turns_left(),
                 "proposals": room.proposals(live.seats, link.lang),
                 "chat": room.heard(who, link.lang),
                 "muted": room.muted.get(who.person, []),

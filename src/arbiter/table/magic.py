@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Final, final
 
-from arbiter.client.magic.face import changes_life, inner
+from arbiter.client.magic.face import changes_life, inner, offered
 from arbiter.client.magic.rows import active_in, turn_of
 from arbiter.client.text import Facts, player_name, said
 from arbiter.kernel.decisions import Answer, Decision, Divide, Number, Pay
@@ -51,6 +51,16 @@ class MagicSight(Sight):
 
     name = "magic"
     about_turns = (PRIORITY,)
+
+    # What a tournament asks.
+
+    def turn(self, game: Game) -> int:
+        assert isinstance(game.state, MagicState)
+        return max([one.number for one in game.state.turns], default=0)
+
+    def lives(self, game: Game) -> dict[int, int]:
+        assert isinstance(game.state, MagicState)
+        return {seat: game.state.players[seat].life for seat in game.rules.seats(game.state)}
 
     # Cards.
 
@@ -125,7 +135,8 @@ class MagicSight(Sight):
 
     def text(self, game: Game, view: View, decision: Decision, lang: str) -> str:
         if decision.prompt.id != PRIORITY:
-            return ""
+            offer = offered(game, decision, lang)
+            return f"{self.face.spoken(decision.prompt, lang, decision.seat)} {offer}" if offer else ""
         turn = view["turns"][decision.about]
         top = _top(view, turn)
         if top is not None:

@@ -165,6 +165,7 @@ class Room(Part):
     best_of: int = 1
     standing: list[str] = []  # how the match or campaign stands
     clocks: list[Time] = []
+    turns: int = -1  # after time: how many are still played after this one; -1: time is not over
     proposals: list[Proposal] = []
     chat: list[Said] = []
     muted: list[int] = []

@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from copy import copy
-from typing import Any, Final, TypeVar, final
+from typing import Any, Final, NamedTuple, TypeVar, final
 
 from arbiter.agents import make
 from arbiter.client.face import face_of
@@ -30,7 +30,7 @@ from arbiter.setup import decks_of
 from arbiter.table import explanations, mending, screens
 from arbiter.table.messages import Advice, Checked, Line, Refused, Screen, Told
 from arbiter.table.screens import plain
-from arbiter.table.setups import following, game_of, out_of_match, prepared
+from arbiter.table.setups import following, game_of, is_level, out_of_match, prepared
 from arbiter.table.sights import WATCHER, Sight, sight_of
 from arbiter.table.stopping import Stopping
 
@@ -41,6 +41,14 @@ LOOKED_BACK: Final = 200
 
 Row = list[Json]
 T = TypeVar("T")
+
+
+@final
+class Limit(NamedTuple):
+    """Time is over: the last turn that is played, and whether life decides where the match is level then."""
+
+    turn: int
+    life: bool
 
 
 @final
@@ -77,6 +85,7 @@ class Playing:
         self._own = Own()
         self._now: tuple[int, dict[object, Any]] = (-1, {})
         self._agents: dict[tuple[int, str, int], Agent] = {}
+        self.limit: Limit | None = None
         self.stopping = {seat: Stopping(self.face.stops(), settings) for seat, settings in stops.items()}
 
     # Looking.
@@ -197,13 +206,36 @@ class Playing:
 
     def settle(self) -> list[Json]:
         """Give the answers that people are spared.  Also the rows of a game that has just begun."""
+        self._end_in_time()
         for seat in out_of_match(self.game) if not self.is_over else ():
             if seat in self.game.rules.seats(self.game.state) and self.game.result is None:
                 self.game.concede(seat)
         for _ in range(MOST_SPARED):
             if not self._spare():
                 break
+            self._end_in_time()
         return self._rows()
+
+    def _end_in_time(self) -> None:
+        """MTR 2.5: after the last turn that is played after time the game is over, before anybody does anything in the next.
+
+        It is drawn; where one must win (`Limit.life`), whoever has more life does, as soon as somebody has.
+        """
+        limit, game = self.limit, self.game
+        if limit is None or self.is_over or self.sight.turn(game) <= limit.turn:
+            return
+        lives = self.sight.lives(game) if limit.life and is_level(game) else {}
+        behind = [seat for seat, life in lives.items() if life < max(lives.values())]
+        for seat in behind:
+            if not self.is_over and seat in game.rules.seats(game.state):
+                game.concede(seat)
+        if not lives:
+            for seat in game.rules.seats(game.state):
+                game.offer_draw(seat)
+
+    def call_time(self, seat: int) -> list[Json]:
+        """The time of the match is over, and `limit` says which turns are still played."""
+        return self.settle()
 
     def _spare(self) -> bool:
         """Give one answer for a person who is spared it; whether there was one."""
@@ -398,8 +430,10 @@ class Playing:
     # What comes after.
 
     def following(self, seed: int, conceded: Sequence[int] = ()) -> dict[str, Any] | None:
-        """The set-up of the next game of the match or campaign; None if there is none."""
-        return following(self.setup, self.game, seed, list(conceded))
+        """The set-up of the next game of the match or campaign; None if there is none, or no time for it."""
+        after = following(self.setup, self.game, seed, list(conceded))
+        late = self.limit is not None and not (self.limit.life and is_level(self.game))
+        return None if late else after
 
     def save(self) -> str:
         """The game as the text of a saved game, which `arbiter play` and `arbiter replay` open."""

@@ -56,7 +56,7 @@ class Speaker:
 class Deed:
     """What the table must do because people said so, or time is over."""
 
-    what: Literal["draw", "take back", "rematch", "open hands", "concede", "time over"]
+    what: Literal["draw", "take back", "rematch", "open hands", "concede", "time over", "call time"]
     seat: int = -1
     match: bool = False
 
@@ -95,6 +95,9 @@ class Room:
     ended: str = ""  # why it ended outside the rules: "clock", "away", "match"
     conceded: list[int] = field(default_factory=list)  # who has given up the match
     decks: dict[str, list[str]] = field(default_factory=dict)  # by language: what the decks are called, by seat
+    extended: int = 0  # seconds that the event has given the match since it began, as far as the clock has them
+    judged: int = 0  # seconds that judges have given it at the table
+    called: list[int] = field(default_factory=list)  # time was called: in which game of the match, in which turn of it
 
     # Offers.
 
@@ -163,14 +166,27 @@ class Room:
 
     # Time.
 
-    def lapse(self, lapses: Iterable[Lapse], names: dict[int, str], at: float) -> list[Deed]:
-        """Time is over for these: what follows from it."""
+    def lapse(self, lapses: Iterable[Lapse], names: dict[int, str], at: float, turns: int = 0) -> list[Deed]:
+        """Time is over for these: what follows from it.  `turns`: so many are played after the time of the match."""
         found: list[Deed] = []
         for one in lapses:
+            if one.seat < 0 and turns:
+                self.clocks.called = True
+                self.notice("room-time-turns", at, turns=str(turns))
+                found.append(Deed("call time"))
+                continue
             self.ended = one.why
             self.notice(f"room-time-{one.why}", at, name=names.get(one.seat, ""))
             found.append(Deed("time over") if one.seat < 0 else Deed("concede", one.seat, match=True))
         return found
+
+    def extend(self, seconds: int, at: float) -> None:
+        """The event gives the match more time, or takes back what it gave; with time again, time is no longer over."""
+        self.extended += seconds
+        self.clocks.extend(seconds)
+        self.notice("room-event-extends", at, minutes=f"{seconds / 60:+.3g}")
+        if seconds > 0 and self.called:
+            self.clocks.called, self.called = False, []
 
     def times(self, now: int, unknown: Mapping[int, int] | None = None) -> list[Time]:
         """The clocks as they are shown.  `unknown`: those that seem to run, and since when they do not."""
@@ -203,6 +219,9 @@ class Room:
             "ended": self.ended,
             "conceded": self.conceded,
             "decks": self.decks,
+            "extended": self.extended,
+            "judged": self.judged,
+            "called": self.called,
         }
 
 
@@ -221,6 +240,9 @@ def room_from(told: dict[str, Any]) -> Room:
         told["ended"],
         told["conceded"],
         told["decks"],
+        told.get("extended", 0),
+        told.get("judged", 0),
+        told.get("called", []),
     )
 
 

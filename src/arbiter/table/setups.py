@@ -18,7 +18,7 @@ from arbiter.kernel.inputs import Input
 from arbiter.kernel.messages import ArbiterError, Message
 from arbiter.kernel.saving import inputs_of, load_record, replayed, row_of
 from arbiter.kernel.state import State
-from arbiter.matches import as_match
+from arbiter.matches import as_match, standing
 from arbiter.matches.series import KEY as MATCH
 from arbiter.matches.standing import standing_from
 from arbiter.setup import Brought, Cards, Decks, Way, decks_of
@@ -161,6 +161,12 @@ def out_of_match(game: Game) -> list[int]:
     if not isinstance(setup, dict) or MATCH not in setup:
         return []
     return list(standing_from(setup[MATCH]).conceded)
+
+
+def is_level(game: Game) -> bool:
+    """Whether nobody leads in the match of a game: before the game, or after it if it is over."""
+    stands = standing(game)
+    return stands is None or len(set(stands.wins)) == 1
 
 
 def inputs_as_rows(game: Game, inputs: list[Input]) -> list[Json]:

@@ -94,6 +94,16 @@ class Sight:
             seats[seat] = own
         return {**view, "players": [seats[player["seat"]] for player in view.get("players", ())]}
 
+    # What a tournament asks of a game.
+
+    def turn(self, game: Game) -> int:
+        """The number of the turn that is played; 0: none has begun."""
+        return int(game.view(WATCHER).get("turn", 0))
+
+    def lives(self, game: Game) -> dict[int, int]:
+        """What each player who is still in the game has left to live; empty, if players have no such number."""
+        return {}
+
     # A question.
 
     def cell(self, option: Option) -> str:

@@ -128,6 +128,10 @@ class Live:
         """Whose screens somebody else makes: watchers kept behind."""
         self.clocked = False  # a clock runs: the table goes on with nobody there
         self.conceded: list[int] = []  # who has conceded the match
+        self.turn = 0  # that is played
+        self.limit: tuple[int, bool] | None = (
+            None  # time is over: the last turn, and whether life decides (`playing.Limit`)
+        )
         self._thinking: asyncio.Task[None] | None = None
         self._ending: asyncio.Task[None] | None = None
         self._tasks: set[asyncio.Task[None]] = set()
@@ -164,7 +168,8 @@ class Live:
             ready = self._ready()
             wants = [link.wants(self._views(link)) for link, _ in ready]
             try:
-                header, screens = await self._ask("change", lang=lang, name=name, args=args, wants=wants)
+                given = {"name": name, "args": args, "wants": wants, "limit": self.limit}
+                header, screens = await self._ask("change", lang=lang, **given)
             except asyncio.CancelledError:  # the worker may have done it, and nobody would store it
                 await self._forget()
                 raise
@@ -223,7 +228,7 @@ class Live:
     def _stands(self, header: Header) -> None:
         self.number, self.waiting, self.outcome = header["number"], header["waiting"], header["outcome"]
         self.known, self.sealed = header["known"], header["sealed"]
-        self.concerned = header.get("concerned")
+        self.turn, self.concerned = header["turn"], header.get("concerned")
 
     def concerns(self, link: Link) -> bool:
         """Whether a connection may notice the last change: of a sealed choice only who made it and the judge do."""
@@ -256,6 +261,7 @@ class Live:
         self.seats = stored.seats
         stops = {str(seat.seat): seat.settings for seat in stored.seats if seat.kind == "person"}
         given = {"setup": stored.game.setup, "rows": stored.rows, "stops": stops, "settles": True}
+        given["limit"] = self.limit
         header = await self.hub.workers.open(self.key, **given)
         self._length = len(stored.rows)
         metrics.REBUILT.inc()
@@ -354,7 +360,8 @@ class Live:
         """The game is over: the next one of the match follows after a while, or the table is."""
         try:
             async with self._lock:
-                header, _ = await self._ask("following", seed=secrets.randbelow(2**62), conceded=self.conceded)
+                given = {"seed": secrets.randbelow(2**62), "conceded": self.conceded, "limit": self.limit}
+                header, _ = await self._ask("following", **given)
             if header["setup"] is None:
                 await queries.end(self.hub.store, self.lease)
                 await self.refresh()

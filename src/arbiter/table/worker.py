@@ -25,9 +25,20 @@ from arbiter.kernel.localisation import LANGUAGES
 from arbiter.kernel.messages import JUDGE, ArbiterError
 from arbiter.table import faults, pipes
 from arbiter.table.pipes import Frame, Header
-from arbiter.table.playing import Playing
+from arbiter.table.playing import Limit, Playing
 
-CHANGES = ("answer", "concede", "take_back", "draw", "repeat", "repair", "rewind", "set_stops", "pass_until")
+CHANGES = (
+    "answer",
+    "concede",
+    "take_back",
+    "draw",
+    "repeat",
+    "repair",
+    "rewind",
+    "set_stops",
+    "pass_until",
+    "call_time",
+)
 """What changes a game: each gives the rows that must be stored before it is in force."""
 TELLS = ("check", "ask", "advise")
 PAUSE = 1.0
@@ -54,6 +65,7 @@ class Games:
     def _open(self, header: Header) -> Frame:
         stops = {int(seat): settings for seat, settings in header["stops"].items()}
         playing = self.games[header["key"]] = Playing(header["setup"], header["rows"], stops)
+        playing.limit = _limit(header)
         rows = playing.settle() if header["settles"] else []
         return {**_standing(playing), "rows": rows}, []
 
@@ -69,7 +81,7 @@ class Games:
     def _change(self, header: Header) -> Frame:
         playing, args = self.games[header["key"]], header["args"]
         assert header["name"] in CHANGES
-        before = playing.number
+        before, playing.limit = playing.number, _limit(header)
         try:
             rows = getattr(playing, header["name"])(**args)
         except ArbiterError as error:
@@ -90,6 +102,7 @@ class Games:
     def _following(self, header: Header) -> Frame:
         """The set-up of the next game of the match, if there is one."""
         playing = self.games[header["key"]]
+        playing.limit = _limit(header)
         return {"setup": playing.following(header["seed"], header["conceded"])}, []
 
     def _match(self, header: Header) -> Frame:
@@ -148,8 +161,15 @@ class Games:
 def _standing(playing: Playing) -> Header:
     """Where a game is."""
     by, since = playing.sealed()
-    told = {"number": playing.number, "waiting": playing.waiting(), "outcome": playing.outcome}
+    told: Header = {"number": playing.number, "waiting": playing.waiting(), "outcome": playing.outcome}
+    told["turn"] = playing.sight.turn(playing.game)
     return {**told, "sealed": by, "known": since if by else playing.number}
+
+
+def _limit(header: Header) -> Limit | None:
+    """The last turn that is still played, where time is over."""
+    told = header.get("limit")
+    return None if told is None else Limit(*told)
 
 
 def _concerned(playing: Playing, rows: list[Any]) -> list[int] | None:

@@ -41,10 +41,13 @@ def _formats() -> formats.Formats:
 def require_legal(state: State, player: int, text: str, member: int = 0, pool: list[str] | None = None) -> None:
     """Raises with everything that is wrong with a deck of this player in this event."""
     one = state.player(player)
-    broken = problems(state, text, one.pool if pool is None else pool)
+    opened = one.pool if pool is None else pool
+    broken = problems(state, text, opened)
+    others = [deck for place, deck in one.decks.items() if place != member]
     if not broken and state.settings.team and state.settings.kind == "constructed":
-        others = [deck for place, deck in one.decks.items() if place != member]
         broken = _of_a_team(state, [text, *others])
+    elif not broken and others and opened is not None:
+        broken = _of_one_pool(state, [text, *others], opened)
     if broken:
         raise Illegal(one.name, broken)
 
@@ -116,6 +119,17 @@ def _of_a_team(state: State, texts: list[str]) -> list[Message]:
         Message("tournament-deck-team", {"card": name, "n": count, "most": table["team"], "section": table["section"]})
         for name, count in counts.items()
         if not construction.is_basic_land(cards[name]) and count > construction.deck_limit(cards[name], table["team"])
+    ]
+
+
+def _of_one_pool(state: State, texts: list[str], opened: list[str]) -> list[Message]:
+    """100.2b: what a team has opened is there once for all of its decks."""
+    used = Counter([card for text in texts for card in listed(state, text)])
+    there, table = Counter(opened), state.numbers["limited"]
+    return [
+        Message("tournament-deck-pool", {"card": name, "n": count, "most": there[name]})
+        for name, count in used.items()
+        if count > there[name] and name not in table["free"]
     ]
 
 

@@ -13,7 +13,7 @@ from arbiter.kernel.messages import ArbiterError
 from arbiter.tournament import numbers as numbers_of
 from arbiter.tournament import shapes
 from arbiter.tournament.log import Entry
-from arbiter.tournament.roles import DOOR, require_known
+from arbiter.tournament.roles import DOOR, HOUSE, require_known
 from arbiter.tournament.settings import minutes_of, refused, sanction_problem, settings_from, structure_for, timers
 from arbiter.tournament.state import SWISS, Match, Player, Result, Round, State, Timer
 
@@ -290,7 +290,9 @@ def _extend(state: State, one: Entry) -> None:
     seconds = one.data["seconds"]
     if seconds <= 0:
         raise refused("extension-wrong", seconds=seconds)
-    _open(state, one.data["table"]).extension += seconds
+    match = _open(state, one.data["table"])
+    match.extension += seconds
+    match.at_table += seconds if one.role == HOUSE else 0
 
 
 @entry("turns")

@@ -133,8 +133,9 @@ class Event:
     def _require_decks(self) -> None:
         """At our own tables nobody can play without a list; programs bring a ready deck."""
         state = self.state
-        missing = [one.name for one in state.active() if not one.decks and not one.agent]
-        limited = [one.name for one in state.active() if not one.decks and state.settings.kind != "constructed"]
+        without = [one for one in state.active() if len(one.decks) < state.settings.team_size]
+        missing = [one.name for one in without if not one.agent]
+        limited = [one.name for one in without if state.settings.kind != "constructed"]
         if state.settings.at_tables and (missing or limited):
             named = missing or limited
             raise refused("decks-missing", names=", ".join(named[:20]), n=len(named))

@@ -53,8 +53,10 @@ def _require_sense(settings: Settings, numbers: Numbers) -> None:
         raise refused("casual-only", format=settings.format)
     if not 0 <= settings.rounds <= 50 or not 1 <= settings.team_size <= 10:
         raise refused("setting-range")
-    if settings.at_tables and settings.team:
-        raise refused("tables-alone")
+    if settings.at_tables and settings.team and settings.kind == "draft":
+        raise refused("tables-draft")
+    if settings.two_headed and (settings.game != "magic" or settings.team_size != 2):
+        raise refused("two-headed")
     if settings.cut not in (-1, 0, 2, 4, 8, 16, 32, 64):
         raise refused("cut-size", cut=settings.cut)
 
@@ -106,6 +108,8 @@ def boosters_of(state: State) -> int:
     if settings.two_headed:
         table = limited["two-headed-giant"]
         return int(table["prerelease" if settings.program == "prerelease" else settings.kind])
+    if settings.team:
+        return int(limited["team"][settings.kind]) * settings.team_size
     return int(limited[settings.kind]["boosters"])
 
 

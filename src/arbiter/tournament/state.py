@@ -84,6 +84,7 @@ class Match:
     no_show: int = 0  # who did not come
     claims: dict[int, Result] = field(default_factory=dict)  # what players have reported
     extension: int = 0  # seconds
+    at_table: int = 0  # of these: given by judges at the table of ours where it is played
     turns: int = 0  # extra turns besides the usual five
     called: int | None = None  # since when a judge is wanted
 
@@ -180,6 +181,18 @@ class State:
         return [one for one in self.rounds if one.stage == SWISS]
 
     @property
-    def needed_wins(self) -> int:
+    def game_wins(self) -> int:
+        """Games that whoever sits at a table must win there."""
         table = self.numbers["match"]
         return int(table["two-headed-giant"] if self.settings.two_headed else table["wins"])
+
+    @property
+    def needed_wins(self) -> int:
+        """What a result of so many decides: games, or, where the members of teams play one by one, their matches."""
+        size = self.settings.team_size
+        return size // 2 + 1 if size > 1 and not self.settings.two_headed else self.game_wins
+
+    def members(self, id: int) -> tuple[str, ...]:
+        """Who sits down for a player: himself, or those of a team, who have numbers where they gave no names."""
+        one, size = self.player(id), self.settings.team_size
+        return one.members or ((one.name,) if size == 1 else tuple([f"{one.name} {n + 1}" for n in range(size)]))

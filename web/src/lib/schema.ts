@@ -931,7 +931,7 @@ export interface components {
         };
         /** @description What a player needs on a phone. */
         MyEvent: {
-            deck: string;
+            decks: string[];
             drafting: boolean;
             ended: boolean;
             id: string;
@@ -1291,6 +1291,7 @@ export interface components {
             state: "waiting" | "playing" | "over";
             table: string;
             title: string;
+            turns: number;
             /** @constant */
             type: "room";
             variant: string;

@@ -127,6 +127,7 @@ export default {
   unmute: 'Hear {name} again',
   'only-players-chat': 'Only players talk here.',
   'match-clock': 'The clock of the match',
+  'turns-left': { one: 'Time is over: {n} more turn', other: 'Time is over: {n} more turns' },
   match: 'Match',
   watchers: { one: '{n} watches', other: '{n} watch' },
   'link-lost': 'Connecting again …',

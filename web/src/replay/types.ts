@@ -72,6 +72,7 @@ export const ALL = -2;
 export function roomOf(game: string, title: string, players: string[], mine: number[], over = false): Room {
   return {
     type: 'room',
+    turns: -1,
     table: '',
     game,
     title,

@@ -11,7 +11,7 @@ function line(index: number): Entry {
 
 function room(mine: number[], more: Partial<Room> = {}): Room {
   return {
-    type: 'room', table: 'x', game: 'magic', title: '', watchers: 0, role: 'player', mine, state: 'playing', variant: '', ruleset: '',
+    type: 'room', table: 'x', game: 'magic', title: '', watchers: 0, turns: -1, role: 'player', mine, state: 'playing', variant: '', ruleset: '',
     seats: [0, 1].map((seat) => ({ seat, name: seat ? 'Bo' : 'Ann', kind: 'person', level: '', present: true, deck: '', me: mine.includes(seat) })),
     best_of: 1, standing: [], clocks: [], proposals: [], chat: [], muted: [], invite: '', replay: '', next: '', ...more,
   };

@@ -315,6 +315,7 @@ class NoWounds(Modification):
     beyond: int = 0
     least: int = 0  # only of attacks of this strength or more (8.attack-strength)
     exactly: int = 0  # only of attacks of just this strength
+    first: int = 0  # only of so many first attacks of a battle
 
 
 @final

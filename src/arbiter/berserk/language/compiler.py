@@ -135,10 +135,23 @@ def read_either(name: str, text: str, sentence: list[Token]) -> list[Ability]:
     try:
         return read_sentence(name, text, sentence)
     except NotUnderstood:
-        other = without_name(sentence)
-        if other is None:
-            raise
-        return read_sentence(name, text, other)
+        for others in ways_round(sentence):
+            try:
+                return [ability for one in others for ability in read_sentence(name, text, one)]
+            except NotUnderstood:
+                continue
+        raise  # where the text itself could not be read
+
+
+def ways_round(sentence: list[Token]) -> list[list[list[Token]]]:
+    """How else a sentence may be meant: with a class for the name, with its limit at the end, as two without a full stop."""
+    found = [[one] for one in (without_name(sentence), limit_last(sentence)) if one is not None]
+    for place in range(1, len(sentence)):
+        before, here = sentence[place - 1], sentence[place]
+        begins = here.word == "{T}" or (here.text[:1].isupper() and here.word != "~")
+        if begins and (before.word.isdecimal() or before.word == "~"):
+            found.append([sentence[:place], sentence[place:]])
+    return found
 
 
 def without_name(sentence: list[Token]) -> list[Token] | None:
@@ -149,6 +162,19 @@ def without_name(sentence: list[Token]) -> list[Token] | None:
             return [*sentence[:place], plain, *sentence[place + 1 :]]
         if token.word[:1] not in "{:":
             return None
+    return None
+
+
+def limit_last(sentence: list[Token]) -> list[Token] | None:
+    """8.once-per-turn: a limit limits the ability wherever it stands: the sentence with it at the end; None: it has none inside."""
+    words = [token.word for token in sentence]
+    for first, word in enumerate(words):
+        if word != "(" or ")" not in words[first:]:
+            continue
+        last = words.index(")", first)
+        often = len(words[first:last]) in (5, 6) and words[first + 2] in ("раз", "раза") and words[first + 3] == "за"
+        if often and last < len(words) - 1:
+            return [*sentence[:first], *sentence[last + 1 :], *sentence[first : last + 1]]
     return None
 
 

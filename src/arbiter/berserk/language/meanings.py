@@ -211,5 +211,9 @@ def expansion(named: n.Named, otherwise: bool = False) -> tuple[n.Ability, ...]:
 def _written(text: str, named: n.Named) -> n.Ability:
     victims = "" if named.against is None else f"{show(named.against)},"
     text = text.replace("$against", show(named.against)).replace("$victims", victims)
+    if named.name == "vampirism" and named.value:
+        text = text.replace("count=Amount()", f"count=Sum((Amount(), Num({named.value})))")
+    if isinstance(named.amount, n.Rolled):  # 511.8: a die tells its value each time
+        text = text.replace("Num($value)", show(named.amount))
     text = text.replace("$value", str(named.value)).replace("$minus", str(-named.value)).replace("$to", show(named.to))
     return parse_abilities(text)[0]

@@ -45,7 +45,7 @@ def _table() -> dict[str, NamedLine]:
     return {line.name: line for line in lines}
 
 
-SPELLED: Final = {"благословение": "благословление"}
+SPELLED: Final = {"благословение": "благословление", "обьявить": "объявить"}
 """Another spelling on some cards."""
 
 

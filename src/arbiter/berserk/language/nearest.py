@@ -12,7 +12,7 @@ from arbiter.wording.speaker import spaced
 
 UNDEFINED: Final = (  # words of later sets, which the rules do not explain; as they begin
     ("враг",), ("паладин",), ("легион",), ("одиночк",), ("превосходств",), ("рывк",), ("рывок",), ("незаживающ", "ран"),
-    ("темн", "эльф"), ("опьянени",), ("печат",),
+    ("темн", "эльф"), ("опьянени",), ("печат",), ("преданност",),  # without its number
 )  # fmt: skip
 STEM: Final = 5
 SHARED: Final = 2  # stems that two wordings have in common before one is called near

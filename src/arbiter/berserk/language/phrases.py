@@ -233,6 +233,14 @@ class Worn(Filter):
 
 @final
 @dataclass(frozen=True)
+class InFormation(Filter):
+    """8.formation: in formation with a card: both have one, and stand orthogonally beside each other in one squad."""
+
+    with_: Cards
+
+
+@final
+@dataclass(frozen=True)
 class OnCell(Filter):
     """On this cell: the one whose ability it is (8.cell), or the one on which this card stands."""
 
@@ -327,6 +335,14 @@ class CellOf(Cells):
 
 @final
 @dataclass(frozen=True)
+class Vacated(Cells):
+    """The cell from which a card has just been relocated."""
+
+    card: Cards
+
+
+@final
+@dataclass(frozen=True)
 class Onward(Cells):
     """The next cell in the direction of the strike or of the movement (8.direction-of-strike)."""
 
@@ -373,6 +389,16 @@ class CountOf(Quantity):
     """How many cards of a kind there are in the game zone, at most so many if that is said."""
 
     what: Filter
+    most: int = 0
+
+
+@final
+@dataclass(frozen=True)
+class Buried(Quantity):
+    """How many cards of a kind lie in a graveyard (205.1), at most so many if that is said."""
+
+    what: Filter
+    whose: str = "you"
     most: int = 0
 
 
@@ -433,7 +459,7 @@ class Exists(Condition):
 @final
 @dataclass(frozen=True)
 class Phase(Condition):
-    """Whose turn it is: `Phase("your turn")`, or whether you went first ("first") or second ("second"), or
+    """Whose turn it is: `Phase("your turn")`, "your first turn"; or whether you went first ("first") or second ("second"), or
     your first turn is not over yet ("opening")."""
 
     word: str
@@ -449,6 +475,14 @@ class Unless(Condition):
 @dataclass(frozen=True)
 class AllOf(Condition):
     parts: tuple[Condition, ...]
+
+
+@final
+@dataclass(frozen=True)
+class Even(Condition):
+    """A number is even."""
+
+    of: Quantity
 
 
 @final

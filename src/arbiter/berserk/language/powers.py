@@ -71,12 +71,14 @@ class Joined(Power):
 @final
 @dataclass(frozen=True)
 class Repeated(Power):
-    """So many of one power (505.3.1): "two shots"; `fewer`: that many or fewer; `different`: at different targets."""
+    """So many of one power (505.3.1): "two shots"; `fewer`: that many or fewer; `different`: at different targets; `same`: all
+    at the target of the first."""
 
     count: Quantity
     power: Power
     fewer: bool = False
     different: bool = False
+    same: bool = False
 
 
 @final
@@ -94,6 +96,15 @@ class Later(Power):
     """118.3: what is done now gives a delayed ability; `when` is the second condition ("at the end of turn")."""
 
     when: str
+    power: Power
+
+
+@final
+@dataclass(frozen=True)
+class Provided(Power):
+    """505.4: a power among several that is used only if something holds when its turn comes."""
+
+    if_: Condition
     power: Power
 
 
@@ -176,12 +187,14 @@ class Swap(Effect):
 @final
 @dataclass(frozen=True)
 class Give(Effect):
-    """Cards get abilities or are modified, for a time of `words.DURATIONS` (117.3: empty is until the end of the battle)."""
+    """Cards get abilities or are modified, for a time of `words.DURATIONS` (117.3: empty is until the end of the battle); `most`:
+    what this card gives so adds up to no more than that."""
 
     who: Cards
     what: tuple[Ability | Modification, ...]
     until: str = ""
     while_: Condition | None = None
+    most: int = 0
 
 
 @final
@@ -213,6 +226,16 @@ class Discard(Effect):
     what: Filter | None = None  # chosen by the player whose pile it is; None: from the top
     whose: str = "you"
     pile: str = "deck"  # or deal
+    random: bool = False  # 306.1: nobody chooses it
+
+
+@final
+@dataclass(frozen=True)
+class Recall(Effect):
+    """8.return-to-deck, of a card that lies in a graveyard: into its owner's deck."""
+
+    what: Filter
+    whose: str = "you"  # or opponent, or any: whose graveyard
     random: bool = False  # 306.1: nobody chooses it
 
 
@@ -282,11 +305,12 @@ class ToGraveyard(Effect):
 @final
 @dataclass(frozen=True)
 class Control(Effect):
-    """532.7: the player takes control, for a time or while something holds."""
+    """532.7: the player takes control, for a time or while something holds; `by` the opponent, if he gets it."""
 
     who: Cards
     until: str = ""
     while_: Condition | None = None
+    by: str = "you"
 
 
 @final
@@ -300,6 +324,8 @@ class Enter(Effect):
     to: Cells | None = None
     on: Cards | None = None  # a symbiote or equipment: its host (209.8)
     closed: bool = False
+    whose: str = "you"  # of a revival, from whose graveyard: of you, of the opponent, or any
+    random: bool = False  # 306.1: nobody chooses it
 
 
 @final
@@ -333,11 +359,18 @@ class Redirect(Effect):
 @final
 @dataclass(frozen=True)
 class ChangeRoll(Effect):
-    """518: a chosen roll: `how` is add, set, reroll or flip (518.6)."""
+    """518: a chosen roll: `how` is add, set, reroll or flip (518.6); `next`: the next roll of a card (118.2)."""
 
     how: str
     by: Quantity = ONE
     of: Cards | None = None  # whose roll; None: any
+    next: bool = False
+
+
+@final
+@dataclass(frozen=True)
+class Dice(Effect):
+    """306.1: this card rolls a die, and what follows speaks of the number."""
 
 
 @final
@@ -352,6 +385,7 @@ class ChangeAttack(Effect):
     kinds: tuple[str, ...] = ()  # of attacks
     only: tuple[str, ...] = ()  # weak, medium, strong
     chosen: bool = False  # an attack on the stack (8.chosen-attack); otherwise the next one (118.2)
+    until: str = ""  # for how long it waits for the next one
 
 
 @final

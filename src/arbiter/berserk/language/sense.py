@@ -14,11 +14,11 @@ from arbiter.kernel.reflect import fields_of
 
 TOLD: Final[dict[str, tuple[str, ...]]] = {  # of a happening: what is known of it besides who it happens to
     "object": w.WITH_OBJECT, "kinds": w.WITH_KINDS, "strengths": w.WITH_STRENGTHS, "least": w.WITH_AMOUNT,
-    "odd": w.WITH_AMOUNT, "natural": ("rolls",), "after": w.PAID, "exactly": ("rolls",),
+    "odd": w.WITH_AMOUNT, "natural": ("rolls",), "after": w.PAID, "exactly": w.WITH_EXACT,
 }  # fmt: skip
 NEEDS: Final[dict[tuple[str, str], tuple[str, ...]]] = {  # a word, and the field that it cannot be without
     ("When", "object"): ("destroys",),
-    ("When", "subject"): ("crosses", "reveals"),
+    ("When", "subject"): ("reveals",),
     ("When", "kinds"): ("announces", "becomes target", "uses"),
     ("Cannot", "to"): ("be taken with",),
     ("Must", "to"): ("choose",),
@@ -27,12 +27,12 @@ NEEDS: Final[dict[tuple[str, str], tuple[str, ...]]] = {  # a word, and the fiel
 }
 ONLY_WITH: Final[dict[tuple[str, str], tuple[str, ...]]] = {  # a field, and the words that know what to do with it
     **{("When", field): words for field, words in TOLD.items()},
-    ("Cannot", "to"): ("attack", "be attacked", "be targeted", "wear equipment", "be taken with"),
+    ("Cannot", "to"): ("attack", "defend", "be attacked", "be targeted", "wear equipment", "be taken with"),
     ("Cannot", "kinds"): ("attack",),
     ("Must", "to"): ("choose",),
     ("Must", "penalty"): ("attack",),
     ("Can", "times"): ("act", "attack"),
-    ("Can", "to"): ("use chips of others",),
+    ("Can", "to"): ("use chips of others", "defend", "not close when defending"),
     ("Begins", "whose"): w.LATER,
 }
 WORD: Final = {"When": "what", "Cannot": "deed", "Must": "deed", "Can": "deed", "Begins": "moment"}
@@ -96,7 +96,8 @@ def of_named(part: n.Named) -> list[str]:
     found: list[str] = []
     if part.to and part.name != "vulnerability":
         found.append(f"Named({part.name!r}) has no to")
-    if not line.takes and (part.value or part.amount is not None):
+    less = part.name == "vampirism" and part.value < 0  # 8.vampirism: by that less than the wounds
+    if not line.takes and not less and (part.value or part.amount is not None):
         found.append(f"Named({part.name!r}) has no value")
     if part.amount is not None and (part.value or not isinstance(part.amount, (n.X, n.Rolled))):
         found.append("Named.amount is X or a roll, and then there is no value")
@@ -155,7 +156,9 @@ def of_numbers(part: n.Node) -> list[str]:
         return ["Discard at random is of one card of a deck"]
     if isinstance(part, n.NoWounds) and of_strength(part) and (part.only or part.beyond or of_strength(part) > 1):
         return ["NoWounds of a strength is of nothing else"]
-    if isinstance(part, n.NoWounds) and (part.least or part.exactly) and not set_of_attacks(part.kinds):
+    if isinstance(part, n.NoWounds) and part.first and (of_strength(part) or part.only or part.beyond or part.from_):
+        return ["NoWounds of the first attacks is of nothing else"]
+    if isinstance(part, n.NoWounds) and (part.least or part.exactly or part.first) and not set_of_attacks(part.kinds):
         return ["NoWounds of a strength is of attacks"]
     if isinstance(part, n.Shelter) and part.directed and (part.kinds != (w.SIMPLE,) or part.from_ is not None):
         return ["Shelter from directed strikes is from simple ones"]
@@ -197,8 +200,22 @@ def of_phrases(part: n.Node) -> list[str]:
         return ["Swap is of one card with one"]
     if isinstance(part, n.Unless) and isinstance(part.what, (n.AllOf, n.Unless)):
         return ["Unless is of one condition"]
+    if isinstance(part, n.ChangeRoll) and part.next and (part.how != "add" or part.of is None):
+        return ["ChangeRoll of the next roll of a card adds to it"]
     if isinstance(part, n.ChangeRoll) and part.how in ("reroll", "flip") and part.by != n.Num(1):
         return [f"ChangeRoll({part.how!r}) has no number"]
+    if isinstance(part, n.Provided) and isinstance(part.power, (n.Joined, n.Later, n.Provided)):
+        return ["Provided does one thing"]
+    if isinstance(part, n.Enter) and (part.whose != "you" or part.random) and (part.how != "revive" or part.count != 1):
+        return ["Enter from a graveyard, or at random, revives one card"]
+    if isinstance(part, n.Control) and part.by == "opponent" and (part.until or part.while_ is not None):
+        return ["Control that is handed over is handed over for good"]
+    if isinstance(part, n.Repeated) and part.same and part.different:
+        return ["Repeated is at the same target or at different ones"]
+    if isinstance(part, n.Give) and part.most and (part.while_ is not None or step_of(part.what) is None):
+        return ["Give.most is of one number that is added"]
+    if isinstance(part, n.ChangeAttack) and part.until and part.chosen:
+        return ["ChangeAttack of a chosen attack waits for nothing"]
     if isinstance(part, n.Repeated) and not (isinstance(part.power, n.Attack) and many(part.count)):
         return ["Repeated is several of one attack"]
     if isinstance(part, (n.Later, n.Await)) and isinstance(part.power, (n.Joined, n.Later)):
@@ -206,6 +223,13 @@ def of_phrases(part: n.Node) -> list[str]:
     if isinstance(part, n.Before):
         return of_waiting(part.event)
     return []
+
+
+def step_of(what: tuple[n.Ability | n.Modification, ...]) -> int | None:
+    """By how much a card is modified, if that is one number; None: it is not."""
+    (one, *others) = what
+    by = one.by.weak if isinstance(one, n.Bonus) and alike(one.by) else getattr(one, "by", None)
+    return by.value if isinstance(by, n.Num) and by.value and not others else None
 
 
 def of_valued(part: n.Valued) -> list[str]:
@@ -250,11 +274,27 @@ def of_lasting(part: n.Node) -> list[str]:
         isinstance(one, n.Permanent) and one == n.Permanent(one.does) for one in part.what
     ):
         return ["Gains a permanent ability: its card is modified"]
+    if isinstance(part, (n.Playable, n.Triggered)) and not leaves_cell(part):
+        return ["Enter to the cell of this card comes after it has left"]
     if isinstance(part, n.Playable) and isinstance(part.power, n.Joined) and part.power.may:
         return ["Joined.may is of a triggered ability"]
     if isinstance(part, n.Triggered) and isinstance(part.power, n.Joined) and part.power.may != part.may:
         return ["Joined.may is as in its ability"]
     return []
+
+
+def leaves_cell(ability: n.Playable | n.Triggered) -> bool:
+    """202.3: whether this card is gone by the time when another one comes onto its cell."""
+    when = ability.when if isinstance(ability, n.Triggered) else None
+    if isinstance(when, n.When) and when.what in ("dies", "returns to deck"):
+        return True
+    for power in ability.power.parts if isinstance(ability.power, n.Joined) else (ability.power,):
+        effect = power.effect if isinstance(power, n.Does) else None
+        if isinstance(effect, (n.Destroy, n.ToDeck, n.ToGraveyard)) and effect.who == n.This():
+            return True
+        if isinstance(effect, n.Enter) and effect.to == n.CellOf(n.This()):
+            return False
+    return True
 
 
 def set_of_attacks(kinds: tuple[str, ...]) -> bool:

@@ -31,7 +31,7 @@ CLASSES: Final = (*CREATURE_CLASSES, *TERRAIN_CLASSES, *ARTIFACT_CLASSES, *EQUIP
 
 STATES: Final = (
     "open", "closed", "hidden", "elite", "ordinary", "neutral", "wounded", "poisoned", "cursed", "blessed",
-    "incorporeal", "unique", "in the auxiliary zone", "assailing", "reflecting", "attacking", "attacked", "defender",
+    "incorporeal", "unique", "classed", "in the auxiliary zone", "assailing", "reflecting", "attacking", "attacked", "defender",
 )  # fmt: skip
 CARD_WORDS: Final = (*TYPES, *SUBTYPES, *ELEMENTS, *CLASSES, *STATES)
 
@@ -181,6 +181,7 @@ WITH_STRENGTHS: Final = ("attacks", "deals wounds", "receives wounds", "dies", "
 WITH_AMOUNT: Final = (
     "attacks", "rolls", "deals wounds", "receives wounds", "gets chips", "is healed", "gets lives",
 )  # fmt: skip
+WITH_EXACT: Final = ("rolls", "relocates")  # of a relocation: how many cells away
 PAID: Final = ("acts", "attacks", "assaults")  # happenings with a payment, after which something can happen (113.3)
 SUFFERED: Final = ("receives wounds", "dies", "defends", "becomes target")
 """Happenings whose first card is the attacked one, and the attacker the second."""
@@ -211,8 +212,10 @@ DEEDS: Final = (
 DUTIES: Final = ("attack", "choose", "defend", "move")  # "choose": as the target of its attack (8.obligation-to-attack)
 PERMISSIONS: Final = (
     "act", "attack", "defend", "stay closed", "strike flying", "not close after attacking", "not close when defending",
-    "accumulate chips", "move diagonally", "move only diagonally",
+    "accumulate chips", "defend anybody", "move diagonally", "move only diagonally",
     "stay in the auxiliary zone", "second terrain", "use chips of others", "outlive its host",
 )  # fmt: skip
-CONDITIONS: Final = ("your turn", "opponent's turn", "first", "second", "opening")
+CONDITIONS: Final = (
+    "your turn", "opponent's turn", "first", "second", "opening", "your first turn", "opponent's first turn",
+)  # fmt: skip
 REPLACED: Final = ("wounds", "lives", "death")

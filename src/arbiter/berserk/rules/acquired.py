@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from arbiter.berserk.language import nodes as n
 from arbiter.berserk.language.reflect import walk
+from arbiter.berserk.language.sense import step_of
 from arbiter.berserk.rules import board, illegality, meaning, properties
 from arbiter.berserk.rules.context import Context
 from arbiter.berserk.rules.interpreter import verb
@@ -22,9 +23,11 @@ from arbiter.kernel.reflect import replaced
 def _give(state: BerserkState, ctx: Context, effect: n.Give, id: Id) -> bool:
     """117.1, 119.2, 8.gets, 8.gets-until-end-of-battle: acquired abilities, unless protection keeps them off (528.1)."""
     told = [replaced(one, n.X(), n.Num(ctx.x)) for one in effect.what]  # 501.2: X is what it was
+    number = n.Num(ctx.facts.amount)  # and so is the number of the event, if it is not of an ability's own event
+    told = [replaced(one, n.Amount(), number) if isinstance(one, n.Modification) else one for one in told]
     said = [_as_chosen(ctx, _worth(ctx, one)) for one in told]
     what = [one for one in said if isinstance(one, n.Node) and not illegality.keeps_off(state, id, one)]
-    if not what:  # 528.1
+    if not what or (effect.most and _has_enough(state, ctx, effect, id, tuple(what))):  # 528.1
         return False
     renew(state, id, [one.name for one in what if isinstance(one, n.Named)])
     until = effect.until or next((one.until for one in what if isinstance(one, n.Permanent) and one.until), "")
@@ -35,6 +38,12 @@ def _give(state: BerserkState, ctx: Context, effect: n.Give, id: Id) -> bool:
     state.lasting[made.id] = made  # 117.1
     tell(state, "acquires", "117.1", {"object": ref(state, id), "source": ref(state, ctx.source)}, texts=what)
     return True
+
+
+def _has_enough(state: BerserkState, ctx: Context, effect: n.Give, id: Id, what: tuple[n.Node, ...]) -> bool:
+    """525.1: whether what this card has given so adds up to the maximum that its text tells."""
+    got = [one for one in state.lasting.values() if one.on == id and one.source == ctx.source and one.what == what]
+    return (len(got) + 1) * abs(step_of(effect.what) or 0) > effect.most
 
 
 def _as_chosen(ctx: Context, what: object) -> object:

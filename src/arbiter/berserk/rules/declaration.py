@@ -39,7 +39,8 @@ def flat(power: n.Power, ctx: Context, depth: int = 0) -> list[tuple[n.Power, st
     if isinstance(power, n.Repeated):
         count = meaning.quantity(ctx, power.count)
         joint = ("fewer" if power.fewer else "and") + (" other" if power.different else "")
-        return [(power.power, joint if index else "") for index in range(count)]
+        again = _at_the_same(power.power) if power.same else power.power
+        return [(again, joint) if index else (power.power, "") for index in range(count)]
     if not isinstance(power, n.Joined) or power.how not in ("and", "whereupon") or depth > n.DEPTH_LIMIT:
         return [(power, "")]  # 505.1: one power
     found: list[tuple[n.Power, str]] = []
@@ -49,6 +50,12 @@ def flat(power: n.Power, ctx: Context, depth: int = 0) -> list[tuple[n.Power, st
             inner[0] = (inner[0][0], power.how)
         found += inner  # 505.2: several
     return found
+
+
+def _at_the_same(power: n.Power) -> n.Power:
+    """505.3.1: the same attack at the card that was chosen for the first."""
+    assert isinstance(power, n.Attack)
+    return feasibility.at(power, n.It(power.at.name if isinstance(power.at, n.Target) else ""))
 
 
 def wants_x(power: n.Power, cost: n.Cost | None) -> bool:
@@ -280,6 +287,8 @@ def announce(
     use.may = isinstance(power, n.Joined) and power.may
     use.x, use.cost, use.means, use.facts, use.granter, use.chain = ctx.x, cost, means, facts, granter, chain
     use.fast = is_fast(ability)
+    if stack.takes_source_away(use, len(use.powers)):  # 520.1: what it does afterwards may speak of its host
+        ctx.chosen = {**ctx.chosen, meaning.HOST: tuple(meaning.cards(ctx, n.Host()))}
     use.chosen = tuple(ctx.chosen.items())
     use.at = yield from _first(state, use)
     if use.at < 0:
@@ -319,10 +328,10 @@ def _take_way(state: BerserkState, use: Use, at: int) -> Asking[tuple[tuple[n.Po
     at the first, an attack at the second ...
     """
     power = use.powers[at]
-    if not isinstance(power, (n.Joined, n.AtEach)):
+    if not isinstance(power, (n.Joined, n.AtEach, n.Provided)):
         return use.powers, use.joints, use.chosen
     ctx = of_use(state, use)
-    taken = yield from way(state, use.seat, ctx, power)
+    taken = power.power if isinstance(power, n.Provided) else (yield from way(state, use.seat, ctx, power))
     inner = yield from _each_in_turn(state, use.seat, ctx, flat(taken, ctx))
     powers = (*use.powers[:at], *[one for one, _ in inner], *use.powers[at + 1 :])
     joints = (*use.joints[: at + 1], *[joint for _, joint in inner[1:]], *use.joints[at + 1 :])
@@ -457,7 +466,7 @@ def go_on(state: BerserkState, id: Id) -> Asking[bool]:
     if chosen is None:
         return (yield from go_on(state, id))
     if made.defender:
-        payment.defended(state, made.defender)  # 513.9: that strike is over
+        payment.defended(state, made.defender, made.aimed)  # 513.9: that strike is over
     made.stage, made.done = "announced", False
     made.redirected, made.defender, made.fights, made.blocked = False, 0, False, False
     made.kinds, made.rolls, made.changes = ("", ""), (0, 0), ()

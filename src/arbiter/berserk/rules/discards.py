@@ -7,10 +7,12 @@ from arbiter.berserk.rules import meaning, questions, zones
 from arbiter.berserk.rules.board import dealt
 from arbiter.berserk.rules.context import Context
 from arbiter.berserk.rules.interpreter import verb
+from arbiter.berserk.rules.telling import ref
 from arbiter.berserk.state.records import Use
 from arbiter.berserk.state.state import BerserkState
+from arbiter.kernel import asking
 from arbiter.kernel.asking import Asking
-from arbiter.kernel.messages import EVERYBODY
+from arbiter.kernel.messages import EVERYBODY, Message
 from arbiter.kernel.records import Id
 
 
@@ -37,6 +39,36 @@ def _discard(state: BerserkState, use: Use, ctx: Context, power: n.Does, effect:
     if effect.pile == "deck" and (gone or effect.what is not None):  # 204.2: it was looked through
         yield from zones.shuffle(state, seat, "204.3" if effect.what is None else "204.2")
     return bool(gone)
+
+
+def can_recall(ctx: Context, effect: n.Recall) -> bool:
+    """525.1: whether such a card lies there."""
+    return bool(_lying(ctx, effect))
+
+
+def _lying(ctx: Context, effect: n.Recall) -> list[Id]:
+    """205.1: the cards of the graveyard that the text speaks of."""
+    seats = {"you": (ctx.you,), "opponent": (1 - ctx.you,)}.get(effect.whose, (ctx.you, 1 - ctx.you))
+    piles = [id for seat in seats for id in ctx.state.players[seat].graveyard]
+    return [id for id in piles if meaning.matches(ctx, effect.what, id)]
+
+
+@verb(n.Recall)
+def _recall(state: BerserkState, use: Use, ctx: Context, power: n.Does, effect: n.Recall) -> Asking[bool]:
+    """8.return-to-deck, 204.3: from the graveyard into its owner's deck, which is shuffled; nothing leaves the game zone."""
+    able = _lying(ctx, effect)
+    if effect.random and len(able) > 1:  # 306.1
+        prompt = Message("berserk-chance-card", {"object": ref(state, ctx.asker)})
+        number = yield from asking.rolled(len(able), "306.1", prompt)
+        picked: Id | None = able[number - 1]
+    elif effect.random:
+        picked = able[0] if able else None
+    else:
+        picked = yield from questions.one_of(state, ctx.you, "8.return-to-deck", "berserk-ask-recall", able, ctx.source)
+    if picked is None:
+        return False
+    yield from zones.to_deck(state, [picked], "8.return-to-deck")
+    return True
 
 
 def _at_random(state: BerserkState, ctx: Context, effect: n.Discard) -> Asking[list[Id]]:

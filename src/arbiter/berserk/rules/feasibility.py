@@ -23,6 +23,8 @@ def possible(ctx: Context, power: n.Power, depth: int = 0) -> bool:
     if isinstance(power, n.Joined):
         parts = power.parts[:1] if power.how == "whereupon" else power.parts
         return depth < n.DEPTH_LIMIT and any(possible(ctx, part, depth + 1) for part in parts)
+    if isinstance(power, n.Provided):  # 505.4
+        return meaning.holds(ctx, power.if_) and possible(ctx, power.power, depth + 1)
     if isinstance(power, n.Repeated):
         return possible(ctx, power.power, depth + 1)
     if isinstance(power, n.Attack):
@@ -109,6 +111,8 @@ def makes_sense(ctx: Context, effect: n.Effect) -> bool:
         return summoning.possible(ctx, effect)
     if isinstance(effect, n.Discard):
         return discards.possible(ctx, effect)
+    if isinstance(effect, n.Recall):
+        return discards.can_recall(ctx, effect)
     if isinstance(effect, n.Relocate) and _definite(effect.who) and not _goes_somewhere(ctx, effect.to):
         return False
     if isinstance(effect, n.Swap) and isinstance(effect.one, n.This) and ctx.source in ctx.state.objects:

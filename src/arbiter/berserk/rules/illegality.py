@@ -44,7 +44,7 @@ def cannot_undergo(ctx: Context, effect: n.Effect, id: Id) -> Refusal | None:
         return _take(state, effect, id)
     if isinstance(effect, n.Give):
         return _give(state, effect, id)
-    return _control(ctx, one) if isinstance(effect, n.Control) else None
+    return _control(ctx, effect, one) if isinstance(effect, n.Control) else None
 
 
 def _lives(ctx: Context, effect: n.Effect, one: Object) -> Refusal | None:
@@ -119,11 +119,12 @@ def _give(state: BerserkState, effect: n.Give, id: Id) -> Refusal | None:
     return no(state, rules[0], "kept-off", id) if all(rules) else None
 
 
-def _control(ctx: Context, one: Object) -> Refusal | None:
+def _control(ctx: Context, effect: n.Control, one: Object) -> Refusal | None:
     """532.7: a player does not take control of a card of his own squad, or of one that may not come into it."""
-    if one.controller == ctx.you:
+    seat = ctx.you if effect.by == "you" else 1 - ctx.you
+    if one.controller == seat:
         return no(ctx.state, "532.7", "control-own", one.id)
-    rule = squads.against(ctx.state, ctx.you, one.id)
+    rule = squads.against(ctx.state, seat, one.id)
     return no(ctx.state, rule, "control", one.id) if rule else None
 
 

@@ -16,6 +16,10 @@ from arbiter.berserk.state.state import BerserkState
 from arbiter.kernel.records import Id
 
 DEEP = "a phrase is nested too deep"
+ROLLED: Final = "rolled"
+"""The name under which a use keeps what its die has shown."""
+HOST: Final = "host"
+"""The name under which a use keeps who carried its source."""
 OUT = ("deck", "graveyard", "sideboard")  # 8.squad: no card there is in a squad
 
 Derivation = Callable[[BerserkState], World]
@@ -109,6 +113,8 @@ def _relates(ctx: Context, what: n.Filter, one: Object, depth: int) -> bool:
         return one.host in cards(ctx, what.by) and one.host != 0
     if isinstance(what, n.Armed):
         return _armed(nature(ctx, one.id), what.kinds)
+    if isinstance(what, n.InFormation):
+        return any(_in_formation_with(ctx, one, ctx.state.objects[other]) for other in cards(ctx, what.with_))
     if isinstance(what, n.OnCell):
         return one.zone == "battlefield" and one.cell == this_cell(ctx)
     if isinstance(what, n.Unreached):
@@ -116,6 +122,13 @@ def _relates(ctx: Context, what: n.Filter, one: Object, depth: int) -> bool:
     if isinstance(what, n.Underwent):
         return one.mark(f"turn {what.what}") > 0
     raise TypeError(f"no meaning for {what!r}")
+
+
+def _in_formation_with(ctx: Context, one: Object, other: Object) -> bool:
+    """8.formation: two creatures of one squad with Formation on orthogonally neighbouring cells."""
+    if one.controller != other.controller or not _beside(ctx, one, other, "orthogonal"):
+        return False
+    return all(any(isinstance(held.ability, n.Formation) for held in nature(ctx, it.id).held) for it in (one, other))
 
 
 def reached(what: n.Unreached, source: Id) -> str:
@@ -210,9 +223,12 @@ def _is_in_state(ctx: Context, one: Object, known: Known, word: str) -> bool:
         return known.has(NAMED_STATES[word])
     if word == "in the auxiliary zone":
         return one.zone == "auxiliary"
+    if word == "classed":  # 212.2
+        return bool(known.classes)
     return word in roles(ctx, one.id)
 
 
+FIRST_TURNS: Final = {"your first turn": "you", "opponent's first turn": "opponent"}
 NAMED_STATES = {
     "poisoned": "poison",
     "cursed": "curse",
@@ -280,6 +296,8 @@ def cards(ctx: Context, what: n.Cards) -> list[Id]:
         return [ctx.granter] if ctx.granter in state.objects else []
     if isinstance(what, n.Host):
         host = state.objects[ctx.source].host if ctx.source in state.objects else 0
+        if not host and ctx.chosen.get(HOST):  # 520.1: it had one when its ability was announced
+            return [id for id in ctx.chosen[HOST] if id in state.objects]
         return [host] if host in state.objects else []  # 209.2, 212.1
     if isinstance(what, n.Every):  # 502.8
         return _shown(ctx, what.what)
@@ -334,6 +352,10 @@ def quantity(ctx: Context, what: n.Quantity, depth: int = 0) -> int:
     if isinstance(what, n.TraitOf):
         found = cards(ctx, what.of)
         return trait(ctx, found[0], what.trait) if found else 0
+    if isinstance(what, n.Buried):
+        graveyard = ctx.state.players[ctx.you if what.whose == "you" else 1 - ctx.you].graveyard
+        count = len([id for id in graveyard if matches(ctx, what.what, id)])  # 205.1
+        return min(count, what.most) if what.most else count
     if isinstance(what, n.CountOf):
         count = len(_shown(ctx, what.what))
         return min(count, what.most) if what.most else count
@@ -369,6 +391,9 @@ def holds(ctx: Context, what: n.Condition | None, depth: int = 0) -> bool:
     if isinstance(what, n.Phase):
         if what.word == "opening":  # the First player's first turn is turn 1, the Second's turn 2
             return ctx.state.turn <= (1 if ctx.you == ctx.state.first else 2)
+        if what.word in FIRST_TURNS:
+            seat = ctx.you if FIRST_TURNS[what.word] == "you" else 1 - ctx.you
+            return ctx.state.turn == (1 if seat == ctx.state.first else 2)
         if what.word in ("first", "second"):
             return (ctx.you == ctx.state.first) == (what.word == "first")
         return ctx.state.turn > 0 and (ctx.state.active == ctx.you) == (what.word == "your turn")
@@ -376,6 +401,8 @@ def holds(ctx: Context, what: n.Condition | None, depth: int = 0) -> bool:
         raise ValueError(DEEP)
     if isinstance(what, n.Unless):
         return not holds(ctx, what.what, depth + 1)
+    if isinstance(what, n.Even):
+        return quantity(ctx, what.of) % 2 == 0
     if isinstance(what, n.Before):
         return True  # what it was on had been taken off when the event came: `triggers.happened`
     if isinstance(what, n.AllOf):
@@ -393,8 +420,8 @@ def trait(ctx: Context, id: Id, name: str) -> int:
         return one.chips
     if name == "additional lives":  # 8.additional-lives
         return one.lives
-    if name == "roll":
-        return ctx.facts.amount
+    if name == "roll":  # 306.1: of the die that this ability has thrown, or of the event
+        return -1 - ctx.chosen[ROLLED][0] if ROLLED in ctx.chosen else ctx.facts.amount
     if name == "poison":
         return nature(ctx, id).named.get("poison", 0)
     it = nature(ctx, id)
@@ -416,6 +443,9 @@ def cells(ctx: Context, where: n.Cells) -> list[int]:
     state = ctx.state
     if isinstance(where, n.CellOf):
         return [state.objects[id].cell for id in cards(ctx, where.card) if state.objects[id].cell >= 0]
+    if isinstance(where, n.Vacated):  # 507.2: if it is free
+        left = [state.objects[id].was for id in cards(ctx, where.card)]
+        return [cell for cell in left if cell >= 0 and board.is_free(state, cell)]
     if isinstance(where, n.Onward):
         return _onward(ctx, where)
     assert isinstance(where, n.FreeCell)

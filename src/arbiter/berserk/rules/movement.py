@@ -235,10 +235,10 @@ def cannot_defend(state: BerserkState, use: Use, id: Id, announced: Id = 0) -> R
         return no(state, "513.1", "defend-card", id)
     if one.closed or payment.committed(state, id, "close", announced):
         return no(state, "510.1", "act-closed", id)
-    oftener = wounds.may(state, id, "defend")
+    oftener = wounds.may(state, id, "defend", use.targets[0])
     if one.acted >= payment.times(state, id) and oftener is None:
         return no(state, "510.4", "act-again", id)
-    if wounds.cannot(state, id, "defend") or wounds.cannot(state, id, "act"):
+    if wounds.cannot(state, id, "defend", use.source) or wounds.cannot(state, id, "act"):
         return no(state, "525.2", "defend-forbidden", id)
     return _stands_wrong(state, use, id)
 
@@ -255,7 +255,9 @@ def _as_revealed(state: BerserkState, id: Id) -> BerserkState:
 
 
 def _stands_wrong(state: BerserkState, use: Use, id: Id) -> Refusal | None:
-    """Where a defender must be."""
+    """Where a defender must be, unless a text lets it defend anybody (520.1)."""
+    if wounds.may(state, id, "defend anybody") is not None:
+        return None
     one, striker, struck = state.objects[id], state.objects[use.source], state.objects[use.targets[0]]
     flies = properties.of(state, id).subtype == "flying"
     flying = properties.of(state, striker.id).subtype == "flying"

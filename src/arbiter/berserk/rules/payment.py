@@ -202,7 +202,7 @@ def pay(state: BerserkState, id: Id) -> None:
             slow = _attacked(use) and not use.fast  # 8.does-not-close: a sudden attack closes
             act(state, source, "not close after attacking" if slow else "", by_text, by, more)
     if use.defender:
-        defended(state, use.defender)
+        defended(state, use.defender, use.aimed)
 
 
 def _mark(state: BerserkState, use: Use) -> None:
@@ -255,21 +255,27 @@ def _attacked(use: Use) -> bool:
 
 
 def act(
-    state: BerserkState, id: Id, unless: str, kind: str = "", by: str | tuple[str, ...] = "510.2", more: bool = False
+    state: BerserkState,
+    id: Id,
+    unless: str,
+    kind: str = "",
+    by: str | tuple[str, ...] = "510.2",
+    more: bool = False,
+    whom: Id = 0,
 ) -> None:
     """510.2, 8.action: it has acted, and it closes, unless its text says otherwise (520.1) or it has `more` actions left."""
     state.edit(id).acted += 1
-    stays = unless != "" and wounds.may(state, id, unless) is not None  # 8.does-not-close
+    stays = unless != "" and wounds.may(state, id, unless, whom) is not None  # 8.does-not-close
     if not more and not stays:
         close(state, id, by)
     triggers.happened(state, [Facts("acts", id, kind=kind)])
     triggers.happened(state, [Facts("acts", id, kind=kind)], after=True)
 
 
-def defended(state: BerserkState, id: Id) -> None:
+def defended(state: BerserkState, id: Id, whom: Id = 0) -> None:
     """513.9: the defender pays with the attacker."""
     if id in state.objects and board.in_game(state.objects[id]):
-        act(state, id, "not close when defending", by="513.9")
+        act(state, id, "not close when defending", by="513.9", whom=whom)
 
 
 def destroy_as_payment(state: BerserkState, use: Use) -> bool:

@@ -23,13 +23,14 @@ from arbiter.kernel.records import Id
 def is_there(state: BerserkState, id: Id, effect: n.Effect, facts: Facts) -> bool:
     """526.1, 403.1: in the game zone, in the deal or, before recruiting, the deck; 205.4: incarnation is got in the graveyard too.
 
-    8.on-death: what a death has set off returns the dead card from the graveyard to the deck.
+    8.on-death: what a death has set off returns the dead card from the graveyard to the deck, and so does who destroyed it.
     """
     one = state.objects[id]
     if board.in_game(one) or one.zone == "deal" or (one.zone == "deck" and state.phase == "before recruiting"):
         return True
     if isinstance(effect, n.ToDeck):
-        return one.zone == "graveyard" and facts.what == "dies" and facts.subject == id
+        dead = facts.subject if facts.what == "dies" else facts.to if facts.what == "destroys" else 0
+        return one.zone == "graveyard" and dead == id
     incarnates = isinstance(effect, n.Give) and all(zones.is_incarnation(what) for what in effect.what)
     return one.zone == "graveyard" and incarnates
 

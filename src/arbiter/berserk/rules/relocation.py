@@ -51,7 +51,8 @@ def relocated(state: BerserkState, ids: list[Id], by: tuple[str, ...]) -> None:
         rules = (*by, "207.2", *along(state, id))
         tell(state, "relocates", rules, {"object": ref(state, id), "place": board.cell_name(one.cell)})
         for card in [one, *board.carried(state, id)]:
-            facts.append(Facts("relocates", card.id, cell=one.was))
+            away = board.distance(one.was, one.cell) if one.was >= 0 else 0
+            facts.append(Facts("relocates", card.id, cell=one.was, amount=away))
             if one.was >= 0 and board.half_of(state, one.was) != board.half_of(state, one.cell):
                 facts.append(Facts("crosses", card.id, cell=one.was))
     triggers.happened(state, facts)

@@ -19,6 +19,8 @@ from arbiter.kernel.messages import Message
 from arbiter.kernel.records import Id
 
 SIDES: Final = 6
+NEXT_ROLL: Final = "next roll"
+"""118.2: until when an effect lasts that is put on the next die of a card."""
 
 
 def put(state: BerserkState, use: Use, card: Id, side: int) -> Asking[None]:
@@ -32,6 +34,13 @@ def put(state: BerserkState, use: Use, card: Id, side: int) -> Asking[None]:
     state.rolls[made.id] = made
     state.stack = (*state.stack, made.id)  # 302.3
     tell(state, "rolls", "306.1", {"object": named, "n": natural})
+    for effect in list(state.lasting.values()):
+        if effect.until == NEXT_ROLL and effect.on == card:  # 118.2: it is spent on this one
+            added = [what.by for what in effect.what if isinstance(what, n.RollBonus)]
+            die = state.edit_roll(made.id)
+            die.changes = (*die.changes, *[(effect.source, effect.seat, "add", number) for number in added])
+            state.change()
+            del state.lasting[effect.id]
 
 
 def value(state: BerserkState, roll: Roll, table: bool, last: int = 0) -> int:

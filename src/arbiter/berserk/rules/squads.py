@@ -112,6 +112,8 @@ def _control(state: BerserkState, use: Use, ctx: Context, power: n.Does, effect:
     """532.7: a player becomes the controller, if the card may come into that squad."""
     yield from ()
     done = False
+    if effect.by == "opponent":
+        return _hand_over(state, _in_game(state, use, ctx, power, effect.who), 1 - ctx.you)
     for id in _in_game(state, use, ctx, power, effect.who):
         one = state.objects[id]
         if one.controller == ctx.you or cannot_take(state, ctx.you, id):
@@ -124,6 +126,15 @@ def _control(state: BerserkState, use: Use, ctx: Context, power: n.Does, effect:
         triggers.happened(state, [Facts("enters", id, seat=ctx.you)])  # 8.take-into-squad
         done = True
     return done
+
+
+def _hand_over(state: BerserkState, ids: list[Id], seat: int) -> bool:
+    """532.7: the opponent controls these cards from now on, if they may come into that squad."""
+    able = [id for id in ids if state.objects[id].controller != seat and not cannot_take(state, seat, id)]
+    for id in able:
+        change_control(state, id, seat, "532.7")
+    triggers.happened(state, [Facts("enters", id, seat=seat) for id in able])  # 8.take-into-squad
+    return bool(able)
 
 
 def change_control(state: BerserkState, id: Id, seat: int, by: str) -> None:

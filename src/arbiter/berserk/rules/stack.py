@@ -163,7 +163,7 @@ def has_something(ctx: Context, effect: n.Effect) -> bool:
         if isinstance(effect.to, n.Target) and effect.to.name not in ctx.chosen:
             return bool(able)
         return any(new_targets(ctx, effect, state.uses[id]) for id in able)
-    if isinstance(effect, n.ChangeRoll):
+    if isinstance(effect, n.ChangeRoll) and not effect.next:
         return bool(rolls(state, ctx, effect))
     if isinstance(effect, n.ChangeAttack) and effect.chosen:
         return bool(attacks(state, ctx, effect.of))
@@ -175,7 +175,7 @@ def is_source(ctx: Context, effect: n.Effect, id: Id) -> bool:
     state = ctx.state
     if isinstance(effect, n.Block):
         return any(state.uses[use].source == id for use in blockable(state, ctx, effect))
-    if isinstance(effect, n.ChangeRoll):
+    if isinstance(effect, n.ChangeRoll) and not effect.next:
         return any(state.rolls[roll].card == id for roll in rolls(state, ctx, effect))
     if isinstance(effect, n.ChangeAttack) and effect.chosen:
         return any(card == id for _, card in attacks(state, ctx, effect.of))

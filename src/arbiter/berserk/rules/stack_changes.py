@@ -18,6 +18,7 @@ from arbiter.berserk.rules import (
 )
 from arbiter.berserk.rules.context import Context
 from arbiter.berserk.rules.interpreter import verb
+from arbiter.berserk.rules.phases import last_turn
 from arbiter.berserk.rules.telling import ref, tell
 from arbiter.berserk.state.records import Facts, Lasting, Use
 from arbiter.berserk.state.state import BerserkState
@@ -99,7 +100,9 @@ def _redirect(state: BerserkState, by: Use, ctx: Context, power: n.Does, effect:
 
 @verb(n.ChangeRoll)
 def _change_roll(state: BerserkState, by: Use, ctx: Context, power: n.Does, effect: n.ChangeRoll) -> Asking[bool]:
-    """518.1, 518.6: a chosen die on the stack."""
+    """518.1, 518.6: a chosen die on the stack; 118.2: or the next one."""
+    if effect.next:
+        return _await_roll(state, by, ctx, power, effect)
     able = stack.rolls(state, ctx, effect)
     picked = yield from _on_stack(state, ctx.you, able, "518.1", "berserk-ask-roll", ctx.source)
     if picked is None or _protected(state, by, power, state.rolls[picked].card):
@@ -139,19 +142,43 @@ def _change_attack(state: BerserkState, by: Use, ctx: Context, power: n.Does, ef
         tell(state, "attack-changed", "519.1", {"object": ref(state, card)})
         return True
     if isinstance(effect.of, n.Every):  # 118.2: whoever of them attacks next, even if it is not here yet
-        _await_attack(state, ctx, 0, what, n.Matches(n.It(), effect.of.what))
+        _await_attack(state, ctx, 0, what, n.Matches(n.It(), effect.of.what), effect.until)
         return True
     ids = [id for id in meaning.cards(ctx, effect.of) if not _protected(state, by, power, id)]
     for id in ids:
-        _await_attack(state, ctx, id, what, None)
+        _await_attack(state, ctx, id, what, None, effect.until)
+    return bool(ids)
+
+
+@verb(n.Dice)
+def _dice(state: BerserkState, use: Use, ctx: Context, power: n.Does, effect: n.Dice) -> Asking[bool]:
+    """306.1: the die is gone; what follows speaks of its number."""
+    yield from ()
+    made = state.edit_use(use.id)
+    made.chosen = (*made.chosen, (meaning.ROLLED, (-1 - ctx.rolled,)))
+    return True
+
+
+def _await_roll(state: BerserkState, by: Use, ctx: Context, power: n.Does, effect: n.ChangeRoll) -> bool:
+    """118.2: what waits for the next die of a card."""
+    assert effect.of is not None
+    ids = [id for id in meaning.cards(ctx, effect.of) if not _protected(state, by, power, id)]
+    for id in ids:
+        what = (n.RollBonus(meaning.quantity(ctx, effect.by)),)
+        lasting = Lasting(state.new_id(), id, ctx.source, ctx.you, what, rolls.NEXT_ROLL)
+        lasting.stamp = state.new_stamp()
+        state.change()
+        state.lasting[lasting.id] = lasting
+        tell(state, "next-roll", "118.2", {"object": ref(state, id)})
     return bool(ids)
 
 
 def _await_attack(
-    state: BerserkState, ctx: Context, on: Id, what: list[n.Modification], who: n.Condition | None
+    state: BerserkState, ctx: Context, on: Id, what: list[n.Modification], who: n.Condition | None, until: str
 ) -> None:
-    """118.2: what waits for the next attack of a card, or of any card that is such."""
-    lasting = Lasting(state.new_id(), on, ctx.source, ctx.you, tuple(what), NEXT_ATTACK, 0, who)
+    """118.2: what waits for the next attack of a card, or of any card that is such; 415.3: until a turn ends, if that is said."""
+    turn = last_turn(state, until, ctx.you, state.objects[on].controller if on else ctx.you)
+    lasting = Lasting(state.new_id(), on, ctx.source, ctx.you, tuple(what), NEXT_ATTACK, turn, who)
     lasting.stamp = state.new_stamp()
     state.change()
     state.lasting[lasting.id] = lasting

@@ -197,7 +197,7 @@ def roll(state: BerserkState, id: Id) -> Asking[None]:
         return
     attack = attack_of(use)
     if attack is None:
-        if not any(isinstance(node, n.Rolled) for node in walk(use.powers[use.at])):
+        if not any(isinstance(node, (n.Rolled, n.Dice)) for node in walk(use.powers[use.at])):
             state.edit_use(id).stage = "effect"
             return
         yield from rolls.put(state, use, use.source, 0)

@@ -22,19 +22,25 @@ from arbiter.kernel.decisions import Option, PickOne
 from arbiter.kernel.messages import EVERYBODY, Message
 from arbiter.kernel.records import Id
 
+OTHERS: Final = 1000
+"""More than the cards of any deck: what numbers of the opponent's cards begin with."""
 ENTERING = "entering"
 """The name under which a use keeps the cards that were found."""
 
 
-def pile(state: BerserkState, seat: int, how: str) -> tuple[Id, ...]:
-    return state.players[seat].deck if how == "summon" else state.players[seat].graveyard
+def pile(state: BerserkState, seat: int, effect: n.Enter) -> tuple[Id, ...]:
+    """532.3, 532.4: the player's own deck or graveyard, unless the text names another graveyard."""
+    if effect.how == "summon":
+        return state.players[seat].deck
+    seats = {"you": (seat,), "opponent": (1 - seat,)}.get(effect.whose, (seat, 1 - seat))
+    return tuple([id for one in seats for id in state.players[one].graveyard])
 
 
 def able(ctx: Context, effect: n.Enter, taken: list[int]) -> list[Id]:
     """The cards of the player's deck or graveyard that could come and have room; cells already named do not count."""
     state, seat = ctx.state, ctx.you
     found: list[Id] = []
-    for id in pile(state, seat, effect.how):
+    for id in pile(state, seat, effect):
         able_to = _has_room(ctx, effect, id, taken) and not squads.cannot_take(state, seat, id)
         able_to = able_to and not (effect.how == "summon" and _unsummoned(state, id))
         if able_to and _fits(ctx, effect.what, id):
@@ -61,7 +67,7 @@ def possible(ctx: Context, effect: n.Enter) -> bool:
     if effect.how == "summon" and not ctx.facts.what:
         return _may_look(ctx, effect)
     if _wants_x(effect):
-        return bool(pile(ctx.state, ctx.you, effect.how))
+        return bool(pile(ctx.state, ctx.you, effect))
     return bool(able(ctx, effect, []))
 
 
@@ -113,14 +119,17 @@ def declare(state: BerserkState, seat: int, ctx: Context, effect: n.Enter) -> As
     made = questions.Choice()
     numbers: list[Id] = []
     for _ in range(effect.count):
-        there = [id for id in able(ctx, effect, made.cells) if -1 - state.objects[id].number not in numbers]
+        there = [id for id in able(ctx, effect, made.cells) if _code(state, seat, id) not in numbers]
         if effect.how == "summon":
             zones.look_through(state, seat)
-        picked = yield from _found(state, seat, there, ctx, effect.how)
+        if effect.random:
+            picked = yield from _at_random(state, there, ctx)
+        else:
+            picked = yield from _found(state, seat, there, ctx, effect.how)
         if picked is None:
             break
         one = state.objects[picked]
-        numbers.append(-1 - one.number)
+        numbers.append(_code(state, seat, picked))
         cell = NOWHERE
         if not squads.is_aloft(one) and effect.on is None:
             named = yield from questions.cell_of(state, seat, _cells(ctx, effect, made.cells), picked, "532.6")
@@ -164,6 +173,22 @@ def _found(state: BerserkState, seat: int, ids: list[Id], ctx: Context, how: str
     return picked.about if picked is not None and picked.about else None
 
 
+def _code(state: BerserkState, seat: int, id: Id) -> int:
+    """How a use remembers a card that was found: by its place in the list of its owner, who may be the opponent."""
+    one = state.objects[id]
+    return -1 - one.number - (0 if one.owner == seat else OTHERS)
+
+
+def _at_random(state: BerserkState, ids: list[Id], ctx: Context) -> Asking[Id | None]:
+    """306.1: any of them, and nobody chooses."""
+    if len(ids) < 2:
+        return ids[0] if ids else None
+    number = yield from asking.rolled(
+        len(ids), "306.1", Message("berserk-chance-card", {"object": ref(state, ctx.asker)})
+    )
+    return ids[number - 1]
+
+
 def still_possible(ctx: Context, use: Use, effect: n.Enter) -> bool:
     """525.1: whether one of the cards that were named can come."""
     named = zip(ctx.chosen.get(ENTERING, ()), use.cells, strict=True)
@@ -172,7 +197,7 @@ def still_possible(ctx: Context, use: Use, effect: n.Enter) -> bool:
 
 def _comer(state: BerserkState, use: Use, effect: n.Enter, number: int, cell: int) -> Id | None:
     """The card that was named, if it is still there and may still come onto its cell."""
-    there = [id for id in pile(state, use.seat, effect.how) if state.objects[id].number == -1 - number]
+    there = [id for id in pile(state, use.seat, effect) if _code(state, use.seat, id) == number]
     if not there or squads.cannot_take(state, use.seat, there[0]):
         return None
     return there[0] if cell == NOWHERE or board.is_free(state, cell) else None

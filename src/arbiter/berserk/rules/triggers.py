@@ -102,6 +102,9 @@ def _mark(state: BerserkState, fact: Facts) -> None:
         names.append((fact.subject, "turn attack announced"))
     if fact.what == "receives wounds" and state.phase == "initial" and _sates(state, fact):
         names.append((fact.to, "turn sated"))
+    if fact.what == "attacks" and fact.to in state.objects:
+        spared = [mod.what for mod in properties.mods(state, fact.to) if isinstance(mod.what, n.NoWounds)]
+        names += [(fact.to, "attacked so")] if any(one.first and fact.kind in one.kinds for one in spared) else []
     for id, name in names:
         if name and id in state.objects:
             add_mark(state, id, name)
@@ -227,6 +230,8 @@ def matches(ctx: Context, event: n.Event, fact: Facts) -> bool:
             return False
         if event.object is not None and not meaning.matches(ctx, event.object, fact.to):
             return False
+        if event.what == "crosses" and not _crosses_so(ctx, event, fact):
+            return False
         if event.what == "reveals" and event.object is None and fact.to != ctx.source:
             return False  # 529.3: such a text speaks of this card being revealed
         # 113.2
@@ -245,6 +250,13 @@ def matches(ctx: Context, event: n.Event, fact: Facts) -> bool:
         now = meaning.trait(ctx, fact.subject, event.trait)
         return meaning.compare(now, event.how, event.to) and not meaning.compare(fact.amount, event.how, event.to)
     return False
+
+
+def _crosses_so(ctx: Context, event: n.When, fact: Facts) -> bool:
+    """202.1: onto your half, or this card onto the opponent's."""
+    half = ctx.you if event.subject is not None else 1 - ctx.you
+    one = ctx.state.objects.get(fact.subject)
+    return one is not None and one.cell >= 0 and board.half_of(ctx.state, one.cell) == half
 
 
 def _release(state: BerserkState, facts: list[Facts]) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import final
+from typing import Final, final
 
 from arbiter.berserk.language import nodes as n
 from arbiter.berserk.rules import board, properties, triggers
@@ -14,6 +14,9 @@ from arbiter.berserk.state.records import Facts
 from arbiter.berserk.state.state import BerserkState
 from arbiter.kernel.messages import Argument
 from arbiter.kernel.records import Id
+
+ATTACKED_SO: Final = "attacked so"
+"""The mark of how often a card was attacked in this battle with what its text spares it from."""
 
 
 @final
@@ -103,6 +106,8 @@ def cut(state: BerserkState, hurt: Hurt, before: int) -> None:
 def _spoken_of(state: BerserkState, hurt: Hurt, mod: Mod, what: n.NoWounds) -> bool:
     if what.kinds and hurt.sort not in what.kinds:
         return False
+    if what.first and state.objects[hurt.target].mark(ATTACKED_SO) >= what.first:
+        return False  # those attacks are over
     if hurt.strength < what.least or (what.exactly and hurt.strength != what.exactly):
         return False  # 8.attack-strength
     if isinstance(what.from_, n.Of) and hurt.seat >= 0 and (hurt.seat == mod.seat) == (what.from_.who == "you"):
@@ -201,9 +206,13 @@ def cannot(state: BerserkState, id: Id, deed: str, other: Id = 0, kind: str = ""
     return False
 
 
-def may(state: BerserkState, id: Id, deed: str) -> n.Can | None:
+def may(state: BerserkState, id: Id, deed: str, other: Id = 0) -> n.Can | None:
     """A permission beyond the rules (520.1)."""
     for mod in properties.mods(state, id):
-        if isinstance(mod.what, n.Can) and mod.what.deed == deed:
-            return mod.what
+        what = mod.what
+        if not isinstance(what, n.Can) or what.deed != deed:
+            continue
+        ctx = Context(state, mod.source, mod.seat)
+        if what.to is None or (other in state.objects and matches(ctx, what.to, other)):
+            return what
     return None

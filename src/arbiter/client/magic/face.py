@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from functools import lru_cache
 from types import MappingProxyType
-from typing import TYPE_CHECKING, final
+from typing import TYPE_CHECKING, Final, final
 
 from arbiter.client.answers import nothing
 from arbiter.client.face import Face
@@ -27,6 +27,7 @@ from arbiter.magic.cards.wording import has_size, size_of
 from arbiter.magic.game import RULES
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language.meanings import expansion
+from arbiter.magic.language.reflect import mentions
 from arbiter.magic.language.render.unbinding import Unspeakable
 from arbiter.magic.language.typeline import TypeLine
 from arbiter.magic.rules import layers
@@ -59,6 +60,9 @@ QUIET = (
 
 QUIET_BY = {"event-draw": ("103.4",), "event-moves": ("608.2k",), "event-replaced": ("614.1c",)}
 """Each card of an opening hand, each spell that leaves the stack once it has resolved, what enters tapped: the table shows them."""
+
+OFFERS: Final[dict[str, type[n.Instruction]]] = {"may": n.May, "may-pay": n.May, "unless-pay": n.UnlessPaid}
+"""Questions about what a card says, which the prompt alone does not tell: what in its abilities asks them."""
 
 RULE_OF_VERB = {
     "pass": "117.3d",
@@ -163,6 +167,9 @@ class MagicFace(Face):
         return [-1 if one.key == idle else places.get(one.about, len(order)) for one in decision.options]
 
     def preface(self, game: Game, decision: Decision, lang: str) -> list[str]:
+        offer = offered(game, decision, lang)
+        if offer:
+            return [offer]
         if decision.prompt.id != "choose-mode" or decision.about not in inner(game).objects:
             return []
         return card_lines(inner(game).objects[decision.about].print, lang)
@@ -311,6 +318,16 @@ def _said(abilities: tuple[n.Ability, ...], now: Derived, lang: str) -> str:
         return rules_text(abilities, local_name(now.name, lang), types, lang).replace("\n", " / ")
     except Unspeakable:
         return ""
+
+
+def offered(game: Game, decision: Decision, lang: str) -> str:
+    """Whoever is asked whether he does what a card allows or pays what it asks for reads in its own words what that is."""
+    state, kind = inner(game), OFFERS.get(decision.prompt.id)
+    name = game.rules.name_of(game.state, decision.seat, decision.about) if kind is not None else None
+    if kind is None or decision.about not in state.objects or name is None or not name.seen_by(decision.seat):
+        return ""
+    now = layers.characteristics(state, decision.about)
+    return _said(tuple([held.ability for held in now.abilities if mentions(held.ability, kind)]), now, lang)
 
 
 def _trigger(game: Game, decision: Decision, option: Option, lang: str) -> str:

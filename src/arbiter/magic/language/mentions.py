@@ -72,6 +72,9 @@ class ThatEither(Objects):
     what: Predicate
 
 
+BURIED = "put into a graveyard"  # whatever was done to it
+
+
 @final
 @dataclass(frozen=True)
 class ThisWay(Objects):

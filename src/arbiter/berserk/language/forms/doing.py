@@ -20,7 +20,7 @@ AFFLICTIONS: Final[tuple[Row, ...]] = (
     (
         'Give($who, (Valued("poison", $q, adds=True),))',
         "усилить отравление {who.gen} на {q}"
-        " | усилить отравление у {who.gen} на {q} | усилить на {q} его/ее отравление",
+        " | усилить отравление у {who.gen} на {q} | усилить на {q} {who.gen} отравление",
         "strengthen the poison of {who} by {q}",
     ),
     ('Give($who, (Named("curse"),))', "проклясть {who.acc}", "curse {who}"),
@@ -57,6 +57,57 @@ def _entering() -> tuple[Row, ...]:
     return tuple(found)
 
 
+def _from_graveyards() -> tuple[Row, ...]:
+    """532.4: revival from a graveyard that the text names, or of a card that nobody chooses."""
+    found: list[Row] = []
+    near = ("", "рядом с собой ", "рядом с собой в открытом виде ")
+    rows = (("you", "вашего кладбища", "your graveyard"), ("opponent", "кладбища противника", "the opponent's graveyard"),
+            ("any", "кладбища любого игрока", "any graveyard"))  # fmt: skip
+    for whose, russian, english in rows:
+        for random, said in (("", "{what:filter.a}"), (", random=True", "a random {what:filter}")):
+            if whose == "you" and not random:
+                texts = [f"возродить {where}{{what:filter.accs}} с {russian}" for where in near]
+                found.append(('Enter("revive", $what)', "| " + " | ".join(texts), ""))
+                continue
+            pattern = f'Enter("revive", $what, to=$to, whose="{whose}"{random})'
+            plain = pattern.replace(", to=$to", "")
+            what = "{what:random.acc}" if random else "{what:filter.accs}"
+            texts = [f"возродить {what} с {russian}[ {{to:cells.this}}]"]
+            found.append((pattern, texts[0], f"revive {said} from {english}[ {{to:cells.this}}]"))
+            found.append((plain, "| " + " | ".join([f"возродить {where}{what} с {russian}" for where in near[1:]]), ""))
+    return tuple(found)
+
+
+GRAVEYARDS: Final = (  # whose, from it, into which deck
+    ("you", "вашего кладбища", "вашу", "your graveyard"), ("opponent", "кладбища противника", "его", "the opponent's graveyard"),
+    ("any", "любого кладбища", "", "any graveyard"),
+)  # fmt: skip
+
+
+def _recalling() -> tuple[Row, ...]:
+    """8.return-to-deck, of cards in a graveyard: one that is chosen, or any."""
+    found: list[Row] = []
+    for whose, graveyard, deck, english in GRAVEYARDS:
+        decks = ("в колоду", *([f"в {deck} колоду"] if deck else []), "в колоду владельца")
+        for random, lead, said in (
+            ("", "выбранную карту", "a chosen card"),
+            (", random=True", "случайную карту", "a random card"),
+        ):
+            pattern = f'Recall(All(()), whose="{whose}"{random})'
+            texts = [f"{verb} {lead} с {graveyard} {into}" for verb in ("вернуть", "замешать") for into in decks]
+            found.append((pattern, " | ".join(texts), f"return {said} from {english} to the deck"))
+            pattern = f'Recall($what, whose="{whose}"{random})'
+            adjective = lead.removesuffix("карту")
+            texts = [
+                f"{verb} {adjective}{{what:filter.accs}} с {graveyard} {into}"
+                for verb in ("вернуть", "замешать")
+                for into in decks
+            ]
+            also = f"return {'a chosen' if not random else 'a random'} {{what:filter}} from {english} to the deck"
+            found.append((pattern, " | ".join(texts), also))
+    return tuple(found)
+
+
 EFFECTS: Final[tuple[Row, ...]] = (
     ("Wound(This(), $n)", "раниться на {n} | получить {n#wound.acc}", "wound this card for {n}"),  # 508.3, 502.9
     ("Wound($who, $n, by=$by)", "заставить {by.acc} ранить {who.acc} на {n}", "make {by} wound {who} for {n}"),  # 8.wound
@@ -71,7 +122,7 @@ EFFECTS: Final[tuple[Row, ...]] = (
     ("Heal(This())", "полностью излечиться", "heal this card fully"),
     ("Heal($who)", "полностью излечить {who.acc}", "heal {who} fully"),
     ("Choose($who)", "выбрать {who.acc}", "choose {who}"),  # 8.chosen-card
-    ("Destroy(This())", "погибнуть", "destroy this card"),  # 509.2
+    ("Destroy(This())", "погибнуть/уничтожиться", "destroy this card"),  # 509.2
     ("Destroy($who)", "уничтожить {who.acc}", "destroy {who}"),
     ('Turn("open", This())', "открыться", "open this card"),
     ('Turn("open", $who)', "открыть {who.acc}", "open {who}"),
@@ -93,6 +144,12 @@ EFFECTS: Final[tuple[Row, ...]] = (
      "give this card {what:gets}[ {until:until}]"),
     ("Give($who, $what, until=$until)", "дать {who.dat} {what:gets.acc}[ {until:until}]",
      "give {who} {what:gets}[ {until:until}]"),
+    ("Give(This(), $what, until=$until, most=$m)", "получить {what:gets.acc}[ {until:until}] (максимум {m:int})"
+     " | получить {what:gets.acc}[ {until:until}] (максимум {m:signedint})",
+     "give this card {what:gets}[ {until:until}] (at most {m:int} in all)"),
+    ("Give($who, $what, until=$until, most=$m)", "дать {who.dat} {what:gets.acc}[ {until:until}] (максимум {m:int})"
+     " | дать {who.dat} {what:gets.acc}[ {until:until}] (максимум {m:signedint})",
+     "give {who} {what:gets}[ {until:until}] (at most {m:int} in all)"),
     ("Give($who, (Bonus($by, kinds=$k),), until=$until)", "| усилить {k:kinds.accs} {who.gen} на {by}[ {until:until}]",
      ""),
     ("Give($who, (Bonus($by, kinds=$k),), until=$until)",
@@ -127,6 +184,7 @@ EFFECTS: Final[tuple[Row, ...]] = (
        f"положить на кладбище из {pile} {{n}} карт, каждая из которых является {{what:filter.inss}}",
        f"put {{n}} cards from {english} into the graveyard, each of them {{what:filter.a}}")
       for whose, word, pile, english in PILES],
+    *_recalling(),
     ("Restore($names, This())", "восстановить {names:names.acc}", "restore {names:names}"),  # 8.armor
     ("Restore($names, $who)", "восстановить {names:names.acc} {who.dat}", "restore {names:names} of {who}"),
     ("AddLives(This(), $n)", "получить {n#additional_life.acc}", "give this card {n#additional_life}"),  # 508.2
@@ -155,9 +213,13 @@ EFFECTS: Final[tuple[Row, ...]] = (
      " | взять {who.acc} под свой контроль[ {until:until}][, пока {c}]"
      " | взять под свой контроль {who.acc}[ {until:until}][, пока {c}]",
      "take control of {who}[ {until:until}][ while {c}]"),  # 532.7
+    ('Control(This(), by="opponent")', "перейти под контроль противника", "come under the opponent's control"),
+    ('Control($who, by="opponent")', "передать {who.acc} под контроль противника", "give control of {who} to the opponent"),
     *_entering(),
+    *_from_graveyards(),
     ("Seat(This(), $on)", "пересесть на {on.acc}", "put this card on {on}"),  # 209.3
-    ("Seat($who, $on)", "пересадить {who.acc} на {on.acc}", "put {who} on {on}"),
+    ("Seat($who, $on)", "пересадить {who.acc} на {on.acc} | переместить {who.acc} на {on.acc} | переместить на {on.acc} {who.acc}",
+     "put {who} on {on}"),
     *[(f'Block("{word}", $of)', f"блокировать {russian} {{of.gen}}", f"block {english} of {{of}}")  # 527
       for word, russian, english in (
           ("attack", "атаку", "the attack"), ("spell", "заклинание", "the spell"), ("impact", "воздействие",
@@ -175,15 +237,22 @@ EFFECTS: Final[tuple[Row, ...]] = (
      "add {by} to a chosen roll[ of {of}]"),  # 518
     ('ChangeRoll("add", by=$by, of=$of)', "вычесть {by:negative} из выбранного броска кубика[ {of.gen}]",
      "subtract {by:negative} from a chosen roll[ of {of}]"),
+    ('ChangeRoll("add", by=$by, of=$of, next=True)', "прибавить {by:natural} к следующему броску кубика {of.gen}",
+     "add {by} to the next roll of {of}"),  # 118.2
+    ('ChangeRoll("add", by=$by, of=$of, next=True)', "вычесть {by:negative} из следующего броска кубика {of.gen}",
+     "subtract {by:negative} from the next roll of {of}"),
     ('ChangeRoll("set", by=$by, of=$of)', "сделать выбранный бросок кубика[ {of.gen}] равным {by:natural}",
      "make a chosen roll[ of {of}] {by}"),
+    ("Dice()", "бросить/кинуть кубик", "roll a die"),  # 306.1
     ('ChangeRoll("reroll", of=$of)', "перебросить кубик[ {of.gen}]", "reroll a die[ of {of}]"),  # 518.6
     ('ChangeRoll("flip", of=$of)', "перевернуть кубик[ {of.gen}]", "flip a die[ of {of}]"),
-    *[row for sign, verb, english in (("strength", "усилить", "strengthen"), ("weakening", "ослабить", "weaken"))
+    *[row for sign, verb, also, english in (("strength", "усилить", "увеличить", "strengthen"),
+                                            ("weakening", "ослабить", "уменьшить", "weaken"))
       for row in (
-          ("ChangeAttack($of, by=$by, kinds=$kinds, only=$only)",
-           f"{verb} {{kinds+only:nextblow.acc}} {{of:attacker.gen}} на {{by:{sign}}}",
-           f"{english} the next {{kinds+only:blow}} of {{of:attacker}} by {{by:{sign}}}"),
+          ("ChangeAttack($of, by=$by, kinds=$kinds, only=$only, until=$until)",
+           f"{verb} {{kinds+only:nextblow.acc}} {{of:attacker.gen}} на {{by:{sign}}}[ {{until:until}}]"
+           f" | {also} {{kinds+only:nextblow.acc}} {{of:attacker.gen}} на {{by:{sign}}}[ {{until:until}}]",
+           f"{english} the next {{kinds+only:blow}} of {{of:attacker}} by {{by:{sign}}}[ {{until:until}}]"),
           ("ChangeAttack($of, by=$by, kinds=$kinds, only=$only, chosen=True)",
            f"{verb} {{kinds+only:chosenblow.acc}} {{of.gen}} на {{by:{sign}}}",
            f"{english} a chosen {{kinds+only:blow}} of {{of}} by {{by:{sign}}}"))],
@@ -199,9 +268,11 @@ EFFECTS: Final[tuple[Row, ...]] = (
           (f'ChangeAttack($of, to_kind="{word}", kinds=$kinds, chosen=True)',
            f"свести {{kinds:chosenkinds.acc}} {{of.gen}} к {masculine}",
            f"bring a chosen {{kinds:kinds}} of {{of}} to {english}"))],
-    *[("ChangeAttack($of, by=$by, kinds=$kinds, only=$only)", f"| {verb} {{by:signed}} к {own}{{kinds+only:nextblow.dat}}", "")
+    *[("ChangeAttack($of, by=$by, kinds=$kinds, only=$only, until=$until)",
+       f"| {verb} {{by:signed}} к {own}{{kinds+only:nextblow.dat}}[ {{until:until}}]", "")
       for verb in ("дать {of.dat}",) for own in ("", "своему ")],
-    *[("ChangeAttack(This(), by=$by, kinds=$kinds, only=$only)", f"| получить {{by:signed}} к {own}{{kinds+only:nextblow.dat}}", "")
+    *[("ChangeAttack(This(), by=$by, kinds=$kinds, only=$only, until=$until)",
+       f"| получить {{by:signed}} к {own}{{kinds+only:nextblow.dat}}[ {{until:until}}]", "")
       for own in ("", "своему ")],
     ("Prevent(This(), Num(1), until=$until)", "предотвратить следующую рану[ {until:until}]",
      "prevent the next wound[ {until:until}]"),
@@ -288,6 +359,11 @@ SAID: Final[tuple[Row, ...]] = (  # only read: said with the infinitive
     ("ToDeck($who)", "| {who.nom} возвращается~возвращаются в колоду | {who.nom} возвращается~возвращаются в колоду владельца", ""),
     ("Control($who, until=$until, while_=$c)",
      "| {who.nom} переходит~переходят под ваш контроль[ {until:until}][, пока {c}]", ""),
+    ("Control($who, while_=Matches(It(), $p))",
+     "| {who.nom} переходит~переходят под ваш контроль и остаётся под вашим контролем, пока стоит {p:place}", ""),
+    ('Control($who, by="opponent")', "| {who.nom} переходит~переходят под контроль противника", ""),
+    ('Control(This(), by="opponent")', "| переходит/переходят под контроль противника", ""),
+    ("Dice()", "| бросает/кидает кубик", ""),
     ("LeaveLives($who, $n)", "| у {who.gen} остаётся {n#current_life.nom} | у {who.gen} остаётся {n#life.nom}", ""),
     ("Redistribute(This())", "| {me:this.nom} перераспределяет их на себя | перераспределяет их на себя", ""),
     ('Give($who, (Named("poison", value=1),))', f"| {{who.nom}} {GETS} отравление", ""),
@@ -295,15 +371,25 @@ SAID: Final[tuple[Row, ...]] = (  # only read: said with the infinitive
     *[(f'Give($who, (Cannot("{deed}"),), until="end of next turn")', f"| {{who.nom}} не {verb} в следующий ход", "")
       for deed, verb in (("attack", "атакует~атакуют"), ("act", "действует~действуют"), ("move",
       "двигается~двигаются"))],
+    ("Give(This(), $what, until=$until)", "| {what:vps.sg} {until:until}", ""),
+    *[(f"Give({who}, $what, until=$until, most=$m)",
+       f"| {said}{GETS} {{what:gets.acc}}[ {{until:until}}] (максимум {{m:{kind}}})", "")
+      for who, said in (("This()", ""), ("$who", "{who.nom} ")) for kind in ("int", "signedint")],
     *[(f'Give({who}, (Cannot("open at the start of turn"),), until="{until}")', f"| {said}не {verb} в {when}", "")
       for who, said, verb in (("This()", "", "открывается/открываются"),
                               ("$who", "{who.nom} ", "открывается~открываются"))
       for until, when in (("end of your next turn", "начале вашего следующего хода"),
                           ("end of next turn", "начале своего следующего хода"), ("end of next turn", "свой следующий ход"))],
-    *[("ChangeAttack($of, by=$by, kinds=$kinds, only=$only)",
-       f"| {{of.nom}} {GETS} {{by:signed}} к {own}{{kinds+only:nextblow.dat}}", "") for own in ("", "своему ")],
-    *[("ChangeAttack(This(), by=$by, kinds=$kinds, only=$only)",
-       f"| {GETS} {{by:signed}} к {own}{{kinds+only:nextblow.dat}}", "") for own in ("", "своему ")],
+    *[("ChangeAttack($of, by=$by, kinds=$kinds, only=$only, until=$until)",
+       f"| {{of.nom}} {GETS} {{by:signed}} к {own}{{kinds+only:nextblow.dat}}[ {{until:until}}]", "") for own in ("", "своему ")],
+    *[("ChangeAttack(This(), by=$by, kinds=$kinds, only=$only, until=$until)",
+       f"| {GETS} {{by:signed}} к {own}{{kinds+only:nextblow.dat}}[ {{until:until}}]", "") for own in ("", "своему ")],
+    *[("ChangeRoll(\"add\", by=$by, of=$of, next=True)", f"| {{of.nom}} {GETS} {{by:signedq}} к {own}{which} броску кубика", "")
+      for own in ("", "своему ") for which in ("следующему", "первому")],
+    *[("ChangeRoll(\"add\", by=$by, of=This(), next=True)", f"| {GETS} {{by:signedq}} к {own}{which} броску кубика", "")
+      for own in ("", "своему ") for which in ("следующему", "первому")],
+    ("Lay(FreeCell(), (Occupied(),), until=$until)",
+     "| выбранная свободная клетка становится занятой[ {until:until}]", ""),  # 8.occupied-cell
     ("EndGame()", "| вы побеждаете | вы выигрываете бой", ""),
     ('EndGame(winner="opponent")', "| вы проигрываете бой", ""),
 )  # fmt: skip

@@ -92,6 +92,8 @@ POST: Final[tuple[Row, ...]] = (
     ('Of("opponent")', "противника | в отряде противника", "of the opponent"),
     ('Of("you")', "| в вашем отряде", ""),
     ('Is("in the auxiliary zone")', "во вспомогательной зоне", "in the auxiliary zone"),
+    ('Is("classed")', "с классом", "with a class"),  # 212.2
+    ('Not(Is("classed"))', "без класса", "without a class"),
     ("Has($name)", "с/со {name:name.ins}", "with {name:name}"),
     ("Not(Has($name))", "без {name:name.gen}", "without {name:name}"),
     *_compared(),
@@ -142,6 +144,7 @@ POST: Final[tuple[Row, ...]] = (
     ('Not(Underwent("opened"))', f"{THE} не открывался~открывалась~открывалось~открывались",
      "that has not opened this turn"),
     ("InLine($to)", "в одном ряду с/со {to.ins}", "in the same row as {to}"),  # 8.row
+    ("InFormation($with)", "в строю с/со {with.ins}", "in formation with {with}"),  # 8.formation
     ("Worn($by)", "на {by.pre}", "on {by}"),  # 212.1
     *[row for kinds, russian, english in (
         ('"magic", "discharge", "spell"', "магической особенностью", "a magical ability"),  # 8.magical-ability
@@ -247,6 +250,9 @@ CELLS: Final[tuple[Row, ...]] = (
      " | на выбранную свободную клетку | на любую свободную клетку поля боя | на любую незанятую клетку поля боя",
       "to any free cell"),
     *_cells(),
+    ("Vacated($card)", "на клетку, которую освободил~освободила~освободило~освободили {card.nom}",
+     "to the cell that {card} has left"),
+    ("Vacated(It())", "| на освободившуюся клетку", ""),
     ("CellOf($card)", "на клетку {card.gen}", "to the cell of {card}"),
     ("Onward()", "на следующую клетку в направлении удара | на одну клетку в направлении удара",
      "to the next cell in the direction of the strike"),
@@ -286,6 +292,20 @@ def own_cells(mover: str) -> tuple[Row, ...]:
     )  # fmt: skip
 
 
+def _buried() -> tuple[Row, ...]:
+    found: list[Row] = []
+    for whose, russian, english in (("you", "вашем кладбище", "your graveyard"),
+                                    ("opponent", "кладбище противника", "the opponent's graveyard")):  # fmt: skip
+        found += [
+            (f'Buried($what, whose="{whose}", most=$most)', f"число {{what:filter.genp}} на {russian}, но не более {{most}}",
+             f"the number of {{what:filter.p}} in {english}, at most {{most}}"),
+            (f'Buried($what, whose="{whose}")',
+             f"число {{what:filter.genp}} на {russian} | количество {{what:filter.genp}} на {russian}",
+             f"the number of {{what:filter.p}} in {english}"),
+        ]  # fmt: skip
+    return tuple(found)
+
+
 QUANTITIES: Final[tuple[Row, ...]] = (
     ('TraitOf("cost", $of)', "стоимость {of.gen}", "the cost of {of}"),
     ('TraitOf("lives", $of)', "число жизней {of.gen}", "the lives of {of}"),
@@ -297,7 +317,7 @@ QUANTITIES: Final[tuple[Row, ...]] = (
     ('TraitOf("medium", $of)', "средний удар {of.gen}", "the medium strike of {of}"),
     ('TraitOf("strong", $of)', "сильный удар {of.gen}", "the strong strike of {of}"),
     ('TraitOf("poison", $of)', "отравление {of.gen}", "the poison of {of}"),
-    ('TraitOf("roll", This())', "выпавшее число", "the number rolled"),
+    ('TraitOf("roll", This())', "выпавшее число | число, выпавшее на кубике", "the number rolled"),
     ("Amount()", "столько же", "as many"),
     (
         "CountOf($what, most=$most)",
@@ -305,6 +325,7 @@ QUANTITIES: Final[tuple[Row, ...]] = (
         "the number of {what:filter.p}, at most {most}",
     ),
     ("CountOf($what)", "число {what:filter.genp}", "the number of {what:filter.p}"),
+    *_buried(),
     ("Times(2, $of)", "удвоенное {of}", "twice {of}"),
     ("Times(3, $of)", "утроенное {of}", "three times {of}"),
     ("Times(-1, $of)", "минус {of}", "minus {of}"),
@@ -504,7 +525,12 @@ CONDITIONS: Final[tuple[Row, ...]] = (
     ('Phase("opponent\'s turn")', "идёт ход противника", "it is the opponent's turn"),
     ('Phase("first")', "вы ходите первым", "you go first"),
     ('Phase("second")', "вы ходите вторым", "you go second"),
+    ('Phase("your first turn")', "идёт ваш первый ход", "it is your first turn"),
+    ('Phase("opponent\'s first turn")', "идёт первый ход противника", "it is the opponent's first turn"),
     ('Phase("opening")', "ваш первый ход не окончен", "your first turn is not over"),
+    ('Even(TraitOf("roll", This()))', "выпало чётное число | выпал чет", "an even number was rolled"),
+    ('Unless(Even(TraitOf("roll", This())))', "выпало нечётное число | выпал нечет", "an odd number was rolled"),
+    ("Even($of)", "чётно {of}", "{of} is even"),
     ("AllOf(($a, $b))", "{a} и при этом {b}", "{a} and {b}"),
     ("Unless($what)", "неверно, что {what}", "it is not so that {what}"),
     *_before(),

@@ -106,7 +106,10 @@ def _attacks() -> tuple[Row, ...]:
             )
             for fields, force, strong in FORCES
         ]
-    )
+        + [(_when("attacks", S, OBJECT, BLOW),
+            "| {kinds+strengths:blow.pres}[ {s:filter.gens}] на Х[ по {o:filter.dats}]"
+            " | {kinds+strengths:blow.pres}[ {s:filter.gens}][ по {o:filter.dats}] на Х", "")]
+    )  # fmt: skip
 
 
 def _numbers(genitive: str, accusative: str, english: str) -> tuple[tuple[tuple[str, ...], str, str, str], ...]:
@@ -153,7 +156,18 @@ def _wounded(noun: bool) -> tuple[Row, ...]:
             (_when("deals wounds", S, OBJECT, K, *fields), f"{dealt}[ {{o:filter.dats}}][ {{k:source.inss}}]",
              f"{deals}[ to {{o:filter.a}}][ with {{k:source.a}}]"),
         ]  # fmt: skip
-    return tuple(found)
+    return (*found, *_so_many(noun))
+
+
+def _so_many(noun: bool) -> tuple[Row, ...]:
+    """Only read: the power calls the number of the event X ("получает Х ран – излечить его на Х")."""
+    got = "получении Х ран[ {s:filter.inss}]" if noun else "[{s:filter.noms} ]получает~получают Х ран"
+    dealt = "нанесении Х ран[ {s:filter.inss}]" if noun else "[{s:filter.noms} ]наносит~наносят Х ран"
+    return (
+        (_when("receives wounds", S, OBJECT, K), f"| {got} от {{k:source.gens}}[ {{o:filter.gens}}]", ""),
+        (_when("receives wounds", S, OBJECT), f"| {got}[ от {{o:filter.gens}}]", ""),
+        (_when("deals wounds", S, OBJECT, K), f"| {dealt}[ {{o:filter.dats}}][ {{k:source.inss}}]", ""),
+    )
 
 
 def _dying(start: str) -> tuple[Row, ...]:
@@ -203,6 +217,14 @@ ON: Final[tuple[Row, ...]] = (  # after "при"
     *[(_when(what), f"| {on} {{me:this.gen}}", "") for what, on, _ in NOUNS if what not in ("dies", "rolls")],
     (_when("is summoned", S), "| вызове {s:filter.gens} из колоды", ""),  # 532.3: it comes from nowhere else
     (_when("is summoned"), "| вызове {me:this.gen} из колоды", ""),
+    (_when("relocates", S, "exactly=1"), "перемещении[ {s:filter.gens}] на соседнюю клетку",
+     "[{s:filter.a} ]relocates to a neighbouring cell"),
+    (_when("relocates", S, EXACTLY), "перемещении[ {s:filter.gens}] на {exactly#cell.acc}",
+     "[{s:filter.a} ]relocates {exactly#cell} away"),
+    (_when("crosses", S), "| перемещении {s:filter.gens} на вашу половину поля боя"
+     " | перемещении {s:filter.gens} со своей половины поля боя на вашу | перемещении {s:filter.gens} на вашу половину поля", ""),
+    (_when("crosses"), "перемещении на половину поля боя противника | перемещении на половину поля противника",
+     "relocates from your half of the battlefield to the opponent's"),
     *_used(),
     (_when("retaliates", S, OBJECT), "ответном ударе[ {s:filter.gens}][ по {o:filter.dats}]",
      "[{s:filter.a} ]deals a retaliatory strike[ to {o:filter.a}]"),
@@ -238,12 +260,11 @@ CROSSED = "переместился~переместилась~перемест�
 
 
 def _verb_rows() -> tuple[Row, ...]:
-    return tuple(
-        [
-            (_when(what, S), f"[{{s:filter.noms}} ]{russian}", f"[{{s:filter.a}} ]{english}")
-            for what, russian, english in VERBS
-        ]
-    )
+    found: list[Row] = []
+    for what, russian, english in VERBS:
+        found.append((_when(what, S), f"[{{s:filter.noms}} ]{russian}", f"[{{s:filter.a}} ]{english}"))
+        found.append((_when(what, S), f"| {russian} {{s:filter.noms}}", ""))
+    return tuple(found)
 
 
 SIGNS: Final = (("<=", "{to} или менее", "{to} or fewer"), (">=", "{to} или более", "{to} or more"),
@@ -326,6 +347,7 @@ CLAUSES: Final[tuple[Row, ...]] = (  # after "если" and "когда"
      "[{s:filter.a} ]misses[ {o:filter.a}][ with {k:kinds.a}]"),
     *_wounded(False),
     *_dying("[{s:filter.noms} ]погибает~погибают"),
+    (_when("dies", S), "| погибает~погибают {s:filter.noms}", ""),
     *_got(False),
     (_when("destroys", S, OBJECT, BLOW),
      "[{s:filter.noms} ]уничтожает~уничтожают {o:filter.accs} {kinds+strengths:strongblow.inss}",

@@ -89,6 +89,9 @@ HAD: Final[tuple[Row, ...]] = (
     ("Valued($name, $by, adds=True, otherwise=$v)",  # 516.1
      "{name:worth} {v:int} или {by:signedq} к {name:name.dat}", "{name:worth} {v:int} or {by:signedq} to {name:worth}"),
     ("Valued($name, $by, adds=True, otherwise=1)", "| {name:worth} или {by:signedq} к {name:name.dat}", ""),
+    ("Valued($name, $by, adds=True, otherwise=$v)", "| {name:worth} {v:int} (или {by:signedq} к {name:name.dat})", ""),
+    *[(f'Valued("regeneration", $by, adds=True, otherwise={v})', f"| {{REG}} -{v} или {{by:signedq}} к {{REG}}", "")
+      for v in (1, 2)],
     ("Valued($name, $by, adds=True)", "{by:signedq} к {name:name.dat}", "{by:signedq} to {name:worth}"),
     ("Valued($name, $by, adds=True)", "прибавка~прибавку к {name:name.dat} на {by}", "an addition of {by} to {name:worth}"),
     ("Valued($name, $by)", "{name:worth} величиной в {by}", "{name:worth} worth {by}"),
@@ -140,7 +143,13 @@ DONE: Final[tuple[Row, ...]] = (
     ('Can("act", times=$n)', f"{CAN} действовать {{n#time.acc}} за ход", "may act {n#time} a turn"),  # 510.6
     ('Can("attack", times=$n)', f"{CAN} нападать {{n#time.acc}} за ход | {CAN} нападать {{n#time.acc}} за ваш/свой ход",
      "may attack {n#time} a turn"),
+    ('Can("defend", to=$to)', f"{CAN} выступать защитником {{to:filter.dats}} любое число раз за ход",
+     "may defend {to:filter.a} any number of times a turn"),
+    ('Can("not close when defending", to=$to)', "не закрывается~закрываются, выступая защитником {to:filter.dats}"
+     " | выступая защитником {to:filter.dats}, не закрывается~закрываются", "does~do not close when defending {to:filter.a}"),
     ('Can("defend")', f"{CAN} выступать защитником любое число раз за ход", "may defend any number of times a turn"),
+    ('Can("defend anybody")', f"{CAN} выступать защитником любого существа в вашем отряде"
+     f" | {CAN} выступать защитником любого вашего существа", "may defend any creature of your squad"),
     ('Can("stay closed")', f"{CAN} не открываться в начале хода | {CAN} не открываться в начале вашего/своего хода",
      "may stay closed at the start of the turn"),
     ('Can("strike flying")', f"{CAN} объявлять ближние атаки по летающим существам",
@@ -178,6 +187,9 @@ DONE: Final[tuple[Row, ...]] = (
     ("NoWounds(kinds=$kinds, from_=$from, exactly=$n)",
      "не получает~получают ран от {kinds:source.genp}[ {from:filter.genp}] силой {n}",
      "is~are not wounded by {kinds:source.p}[ of {from:filter.p}] of strength {n}"),
+    ("NoWounds(kinds=$kinds, first=$n)",
+     "не получает~получают ран от первых {n:numeral.gen} {kinds:source.genp} за бой",
+     "is~are not wounded by the first {n:int} {kinds:source.p} of a battle"),
     ('Cannot("open at the start of turn")', "| не открывается~открываются в начале вашего/своего хода", ""),
     ("NoWounds(kinds=$kinds, from_=$from, only=True, beyond=$n)",
      "получает~получают раны сверх {n} только от {kinds:source.genp}[ {from:filter.genp}]",
@@ -222,6 +234,7 @@ DEEDS: Final[tuple[Row, ...]] = (  # 525.2
      " | объявлять магические/магических особенности/особенностей | использовать магические способности",
      "use magical abilities"),
     ('Cannot("simple strike")', "объявлять простой удар", "announce a simple strike"),
+    ('Cannot("defend", to=$to)', "выступать защитником от ударов {to:filter.genp}", "defend against strikes of {to:filter.p}"),
     ('Cannot("defend")', "выступать защитником", "defend"),
     ('Cannot("move")', "двигаться/передвигаться", "move"),
     ('Cannot("relocate")', "перемещаться", "be relocated"),

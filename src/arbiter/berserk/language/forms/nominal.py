@@ -9,9 +9,10 @@ from arbiter.berserk.language.lexicon.words import NOUNS
 
 AFTER: tuple[type, ...] = (
     n.Has, n.Compares, n.OfChosen, n.InRow, n.Underwent, n.Called, n.Same, n.Beside, n.Within, n.SameElement, n.Hosted,
-    n.OnCell, n.InLine, n.Worn, n.Armed, n.Near, n.Unreached,
+    n.OnCell, n.InLine, n.Worn, n.Armed, n.Near, n.Unreached, n.InFormation,
 )  # fmt: skip
 
+BEHIND = ("in the auxiliary zone", "classed")  # states that are said behind the noun
 ADJECTIVE_ORDER = (*words.STATES, *words.SUBTYPES, *words.ELEMENTS)
 
 
@@ -24,7 +25,7 @@ def rank(part: n.Filter) -> tuple[int, int]:
     if isinstance(part, n.Is):
         if part.word in NOUNS:
             return (4, 0)
-        return (2, ADJECTIVE_ORDER.index(part.word)) if part.word != "in the auxiliary zone" else (20, 0)
+        return (2, ADJECTIVE_ORDER.index(part.word)) if part.word not in BEHIND else (20 + BEHIND.index(part.word), 0)
     if isinstance(part, n.Not):
         said = isinstance(part.what, (n.Is, n.Has, n.Underwent, n.Near))
         inner = rank(part.what) if said else (4, 0)
@@ -60,6 +61,8 @@ def nested(part: n.Filter) -> bool:
         return not isinstance(part.to, n.This)
     if isinstance(part, n.Within):
         return not isinstance(part.of, n.This)
+    if isinstance(part, n.InFormation):
+        return not isinstance(part.with_, n.This)
     if isinstance(part, (n.InLine, n.Worn)):
         return not isinstance(part.to if isinstance(part, n.InLine) else part.by, n.This)
     if isinstance(part, n.Not) and isinstance(part.what, n.Near):
@@ -74,7 +77,10 @@ def nested(part: n.Filter) -> bool:
 def is_place(part: object) -> bool:
     """Whether it says where a card is."""
     aloft = n.Is("in the auxiliary zone")
-    return isinstance(part, (n.InRow, n.Beside, n.Within, n.OnCell, n.InLine)) or part in (aloft, n.Not(aloft))
+    return isinstance(part, (n.InRow, n.Beside, n.Within, n.OnCell, n.InLine, n.InFormation)) or part in (
+        aloft,
+        n.Not(aloft),
+    )
 
 
 def attributive(part: n.Filter) -> bool:

@@ -160,7 +160,7 @@ class Binder:
         if isinstance(part, n.Target):
             return self.target(part)
         if isinstance(part, n.Every):
-            made = rebuilt(part, self.part)
+            made = rebuilt(self.among_own(part), self.part)
             self.many = True
             return made
         if isinstance(part, Role):
@@ -176,7 +176,7 @@ class Binder:
         if isinstance(part, n.Relocate):
             return self.relocated(part)
         if isinstance(part, n.Other):
-            return n.Other(self.others())
+            return n.Other(self.others() if part.than is None else None)
         if isinstance(part, n.CountOf):
             return rebuilt(part, self.counted)
         if isinstance(part, (n.Give, n.Control)):
@@ -184,7 +184,7 @@ class Binder:
         return rebuilt(part, self.part)
 
     def target(self, part: n.Target) -> n.Target:
-        made = rebuilt(part, self.part)
+        made = rebuilt(self.among_own(part), self.part)
         assert isinstance(made, n.Target)
         self.chosen += 1
         self.speak(n.It(str(self.chosen)))
@@ -245,12 +245,27 @@ class Binder:
             raise Unbound
         return found[0]
 
+    def among_own(self, part: n.Target | n.Every) -> n.Target | n.Every:
+        """ "Another of yours", where the cards of the event are the opponent's: other than this one, which `This()` marks."""
+        asked = parts_of(part.what)
+        if self.mention is not None or n.Other() not in asked or n.Of("you") not in asked or not foreign(self.event):
+            return part
+        return replace(part, what=n.All(tuple([n.Other(n.This()) if one == n.Other() else one for one in asked])))
+
     def others(self) -> n.Cards | None:
         """Other than the card spoken of before, than that of the event; None: than this one."""
         if self.mention is not None:
             return self.mention
         found = cards_of(self.event)
         return found[0] if len(found) == 1 else n.Both((found[0], found[1])) if found else None
+
+
+def foreign(event: n.Event | None) -> bool:
+    """Whether all cards of an event besides this one are the opponent's."""
+    if not isinstance(event, n.When):
+        return False
+    cards = [one for one in (event.subject, event.object) if one not in (None, n.Same(n.This()))]
+    return bool(cards) and all(n.Of("opponent") in parts_of(one) for one in cards if one is not None)
 
 
 def awaiting(part: n.Await) -> n.Await:

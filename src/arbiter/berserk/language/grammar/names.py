@@ -30,7 +30,7 @@ class NameReader(NounReader):
         """Its value, or the default; what it is narrowed to (8.vulnerability)."""
         line = NAMED[name]
         if not line.takes:
-            return [(n.Named(name), at), *self.narrowed(n.Named(name), at)]
+            return [(n.Named(name), at), *self.narrowed(n.Named(name), at), *self.lessened(name, at)]
         found: list[Found] = []
         on = self.words(at, "на") if name in ("poison", "fading") else -1
         for value, end in self.integers(on if on >= 0 else at):
@@ -44,6 +44,15 @@ class NameReader(NounReader):
         if line.default:
             found.append((n.Named(name, value=line.default), at))
         return found + [one for named, end in found for one in self.narrowed(named, end)]
+
+    def lessened(self, name: str, at: int) -> list[Found]:
+        """8.vampirism, by so much less: "на Х-1, где Х – число ран, нанесённых простым ударом"."""
+        start = self.words(at, "на х –") if name == "vampirism" else -1
+        found: list[Found] = []
+        for less, end in self.integers(start) if start >= 0 else []:
+            last = self.words(end, ", где х – число ран , нанесенных простым ударом")
+            found += [(n.Named(name, value=-int(str(less))), last)] if last >= 0 else []
+        return found
 
     def narrowed(self, named: object, at: int) -> list[Found]:
         """To kinds of attacks, or to cards."""
@@ -67,6 +76,9 @@ class NameReader(NounReader):
             return [(n.Permanent((n.Protection(kinds=ABBREVIATIONS[word]),)), at + 1)]
         if word in NAMED_SYMBOLS:
             return self.valued(NAMED_SYMBOLS[word], at + 1)
+        rolled = self.quantities(at + 1) if word == "{REG}" else []
+        if rolled and isinstance(rolled[0][0], n.Rolled):
+            return [(n.Named("regeneration", amount=rolled[0][0]), at + 2)]
         if word == "{REG}" and self.word(at + 1) == "-х":
             return [(n.Named("regeneration", amount=n.X()), at + 2)]
         if word == "{REG}" and self.word(at + 1)[:1] == "-" and self.word(at + 1)[1:].isdecimal():

@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from arbiter.berserk.language import nodes as n
-from arbiter.berserk.language.forms.agreement import HEROES, Demonstrative, Role
+from arbiter.berserk.language.forms.agreement import HEROES, Demonstrative, Role, parts_of
 from arbiter.berserk.language.forms.nominal import is_place, nested, together
 from arbiter.berserk.language.grammar.values import ValueReader
 from arbiter.berserk.language.lexicon import words as lex
 from arbiter.berserk.language.lexicon.morphology import CASES, GEN, Adjective, Noun, spoken
-from arbiter.berserk.language.words import MAGICAL, TERRAIN_CLASSES
+from arbiter.berserk.language.words import ELEMENTS, MAGICAL, TERRAIN_CLASSES
 from arbiter.wording.reader import Found
 
 Phrase = tuple[tuple[str, ...], object]  # the words, as they are compared, and what they stand for
@@ -39,6 +39,7 @@ def _adjectives() -> Lexicon:
         if word not in ("flying", "non-flying", "neutral"):
             _add_adjective(made, one, n.Not(n.Is(word)), "не")
     _add_adjective(made, lex.OTHER_ADJECTIVES["plain"], n.Is("steppe"))
+    _add_adjective(made, lex.OTHER_ADJECTIVES["revealed"], n.Not(n.Is("hidden")))
     for one in (lex.YOUR, lex.OWN):
         _add_adjective(made, one, n.Of("you"))
     _add_adjective(made, lex.OTHER, n.Other())
@@ -122,11 +123,22 @@ class NounReader(ValueReader):
                     found.append((parts, True, here))
                 for part, end in [
                     *self.phrases(ADJECTIVES, signature, case, here),
+                    *self.two_sorts(signature, case, here),
                     *self.standing_at(signature, case, here),
                 ]:
                     if isinstance(part, n.Filter):
                         after.append(([*parts, part], end))
             states = after
+        return found
+
+    def two_sorts(self, signature: str, case: int, at: int) -> list[Found]:
+        """ "тёмных и болотных героев": such as are the one or the other; a card is of one element, poisoned or incorporeal."""
+        found: list[Found] = []
+        for one, end in self.phrases(ADJECTIVES, signature, case, at):
+            both = self.words(end, "и")
+            for other, last in self.phrases(ADJECTIVES, signature, case, both) if both >= 0 else []:
+                if isinstance(one, n.Is) and isinstance(other, n.Is) and apart(one.word, other.word):
+                    found.append((n.Either((one, other)), last))
         return found
 
     def standing_at(self, signature: str, case: int, at: int) -> list[Found]:
@@ -184,7 +196,8 @@ class NounReader(ValueReader):
     def followed(self, parts: list[n.Filter], signature: str, at: int, case: int) -> list[Found]:
         """The noun phrase so far, and with whatever follows the noun."""
         found: list[Found] = [(together(parts), at)]
-        if len(parts) < MODIFIER_LIMIT and not any(nested(part) for part in parts):
+        closed = self.word(at - 1) == ")"  # what stands in parentheses goes no further
+        if len(parts) < MODIFIER_LIMIT and (closed or not any(nested(part) for part in parts if not adjectives(part))):
             for part, end in self.read("post", signature[0], at):
                 if isinstance(part, n.Filter) and part not in parts:
                     found += self.followed([*parts, part], signature, end, case)
@@ -271,6 +284,20 @@ class NounReader(ValueReader):
             found.append((Demonstrative(), this + 1))
         for word, role in ROLES.items():
             found += self.role(word, role, place, at)
+        return found + self.shown(place, at)
+
+    def shown(self, case: int, at: int) -> list[Found]:
+        """ "этот орк", "погибшего орка": the card that was just spoken of."""
+        found: list[Found] = []
+        for signature in SINGULAR:
+            for adjective in (lex.THIS, lex.DEAD):
+                for _, end in self.said(adjective, signature, case, at):
+                    nouns = [one for one in self.phrases(NOUNS, signature, case, end) if isinstance(one[0], n.Is)]
+                    found += [
+                        (Demonstrative(), last)
+                        for what, last in nouns
+                        if what != n.Is("creature") or adjective is lex.DEAD
+                    ]
         return found
 
     def role(self, word: str, role: str, case: int, at: int) -> list[Found]:
@@ -292,11 +319,18 @@ class NounReader(ValueReader):
         place = CASES.index(case)
         for signature in SINGULAR:
             for _, end in self.said(lex.CHOSEN_BY_OPPONENT, signature, place, at):
-                found += [(n.Target(what, by="opponent"), last) for what, last in self.agreeing(signature, case, end)]
+                made = [(n.Target(what, by="opponent"), last) for what, last in self.agreeing(signature, case, end)]
+                found += made
+                for aimed, last in made:  # "в его отряде": in that of the opponent who chooses
+                    squad = self.words(last, "в его отряде")
+                    what = together([*parts_of(aimed.what), n.Of("opponent")])
+                    found += [(n.Target(what, by="opponent"), squad)] if squad >= 0 else []
             for adjective in (lex.CHOSEN, lex.ANY):
                 for _, end in self.said(adjective, signature, place, at):
                     found += [(n.Target(what), last) for what, last in self.agreeing(signature, case, end)]
             found += [(n.Target(what), end) for what, end in self.picked(signature, case, at)]
+            one = at + 1 if self.word(at) in lex.ONE and self.number(at) == 1 else -1
+            found += [(n.Target(what), end) for what, end in self.agreeing(signature, case, one)] if one >= 0 else []
         found += [(n.Target(what), end) for what, end in self.filter_of(f"{case}s", at) if not role_only(what)]
         found += self.several(case, at)
         return found
@@ -380,6 +414,17 @@ class NounReader(ValueReader):
                         after.append(([*parts, part], end))
             states = after
         return found
+
+
+def adjectives(part: n.Filter) -> bool:
+    """Two adjectives before the noun: what follows the noun is of both."""
+    both = part.parts if isinstance(part, n.Either) else ()
+    return bool(both) and all(isinstance(one, n.Is) and one.word in lex.ADJECTIVES for one in both)
+
+
+def apart(one: str, other: str) -> bool:
+    """Whether no card is both: of two elements (106.2), or poisoned and incorporeal (8.poison)."""
+    return (one in ELEMENTS and other in ELEMENTS) or {one, other} == {"poisoned", "incorporeal"}
 
 
 def role_only(what: n.Filter) -> bool:

@@ -10,28 +10,26 @@ from arbiter.berserk.language import nodes as n
 from arbiter.berserk.language.forms.following import UNTIL
 from arbiter.berserk.language.forms.happening import LATER
 from arbiter.berserk.language.forms.nominal import is_place
+from arbiter.berserk.language.grammar.attacks import AttackReader, PowerAt
 from arbiter.berserk.language.grammar.binding import of_it, speaks_of_another
-from arbiter.berserk.language.grammar.names import NameReader
 from arbiter.berserk.language.grammar.nouns import PLURAL, SINGULAR
 from arbiter.berserk.language.grammar.tables import TABLES
-from arbiter.berserk.language.grammar.tokens import CLOSE, DASH, OPEN
+from arbiter.berserk.language.grammar.tokens import DASH, OPEN
 from arbiter.berserk.language.lexicon import words as lex
-from arbiter.berserk.language.lexicon.morphology import CASES, Adjective, spoken
+from arbiter.berserk.language.lexicon.morphology import CASES, Adjective
 from arbiter.berserk.language.named import NAMED
-from arbiter.berserk.language.sense import several
 from arbiter.berserk.language.words import ATTACKS, PROTECTIONS
 from arbiter.kernel.reflect import replaced
 from arbiter.wording.reader import Found
 
-PowerAt = tuple[n.Power, int]
 JOINTS_LIMIT: Final = 6
-MANNERS: Final = {"directed": "направленн", "unanswerable": "безответн"}
+LEADS: Final = {"next": lex.NEXT, "each": lex.EACH, "random": lex.RANDOM}
 FINITE: Final = ("ет", "ют", "ит", "ят", "ется", "ются", "ится", "ятся", "может", "могут")
 NOT_VERBS: Final = ("нет", "бит", "щит")
 POWER_KINDS: Final = {"заклинание": "spell", "воздействие": "impact"}
 
 
-class PowerReader(NameReader):
+class PowerReader(AttackReader):
     """What powers can be, and the small categories that effects are made of."""
 
     def readings(self, category: str, arg: str, at: int) -> list[Found]:
@@ -68,6 +66,7 @@ class PowerReader(NameReader):
             "being",
             "until",
             "worth",
+            "random",
         ):
             return self.name_phrases(category, arg, at)
         if category in ("power", "instead"):
@@ -156,8 +155,8 @@ class PowerReader(NameReader):
         if category == "gear":
             gear = [*self.filter_of(f"{arg}s", at), *self.filter_of(f"{arg}p", at)]
             return [(what, end) for what, end in gear if what != n.Is("equipment")]
-        if category in ("next", "each"):
-            return self.led(lex.NEXT if category == "next" else lex.EACH, arg[:3], at)
+        if category in LEADS:
+            return self.led(LEADS[category], arg[:3], at)
         if category == "place":
             return [(what, end) for what, end in self.read("post", "n", at) if is_place(what)]
         if category == "names":
@@ -215,27 +214,6 @@ class PowerReader(NameReader):
                     found.append((what.word, end))
         return found
 
-    def title(self, at: int) -> list[Found]:
-        """What stands in quotes, as it is printed."""
-        if self.word(at) != OPEN:
-            self.note(at, '"«"')
-            return []
-        end = at + 1
-        while end < len(self.tokens) and self.word(end) != CLOSE:
-            end += 1
-        if end >= len(self.tokens) or end == at + 1:
-            return []
-        self.note(end + 1, "")
-        return [(self.text_between(at + 1, end - 1), end + 1)]
-
-    def text_between(self, first: int, last: int) -> str:
-        """The printed text of some tokens, with single spaces."""
-        made = self.tokens[first].text
-        for place in range(first + 1, last + 1):
-            gap = " " if self.tokens[place].start > self.tokens[place - 1].end else ""
-            made += gap + self.tokens[place].text
-        return made
-
     # Powers.
 
     def power_phrases(self, category: str, mood: str, at: int) -> list[Found]:
@@ -246,6 +224,7 @@ class PowerReader(NameReader):
     def powers(self, mood: str, at: int) -> list[PowerAt]:
         """505.6, 505.7: with what is done otherwise; these bind least."""
         found: list[PowerAt] = []
+        found += self.diced(mood, at)
         for first, end in self.sequence(mood, at):
             found.append((first, end))
             for how, after in self.otherwise(end):
@@ -274,6 +253,7 @@ class PowerReader(NameReader):
         found: list[int] = []
         end = self.words(at, ", при этом")
         if end >= 0:
+            end = end + 1 if self.word(end) == "," and self.word(end + 1) == "если" else end
             found.append(self.dash(end))
         if self.word(at) == ";" and self.words(at + 1, "если противник") < 0:  # 505.4.1
             found.append(at + 1)
@@ -283,7 +263,24 @@ class PowerReader(NameReader):
 
     def either(self, mood: str, at: int) -> list[PowerAt]:
         """505.5"""
-        return self.joined("or", self.or_, self.all_of, mood, at)
+        return self.joined("or", self.or_, self.all_of, mood, at) + self.given_either(at)
+
+    def given_either(self, at: int) -> list[PowerAt]:
+        """505.5: "... получает либо одно, либо другое": the same card, one of several things."""
+        found: list[PowerAt] = []
+        for who, end in self.read("card", "nom", at):
+            start = self.words(end, "получает либо")
+            ahead: list[tuple[tuple[n.Power, ...], int]] = [((), start)] if start >= 0 else []
+            for _ in range(JOINTS_LIMIT):
+                after: list[tuple[tuple[n.Power, ...], int]] = []
+                for parts, here in ahead:
+                    for what, last in self.read("gets", "acc", here):
+                        if isinstance(who, n.Cards) and isinstance(what, tuple):
+                            after.append(((*parts, n.Does(n.Give(who, what))), last))
+                found += [(n.Joined("or", parts), last) for parts, last in after if len(parts) > 1]
+                more = [(parts, self.words(last, ", либо")) for parts, last in after]
+                ahead = [(parts, here) for parts, here in more if here >= 0]
+        return found
 
     def or_(self, at: int) -> list[int]:
         return [end for end in (self.words(at, "или"), self.words(at, ", либо"), self.words(at, "либо")) if end >= 0]
@@ -321,7 +318,13 @@ class PowerReader(NameReader):
                     if elided and how != "and":
                         continue  # whose deed it is, nobody can tell
                     for one, last in part(mood, start):
+                        if how == "whereupon" and isinstance(one, n.Provided) and isinstance(parts[-1], n.Provided):
+                            continue  # "if this, ...; if that, ...": neither waits for the other
                         after.append(((*parts, of_it(one) if elided else one), start, last))
+                    if (
+                        mood == "inf" and how == "whereupon" and self.finite(start)
+                    ):  # this card, which "may" do the rest
+                        after += [((*parts, one), start, last) for one, last in part("stmt", start) if of_this(one)]
             ahead = after
         return found
 
@@ -347,9 +350,53 @@ class PowerReader(NameReader):
                 found.append((n.Does(effect, kind=kind, name=name), last))
         for effect, last in self.effects(mood, at):
             found.append((n.Does(effect), last))  # 111.2
-        found += self.reaching(at)
+        for called, end in self.title(at) if self.word(at) == OPEN else []:  # 109.3: what it is called
+            for power, last in self.attacks(mood, end + 1) if self.word(end) == DASH else []:
+                found += (
+                    [(replace(power, name=str(called)), last)] if isinstance(power, n.Attack) and not power.name else []
+                )
+        found += [*self.reaching(at), *self.conditional(mood, at)]
         far = [one for power, end in found for one in self.ranged(power, end)]
         return [*found, *far, *[one for power, end in far for one in self.aimed(power, end)]]
+
+    def conditional(self, mood: str, at: int) -> list[PowerAt]:
+        """505.4: "если ... – ...", among several powers; after a die also "если нечётное – ..."."""
+        found: list[PowerAt] = []
+        start = self.words(at, "если")
+        conditions = self.read("condition", "", start) if start >= 0 else []
+        for condition, end in [*conditions, *(self.rolled(start) if start >= 0 else [])]:
+            for power, last in self.single(mood, end + 1) if self.word(end) == DASH else []:
+                if isinstance(condition, n.Condition) and not isinstance(power, (n.Later, n.Provided)):
+                    found.append((n.Provided(condition, power), last))
+        return found
+
+    def rolled(self, at: int) -> list[Found]:
+        """What the die shows, said shortly: "чётное", "4 или более"."""
+        even = n.Even(n.TraitOf("roll", n.This()))
+        found: list[Found] = [(even, self.words(at, "четное")), (n.Unless(even), self.words(at, "нечетное"))]
+        for value, end in self.integers(at):
+            for sign, said in (("<=", "или менее"), (">=", "или более")):
+                how = n.Compares("roll", sign, n.Num(int(str(value))))
+                found.append((n.Matches(n.This(), how), self.words(end, said)))
+        return [(condition, end) for condition, end in found if end >= 0]
+
+    def diced(self, mood: str, at: int) -> list[PowerAt]:
+        """306.1: a die, and what is done if it shows this or that."""
+        start = self.one_of(at, "бросить кубик", "бросает кубик", "кинуть кубик", "кидает кубик")
+        if start < 0:
+            return []
+        begun = self.one_of(start, ", при этом ,", ", при этом –", ", при этом", ";", ":", ",")
+        ahead: list[tuple[tuple[n.Power, ...], int]] = [((), begun)] if begun >= 0 else []
+        found: list[PowerAt] = []
+        for _ in range(JOINTS_LIMIT):
+            after: list[tuple[tuple[n.Power, ...], int]] = []
+            for parts, here in ahead:
+                after += [((*parts, one), last) for one, last in self.conditional(mood, here)]
+            for parts, last in after:
+                then = parts[0] if len(parts) == 1 else n.Joined("and", parts)
+                found.append((n.Joined("whereupon", (n.Does(n.Dice()), then)), last))
+            ahead = [(parts, last + 1) for parts, last in after if self.word(last) in (",", ";")]
+        return found
 
     def aimed(self, power: n.Power, at: int) -> list[PowerAt]:
         """The range may stand before the target."""
@@ -382,144 +429,10 @@ class PowerReader(NameReader):
                     found += [(replace(made, effect=effect), final) for effect, final in self.effects("stmt", last + 1)]
         return found
 
-    def ranged(self, power: n.Power, at: int) -> list[PowerAt]:
-        """8.range"""
-        end = self.words(at, ", дальность")
-        if end < 0 or not isinstance(power, (n.Attack, n.Does)) or power.reach is not None:
-            return []
-        return [
-            (replace(power, reach=what), last)
-            for what, last in self.read("quantity", "", end)
-            if isinstance(what, n.Quantity)
-        ]
 
-    # Attacks.
-
-    def attacks(self, mood: str, at: int) -> list[PowerAt]:
-        """504, 505.3.1, 505.3.2: an attack, so many attacks, an attack at each of several."""
-        free = max(self.words(at, "не закрываясь ,"), self.words(at, ", не закрываясь ,"))
-        if free >= 0:
-            return [
-                (replace(power, free=True), end)
-                for power, end in self.attacks(mood, free)
-                if isinstance(power, n.Attack)
-            ]
-        verb = self.one_of(at, "нанести", "объявить")
-        found: list[PowerAt] = self.one_attack("acc" if verb >= 0 else "nom", verb if verb >= 0 else at)
-        count = self.number(at)
-        if count > 1:
-            found += self.several_attacks(n.Num(count), False, "few" if count < 5 else "many", at + 1)
-            fewer = self.words(at + 1, "или менее")
-            if fewer >= 0:
-                found += self.several_attacks(n.Num(count), True, "few" if count < 5 else "many", fewer)
-        if self.word(at) == "х":
-            found += self.several_attacks(n.X(), False, "many", at + 1)
-        return found
-
-    def one_attack(self, case: str, at: int) -> list[PowerAt]:
-        found: list[PowerAt] = []
-        manner, start = self.manner(case, at)
-        for kind, end in self.attack_kinds(case, start):
-            for attack, last in self.described(str(kind), manner, end):
-                found.append((attack, last))
-                for each, final in self.at_each(last) if attack.at is None else []:
-                    found.append((n.AtEach(attack, each), final))
-                found += (
-                    [(replace(attack, at=who), final) for who, final in self.at_whom(last)] if attack.at is None else []
-                )
-        return found
-
-    def manner(self, case: str, at: int) -> tuple[str, int]:
-        for name, stem in MANNERS.items():
-            adjective = Adjective(name, stem, "ый", name)
-            if any(self.word(at) == spoken(adjective.form(gender, False, CASES.index(case))) for gender in "mn"):
-                return name, at + 1
-        return "", at
-
-    def described(self, kind: str, manner: str, at: int) -> list[tuple[n.Attack, int]]:
-        """A name in quotes, the strength, the range."""
-        found: list[tuple[n.Attack, int]] = []
-        for name, end in [("", at), *self.title(at)]:
-            attack = n.Attack(kind, manner=manner, name=str(name))
-            if kind == "simple":
-                found.append((attack, end))
-            elif kind == "row":
-                found.append((replace(attack, strength=n.Strength(n.Num(1), n.Num(1), n.Num(1))), end))
-            on = self.words(end, "на")
-            on = end if on < 0 and self.word(end).count("-") == 2 else on  # on some cards the word is missing
-            for strength, last in self.strengths(on) if on >= 0 else []:
-                if isinstance(strength, n.Strength):
-                    found.append((replace(attack, strength=strength), last))
-            for who, last in self.at_whom(end) if kind != "simple" else []:
-                on = self.words(last, "на")
-                for strength, final in self.strengths(on) if on >= 0 else []:
-                    if isinstance(strength, n.Strength):
-                        found.append((replace(attack, strength=strength, at=who), final))
-        return found
-
-    def at_whom(self, at: int) -> list[tuple[n.Cards, int]]:
-        end = self.words(at, "по")
-        if end < 0:
-            return []
-        return [
-            (who, last) for who, last in self.read("card", "dat", end) if isinstance(who, n.Cards) and not several(who)
-        ]
-
-    def at_each(self, at: int) -> list[tuple[n.Cards, int]]:
-        end = self.words(at, "по")
-        if end < 0:
-            return []
-        found = self.read("cards", "dat", end)
-        return [(who, last) for who, last in found if isinstance(who, n.Cards) and several(who)]
-
-    def several_attacks(self, count: n.Quantity, fewer: bool, form: str, at: int) -> list[PowerAt]:
-        found: list[PowerAt] = []
-        for kind, end in self.attack_kinds(form, at):
-            for attack, last in self.described(str(kind), "", end):
-                found.append((n.Repeated(count, attack, fewer=fewer), last))
-                made = n.Repeated(count, attack, fewer=fewer)
-                for far, after in [(made, last), *self.ranged_many(made, last)]:
-                    found += [(far, after)] if far is not made else []
-                    found += self.apart(far, after)
-                    among = self.words(after, "по")
-                    for what, final in self.filter_of("datp", among) if among >= 0 else []:
-                        found.append((replace(far, power=replace(attack_of(far), at=n.Target(what))), final))
-                found += [
-                    (n.Repeated(count, replace(attack, at=who), fewer=fewer), final)
-                    for who, final in self.at_whom(last)
-                ]
-        return found
-
-    def ranged_many(self, many: n.Repeated, at: int) -> list[tuple[n.Repeated, int]]:
-        made = self.ranged(many.power, at)
-        return [(replace(many, power=power), end) for power, end in made]
-
-    def apart(self, many: n.Repeated, at: int) -> list[PowerAt]:
-        """505.3.1: only at different cards; in parentheses, after a comma, or just so."""
-        found: list[PowerAt] = []
-        for said in (", только по разным", "( только по разным", "( только в разные", "по разным"):
-            start = self.words(at, said)
-            if start < 0:
-                continue
-            targets: list[tuple[n.Repeated, int]] = []
-            plain = self.one_of(start, "целям", "картам", "карты", "цели")
-            if plain >= 0:
-                targets.append((replace(many, different=True), plain))
-            for what, last in self.filter_of("datp", start):
-                if what != n.All(()):
-                    power = replace(attack_of(many), at=n.Target(what))
-                    targets.append((replace(many, power=power, different=True), last))
-            for one, end in targets:
-                if not said.startswith("("):
-                    found.append((one, end))
-                elif self.word(end) == ")":
-                    found.append((one, end + 1))
-        return found
-
-
-def attack_of(many: n.Repeated) -> n.Attack:
-    assert isinstance(many.power, n.Attack)
-    return many.power
+def of_this(power: n.Power) -> bool:
+    """Whether a power is something that befalls this very card."""
+    return isinstance(power, n.Does) and isinstance(getattr(power.effect, "who", None), n.This)
 
 
 def flat(strength: n.Strength) -> bool:

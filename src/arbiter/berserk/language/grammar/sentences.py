@@ -6,30 +6,21 @@ from dataclasses import replace
 from typing import Final
 
 from arbiter.berserk.language import nodes as n
-from arbiter.berserk.language.forms.agreement import parts_of
-from arbiter.berserk.language.forms.nominal import together
 from arbiter.berserk.language.grammar.names import spread
-from arbiter.berserk.language.grammar.powers import POWER_KINDS, PowerReader
 from arbiter.berserk.language.grammar.tables import TABLES
 from arbiter.berserk.language.grammar.tokens import CLOSE, DASH, OPEN
+from arbiter.berserk.language.grammar.triggers import ANYBODY, PHASES, TriggerReader
 from arbiter.berserk.language.lexicon import words as lex
-from arbiter.berserk.language.words import ATTACKS
-from arbiter.kernel.reflect import replaced, walk
 from arbiter.wording.reader import Found
 
 Abilities = tuple[n.Ability, ...]
 ENDS: Final = ("", ".", CLOSE)
-ANYBODY: Final = n.All(())
-PHASES: Final = (
-    ("в свой ход", "your turn"), ("в ваш ход", "your turn"), ("в ход противника", "opponent's turn"),
-)  # fmt: skip
 EACH: Final = "кажд"
 IMPLIED: Final = ("стоит", "стоят", "находится", "находятся", "носит", "носят", "имеет", "имеют")
-SQUADS: Final = (("в вашем отряде", "you"), ("в отряде", "you"), ("в отряде противника", "opponent"))
 FIRST: Final = {"{1ST}": "first", "{2ND}": "second"}
 
 
-class SentenceReader(PowerReader):
+class SentenceReader(TriggerReader):
     """What a sentence of a card's text can be."""
 
     def sentences(self, at: int) -> list[tuple[Abilities, int]]:
@@ -113,7 +104,10 @@ class SentenceReader(PowerReader):
         found: list[Found] = []
         end = self.words(at, "строй :")
         if end >= 0:
-            found += [((n.Formation(inner),), last) for inner, last in self.whole(end)]
+            quoted = self.quoted(end + 1) if self.word(end) == OPEN else []
+            several = [(tuple([one for one in what if isinstance(one, n.Ability)]), last) for what, last in quoted
+                       if isinstance(what, tuple)]  # fmt: skip
+            found += [((n.Formation(inner),), last) for inner, last in [*self.whole(end), *several]]
         end = self.words(at, "заряд")
         for value, after in self.integers(end) if end >= 0 else []:
             if self.word(after) == ":":
@@ -182,207 +176,6 @@ class SentenceReader(PowerReader):
         end = self.one_of(at, "уничтожить эту карту", "погибнуть")
         return (n.Cost(destroy=True), end) if end >= 0 else None
 
-    def limited(self, ability: n.Playable | n.Triggered, at: int) -> list[tuple[n.Ability, int]]:
-        """Without parentheses, or with what they say: how often, when, the kind of the power and its name."""
-        found: list[tuple[n.Ability, int]] = [(ability, at)]
-        if self.word(at) != "(":
-            self.note(at, '"("')
-            return found
-        ahead: list[tuple[n.Playable | n.Triggered, int]] = [(ability, at + 1)]
-        for _ in range(4):
-            after: list[tuple[n.Playable | n.Triggered, int]] = []
-            for one, here in ahead:
-                for made, end in self.limit(one, here):
-                    if self.word(end) == ")":
-                        found += self.limited(made, end + 1)
-                    elif self.word(end) == ",":
-                        after.append((made, end + 1))
-                    else:
-                        self.note(end, '")"')
-            ahead = after
-        return found
-
-    def limit(self, ability: n.Playable | n.Triggered, at: int) -> list[tuple[n.Playable | n.Triggered, int]]:
-        found: list[tuple[n.Playable | n.Triggered, int]] = []
-        for value, end in self.counted("time.acc", at):
-            for said, per in (("за ход", "turn"), ("за бой", "battle")):
-                last = self.words(end, said)
-                if last >= 0 and isinstance(value, n.Num) and not ability.times:
-                    found.append((replace(ability, times=value.value, per=per), last))
-            found += self.for_each(ability, value, end)
-            last = self.one_of(end, "за ваш ход", "за свой ход")
-            if last >= 0 and isinstance(value, n.Num) and not ability.times and ability.only is None:
-                found.append((replace(ability, times=value.value, only=n.Phase("your turn")), last))
-        for said, phase in PHASES:
-            last = self.words(at, f"только {said}")
-            if last >= 0 and ability.only is None:
-                found.append((replace(ability, only=n.Phase(phase)), last))
-        last = self.words(at, "только если")
-        for condition, end in self.read("condition", "", last) if last >= 0 else []:
-            if isinstance(condition, n.Condition) and ability.only is None:
-                found.append((replace(ability, only=condition), end))
-        kind = POWER_KINDS.get(self.word(at), "")
-        power = ability.power
-        if kind and isinstance(power, (n.Does, n.Joined)) and not titled(power):
-            for name, end in [("", at + 1), *self.title(at + 1)]:
-                found.append((replace(ability, power=styled(power, kind, str(name))), end))
-        free = self.words(at, "не закрываясь")
-        if free >= 0 and isinstance(power, n.Attack):
-            found.append((replace(ability, power=replace(power, free=True)), free))
-        return found
-
-    def for_each(
-        self, ability: n.Playable | n.Triggered, value: object, at: int
-    ) -> list[tuple[n.Playable | n.Triggered, int]]:
-        """ "один раз за бой для каждого существа": the limit is of the card that is chosen."""
-        found: list[tuple[n.Playable | n.Triggered, int]] = []
-        for said, per in (("за ход", "turn"), ("за бой", "battle")):
-            last = self.one_of(end, "для", ", для") if (end := self.words(at, said)) >= 0 else -1
-            targets = [one for one in walk(ability.power) if isinstance(one, n.Target)]
-            if last < 0 or len(targets) != 1 or not isinstance(value, n.Num):
-                continue
-            for _, final in self.led(lex.EACH, "gen", last):
-                limit = n.Unreached(value.value, per)
-                aimed = replace(targets[0], what=together([*parts_of(targets[0].what), limit]))
-                power = replaced(ability.power, targets[0], aimed)
-                assert isinstance(power, n.Power)
-                found.append((replace(ability, power=power), final))
-        return found
-
-    def holding(self, at: int) -> list[Found]:
-        """A condition, or two."""
-        found = self.by_table(TABLES["condition"], "", at)
-        for squad, who in SQUADS:
-            found += self.present(n.Of(who), self.words(at, squad))
-        near = self.words(at, "рядом")
-        if near >= 0:
-            found += self.present(n.Beside(n.This()), near)
-            beside = self.one_of(near, "с", "со")
-            for card, end in self.read("thing", "ins", beside) if beside >= 0 else []:
-                found += self.present(n.Beside(card), end) if isinstance(card, n.Cards) else []
-        pairs: list[Found] = []
-        for one, end in found:
-            more = self.words(end, "и при этом")
-            for other, last in self.read("condition", "", more) if more >= 0 else []:
-                if isinstance(one, n.Condition) and isinstance(other, n.Condition):
-                    pairs.append((n.AllOf((one, other)), last))
-        return found + pairs
-
-    def present(self, where: n.Filter, at: int) -> list[Found]:
-        """There is such a card in a squad, beside a card; there are so many; there is none."""
-        found: list[Found] = []
-        there = self.one_of(at, "есть", "стоит", "стоят") if at >= 0 else -1
-        for what, end in [*self.filter_of("noms", there), *self.filter_of("nomp", there)] if there >= 0 else []:
-            found.append((n.Exists(together([where, *parts_of(what)])), end))
-        for least, after in self.integers(there if there >= 0 else at) if at >= 0 else []:
-            more = self.words(after, "или более")
-            many = [*self.filter_of("genp", more), *self.few_of(more)] if more >= 0 else []
-            found += [(n.Exists(together([where, *parts_of(what)]), int(str(least))), end) for what, end in many]
-        none = self.words(at, "нет") if at >= 0 else -1
-        for what, end in [*self.filter_of("gens", none), *self.filter_of("genp", none)] if none >= 0 else []:
-            found.append((n.Unless(n.Exists(together([where, *parts_of(what)]))), end))
-        return found
-
-    # Triggered abilities.
-
-    def events(self, at: int) -> list[tuple[n.Event, int]]:
-        """113.2"""
-        found: list[Found] = []
-        end = self.words(at, "при")
-        if end >= 0:
-            found += self.by_table(TABLES["on"], "", end)
-        end = self.words(at, "после")
-        if end >= 0:
-            found += self.by_table(TABLES["after"], "", end)
-        end = self.one_of(at, "если", "когда")
-        if end >= 0:
-            found += self.clauses(end)
-        found += self.read("moment", "", at)
-        return [(event, end) for event, end in found if isinstance(event, n.Event)]
-
-    def clauses(self, at: int) -> list[Found]:
-        """A clause; this card is said by its name, by a pronoun, or not at all."""
-        found = self.by_table(TABLES["clause"], "", at)
-        for what, end in self.pointed("nom", at) if at < len(self.tokens) else []:
-            if isinstance(what, (n.This, n.It)):
-                for event, last in self.by_table(TABLES["clause"], "sg", end):
-                    if isinstance(event, n.When) and event.subject is None:
-                        found.append((event, last))
-        return found
-
-    def triggered(self, at: int) -> list[tuple[n.Ability, int]]:
-        """113.1: a condition, a dash (which may be missing, 8.wording), powers; or the powers first."""
-        found: list[tuple[n.Ability, int]] = self.redirecting(at)
-        for event, end in self.events(at):
-            for only, after in self.conditions(end):
-                for power, may, last in self.moded(self.dash(after)):
-                    found += self.limited(n.Triggered(event, power, may=may, only=only), last)
-        found += self.conditioned(at)
-        for power, end in self.powers("stmt", at):
-            when = self.words(end, ", когда")
-            for clause, last in self.clauses(when) if when >= 0 else []:
-                if isinstance(clause, n.Event):
-                    found += self.limited(n.Triggered(clause, power), last)
-        return found
-
-    def conditioned(self, at: int) -> list[tuple[n.Ability, int]]:
-        """ "если открыт в начале хода противника – ...": what must hold stands before the moment."""
-        found: list[tuple[n.Ability, int]] = []
-        start = self.words(at, "если")
-        for only, end in self.read("condition", "", start) if start >= 0 else []:
-            for event, after in self.read("moment", "", end):
-                after = after + 1 if self.word(after) in (",", ":") else self.dash(after)
-                for power, may, last in self.moded(after):
-                    if isinstance(event, n.Event) and isinstance(only, n.Condition):
-                        found += self.limited(n.Triggered(event, power, may=may, only=only), last)
-        return found
-
-    def conditions(self, at: int) -> list[tuple[n.Condition | None, int]]:
-        """What must hold besides the event."""
-        found: list[tuple[n.Condition | None, int]] = [(None, at)]
-        for said, phase in PHASES:
-            end = self.words(at, said)
-            if end >= 0:
-                found.append((n.Phase(phase), end))
-        end = self.one_of(at, ", если", "если")
-        for condition, last in self.read("condition", "", end) if end >= 0 else []:
-            if isinstance(condition, n.Condition):
-                found.append((condition, last + 1 if self.word(last) in (",", ":") else last))
-        return found
-
-    def moded(self, at: int) -> list[tuple[n.Power, bool, int]]:
-        """113.6, 505.8: what may be left out."""
-        may = self.one_of(at, "может", "вы можете")
-        if may < 0:
-            named = self.pointed("nom", at) if at < len(self.tokens) else []
-            may = max([self.words(end, "может") for what, end in named if isinstance(what, n.This)] or [-1])
-        found = [(power, False, end) for power, end in self.powers("stmt", at)]
-        for power, end in self.powers("inf", may) if may >= 0 else []:
-            found.append((replace(power, may=True) if isinstance(power, n.Joined) else power, True, end))
-        return found + self.titled_may(at, may)
-
-    def titled_may(self, at: int, may: int) -> list[tuple[n.Power, bool, int]]:
-        """ "воздействие «...» – может ...", "может объявить воздействие «...» – ..." """
-        found: list[tuple[n.Power, bool, int]] = []
-        for kind, name, end in self.kinded(at) if at < len(self.tokens) else []:
-            start = self.words(end, "может")
-            for power, last in self.powers("inf", start) if start >= 0 else []:
-                found.append((styled(power, kind, name), True, last))
-        start = self.words(may, "объявить") if may >= 0 else -1
-        for kind, name, end in self.kinded(start) if 0 <= start < len(self.tokens) else []:
-            found += [(styled(power, kind, name), True, last) for power, last in self.powers("stmt", end)]
-        return found
-
-    def redirecting(self, at: int) -> list[tuple[n.Ability, int]]:
-        """113.4, 8.wording: "may redirect" happens when the attack is announced."""
-        end = self.words(at, "может")
-        found: list[tuple[n.Ability, int]] = []
-        for effect, last in self.effects("inf", end) if end >= 0 else []:
-            if isinstance(effect, n.Redirect):
-                event = n.When("announces", subject=ANYBODY, object=effect.off, kinds=effect.kinds or ATTACKS)
-                found += self.limited(n.Triggered(event, n.Does(effect), may=True), last)
-        return found
-
     # Permanent abilities.
 
     def permanent(self, at: int) -> list[tuple[n.Ability, int]]:
@@ -390,13 +183,12 @@ class SentenceReader(PowerReader):
         found: list[tuple[n.Ability, int]] = []
         start = self.words(at, "пока")
         for condition, end in self.read("condition", "", start) if start >= 0 else []:
-            if isinstance(condition, n.Condition) and self.word(end) == ",":
-                have = self.one_of(end + 1, "получает", "имеет")
+            for begun in self.then(end) if isinstance(condition, n.Condition) else []:
+                assert isinstance(condition, n.Condition)
+                have = self.one_of(begun, "получает", "имеет")
                 own = [(n.Permanent(does), last) for does, last in self.modifications("acc", have)] if have >= 0 else []
-                after = [
-                    (one, last) for one, last in self.read("sentence", "", end + 1) if isinstance(one, n.Permanent)
-                ]
-                for ability, last in [*own, *self.standing(end + 1), *after]:
+                after = [(one, last) for one, last in self.read("sentence", "", begun) if isinstance(one, n.Permanent)]
+                for ability, last in [*own, *self.standing(begun), *after]:
                     found.append((replace(ability, while_=condition), last))
         whole = [(one, end) for one, end in self.read("sentence", "", at) if isinstance(one, n.Permanent)]
         for ability, end in [*self.standing(at), *whole]:
@@ -404,13 +196,24 @@ class SentenceReader(PowerReader):
             for until, last in self.read("until", "", end):
                 found.append((replace(ability, until=str(until)), last))
             found += [(replace(ability, while_=n.Phase(phase)), last) for phase, last in self.whose_turn(end)]
-            start = self.words(end, ", пока")
+            priced = any(
+                isinstance(one, (n.Recruits, n.OtherCost)) for one in ability.does
+            )  # they have an "if" of their own
+            start = self.words(end, ", пока") if priced else self.one_of(end, ", пока", ", если")
             if isinstance(ability.who, n.Every) and start >= 0 and self.word(start) in IMPLIED:
                 continue  # who stands there is each of them, not this card
             for condition, last in self.read("condition", "", start) if start >= 0 else []:
                 if isinstance(condition, n.Condition):
                     found.append((replace(ability, while_=condition), last))
         return [(one, end) for one, end in found if not only_named(one)]
+
+    def then(self, at: int) -> list[int]:
+        """Where what holds begins: after a comma, a dash, or what it is called, which means nothing in play (109.3)."""
+        if self.word(at) == ",":
+            return [at + 1]
+        if self.word(at) != DASH:
+            return []
+        return [at + 1, *[end for _, _, end in self.kinded(at + 1)]] if at + 1 < len(self.tokens) else []
 
     def whose_turn(self, at: int) -> list[tuple[str, int]]:
         opening = (("до конца вашего первого хода", "opening"), ("до конца своего первого хода", "opening"))
@@ -498,25 +301,6 @@ class SentenceReader(PowerReader):
         return found
 
 
-def titled(power: n.Power) -> bool:
-    """Whether a power, or one of several, has a name."""
-    return any(isinstance(one, n.Does) and bool(one.name or one.kind == "spell") for one in parts_of_power(power))
-
-
-def parts_of_power(power: n.Power) -> tuple[n.Power, ...]:
-    return power.parts if isinstance(power, n.Joined) else (power,)
-
-
-def styled(power: n.Power, kind: str, name: str) -> n.Power:
-    """109.3, 111.2: the power under its name; of several all are of the kind, and the first is called so."""
-    if isinstance(power, n.Does):
-        return replace(power, kind=kind, name=name)
-    if not isinstance(power, n.Joined):
-        return power
-    first, *others = power.parts
-    return replace(power, parts=(styled(first, kind, name), *[styled(one, kind, "") for one in others]))
-
-
 def merged(cost: n.Cost, part: n.Cost) -> n.Cost | None:
     """A further part of a payment: chips add up; what cannot be paid twice is no payment."""
     chips, wounds = added(cost.chips, part.chips), added(cost.wounds, part.wounds)
@@ -576,8 +360,8 @@ def with_condition(ability: n.Ability, condition: n.Condition) -> n.Ability | No
     """The ability under a condition, if it can stand under one."""
     if isinstance(ability, n.Permanent) and ability.while_ is None:
         return replace(ability, while_=condition)
-    if isinstance(ability, (n.Playable, n.Triggered)) and ability.only is None:
-        return replace(ability, only=condition)
+    if isinstance(ability, (n.Playable, n.Triggered)) and not isinstance(ability.only, n.AllOf):
+        return replace(ability, only=condition if ability.only is None else n.AllOf((condition, ability.only)))
     if isinstance(ability, n.Named):
         return n.Permanent((n.Gains((ability,)),), while_=condition)
     if isinstance(ability, (n.Formation, n.Charge)):

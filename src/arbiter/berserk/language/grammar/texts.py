@@ -9,10 +9,12 @@ from arbiter.berserk.language import nodes as n
 from arbiter.berserk.language.forms.agreement import parts_of
 from arbiter.berserk.language.forms.nominal import is_place, together
 from arbiter.berserk.language.grammar.names import spread
+from arbiter.berserk.language.grammar.nouns import ADJECTIVES
 from arbiter.berserk.language.grammar.sentences import Abilities, SentenceReader, with_condition
 from arbiter.berserk.language.grammar.tables import TABLES
 from arbiter.berserk.language.grammar.tokens import DASH
-from arbiter.kernel.reflect import rebuilt, replaced
+from arbiter.berserk.language.lexicon import words as lex
+from arbiter.kernel.reflect import rebuilt, replaced, walk
 from arbiter.wording.reader import Found
 
 LIST_LIMIT: Final = 6
@@ -31,6 +33,10 @@ class TextReader(SentenceReader):
         terrain = [one for one in such if is_terrain(one[0])]
         found += [*terrain, *self.terrain_while(terrain), *self.standing_where([*found, *such])]
         found += self.wearing(at)
+        such = self.such_host(at)
+        found += [*such, *self.worn(such)]
+        found += self.under(at)
+        found += self.starting(at)
         found += self.at_several(at)
         found += self.in_your_turn(at)
         told = self.where(found)
@@ -128,14 +134,25 @@ class TextReader(SentenceReader):
         yours = n.Phase("your turn")
         for value, end in self.counted("time.acc", at):
             may = self.one_of(end, "за ваш ход может", "за свой ход может", "в течение вашего хода может")
+            plain = self.words(end, "за ход может")
+            for power, last in self.powers("inf", plain) if plain >= 0 and isinstance(value, n.Num) else []:
+                assert isinstance(value, n.Num)
+                found.append(((n.Playable(n.Cost(), power, times=value.value),), last))
             for power, last in self.powers("inf", may) if may >= 0 and isinstance(value, n.Num) else []:
                 assert isinstance(value, n.Num)
                 found.append(((n.Playable(n.Cost(), power, times=value.value, only=yours),), last))
         start = self.one_of(at, "в течение вашего хода может", "в течении вашего хода может",
                             "в течение вашего хода – может", "в ваш ход может", "в свой ход может")  # fmt: skip
-        for power, last in self.powers("inf", start) if start >= 0 else []:
-            for ability, final in self.limited(n.Playable(n.Cost(), power, only=yours), last):
-                found += [((ability,), final)] if isinstance(ability, n.Playable) and ability.times else []
+        first = self.one_of(at, "в течение вашего первого хода может", "в течение своего первого хода может")
+        for turn, begun in ((yours, start), (n.Phase("your first turn"), first)):
+            for power, last in self.powers("inf", begun) if begun >= 0 else []:
+                for ability, final in self.limited(n.Playable(n.Cost(), power, only=turn), last):
+                    found += [((ability,), final)] if isinstance(ability, n.Playable) and ability.times else []
+        often = self.words(at, "может")  # in his own turn, as anything that is not sudden
+        for power, last in self.powers("inf", often) if often >= 0 else []:
+            for ability, final in self.limited(n.Playable(n.Cost(), power), last):
+                if isinstance(ability, n.Playable) and often_limited(ability):
+                    found.append(((ability,), final))
         return found
 
     def any_such(self, at: int) -> list[Found]:
@@ -165,6 +182,45 @@ class TextReader(SentenceReader):
         have = self.one_of(start + 2, "он получает", "он имеет", "хозяин получает")
         made = self.modifications("acc", have) if have >= 0 else []
         return [((n.Permanent(does, who=n.Host()),), end) for does, end in made]
+
+    def such_host(self, at: int) -> list[Found]:
+        """ "степной хозяин получает ...": while the host is such."""
+        found: list[Found] = []
+        for what, end in self.phrases(ADJECTIVES, "ma", 0, at):
+            host = self.words(end, lex.HOST.singular[0])
+            have = self.one_of(host, "получает", "имеет") if host >= 0 else -1
+            for does, last in self.modifications("acc", have) if have >= 0 and isinstance(what, n.Is) else []:
+                assert isinstance(what, n.Is)
+                found.append(((n.Permanent(does, who=n.Host(), while_=n.Matches(n.Host(), what)),), last))
+        return found
+
+    def starting(self, at: int) -> list[Found]:
+        """ "начинает бой с 2 дополнительными жизнями и стойкостью": each is put on (503.1)."""
+        found: list[Found] = []
+        start = self.one_of(at, "начинает бой с", "начинают бой с")
+        for count, end in self.counted("additional life.ins", start) if start >= 0 else []:
+            more = self.words(end, "и")
+            for named, last in self.named("ins", more) if more >= 0 and isinstance(count, n.Num) else []:
+                assert isinstance(count, n.Num) and isinstance(named, n.Ability)
+                both = (n.StartsWith(lives=count.value), n.StartsWith(what=(named,)))
+                found.append((tuple([n.Permanent((one,)) for one in both]), last))
+        return found
+
+    def under(self, at: int) -> list[Found]:
+        """ "пока ...: одни получают ..., другие получают ...": several permanent abilities under one condition."""
+        found: list[Found] = []
+        start = self.words(at, "пока")
+        for condition, end in self.read("condition", "", start) if start >= 0 else []:
+            ahead: list[tuple[Abilities, int]] = [((), end)] if self.word(end) == ":" else []
+            for _ in range(LIST_LIMIT):
+                after: list[tuple[Abilities, int]] = []
+                for held, here in ahead:
+                    for one, last in self.standing(here + 1):
+                        if isinstance(condition, n.Condition):
+                            after.append(((*held, replace(one, while_=condition)), last))
+                found += [(held, last) for held, last in after]
+                ahead = [(held, last) for held, last in after if self.word(last) == ","]
+        return found
 
     def standing_where(self, found: list[Found]) -> list[Found]:
         """ "каждое существо противника ..., пока стоит рядом": each of them that stands there."""
@@ -271,6 +327,14 @@ def as_ability(part: object) -> object:
 def valued(part: n.Ability | n.Modification) -> n.Ability | n.Modification:
     told = isinstance(part, n.Named) and part.amount is not None and not isinstance(part.amount, (n.X, n.Rolled))
     return n.Valued(part.name, part.amount) if told and isinstance(part, n.Named) and part.amount is not None else part
+
+
+def often_limited(ability: n.Playable) -> bool:
+    """Whether it says how often it may be used, or how often for each; what is done to the stack has a moment of its own."""
+    parts = list(walk(ability.power))
+    if any(isinstance(part, (n.Redirect, n.Block, n.ChangeRoll, n.ChangeAttack, n.Redistribute)) for part in parts):
+        return False
+    return bool(ability.times) or any(isinstance(part, n.Unreached) for part in parts)
 
 
 def is_terrain(abilities: object) -> bool:

@@ -19,6 +19,7 @@ PATTERN = re.compile(
     r"|\[(?:close|sudden|token)\]"
     r"|(?:(?<![^\s(«}\"])[+−–—-])?(?<![^\W_])(?:\d+|[XХxх])[-–—](?:\d+|[XХxх])[-–—](?:\d+|[XХxх])(?![^\W_])"  # 1-2-3, +1-1-Х
     r"|(?<![^\s(«}\"])[+−–—-](?:\d+|[XХxх])(?![\w-])"  # +2, -1
+    r"|\+ (?:\d+|[XХxх])(?![\w-])"  # + 2
     r"|\d+(?=[^\W\d_]|\W|_|$)"
     r"|[^\W\d_]+(?:-[^\W\d_]+)*"
     r"|[.,:;()«»\"“”„*+]|[-–—]"
@@ -69,7 +70,7 @@ def _word(printed: str) -> str:
     if printed in DASHES:
         return DASH
     if printed[0] in "+−–—-":
-        return ("+" if printed[0] == "+" else "-") + spoken(_plain(printed[1:])).replace("x", "х")
+        return ("+" if printed[0] == "+" else "-") + spoken(_plain(printed[1:].strip())).replace("x", "х")
     if printed[0].isdigit() or (printed[0] in "XХxх" and printed[1:2] in DASHES):
         return spoken(_plain(printed)).replace("x", "х")
     word = spoken(printed)
@@ -99,9 +100,12 @@ def _own_name(text: str, at: int, names: tuple[str, ...]) -> Token | None:
             cases, length = [], len(name)
         if len(name) == length:
             cases.append(CASES[place])
-    if cases:
-        return Token("~", text[at : at + length], at, at + length, " ".join(cases))
-    return _declined(text, at, names[0]) if names and names[0] else None
+    by_tables = _declined(text, at, names[0]) if names and names[0] else None
+    if not cases:
+        return by_tables
+    if by_tables is not None and by_tables.end == at + length:  # what is told of the name may leave a case out
+        cases = [case for case in CASES if case in cases or case in by_tables.case.split(" ")]
+    return Token("~", text[at : at + length], at, at + length, " ".join(cases))
 
 
 def _declined(text: str, at: int, name: str) -> Token | None:

@@ -132,6 +132,7 @@ ADJECTIVES: Final[dict[str, Adjective]] = {
 }
 OTHER_ADJECTIVES: Final = {
     "plain": Adjective("plain", "равнинн", "ый", "steppe"),  # 106.2: another word for the steppe
+    "revealed": Adjective("revealed", "вскрыт", "ый", "revealed"),  # 529.1: not hidden
 }
 YOUR: Final = Adjective("you", "ваш", "ваш", "your")
 OWN: Final = Adjective("you", "сво", "свой", "your")
@@ -147,6 +148,8 @@ ANY: Final = Adjective("any", "люб", "ой", "any")
 EACH: Final = Adjective("each", "кажд", "ый", "each")
 ALL: Final = Adjective("all", "в", "весь", "all")
 THIS: Final = Adjective("this", "эт", "этот", "this")
+RANDOM: Final = Adjective("random", "случайн", "ый", "random")
+DEAD: Final = Adjective("dead", "погибш", "щий", "dead")
 NEXT: Final = Adjective("next", "следующ", "щий", "next")
 WHICH: Final = Adjective("which", "котор", "ый", "that")
 
@@ -183,6 +186,7 @@ NUMERALS: Final[dict[str, int]] = {
     "два": 2, "две": 2, "двух": 2, "двум": 2, "двумя": 2, "три": 3, "трех": 3, "трем": 3, "тремя": 3,
     "четыре": 4, "четырех": 4, "четырем": 4, "четырьмя": 4, "пять": 5, "пяти": 5, "пятью": 5, "шесть": 6, "шести": 6, "шестью": 6,
 }  # fmt: skip
+ONE: Final = ("один", "одна", "одно", "одну", "одного", "одной", "одному", "одним")
 NUMERAL_FORMS: Final[dict[int, tuple[str, str, str, str, str, str]]] = {  # of what is animate, neuter or masculine
     1: ("одно", "одного", "одному", "одного", "одним", "одном"),
     2: ("два", "двух", "двум", "двух", "двумя", "двух"),

@@ -186,6 +186,8 @@ class EnglishPhrases(Speaker):
             said += f" {self.quantity(node.amount)}"
         elif line.takes and node.value != line.default:
             said += f" {node.value}"
+        if node.name == "vampirism" and node.value:
+            said += f" for {-node.value} less than the wounds that its simple strike dealt"
         said += f" against {self.filter(node.against, 'p')}" if node.against is not None else ""
         return said + (f" to {self.kinds(node.to, 'p')}" if node.to else "")
 
@@ -194,7 +196,7 @@ class EnglishPowers(EnglishPhrases):
     """Powers and the categories that constructions ask for."""
 
     def say(self, category: str, arg: str, value: object, before: str = "") -> str:
-        if isinstance(value, n.Filter) and category in ("filter", "gear", "next", "each"):
+        if isinstance(value, n.Filter) and category in ("filter", "gear", "next", "each", "random"):
             return f"each {self.filter(value, '')}" if category == "each" else self.filter(value, arg)
         if isinstance(value, n.Cards):
             if category == "attacker" and isinstance(value, n.Every):
@@ -294,6 +296,8 @@ class EnglishPowers(EnglishPhrases):
             return f"{LATER_EN[power.when]} {self.power(power.power)}"
         if isinstance(power, n.Joined):
             return self.joined(power)
+        if isinstance(power, n.Provided):
+            return f"if {self.say('condition', '', power.if_)}, {self.power(power.power)}"
         assert isinstance(power, n.Does)
         said = self.say("effect", "stmt", power.effect)
         said += f", range {self.quantity(power.reach)}" if power.reach is not None else ""
@@ -322,7 +326,8 @@ class EnglishPowers(EnglishPhrases):
         if power.different and isinstance(attack.at, n.Target):
             said = self.described(n.Attack(attack.kind, strength=attack.strength, name=attack.name), noun)
             return f"{count} {said} at different {self.filter(attack.at.what, 'p')}"
-        return f"{count} {self.described(attack, noun)}" + (", at different targets only" if power.different else "")
+        apart = ", at different targets only" if power.different else ", all at one target" if power.same else ""
+        return f"{count} {self.described(attack, noun)}{apart}"
 
     def joined(self, power: n.Joined) -> str:
         parts = [self.power(one) for one in power.parts]

@@ -252,6 +252,8 @@ class RussianPhrases(Speaker):
             said += f" {self.quantity(node.amount)}"
         elif line.takes and node.value != line.default:
             said += f" {node.value}"
+        if node.name == "vampirism" and node.value:
+            said += f" на Х-{-node.value}, где Х – число ран, нанесённых простым ударом"
         said += f" против {self.filter(node.against, 'genp')}" if node.against is not None else ""
         return said + (f" к {self.kinds(node.to, 'datp')}" if node.to else "")
 
@@ -296,8 +298,8 @@ class RussianPowers(RussianPhrases):
     """Powers and the categories that constructions ask for."""
 
     def say(self, category: str, arg: str, value: object, before: str = "") -> str:
-        if isinstance(value, n.Filter) and category in ("filter", "gear", "next", "each"):
-            lead = {"next": lex.NEXT, "each": lex.EACH}.get(category)
+        if isinstance(value, n.Filter) and category in ("filter", "gear", "next", "each", "random"):
+            lead = {"next": lex.NEXT, "each": lex.EACH, "random": lex.RANDOM}.get(category)
             if lead is not None:
                 return self.led(lead, value, arg[:3])
             return self.filter(value, f"{arg}s" if category == "gear" else arg)
@@ -410,6 +412,8 @@ class RussianPowers(RussianPhrases):
             return f"{LATER[power.when]} – {self.power(power.power, mood)}"
         if isinstance(power, n.Joined):
             return self.joined(power, mood)
+        if isinstance(power, n.Provided):
+            return f"если {self.say('condition', '', power.if_)} – {self.power(power.power, mood)}"
         assert isinstance(power, n.Does)
         said = self.say("effect", mood, power.effect)
         reach = f", дальность {self.quantity(power.reach)}" if power.reach is not None else ""
@@ -447,13 +451,17 @@ class RussianPowers(RussianPhrases):
             count = lex.NUMERAL_FORMS.get(power.count.value, (count,))[NOM]
         count += " или менее" if power.fewer else ""
         form = noun.few if few else noun.plural[1]
-        if power.different and isinstance(attack.at, n.Target):
+        if (power.different or power.same) and isinstance(attack.at, n.Target):
             said = self.described(
                 n.Attack(attack.kind, strength=attack.strength, reach=attack.reach, name=attack.name), form
             )
+            if power.same:
+                return f"{count} {said}, только по одной цели: {self.filter(attack.at.what, 'dats')}"
             return f"{count} {said} по разным {self.filter(attack.at.what, 'datp')}"
         said = f"{count} {self.described(attack, form)}"
-        return said + (", только по разным целям" if power.different else "")
+        return said + (
+            ", только по разным целям" if power.different else ", только по одной цели" if power.same else ""
+        )
 
     def joined(self, power: n.Joined, mood: str) -> str:
         parts = [self.power(one, mood) for one in power.parts]

@@ -14,6 +14,7 @@ berserk-ask-targets = { $object }: choose from { $least } to { $most } targets.
 berserk-ask-brought = { $object }: which number is the roll brought to last?
 berserk-ask-cell = { $object }: choose a cell.
 berserk-ask-discard = { $object }: choose the card for the graveyard.
+berserk-ask-recall = { $object }: choose the card that returns to the deck.
 berserk-ask-may = Use the ability of { $object }?
 berserk-ask-power = { $object }: use the next power too?
 berserk-ask-way = { $object }: which of the powers?
@@ -40,6 +41,7 @@ berserk-ask-eliteness = { $object }: elite or ordinary cards?
 berserk-ask-element = { $object }: which element?
 berserk-ask-class = { $object }: which class?
 berserk-chance-roll = A die is rolled for { $object }.
+berserk-chance-card = { $object }: a card at random.
 # Options.
 option-berserk-pass = pass
 option-berserk-end = hand over the turn
@@ -130,6 +132,7 @@ berserk-strikes = { $object } deals { $n } to { $target }.
 berserk-protected = { $object } is protected.
 berserk-attack-changed = The strength of the attack of { $object } is modified.
 berserk-next-attack = The next attack of { $object } will be modified.
+berserk-next-roll = The next roll of { $object } will be modified.
 # What happens to cards.
 berserk-wounded = { $object } gets { $n ->
         [one] one wound

@@ -14,6 +14,7 @@ berserk-ask-targets = { $object }: выберите цели, от { $least } д
 berserk-ask-brought = { $object }: к какому числу бросок сводится последним?
 berserk-ask-cell = { $object }: выберите клетку.
 berserk-ask-discard = { $object }: выберите карту, которая попадёт на кладбище.
+berserk-ask-recall = { $object }: выберите карту, которая вернётся в колоду.
 berserk-ask-may = Использовать особенность? { $object }
 berserk-ask-power = { $object }: использовать и следующую способность?
 berserk-ask-way = { $object }: какая из способностей?
@@ -49,6 +50,7 @@ berserk-ask-eliteness = { $object }: элитные или рядовые кар
 berserk-ask-element = { $object }: какая стихия?
 berserk-ask-class = { $object }: какой класс?
 berserk-chance-roll = Бросок кубика: { $object }.
+berserk-chance-card = { $object }: случайная карта.
 # Варианты.
 option-berserk-pass = пас
 option-berserk-end = передать ход
@@ -139,6 +141,7 @@ berserk-strikes = { $object } атакует, сила { $n }. Цель: { $targ
 berserk-protected = { $object } под защитой.
 berserk-attack-changed = { $object }: сила атаки изменена.
 berserk-next-attack = { $object }: следующая атака будет изменена.
+berserk-next-roll = { $object }: следующий бросок будет изменён.
 # Что происходит с картами.
 berserk-wounded = { $object } получает { $n ->
         [one] { $n } рану

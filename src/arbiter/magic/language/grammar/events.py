@@ -17,8 +17,13 @@ from arbiter.magic.language.grammar.trailing import STEP_NAMES
 from arbiter.magic.language.mentions import It, That
 from arbiter.magic.language.reflect import replaced
 from arbiter.magic.language.wording.spoken import Many, parts_of
+<<<<<<< HEAD
 from arbiter.magic.language.wording.tables import TABLES, TOLD_OF
 from arbiter.magic.language.words import ANY_NUMBER, COLORS
+=======
+from arbiter.magic.language.wording.tables import HAPPENING, TABLES
+from arbiter.magic.language.words import ANY_NUMBER, ELSEWHERE, ZONES
+>>>>>>> main
 from arbiter.wording.form import Form
 from arbiter.wording.reader import Found, State
 
@@ -33,7 +38,12 @@ FIRST: Final = (
     n.ActionPerformed,
 )  # what can be told from its repetitions
 HURT: Final = {"damage": (False, False), "combat damage": (True, False), "noncombat damage": (False, True)}
-ORIGINS: Final = {"from the battlefield": "battlefield", "from anywhere": "", "from your library": "library"}
+ORIGINS: Final = {
+    "from the battlefield": "battlefield",
+    "from anywhere other than the battlefield": "not battlefield",
+    "from anywhere": "",
+    "from your library": "library",
+}
 GRAVEYARDS: Final[dict[str, n.Players]] = {"your graveyard": n.You(), "an opponent 's graveyard": n.EachOpponent()}
 TURNS: Final[dict[str, n.Players]] = {"during your turn": n.You(), "during an opponent 's turn": n.EachOpponent()}
 WHOSE: Final[dict[str, n.Players]] = {
@@ -300,6 +310,7 @@ class Events(Insteads):
         self.would = False  # read the event as one that would happen
         self.delaying = False  # the event read is one that an effect waits for
         self.of_choice = False  # the event read last speaks of a source of your choice
+        self.alternatives: list[n.EventPattern] = []  # what the ability read last waits for as well
         self.both: n.EventPattern | None = None  # the other of two events that were read at once
 
     def new_reader(self) -> EventReader:
@@ -338,6 +349,21 @@ class Events(Insteads):
         return found
 
     # Two events of one subject.
+
+    def others_of(self, event: n.EventPattern, would: bool = False) -> list[n.EventPattern]:
+        """The other events that the ability waits for: "another creature dies, or a creature card leaves your graveyard"."""
+        found: list[n.EventPattern] = []
+        other = None if would else self.or_else(event)
+        if other is not None:
+            return [other]
+        start = self.at
+        while self.words("or") if would else self.words(", or"):
+            other = self.event(would)
+            if other is None or any(could_be_one(one, other) for one in (event, *found)):
+                self.at = start
+                return []
+            found.append(other)
+        return found
 
     def or_else(self, event: n.EventPattern) -> n.EventPattern | None:
         """ "~ enters or attacks": the other event of the same subject that the ability triggers on."""
@@ -489,9 +515,15 @@ def could_be_one(event: n.EventPattern, other: n.EventPattern) -> bool:
         return False
     if not isinstance(event, n.ZoneChange) or not isinstance(other, n.ZoneChange):
         return True
-    same_start = event.from_ == other.from_ or not event.from_ or not other.from_
-    same_end = event.to == other.to or not event.to or not other.to
-    return same_start and same_end and (event.from_ or other.from_) != (event.to or other.to)
+    ways = [(from_, to) for from_ in ZONES for to in ZONES if from_ != to]
+    return any(all(leads(one, *way) for one in (event, other)) for way in ways)
+
+
+def leads(event: n.ZoneChange, from_: str, to: str) -> bool:
+    """Whether the event is a way from this zone to that one."""
+    return event.to in ("", to) and (
+        event.from_ in ("", from_) or (event.from_ in ELSEWHERE and event.from_ != f"not {from_}")
+    )
 
 
 def is_that_spell(what: n.Predicate | None) -> bool:

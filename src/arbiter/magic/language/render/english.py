@@ -146,8 +146,11 @@ ENGLISH = Lexicon(
     each_time="whenever {} this turn, {}",
     they=("they", SECOND),
     that_permanent="that permanent",
-    first_draw="Reveal the first card you draw each turn.",
-    may_reveal_draw="You may reveal the first card you draw each turn as you draw it.",
+    reveal_draws=(
+        "Reveal the first card you draw each turn.",
+        "Reveal the first card you draw on each of your turns.",
+        "You may reveal the first card you draw each turn as you draw it.",
+    ),
     this_way="Whenever you reveal {} this way, ",
     anchors={},
     if_done="If you do, {}.",

@@ -15,7 +15,12 @@ from arbiter.magic.language.render.unbinding import Unspeakable
 from arbiter.magic.language.words import ANY_NUMBER, ORDINALS, number_word
 from arbiter.wording.speaker import Unsayable
 
-ORIGINS: Final = {"battlefield": "from the battlefield", "": "from anywhere", "library": "from your library"}
+ORIGINS: Final = {
+    "battlefield": "from the battlefield",
+    "": "from anywhere",
+    "library": "from your library",
+    "not battlefield": "from anywhere other than the battlefield",
+}
 HURT: Final = {(False, False): "damage", (True, False): "combat damage", (False, True): "noncombat damage"}
 OWN: Final = n.Among(n.Self())
 BARRED: Final[dict[type, str]] = {n.You: "you", n.EachOpponent: "your opponents", n.EachPlayer: "players"}

@@ -22,7 +22,12 @@ from arbiter.magic.language.subtypes import SUBTYPES
 from arbiter.magic.language.words import ANY_NUMBER
 from arbiter.wording.speaker import Unsayable
 
-ORIGINS: Final = {"battlefield": "с поля битвы", "": "откуда угодно", "library": "из вашей библиотеки"}
+ORIGINS: Final = {
+    "battlefield": "с поля битвы",
+    "": "откуда угодно",
+    "library": "из вашей библиотеки",
+    "not battlefield": "откуда угодно, кроме поля битвы",
+}
 HURT: Final = {
     (False, False): "повреждения",
     (True, False): "боевые повреждения",

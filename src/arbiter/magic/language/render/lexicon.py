@@ -154,8 +154,7 @@ class Lexicon(NamedTuple):
     each_time: str  # 603.7b
     they: tuple[str, int]  # each of several players, and the form of the verb
     that_permanent: str  # 611.2e
-    first_draw: str  # 603.11
-    may_reveal_draw: str  # 121.9
+    reveal_draws: tuple[str, str, str]  # each turn, on each of your turns (603.11); and you may (121.9)
     this_way: str
     anchors: dict[str, str]  # anchor words that are called otherwise in this language (607.2k)
     if_done: str

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language.keywords import KEYWORDS
-from arbiter.magic.language.mentions import ThatOne, ThisWay
+from arbiter.magic.language.mentions import BURIED, ThatOne, ThisWay
 from arbiter.magic.language.render import morphology_ru as ru
 from arbiter.magic.language.words import ANY_NUMBER, LANDWALKS, number_word
 
@@ -16,6 +16,7 @@ THIS_WAY_RU = {
     "tapped": "повёрнутый",
     "milled": "снятый",
     "returned": "возвращённый",
+    BURIED: "попавший",
     "devoured": "пожранный",
 }
 PAID_RU = {
@@ -91,7 +92,7 @@ def done_ru(what: n.Objects, by_it: str) -> str:
     """The participle agrees with the noun later."""
     if not isinstance(what, ThisWay):
         return f"<{THIS_WAY_RU['devoured']}> {by_it}"
-    where = {"exiled": " в изгнание", "milled": " с библиотеки"}.get(what.verb, "")
+    where = {"exiled": " в изгнание", "milled": " с библиотеки", BURIED: " на кладбище"}.get(what.verb, "")
     return f"<{THIS_WAY_RU[what.verb]}>{where} таким образом"
 
 

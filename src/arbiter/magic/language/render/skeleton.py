@@ -78,7 +78,7 @@ class Skeleton(Occurrences):
                 before = None
                 continue
             linked = isinstance(ability, n.Triggered) and isinstance(ability.event, n.Reveals)
-            if linked and result and result[-1] in (self.words.first_draw, self.words.may_reveal_draw):
+            if linked and result and result[-1].startswith(self.words.reveal_draws):
                 result[-1] += f" {self.ability(ability)}"  # 603.11
                 continue
             before = ability
@@ -113,7 +113,7 @@ class Skeleton(Occurrences):
                 said = f"{said} {self.combat_time(holds)}"
             elif isinstance(holds, n.IsTurnOf) and isinstance(ability.modifications[0], n.Restrict):
                 said = f"{said} {self.in_step(holds)}"
-            elif holds is not None:
+            elif holds is not None and f"{said}." not in self.words.reveal_draws:
                 said = self.during(said, holds)
             return self.sentence(said) + (ignored if ability.ignored_for else "")
         if isinstance(ability, n.SpecialAction):
@@ -489,9 +489,9 @@ class Skeleton(Occurrences):
     def for_players(self, ability: n.StaticForPlayers) -> str:
         first = ability.modifications[0]
         if first == n.Require("reveal the first draw"):
-            return self.words.first_draw.removesuffix(".")
+            return self.words.reveal_draws[1 if ability.condition == n.IsTurnOf(n.You()) else 0].removesuffix(".")
         if first == n.Allow("reveal the first draw"):
-            return self.words.may_reveal_draw.removesuffix(".")
+            return self.words.reveal_draws[2].removesuffix(".")
         if first == n.Require("choose as a target") and isinstance(ability.who, n.EachOpponent):
             return self.wanted_as_target(ability.spells)
         if first in PERMISSIONS and isinstance(ability.who, n.You):

@@ -1,0 +1,316 @@
+"""Reading what triggers and what limits: events, conditions, limits in parentheses.  113, 8.once-per-turn"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Final
+
+from arbiter.berserk.language import nodes as n
+from arbiter.berserk.language.forms.agreement import parts_of
+from arbiter.berserk.language.forms.nominal import together
+from arbiter.berserk.language.grammar.powers import POWER_KINDS, PowerReader
+from arbiter.berserk.language.grammar.tables import TABLES
+from arbiter.berserk.language.lexicon import words as lex
+from arbiter.berserk.language.words import ATTACKS
+from arbiter.kernel.reflect import replaced, walk
+from arbiter.wording.reader import Found
+
+ANYBODY: Final = n.All(())
+PHASES: Final = (
+    ("в свой ход", "your turn"), ("в ваш ход", "your turn"), ("в ход противника", "opponent's turn"),
+)  # fmt: skip
+FIRST_TURNS: Final = (
+    ("you", "вашего первого хода", "your first turn"), ("you", "своего первого хода", "your first turn"),
+    ("opponent", "первого хода противника", "opponent's first turn"),
+)  # fmt: skip
+SQUADS: Final = (
+    ("в вашем отряде", "you"), ("в отряде", "you"), ("в отряде противника", "opponent"), ("у противника", "opponent"),
+)  # fmt: skip
+
+
+class TriggerReader(PowerReader):
+    """What a triggered ability can be, and what can stand beside a playable one."""
+
+    # Limits and conditions.
+
+    def limited(self, ability: n.Playable | n.Triggered, at: int) -> list[tuple[n.Ability, int]]:
+        """Without parentheses, or with what they say: how often, when, the kind of the power and its name."""
+        found: list[tuple[n.Ability, int]] = [(ability, at)]
+        if self.word(at) != "(":
+            self.note(at, '"("')
+            return found
+        ahead: list[tuple[n.Playable | n.Triggered, int]] = [(ability, at + 1)]
+        for _ in range(4):
+            after: list[tuple[n.Playable | n.Triggered, int]] = []
+            for one, here in ahead:
+                for made, end in self.limit(one, here):
+                    if self.word(end) == ")":
+                        found += self.limited(made, end + 1)
+                    elif self.word(end) == ",":
+                        after.append((made, end + 1))
+                    else:
+                        self.note(end, '")"')
+            ahead = after
+        return found
+
+    def limit(self, ability: n.Playable | n.Triggered, at: int) -> list[tuple[n.Playable | n.Triggered, int]]:
+        found: list[tuple[n.Playable | n.Triggered, int]] = []
+        for value, end in self.counted("time.acc", at):
+            for said, per in (("за ход", "turn"), ("за бой", "battle")):
+                last = self.words(end, said)
+                if last >= 0 and isinstance(value, n.Num) and not ability.times:
+                    found.append((replace(ability, times=value.value, per=per), last))
+            found += self.for_each(ability, value, end)
+            last = self.one_of(end, "за ваш ход", "за свой ход")
+            if last >= 0 and isinstance(value, n.Num) and not ability.times and ability.only is None:
+                found.append((replace(ability, times=value.value, only=n.Phase("your turn")), last))
+        for said, phase in PHASES:
+            last = self.words(at, f"только {said}")
+            if last >= 0 and ability.only is None:
+                found.append((replace(ability, only=n.Phase(phase)), last))
+        last = self.words(at, "только если")
+        for condition, end in self.read("condition", "", last) if last >= 0 else []:
+            if isinstance(condition, n.Condition) and ability.only is None:
+                found.append((replace(ability, only=condition), end))
+        found += self.chosen_by_opponent(ability, at)
+        kind = POWER_KINDS.get(self.word(at), "")
+        power = ability.power
+        if kind and isinstance(power, (n.Does, n.Joined)) and not titled(power):
+            for name, end in [("", at + 1), *self.title(at + 1)]:
+                found.append((replace(ability, power=styled(power, kind, str(name))), end))
+        free = self.words(at, "не закрываясь")
+        if free >= 0 and isinstance(power, n.Attack):
+            found.append((replace(ability, power=replace(power, free=True)), free))
+        return found
+
+    def chosen_by_opponent(
+        self, ability: n.Playable | n.Triggered, at: int
+    ) -> list[tuple[n.Playable | n.Triggered, int]]:
+        """ "(по его выбору)": the opponent, whose card it is, chooses it."""
+        end = self.one_of(at, "по его выбору", "по выбору противника")
+        targets = [one for one in walk(ability.power) if isinstance(one, n.Target)]
+        if end < 0 or len(targets) != 1 or n.Of("opponent") not in parts_of(targets[0].what):
+            return []
+        power = replaced(ability.power, targets[0], replace(targets[0], by="opponent"))
+        assert isinstance(power, n.Power)
+        return [(replace(ability, power=power), end)]
+
+    def for_each(
+        self, ability: n.Playable | n.Triggered, value: object, at: int
+    ) -> list[tuple[n.Playable | n.Triggered, int]]:
+        """ "один раз за бой для каждого существа": the limit is of the card that is chosen."""
+        found: list[tuple[n.Playable | n.Triggered, int]] = []
+        for said, per in (("за ход", "turn"), ("за бой", "battle")):
+            last = self.one_of(end, "для", ", для") if (end := self.words(at, said)) >= 0 else -1
+            targets = [one for one in walk(ability.power) if isinstance(one, n.Target)]
+            if last < 0 or len(targets) != 1 or not isinstance(value, n.Num):
+                continue
+            for _, final in self.led(lex.EACH, "gen", last):
+                limit = n.Unreached(value.value, per)
+                aimed = replace(targets[0], what=together([*parts_of(targets[0].what), limit]))
+                power = replaced(ability.power, targets[0], aimed)
+                assert isinstance(power, n.Power)
+                found.append((replace(ability, power=power), final))
+        return found
+
+    def holding(self, at: int) -> list[Found]:
+        """A condition, or two."""
+        found = self.by_table(TABLES["condition"], "", at)
+        for squad, who in SQUADS:
+            found += self.present(n.Of(who), self.words(at, squad))
+        near = self.words(at, "рядом")
+        if near >= 0:
+            found += self.present(n.Beside(n.This()), near)
+            beside = self.one_of(near, "с", "со")
+            for card, end in self.read("thing", "ins", beside) if beside >= 0 else []:
+                found += self.present(n.Beside(card), end) if isinstance(card, n.Cards) else []
+        pairs: list[Found] = []
+        for one, end in found:
+            more = self.words(end, "и при этом")
+            for other, last in self.read("condition", "", more) if more >= 0 else []:
+                if isinstance(one, n.Condition) and isinstance(other, n.Condition):
+                    pairs.append((n.AllOf((one, other)), last))
+        return found + pairs
+
+    def present(self, where: n.Filter, at: int) -> list[Found]:
+        """There is such a card in a squad, beside a card; there are so many; there is none."""
+        found: list[Found] = []
+        there = self.one_of(at, "есть", "стоит", "стоят") if at >= 0 else -1
+        for what, end in [*self.filter_of("noms", there), *self.filter_of("nomp", there)] if there >= 0 else []:
+            found.append((n.Exists(together([where, *parts_of(what)])), end))
+        for least, after in self.integers(there if there >= 0 else at) if at >= 0 else []:
+            more = self.words(after, "или более")
+            many = (
+                [*self.filter_of("genp", more), *self.few_of(more), *self.filter_of("nomp", more)] if more >= 0 else []
+            )
+            many += [(what, squad) for what, end in many if (squad := self.words(end, "в отряде")) >= 0]
+            found += [(n.Exists(together([where, *parts_of(what)]), int(str(least))), end) for what, end in many]
+        none = self.words(at, "нет") if at >= 0 else -1
+        for what, end in [*self.filter_of("gens", none), *self.filter_of("genp", none)] if none >= 0 else []:
+            found.append((n.Unless(n.Exists(together([where, *parts_of(what)]))), end))
+        return found
+
+    # Triggered abilities.
+
+    def events(self, at: int) -> list[tuple[n.Event, int]]:
+        """113.2"""
+        found: list[Found] = []
+        end = self.words(at, "при")
+        if end >= 0:
+            found += self.by_table(TABLES["on"], "", end)
+        end = self.words(at, "после")
+        if end >= 0:
+            found += self.by_table(TABLES["after"], "", end)
+        end = self.one_of(at, "если", "когда")
+        if end >= 0:
+            found += self.clauses(end)
+        found += self.read("moment", "", at)
+        events = [(event, end) for event, end in found if isinstance(event, n.Event)]
+        return events + [one for event, end in events for one in self.into_row(event, end)]
+
+    def into_row(self, event: n.Event, at: int) -> list[tuple[n.Event, int]]:
+        """ "при перемещении ... на клетку ряда, в котором стоит эта карта": where it stands then."""
+        end = self.words(at, "на клетку ряда , в котором стоит")
+        if end < 0 or self.word(end) != "~" or not isinstance(event, n.When) or event.subject is None:
+            return []
+        self.note(end + 1, "")
+        there = together([*parts_of(event.subject), n.InLine(n.This())])
+        return [(replace(event, subject=there), end + 1)] if event.what == "relocates" else []
+
+    def opening(self, at: int) -> list[tuple[n.Event, n.Condition, int]]:
+        """ "в начале вашего первого хода": a moment of one turn."""
+        found: list[tuple[n.Event, n.Condition, int]] = []
+        for moment, said in (("start of turn", "в начале"), ("end of turn", "в конце")):
+            for whose, turn, phase in FIRST_TURNS:
+                end = self.words(at, f"{said} {turn}")
+                if end >= 0:
+                    found.append((n.Begins(moment, whose=whose), n.Phase(phase), end))
+        return found
+
+    def clauses(self, at: int) -> list[Found]:
+        """A clause; this card is said by its name, by a pronoun, or not at all."""
+        found = self.by_table(TABLES["clause"], "", at)
+        for what, end in self.pointed("nom", at) if at < len(self.tokens) else []:
+            if isinstance(what, (n.This, n.It)):
+                for event, last in self.by_table(TABLES["clause"], "sg", end):
+                    if isinstance(event, n.When) and event.subject is None:
+                        found.append((event, last))
+        return found
+
+    def triggered(self, at: int) -> list[tuple[n.Ability, int]]:
+        """113.1: a condition, a dash (which may be missing, 8.wording), powers; or the powers first."""
+        found: list[tuple[n.Ability, int]] = self.redirecting(at)
+        for event, end in self.events(at):
+            counted = "х" in [self.word(place) for place in range(at, end)]
+            for only, after in self.conditions(end):
+                for power, may, last in self.moded(self.dash(after)):
+                    told = replaced(power, n.X(), n.Amount()) if counted else power
+                    assert isinstance(told, n.Power)
+                    found += self.provided(n.Triggered(event, told, may=may, only=only), last)
+        found += [*self.conditioned(at), *self.condition_first(at)]
+        for event, only, end in self.opening(at):
+            for power, may, last in self.moded(self.dash(end)):
+                found += self.limited(n.Triggered(event, power, may=may, only=only), last)
+        for power, end in self.powers("stmt", at):
+            when = self.words(end, ", когда")
+            for clause, last in self.clauses(when) if when >= 0 else []:
+                if isinstance(clause, n.Event):
+                    found += self.limited(n.Triggered(clause, power), last)
+        return found
+
+    def provided(self, ability: n.Triggered, at: int) -> list[tuple[n.Ability, int]]:
+        """With what limits it; with a condition at the end."""
+        found = self.limited(ability, at)
+        start = self.words(at, ", если") if ability.only is None else -1
+        for condition, last in self.read("condition", "", start) if start >= 0 else []:
+            if isinstance(condition, n.Condition):
+                found += self.limited(replace(ability, only=condition), last)
+        return found
+
+    def condition_first(self, at: int) -> list[tuple[n.Ability, int]]:
+        """ "если носит оружие, при простом ударе – ...": what must hold stands before the event."""
+        found: list[tuple[n.Ability, int]] = []
+        start = self.words(at, "если")
+        for only, end in self.read("condition", "", start) if start >= 0 else []:
+            for event, after in self.events(end + 1) if self.word(end) == "," else []:
+                for power, may, last in self.moded(self.dash(after)):
+                    if isinstance(only, n.Condition):
+                        found += self.limited(n.Triggered(event, power, may=may, only=only), last)
+        return found
+
+    def conditioned(self, at: int) -> list[tuple[n.Ability, int]]:
+        """ "если открыт в начале хода противника – ...": what must hold stands before the moment."""
+        found: list[tuple[n.Ability, int]] = []
+        start = self.words(at, "если")
+        for only, end in self.read("condition", "", start) if start >= 0 else []:
+            for event, after in self.read("moment", "", end):
+                after = after + 1 if self.word(after) in (",", ":") else self.dash(after)
+                for power, may, last in self.moded(after):
+                    if isinstance(event, n.Event) and isinstance(only, n.Condition):
+                        found += self.limited(n.Triggered(event, power, may=may, only=only), last)
+        return found
+
+    def conditions(self, at: int) -> list[tuple[n.Condition | None, int]]:
+        """What must hold besides the event."""
+        found: list[tuple[n.Condition | None, int]] = [(None, at)]
+        for said, phase in PHASES:
+            end = self.words(at, said)
+            if end >= 0:
+                found.append((n.Phase(phase), end))
+        end = self.one_of(at, ", если", "если")
+        for condition, last in self.read("condition", "", end) if end >= 0 else []:
+            if isinstance(condition, n.Condition):
+                found.append((condition, last + 1 if self.word(last) in (",", ":") else last))
+        return found
+
+    def moded(self, at: int) -> list[tuple[n.Power, bool, int]]:
+        """113.6, 505.8: what may be left out."""
+        may = self.one_of(at, "может", "вы можете")
+        if may < 0:
+            named = self.pointed("nom", at) if at < len(self.tokens) else []
+            may = max([self.words(end, "может") for what, end in named if isinstance(what, n.This)] or [-1])
+        found = [(power, False, end) for power, end in self.powers("stmt", at)]
+        for power, end in self.powers("inf", may) if may >= 0 else []:
+            found.append((replace(power, may=True) if isinstance(power, n.Joined) else power, True, end))
+        return found + self.titled_may(at, may)
+
+    def titled_may(self, at: int, may: int) -> list[tuple[n.Power, bool, int]]:
+        """ "воздействие «...» – может ...", "может объявить воздействие «...» – ..." """
+        found: list[tuple[n.Power, bool, int]] = []
+        for kind, name, end in self.kinded(at) if at < len(self.tokens) else []:
+            start = self.words(end, "может")
+            for power, last in self.powers("inf", start) if start >= 0 else []:
+                found.append((styled(power, kind, name), True, last))
+        start = self.words(may, "объявить") if may >= 0 else -1
+        for kind, name, end in self.kinded(start) if 0 <= start < len(self.tokens) else []:
+            found += [(styled(power, kind, name), True, last) for power, last in self.powers("stmt", end)]
+        return found
+
+    def redirecting(self, at: int) -> list[tuple[n.Ability, int]]:
+        """113.4, 8.wording: "may redirect" happens when the attack is announced."""
+        end = self.words(at, "может")
+        found: list[tuple[n.Ability, int]] = []
+        for effect, last in self.effects("inf", end) if end >= 0 else []:
+            if isinstance(effect, n.Redirect):
+                event = n.When("announces", subject=ANYBODY, object=effect.off, kinds=effect.kinds or ATTACKS)
+                found += self.limited(n.Triggered(event, n.Does(effect), may=True), last)
+        return found
+
+
+def titled(power: n.Power) -> bool:
+    """Whether a power, or one of several, has a name."""
+    return any(isinstance(one, n.Does) and bool(one.name or one.kind == "spell") for one in parts_of_power(power))
+
+
+def parts_of_power(power: n.Power) -> tuple[n.Power, ...]:
+    return power.parts if isinstance(power, n.Joined) else (power,)
+
+
+def styled(power: n.Power, kind: str, name: str) -> n.Power:
+    """109.3, 111.2: the power under its name; of several all are of the kind, and the first is called so."""
+    if isinstance(power, n.Does):
+        return replace(power, kind=kind, name=name)
+    if not isinstance(power, n.Joined):
+        return power
+    first, *others = power.parts
+    return replace(power, parts=(styled(first, kind, name), *[styled(one, kind, "") for one in others]))
