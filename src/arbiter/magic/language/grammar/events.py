@@ -17,13 +17,8 @@ from arbiter.magic.language.grammar.trailing import STEP_NAMES
 from arbiter.magic.language.mentions import It, That
 from arbiter.magic.language.reflect import replaced
 from arbiter.magic.language.wording.spoken import Many, parts_of
-<<<<<<< HEAD
 from arbiter.magic.language.wording.tables import TABLES, TOLD_OF
-from arbiter.magic.language.words import ANY_NUMBER, COLORS
-=======
-from arbiter.magic.language.wording.tables import HAPPENING, TABLES
-from arbiter.magic.language.words import ANY_NUMBER, ELSEWHERE, ZONES
->>>>>>> main
+from arbiter.magic.language.words import ANY_NUMBER, COLORS, ELSEWHERE, ZONES
 from arbiter.wording.form import Form
 from arbiter.wording.reader import Found, State
 
