@@ -356,3 +356,19 @@ def test_what_no_card_would_say_is_shown_as_its_nodes() -> None:
     told = playing.ask(0, "means", 0, "Deep Analysis", "en")
     flashback = next(tree for tree in told.trees if tree.text.startswith("Flashback"))
     assert any(part.text.startswith("Replacement(") for part in flashback.because)
+
+
+PLACED = """
+game: berserk
+given:
+  phase: placement
+  P1: {squad: [{name: Страж Моста, strike: STRIKE, lives: 12}]}
+  P2: {squad: [{name: Враг}]}
+"""
+
+
+def test_a_position_of_berserk_shows_its_own_cards() -> None:
+    """Such as no set has: with the numbers of the position, while they are placed too; another's of the same name are its own."""
+    for strike in ("3-4-5", "1-1-2"):
+        shown = position(PLACED.replace("STRIKE", strike)).screen(0, "ru").faces["Страж Моста"]
+        assert (shown.facts["strike"], shown.size) == (strike, "12")

@@ -15,6 +15,7 @@ from arbiter.kernel.localisation import LANGUAGES
 from arbiter.training.abilities import RULES
 from arbiter.training.bank import REVERSED, UNCHANGED
 from arbiter.training.misreadings import NAMED
+from arbiter.training.neighbours import NEIGHBOURS
 from arbiter.training.wording import CHOSEN, COUNTERS, COUNTS, DETAILS, FACTS, MARKS, NUMBERS, VALUES, VERBS
 
 PACKAGE = Path(str(arbiter.training.__file__)).parent
@@ -28,7 +29,7 @@ FAMILIES = {
     "quiz-count-": COUNTS,
     "quiz-has-": NUMBERS,
     "quiz-counter-": COUNTERS,
-    "quiz-mistake-": (REVERSED, UNCHANGED, *NAMED),
+    "quiz-mistake-": (REVERSED, UNCHANGED, *NAMED, *NEIGHBOURS),
     "quiz-chosen-": CHOSEN,
     "quiz-kind-": tuple(RULES),
 }

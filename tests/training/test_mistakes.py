@@ -8,6 +8,7 @@ from arbiter.kernel.localisation import LANGUAGES
 from arbiter.training import misreadings as names
 from arbiter.training.bank import FACT, LEGAL, Item
 from arbiter.training.misreadings import misread
+from arbiter.training.neighbours import FEWER, STEP, SWAPPED, TWICE, ZONE, ZONES, neighbours
 from arbiter.training.overlooking import OVERLOOKED, overlooked
 from arbiter.training.questions import ask
 from arbiter.training.reading import Plain, Point, read
@@ -70,3 +71,31 @@ def test_what_is_refused_would_be_legal_without_the_rule_that_refuses(lang: str)
     question = ask(_item(LEGAL, "0||legal", ()), lang, text=TEXT, compare=False)
     wrong = [one for one in question.choices if not one.right]
     assert len(wrong) == 1 and wrong[0].rule and wrong[0].rule in wrong[0].mistake
+
+
+@pytest.mark.parametrize(
+    ("key", "near"),
+    [
+        ("4|Bear|pt", [("9/9", TWICE), ("6/6", SWAPPED)]),  # from 3/3 to 6/6, and once more
+        ("4|Lord|pt", [("1/4", TWICE), ("4/1", SWAPPED)]),
+        ("4|Lord|mana value", [(3, TWICE)]),
+        ("4|Growth|zone", [(zone, ZONE) for zone in ZONES["magic"]]),
+        ("4|P1|battlefield", [(["Bear"], FEWER)]),
+        ("4||stack", []),
+        ("4||step", [("beginning of combat", STEP), ("draw", STEP)]),
+    ],
+)
+def test_neighbours_of_the_right_answer(key: str, near: list[tuple[Plain, str]]) -> None:
+    then = "then: {step: precombat main, stack: [], Growth: graveyard, P1: {battlefield: [Bear, Lord]}, Bear"
+    more = TEXT.replace("then: {Bear", then)
+    run = read(more, "a_test")
+    assert neighbours(run, Point.named(key)) == [pair for pair in near if pair[0] != run.found[key]]
+
+
+def test_a_question_with_two_answers_gets_a_third_from_its_neighbours() -> None:
+    """A lord whose size nothing has changed: who exchanges power and toughness says 4/1."""
+    item = Item("t#1", "t", FACT, ("4|Lord|pt",), (("1/1", "613.1"),), ("613.1",), (), ())
+    for lang in LANGUAGES:
+        asked = ask(item, lang, text=TEXT, compare=False)
+        assert len(asked.choices) == 3 and sum(one.right for one in asked.choices) == 1
+        assert all(one.right or one.mistake for one in asked.choices)

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, final
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any, Final, final
 
 from arbiter.berserk.cards import pool
+from arbiter.berserk.cards.card import Card
 from arbiter.berserk.rules import properties, rolls, strikes
 from arbiter.berserk.state.state import BerserkState
 from arbiter.client.berserk.board import cell_name, is_turned, name_of, phase_text
@@ -51,6 +53,23 @@ class BerserkSight(Sight):
         if card is None:
             raise ArbiterError(Message("pool-no-card", {"name": name}))
         return face(card, lang)
+
+    def faces(self, game: Game, view: View, known: frozenset[str], lang: str) -> dict[str, Face]:
+        """A card of the game before one of the pool: positions and lessons have cards of their own."""
+        state = inside(game)
+        found = super().faces(game, view, known, lang)
+        for one in _identified(view):
+            card = state.objects[one["id"]].print if one["id"] in state.objects else None
+            if card is not None and card.name == one["name"] and card.name not in known:
+                found[card.name] = self._face_of(card, lang)
+        return found
+
+    def _face_of(self, card: Card, lang: str) -> Face:
+        """Kept with the card itself: two lessons may call different cards the same."""
+        made = card.memory.get(f"face {lang}")
+        if not isinstance(made, Face):
+            made = card.memory[f"face {lang}"] = face(card, lang)
+        return made
 
     def cell(self, option: Option) -> str:
         place = self.face.place_of(option)
@@ -183,3 +202,14 @@ def fight(state: BerserkState, view: View, lang: str) -> JsonValue:
         "kinds": list(item["kinds"]),
         "row": row,
     }
+
+
+def _identified(value: Any) -> Iterator[Facts]:
+    """The objects in a view that the seat knows by name."""
+    if isinstance(value, dict):
+        if value.get("name") and isinstance(value.get("id"), int):
+            yield value
+        value = list(value.values())
+    if isinstance(value, list):
+        for one in value:
+            yield from _identified(one)

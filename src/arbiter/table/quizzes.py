@@ -1,4 +1,4 @@
-"""Training of judges: questions, answers, exams, policy cases.  The server keeps nothing of what somebody answers."""
+"""Training of judges: questions, answers, exams, policy cases.  What somebody has answered is kept elsewhere (`learnt`)."""
 
 from __future__ import annotations
 

@@ -22,6 +22,7 @@ from arbiter.scenario.report import why_lines
 from arbiter.training import bank, sections
 from arbiter.training.bank import EDITION, FACT, REVERSED, UNCHANGED, WHICH, Item
 from arbiter.training.misreadings import NAMED, OTHER, misread
+from arbiter.training.neighbours import NEIGHBOURS, neighbours
 from arbiter.training.overlooking import OVERLOOKED
 from arbiter.training.reading import LEGAL, Plain, Point, Reading, read
 from arbiter.training.wording import Sayer, Unsayable, printed_names
@@ -182,7 +183,7 @@ class Asking:
             said = self.teller.value(value, self.point.of)
             if said not in choices:
                 choices[said] = Choice(said, False, self.mistake(reason), reason)
-        for value, reason in misread(self.run, self.point):
+        for value, reason in [*misread(self.run, self.point), *neighbours(self.run, self.point)]:
             if len(choices) < ENOUGH:
                 said = self.teller.value(value, self.point.of)
                 choices.setdefault(said, Choice(said, False, self.mistake(reason), reason))
@@ -231,7 +232,7 @@ class Asking:
         return _face(self.item.game).rule_text(rule, self.lang)
 
     def mistake(self, reason: str) -> str:
-        if reason in (UNCHANGED, REVERSED, *NAMED):
+        if reason in (UNCHANGED, REVERSED, *NAMED, *NEIGHBOURS):
             return self.teller.said(f"quiz-mistake-{reason}")
         if reason.startswith(OTHER):
             return self.teller.said("quiz-mistake-other", object=self.teller.name(reason.removeprefix(OTHER)))

@@ -24,7 +24,7 @@ test('a word inside another is none', () => {
 
 test('a spoilt store is an empty one', () => {
   for (const text of [null, '', '{', '[]', '7', '{"lessons": 3, "offered": 1}']) expect(read(text)).toEqual({ lessons: {}, offered: [], off: false });
-  expect(read('{"lessons": {"L-01": {"part": -2, "done": true}, "L-02": null}}').lessons).toEqual({ 'L-01': { part: 0, done: true } });
+  expect(read('{"lessons": {"L-01": {"part": -2, "done": true}, "L-02": null}}').lessons).toEqual({ 'L-01': { part: 0, done: true, at: 0 } });
 });
 
 test('the tutor offers what comes up and is not known yet', () => {

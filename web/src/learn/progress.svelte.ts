@@ -1,8 +1,12 @@
-/** What a learner has finished and how far he is: kept in this browser. */
+/** What a learner has finished and how far he is: kept in this browser, and with the account of who has one (`account`). */
+
+import { changed } from './changes';
 
 export interface Marks {
   part: number;
   done: boolean;
+  /** Since when, in milliseconds. */
+  at: number;
 }
 
 interface Kept {
@@ -23,7 +27,7 @@ export function read(text: string | null): Kept {
     const { lessons, offered, off } = found as Record<string, unknown>;
     if (typeof lessons === 'object' && lessons !== null)
       for (const [id, one] of Object.entries(lessons as Record<string, Partial<Marks> | null>))
-        if (one && typeof one.part === 'number') kept.lessons[id] = { part: Math.max(0, Math.trunc(one.part)), done: one.done === true };
+        if (one && typeof one.part === 'number') kept.lessons[id] = { part: Math.max(0, Math.trunc(one.part)), done: one.done === true, at: Number(one.at) || 0 };
     if (Array.isArray(offered)) kept.offered = offered.filter((one) => typeof one === 'string');
     kept.off = off === true;
   } catch {
@@ -42,7 +46,7 @@ function stored(): string | null {
 
 export const progress = $state(read(stored()));
 
-function keep(): void {
+export function keep(): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(progress));
   } catch {
@@ -52,13 +56,15 @@ function keep(): void {
 
 /** A part is begun; what was finished stays so. */
 export function reached(lesson: string, part: number): void {
-  progress.lessons[lesson] = { part, done: progress.lessons[lesson]?.done ?? false };
+  progress.lessons[lesson] = { part, done: progress.lessons[lesson]?.done ?? false, at: Date.now() };
   keep();
+  changed();
 }
 
 export function finished(lesson: string): void {
-  progress.lessons[lesson] = { part: 0, done: true };
+  progress.lessons[lesson] = { part: 0, done: true, at: Date.now() };
   keep();
+  changed();
 }
 
 export function forget(): void {

@@ -1,12 +1,24 @@
-/** What a learner of judging has answered: the scheduler's card of each question, kept in this browser. */
+/** What a learner of judging has answered, kept in this browser: the scheduler's card of each question, and how exams went. */
+
+import { changed } from './changes';
 
 export interface Known {
   card: string;
   due: string;
   right: boolean;
+  /** When it was answered, in milliseconds. */
+  at: number;
+}
+
+export interface ExamKept {
+  percent: number;
+  passed: boolean;
+  all: number;
+  at: number;
 }
 
 const KEY = 'arbiter.training';
+const EXAMS = 'arbiter.exams';
 
 /** What is stored, as far as it is of the right form: a spoilt store is an empty one. */
 export function read(text: string | null): Record<string, Known> {
@@ -16,30 +28,58 @@ export function read(text: string | null): Record<string, Known> {
     if (typeof found !== 'object' || found === null) return kept;
     for (const [id, one] of Object.entries(found as Record<string, Partial<Known> | null>))
       if (one && typeof one.card === 'string' && typeof one.due === 'string')
-        kept[id] = { card: one.card, due: one.due, right: one.right === true };
+        kept[id] = { card: one.card, due: one.due, right: one.right === true, at: Number(one.at) || 0 };
   } catch {
     // then there is nothing
   }
   return kept;
 }
 
-function stored(): string | null {
+/** Exams by the moment at which they ended; the same holds. */
+export function readExams(text: string | null): Record<string, ExamKept> {
+  const kept: Record<string, ExamKept> = {};
   try {
-    return localStorage.getItem(KEY);
+    const found: unknown = JSON.parse(text ?? '{}');
+    if (typeof found !== 'object' || found === null) return kept;
+    for (const [when, one] of Object.entries(found as Record<string, Partial<ExamKept> | null>))
+      if (one && typeof one.percent === 'number' && typeof one.all === 'number')
+        kept[when] = { percent: one.percent, passed: one.passed === true, all: one.all, at: Number(one.at) || 0 };
+  } catch {
+    // then there is nothing
+  }
+  return kept;
+}
+
+function stored(key: string): string | null {
+  try {
+    return localStorage.getItem(key);
   } catch {
     return null;
   }
 }
 
-export const training = $state({ known: read(stored()) });
+export const training = $state({ known: read(stored(KEY)), exams: readExams(stored(EXAMS)) });
 
-export function note(id: string, one: Known): void {
-  training.known[id] = one;
+export function keep(): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(training.known));
+    localStorage.setItem(EXAMS, JSON.stringify(training.exams));
   } catch {
     // then it is not kept
   }
+}
+
+export function note(id: string, one: Omit<Known, 'at'>): void {
+  training.known[id] = { ...one, at: Date.now() };
+  keep();
+  changed();
+}
+
+export function noteExam(one: Omit<ExamKept, 'at'>): void {
+  const at = Date.now();
+  training.exams[new Date(at).toISOString()] = { ...one, at };
+  keep();
+  changed();
 }
 
 /** The question to ask next: the one longest due, else a new one by chance; nothing if all are known for now. */

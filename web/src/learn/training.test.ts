@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { choose, read } from './training.svelte';
 
-const known = { a: { card: '{}', due: '2026-01-02', right: true }, b: { card: '{}', due: '2026-01-01', right: false } };
+const known = { a: { card: '{}', due: '2026-01-02', right: true, at: 1 }, b: { card: '{}', due: '2026-01-01', right: false, at: 2 } };
 
 describe('training', () => {
   it('asks first what is longest due', () => {
@@ -15,6 +15,6 @@ describe('training', () => {
   });
   it('takes a spoilt store for an empty one', () => {
     expect(read('[')).toEqual({});
-    expect(read('{"a":{"card":5},"b":{"card":"{}","due":"2026"}}')).toEqual({ b: { card: '{}', due: '2026', right: false } });
+    expect(read('{"a":{"card":5},"b":{"card":"{}","due":"2026"}}')).toEqual({ b: { card: '{}', due: '2026', right: false, at: 0 } });
   });
 });

@@ -801,6 +801,22 @@ export interface components {
             /** @constant */
             type?: "language";
         };
+        /** @description Everything that the account knows: `lesson:ID`, `question:ID`, `exam:WHEN`. */
+        LearntAll: {
+            items: {
+                [key: string]: components["schemas"]["LearntWord"];
+            };
+        };
+        LearntGiven: {
+            items?: {
+                [key: string]: components["schemas"]["LearntWord"];
+            };
+        };
+        /** @description What the page knows of an item, as JSON of its own, and since when (milliseconds). */
+        LearntWord: {
+            at: number;
+            value: string;
+        };
         /** @description What a format says of a card on a day. */
         Legality: {
             format: string;
@@ -1702,6 +1718,9 @@ export type LabAsking = components['schemas']['LabAsking'];
 export type LabLooking = components['schemas']['LabLooking'];
 export type LabWriting = components['schemas']['LabWriting'];
 export type Language = components['schemas']['Language'];
+export type LearntAll = components['schemas']['LearntAll'];
+export type LearntGiven = components['schemas']['LearntGiven'];
+export type LearntWord = components['schemas']['LearntWord'];
 export type Legality = components['schemas']['Legality'];
 export type LessonRow = components['schemas']['LessonRow'];
 export type LessonShown = components['schemas']['LessonShown'];

@@ -28,6 +28,7 @@ export default {
   finish: 'Hand in',
   passed: 'Passed: {percent} %.',
   failed: 'Not passed: {percent} %.',
+  'earlier-exams': 'Earlier exams',
   'by-section': 'By section',
   'to-read': 'What went wrong',
   ruling: 'Ruling',

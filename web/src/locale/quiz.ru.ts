@@ -28,6 +28,7 @@ export default {
   finish: 'Сдать работу',
   passed: 'Сдано: {percent} %.',
   failed: 'Не сдано: {percent} %.',
+  'earlier-exams': 'Прежние экзамены',
   'by-section': 'По разделам',
   'to-read': 'Что не удалось',
   ruling: 'Решение',

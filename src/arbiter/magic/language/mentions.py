@@ -72,6 +72,9 @@ class ThatEither(Objects):
     what: Predicate
 
 
+BURIED = "put into a graveyard"  # whatever was done to it
+
+
 @final
 @dataclass(frozen=True)
 class ThisWay(Objects):
@@ -96,6 +99,15 @@ class Was(Objects):
     """In the past tense: the object of the event, or a target that has been moved, as it last was (608.2g)."""
 
     what: Objects
+
+
+@final
+@dataclass(frozen=True)
+class Timed(Modification):
+    """What an effect demands or allows, with when that is in the same words: "turn", "combat", or each time."""
+
+    what: Modification
+    when: str
 
 
 @final

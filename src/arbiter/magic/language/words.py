@@ -68,7 +68,18 @@ OF_PLANES = (
     "roll planeswalker",
 )  # see 901.8, 901.11
 # what abilities wait for (701.17b, 701.19e)
-PERFORMED = (*KEYWORD_ACTIONS, "scry", "shuffle", "vote", "play", "exert", "activate", "become the monarch", *OF_PLANES)
+PERFORMED = (
+    *KEYWORD_ACTIONS,
+    "scry",
+    "shuffle",
+    "vote",
+    "play",
+    "exert",
+    "activate",
+    "become the monarch",
+    "champion",
+    *OF_PLANES,
+)
 ALONE = ("attacking alone", "blocking alone")  # 506.5
 OPPOSED = ("", "blocking", "blocked by")  # 509.1g
 COMBAT_POINTS = ("", "attackers", "blockers", "combat damage step", "end of combat step", "combat")  # 506.6
@@ -76,6 +87,7 @@ KINDS = ("permanent", "spell", "card", "token", "commander")  # heads of noun ph
 
 ABILITIES = ("activated ability", "triggered ability")  # 113.3, on the stack
 ZONES = ("battlefield", "graveyard", "hand", "library", "exile", "stack", "command")  # 400.1
+ELSEWHERE = ("not battlefield", "not stack")  # from anywhere other than this zone
 STEPS = (  # 501 to 514; the main phases count as places where something begins
     "untap",
     "upkeep",

@@ -48,6 +48,7 @@ PLAYER_EVENTS = (
     n.Cycles,
     n.TappedForMana,
     n.LosesGame,
+    n.GetsCounters,
 )
 AMOUNT_EVENTS = (
     n.DealsDamage,
@@ -55,6 +56,7 @@ AMOUNT_EVENTS = (
     n.GainsLife,
     n.LosesLife,
     n.CountersPut,
+    n.GetsCounters,
     n.DamagePrevented,
     n.TappedForMana,
 )
@@ -81,7 +83,7 @@ class Unbound(Exception):
 class Antecedent:
     """Something that the text has introduced.  `result`: the name of what an instruction made of it, once it has."""
 
-    __slots__ = ("faint", "noun", "plural", "pool", "ref", "result", "verb", "weak")
+    __slots__ = ("faint", "noun", "plural", "pool", "ref", "result", "sought", "verb", "weak")
 
     def __init__(
         self, ref: n.Objects | None, noun: n.Predicate, plural: bool, result: str = "", weak: bool = False
@@ -93,6 +95,7 @@ class Antecedent:
         self.weak = weak  # only "that card" speaks of it, not "it"
         self.verb = ""  # what was done to it, as a participle: "destroyed this way"
         self.pool = False  # cards from among which some are taken: "one of them", "the rest"
+        self.sought = False  # it was searched for and exiled
         self.faint = False  # nothing was done with it but to change it: spoken of if nothing else is meant
 
 
@@ -164,6 +167,11 @@ def has_open_number(done: n.Instruction) -> bool:
     return isinstance(what, n.Every) or (isinstance(what, n.Pick) and what.least != what.most)
 
 
+def is_of_earlier(event: n.EventPattern) -> bool:
+    """Whether the event is one of something that the effect itself has made, moved or let be cast."""
+    return any(isinstance(part, (n.Bound, n.CastAs)) for part in walk(event))
+
+
 def arrived(known: Antecedent) -> Antecedent:
     """On the battlefield it is no card of another zone any more."""
     parts = known.noun.parts if isinstance(known.noun, n.All) else (known.noun,)
@@ -214,3 +222,16 @@ def speaks_of_casting(condition: n.Condition) -> bool:
     """Whether it asks how the spell itself was cast: "if this spell was kicked"."""
     asked = (n.WasKicked, n.CastFrom, n.CostPaid, n.CastInMain, n.ManaSpent)
     return any(isinstance(part, asked) for part in walk(condition))
+
+
+def given_away(node: n.Apply) -> n.Players | None:
+    """Who else gains control of it, and is named first: "its controller gains control of ~"."""
+    only = node.modifications[0] if len(node.modifications) == 1 else None
+    return only.who if isinstance(only, n.GainControl) and not isinstance(only.who, n.You) else None
+
+
+def beside(what: n.Objects) -> n.Objects | None:
+    """What "other" is other than in what is said of these objects; None: than the source (109.2)."""
+    if isinstance(what, n.Every):
+        return n.EachItem()
+    return what if isinstance(what, (n.TargetRef, n.AttachedTo, n.EventObject, n.Bound)) else None

@@ -16,9 +16,12 @@ from arbiter.magic.language.grammar.antecedents import (
     Unbound,
     acts_on_each,
     are_apart,
+    beside,
     event_noun,
+    given_away,
     has_player,
     is_card,
+    is_of_earlier,
     is_of_opponent,
     is_planeswalker,
     plainest,
@@ -223,7 +226,7 @@ class Binder(Memory):
         if isinstance(event, n.ZoneChange) and event.from_ == "battlefield" and self.lies_elsewhere(event.what):
             raise Unbound(("that", "it"))  # 400.7: it will be another object by then
         before, self.event = self.event, event
-        waited, self.waiting = self.waiting, self.waiting or mentions(event, n.Bound)
+        waited, self.waiting = self.waiting, self.waiting or is_of_earlier(event)
         instead = self.instruction(node.instead) if node.instead is not None else None
         self.event, self.waiting = before, waited
         return n.NextTime(event, instead, node.of_choice, node.waits, self.afterwards(node.then), node.each)
@@ -585,16 +588,3 @@ class Binder(Memory):
         elif isinstance(noun, n.All) and n.OwnedBy(n.EachOpponent()) in noun.parts:
             found.append(n.OwnerOf(n.EventObject()))
         return found
-
-
-def given_away(node: n.Apply) -> n.Players | None:
-    """Who else gains control of it, and is named first: "its controller gains control of ~"."""
-    only = node.modifications[0] if len(node.modifications) == 1 else None
-    return only.who if isinstance(only, n.GainControl) and not isinstance(only.who, n.You) else None
-
-
-def beside(what: n.Objects) -> n.Objects | None:
-    """What "other" is other than in what is said of these objects; None: than the source (109.2)."""
-    if isinstance(what, n.Every):
-        return n.EachItem()
-    return what if isinstance(what, (n.TargetRef, n.AttachedTo, n.EventObject, n.Bound)) else None

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from arbiter.magic.language.grammar.naming import Naming, Noun
 from arbiter.magic.language.keywords import beginning
-from arbiter.magic.language.mentions import It, They, ThisWay
+from arbiter.magic.language.mentions import BURIED, It, They, ThisWay
 from arbiter.magic.language.nodes import (
     ActivePlayer,
     All,
@@ -248,7 +248,9 @@ class Modifiers(Naming):
         return Not(rest.what) if rest is not None else None
 
     def put_with(self, word: str) -> Predicate | None:
-        """607.2c: "created with ~", "put onto the battlefield with ~" """
+        """607.2c: "created with ~", "put onto the battlefield with ~"; or what an effect put into a graveyard"""
+        if self.words(f"{BURIED} this way"):
+            return Among(ThisWay(BURIED), True)
         put = word == "put" and self.words("put onto the battlefield with ~")
         return PutWith(word) if put or self.words("created with ~") else None
 

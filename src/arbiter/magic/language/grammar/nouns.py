@@ -57,6 +57,7 @@ from arbiter.magic.language.nodes import (
     Whichever,
     X,
 )
+from arbiter.magic.language.reflect import walk
 from arbiter.magic.language.vocabulary.phrases import SPELL_OR_ABILITY, SPELL_OR_PERMANENT
 from arbiter.magic.language.words import (
     ABILITIES,
@@ -442,6 +443,8 @@ class Nouns(Persons):
             self.in_target = most > 1
             noun = self.noun()
             self.in_target = False
+            if noun is not None and noun.number == "plural" and self.words("from the battlefield and/or"):
+                return self.here_and_there(noun, Targets(None, None, least, most, False, number), another)
             if noun is not None and noun.number != ("singular" if most > 1 else "plural"):
                 who: Players | None = None
                 if player:
@@ -460,6 +463,14 @@ class Nouns(Persons):
             self.failed(start, "target <noun>")
         self.at = start
         return None
+
+    def here_and_there(self, here: Noun, targets: Targets, another: bool) -> Objects | None:
+        """109.2a: "creatures from the battlefield and/or creature cards from graveyards" """
+        there = self.noun()
+        placed = there is not None and any(isinstance(part, In) for part in walk(there.what))
+        if there is None or there.head != "card" or there.number != "plural" or not placed:
+            return None
+        return TargetPhrase(replace(targets, what=Either((here.what, there.what))), another)
 
     def with_place(self, what: Predicate) -> Predicate | None:
         """109.2: a card is somewhere: as it says, or as the target that is joined to it does"""

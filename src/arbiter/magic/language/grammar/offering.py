@@ -31,7 +31,12 @@ from arbiter.magic.language.nodes import (
     You,
 )
 
-PLACES = (("into your hand", "hand"), ("into your graveyard", "graveyard"), ("onto the battlefield", "battlefield"))
+PLACES = (
+    ("into your hand", Into("hand")),
+    ("into your graveyard", Into("graveyard")),
+    ("onto the battlefield", Into("battlefield")),
+    ("on the bottom of your library in any order", Into("library", "bottom")),
+)
 
 PILES_OF: Final[dict[str, Players]] = {
     "in the pile of your choice": You(),
@@ -112,7 +117,4 @@ class Offering(Permitting):
         return None
 
     def pile_place(self) -> Into | None:
-        for phrase, zone in PLACES:
-            if self.words(phrase):
-                return Into(zone)
-        return None
+        return dict(PLACES).get(self.one_of(*dict(PLACES)))

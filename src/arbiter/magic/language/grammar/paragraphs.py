@@ -24,7 +24,6 @@ from arbiter.magic.language.nodes import (
     Activated,
     AddTypes,
     All,
-    Allow,
     Among,
     CastsSpell,
     Chapter,
@@ -35,7 +34,6 @@ from arbiter.magic.language.nodes import (
     EachOpponent,
     EachPlayer,
     Enters,
-    EventPattern,
     Grant,
     InStep,
     Instruction,
@@ -53,10 +51,9 @@ from arbiter.magic.language.nodes import (
     Plus,
     Predicate,
     Quantity,
-    Require,
+    Replacement,
     Restrict,
     Reveal,
-    Reveals,
     Self,
     SetColors,
     Several,
@@ -90,7 +87,6 @@ class Paragraphs(Drafting):
         super().__init__(tokens)
         self.type_line = types
         self.attachment = attachment
-        self.alternative: EventPattern | None = None  # what the triggered ability read last triggers on as well
         self.other_cost: list[Instruction] = []  # what may be paid instead to activate the ability read last
         self.activators: Players = You()  # who may activate the ability read last
         self.defined_x: Quantity | None = None  # what it says X is
@@ -125,7 +121,7 @@ class Paragraphs(Drafting):
             return self.keyword_line()
         if number == 1:
             chapters = self.chapters() if "Saga" in self.type_line.subtypes else None
-            self.alternative = None
+            self.alternatives = []
             self.other_cost = []
             chapters = chapters or self.revealing()
             special = self.special() if chapters is None else None
@@ -291,7 +287,7 @@ class Paragraphs(Drafting):
         """603"""
         word = self.one_of("whenever", "when", "at")
         event = self.step() if word == "at" else self.event()
-        self.alternative = self.or_else(event) if event is not None else None
+        self.alternatives = self.others_of(event) if event is not None else []
         if event is None or not self.words(","):
             return None
         condition: Condition | None = None
@@ -326,26 +322,16 @@ class Paragraphs(Drafting):
         """603.2: what triggers on two events of an object is written out as an ability for each."""
         if isinstance(ability, Activated) and self.other_cost:
             return [ability, replace(ability, cost=tuple(self.other_cost))]
-        if self.alternative is None or not isinstance(ability, Triggered):
-            return [ability]
-        zone = ability.zone  # 113.6j: the other event may be noticed elsewhere
-        if zone != "stack":
-            zone = zone_of_triggered(self.alternative, ability.effect, ability.condition)
-        return [ability, replace(ability, event=self.alternative, zone=zone)]
-
-    def revealing(self) -> list[Ability] | None:
-        """603.11: "Reveal the first card you draw each turn. Whenever you reveal a land card this way, draw a card." """
-        start = self.at
-        may = self.words("you may reveal the first card you draw each turn as you draw it . whenever you reveal")
-        if may or self.words("reveal the first card you draw each turn . whenever you reveal"):
-            known, what = self.watched()
-            effect = self.sentences() if known and self.words("this way ,") else None
-            if what is not None and effect is not None:
-                said = Allow("reveal the first draw") if may else Require("reveal the first draw")
-                first = StaticForPlayers(You(), All(()), (said,))
-                return [first, Triggered(Reveals(You(), what), effect)]
-        self.at = start
-        return None
+        made = [ability]
+        for event in self.alternatives:
+            if isinstance(ability, Replacement):
+                made.append(replace(ability, event=event))
+            elif isinstance(ability, Triggered):
+                zone = ability.zone  # 113.6j: the other event may be noticed elsewhere
+                if zone != "stack":
+                    zone = zone_of_triggered(event, ability.effect, ability.condition)
+                made.append(replace(ability, event=event, zone=zone))
+        return made
 
     def chapters(self) -> list[Ability] | None:
         """714.2c: "I, II — Draw a card." is a chapter ability for each of its numerals."""
@@ -521,7 +507,7 @@ class Paragraphs(Drafting):
 
     def of_players(self) -> Ability | None:
         """ "Players can't gain life." """
-        found = self.players_cannot() or self.only_on_own_turn()
+        found = self.players_cannot()
         if found is not None:
             when = self.during_turn() if self.peek() == "during" else None
             when = when or (self.combat_time() if self.peek() == "during" else None)
@@ -531,7 +517,7 @@ class Paragraphs(Drafting):
             return wanted
         more = self.more_lands("on each of your turns")
         more = more or self.given_to_you()
-        return StaticForPlayers(You(), All(()), (more,)) if more is not None else self.limit()
+        return StaticForPlayers(You(), All(()), (more,)) if more is not None else self.told_rule() or self.untriggered()
 
     # Spells.
 

@@ -14,13 +14,14 @@ from arbiter.magic.language.grammar.antecedents import (
     has_open_number,
     token_noun,
 )
-from arbiter.magic.language.mentions import TheOne
+from arbiter.magic.language.mentions import BURIED, TheOne
 from arbiter.magic.language.reflect import fields_of, rebuilt, walk
 from arbiter.magic.language.vocabulary.phrases import SPELL_OR_ABILITY
 from arbiter.magic.language.words import PAID
 
 PAID_COUNTERS = "paid"  # what removed counters was the cost
 SHUFFLED = "shuffled"  # how many were shuffled into a library
+CASTABLE = (n.TargetRef, n.Bound)  # a card that a player may be allowed to cast later
 THIS_WAY: dict[type, str] = {  # the participle of what an instruction does to objects
     n.Destroy: "destroyed",
     n.Sacrifice: "sacrificed",
@@ -302,11 +303,12 @@ class Memory(Rewriter):
             self.of_many = isinstance(getattr(done, "who", None), (n.EachPlayer, n.EachOpponent, n.ThatPlayer))
 
     def each_made(self, known: int) -> None:
-        """What was created for one player after another is spoken of together afterwards; how many cards each player
-        shuffled into a library can't be."""
+        """What was created or exiled for one player after another is spoken of together afterwards; how many cards each
+        player shuffled into a library can't be."""
         self.shuffled = ""
         for one in self.spoken[known:]:
-            one.plural = one.plural or one.noun == n.Is("token")
+            one.pool = one.pool or one.sought
+            one.plural = one.plural or one.sought or one.noun == n.Is("token")
 
     def note_verb(self, done: n.Instruction) -> None:
         """What was done to what it was done to, for "destroyed this way"."""
@@ -356,10 +358,12 @@ class Memory(Rewriter):
 
     def this_way(self, verb: str) -> n.Objects:
         """Those to which this was done: what became of them, not what was to be."""
-        found = [known for known in self.spoken if known.verb == verb and known.result]
-        if len(found) != 1 or not self.counting:
-            raise Unbound((verb,))
-        named = n.Bound(found[0].result)
+        buried = verb == BURIED
+        told = ("destroyed", "sacrificed") if buried else (verb,)
+        found = [known for known in self.spoken if known.verb in told and known.result]
+        if len(found) != 1 or not (self.counting or buried):
+            raise Unbound((verb.partition(" ")[0],))
+        named = n.Bound(found[0].result, "graveyard" if buried else "")
         if named.name not in self.used:
             self.used.append(named.name)
         return named
@@ -377,6 +381,8 @@ class Memory(Rewriter):
         elif isinstance(done, (n.Apply, n.AddCounters)):
             if isinstance(what, n.Every) or (isinstance(what, n.Pick) and not isinstance(done, n.Apply)):
                 self.introduce_faint(what.what, isinstance(what, n.Every) or what.most > 1)
+            if isinstance(done, n.Apply) and isinstance(what, CASTABLE) and n.Allow("cast") in done.modifications:
+                self.spoken.append(Antecedent(n.CastAs(what), n.Is("spell"), False, weak=True))
         elif isinstance(done, n.DealDamage):
             if isinstance(done.to, n.Every):
                 self.introduce_faint(done.to.what, True)
@@ -401,6 +407,7 @@ class Memory(Rewriter):
             self.introduce(n.Is("spell"), isinstance(what, n.Pick) and what.most > 1, weak=True)
         elif isinstance(done, n.Search):
             self.introduce(done.what, done.most > 1, weak=done.into.zone != "battlefield")
+            self.spoken[-1].sought = done.into.zone == "exile"
         elif isinstance(done, n.CounterSpell) and done.into is not None:
             self.note_moved(done.what, True)
         elif isinstance(done, MADE_OR_SHOWN):
@@ -561,7 +568,7 @@ class Memory(Rewriter):
         if known in self.away:
             raise Unbound(("they", "them") if known.plural else ("it", "that"))
         if known.ref is not None and (self.looking_back or not known.result):
-            for part in walk(known.ref) if isinstance(known.ref, n.Every) else ():
+            for part in walk(known.ref) if isinstance(known.ref, (n.Every, n.CastAs)) else ():
                 if isinstance(part, n.Bound) and part.name not in self.used:
                     self.used.append(part.name)
             return known.ref

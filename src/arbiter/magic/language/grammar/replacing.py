@@ -25,6 +25,7 @@ from arbiter.magic.language.nodes import (
     EventAmount,
     EventPattern,
     GainsLife,
+    GetsCounters,
     Half,
     Instruction,
     Into,
@@ -97,11 +98,16 @@ class Replacing(EntersAndCosts):
                 return ability
             self.at = start
         event = self.event(would=True) if self.words("if") else None
-        if event is not None and self.words("while"):
+        others = self.others_of(event, True) if event is not None else []
+        if event is not None and not others and self.words("while"):
             return self.replaced_while(event)
         if event is None or not self.words(","):
             return None
-        return self.replaced_event(event)
+        made = self.replaced_event(event)
+        if others and not isinstance(made, Replacement):
+            return None
+        self.alternatives = others
+        return made
 
     def replaced_while(self, event: EventPattern) -> Ability | None:
         """614.1a: "If you would draw a card while your library has no cards in it, you win the game instead." """
@@ -267,6 +273,10 @@ class Replacing(EntersAndCosts):
         if isinstance(event, GainsLife) and self.words(","):
             factor = self.factor("that much life instead .") if self.gains_again() else 0
             return Multiplied(event, factor) if factor else None
+        if event == GetsCounters(You()) and self.words(", you get that many plus"):
+            plus = self.number()
+            said = plus > 0 and self.words("of each of those kinds of counters instead .")
+            return Multiplied(event, 1, plus=plus, always=True) if said else None
         if isinstance(event, DealsDamage) and self.words(","):
             more = self.other_damage(event)
             times = more.amount if isinstance(more, DealDamage) else None

@@ -177,6 +177,14 @@ REWORDED = (
         "put your commander into your hand from the command zone",
         "put a commander you own from the command zone into your hand",
     ),
+    (
+        "you may cast those cards without paying their mana costs .",
+        "you may cast any number of spells from among those cards without paying their mana costs .",
+    ),
+    (
+        "all cards from all opponents ' hands and graveyards",
+        "all cards from each opponent 's hand and all cards from each opponent 's graveyard",
+    ),
     ("exile all graveyards", "exile all cards from all graveyards"),
     *[
         (f"exile {whose} graveyard", f"exile all cards from {whose} graveyard")

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language.mentions import TargetPhrase
 from arbiter.magic.language.render import morphology_ru as ru
 from arbiter.magic.language.render.lexicon import Phrase, is_any_kind
 from arbiter.magic.language.render.many_ru import ANY_NUMBER_RU, how_many_ru
 from arbiter.magic.language.render.nouns_ru import SHARED_RU, NounsRu
+from arbiter.magic.language.render.parts import here_and_there
 from arbiter.magic.language.words import ANY_NUMBER
 
 AT_MOST = "не более чем"
@@ -20,6 +23,10 @@ class ChosenRu(NounsRu):
             theirs = " по выбору этого игрока" if targets.chooser is not None else ""
             aimed = self.any_targets(targets, case, phrase.another)
             return Phrase(aimed.text + theirs, aimed.gender)
+        both = here_and_there(targets.what)
+        if both is not None:
+            here = self.target(replace(phrase, targets=replace(targets, what=both[0])), case, preposition)
+            return Phrase(f"{here.text} с поля битвы и/или {self.noun(both[1], 'g', True).text}", here.gender)
         before = ("другой", "целевой") if phrase.another else ("целевой",)
         what = targets.what if targets.what is not None else n.Is("permanent")
         many = targets.most > 1

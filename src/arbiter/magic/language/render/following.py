@@ -6,7 +6,7 @@ from arbiter.magic.language import nodes as n
 from arbiter.magic.language.grammar.antecedents import Antecedent, Unbound, are_apart, is_card
 from arbiter.magic.language.grammar.binding import Binder
 from arbiter.magic.language.grammar.remembering import Rewriter
-from arbiter.magic.language.mentions import It, That, ThisWay
+from arbiter.magic.language.mentions import BURIED, It, That, ThisWay
 from arbiter.magic.language.reflect import mentions, rebuilt
 from arbiter.magic.language.render import parts
 from arbiter.wording.speaker import Unsayable
@@ -55,6 +55,8 @@ class Following(Rewriter):
         known = [one for one in self.binder.spoken if one.result == name]
         if not known or not known[0].verb or len([one for one in self.binder.spoken if one.verb == known[0].verb]) > 1:
             raise Unspeakable("what was done to these")
+        if node.zone:
+            return ThisWay(BURIED, True)
         return ThisWay(known[0].verb, known[0].verb == "exiled" and not is_card(known[0].noun))
 
     def those_apart(self) -> list[n.Not]:

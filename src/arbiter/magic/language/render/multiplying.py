@@ -27,6 +27,8 @@ def more_en(ability: n.Multiplied, times: str, noun: str) -> str:
     if isinstance(ability.event, n.TokensCreated):
         under = " under your control" if isinstance(ability.event.who, n.You) else ""
         return f"If one or more tokens would be created{under}, {many} of those tokens are created instead."
+    if isinstance(ability.event, n.GetsCounters):
+        return f"If you would get one or more counters, you get {many} of each of those kinds of counters instead."
     each = f"{many} {counters}" if kind else f"{many} of each of those kinds of counters"
     return f"If one or more {counters} would be put on {on}, {each} are put on {it} instead."
 
@@ -44,6 +46,9 @@ def more_ru(ability: n.Multiplied, times: str, on: str, it: str) -> str:
     if isinstance(ability.event, n.TokensCreated):
         under = " под вашим контролем" if isinstance(ability.event.who, n.You) else ""
         return f"Если одна или несколько фишек должны быть созданы{under}, вместо этого создаётся {many} этих фишек."
+    if isinstance(ability.event, n.GetsCounters):
+        gets = f"вы получаете {many} жетонов каждого из этих видов"
+        return f"Если вы должны получить один или несколько жетонов, вместо этого {gets}."
     each = "этих жетонов" if kind else "жетонов каждого из этих видов"
     return (
         f"Если один или несколько {counters} должны быть положены на {on}, вместо этого на {it} кладётся {many} {each}."

@@ -38,7 +38,7 @@ from arbiter.magic.language.render.lexicon import (
     parts_of,
 )
 from arbiter.magic.language.render.listing_en import amount, article, listed, one_of_kinds, with_kinds
-from arbiter.magic.language.render.parts import NounParts, is_excepted, is_of_cards
+from arbiter.magic.language.render.parts import NounParts, here_and_there, is_excepted, is_of_cards
 from arbiter.magic.language.render.relations import (
     COLORED,
     PAIRED_EN,
@@ -396,6 +396,9 @@ class NounsEn(Skeleton):
                 f"any {'other ' if phrase.another else ''}target" if single else f"{how_many_targets(targets)} targets"
             )
         noun = self.noun(targets.what, targets.most > 1) if targets.what is not None else ""
+        both = here_and_there(targets.what)
+        if both is not None:
+            noun = " from the battlefield and/or ".join([self.noun(one, True) for one in both])
         if targets.players is not None:
             player = "opponent" if isinstance(targets.players, n.EachOpponent) else "player"
             first = player == "opponent" or targets.what == n.Is("planeswalker")

@@ -9,7 +9,12 @@ from arbiter.magic.language.render.unbinding import Unspeakable
 from arbiter.magic.language.render.zones_en import ZonesEn
 from arbiter.magic.language.words import ANY_NUMBER, number_word
 
-PILE_PLACES = {"hand": "into your hand", "graveyard": "into your graveyard", "battlefield": "onto the battlefield"}
+PILE_PLACES = {
+    "hand": "into your hand",
+    "graveyard": "into your graveyard",
+    "battlefield": "onto the battlefield",
+    "library": "on the bottom of your library in any order",
+}
 
 
 class OffersEn(ZonesEn):
@@ -32,7 +37,8 @@ class OffersEn(ZonesEn):
         return ""
 
     def pile_place(self, into: n.Into) -> str:
-        if into != n.Into(into.zone) or into.zone not in PILE_PLACES:
+        plain = n.Into("library", "bottom") if into.zone == "library" else n.Into(into.zone)
+        if into != plain or into.zone not in PILE_PLACES:
             raise Unspeakable("where a pile goes")
         return PILE_PLACES[into.zone]
 

@@ -21,7 +21,12 @@ WILL = dict(
     ).split()
 )
 """What players do, and what they will have done: after "если вы не"."""
-PILE_PLACES = {"hand": "в вашу руку", "graveyard": "на ваше кладбище", "battlefield": "на поле битвы"}
+PILE_PLACES = {
+    "hand": "в вашу руку",
+    "graveyard": "на ваше кладбище",
+    "battlefield": "на поле битвы",
+    "library": "в низ вашей библиотеки в любом порядке",
+}
 
 
 class OffersRu(ZonesRu):

@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import cast, final
 
 from arbiter.magic.language import nodes as n
-from arbiter.magic.language.mentions import TargetPhrase, ThatOne, ThisWay, TrailingIf
+from arbiter.magic.language.mentions import BURIED, TargetPhrase, ThatOne, ThisWay, TrailingIf
 from arbiter.magic.language.reflect import fields_of, replaced, walk
 from arbiter.magic.language.vocabulary.phrases import SPELL_OR_ABILITY
 from arbiter.magic.language.words import NOUN_FORMS
@@ -61,6 +61,14 @@ def without_another(what: n.Predicate | None) -> tuple[n.Predicate | None, bool]
         return what, False
     kept = [part for part in what.parts if part not in excluded and part != n.Other()]
     return (kept[0] if len(kept) == 1 else n.All(tuple(kept))), True
+
+
+def here_and_there(what: n.Predicate | None) -> tuple[n.Predicate, n.Predicate] | None:
+    """ "Creatures from the battlefield and/or creature cards from graveyards": both of them (109.2a)."""
+    if not isinstance(what, n.Either) or len(what.parts) != 2:
+        return None
+    here, there = [any(isinstance(part, n.In) for part in walk(one)) for one in what.parts]
+    return (what.parts[0], what.parts[1]) if there and not here else None
 
 
 def without_targeted(players: n.Players | None) -> n.Players | None:
@@ -124,7 +132,7 @@ def either_target(who: n.Whichever, targets: tuple[n.Targets, ...]) -> n.Predica
 def is_of_cards(what: n.Predicate, once: bool = True) -> bool:
     """Whether it speaks of what was exiled, discarded or milled; not `once`: and that was a card before, too."""
     done = what.what if isinstance(what, n.Among) else None
-    of_cards = isinstance(done, ThisWay) and done.verb in ("exiled", "discarded", "milled")
+    of_cards = isinstance(done, ThisWay) and done.verb in ("exiled", "discarded", "milled", BURIED)
     return of_cards and (once or not (isinstance(done, ThisWay) and done.permanents))
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language.keywords import KEYWORDS
-from arbiter.magic.language.mentions import ThatOne, ThisWay
+from arbiter.magic.language.mentions import BURIED, ThatOne, ThisWay
 from arbiter.magic.language.render import morphology_ru as ru
 from arbiter.magic.language.words import ANY_NUMBER, LANDWALKS, number_word
 
@@ -16,6 +16,7 @@ THIS_WAY_RU = {
     "tapped": "повёрнутый",
     "milled": "снятый",
     "returned": "возвращённый",
+    BURIED: "попавший",
     "devoured": "пожранный",
 }
 PAID_RU = {
@@ -91,28 +92,9 @@ def done_ru(what: n.Objects, by_it: str) -> str:
     """The participle agrees with the noun later."""
     if not isinstance(what, ThisWay):
         return f"<{THIS_WAY_RU['devoured']}> {by_it}"
-    where = {"exiled": " в изгнание", "milled": " с библиотеки"}.get(what.verb, "")
+    where = {"exiled": " в изгнание", "milled": " с библиотеки", BURIED: " на кладбище"}.get(what.verb, "")
     return f"<{THIS_WAY_RU[what.verb]}>{where} таким образом"
 
-
-def despite(one: str, every: str, names: tuple[str, ...]) -> dict[n.Modification, str]:
-    """702.14c: "creatures with islandwalk can be blocked as though they didn't have islandwalk" """
-    said: dict[n.Modification, str] = {}
-    for walk, name in zip(LANDWALKS, (*names, ""), strict=True):
-        said[n.Allow(f"be blocked despite {walk}")] = one.replace("%", name) if name else every
-    return said
-
-
-DESPITE_EN = despite(
-    "creatures with % can be blocked as though they didn't have %",
-    "creatures with landwalk abilities can be blocked as though they didn't have those abilities",
-    LANDWALKS[:-1],
-)
-DESPITE_RU = despite(
-    "существа со способностью Знание % могут быть заблокированы, как если бы у них её не было",
-    "существа со способностями Знание земель могут быть заблокированы, как если бы у них их не было",
-    ("Лесов", "Островов", "Гор", "Равнин", "Болот"),
-)
 
 WALKS_RU = dict(zip(LANDWALKS, ("Лесов", "Островов", "Гор", "Равнин", "Болот", "земель"), strict=True))
 

@@ -9,8 +9,7 @@ from dataclasses import replace
 from typing import cast, final
 
 from arbiter.magic.language import nodes as n
-from arbiter.magic.language.grammar.antecedents import Unbound
-from arbiter.magic.language.grammar.binding import beside, given_away
+from arbiter.magic.language.grammar.antecedents import Unbound, beside, given_away, is_of_earlier
 from arbiter.magic.language.mentions import (
     It,
     Itself,
@@ -24,7 +23,7 @@ from arbiter.magic.language.mentions import (
     TrailingIf,
     Was,
 )
-from arbiter.magic.language.reflect import mentions, rebuilt, walk
+from arbiter.magic.language.reflect import rebuilt, walk
 from arbiter.magic.language.render import parts
 from arbiter.magic.language.render.following import Following, Unspeakable
 
@@ -167,7 +166,7 @@ class Unbinder(Following):
         before = self.event
         self.event = self.binder.event = event
         same = parts.own_amount(node.instead)
-        waited, self.binder.waiting = self.binder.waiting, self.binder.waiting or mentions(node.event, n.Bound)
+        waited, self.binder.waiting = self.binder.waiting, self.binder.waiting or is_of_earlier(node.event)
         instead = self.instruction(node.instead) if node.instead is not None and not same else node.instead
         self.binder.waiting = waited
         self.event = self.binder.event = before
@@ -459,6 +458,8 @@ class Unbinder(Following):
             if not self.is_pool(node.of):
                 raise Unspeakable("the rest of something that was not shown")
             return n.Rest(self.pooled())
+        if isinstance(node, n.CastAs):
+            return self.again(n.CastAs(self.known_as(node.what) or node.what))
         if isinstance(node, n.Every):
             found = cast("n.Every", rebuilt(node, self.as_known))
             if any(one.ref == found for one in self.binder.spoken):

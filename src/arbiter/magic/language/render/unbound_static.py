@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import cast
 
 from arbiter.magic.language import nodes as n
-from arbiter.magic.language.grammar.binding import beside
+from arbiter.magic.language.grammar.antecedents import beside
 from arbiter.magic.language.grammar.bound import introduce_top
 from arbiter.magic.language.reflect import mentions
 from arbiter.magic.language.render.unbinding import Unbinder

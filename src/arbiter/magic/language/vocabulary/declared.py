@@ -6,7 +6,7 @@ Written by `make records`.
 from __future__ import annotations
 
 DECLARED: dict[str, tuple[str, ...]] = {
-    "ActionPerformed": ("str", "Predicate | None", "Players | None"),
+    "ActionPerformed": ("str", "Predicate | None", "Players | None", "Predicate | None"),
     "Activated": (
         "tuple[Instruction, ...]",
         "Instruction",
@@ -89,13 +89,14 @@ DECLARED: dict[str, tuple[str, ...]] = {
     "BlockerCount": ("int", "int"),
     "Blocks": ("Predicate | None", "Predicate | None", "int"),
     "Boost": ("Quantity", "Quantity"),
-    "Bound": ("str",),
+    "Bound": ("str", "str"),
     "BoundAmount": ("str",),
     "Bring": ("Players", "Predicate", "Into", "bool"),
     "Called": ("str",),
     "CameRecently": (),
     "CameUp": ("str",),
     "CanCommand": (),
+    "CastAs": ("Objects",),
     "CastCard": ("Objects", "bool", "bool", "Players", "str", "bool"),
     "CastFrom": ("str", "bool"),
     "CastInMain": (),
@@ -240,6 +241,7 @@ DECLARED: dict[str, tuple[str, ...]] = {
     "GainsLife": ("Players",),
     "GetCounters": ("Players", "str", "Quantity"),
     "GetEmblem": ("tuple[Ability, ...]", "Players"),
+    "GetsCounters": ("Players", "str"),
     "Giver": ("int", "str"),
     "GoesFirst": (),
     "Grant": ("tuple[Ability, ...]", "Objects | None", "tuple[str, ...]"),

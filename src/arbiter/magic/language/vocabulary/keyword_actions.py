@@ -75,3 +75,4 @@ class ActionPerformed(EventPattern):
     action: str  # a word of `words.PERFORMED`
     what: Predicate | None = None  # of an action of objects: such a permanent; None: the source itself
     who: Players | None = None  # of an action of players: these
+    by: Predicate | None = None  # such an object does it: "championed with ~" (702.71c)

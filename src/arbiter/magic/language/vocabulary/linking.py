@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import final
 
-from arbiter.magic.language.vocabulary.phrases import Condition, EventPattern, Players, Predicate, Quantity
+from arbiter.magic.language.vocabulary.phrases import Condition, EventPattern, Objects, Players, Predicate, Quantity
 
 
 @final
@@ -112,3 +112,11 @@ class FirstTime(EventPattern):
 @dataclass(frozen=True)
 class HauntedDies(EventPattern):
     """The creature that the source haunts from exile dies (702.54c)."""
+
+
+@final
+@dataclass(frozen=True)
+class CastAs(Objects):
+    """ "That spell": what a card that an effect lets a player cast has become on the stack (400.7g)."""
+
+    what: Objects

@@ -11,7 +11,7 @@ from arbiter.magic.language.vocabulary.phrases import Condition, EventPattern, P
 @final
 @dataclass(frozen=True)
 class ZoneChange(EventPattern):
-    """Enters, dies, leaves, is put into: `from_`/`to` empty means any zone.  `what` None: the source itself."""
+    """Enters, dies, leaves, is put into: `from_`/`to` empty is any zone, "not stack" any other.  `what` None: the source itself."""
 
     what: Predicate | None
     from_: str = ""
@@ -227,6 +227,15 @@ class CountersPut(EventPattern):
     kind: str = ""
     who: Players | None = None  # by one of these players (122.6a)
     nth: int = 0  # and with them the so-many-eth of that kind is on it (122.7)
+
+
+@final
+@dataclass(frozen=True)
+class GetsCounters(EventPattern):
+    """A player gets one or more counters (122.1), of any kind if none is named."""
+
+    who: Players
+    kind: str = ""
 
 
 @final

@@ -294,6 +294,7 @@ class Bound(Objects):
     """The result of an earlier instruction of this effect, by the name `Bind` gave it."""
 
     name: str
+    zone: str = ""  # only those that came to this zone: "put into a graveyard this way"
 
 
 @final

@@ -39,6 +39,8 @@ MOVES: Final[tuple[Row, ...]] = _of(
     ('ZoneChange(With($what, OwnedBy($owner)), $zone, "graveyard")',
      "{what:watched.nom_self} is~are~be put into {owner:graveyard} {zone:origin}",
      "попадает~попадают~попасть на {owner:graveyard} {zone:origin}"),
+    ('ZoneChange(With($what, OwnedBy($owner)), "not battlefield", "graveyard")',
+     "| {what:watched.nom_other} not on the battlefield is~are~be put into {owner:graveyard}", ""),
     ('ZoneChange(With($what, OwnedBy($owner)), "battlefield", "graveyard")',
      "| {what:watched.nom_permanent} is~are~be put into {owner:graveyard}", ""),
     ('ZoneChange(None, to="graveyard")', "| {me:own.self} is~are~be put into your graveyard from anywhere", ""),
@@ -152,6 +154,8 @@ PLAYERS: Final[tuple[Row, ...]] = _of(
     ("GainsLife($who)", "gains~gain life", "получает~получаете~получить жизни"),
     ("LosesLife($who)", "loses~lose life", "теряет~теряете~потерять жизни"),
     ("LosesGame($who)", "loses~lose the game", "проигрывает~проигрываете~проиграть партию"),
+    ("GetsCounters($who)", "gets~get one or more counters", "получает~получаете~получить один или несколько жетонов"),
+    ('GetsCounters($who, "energy")', "gets~get one or more {E}", "получает~получаете~получить один или несколько {E}"),
     ("LosesControl($who, $what)", "loses~lose control of {what:watched}",
      "теряет~теряете~потерять контроль над {what:watched.i}"),
     ("Draws($who)", "draws~draw a card", "берёт~берёте~взять карту"),
@@ -235,6 +239,9 @@ NOW: Final[tuple[Row, ...]] = (  # what is never said to be about to happen
               "приводит~приводите~привести {what:watched.a} в действие"),
         _done("abandon", "abandons~abandon {what:watched.self}", "отказывается~отказываетесь~отказаться от {what:watched.g}"),
     ),
+    ("DealsDamage(Either(($what, $other)), None, $who, $c, $x)",
+     "{who:whoever.nom} is~are dealt {c+x:hurt} by {what:watched.other} or by {other:watched.other}",
+     "{who:whoever.nom} получает~получаете {c+x:hurt} от {what:watched.g} или от {other:watched.g}"),
     ("FirstTime($event)", "! {event:event} for the first time each turn", "{event:event} впервые за ход"),
     ("FirstTime(DealsDamage($what, None, EachPlayer(), $c, $x))",
      "| {what:source.nom_other} deals~deal {c+x:hurt} to one or more players for the first time each turn"
@@ -244,6 +251,8 @@ NOW: Final[tuple[Row, ...]] = (  # what is never said to be about to happen
     ('ActionPerformed("activate", $what, EachPlayer())',
      "| an ability of {what:watched.self} is activated , if it isn't a mana ability", ""),
     ('ActionPerformed("vote", who=EachPlayer())', "players finish voting", "игроки заканчивают голосование"),
+    ('ActionPerformed("champion", $what, by=Among(Self()))', "{what:watched.nom_other} is~are championed with ~",
+     "{me:own.n} заступается за {what:watched.a}"),
     ("HauntedDies()", "the creature it haunts dies | the creature ~ haunts dies", "преследуемое им существо умирает"),
     ("CountersPut($what, $kind)", "one or more {kind:some_counters} are put on {what:watched.self}",
      "один или несколько жетонов {kind:counter} кладутся на {what:watched.a}"),
@@ -270,6 +279,10 @@ NOW: Final[tuple[Row, ...]] = (  # what is never said to be about to happen
 )
 
 WOULD: Final[tuple[Row, ...]] = (
+    *_of("{what:watched.nom}",
+         ('ZoneChange($what, "not stack", "battlefield")',
+          "enters~enter and it wasn't cast | enters~enter the battlefield and it wasn't cast",
+          "выходит~выходят~выйти на поле битвы, не будучи разыгранным~разыгранной~разыгранным~разыгранными")),
     ("IsDealtDamage($to, $players, $c, $x)", "{c+x:hurt} would be dealt to {to+players:struck.self}",
      "{c+x:hurt} должны быть нанесены {to+players:struck.self}"),
     *_of("{who:whoever.nom}", ("Draws($who, 2)", "draws~draw two or more cards", "берёт~берёте~взять две или более карты")),

@@ -15,7 +15,7 @@ from arbiter.magic.rules.facts.context import Context
 from arbiter.magic.rules.facts.events import Event, Move
 from arbiter.magic.rules.interpreter import verb
 from arbiter.magic.rules.meaning import phrases
-from arbiter.magic.rules.replacing import arrivals
+from arbiter.magic.rules.replacing import arrivals, order_of_cards
 from arbiter.magic.state.records import Binding
 from arbiter.magic.state.state import MagicState
 
@@ -75,10 +75,14 @@ def put_piles(state: MagicState, instruction: n.PutPiles, ctx: Context) -> Askin
     for binding in ctx.bindings:
         if binding.name in choices.PILES:
             into = instruction.into if binding.name == name else instruction.rest
-            for id in binding.ids:
-                there = zones.current(state, id)
-                if there:
-                    event = Move(there, into.zone, "700.3b", ctx.source, "")
-                    if arrivals.arrives(state, ctx, into, event, seat):
-                        events.append(event)
+            found = [there for there in [zones.current(state, id) for id in binding.ids] if there]
+            if into.zone == "library":
+                staying = [id for id in found if state.objects[id].zone == "library"]
+                soon = order_of_cards.soon_shuffled(ctx)
+                yield from order_of_cards.within_libraries(state, staying, into, soon, ctx.controller)
+                found = [id for id in found if id not in staying]
+            for there in found:
+                event = Move(there, into.zone, "700.3b", ctx.source, "")
+                if arrivals.arrives(state, ctx, into, event, seat):
+                    events.append(event)
     return (yield from zone_changes.move_all(state, ctx, events))

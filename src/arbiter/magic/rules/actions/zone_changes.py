@@ -18,7 +18,7 @@ from arbiter.magic.rules.events import awaited_returns, linked_objects, zones
 from arbiter.magic.rules.events.telling import tell
 from arbiter.magic.rules.facts import links
 from arbiter.magic.rules.facts.context import Context
-from arbiter.magic.rules.facts.events import Destruction, Discarded, Event, Move
+from arbiter.magic.rules.facts.events import ActionPerformed, Destruction, Discarded, Event, Move
 from arbiter.magic.rules.interpreter import verb
 from arbiter.magic.rules.meaning import moved_objects, phrases
 from arbiter.magic.rules.replacing import arrivals, order_of_cards
@@ -88,6 +88,9 @@ def exile(state: MagicState, instruction: n.Exile, ctx: Context) -> Asking[bool]
         both = dict.fromkeys([one for id in ctx.run.results for one in zones.both(state, id)])  # 712.4c
         exiled = [id for id in both if state.objects[id].zone == "exile"]
         linked_objects.remember(state, ctx.source, ctx.origin, instruction.link, exiled)
+    if instruction.link == "championed" and ctx.run.results:
+        for id in origins:
+            triggers.note(state, ActionPerformed("champion", ctx.controller, id, ctx.source), False)  # 702.71c
     if instruction.haunting is not None:
         for id in ctx.run.results:
             linked_objects.add(state, (id, "", links.HAUNTING), phrases.objects(ctx, instruction.haunting))  # 702.54b

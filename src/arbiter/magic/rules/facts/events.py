@@ -251,8 +251,8 @@ class ActionPerformed(Event):
 
     kind = "action"
 
-    def __init__(self, name: str, seat: int, id: Id = 0) -> None:
-        super().__init__("701.1")
+    def __init__(self, name: str, seat: int, id: Id = 0, source: Id = 0) -> None:
+        super().__init__("701.1", source)
         self.name = name
         self.seat = seat
         self.id = id

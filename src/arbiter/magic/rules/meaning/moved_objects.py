@@ -20,6 +20,18 @@ def before(state: MagicState, id: Id) -> Id:
     return now.was if state.memory.remembered[now.was].was.zone in ("battlefield", "stack") else id
 
 
+def there(state: MagicState, what: n.Objects, ids: tuple[Id, ...]) -> list[Id]:
+    """The objects among what an effect remembers; where it speaks of a zone, those that came there."""
+    zone = what.zone if isinstance(what, n.Bound) else ""
+    found = [id for id in ids if id > 0]
+    return [id for id in found if id in state.objects and state.objects[id].zone == zone] if zone else found
+
+
+def cast_as(state: MagicState, cards: list[Id]) -> list[Id]:
+    """400.7g: the spells on the stack that these cards were cast as."""
+    return [id for id in state.items if id in state.objects and state.objects[id].was in cards]
+
+
 def each_object(state: MagicState, what: n.All, ids: list[Id]) -> list[Id]:
     """712.4e: a melded permanent is one object that moved, and two cards, if cards are asked for."""
     if what.parts and n.Is("card") not in what.parts:

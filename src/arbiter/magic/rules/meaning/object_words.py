@@ -166,11 +166,8 @@ def zones_of(what: n.Predicate) -> list[str]:
         return ["exile"]
     found: list[str] = []
     if isinstance(what, (n.All, n.Either)):
-        for part in what.parts:
-            for zone in zones_of(part):
-                if zone not in found:
-                    found.append(zone)
-        named = [zone for zone in found if zone != "battlefield"]
-        if isinstance(what, n.All) and named:
-            return named
+        there = [zones_of(part) for part in what.parts]
+        named = [zones for zones in there if zones != ["battlefield"]]  # what says of all of them where they are
+        there = named if isinstance(what, n.All) and named else there
+        found = list(dict.fromkeys([zone for zones in there for zone in zones]))
     return found or ["battlefield"]  # 403.2, 609.2: effects are about permanents unless they say otherwise

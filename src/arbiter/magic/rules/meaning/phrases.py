@@ -64,10 +64,8 @@ def matches(ctx: Context, what: n.Predicate, id: Id) -> bool:
     """Whether the object fits the noun phrase."""
     if ctx.bindings and moved_objects.is_undefined(ctx, id):
         return moved_objects.fits_undefined(what)  # 701.8c
-    found = ctx.look.derived(id)
-    if found is None or (
-        ctx.state.ruleset.ranges and not ranges.sees(ctx, found.controller)
-    ):  # 801.4, 801.7, 801.7a, 801.11
+    found = ctx.look.derived(id)  # 801.4, 801.7, 801.7a, 801.11
+    if found is None or (ctx.state.ruleset.ranges and not ranges.sees(ctx, found.controller)):
         return False
     return fits(ctx, what, id, found)
 
@@ -232,9 +230,8 @@ def select(ctx: Context, what: n.Predicate) -> list[Id]:
     moved = [part.what for part in parts if isinstance(part, n.Among) and part.before]
     if moved:
         rest = n.All(tuple([part for part in parts if not isinstance(part, n.Among)]))
-        those = [
-            id for id in objects(ctx, moved[0]) if matches(ctx, rest, moved_objects.before(ctx.state, id))
-        ]  # 608.2g
+        those = objects(ctx, moved[0])  # 608.2g
+        those = [id for id in those if matches(ctx, rest, moved_objects.before(ctx.state, id))]
         return moved_objects.each_object(ctx.state, rest, those)
     known = _among_known(what)
     if known is not None:
@@ -259,10 +256,8 @@ def objects(ctx: Context, what: n.Objects) -> list[Id]:
 
 def _objects(ctx: Context, what: n.Objects) -> list[Id]:
     if isinstance(what, n.Self):
-        # 113.2: an ability may affect the object that it is on
-        return [
-            ctx.source
-        ]  # 700.7, 706.11, 201.4, 201.4b, 109.2d, 312.7: this very object, whatever it is called by now
+        # 113.2: an ability may affect the object that it is on; 700.7, 706.11, 201.4, 201.4b, 109.2d, 312.7: this very object
+        return [ctx.source]
     if isinstance(what, n.TargetRef):
         return [id for id in targets(ctx, what.index) if id > 0]
     if isinstance(what, n.Every):
@@ -296,7 +291,11 @@ def _objects(ctx: Context, what: n.Objects) -> list[Id]:
         return [id for id in _ids(ctx, PAID_BY[what.verb]) if id > 0]  # 608.2g: as it last was
     if isinstance(what, n.TopOf):
         return [id for seat in players(ctx, what.whose) for id in _top(ctx, seat, what)]
-    return [id for id in _ids(ctx, moved_objects.binding_name(what)) if id > 0]  # 608.2i, 700.7: whatever it has become
+    if isinstance(what, n.CastAs):
+        return moved_objects.cast_as(ctx.state, objects(ctx, what.what))
+    return moved_objects.there(
+        ctx.state, what, _ids(ctx, moved_objects.binding_name(what))
+    )  # 608.2i, 700.7: whatever it has become
 
 
 def _ids(ctx: Context, name: str) -> tuple[Id, ...]:

@@ -466,7 +466,8 @@ def _replaced(
         return None if event.amount else []
     if isinstance(event, Move) and _elsewhere(ability):
         _send(event, ability, ctx)
-        return None
+        event.replaced = event.token is not None and event.to != "battlefield"
+        return [] if event.replaced else None  # 111.7: elsewhere there is no such token
     if isinstance(event, Damage) and instead is not None and shields.other_damage(event, instead, ctx):
         return None if event.amount else []
     if isinstance(event, Destruction) and isinstance(instead, n.Regenerate):

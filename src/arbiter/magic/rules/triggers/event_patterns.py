@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from arbiter.kernel.records import Id
 from arbiter.magic.language import nodes as n
+from arbiter.magic.language.words import ELSEWHERE
 from arbiter.magic.rules import layers
 from arbiter.magic.rules.facts import queries, ranges
 from arbiter.magic.rules.facts.context import Context
@@ -38,7 +39,7 @@ from arbiter.magic.rules.facts.events import (
 from arbiter.magic.rules.facts.queries import MAIN_PHASES
 from arbiter.magic.rules.meaning import moved_objects, phrases
 from arbiter.magic.rules.meaning.relations import as_cast
-from arbiter.magic.state.records import Binding, player_id
+from arbiter.magic.state.records import Binding, player_id, seat_of
 from arbiter.magic.state.state import MagicState
 
 Found = tuple[Binding, ...] | None
@@ -100,6 +101,8 @@ def phases(ctx: Context, pattern: n.Phases, event: Phasing) -> Found:
 def acts(ctx: Context, pattern: n.ActionPerformed, event: ActionPerformed) -> Found:
     """A keyword action of a player, or of an object (701)."""
     if pattern.action != event.name:
+        return None
+    if pattern.by is not None and not phrases.matches(ctx, pattern.by, event.source):
         return None
     if pattern.who is not None:
         by = _of_player(ctx, pattern.who, event.seat)
@@ -177,7 +180,7 @@ def changes_zone(ctx: Context, pattern: n.ZoneChange, event: Move) -> Found:
     origin = event.from_zone
     if not origin and event.id in ctx.state.objects:
         origin = ctx.state.objects[event.id].zone
-    if (pattern.to and pattern.to != event.to) or (pattern.from_ and pattern.from_ != origin):  # 700.4
+    if (pattern.to and pattern.to != event.to) or not comes_from(pattern.from_, origin):  # 700.4
         return None
     if pattern.caused_by is not None and not caused(ctx, pattern.caused_by):
         return None
@@ -196,6 +199,11 @@ def changes_zone(ctx: Context, pattern: n.ZoneChange, event: Move) -> Found:
     if own and event.arrival.x:
         return Binding("event object", (subject,)), Binding("x", (), event.arrival.x)  # 107.3k
     return (Binding("event object", (subject,)),)
+
+
+def comes_from(zone: str, origin: str) -> bool:
+    """Whether a zone that something moves from is the one meant: any, this one, or any but this one."""
+    return zone in ("", origin) or (zone in ELSEWHERE and zone != f"not {origin}")
 
 
 def _resolves(ctx: Context, event: Move) -> bool:
@@ -302,6 +310,13 @@ def counters_put(ctx: Context, pattern: n.CountersPut, event: Counters) -> Found
     if not phrases.matches(ctx, pattern.what, event.on) or not _put_so(ctx, pattern, event):
         return None
     return _so_much((Binding("event object", (event.on,)),), event.number)
+
+
+def gets_counters(ctx: Context, pattern: n.GetsCounters, event: Counters) -> Found:
+    """122.1: such a player gets counters of the kind."""
+    if event.number <= 0 or event.on >= 0 or pattern.kind not in ("", event.name):
+        return None
+    return _so_much(_of_player(ctx, pattern.who, seat_of(event.on)), event.number)
 
 
 def _so_much(found: Found, amount: int) -> Found:

@@ -136,6 +136,7 @@ ROWS: Final[dict[str, Row]] = {
         e.Counters,
         (
             meeting(n.CountersPut, event_patterns.counters_put),
+            meeting(n.GetsCounters, event_patterns.gets_counters),
             meeting(n.CountersRemoved, event_patterns.counters_removed),
             meeting(n.Chapter, event_patterns.reaches_chapter),
         ),

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from alembic import context
 
-from arbiter.table.store import decks, desks, drafts, events, models, people, replays
+from arbiter.table.store import decks, desks, drafts, events, learnt, models, people, replays
 from arbiter.table.store.base import Base
 
-MODELS = (models, people, decks, replays, drafts, desks, events)
+MODELS = (models, people, decks, replays, drafts, desks, events, learnt)
 
 context.configure(connection=context.config.attributes["connection"], target_metadata=Base.metadata)
 with context.begin_transaction():
