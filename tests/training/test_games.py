@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
@@ -14,7 +15,7 @@ from arbiter.kernel.messages import ArbiterError
 from arbiter.kernel.saving import save
 from arbiter.table.playing import Playing
 from arbiter.training.games import asked_of, in_folder, kept_in
-from arbiter.training.questions import ask
+from arbiter.training.questions import NotAsked, ask
 
 ANSWERS = 120
 
@@ -48,10 +49,15 @@ def test_questions_hold_what_their_player_saw_and_are_answered_by_the_engine(fol
         given = yaml.safe_load(text)["given"]
         sides = [given[key] for key in given if key[0] == "P" and key[1:].isdigit()]
         assert all("library" not in one for one in sides) and sum("hand" in one for one in sides) <= 1
-    for item, text in found[:4]:
-        for lang in LANGUAGES:
-            question = ask(item, lang, text=text, compare=False)
-            assert sum(one.right for one in question.choices) == 1 and len(question.choices) > 1
+    asked = set()
+    for item, text in found:
+        kind = item.id.rpartition("#")[2]
+        with suppress(NotAsked):  # there are no words for some positions
+            for lang in LANGUAGES if kind not in asked else ():
+                question = ask(item, lang, text=text, compare=False)
+                assert sum(one.right for one in question.choices) == 1 and len(question.choices) > 1
+            asked.add(kind)
+    assert asked >= {"1", "3"}
 
 
 def test_at_the_terminal(folder: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:

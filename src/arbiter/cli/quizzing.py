@@ -14,7 +14,7 @@ from arbiter.kernel.messages import ArbiterError, Message
 from arbiter.training import choosing, policy, sections
 from arbiter.training.bank import KINDS
 from arbiter.training.choosing import Wanted
-from arbiter.training.games import in_folder
+from arbiter.training.games import in_folder, nothing_in
 from arbiter.training.lookup import as_json, ask_by_id
 from arbiter.training.progress import keep, load
 from arbiter.training.questions import EDITIONS, NotAsked, Question, ask
@@ -154,8 +154,6 @@ def _practice(ids: list[str], options: Options) -> int:
 
 def _of_games(options: Options) -> int:
     """Questions about games of one's own that are over; they are found while one answers."""
-    if not options.games.exists():
-        raise ArbiterError(Message("quiz-games-none", {"path": str(options.games)}))
     right = asked = 0
     for item, text in in_folder(options.games):
         if asked == (options.number or NUMBER):
@@ -169,11 +167,11 @@ def _of_games(options: Options) -> int:
         _tell(question)
         given = _answer(len(question.choices), options.lang)
         if given is None:
-            break
+            return 0
         asked, right = asked + 1, right + question.choices[given].right
         _tell_answer(question, given, options.lang)
     if not asked:
-        raise ArbiterError(Message("quiz-games-none", {"path": str(options.games)}))
+        raise nothing_in(options.games)
     print(said(options.lang, "cli-quiz-score", right=right, all=asked))
     return 0
 

@@ -86,8 +86,14 @@ def positions(path: Path) -> Iterator[tuple[str, str]]:
             yield item.scenario, text
 
 
+def nothing_in(path: Path) -> ArbiterError:
+    return ArbiterError(Message("quiz-games-none", {"path": str(path)}))
+
+
 def in_folder(path: Path) -> Iterator[tuple[Item, str]]:
     """The questions of a saved game, or of all games of a folder that are over; what is no such game is passed over there."""
+    if not path.exists():
+        raise nothing_in(path)
     if path.is_file():
         yield from asked_of(kept_in(path))
         return
