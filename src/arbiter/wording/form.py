@@ -124,7 +124,7 @@ class Language:
         """The category of each hole, from the declared type of its field."""
         found: dict[str, str] = {}
         for one in pattern if isinstance(pattern, tuple) else ():
-            found.update(self._kinds(one))
+            found.update({one.name: ""} if isinstance(one, Hole) else self._kinds(one))
         if not isinstance(pattern, Pattern):
             return found
         for place, field in enumerate(fields_of(pattern.kind)):

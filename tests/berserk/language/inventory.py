@@ -152,6 +152,7 @@ COMBINED: tuple[n.Node, ...] = (
     n.Named("vampirism", value=-1), n.Control(n.This(), by="opponent"), n.Control(n.Target(YOURS), by="opponent"),
     *[n.Enter("revive", CREATURE, to=to, whose=whose, random=random) for to in (None, n.FreeCell())
       for whose in (*w.SIDES, "any") for random in (False, True)],
+    *[n.When(what, subject=ENEMY, kinds=(w.ROW,), over=True) for what in ("attacks", "announces")],
     n.NoWounds((w.SHOT,), first=2), *[n.Can(deed, to=ENEMY) for deed in ("defend", "not close when defending")],
     n.Unless(n.Even(n.TraitOf("roll", n.This()))), n.Cannot("defend", to=ENEMY),
     n.Joined("whereupon", (n.Does(n.Dice()), n.Joined("and", (n.Provided(CLOSED, CHIP), n.Provided(n.Unless(CLOSED), CHIP))))),

@@ -29,6 +29,7 @@ VALUES: dict[str, object] = {
     "gear": n.Is("weapon"),
     "next": ENEMY,
     "each": YOURS,
+    "random": CREATURE,
     "int": 2,
     "quantity": n.Num(2),
     "natural": n.Num(2),

@@ -133,6 +133,7 @@ class When(Event):
     odd: bool = False  # the number that belongs to it is odd
     natural: bool = False  # of a roll: the face of the die, not what modifiers made of it
     exactly: int = 0  # the number that belongs to it is this one
+    over: bool = False  # of a row strike: across this card (504.1.1)
 
 
 @final

@@ -8,12 +8,13 @@ from __future__ import annotations
 from typing import Final, final
 
 from arbiter.berserk.language.grammar.binding import Unbound, bound, misplaced
+from arbiter.berserk.language.grammar.sentences import with_condition
 from arbiter.berserk.language.grammar.texts import TextReader
 from arbiter.berserk.language.grammar.tokens import tokenize
 from arbiter.berserk.language.lexicon.morphology import CASES, spoken
 from arbiter.berserk.language.lexicon.words import CLASS_NOUNS
 from arbiter.berserk.language.nearest import nearest, undefined
-from arbiter.berserk.language.nodes import Ability
+from arbiter.berserk.language.nodes import Ability, Phase, Triggered
 from arbiter.berserk.language.notation import problems
 from arbiter.berserk.language.render.sentences_ru import russian
 from arbiter.kernel.messages import ArbiterError, Argument, Message
@@ -140,7 +141,23 @@ def read_either(name: str, text: str, sentence: list[Token]) -> list[Ability]:
                 return [ability for one in others for ability in read_sentence(name, text, one)]
             except NotUnderstood:
                 continue
+        try:
+            return in_a_turn(name, text, sentence)
+        except NotUnderstood:
+            pass
         raise  # where the text itself could not be read
+
+
+def in_a_turn(name: str, text: str, sentence: list[Token]) -> list[Ability]:
+    """ "при гибели в течение хода от атаки ...": only in a turn, wherever in the sentence that is said."""
+    words = [token.word for token in sentence]
+    for place in range(len(words) - 3):
+        if words[place : place + 3] == ["в", "течение", "хода"]:
+            found = read_sentence(name, text, [*sentence[:place], *sentence[place + 3 :]])
+            held = [with_condition(one, Phase("a turn")) for one in found]
+            if all(isinstance(one, Triggered) for one in found):
+                return [one for one in held if one is not None]
+    raise NotUnderstood(name, sentence[0].start + 1, sentence[-1].end, text)
 
 
 def ways_round(sentence: list[Token]) -> list[list[list[Token]]]:

@@ -152,6 +152,7 @@ DECLARED: Final[dict[str, tuple[str, ...]]] = {
         "bool",
         "bool",
         "int",
+        "bool",
     ),
     "Whole": (),
     "Within": ("Quantity", "Cards"),

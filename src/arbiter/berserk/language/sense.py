@@ -14,7 +14,7 @@ from arbiter.kernel.reflect import fields_of
 
 TOLD: Final[dict[str, tuple[str, ...]]] = {  # of a happening: what is known of it besides who it happens to
     "object": w.WITH_OBJECT, "kinds": w.WITH_KINDS, "strengths": w.WITH_STRENGTHS, "least": w.WITH_AMOUNT,
-    "odd": w.WITH_AMOUNT, "natural": ("rolls",), "after": w.PAID, "exactly": w.WITH_EXACT,
+    "odd": w.WITH_AMOUNT, "natural": ("rolls",), "after": w.PAID, "over": ("attacks", "announces"), "exactly": w.WITH_EXACT,
 }  # fmt: skip
 NEEDS: Final[dict[tuple[str, str], tuple[str, ...]]] = {  # a word, and the field that it cannot be without
     ("When", "object"): ("destroys",),
@@ -78,6 +78,12 @@ OF_HAPPENING: Final[dict[str, tuple[str, ...]]] = {"acts": (w.OWN_ABILITY,), "us
 def of_event(part: n.When) -> list[str]:
     known = w.POWERS if part.what in w.OF_POWERS else OF_HAPPENING.get(part.what, w.ATTACKS)
     found = [f"When({part.what!r}) knows no {kind!r}" for kind in part.kinds if kind not in known]
+    if part.over and (
+        part.kinds != (w.ROW,)
+        or part.subject is None
+        or part != n.When(part.what, part.subject, kinds=part.kinds, over=True)
+    ):
+        found.append("When over this card is a row strike of another card")
     if part.exactly and (part.least or part.odd):
         found.append("When exactly a number is of no other number")
     if part.natural and not (part.least or part.odd or part.exactly):

@@ -216,6 +216,6 @@ PERMISSIONS: Final = (
     "stay in the auxiliary zone", "second terrain", "use chips of others", "outlive its host",
 )  # fmt: skip
 CONDITIONS: Final = (
-    "your turn", "opponent's turn", "first", "second", "opening", "your first turn", "opponent's first turn",
+    "your turn", "opponent's turn", "a turn", "first", "second", "opening", "your first turn", "opponent's first turn",
 )  # fmt: skip
 REPLACED: Final = ("wounds", "lives", "death")

@@ -391,6 +391,8 @@ def holds(ctx: Context, what: n.Condition | None, depth: int = 0) -> bool:
     if isinstance(what, n.Phase):
         if what.word == "opening":  # the First player's first turn is turn 1, the Second's turn 2
             return ctx.state.turn <= (1 if ctx.you == ctx.state.first else 2)
+        if what.word == "a turn":  # 401.1: not before the battle, nor in the Vanguard
+            return ctx.state.turn > 0
         if what.word in FIRST_TURNS:
             seat = ctx.you if FIRST_TURNS[what.word] == "you" else 1 - ctx.you
             return ctx.state.turn == (1 if seat == ctx.state.first else 2)

@@ -230,6 +230,8 @@ def matches(ctx: Context, event: n.Event, fact: Facts) -> bool:
             return False
         if event.object is not None and not meaning.matches(ctx, event.object, fact.to):
             return False
+        if event.over and not _goes_over(ctx, fact):
+            return False
         if event.what == "crosses" and not _crosses_so(ctx, event, fact):
             return False
         if event.what == "reveals" and event.object is None and fact.to != ctx.source:
@@ -250,6 +252,15 @@ def matches(ctx: Context, event: n.Event, fact: Facts) -> bool:
         now = meaning.trait(ctx, fact.subject, event.trait)
         return meaning.compare(now, event.how, event.to) and not meaning.compare(fact.amount, event.how, event.to)
     return False
+
+
+def _goes_over(ctx: Context, fact: Facts) -> bool:
+    """504.1.1: the middle of the way of a row strike is the cell of this card."""
+    ends = [ctx.state.objects[id] for id in (fact.subject, fact.to) if id in ctx.state.objects]
+    if len(ends) < 2 or any(one.zone != "battlefield" for one in ends):
+        return False
+    here = ctx.state.objects[ctx.source]
+    return here.zone == "battlefield" and 2 * here.cell == ends[0].cell + ends[1].cell
 
 
 def _crosses_so(ctx: Context, event: n.When, fact: Facts) -> bool:

@@ -103,6 +103,15 @@ class Was(Objects):
 
 @final
 @dataclass(frozen=True)
+class Timed(Modification):
+    """What an effect demands or allows, with when that is in the same words: "turn", "combat", or each time."""
+
+    what: Modification
+    when: str
+
+
+@final
+@dataclass(frozen=True)
 class TheOne(Objects):
     """ "The sacrificed creature": the one object to which the effect, or the payment of its cost, did this."""
 

@@ -13,6 +13,8 @@ from arbiter.berserk.language.lexicon.morphology import Noun
 from arbiter.berserk.language.lexicon.words import CARD, HERO, NOUNS
 from arbiter.berserk.language.words import ATTACKED
 
+MALE, FEMALE = "he", "she"
+"""While a text is being read: what a pronoun in the nominative tells of the card that it speaks of."""
 HEROES = n.Either((n.Is("hero-warrior"), n.Is("hero-mage")))
 
 

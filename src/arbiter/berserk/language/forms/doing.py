@@ -68,6 +68,8 @@ def _from_graveyards() -> tuple[Row, ...]:
             if whose == "you" and not random:
                 texts = [f"возродить {where}{{what:filter.accs}} с {russian}" for where in near]
                 found.append(('Enter("revive", $what)', "| " + " | ".join(texts), ""))
+                texts = [f"возродить {where}{{n:int}} или менее {{what:few.gen}} с {russian}" for where in near]
+                found.append(('Enter("revive", $what, count=$n)', "| " + " | ".join(texts), ""))
                 continue
             pattern = f'Enter("revive", $what, to=$to, whose="{whose}"{random})'
             plain = pattern.replace(", to=$to", "")
@@ -216,6 +218,9 @@ EFFECTS: Final[tuple[Row, ...]] = (
     ('Control(This(), by="opponent")', "перейти под контроль противника", "come under the opponent's control"),
     ('Control($who, by="opponent")', "передать {who.acc} под контроль противника", "give control of {who} to the opponent"),
     *_entering(),
+    ('Enter("summon", $what)', "| вызвать из колоды {what:filter.accs}", ""),  # 532.3: it comes from nowhere else
+    ('Enter("summon", $what, to=FreeCell(whose="you"))',
+     "| вызвать {what:filter.accs} (на свободной клетке вашей половины поля боя)", ""),
     *_from_graveyards(),
     ("Seat(This(), $on)", "пересесть на {on.acc}", "put this card on {on}"),  # 209.3
     ("Seat($who, $on)", "пересадить {who.acc} на {on.acc} | переместить {who.acc} на {on.acc} | переместить на {on.acc} {who.acc}",
@@ -307,8 +312,8 @@ SAID_FIRST: Final[tuple[Row, ...]] = (
      "{who.nom} получает~получают {what:gets.acc}[ {until:until}][, пока {c}]"
      " | {who.nom} {until:until} получает~получают {what:gets.acc}",
      "give {who} {what:gets}[ {until:until}][ while {c}]"),
-    ("Give($who, $what, until=$until)", "{who.nom} {what:vps.agree}[ {until:until}]",
-     "{who} {what:vps}[ {until:until}]"),
+    ("Give($who, $what, until=$until, while_=$c)", "{who.nom} {what:vps.agree}[ {until:until}][, пока {c}]",
+     "{who} {what:vps}[ {until:until}][ while {c}]"),
     ("Take(This(), names=$names, until=$until)", "теряет {names:names.acc}[ {until:until}]",
      "take {names:names} from this card[ {until:until}]"),
     ("Take($who, names=$names, until=$until)", "{who.nom} теряет~теряют {names:names.acc}[ {until:until}]",
@@ -384,6 +389,7 @@ SAID: Final[tuple[Row, ...]] = (  # only read: said with the infinitive
        f"| {{of.nom}} {GETS} {{by:signed}} к {own}{{kinds+only:nextblow.dat}}[ {{until:until}}]", "") for own in ("", "своему ")],
     *[("ChangeAttack(This(), by=$by, kinds=$kinds, only=$only, until=$until)",
        f"| {GETS} {{by:signed}} к {own}{{kinds+only:nextblow.dat}}[ {{until:until}}]", "") for own in ("", "своему ")],
+    ('ChangeAttack(That("subject"), by=$by, kinds=("row",))', "| усилить этот удар на {by:strength}", ""),
     *[("ChangeRoll(\"add\", by=$by, of=$of, next=True)", f"| {{of.nom}} {GETS} {{by:signedq}} к {own}{which} броску кубика", "")
       for own in ("", "своему ") for which in ("следующему", "первому")],
     *[("ChangeRoll(\"add\", by=$by, of=This(), next=True)", f"| {GETS} {{by:signedq}} к {own}{which} броску кубика", "")

@@ -25,6 +25,13 @@ def _compared() -> tuple[Row, ...]:
         for kind, adjective in (("weak", "со слабым"), ("medium", "со средним"), ("strong", "с сильным")):
             less = english.replace("fewer", "less")
             found.append((pattern.format(kind), f"{adjective} ударом {russian}", f"with a {kind} strike of {less}"))
+        if sign in "<>":  # than this card
+            than, costing = ("меньшим", "меньшей") if sign == "<" else ("большим", "большей")
+            said = "less" if sign == "<" else "more"
+            own = 'Compares("{0}", "{1}", TraitOf("{0}", This()))'
+            found.append((own.format("lives", sign), f"с {than} числом жизней | с {than} числом текущих жизней",
+                          f"with {'fewer' if sign == '<' else 'more'} lives than this card"))  # fmt: skip
+            found.append((own.format("cost", sign), f"{costing} стоимости", f"costing {said} than this card"))
         found.append((pattern.format("poison"), f"с отравлением {russian}", f"with poison {english}"))
         found.append(
             (pattern.format("initial lives"), f"с начальными жизнями {russian}", f"with initial lives {english}")
@@ -145,6 +152,7 @@ POST: Final[tuple[Row, ...]] = (
      "that has not opened this turn"),
     ("InLine($to)", "в одном ряду с/со {to.ins}", "in the same row as {to}"),  # 8.row
     ("InFormation($with)", "в строю с/со {with.ins}", "in formation with {with}"),  # 8.formation
+    ("Worn(Every($f))", "| с/со {f:filter.gens}", ""),
     ("Worn($by)", "на {by.pre}", "on {by}"),  # 212.1
     *[row for kinds, russian, english in (
         ('"magic", "discharge", "spell"', "магической особенностью", "a magical ability"),  # 8.magical-ability
@@ -525,6 +533,7 @@ CONDITIONS: Final[tuple[Row, ...]] = (
     ('Phase("opponent\'s turn")', "идёт ход противника", "it is the opponent's turn"),
     ('Phase("first")', "вы ходите первым", "you go first"),
     ('Phase("second")', "вы ходите вторым", "you go second"),
+    ('Phase("a turn")', "идёт ход", "it is somebody's turn"),
     ('Phase("your first turn")', "идёт ваш первый ход", "it is your first turn"),
     ('Phase("opponent\'s first turn")', "идёт первый ход противника", "it is the opponent's first turn"),
     ('Phase("opening")', "ваш первый ход не окончен", "your first turn is not over"),

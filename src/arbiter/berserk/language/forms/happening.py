@@ -81,6 +81,10 @@ def _at_this() -> tuple[Row, ...]:
             )
             for fields, force, strong in FORCES
         ]
+        found.append(
+            (_when("attacks", who, AT_THIS, BLOW),
+             f"| {{kinds+strengths:blow.pres}}{russian} по закрытому/закрытой/закрытым {{me:this.dat}}", "")
+        )  # fmt: skip
         found += [
             (
                 _when("assaults", who, AT_THIS, K),
@@ -209,7 +213,11 @@ ON: Final[tuple[Row, ...]] = (  # after "при"
     (_when("misses", S, OBJECT, K), "промахе[ {k:kinds.inss}][ {s:filter.gens}][ по {o:filter.dats}]",
      "[{s:filter.a} ]misses[ {o:filter.a}][ with {k:kinds.a}]"),
     *_wounded(True),
+    (_when("dies", S, AT_THIS, K), "гибели[ {s:filter.gens}] от {k:source.gens} {me:this.gen}",
+     "[{s:filter.a} ]dies from {k:source.a} of this card"),
     *_dying("гибели/уничтожении[ {s:filter.gens}]"),
+    (_when("dies", OBJECT, K), "| гибели {me:this.gen} от {k:source.gens}[ {o:filter.gens}]", ""),
+    (_when("dies"), "| гибели {me:this.gen}", ""),
     *_got(True),
     (_when("acts", S, OWN), "действии[ {s:filter.gens}] по собственной особенности",
      "[{s:filter.a} ]acts by an ability of its own"),
@@ -225,6 +233,11 @@ ON: Final[tuple[Row, ...]] = (  # after "при"
      " | перемещении {s:filter.gens} со своей половины поля боя на вашу | перемещении {s:filter.gens} на вашу половину поля", ""),
     (_when("crosses"), "перемещении на половину поля боя противника | перемещении на половину поля противника",
      "relocates from your half of the battlefield to the opponent's"),
+    ('When("attacks", subject=$s, kinds=("row",), over=True)',
+     "ударе через ряд {s:filter.gens} через {me:this.acc} | {ROW} {s:filter.gens} через {me:this.acc}",
+     "{s:filter.a} deals a row strike across this card"),  # 504.1.1
+    ('When("announces", subject=$s, kinds=("row",), over=True)',
+     "объявлении удара через ряд {s:filter.gens} через {me:this.acc}", "{s:filter.a} announces a row strike across this card"),
     *_used(),
     (_when("retaliates", S, OBJECT), "ответном ударе[ {s:filter.gens}][ по {o:filter.dats}]",
      "[{s:filter.a} ]deals a retaliatory strike[ to {o:filter.a}]"),
@@ -368,6 +381,9 @@ CLAUSES: Final[tuple[Row, ...]] = (  # after "если" and "когда"
      "[{s:filter.a} ]becomes the target of {k:source.a}[ of {o:filter.a}]"),
     (_when("defends", S, OBJECT), "[{s:filter.noms} ]выступает~выступают защитником[ от {o:filter.gens}]",
      "[{s:filter.a} ]defends[ against {o:filter.a}]"),
+    ('When("announces", subject=$s, kinds=("row",), over=True)',
+     "| {s:filter.noms} объявляет~объявляют {ROW} через {me:this.acc}"
+     " | {s:filter.noms} объявляет~объявляют удар через ряд через {me:this.acc}", ""),
     *_rolled(),
     (_when("acts", S, OWN), "[{s:filter.noms} ]действует~действуют по собственной особенности",
      "[{s:filter.a} ]acts by an ability of its own"),

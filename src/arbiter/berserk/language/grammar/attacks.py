@@ -60,7 +60,7 @@ class AttackReader(NameReader):
                 for power, end in self.attacks(mood, free)
                 if isinstance(power, n.Attack)
             ]
-        verb = self.one_of(at, "нанести", "объявить")
+        verb = self.one_of(at, "нанести", "объявить", *(("наносит", "объявляет") if mood == "stmt" else ()))
         found: list[PowerAt] = self.one_attack("acc" if verb >= 0 else "nom", verb if verb >= 0 else at)
         count = self.number(at)
         if count > 1:
@@ -114,6 +114,9 @@ class AttackReader(NameReader):
         return found
 
     def at_whom(self, at: int) -> list[tuple[n.Cards, int]]:
+        same = self.words(at, "в ту же цель")
+        if same >= 0:
+            return [(n.That("attacked"), same)]
         end = self.words(at, "по")
         if end < 0:
             return []

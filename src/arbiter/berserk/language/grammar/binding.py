@@ -12,7 +12,8 @@ from typing import Final
 
 from arbiter.berserk.language import nodes as n
 from arbiter.berserk.language import words as w
-from arbiter.berserk.language.forms.agreement import Demonstrative, Role, parts_of
+from arbiter.berserk.language.forms.agreement import FEMALE, MALE, Demonstrative, Role, parts_of
+from arbiter.berserk.language.lexicon.words import NOUNS
 from arbiter.kernel.reflect import fields_of, is_node, rebuilt, walk
 
 BEARER: Final = "bearer"
@@ -61,8 +62,9 @@ def permanent(ability: n.Permanent) -> n.Permanent:
 class Said:
     """Parts in which nothing is declared: pronouns mean one card (None: there is none), roles are those of the event."""
 
-    def __init__(self, it: n.Cards | None) -> None:
+    def __init__(self, it: n.Cards | None, neuter: bool = False) -> None:
         self.it = it
+        self.neuter = neuter  # it is a creature, and called nothing else: "he" and "she" are this card
 
     def part(self, part: object) -> object:
         if isinstance(part, n.Ability):
@@ -70,6 +72,8 @@ class Said:
         if isinstance(part, n.Power):
             return Binder(None, False).whole(part)
         if isinstance(part, (n.It, Demonstrative)):
+            if isinstance(part, n.It) and part.name in (MALE, FEMALE) and self.neuter:
+                return n.This()
             if self.it is None:
                 raise Unbound
             return self.it
@@ -170,7 +174,7 @@ class Binder:
         if isinstance(part, Demonstrative):
             return self.speak(self.demonstrated())
         if isinstance(part, n.It):
-            return self.antecedent()
+            return self.antecedent(part.name in (MALE, FEMALE))
         if isinstance(part, n.Await):
             return awaiting(part)
         if isinstance(part, n.Relocate):
@@ -206,7 +210,7 @@ class Binder:
         """What lasts while a condition holds: "it" there is the card on which it lasts."""
         made = rebuilt(replace(part, while_=None), self.part)
         assert isinstance(made, (n.Give, n.Control))
-        return replace(made, while_=Said(n.It(BEARER)).condition(part.while_))
+        return replace(made, while_=Said(n.It(BEARER), is_creature(part.who)).condition(part.while_))
 
     def counted(self, part: object) -> object:
         """Others that are counted are others than this card, whoever was chosen."""
@@ -226,7 +230,9 @@ class Binder:
         assert isinstance(made, n.Cells)
         return replace(part, who=who, to=made)
 
-    def antecedent(self) -> n.Cards:
+    def antecedent(self, gendered: bool = False) -> n.Cards:
+        if gendered and self.mention is None and of_creatures(self.event):
+            return n.This()
         if self.many:
             raise Unbound
         if self.mention is not None:
@@ -258,6 +264,21 @@ class Binder:
             return self.mention
         found = cards_of(self.event)
         return found[0] if len(found) == 1 else n.Both((found[0], found[1])) if found else None
+
+
+def is_creature(who: n.Cards) -> bool:
+    """Whether a card is called a creature and nothing else, which is neuter in Russian."""
+    what = who.what if isinstance(who, (n.Target, Role)) else None
+    nouns = [one for one in parts_of(what) if isinstance(one, n.Is) and one.word in NOUNS] if what is not None else []
+    return nouns == [n.Is("creature")]
+
+
+def of_creatures(event: n.Event | None) -> bool:
+    """Whether this card is in an event with one that is called a creature and nothing else."""
+    if not isinstance(event, n.When) or n.Same(n.This()) not in (event.subject, event.object):
+        return False
+    other = event.object if event.subject == n.Same(n.This()) else event.subject
+    return other is not None and is_creature(n.Target(other))
 
 
 def foreign(event: n.Event | None) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from arbiter.berserk.language import nodes as n
-from arbiter.berserk.language.forms.agreement import HEROES, Demonstrative, Role, parts_of
+from arbiter.berserk.language.forms.agreement import FEMALE, HEROES, MALE, Demonstrative, Role, parts_of
 from arbiter.berserk.language.forms.nominal import is_place, nested, together
 from arbiter.berserk.language.grammar.values import ValueReader
 from arbiter.berserk.language.lexicon import words as lex
@@ -81,6 +81,8 @@ PRONOUNS: Final = {  # all genders: who it is, the text has said
     "ins": ("им", "ею", "ей", "ими", "ним", "нею", "ней", "ними"),
     "pre": ("нем", "ней", "них"),
 }
+GENDERED: Final = {"он": MALE, "она": FEMALE}
+"""Pronouns that no creature can be meant by, as long as it is called nothing but that: "существо" is neuter."""
 SELF: Final = {"gen": "себя", "acc": "себя", "dat": "себе", "pre": "себе", "ins": "собой"}
 ROLES: Final = {"attacked": "attacked", "attacking": "attacker", "having attacked": "attacker"}
 
@@ -273,7 +275,7 @@ class NounReader(ValueReader):
         if SELF.get(case) == token.word:
             found.append((n.This(), at + 1))
         if token.word in PRONOUNS[case]:
-            found.append((n.It(), at + 1))
+            found.append((n.It(GENDERED.get(token.word, "")), at + 1))
         if token.word == spoken(lex.HOST.singular[place]):
             found.append((n.Host(), at + 1))
         this = self.words(at, lex.THIS.form("f", False, place))
@@ -290,13 +292,13 @@ class NounReader(ValueReader):
         """ "этот орк", "погибшего орка": the card that was just spoken of."""
         found: list[Found] = []
         for signature in SINGULAR:
-            for adjective in (lex.THIS, lex.DEAD):
+            for adjective in (lex.THIS, *lex.SPOKEN_OF):
                 for _, end in self.said(adjective, signature, case, at):
                     nouns = [one for one in self.phrases(NOUNS, signature, case, end) if isinstance(one[0], n.Is)]
                     found += [
                         (Demonstrative(), last)
                         for what, last in nouns
-                        if what != n.Is("creature") or adjective is lex.DEAD
+                        if what != n.Is("creature") or adjective is not lex.THIS
                     ]
         return found
 

@@ -67,6 +67,7 @@ class PowerReader(AttackReader):
             "until",
             "worth",
             "random",
+            "few",
         ):
             return self.name_phrases(category, arg, at)
         if category in ("power", "instead"):
@@ -155,6 +156,8 @@ class PowerReader(AttackReader):
         if category == "gear":
             gear = [*self.filter_of(f"{arg}s", at), *self.filter_of(f"{arg}p", at)]
             return [(what, end) for what, end in gear if what != n.Is("equipment")]
+        if category == "few":
+            return [*self.few_of(at), *self.filter_of("genp", at)]
         if category in LEADS:
             return self.led(LEADS[category], arg[:3], at)
         if category == "place":

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Final
+from itertools import pairwise
+from typing import Final, TypeGuard
 
 from arbiter.berserk.language import nodes as n
 from arbiter.berserk.language.forms.agreement import parts_of
 from arbiter.berserk.language.forms.nominal import together
+from arbiter.berserk.language.grammar.nouns import ADJECTIVES, SINGULAR
 from arbiter.berserk.language.grammar.powers import POWER_KINDS, PowerReader
 from arbiter.berserk.language.grammar.tables import TABLES
 from arbiter.berserk.language.lexicon import words as lex
@@ -19,6 +21,7 @@ ANYBODY: Final = n.All(())
 PHASES: Final = (
     ("в свой ход", "your turn"), ("в ваш ход", "your turn"), ("в ход противника", "opponent's turn"),
 )  # fmt: skip
+CLOSED: Final = ("закрытому", "закрытой", "закрытым")
 FIRST_TURNS: Final = (
     ("you", "вашего первого хода", "your first turn"), ("you", "своего первого хода", "your first turn"),
     ("opponent", "первого хода противника", "opponent's first turn"),
@@ -78,9 +81,32 @@ class TriggerReader(PowerReader):
         if kind and isinstance(power, (n.Does, n.Joined)) and not titled(power):
             for name, end in [("", at + 1), *self.title(at + 1)]:
                 found.append((replace(ability, power=styled(power, kind, str(name))), end))
+        found += self.whereupon_closes(ability, at)
         free = self.words(at, "не закрываясь")
         if free >= 0 and isinstance(power, n.Attack):
             found.append((replace(ability, power=replace(power, free=True)), free))
+        return found
+
+    def whereupon_closes(
+        self, ability: n.Playable | n.Triggered, at: int
+    ) -> list[tuple[n.Playable | n.Triggered, int]]:
+        """ "(при этом – закрывается)": what this card does besides (505.4)."""
+        end = self.words(at, "при этом")
+        found: list[tuple[n.Playable | n.Triggered, int]] = []
+        for power, last in self.single("stmt", self.dash(end)) if end >= 0 else []:
+            if power == n.Does(n.Turn("close", n.This())):
+                parts = ability.power.parts if chained(ability.power) else (ability.power,)
+                found.append(
+                    (
+                        replace(
+                            ability,
+                            power=n.Joined(
+                                "whereupon", (*parts, power), isinstance(ability, n.Triggered) and ability.may
+                            ),
+                        ),
+                        last,
+                    )
+                )
         return found
 
     def chosen_by_opponent(
@@ -118,6 +144,7 @@ class TriggerReader(PowerReader):
         found = self.by_table(TABLES["condition"], "", at)
         for squad, who in SQUADS:
             found += self.present(n.Of(who), self.words(at, squad))
+        found += self.is_such(at)
         near = self.words(at, "рядом")
         if near >= 0:
             found += self.present(n.Beside(n.This()), near)
@@ -131,6 +158,16 @@ class TriggerReader(PowerReader):
                 if isinstance(one, n.Condition) and isinstance(other, n.Condition):
                     pairs.append((n.AllOf((one, other)), last))
         return found + pairs
+
+    def is_such(self, at: int) -> list[Found]:
+        """ "этот гном рядовой": a card and what it is."""
+        found: list[Found] = []
+        for card, end in self.read("thing", "nom", at) if at < len(self.tokens) else []:
+            for signature in SINGULAR:
+                said = self.phrases(ADJECTIVES, signature, 0, end)
+                found += [(n.Matches(card, what), last) for what, last in said
+                          if isinstance(card, n.Cards) and isinstance(what, (n.Is, n.Not))]  # fmt: skip
+        return found
 
     def present(self, where: n.Filter, at: int) -> list[Found]:
         """There is such a card in a squad, beside a card; there are so many; there is none."""
@@ -202,7 +239,9 @@ class TriggerReader(PowerReader):
         found: list[tuple[n.Ability, int]] = self.redirecting(at)
         for event, end in self.events(at):
             counted = "х" in [self.word(place) for place in range(at, end)]
+            shut = n.Matches(n.This(), n.Is("closed")) if self.at_closed(at, end) else None
             for only, after in self.conditions(end):
+                only = only or shut
                 for power, may, last in self.moded(self.dash(after)):
                     told = replaced(power, n.X(), n.Amount()) if counted else power
                     assert isinstance(told, n.Power)
@@ -217,6 +256,11 @@ class TriggerReader(PowerReader):
                 if isinstance(clause, n.Event):
                     found += self.limited(n.Triggered(clause, power), last)
         return found
+
+    def at_closed(self, at: int, end: int) -> bool:
+        """ "по закрытой ...": it is said of this card, by its name."""
+        words = [self.word(place) for place in range(at, end)]
+        return any(one in CLOSED and other == "~" for one, other in pairwise(words))
 
     def provided(self, ability: n.Triggered, at: int) -> list[tuple[n.Ability, int]]:
         """With what limits it; with a condition at the end."""
@@ -295,6 +339,10 @@ class TriggerReader(PowerReader):
                 event = n.When("announces", subject=ANYBODY, object=effect.off, kinds=effect.kinds or ATTACKS)
                 found += self.limited(n.Triggered(event, n.Does(effect), may=True), last)
         return found
+
+
+def chained(power: n.Power) -> TypeGuard[n.Joined]:
+    return isinstance(power, n.Joined) and power.how == "whereupon"
 
 
 def titled(power: n.Power) -> bool:

@@ -149,7 +149,10 @@ EACH: Final = Adjective("each", "кажд", "ый", "each")
 ALL: Final = Adjective("all", "в", "весь", "all")
 THIS: Final = Adjective("this", "эт", "этот", "this")
 RANDOM: Final = Adjective("random", "случайн", "ый", "random")
-DEAD: Final = Adjective("dead", "погибш", "щий", "dead")
+SPOKEN_OF: Final = (  # what has just befallen the card that is spoken of
+    Adjective("dead", "погибш", "щий", "dead"),
+    Adjective("moved", "перемещённ", "ый", "relocated"),
+)
 NEXT: Final = Adjective("next", "следующ", "щий", "next")
 WHICH: Final = Adjective("which", "котор", "ый", "that")
 

@@ -6,7 +6,6 @@ from arbiter.magic.language.grammar.fighting import Fighting
 from arbiter.magic.language.mentions import TargetPhrase
 from arbiter.magic.language.nodes import (
     All,
-    Allow,
     ControlledBy,
     EachOpponent,
     Either,
@@ -14,10 +13,8 @@ from arbiter.magic.language.nodes import (
     FromSource,
     Is,
     Modification,
-    Not,
     Objects,
     Predicate,
-    Require,
     Restrict,
     Self,
     You,
@@ -81,39 +78,16 @@ class Altering(Fighting):
         self.next_untap = "next" in mine
         return [Restrict("untap")]
 
-    def abilities_ban(self) -> list[Modification] | None:
-        """602.5: "its activated abilities can't be activated unless they're mana abilities" """
-        if not self.one_of("its activated abilities can't be activated", "'s activated abilities can't be activated"):
-            return None
-        mana_too = not self.words("unless they ' re mana abilities")
-        return [Restrict("activate abilities" if mana_too else "activate nonmana abilities")]
-
-    def assigning(self) -> list[Modification] | None:
-        """510.1a: "assigns no combat damage", "assigns combat damage equal to its toughness rather than its power" """
+    def banned_targeting(self) -> Predicate | None:
+        """115.4: after "can't be the target of": "Aura spells", "abilities your opponents control" """
         start = self.at
-        self.at += 1
-        if self.words("no combat damage"):
-            return [Restrict("assign combat damage")]
-        if self.one_of(
-            "combat damage equal to its toughness rather than its power",
-            "combat damage equal to their toughness rather than their power",
-        ):
-            return [Require("assign its toughness")]
-        self.at = start
-        return None
-
-    def targeting_ban(self) -> list[Modification] | None:
-        """115.4: after "can't": "be the target of Aura spells", "be the targets of black spells" """
-        start = self.at
-        by = self.untargeting() if self.one_of("be the target of", "be the targets of") else None
+        by = self.untargeting()
         if by is not None:
-            return [Restrict("be targeted", by)]
+            return by
         self.at = start
-        of = self.noun() if self.one_of("be the target of", "be the targets of") else None
-        if of is not None and of.head == "spell" and of.number == "plural" and self.peek() != "or":
-            return [Restrict("be targeted", of.what)]
-        self.at = start
-        return None
+        of = self.noun()
+        plain = of is not None and of.head == "spell" and of.number == "plural" and self.peek() != "or"
+        return of.what if of is not None and plain else None
 
     def untargeting(self) -> Predicate | None:
         """ "abilities your opponents control", "black spells or abilities from black sources" """
@@ -132,23 +106,6 @@ class Altering(Fighting):
             return None
         abilities = All((ABILITY, FromSource(quality[0])))
         return Either((All((quality[0], Is("spell"))), abilities)) if both else abilities
-
-    def can_do(self) -> list[Modification] | None:
-        """ "can block only creatures with flying", "can attack this turn as though it didn't have defender" """
-        start = self.at
-        if self.words("can block only"):
-            only = self.noun()
-            if only is not None and only.number == "plural":
-                return [Restrict("block", Not(only.what))]
-        elif self.words("can block creatures with shadow as though they didn't have shadow"):
-            return [Allow("block despite shadow")]
-        elif self.words("can attack"):
-            this_turn = self.words("this turn")
-            if self.one_of("as though it didn't have defender", "as though they didn't have defender"):
-                self.this_turn = this_turn
-                return [Allow("attack with defender")]
-        self.at = start
-        return None
 
 
 def is_yours(what: Objects) -> bool:

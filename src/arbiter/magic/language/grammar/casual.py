@@ -36,9 +36,7 @@ from arbiter.magic.language.nodes import (
     Predicate,
     Quantity,
     Replacement,
-    Require,
     SetLife,
-    Static,
     StaticForPlayers,
     TokensCreated,
     TopOf,
@@ -134,21 +132,6 @@ class Casual(Attracting):
         return found
 
     # Static abilities.
-
-    def limit(self) -> Ability | None:
-        if self.words("players reveal each card they draw"):
-            return StaticForPlayers(EachPlayer(), All(()), (Require("reveal draws"),))
-        return super().limit()
-
-    def allowed(self) -> Ability | None:
-        """502.2: "Untap all permanents you control during each opponent's untap step." """
-        start = self.at
-        if self.words("untap"):
-            what = self.every() if self.peek() in ("all", "each") else None
-            if what is not None and self.words("during each opponent 's untap step"):
-                return Static(what, (Require("untap with others", whom=EachOpponent()),))
-        self.at = start
-        return super().allowed()
 
     def more_lands(self, when: str) -> Modification | None:
         start = self.at

@@ -56,7 +56,6 @@ from arbiter.magic.language.nodes import (
     Players,
     Plus,
     Predicate,
-    Require,
     Sacrifice,
     Search,
     Self,
@@ -380,7 +379,7 @@ class Clauses(Trailing):
     def main_clause(self) -> Instruction | None:
         start = self.at
         self.subject = You()
-        special = self.of_the_game() or self.lured_now() or self.for_this_turn() or self.redirection()
+        special = self.of_the_game() or self.for_this_turn() or self.redirection()
         special = (
             special
             or self.permission_now()
@@ -462,16 +461,6 @@ class Clauses(Trailing):
         other = self.players() if who is not None and self.words("and") else None
         if who is not None and self.words("exchange life totals"):
             return ExchangeLife(who, other)
-        self.at = start
-        return None
-
-    def lured_now(self) -> Instruction | None:
-        """509.1c: "All creatures able to block target creature this turn do so." """
-        start = self.at
-        if self.words("all creatures able to block"):
-            what = self.objects(You())
-            if what is not None and self.words("this turn do so"):
-                return Apply(what, (Require("be blocked by all"),))
         self.at = start
         return None
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final
+from typing import Any, Final
 
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language.grammar.modifiers import COMPARED, DONE_THIS_WAY
@@ -42,8 +42,60 @@ DOERS: Final[tuple[tuple[str, n.Players], ...]] = (  # of whom it says what they
 )
 OWN: Final = {"self": ("~",), "it": ("it", "~"), "cast": ("you cast it", "you cast ~", "it was cast", "~ was cast")}
 WOULD: Final = "would"
-SAID_ALIKE: Final = ("doer", "subject", "object", "things", "several")
+SAID_ALIKE: Final = ("doer", "subject", "object", "things", "several", "barred")
 """Categories of which the argument only tells how they are said."""
+
+
+HOLES: Final[dict[str, Callable[[Any, str], object]]] = {
+    "a": lambda by, arg: by.a_noun(arg),
+    "aimed": lambda by, arg: by.grammar.aimed(by.grammar.words("only")),
+    "amount": lambda by, arg: by.many(""),
+    "anchor": lambda by, arg: by.grammar.anchor_word() or None,
+    "anyone": lambda by, arg: n.EachOpponent() if by.grammar.words("an opponent") else by.grammar.players(),
+    "are": lambda by, arg: by.there_are(),
+    "ballot": lambda by, arg: by.ballot(),
+    "bare": lambda by, arg: by.bare(),
+    "being": lambda by, arg: by.being(arg),
+    "cards": lambda by, arg: by.many("card"),
+    "characteristic": lambda by, arg: by.grammar.characteristic(),
+    "characteristic_name": lambda by, arg: by.grammar.characteristic_name() or None,
+    "color": lambda by, arg: by.grammar.one_of(*COLORS) or None,
+    "counter": lambda by, arg: by.grammar.counter_kind() or None,
+    "counters": lambda by, arg: by.counters(),
+    "devotion": lambda by, arg: by.grammar.devotion(),
+    "digits": lambda by, arg: by.number(),
+    "each_of": lambda by, arg: by.each_of(),
+    "keyword": lambda by, arg: by.keyword(False),
+    "known": lambda by, arg: by.grammar.known_object(),
+    "life": lambda by, arg: by.grammar.life_total(),
+    "number": lambda by, arg: by.number(),
+    "object": lambda by, arg: by.grammar.known_object(),
+    "single": lambda by, arg: by.one_spell(),
+    "opponents": lambda by, arg: by.many("opponent"),
+    "ordinal": lambda by, arg: ORDINALS.index(by.grammar.one_of(*ORDINALS[1:])) or None,
+    "own": lambda by, arg: by.own(arg),
+    "participle": lambda by, arg: by.grammar.one_of(*DONE_THIS_WAY) or None,
+    "plain_keyword": lambda by, arg: by.keyword(True),
+    "player": lambda by, arg: by.grammar.players(),
+    "plural": lambda by, arg: by.plural(),
+    "rival": lambda by, arg: n.EachOpponent() if by.grammar.words("an opponent") else None,
+    "same": lambda by, arg: by.grammar.same_named(),
+    "size": lambda by, arg: by.many(""),
+    "size_name": lambda by, arg: by.size_name(),
+    "so": lambda by, arg: by.so_great(arg),
+    "some_counters": lambda by, arg: "" if by.grammar.words("counters") else by.grammar.counter_kind() or None,
+    "some": lambda by, arg: by.some(arg),
+    "standing": lambda by, arg: by.standing(),
+    "symbol": lambda by, arg: by.symbol(),
+    "symbols": lambda by, arg: by.symbols(),
+    "thing": lambda by, arg: by.thing(arg),
+    "turn": lambda by, arg: {"this turn": False, "last turn": True}.get(by.grammar.one_of("this turn", "last turn")),
+    "value": lambda by, arg: by.value(),
+    "variety": lambda by, arg: by.grammar.one_of(*VARIETIES) or None,
+    "whose": lambda by, arg: by.grammar.whose(),
+    "zone": lambda by, arg: by.grammar.in_zone() if by.grammar.peek() == "in" else None,
+}
+"""What is read for a hole, by a reader."""
 
 
 class ConditionReader(Reader):
@@ -55,54 +107,7 @@ class ConditionReader(Reader):
         self.of = grammar.tokens
         self.known_by = grammar.state_of_reading()
         self.own_words: dict[tuple[str, int, int], int] = {}
-        self.holes: dict[str, Callable[[str], object | None]] = {
-            "a": self.a_noun,
-            "aimed": lambda arg: grammar.aimed(grammar.words("only")),
-            "amount": lambda arg: self.many(""),
-            "anchor": lambda arg: grammar.anchor_word() or None,
-            "anyone": lambda arg: n.EachOpponent() if grammar.words("an opponent") else grammar.players(),
-            "are": lambda arg: self.there_are(),
-            "ballot": lambda arg: self.ballot(),
-            "bare": lambda arg: self.bare(),
-            "being": self.being,
-            "cards": lambda arg: self.many("card"),
-            "characteristic": lambda arg: grammar.characteristic(),
-            "characteristic_name": lambda arg: grammar.characteristic_name() or None,
-            "color": lambda arg: grammar.one_of(*COLORS) or None,
-            "counter": lambda arg: grammar.counter_kind() or None,
-            "counters": lambda arg: self.counters(),
-            "devotion": lambda arg: grammar.devotion(),
-            "digits": lambda arg: self.number(),
-            "each_of": lambda arg: self.each_of(),
-            "keyword": lambda arg: self.keyword(False),
-            "life": lambda arg: grammar.life_total(),
-            "number": lambda arg: self.number(),
-            "object": lambda arg: grammar.known_object(),
-            "single": lambda arg: self.one_spell(),
-            "opponents": lambda arg: self.many("opponent"),
-            "ordinal": lambda arg: ORDINALS.index(grammar.one_of(*ORDINALS[1:])) or None,
-            "own": self.own,
-            "participle": lambda arg: grammar.one_of(*DONE_THIS_WAY) or None,
-            "plain_keyword": lambda arg: self.keyword(True),
-            "player": lambda arg: grammar.players(),
-            "plural": lambda arg: self.plural(),
-            "rival": lambda arg: n.EachOpponent() if grammar.words("an opponent") else None,
-            "same": lambda arg: grammar.same_named(),
-            "size": lambda arg: self.many(""),
-            "size_name": lambda arg: self.size_name(),
-            "so": self.so_great,
-            "some_counters": lambda arg: "" if grammar.words("counters") else grammar.counter_kind() or None,
-            "some": self.some,
-            "standing": lambda arg: self.standing(),
-            "symbol": lambda arg: self.symbol(),
-            "symbols": lambda arg: self.symbols(),
-            "thing": self.thing,
-            "turn": lambda arg: {"this turn": False, "last turn": True}.get(grammar.one_of("this turn", "last turn")),
-            "value": lambda arg: self.value(),
-            "variety": lambda arg: grammar.one_of(*VARIETIES) or None,
-            "whose": lambda arg: grammar.whose(),
-            "zone": lambda arg: grammar.in_zone() if grammar.peek() == "in" else None,
-        }
+        self.holes = HOLES
 
     def note(self, at: int, known: str) -> None:
         self.grammar.note(known, at)
@@ -120,7 +125,7 @@ class ConditionReader(Reader):
         if category in ("subject", "doer"):
             return self.persons(category, at)
         self.grammar.at = at
-        value = self.holes[category](arg)
+        value = self.holes[category](self, arg)
         return [] if value is None else [(value, self.grammar.at)]
 
     def best(self, category: str, at: int, how: str = "") -> Found | None:

@@ -23,13 +23,11 @@ from arbiter.magic.language.nodes import (
     Grant,
     Instruction,
     Is,
-    Limit,
     Multiplied,
     Number,
     PayLife,
     Players,
     Replacement,
-    Restrict,
     Self,
     Static,
     StaticForPlayers,
@@ -37,7 +35,7 @@ from arbiter.magic.language.nodes import (
     TargetsChosen,
     You,
 )
-from arbiter.magic.language.words import COLORS, COSTLY
+from arbiter.magic.language.words import COSTLY
 
 KEYWORD_COSTS = tuple([word for word in COSTLY if word in KEYWORDS])
 
@@ -47,7 +45,7 @@ class Costing(Limiting):
         """601.2f: "Creature spells you cast cost {1} less to cast." """
         start = self.at
         found = self.cost_floor() or self.of_abilities() or self.own_price() or self.mana_kept()
-        found = found or self.x_defined() or self.loyalty_again() or self.spells_have()
+        found = found or self.x_defined() or self.spells_have()
         if found is not None:
             return found
         self.at = start
@@ -188,16 +186,8 @@ class Costing(Limiting):
 
     def mana_kept(self) -> Ability | None:
         """106.4: "You don't lose unspent green mana as steps and phases end." """
-        start = self.at
-        who = self.one_of("players don't lose unspent", "you don't lose unspent")
-        if who:
-            color = self.one_of(*COLORS, "colorless")
-            if self.words("mana as steps and phases end"):
-                by = Is(color) if color else None
-                whom = You() if who.startswith("you") else EachPlayer()
-                return StaticForPlayers(whom, All(()), (Restrict("lose unspent mana", by),))
-        self.at = start
-        return None
+        found = self.read_by("kept")
+        return StaticForPlayers(found[0], All(()), (found[1],)) if isinstance(found, tuple) else None
 
     def x_defined(self) -> Ability | None:
         """107.3c: "X is the number of cards in your hand." """
@@ -205,14 +195,5 @@ class Costing(Limiting):
         value = self.quantity() if self.words("x is") else None
         if value is not None:
             return DefineX(value)
-        self.at = start
-        return None
-
-    def loyalty_again(self) -> Ability | None:
-        """606.3: "You may activate loyalty abilities of planeswalkers you control twice each turn rather than only once." """
-        start = self.at
-        noun = self.noun() if self.words("you may activate loyalty abilities of") else None
-        if noun is not None and self.words("twice each turn rather than only once"):
-            return StaticForPlayers(You(), noun.what, (Limit("activate loyalty abilities", 2),))
         self.at = start
         return None

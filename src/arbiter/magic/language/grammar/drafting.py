@@ -18,7 +18,6 @@ from arbiter.magic.language.nodes import (
     Instruction,
     Keyword,
     LowestLife,
-    Modification,
     Noted,
     NotedPlayers,
     Number,
@@ -27,7 +26,6 @@ from arbiter.magic.language.nodes import (
     Predicate,
     Quantity,
     Removed,
-    Require,
     Self,
     Static,
     StaticForPlayers,
@@ -99,15 +97,6 @@ class Drafting(Scheming):
         if self.words("a player you noted for cards named ~"):
             return NotedPlayers()
         return super().players()
-
-    def requirement(self) -> list[Modification] | None:
-        start = self.at
-        if self.verb("attack"):
-            whom = self.players() if self.peek() == "a" and self.peek(1) == "player" else None
-            if isinstance(whom, NotedPlayers) and self.words("each combat if able"):
-                return [Require("attack", whom=whom)]
-        self.at = start
-        return super().requirement()
 
     def add_mana(self, who: Players) -> Instruction | None:
         start = self.at

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Final, cast
+from collections.abc import Callable
+from typing import Any, Final, cast
 
 from arbiter.magic.language.grammar.altering import is_yours
-from arbiter.magic.language.grammar.conditions import ConditionReader
+from arbiter.magic.language.grammar.conditions import HOLES, ConditionReader
 from arbiter.magic.language.grammar.dealing import Dealing
 from arbiter.magic.language.mentions import (
     TargetPhrase,
@@ -39,7 +40,6 @@ from arbiter.magic.language.nodes import (
     Number,
     Objects,
     Other,
-    PayMana,
     Pick,
     Players,
     Predicate,
@@ -47,7 +47,6 @@ from arbiter.magic.language.nodes import (
     Self,
     Sequence,
     Static,
-    StaticForPlayers,
     TapThis,
     Targets,
     TopOf,
@@ -79,6 +78,46 @@ FIRST_WORDS: Final = {
 }
 
 
+DEED_HOLES: Final[dict[str, Callable[[Any, str], object]]] = HOLES | {
+    "a_card": lambda by, arg: by.a_card(),
+    "abilities": lambda by, arg: tuple(by.deeds.granted()) or None,
+    "attached": lambda by, arg: by.attached(),
+    "blocked": lambda by, arg: by.blocked(),
+    "bounds": lambda by, arg: by.bounds(),
+    "figure": lambda by, arg: by.deeds.count(),
+    "counted_kind": lambda by, arg: by.counted_kind(),
+    "counters_from": lambda by, arg: by.counters_from(),
+    "counters_on": lambda by, arg: by.deeds.put_counters(by.who),
+    "counters_paid": lambda by, arg: (by.deeds.in_cost and by.deeds.counter_kind()) or None,
+    "energy": lambda by, arg: by.deeds.energy() or None,
+    "exiled": lambda by, arg: by.exiled(),
+    "lasting": lambda by, arg: by.deeds.duration() or "permanent",
+    "looked_at": lambda by, arg: by.looked_at(),
+    "mana": lambda by, arg: by.deeds.mana_symbols() or None,
+    "melded": lambda by, arg: by.deeds.melding(by.who),
+    "milled": lambda by, arg: by.deeds.milled(),
+    "numbered": lambda by, arg: by.deeds.so_many(arg),
+    "of_hand": lambda by, arg: by.of_hand(),
+    "other_whose": lambda by, arg: by.other_whose(),
+    "possessive": lambda by, arg: by.deeds.possessor(),
+    "resting": lambda by, arg: by.deeds.the_rest(),
+    "revealed": lambda by, arg: by.revealed(),
+    "sacrificed": lambda by, arg: by.sacrificed(),
+    "several": lambda by, arg: by.deeds.several(by.who),
+    "shared": lambda by, arg: by.deeds.target() or by.deeds.any_of(),
+    "so_much": lambda by, arg: by.so_much(arg),
+    "subtype": lambda by, arg: next(iter(by.deeds.type_words()), None),
+    "supported": lambda by, arg: by.supported(),
+    "target_player": lambda by, arg: by.target_player(),
+    "their": lambda by, arg: by.who if by.deeds.words("your" if isinstance(by.who, You) else "their") else None,
+    "theirs": lambda by, arg: by.theirs(),
+    "they": lambda by, arg: by.who if by.deeds.words("you" if isinstance(by.who, You) else "they") else None,
+    "things": lambda by, arg: by.deeds.objects(by.who),
+    "word_kinds": lambda by, arg: by.word_kinds(),
+}
+"""What is read for a hole, by a reader."""
+
+
 class DeedReader(ConditionReader):
     """Reads what players or objects do; who they are was said before."""
 
@@ -88,44 +127,7 @@ class DeedReader(ConditionReader):
         self.who = who
         self.what = what
         self.pair = grammar.pair
-        self.holes |= {
-            "a_card": lambda arg: self.a_card(),
-            "abilities": lambda arg: tuple(grammar.granted()) or None,
-            "attached": lambda arg: self.attached(),
-            "blocked": lambda arg: self.blocked(),
-            "bounds": lambda arg: self.bounds(),
-            "figure": lambda arg: grammar.count(),
-            "counted_kind": lambda arg: self.counted_kind(),
-            "counters_from": lambda arg: self.counters_from(),
-            "counters_on": lambda arg: grammar.put_counters(who),
-            "counters_paid": lambda arg: (grammar.in_cost and grammar.counter_kind()) or None,
-            "energy": lambda arg: grammar.energy() or None,
-            "exiled": lambda arg: self.exiled(),
-            "known": lambda arg: grammar.known_object(),
-            "lasting": lambda arg: grammar.duration() or "permanent",
-            "looked_at": lambda arg: self.looked_at(),
-            "mana": lambda arg: grammar.mana_symbols() or None,
-            "melded": lambda arg: grammar.melding(who),
-            "milled": lambda arg: grammar.milled(),
-            "numbered": grammar.so_many,
-            "of_hand": lambda arg: self.of_hand(),
-            "other_whose": lambda arg: self.other_whose(),
-            "possessive": lambda arg: grammar.possessor(),
-            "resting": lambda arg: grammar.the_rest(),
-            "revealed": lambda arg: self.revealed(),
-            "sacrificed": lambda arg: self.sacrificed(),
-            "several": lambda arg: grammar.several(who),
-            "shared": lambda arg: grammar.target() or grammar.any_of(),
-            "so_much": self.so_much,
-            "subtype": lambda arg: next(iter(grammar.type_words()), None),
-            "supported": lambda arg: self.supported(),
-            "target_player": lambda arg: self.target_player(),
-            "their": lambda arg: who if grammar.words("your" if isinstance(who, You) else "their") else None,
-            "theirs": lambda arg: self.theirs(),
-            "they": lambda arg: who if grammar.words("you" if isinstance(who, You) else "they") else None,
-            "things": lambda arg: grammar.objects(who),
-            "word_kinds": lambda arg: self.word_kinds(),
-        }
+        self.holes = DEED_HOLES
 
     def fits(self, who: Players, what: Objects | None) -> bool:
         """Whether what was read here is still true."""
@@ -396,23 +398,8 @@ class Effects(Dealing):
     # What it costs to attack.
 
     def attack_cost(self) -> Ability | None:
-        """508.1h: "Creatures can't attack you unless ...", "~ can't attack unless you sacrifice two Islands." """
+        """508.1h: "~ can't attack unless you sacrifice two Islands." """
         start = self.at
-        if self.words("creatures can't attack you unless their controller pays"):
-            mana = self.mana_symbols()
-            if mana and self.words("for each creature they control that 's attacking you"):
-                return StaticForPlayers(You(), All(()), (CostTo((PayMana(mana),)),))
-        self.at = start
-        if self.words("creatures can't attack you or planeswalkers you control unless their controller pays"):
-            mana = self.mana_symbols()
-            if mana and self.words("for each of those creatures"):
-                return StaticForPlayers(You(), All(()), (CostTo((PayMana(mana),), "attack or planeswalkers"),))
-        self.at = start
-        if self.words("creatures can't block unless their controller pays"):
-            mana = self.mana_symbols()
-            if mana and self.words("for each blocking creature they control"):
-                return Static(Every(Is("creature")), (CostTo((PayMana(mana),), "block"),))
-        self.at = start
         what = self.known_object()
         action = self.one_of("can't attack unless you", "can't block unless you") if what is not None else ""
         paid = self.deed(You()) if action else None

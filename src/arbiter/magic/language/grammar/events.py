@@ -2,21 +2,23 @@
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Callable
+from typing import Any, Final
 
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language.grammar.antecedents import speaks_of
 from arbiter.magic.language.grammar.assembling import assembled_all
-from arbiter.magic.language.grammar.conditions import WOULD, ConditionReader
+from arbiter.magic.language.grammar.conditions import HOLES, WOULD, ConditionReader
 from arbiter.magic.language.grammar.insteads import Insteads
 from arbiter.magic.language.grammar.making import bare
 from arbiter.magic.language.grammar.nouns import ATTACHED, without_spell
 from arbiter.magic.language.grammar.tokens import Token
 from arbiter.magic.language.grammar.trailing import STEP_NAMES
 from arbiter.magic.language.mentions import It, That
+from arbiter.magic.language.reflect import replaced
 from arbiter.magic.language.wording.spoken import Many, parts_of
-from arbiter.magic.language.wording.tables import HAPPENING, TABLES
-from arbiter.magic.language.words import ANY_NUMBER, ELSEWHERE, ZONES
+from arbiter.magic.language.wording.tables import TABLES, TOLD_OF
+from arbiter.magic.language.words import ANY_NUMBER, COLORS, ELSEWHERE, ZONES
 from arbiter.wording.form import Form
 from arbiter.wording.reader import Found, State
 
@@ -44,6 +46,59 @@ WHOSE: Final[dict[str, n.Players]] = {
     "the chosen player 's": n.ChosenPlayer(),
 }
 OWN: Final = n.Among(n.Self())
+BARRED: Final[dict[str, n.Players]] = {
+    "players": n.EachPlayer(),
+    "your opponents": n.EachOpponent(),
+    "each opponent": n.EachOpponent(),
+    "you": n.You(),
+}
+EACH_COMBAT: Final = {"each combat": "", "each turn": "", "this turn": "turn", "this combat": "combat"}
+
+
+EVENT_HOLES: Final[dict[str, Callable[[Any, str], object]]] = HOLES | {
+    "a_counter": lambda by, arg: (by.events.one_of("a", "an") and by.events.counter_kind()) or None,
+    "a_spell": lambda by, arg: by.a_spell(),
+    "any_spell": lambda by, arg: by.any_spell(),
+    "attacked": lambda by, arg: by.attacked(),
+    "capitals": lambda by, arg: by.events.capitals() or None,
+    "creatures": lambda by, arg: by.creatures(arg),
+    "drafted": lambda by, arg: by.drafted(),
+    "got": lambda by, arg: by.got(),
+    "graveyard": lambda by, arg: GRAVEYARDS.get(by.events.one_of(*GRAVEYARDS)),
+    "hurt": lambda by, arg: HURT.get(by.events.one_of(*HURT)),
+    "in_turn": lambda by, arg: TURNS.get(by.events.one_of(*TURNS)),
+    "later": HOLES["ordinal"],
+    "limit": lambda by, arg: ANY_NUMBER if by.events.words("any number of") else by.up_to(),
+    "numbers": lambda by, arg: by.numbers(),
+    "nth": HOLES["ordinal"],
+    "origin": lambda by, arg: ORIGINS.get(by.events.one_of(*ORIGINS)),
+    "others": lambda by, arg: by.others(),
+    "stage": lambda by, arg: dict(STEP_NAMES).get(by.events.one_of(*[name for name, _ in STEP_NAMES])),
+    "struck": lambda by, arg: by.struck(arg),
+    "any_color": lambda by, arg: by.events.one_of(*COLORS, "colorless") or None,
+    "at_most": lambda by, arg: by.at_most(),
+    "attacked_one": lambda by, arg: by.attacked_one(),
+    "attacker": lambda by, arg: None if by.events.peek() == "them" else by.events.known_object(),
+    "auras": lambda by, arg: replaced(by.bare(), n.Other(), n.Not(OWN)),
+    "barred": lambda by, arg: by.barred(),
+    "each_combat": lambda by, arg: EACH_COMBAT.get(by.events.one_of(*EACH_COMBAT)),
+    "keywords": lambda by, arg: by.events.bare_keywords() or None,
+    "kinds": lambda by, arg: by.bare(),
+    "direct": lambda by, arg: by.events.known_object() or (by.every() if arg else None),
+    "limit_cards": lambda by, arg: by.limit_cards(),
+    "limit_spells": lambda by, arg: by.limit_things("spell"),
+    "limit_things": lambda by, arg: by.limit_things(""),
+    "mana_paid": lambda by, arg: by.events.mana_symbols() or None,
+    "until": lambda by, arg: by.events.duration() or None,
+    "many_creatures": lambda by, arg: by.many_creatures(),
+    "now": lambda by, arg: "turn" if by.events.words("this turn") else "",
+    "sources": lambda by, arg: by.plural(),
+    "spells": lambda by, arg: by.spells(),
+    "untargeting": lambda by, arg: by.events.banned_targeting(),
+    "whose_spell": lambda by, arg: by.whose_spell(),
+    "whose_step": lambda by, arg: WHOSE.get(by.events.one_of(*WHOSE)),
+}
+"""What is read for a hole, by a reader."""
 
 
 class EventReader(ConditionReader):
@@ -55,29 +110,7 @@ class EventReader(ConditionReader):
         self.given_at = -1  # here the subject is known already
         self.given: object = None
         self.given_kind = ""
-        self.holes |= {
-            "a_counter": lambda arg: (grammar.one_of("a", "an") and grammar.counter_kind()) or None,
-            "a_spell": lambda arg: self.a_spell(),
-            "any_spell": lambda arg: self.any_spell(),
-            "attacked": lambda arg: self.attacked(),
-            "capitals": lambda arg: grammar.capitals() or None,
-            "creatures": self.creatures,
-            "drafted": lambda arg: self.drafted(),
-            "got": lambda arg: self.got(),
-            "graveyard": lambda arg: GRAVEYARDS.get(grammar.one_of(*GRAVEYARDS)),
-            "hurt": lambda arg: HURT.get(grammar.one_of(*HURT)),
-            "in_turn": lambda arg: TURNS.get(grammar.one_of(*TURNS)),
-            "later": self.holes["ordinal"],
-            "limit": lambda arg: ANY_NUMBER if grammar.words("any number of") else self.up_to(),
-            "numbers": lambda arg: self.numbers(),
-            "nth": self.holes["ordinal"],
-            "origin": lambda arg: ORIGINS.get(grammar.one_of(*ORIGINS)),
-            "others": lambda arg: self.others(),
-            "stage": lambda arg: dict(STEP_NAMES).get(grammar.one_of(*[name for name, _ in STEP_NAMES])),
-            "struck": self.struck,
-            "whose_spell": lambda arg: self.whose_spell(),
-            "whose_step": lambda arg: WHOSE.get(grammar.one_of(*WHOSE)),
-        }
+        self.holes = EVENT_HOLES
 
     def auxiliary(self, arg: str) -> str:
         return arg if arg == WOULD else ""
@@ -85,7 +118,7 @@ class EventReader(ConditionReader):
     def readings(self, category: str, arg: str, at: int) -> list[Found]:
         if category == "event":
             return self.by_table(TABLES[arg or category], arg, at)
-        if category not in HAPPENING:
+        if category not in TOLD_OF:
             return super().readings(category, arg, at)
         if category != "whoever" and (category != "watched" or arg != "any"):
             found = self.read("watched", "any", at)
@@ -212,6 +245,51 @@ class EventReader(ConditionReader):
         if parts is None or any(not isinstance(part, (n.Is, n.Either)) for part in parts):
             return None
         return parts[0] if len(parts) == 1 else n.All(parts)
+
+    # What the rows of bans and demands leave open.
+
+    def at_most(self) -> tuple[str, int] | None:
+        most = self.events.number()
+        kind = self.events.counter_kind() if most >= 0 else ""
+        return (kind, most) if kind else None
+
+    def attacked_one(self) -> n.Players | None:
+        """508.1d: "that player", "a player you noted for cards named ~" """
+        word = self.events.peek()
+        who = self.events.players() if word in ("that", "a") else None
+        return who if word == "that" or isinstance(who, n.NotedPlayers) else None
+
+    def barred(self) -> n.Players | None:
+        """Who can't do something: "players", "your opponents", "target player" """
+        if self.events.peek() in ("target", "that", "its", "defending", "enchanted", "up"):
+            return self.events.players()
+        return BARRED.get(self.events.one_of(*BARRED))
+
+    def every(self) -> n.Objects | None:
+        return self.events.every() if self.events.peek() in ("all", "each") else None
+
+    def limit_cards(self) -> int | None:
+        number = self.events.number()
+        return number if number >= 0 and self.events.one_of("cards", "card") else None
+
+    def limit_things(self, head: str) -> tuple[int, n.Predicate] | None:
+        """ "one spell", "two artifacts" """
+        most = self.events.number()
+        noun = self.events.noun() if most >= 1 else None
+        if noun is None or (noun.number == "plural") != (most > 1) or (head and noun.head != head):
+            return None
+        return most, without_spell(noun.what) if head else noun.what
+
+    def many_creatures(self) -> int | None:
+        number = self.events.number()
+        return number if number > 0 and self.events.one_of("creatures", "creature") else None
+
+    def spells(self) -> n.Predicate | None:
+        told = self.events.peek() in ("players", "each", "your", "you", "target", "that")
+        noun = None if told else self.events.noun()
+        spells = noun is not None and noun.head == "spell" and noun.number == "plural"
+        what = without_spell(noun.what) if noun is not None and spells else n.All(())
+        return None if what == n.All(()) else what
 
     def whose_spell(self) -> tuple[n.Players, n.Predicate] | None:
         """The spell of a player, read as one noun: "a spell an opponent controls"."""

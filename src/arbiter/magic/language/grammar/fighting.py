@@ -10,26 +10,20 @@ from arbiter.magic.language.mentions import ThatOne
 from arbiter.magic.language.nodes import (
     Ability,
     All,
-    Among,
     Attackable,
-    BlockerCount,
-    BlockMore,
     CombatPoint,
     EachOpponent,
-    Either,
     EventAttacked,
     Is,
     Keyword,
-    Modification,
     Not,
     Objects,
     Players,
     Predicate,
-    Restrict,
     You,
 )
 from arbiter.magic.language.subtypes import LAND_TYPES
-from arbiter.magic.language.words import ANY_NUMBER, SUPERTYPES
+from arbiter.magic.language.words import SUPERTYPES
 
 POINTS = (  # 506.6
     ("attackers are declared", "attackers"),
@@ -50,57 +44,6 @@ class Fighting(Conditions):
     beginning = False  # what is read begins now, so that its controller may choose something for it
 
     # How many block, how many are blocked (509.1a-b).
-
-    def block_more(self) -> list[Modification] | None:
-        """ "can block an additional creature each combat", "can block any number of creatures" """
-        start = self.at
-        if self.words("can block any number of creatures"):
-            return [BlockMore(ANY_NUMBER)]
-        if self.words("can block"):
-            number = 1 if self.words("an") else self.number()
-            if number > 0 and self.one_of("additional creatures", "additional creature"):
-                self.words("each combat")
-                return [BlockMore(number)]
-        self.at = start
-        return None
-
-    def blocking_restriction(self) -> list[Modification] | None:
-        """After "can't": "be blocked except by two or more creatures", "block creatures with power 2 or less" """
-        start = self.at
-        for verb in ("attack", "block"):
-            if self.words(f"{verb} unless at least"):
-                others = self.number()
-                if others > 0 and self.one_of(f"other creatures {verb}", f"other creature {verb}"):
-                    return [Restrict(f"{verb} alone", others=others)]
-            self.at = start
-        now = self.words("be blocked this turn except by")
-        if now or self.words("be blocked except by"):
-            self.this_turn = now
-            at = self.at
-            number = self.number()
-            if number > 1 and self.words("or more creatures"):
-                return [BlockerCount(least=number)]
-            self.at = at
-            noun = self.noun()
-            other = self.noun() if noun is not None and self.words("and/or") else None
-            if noun is not None and other is not None and noun.number == other.number == "plural":
-                return [Restrict("be blocked", Not(Either((noun.what, other.what))))]
-            if noun is not None and noun.number == "plural" and not self.said("and/or"):
-                return [Restrict("be blocked", Not(noun.what))]
-        elif self.words("be blocked by more than"):
-            number = self.number()
-            if number > 0 and self.one_of("creatures", "creature"):
-                return [BlockerCount(most=number)]
-        elif self.words("block") and self.peek() not in ("alone", "unless"):
-            unclear = self.peek() == "them" or (self.peek() == "it" and self.beginning)
-            one = self.known_object() if not unclear else None
-            if one is not None:
-                return [Restrict("block", Among(one))]
-            noun = self.noun()
-            if noun is not None and noun.number == "plural":
-                return [Restrict("block", noun.what)]
-        self.at = start
-        return None
 
     def attacked_too(self) -> Objects | None:
         """508.4: "that player or planeswalker", after "attacking"; None: its controller will choose."""

@@ -5,10 +5,8 @@ from __future__ import annotations
 from typing import final
 
 from arbiter.magic.language.grammar.keywording import KeywordsAndCosts
-from arbiter.magic.language.grammar.nouns import without_spell
 from arbiter.magic.language.nodes import (
     Ability,
-    All,
     CastOnly,
     Condition,
     EachOpponent,
@@ -16,7 +14,6 @@ from arbiter.magic.language.nodes import (
     InStep,
     IsTurnOf,
     Joined,
-    Limit,
     Players,
     Restrict,
     StaticForPlayers,
@@ -46,13 +43,7 @@ STEPS_NAMED = (
     ("main phase", "main"),
 )
 
-UNTAPPING: tuple[tuple[str, str, Players], ...] = (  # who, in which step
-    ("players can't untap more than", "during their untap steps", EachPlayer()),
-    ("your opponents can't untap more than", "during their untap steps", EachOpponent()),
-    ("you can't untap more than", "during your untap step", You()),
-)
 UNTRIGGERED = ("entering or dying", "entering", "dying")
-LIMITED = {True: "be attacked", False: "attack"}
 
 
 @final
@@ -157,47 +148,6 @@ class Limiting(KeywordsAndCosts):
             if self.words(f"on {phrase}"):
                 return of
         return whose
-
-    def limit(self) -> Ability | None:
-        """508.1c: "No more than two creatures can attack you each combat."; 121.2b: "You can't draw more than ..." """
-        start = self.at
-        subject = self.one_of("each player can't", "each opponent can't", "you can't")
-        most = self.number() if subject and self.words("draw more than") else -1
-        if most >= 0 and self.one_of("cards each turn", "card each turn"):
-            drawn = {"each player can't": EachPlayer(), "each opponent can't": EachOpponent()}
-            return StaticForPlayers(drawn.get(subject, You()), All(()), (Limit("draw", most),))
-        self.at = start
-        subject = self.one_of("each player can't", "each opponent can't", "you can't")
-        most = self.number() if subject and self.words("cast more than") else -1
-        noun = self.noun() if most >= 1 else None
-        agrees = noun is not None and noun.head == "spell" and (noun.number == "plural") == (most > 1)
-        if noun is not None and agrees and self.words("each turn"):
-            by = {"each player can't": EachPlayer(), "each opponent can't": EachOpponent()}
-            return StaticForPlayers(by.get(subject, You()), without_spell(noun.what), (Limit("cast", most),))
-        self.at = start
-        other = self.untap_limit() or self.untriggered()
-        if other is not None:
-            return other
-        number = self.number() if self.words("no more than") else -1
-        if number >= 0 and self.one_of("creatures can block each combat", "creature can block each combat"):
-            return StaticForPlayers(EachPlayer(), All(()), (Limit("block", number),))
-        if number >= 0 and self.one_of("creatures can attack", "creature can attack"):
-            you = self.words("you")
-            if self.one_of("each combat", "each turn"):
-                return StaticForPlayers(You() if you else EachPlayer(), All(()), (Limit(LIMITED[you], number),))
-        self.at = start
-        return None
-
-    def untap_limit(self) -> Ability | None:
-        """502.2: "Players can't untap more than one artifact during their untap steps." """
-        start = self.at
-        for subject, when, who in UNTAPPING:
-            most = self.number() if self.words(subject) else -1
-            noun = self.noun() if most >= 1 else None
-            if noun is not None and (noun.number == "plural") == (most > 1) and self.words(when):
-                return StaticForPlayers(who, noun.what, (Limit("untap", most),))
-            self.at = start
-        return None
 
     def untriggered(self) -> Ability | None:
         """603.2: "Creatures entering or dying don't cause abilities to trigger." """

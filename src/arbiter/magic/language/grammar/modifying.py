@@ -2,25 +2,22 @@
 
 from __future__ import annotations
 
-from typing import cast, final
+from typing import final
 
-from arbiter.magic.language.grammar.nouns import without_spell
 from arbiter.magic.language.grammar.reader import MODIFIER_LIMIT
 from arbiter.magic.language.grammar.sizing import Sizing
 from arbiter.magic.language.keywords import KEYWORDS, beginning
+from arbiter.magic.language.mentions import It, Timed
 from arbiter.magic.language.nodes import (
     Ability,
     AddTypes,
     All,
     AllNames,
-    Allow,
     Among,
     Boost,
     CharacteristicOf,
     Chosen,
     ControlledBy,
-    EachOpponent,
-    EachPlayer,
     Every,
     FullText,
     Grant,
@@ -32,73 +29,22 @@ from arbiter.magic.language.nodes import (
     Modification,
     MoreCards,
     MoreLands,
-    MostCounters,
-    Not,
     Objects,
     OneOf,
-    Other,
     PayMana,
     Players,
     Predicate,
-    Require,
     Restrict,
     SameAbility,
     Self,
     SetBase,
     SetTypes,
-    Static,
     StaticForPlayers,
     You,
 )
-from arbiter.magic.language.reflect import replaced
 from arbiter.magic.language.vocabulary.phrases import EACH_COLOR
-from arbiter.magic.language.words import CAUSED, COLOR_WORDS, EVERY_CREATURE_TYPE, LANDWALKS, NOUN_FORMS
+from arbiter.magic.language.words import COLOR_WORDS, EVERY_CREATURE_TYPE, NOUN_FORMS
 
-CAN_T = (  # "can't ...": the action; only "be blocked" may say by what
-    ("attack or block alone", "attack or block alone"),
-    ("attack or block", "attack or block"),
-    ("attack alone", "attack alone"),
-    ("attack you or planeswalkers you control", "attack you or planeswalkers"),
-    ("attack you", "attack you"),
-    ("block alone", "block alone"),
-    ("enter the battlefield", "enter"),
-    ("attack", "attack"),
-    ("block", "block"),
-    ("be blocked", "be blocked"),
-    ("be countered", "be countered"),
-    ("be regenerated", "be regenerated"),
-    ("be sacrificed", "be sacrificed"),
-    ("be the targets of spells or abilities", "be targeted"),
-    ("be the target of spells or abilities", "be targeted"),
-    ("be enchanted", "be enchanted"),
-    ("phase out", "phase out"),
-    ("crew vehicles", "crew Vehicles"),
-    ("have counters put on it", "have counters"),
-    ("have counters put on them", "have counters"),
-    ("have +1/+1 counters put on it", "have +1/+1 counters"),
-    ("have +1/+1 counters put on them", "have +1/+1 counters"),
-    ("have -1/-1 counters put on it", "have -1/-1 counters"),
-    ("have -1/-1 counters put on them", "have -1/-1 counters"),
-)
-PLAYERS_CAN_T = (
-    ("attack with creatures", "attack with creatures"),
-    ("gain life", "gain life"),
-    ("lose life", "lose life"),
-    ("draw cards", "draw"),
-    ("cast spells", "cast spells"),
-    ("play lands", "play lands"),
-    ("activate abilities that aren't mana abilities", "activate nonmana abilities"),
-    ("activate abilities", "activate abilities"),
-    ("search libraries", "search libraries"),
-    ("set schemes in motion", "set schemes in motion"),
-    ("win the game", "win"),
-    ("lose the game", "lose"),
-    ("get poison counters", "get poison counters"),
-    ("get counters", "get counters"),
-)
-
-
-OTHER_AURAS = Not(Among(Self()))
 FROM_QUALITY = ("protection", "hexproof")  # 702.16a, 702.11d
 COLOR_NOW = Chosen("color", now=True)
 
@@ -164,27 +110,28 @@ class Modifying(Sizing):
             result = self.losing()
         elif word in ("is", "are", "become", "becomes"):
             result = self.being()
-        elif word == "can":
-            result = self.can_do() or self.block_more()
-        elif word in ("its", "'s"):
-            result = self.abilities_ban()
-        elif word in ("assign", "assigns"):
-            result = self.assigning()
-        elif word == "can't":
-            result = self.restriction()
         elif word in ("isn't", "aren't"):
             self.at += 1
             result = self.lost_types()
         elif word in ("doesn't", "don't"):
             self.at += 1
             result = self.untap_ban()
-        elif word in ("attack", "attacks", "block", "blocks", "must"):
-            result = self.requirement()
+        else:
+            result = self.told_change()
         if result is None:
             self.at = start
         return result
 
-    # Power and toughness.
+    def told_change(self) -> list[Modification] | None:
+        """What stands in the tables: what an object can, can't or must do."""
+        found = self.read_by("change")
+        if isinstance(found, Timed):
+            self.this_turn, self.this_combat = found.when == "turn", found.when == "combat"
+            found = found.what
+        by = found.by if isinstance(found, Restrict) and found.action == "block" else None
+        if self.beginning and isinstance(by, Among) and isinstance(by.what, It):
+            return None  # which one would be a guess
+        return [found] if isinstance(found, Modification) else None
 
     # Abilities.
 
@@ -432,43 +379,17 @@ class Modifying(Sizing):
         self.at = start
         return None
 
+    def told_rule(self) -> Ability | None:
+        """A static ability that is a sentence of its own."""
+        found = self.read_by("rule")
+        return found if isinstance(found, Ability) else None
+
     def players_cannot(self) -> tuple[Players, Modification] | None:
         """101.2: "players can't gain life", "damage can't be prevented" """
-        start = self.at
-        if self.words("damage can't be prevented"):
-            return EachPlayer(), Restrict("prevent damage")  # 615.12
-        if self.words("spells and abilities your opponents control can't cause you to"):
-            deed = self.one_of(*CAUSED)
-            return (You(), Restrict(CAUSED[deed])) if deed else None
-        passive = self.cannot_be_done()
-        if passive is not None:
-            return EachPlayer(), passive
-        keeper = self.one_of("you don't lose the game for", "players don't lose the game for")
-        if keeper and self.words("having 0 or less life"):
-            return You() if keeper.startswith("you") else EachPlayer(), Restrict("lose for life")  # 104.3b
-        self.at = start
-        who: Players | None = None
-        word = self.one_of("players can't", "your opponents can't", "you can't", "each opponent can't")
-        if word:
-            who = You() if word == "you can't" else EachPlayer() if word == "players can't" else EachOpponent()
-        elif self.peek() in ("target", "that", "its", "defending", "enchanted", "up"):
-            who = self.players()
-            who = who if self.words("can't") else None
-        if who is not None and self.words("activate activated abilities of"):
-            noun = self.noun()
-            if noun is not None and noun.number == "plural":
-                mana_too = not self.words("unless they ' re mana abilities")
-                return who, Restrict("activate abilities" if mana_too else "activate nonmana abilities", noun.what)
-        if who is not None and self.words("cast"):
-            noun = self.noun()
-            if noun is not None and noun.head == "spell" and noun.number == "plural":
-                spells = without_spell(noun.what)
-                return who, Restrict("cast spells", None if spells == All(()) else spells)
-        for phrase, action in PLAYERS_CAN_T if who is not None else ():
-            if who is not None and self.words(phrase):
-                return who, Restrict(action)
-        self.at = start
-        return None
+        told = any(token.word in ("can't", "can", "don't") for token in self.tokens[self.at :])
+        found = self.read_by("ban") if told else None
+        who, part = found if isinstance(found, tuple) else (None, None)
+        return (who, part) if isinstance(who, Players) and isinstance(part, Modification) else None
 
     def or_activate(self, first: StaticForPlayers) -> tuple[Players, Modification] | None:
         """602.5: after "can't cast spells": "or activate abilities of artifacts", "... that aren't mana abilities" """
@@ -482,104 +403,4 @@ class Modifying(Sizing):
         self.at = start
         return None
 
-    def only_on_own_turn(self) -> tuple[Players, Modification] | None:
-        """101.2: "players can cast spells only during their own turns", "you can activate abilities only during your turn" """
-        start = self.at
-        subject = self.one_of("players can", "your opponents can", "you can")
-        verb = self.one_of("cast spells", "activate abilities") if subject else ""
-        when = "only during your turn" if subject == "you can" else "only during their own turns"
-        if verb and self.words(when):
-            who: Players = (
-                You() if subject == "you can" else EachPlayer() if subject == "players can" else EachOpponent()
-            )
-            return who, Restrict(verb, off_turn=True)
-        self.at = start
-        return None
-
-    def cannot_be_done(self) -> Modification | None:
-        """ "activated abilities of artifacts can't be activated", "spells with the chosen name can't be cast" """
-        start = self.at
-        if self.words("activated abilities of"):
-            noun = self.noun()
-            if noun is not None and noun.number == "plural" and self.words("can't be activated"):
-                mana_too = not self.words("unless they ' re mana abilities")
-                return Restrict("activate abilities" if mana_too else "activate nonmana abilities", noun.what)
-        elif self.peek() not in ("players", "each", "your", "you", "target", "that"):
-            noun = self.noun()
-            if noun is not None and noun.head == "spell" and noun.number == "plural" and self.words("can't be cast"):
-                return Restrict("cast spells", without_spell(noun.what))
-        self.at = start
-        return None
-
     # What they may and must do.
-
-    def allowed(self) -> Ability | None:
-        """ "You may choose not to untap ~ during your untap step." """
-        start = self.at
-        if self.words("you may choose not to untap"):
-            what = self.known_object()
-            if what is not None and self.words("during your untap step"):
-                return Static(what, (Allow("stay tapped"),))
-        self.at = start
-        if self.words("you may have"):
-            what = self.known_object()
-            if what is not None and self.words("assign its combat damage as though it weren't blocked"):
-                return Static(what, (Allow("strike through"),))
-        for walk in LANDWALKS:
-            name, it = ("landwalk abilities", "those abilities") if walk == "landwalk" else (walk, walk)
-            if self.words(f"creatures with {name} can be blocked as though they didn't have {it}"):
-                return Static(Every(Is("creature")), (Allow(f"be blocked despite {walk}"),))
-        self.at = start
-        if self.words("untap"):
-            untapped = self.known_object() or (self.every() if self.peek() in ("all", "each") else None)
-            if untapped is not None and self.words("during each other player 's untap step"):
-                return Static(untapped, (Require("untap with others"),))
-        self.at = start
-        if self.words("you may look at the top card of your library any time"):
-            return StaticForPlayers(You(), All(()), (Allow("see the top card"),))
-        return None
-
-    def restriction(self) -> list[Modification] | None:
-        self.at += 1
-        of_blocking = self.blocking_restriction() or self.targeting_ban()
-        if of_blocking is not None:
-            return of_blocking
-        for phrase, action in CAN_T:
-            if self.words(phrase):
-                by: Predicate | None = None
-                if action in ("be blocked", "be enchanted") and self.words("by"):
-                    noun = self.noun()
-                    if noun is None:
-                        return None
-                    by = noun.what
-                    if action == "be enchanted":  # other than the Aura that says so
-                        by = cast("Predicate", replaced(by, Other(), OTHER_AURAS))
-                return [Restrict(action, by)]
-        if self.words("have or gain"):
-            names = self.bare_keywords()
-            return [LoseAbilities(names, barred=True)] if names else None
-        if self.words("have more than"):
-            most = self.number()
-            kind = self.counter_kind() if most >= 0 else ""
-            return [MostCounters(kind, most)] if kind and self.words("on it") else None
-        self.note("<what it can't do>")
-        return None
-
-    def requirement(self) -> list[Modification] | None:
-        """508.1d, 509.1c: "attacks each combat if able", "attacks this turn if able" """
-        action = "be blocked" if self.words("must be blocked") else ""
-        by: Predicate | None = None
-        for verb in ("attack", "block"):
-            if not action and self.verb(verb):
-                action = verb
-                attacker = self.known_object() if verb == "block" else None
-                by = Among(attacker) if attacker is not None else None
-                if not self.one_of("each combat", "each turn"):
-                    self.this_turn = self.words("this turn")
-                    self.this_combat = self.words("this combat")
-                    if not self.this_turn and not self.this_combat:
-                        return None
-        if not action:
-            return None
-        self.this_turn = self.words("this turn") or self.this_turn
-        return [Require(action, by)] if self.words("if able") else None

@@ -507,7 +507,7 @@ class Paragraphs(Drafting):
 
     def of_players(self) -> Ability | None:
         """ "Players can't gain life." """
-        found = self.players_cannot() or self.only_on_own_turn()
+        found = self.players_cannot()
         if found is not None:
             when = self.during_turn() if self.peek() == "during" else None
             when = when or (self.combat_time() if self.peek() == "during" else None)
@@ -517,7 +517,7 @@ class Paragraphs(Drafting):
             return wanted
         more = self.more_lands("on each of your turns")
         more = more or self.given_to_you()
-        return StaticForPlayers(You(), All(()), (more,)) if more is not None else self.limit()
+        return StaticForPlayers(You(), All(()), (more,)) if more is not None else self.told_rule() or self.untriggered()
 
     # Spells.
 

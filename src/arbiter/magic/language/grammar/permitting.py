@@ -39,10 +39,6 @@ from arbiter.magic.language.words import COLOR_SYMBOLS, COLORS
 
 TOP = Among(TopOf(You(), Number(1)))
 FREE = ("without paying its mana cost", "without paying their mana costs")
-TRANCE = (
-    "you may play lands and cast spells from other players ' graveyards this turn as though those cards were in your "
-    "graveyard"
-)
 SPELLS_AMONG = tuple(f"spells from among {called}" for called in CALLED)
 LANDS_AND_SPELLS_AMONG = tuple(f"lands and cast spells from among {called}" for called in CALLED)
 REMAINS = ("for as long as it remains exiled", "for as long as they remain exiled")
@@ -162,8 +158,6 @@ class Permitting(OfTheGame):
     def permission_now(self) -> Instruction | None:
         """611.2: "you may play that card this turn", "you may cast it for as long as it remains exiled" """
         start = self.at
-        if self.words(TRANCE):
-            return ApplyToPlayers(You(), (Allow("other graveyards"),))
         quick = self.flash_now()
         if quick is not None:
             return quick

@@ -8,7 +8,6 @@ from typing import cast
 from arbiter.magic.language.grammar.casual import Casual
 from arbiter.magic.language.mentions import ChoosePlayer, TargetPhrase, TargetPlayerPhrase
 from arbiter.magic.language.nodes import (
-    ApplyToPlayers,
     DiscardChosen,
     Done,
     EachOpponent,
@@ -16,13 +15,10 @@ from arbiter.magic.language.nodes import (
     ForEachPlayer,
     If,
     Instruction,
-    Modification,
     MostLife,
     Objects,
     Pick,
     Players,
-    Require,
-    Restrict,
     Sacrifice,
     Sequence,
     Several,
@@ -48,19 +44,6 @@ def told_apart(node: object, first: TargetPlayerPhrase) -> object:
 
 class Scheming(Casual):
     # Who attacks whom.
-
-    def requirement(self) -> list[Modification] | None:
-        """508.1d: "attacks that player each combat if able", "attacks its owner this turn if able" """
-        start = self.at
-        if self.verb("attack"):
-            own = bool(self.one_of("its owner", "their owners"))
-            whom = self.players() if not own and self.peek() == "that" else None
-            now = self.words("this turn") if own or whom is not None else False
-            if (own or whom is not None) and (now or self.words("each combat")) and self.words("if able"):
-                self.this_turn = now
-                return [Require("attack its owner") if own else Require("attack", whom=whom)]
-        self.at = start
-        return super().requirement()
 
     # Which players and how much.
 
@@ -138,16 +121,6 @@ class Scheming(Casual):
         done = self.of_revealed_hands() or self.who_did_not()
         if done is not None:
             return done
-        if self.words("schemes can't be set in motion"):
-            lasts = self.duration()
-            if lasts:
-                return ApplyToPlayers(EachPlayer(), (Restrict("set schemes in motion"),), lasts)
-        self.at = start
-        if self.words("each blank roll of the planar die is a {chaos} roll"):
-            lasts = self.duration()
-            if lasts:
-                return ApplyToPlayers(EachPlayer(), (Require("roll chaos for blanks"),), lasts)
-        self.at = start
         found = self.permitted(EachPlayer()) if self.words("starting with you , each player may") else None
         if isinstance(found, ForEachPlayer):
             return ForEachPlayer(found.who, found.do, found.one, from_you=True)

@@ -4,19 +4,14 @@ from __future__ import annotations
 
 from arbiter.magic.language.grammar.doubling import Doubling
 from arbiter.magic.language.nodes import (
-    Ability,
-    All,
-    Allow,
     Instruction,
     MostVoted,
     Objects,
     Players,
     Predicate,
     Quantity,
-    StaticForPlayers,
     Vote,
     VotesFor,
-    You,
 )
 from arbiter.magic.language.words import VOTED, VOTES
 
@@ -66,9 +61,3 @@ class Voting(Doubling):
             return MostVoted(word.removeprefix("each "))
         self.at = start
         return super().objects(chooser, subject)
-
-    def allowed(self) -> Ability | None:
-        """701.31d: "while voting, you may vote an additional time" """
-        if self.words("while voting , you may vote an additional time"):
-            return StaticForPlayers(You(), All(()), (Allow("vote again"),))
-        return super().allowed()

@@ -13,7 +13,6 @@ from arbiter.magic.language.nodes import (
     All,
     Allow,
     Bring,
-    EachOpponent,
     EachPlayer,
     Every,
     ExiledWith,
@@ -38,32 +37,14 @@ class Zoning(Pooling):
     def allowed(self) -> Ability | None:
         start = self.at
         found = self.hand_size()
-        if found is None and self.words("play with the top card of your library revealed"):
-            found = StaticForPlayers(You(), All(()), (Allow("show the top card"),))
-        found = found or self.played_openly()
         if found is None and self.one_of("you may look at all", "you may look at"):
             noun = self.noun()
             parts = () if noun is None else _parts(noun.what)
             exiled = any(isinstance(part, ExiledWith) for part in parts)
             if noun is not None and (exiled or (Is("face-down") in parts and self.words("any time"))):
                 found = Static(Every(noun.what), (Allow("be looked at"),))
-        if found is None:
-            self.at = start
-            return super().allowed()
+        self.at = start if found is None else self.at
         return found
-
-    def played_openly(self) -> Ability | None:
-        """ "Your opponents play with their hands revealed.", "Players play with the top card of their libraries revealed." """
-        start = self.at
-        subject = self.one_of("your opponents play with", "players play with")
-        if subject:
-            who = EachOpponent() if subject.startswith("your") else EachPlayer()
-            if self.words("their hands revealed"):
-                return StaticForPlayers(who, All(()), (Allow("show the hand"),))
-            if self.words("the top card of their libraries revealed"):
-                return StaticForPlayers(who, All(()), (Allow("show the top card"),))
-        self.at = start
-        return None
 
     def hand_size(self) -> Ability | None:
         """402.2: "You have no maximum hand size.", "Each opponent's maximum hand size is reduced by two." """

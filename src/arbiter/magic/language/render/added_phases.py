@@ -27,22 +27,6 @@ ADDED_RU = {
 }
 
 
-OPENLY_EN: dict[tuple[str, type], str] = {
-    ("show the hand", n.EachPlayer): "players play with their hands revealed",
-    ("show the hand", n.EachOpponent): "your opponents play with their hands revealed",
-    ("show the top card", n.EachPlayer): "players play with the top card of their libraries revealed",
-    ("show the top card", n.EachOpponent): "your opponents play with the top card of their libraries revealed",
-    ("vote again", n.You): "while voting, you may vote an additional time",
-}
-OPENLY_RU: dict[tuple[str, type], str] = {
-    ("show the hand", n.EachPlayer): "игроки играют, показывая карты в своих руках",
-    ("show the hand", n.EachOpponent): "ваши оппоненты играют, показывая карты в своих руках",
-    ("show the top card", n.EachPlayer): "игроки играют, показывая верхнюю карту своей библиотеки",
-    ("show the top card", n.EachOpponent): "ваши оппоненты играют, показывая верхнюю карту своей библиотеки",
-    ("vote again", n.You): "при голосовании вы можете проголосовать дополнительный раз",
-}
-
-
 def added_en(node: n.AddPhases) -> str:
     noun = "step" if node.after == "step" else "phase"
     parts = [f"an additional {word} {noun}" for word in node.phases]

@@ -78,21 +78,6 @@ class CasualEn(DemandsEn):
             return f"each opponent sacrifices {lost}. Then each opponent who didn't sacrifice {lost} {punished}"
         return ("starting with you, " if node.from_you else "") + super().each_player(node)
 
-    def applied_to_players(self, node: n.ApplyToPlayers) -> str:
-        if node.modifications == (n.Restrict("set schemes in motion"),):
-            return f"schemes can't be set in motion{self.lasting(node.duration)}"
-        if node.modifications == (n.Require("roll chaos for blanks"),):
-            return f"each blank roll of the planar die is a {{CHAOS}} roll{self.lasting(node.duration)}"
-        return super().applied_to_players(node)
-
-    def requirement(self, part: n.Require, many: bool, begins: bool) -> str:
-        own = part.action == "attack its owner"
-        if part.whom is None and not own:
-            return super().requirement(part, many, begins)
-        its = "their owners" if many else "its owner"
-        whom = its if part.whom is None else self.players(part.whom)
-        return f"{'attack' if many else 'attacks'} {whom} {'this turn' if begins else 'each combat'} if able"
-
     def life_becomes(self, node: n.SetLife) -> str:
         said = super().life_becomes(node)
         return said.replace("an opponent's", "each opponent's", 1) if node.who == n.EachOpponent() else said
@@ -145,16 +130,6 @@ class CasualEn(DemandsEn):
                 f"If an effect would create one or more tokens, it creates {times} that many of those tokens instead."
             )
         return super().multiplied(ability)
-
-    def static(self, ability: n.Static) -> str:
-        if ability.modifications == (n.Require("untap with others", whom=n.EachOpponent()),):
-            return f"untap {self.direct(ability.what)} during each opponent's untap step"
-        return super().static(ability)
-
-    def for_players(self, ability: n.StaticForPlayers) -> str:
-        if ability.modifications == (n.Require("reveal draws"),):
-            return "players reveal each card they draw"
-        return super().for_players(ability)
 
     def permission(self, what: n.Predicate, parts: tuple[n.Modification, ...]) -> str:
         said = super().permission(what, parts)

@@ -86,23 +86,6 @@ class CasualRu(PricesRu):
             return f"каждый оппонент жертвует {lost}. Затем каждый оппонент, который этого не сделал, {punished}"
         return ("начиная с вас, " if node.from_you else "") + super().each_player(node)
 
-    def applied_to_players(self, node: n.ApplyToPlayers) -> str:
-        if node.modifications == (n.Restrict("set schemes in motion"),):
-            return f"замыслы нельзя приводить в действие{self.lasting(node.duration)}"
-        if node.modifications == (n.Require("roll chaos for blanks"),):
-            return f"каждый пустой бросок межмирового кубика считается броском {{CHAOS}}{self.lasting(node.duration)}"
-        return super().applied_to_players(node)
-
-    def requirement(self, part: n.Require, gender: str, begins: bool) -> str:
-        own = part.action == "attack its owner"
-        if part.whom is None and not own:
-            return super().requirement(part, gender, begins)
-        its = "своих владельцев" if gender == "p" else "своего владельца"
-        whom = its if part.whom is None else self.players(part.whom, "a")
-        attacks = "атакуют" if gender == "p" else "атакует"
-        can = "могут" if gender == "p" else "может"
-        return f"{attacks} {whom} {'в этом ходу' if begins else 'в каждом бою'}, если {can}"
-
     def quantity(self, count: n.Quantity, case: str = "d") -> str:
         if isinstance(count, n.NumberChosen):
             return {"d": "выбранному числу", "g": "выбранного числа"}.get(case, "выбранное число")
@@ -159,16 +142,6 @@ class CasualRu(PricesRu):
             times = self.words.factors[ability.factor]
             return f"Если эффект должен создать одну или несколько фишек, вместо этого он создаёт {times} больше этих фишек."
         return super().multiplied(ability)
-
-    def static(self, ability: n.Static) -> str:
-        if ability.modifications == (n.Require("untap with others", whom=n.EachOpponent()),):
-            return f"разворачивайте {self.direct(ability.what)} во время шага разворота каждого оппонента"
-        return super().static(ability)
-
-    def for_players(self, ability: n.StaticForPlayers) -> str:
-        if ability.modifications == (n.Require("reveal draws"),):
-            return "игроки показывают каждую карту, которую берут"
-        return super().for_players(ability)
 
     def permission(self, what: n.Predicate, parts: tuple[n.Modification, ...]) -> str:
         said = super().permission(what, parts)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language.render.damage_en import DamageEn
 from arbiter.magic.language.render.lexicon import (
-    THIRD,
     TYPES,
     UNPREVENTED,
     UNPREVENTED_IN_COMBAT,
@@ -76,24 +75,9 @@ class ChangingEn(DamageEn):
     def has_dealt(self, node: n.DealDamage) -> str:
         return self.having_happen(node).replace("have ", "has ", 1)
 
-    def limit(self, part: n.Limit | n.CostTo) -> str:
-        if isinstance(part, n.CostTo):
-            paid = self.listed([self.deed(one, THIRD) for one in part.cost])
-            if part.action == "attack or planeswalkers":
-                whom = "you or planeswalkers you control"
-                return f"creatures can't attack {whom} unless their controller {paid} for each of those creatures"
-            return (
-                f"creatures can't attack you unless their controller {paid} "
-                "for each creature they control that's attacking you"
-            )
-        if part.action == "search":  # 701.18f
-            top = f"the top {number_word(part.number)} cards of that library"
-            return f"if an opponent would search a library, that player searches {top} instead"
-        you = " you" if part.action == "be attacked" else ""
-        creatures = "creature" if part.number == 1 else "creatures"
-        if part.action == "block":
-            return f"no more than {number_word(part.number)} {creatures} can block each combat"
-        return f"no more than {number_word(part.number)} {creatures} can attack{you} each combat"
+    def limit(self, part: n.Limit) -> str:
+        top = f"the top {number_word(part.number)} cards of that library"
+        return f"if an opponent would search a library, that player searches {top} instead"
 
     def life_exchanged(self, node: n.ExchangeLife) -> str:
         """701.10c, 701.10g"""
@@ -103,15 +87,6 @@ class ChangingEn(DamageEn):
         who = self.players(node.who)
         who = who if node.other is None else f"{who} and {self.players(node.other)}"
         return f"{who} exchange life totals"
-
-    def draw_limit(self, who: n.Players, number: int, spells: n.Predicate | None = None) -> str:
-        """121.2b, 601.3"""
-        subjects: dict[type, str] = {n.You: "you", n.EachOpponent: "each opponent", n.EachPlayer: "each player"}
-        cards = "card" if number == 1 else "cards"
-        if spells is not None:
-            noun = self.noun(spells, number > 1, "spell")
-            return f"{subjects[type(who)]} can't cast more than {number_word(number)} {noun} each turn"
-        return f"{subjects[type(who)]} can't draw more than {number_word(number)} {cards} each turn"
 
     def triggered_again(self, what: n.Predicate, doing: str) -> str:
         """603.2"""
@@ -129,13 +104,6 @@ class ChangingEn(DamageEn):
         if duration == "end of turn":
             return f"you may cast {spells} this turn as though they had flash"
         return f"{self.lasting(duration).strip()}, you may cast {spells} as though they had flash"
-
-    def untap_limit(self, who: n.Players, number: int, what: n.Predicate) -> str:
-        """502.2"""
-        subjects: dict[type, str] = {n.You: "you", n.EachOpponent: "your opponents", n.EachPlayer: "players"}
-        when = "your untap step" if isinstance(who, n.You) else "their untap steps"
-        noun = self.noun(what, number > 1, "permanent")
-        return f"{subjects[type(who)]} can't untap more than {number_word(number)} {noun} during {when}"
 
     def as_it_enters(self, done: str, ability: n.Enters) -> str:
         """614.13"""

@@ -6,7 +6,6 @@ from arbiter.magic.language import nodes as n
 from arbiter.magic.language.render import morphology_ru as ru
 from arbiter.magic.language.render.damage_ru import DamageRu
 from arbiter.magic.language.render.lexicon import (
-    THIRD,
     UNPREVENTED,
     UNPREVENTED_IN_COMBAT,
     Phrase,
@@ -59,25 +58,9 @@ class ChangingRu(DamageRu):
     def has_dealt(self, node: n.DealDamage) -> str:
         return self.having_happen(node).replace("решить", "решит", 1)
 
-    def limit(self, part: n.Limit | n.CostTo) -> str:
-        if isinstance(part, n.CostTo):
-            paid = self.listed([self.deed(one, THIRD) for one in part.cost])
-            if part.action == "attack or planeswalkers":
-                whom = "вас или мироходцев под вашим контролем"
-                return f"существа не могут атаковать {whom}, если контролирующий их игрок не {paid} за каждое из этих существ"
-            return (
-                f"существа не могут атаковать вас, если контролирующий их игрок не {paid} "
-                "за каждое существо под его контролем, которое вас атакует"
-            )
-        if part.action == "search":  # 701.18f
-            top = f"{ru.numeral(part.number, 'f')} верхние карты той библиотеки"
-            return f"если оппонент должен искать в библиотеке, вместо этого тот игрок ищет через {top}"
-        you = " вас" if part.action == "be attacked" else ""
-        one = ru.number_class(part.number) == "one"
-        creatures, can = ("существа", "может") if one else ("существ", "могут")
-        if part.action == "block":
-            return f"не более {part.number} {creatures} {can} блокировать в каждом бою"
-        return f"не более {part.number} {creatures} {can} атаковать{you} в каждом бою"
+    def limit(self, part: n.Limit) -> str:
+        top = f"{ru.numeral(part.number, 'f')} верхние карты той библиотеки"
+        return f"если оппонент должен искать в библиотеке, вместо этого тот игрок ищет через {top}"
 
     def life_exchanged(self, node: n.ExchangeLife) -> str:
         """701.10c, 701.10g"""
@@ -89,19 +72,6 @@ class ChangingRu(DamageRu):
             verb = "обмениваетесь" if isinstance(node.who, n.You) else "обмениваются"
             return f"{who} и {self.players(node.other)} {verb} количеством жизней"
         return f"{who} обмениваются количеством жизней"
-
-    def draw_limit(self, who: n.Players, number: int, spells: n.Predicate | None = None) -> str:
-        """121.2b, 601.3"""
-        subjects: dict[type, str] = {
-            n.You: "вы не можете",
-            n.EachOpponent: "каждый оппонент не может",
-            n.EachPlayer: "каждый игрок не может",
-        }
-        if spells is not None:
-            noun = self.noun(spells, "g", number > 1, "spell").text
-            return f"{subjects[type(who)]} разыграть более {'одного' if number == 1 else number} {noun} за ход"
-        cards = "одной карты" if number == 1 else f"{number} карт"
-        return f"{subjects[type(who)]} взять более {cards} за ход"
 
     def triggered_again(self, what: n.Predicate, doing: str) -> str:
         """603.2"""
@@ -115,15 +85,6 @@ class ChangingRu(DamageRu):
         spells = self.noun(what, "a", True, "spell").text
         until = self.words.this_turn if duration == "end of turn" else self.lasting(duration)
         return f"вы можете разыгрывать {spells}{until}, как если бы у них был Миг"
-
-    def untap_limit(self, who: n.Players, number: int, what: n.Predicate) -> str:
-        """502.2"""
-        subjects: dict[type, str] = {n.EachOpponent: "ваши оппоненты не могут", n.EachPlayer: "игроки не могут"}
-        whose = "вашего" if isinstance(who, n.You) else "своего"
-        noun = self.noun(what, "g", number > 1)
-        before = str(number) if number > 1 else "одной" if noun.gender == "f" else "одного"
-        subject = subjects.get(type(who), "вы не можете")
-        return f"{subject} разворачивать во время {whose} шага разворота более {before} {noun.text}"
 
     def as_when(self, when: str) -> str:
         """614.1c, 614.1e: as it enters, as it is turned face up."""

@@ -17,11 +17,3 @@ class DemandsEn(PricesEn):
         return (
             f"{choosing}, your opponents must choose at least one {self.noun(what, False)} on the battlefield if able"
         )
-
-    def players_restriction(self, who: n.Players, part: n.Restrict) -> str:
-        if part.by is not None and part.action.startswith("activate") and isinstance(who, n.EachPlayer):
-            unless = "" if part.action == "activate abilities" else " unless they're mana abilities"
-            return f"activated abilities of {self.noun(part.by, True, 'source')} can't be activated{unless}"
-        subjects: dict[type, str] = {n.You: "you", n.EachOpponent: "your opponents", n.EachPlayer: "players"}
-        said = f"{subjects.get(type(who)) or self.players(who)} {self.restriction(part, True)}"
-        return said.replace("their own turns", "your turn") if isinstance(who, n.You) else said

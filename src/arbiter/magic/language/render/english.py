@@ -5,19 +5,10 @@ from __future__ import annotations
 from typing import final
 
 from arbiter.magic.language import nodes as n
-from arbiter.magic.language.render.added_phases import OPENLY_EN
 from arbiter.magic.language.render.casual_en import CasualEn
 from arbiter.magic.language.render.events_en import HappeningEn
 from arbiter.magic.language.render.lexicon import (
-    LOOK_AT_EXILED,
-    LURE,
     SECOND,
-    SEE_TOP,
-    SHOW_TOP,
-    STAY_TAPPED,
-    STRIKE_THROUGH,
-    TRANCE,
-    UNTAP_TOO,
     Lexicon,
     capital,
     costs_alike,
@@ -27,11 +18,10 @@ from arbiter.magic.language.render.lexicon import (
 from arbiter.magic.language.render.listing_en import article, called, listed
 from arbiter.magic.language.render.multiplying import ITSELF, more_en
 from arbiter.magic.language.render.qualities import quality_en
-from arbiter.magic.language.render.relations import DESPITE_EN
 from arbiter.magic.language.render.saying import Saying
 from arbiter.magic.language.render.unbinding import Unspeakable
 from arbiter.magic.language.typeline import NO_TYPES, TypeLine, parse_type_line
-from arbiter.magic.language.words import CAUSED, number_word
+from arbiter.magic.language.words import number_word
 
 TURN_OF: dict[type, str] = {n.You: "your", n.EachOpponent: "an opponent's", n.EachPlayer: "any"}
 ENGLISH = Lexicon(
@@ -49,7 +39,6 @@ ENGLISH = Lexicon(
     when_done="when you do,",
     lost_flip="you lose the flip",
     otherwise="Otherwise,",
-    openly=OPENLY_EN,
     toughness_too="{} and its toughness is equal to that number plus {}",
     when_once=("whenever", "when"),
     rest=("put ", "the rest", " and the rest"),
@@ -75,31 +64,15 @@ ENGLISH = Lexicon(
     },
     x_is="X is {}.",
     where="where",
-    loyalty_again="you may activate loyalty abilities of {} twice each turn rather than only once",
     flash_for="you may cast ~ as though it had flash if you pay {} more to cast it",
     own_casting={
         n.Allow("cast"): "you may cast ~ from your graveyard",
         n.Allow("flash"): "you may cast ~ as though it had flash",
     },
-    sentences={
-        **DESPITE_EN,
-        LURE: "all creatures able to block {}{} do so",
-        STAY_TAPPED: "you may choose not to untap {} during your untap step",
-        UNTAP_TOO: "untap {} during each other player's untap step",
-        TRANCE: "you may play lands and cast spells from other players' graveyards"
-        " this turn as though those cards were in your graveyard",
-        SEE_TOP: "you may look at the top card of your library any time",
-        SHOW_TOP: "play with the top card of your library revealed",
-        LOOK_AT_EXILED: "you may look at {}",
-        STRIKE_THROUGH: "you may have {} assign its combat damage as though it weren't blocked",
-    },
+    look_at="you may look at {}",
     this_turn=" this turn",
     each_turn=" on each of your turns",
     unprevented=" and the damage can't be prevented",
-    impersonal={
-        "prevent damage": "damage can't be prevented",
-        **{CAUSED[deed]: f"spells and abilities your opponents control can't cause you to {deed}" for deed in CAUSED},
-    },
     own_cost="{} rather than pay this spell's mana cost",
     own_free="You may cast this spell without paying its mana cost.",
     their_cost="{} rather than pay the mana cost for spells you cast",

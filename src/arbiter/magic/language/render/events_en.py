@@ -8,8 +8,9 @@ from typing import Any, Final, final
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language.render.clauses_en import ClausesEn
 from arbiter.magic.language.render.conditions_en import SayingEn
-from arbiter.magic.language.render.lexicon import THIRD, Phrase, doubled, other_bearer, plain, shown_card
+from arbiter.magic.language.render.lexicon import THIRD, Phrase, doubled, other_auras, other_bearer, plain, shown_card
 from arbiter.magic.language.render.listing_en import article, listed
+from arbiter.magic.language.render.saying import CHANGED
 from arbiter.magic.language.render.unbinding import Unspeakable
 from arbiter.magic.language.words import ANY_NUMBER, ORDINALS, number_word
 from arbiter.wording.speaker import Unsayable
@@ -22,6 +23,7 @@ ORIGINS: Final = {
 }
 HURT: Final = {(False, False): "damage", (True, False): "combat damage", (False, True): "noncombat damage"}
 OWN: Final = n.Among(n.Self())
+BARRED: Final[dict[type, str]] = {n.You: "you", n.EachOpponent: "your opponents", n.EachPlayer: "players"}
 
 
 @final
@@ -54,6 +56,29 @@ class HappeningEn(SayingEn):
         }
         self.holes |= more
         self.holes |= self.of_deeds(by)
+        self.holes |= self.of_changes(by)
+
+    def of_changes(self, by: ClausesEn) -> dict[str, Callable[[str, Any], str]]:
+        """What rows of bans and demands leave to the language."""
+        return {
+            "at_most": lambda arg, most: by.so_many(n.Number(most[1]), f"{most[0]} counter"),
+            "attacked_one": lambda arg, who: by.players(who),
+            "attacker": lambda arg, what: by.objects(what),
+            "auras": lambda arg, what: by.noun(other_auras(what), True),
+            "each_combat": lambda arg, when: "this turn" if when else "each combat",
+            "keywords": lambda arg, names: listed(list(names)),
+            "direct": lambda arg, what: by.direct(what),
+            "limit_cards": lambda arg, many: f"{number_word(many)} card{'' if many == 1 else 's'}",
+            "limit_spells": lambda arg, most: f"{number_word(most[0])} {by.noun(most[1], most[0] > 1, 'spell')}",
+            "limit_things": lambda arg, most: f"{number_word(most[0])} {by.noun(most[1], most[0] > 1, 'permanent')}",
+            "until": lambda arg, lasts: by.lasting(lasts).strip(),
+            "kinds": lambda arg, what: by.noun(what, True),
+            "many_creatures": lambda arg, many: f"{number_word(many)} creature{'' if many == 1 else 's'}",
+            "now": lambda arg, when: "this turn" if when else "",
+            "sources": lambda arg, what: by.noun(what, True, "source"),
+            "spells": lambda arg, what: by.noun(what, True, "spell"),
+            "untargeting": lambda arg, by_what: by.untargeting(by_what),
+        }
 
     def of_deeds(self, by: ClausesEn) -> dict[str, Callable[[str, Any], str]]:
         """What rows of deeds leave to the language."""
@@ -101,6 +126,8 @@ class HappeningEn(SayingEn):
 
     def happening(self, category: str, arg: str, value: Any) -> Phrase:
         """To whom it happens, and who suffers it."""
+        if category == "barred":
+            return Phrase(BARRED.get(type(value)) or self.by.players(value), "p")
         if category == "acting":
             return self.by.subject_objects(value)
         if category == "whoever":
@@ -113,6 +140,7 @@ class HappeningEn(SayingEn):
         return Phrase(phrase.text + chosen, phrase.gender)
 
     def choose(self, options: tuple[str, ...], subject: object, arg: str) -> str:
+        subject = self.changed if arg == CHANGED else subject
         if arg == "would":
             return f"would {options[-1]}"
         if isinstance(subject, Phrase):

@@ -6,14 +6,17 @@ from collections.abc import Callable
 from typing import Any, Final, final
 
 from arbiter.magic.language import nodes as n
+from arbiter.magic.language.keywords import KEYWORDS
 from arbiter.magic.language.mentions import They
 from arbiter.magic.language.render import morphology_ru as ru
 from arbiter.magic.language.render.clauses_ru import ClausesRu
+from arbiter.magic.language.render.combat_ru import creatures_also
 from arbiter.magic.language.render.conditions_ru import SayingRu
 from arbiter.magic.language.render.counters_ru import counter_ru
 from arbiter.magic.language.render.damage_ru import unnamed
-from arbiter.magic.language.render.lexicon import Phrase, doubled, other_bearer, plain, shown_card
-from arbiter.magic.language.render.saying import GENDERS
+from arbiter.magic.language.render.lexicon import Phrase, doubled, other_auras, other_bearer, plain, shown_card
+from arbiter.magic.language.render.modifications_ru import listed_ru
+from arbiter.magic.language.render.saying import CHANGED, GENDERS
 from arbiter.magic.language.render.unbinding import Unspeakable
 from arbiter.magic.language.subtypes import SUBTYPES
 from arbiter.magic.language.words import ANY_NUMBER
@@ -39,6 +42,13 @@ REPLACED: Final = {
     "creature type": "одного типа существа на другой",
 }
 OWN: Final = n.Among(n.Self())
+CAN_CREATURES: Final = ("существ могут", "существа может")
+YOU: Final = "y"  # in place of a gender
+BARRED: Final[dict[type, tuple[str, str]]] = {
+    n.You: ("вы", YOU),
+    n.EachOpponent: ("ваши оппоненты", "p"),
+    n.EachPlayer: ("игроки", "p"),
+}
 
 
 @final
@@ -84,11 +94,42 @@ class HappeningRu(SayingRu):
             "numbers": lambda arg, all: f"{', '.join(map(str, all[:-1]))} или {all[-1]}",
             "nth": self.nth,
             "origin": self.origin,
-            "others": lambda arg, many: OTHERS.get(many, f"{many} другими существами"),
+            "others": lambda arg, many: creatures_also(many) if arg else OTHERS.get(many, f"{many} другими существами"),
             "stage": self.step,
             "struck": self.struck,
         }
         self.holes |= more
+        self.holes |= self.of_changes(by)
+
+    def of_changes(self, by: ClausesRu) -> dict[str, Callable[[str, Any], str]]:
+        """What rows of bans and demands leave to the language."""
+        return {
+            "any_color": lambda arg, color: ru.adjective(ru.ADJECTIVES[color], "a", "f"),
+            "at_most": self.at_most,
+            "auras": lambda arg, what: by.noun(other_auras(what), "i", True).text,
+            "by_creatures": lambda arg, many: by.by_creatures(many),
+            "each_combat": lambda arg, when: "в этом ходу" if when else "в каждом бою",
+            "keywords": lambda arg, names: listed_ru([by.accusative(KEYWORDS[one].russian) for one in names]),
+            "can_creatures": lambda arg, many: f"{many} {CAN_CREATURES[ru.number_class(many) == 'one']}",
+            "direct": lambda arg, what: by.direct(what),
+            "limit_cards": lambda arg, many: "одной карты" if many == 1 else f"{many} карт",
+            "limit_spells": lambda arg, most: self.limit_things("spell", most),
+            "limit_things": self.limit_things,
+            "more_creatures": lambda arg, many: f"{many} существ{'а' if 2 <= many <= 4 else ''}",
+            "now": lambda arg, when: "в этом ходу" if when else "",
+            "sources": lambda arg, what: by.noun(what, "g", True, "source" if isinstance(what, n.Chosen) else "").text,
+            "spells": lambda arg, what: by.noun(what, "a", True, "spell").text,
+            "untargeting": lambda arg, by_what: by.untargeting(by_what),
+        }
+
+    def limit_things(self, head: str, most: tuple[int, n.Predicate]) -> str:
+        noun = self.by.noun(most[1], "g", most[0] > 1, head)
+        before = str(most[0]) if most[0] > 1 else "одной" if noun.gender == "f" and not head else "одного"
+        return f"{before} {noun.text}"
+
+    def at_most(self, arg: str, most: tuple[str, int]) -> str:
+        counters = f"{ru.COUNTER.form('g', most[1] != 1)} {counter_ru(most[0])}"
+        return f"{ru.genitive_numeral(most[1])} {counters}"
 
     def several(self, so: bool) -> None:
         self.by.several = so
@@ -96,6 +137,9 @@ class HappeningRu(SayingRu):
     def happening(self, category: str, arg: str, value: Any) -> Phrase:
         """To whom it happens, and who suffers it."""
         by = self.by
+        if category == "barred":
+            known = BARRED.get(type(value))
+            return Phrase(*known) if known is not None else Phrase(by.players(value), "m")
         if category == "acting":
             return by.subject_objects(value)
         case = "n" if arg in ("", "nom") else arg[-1]
@@ -114,6 +158,11 @@ class HappeningRu(SayingRu):
 
     def choose(self, options: tuple[str, ...], subject: object, arg: str) -> str:
         """A verb has three forms: of one, of many or of you, and the infinitive, which follows "must"."""
+        if arg == CHANGED and self.changed is not None:
+            gender = self.changed.gender
+            return options[GENDERS.index(gender) if len(options) == len(GENDERS) else gender == "p"]
+        if isinstance(subject, Phrase) and subject.gender == YOU:
+            return options[2]
         if not isinstance(subject, Phrase) and arg.isdecimal():
             return options[int(arg)].replace("_", " ")
         if not isinstance(subject, Phrase):

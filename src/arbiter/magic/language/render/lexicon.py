@@ -31,12 +31,6 @@ COLORS_ANY = ("W", "U", "B", "R", "G")
 ANY = n.Either((n.Is("creature"), n.Is("planeswalker")))
 LURE = n.Require("be blocked by all")
 ACTIVATE = ("activate abilities", "activate nonmana abilities")  # what can't be done with an object's abilities
-STAY_TAPPED = n.Allow("stay tapped")
-UNTAP_TOO = n.Require("untap with others")
-STRIKE_THROUGH = n.Allow("strike through")
-SEE_TOP = n.Allow("see the top card")
-TRANCE = n.Allow("other graveyards")
-SHOW_TOP = n.Allow("show the top card")
 LOOK_AT_EXILED = n.Allow("be looked at")
 OWN = n.Among(n.Self())
 AS_THOUGH = tuple(
@@ -83,7 +77,6 @@ class Lexicon(NamedTuple):
     lost_flip: str
     otherwise: str
     toughness_too: str  # said after a power that is defined: so much more than that
-    openly: dict[tuple[str, type], str]  # how players play with what is revealed
     when_once: tuple[str, str]  # whenever, when
     rest: tuple[str, str, str]  # put, the rest; how the rest follows without the verb
     unless_paid: str  # what is done, who, what they pay
@@ -105,14 +98,12 @@ class Lexicon(NamedTuple):
     activators: dict[n.Players, str]  # who may activate an ability, other than its controller
     x_is: str
     where: str  # before what X is, within a sentence
-    loyalty_again: str  # of which permanents
     flash_for: str  # for how much more it may be cast as though it had flash
     own_casting: dict[n.Modification, str]  # what a card says of its own casting
-    sentences: dict[n.Modification, str]  # what is said of objects in a sentence of its own: of whom, when
+    look_at: str  # which cards
     this_turn: str
     each_turn: str
     unprevented: str  # after damage that is dealt
-    impersonal: dict[str, str]  # what players can't do, said of something else
     sacrificed_after: str  # if the spell was cast so: when what it becomes is sacrificed
     anyone_may: tuple[str, str]  # you may; any player may
     discarded_elsewhere: tuple[str, str]  # if a discard is caused so, with which counters; on what

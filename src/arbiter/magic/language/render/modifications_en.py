@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from arbiter.magic.language import nodes as n
-from arbiter.magic.language.grammar.modifying import CAN_T, PLAYERS_CAN_T
 from arbiter.magic.language.render.combat_en import CombatEn
 from arbiter.magic.language.render.lexicon import (
     ACTIVATE,
@@ -18,7 +17,6 @@ from arbiter.magic.language.render.lexicon import (
     is_sized,
     located,
     multiple,
-    other_auras,
     plain,
     said_along,
     signed_pair,
@@ -33,7 +31,6 @@ from arbiter.magic.language.words import CARD_TYPES, COLOR_SYMBOLS, COLORS, SUPE
 
 COLOR_CHOSEN = "from the color of your choice"
 COLORS_CHOSEN = "the color or colors of your choice"
-CAN_T_TEXT = {action: phrase for phrase, action in (*CAN_T, *PLAYERS_CAN_T)}
 
 
 class ModificationsEn(CombatEn):
@@ -84,8 +81,6 @@ class ModificationsEn(CombatEn):
             return f"{verb} {listed(from_both([self.quote(one) for one in part.abilities]))}"
         if isinstance(part, n.OneOf):
             return self.one_of(part, many)
-        if isinstance(part, n.LoseAbilities) and part.barred:
-            return f"can't have or gain {listed(list(part.keywords))}"
         if isinstance(part, n.LoseAbilities):
             lost = [*part.keywords, *[self.lost(one) for one in part.these]]
             return f"{'lose' if many else 'loses'} {listed(lost) if lost else 'all abilities'}"
@@ -111,24 +106,12 @@ class ModificationsEn(CombatEn):
         if isinstance(part, n.CopyOf):
             verb = ("become" if many else "becomes") if begins else ("are" if many else "is")
             return f"{verb} a copy of {self.copied(part)}"
-        if isinstance(part, n.MostCounters):
-            return f"can't have more than {self.so_many(n.Number(part.most), f'{part.kind} counter')} on it"
-        if isinstance(part, (n.BlockMore, n.BlockerCount)):
-            return self.of_blocks(part)
         if isinstance(part, n.CostTo):
             return f"can't {part.action} unless you {self.listed([self.deed(one, SECOND) for one in part.cost])}"
-        if isinstance(part, n.Restrict) and part.action in ACTIVATE and part.by is None:
-            return self.abilities_ban(part, "their" if many else "its")
-        if part == n.Allow("block despite shadow"):
-            return "can block creatures with shadow as though they didn't have shadow"
-        if part == n.Allow("attack with defender"):
-            return (
-                f"can attack{' this turn' if begins else ''} as though {'they' if many else 'it'} didn't have defender"
-            )
-        if isinstance(part, n.Restrict):
-            return self.restriction(part, many)
-        if isinstance(part, n.Require):
-            return self.requirement(part, many, begins)
+        if isinstance(part, n.Restrict) and part.action == "untap":
+            whose = "your untap step" if self.own_step else "its controller's untap step"
+            whose = "their controllers' untap steps" if many and not self.own_step else whose
+            return f"{'do' if many else 'does'}n't untap during {whose}"
         raise Unspeakable(f"{type(part).__name__} with other modifications")
 
     def copied(self, part: n.CopyOf) -> str:
@@ -352,37 +335,6 @@ class ModificationsEn(CombatEn):
 
     # What they may and must do.
 
-    def restriction(self, part: n.Restrict, many: bool) -> str:
-        if part.off_turn:
-            return f"can {part.action} only during their own turns"
-        if part.action == "untap" and self.own_step:
-            return f"{'do' if many else 'does'}n't untap during your untap step"
-        if part.action == "untap":
-            if many:
-                return "don't untap during their controllers' untap steps"
-            return "doesn't untap during its controller's untap step"
-        if part.action == "lose unspent mana":
-            color = f"{part.by.word} " if isinstance(part.by, n.Is) else ""
-            return f"don't lose unspent {color}mana as steps and phases end"
-        if part.action == "lose for life":
-            return "don't lose the game for having 0 or less life"
-        if part.action == "cast spells" and part.by is not None:
-            return f"can't cast {self.noun(part.by, True, 'spell')}"
-        if part.action in ("activate abilities", "activate nonmana abilities") and part.by is not None:
-            unless = "" if part.action == "activate abilities" else " unless they're mana abilities"
-            return f"can't activate activated abilities of {self.noun(part.by, True, 'source')}{unless}"
-        if part.action == "assign combat damage":
-            return f"{'assign' if many else 'assigns'} no combat damage"
-        if part.action == "crew Vehicles":
-            return "can't crew Vehicles"
-        if part.action == "be enchanted" and part.by is not None:
-            return f"can't be enchanted by {self.noun(other_auras(part.by), True)}"
-        if part.action == "be targeted" and part.by is not None:
-            return f"can't be the target{'s' if many else ''} of {self.untargeting(part.by)}"
-        if part.action.endswith(" counters") and part.action.startswith("have ") and not many:
-            return f"can't {part.action} put on it"
-        return self.blocking_restriction(part) or f"can't {CAN_T_TEXT[part.action]}"
-
     def untargeting(self, by: n.Predicate) -> str:
         """What can't target it: spells of a kind, abilities from such sources, what opponents control."""
         for what, said in ((SPELL_OR_ABILITY, "spells or abilities"), (ABILITY, "abilities")):
@@ -395,19 +347,3 @@ class ModificationsEn(CombatEn):
             spells = [self.noun(one, True) for one in kinds[:-1]]
             return " or ".join([*spells, f"abilities from {quality}"])
         return self.noun(by, True)
-
-    def requirement(self, part: n.Require, many: bool, begins: bool) -> str:
-        if part.action == "assign its toughness":
-            verb, its = ("assign", "their") if many else ("assigns", "its")
-            until = " this turn" if begins else ""
-            return f"{verb} combat damage equal to {its} toughness rather than {its} power{until}"
-        if part.action == "be blocked":
-            return f"must be blocked {'this turn ' if begins else ''}if able"
-        if part.action == "goad":
-            return f"{'are' if many else 'is'} goaded{' this turn' if begins else ''}"
-        if part.action == "be blocked by all":
-            raise Unspeakable("a lure with other modifications")
-        verb = part.action if many else part.action + "s"
-        if isinstance(part.by, n.Among):
-            verb += f" {self.objects(part.by.what)}"
-        return f"{verb} {'this turn' if begins else 'each combat'} if able"

@@ -19,7 +19,6 @@ from arbiter.magic.language.render.lexicon import (
     is_plain,
     located,
     multiple,
-    other_auras,
     said_along,
     signed_pair,
     size_of,
@@ -29,53 +28,8 @@ from arbiter.magic.language.subtypes import LAND_TYPES, SUBTYPES
 from arbiter.magic.language.vocabulary.phrases import ABILITY, SPELL_OR_ABILITY
 from arbiter.magic.language.words import CARD_TYPES, COLOR_SYMBOLS, COLORS, SUPERTYPES
 
-CAN_T_RU = {
-    "attack with creatures": "атаковать существами",
-    "attack or block": "атаковать или блокировать",
-    "attack": "атаковать",
-    "attack alone": "атаковать в одиночку",
-    "attack you": "атаковать вас",
-    "attack you or planeswalkers": "атаковать вас или мироходцев под вашим контролем",
-    "block alone": "блокировать в одиночку",
-    "attack or block alone": "атаковать или блокировать в одиночку",
-    "enter": "выходить на поле битвы",
-    "block": "блокировать",
-    "be targeted": "быть целью заклинаний или способностей",
-    "have counters": "получать жетоны",
-    "have +1/+1 counters": "получать жетоны +1/+1",
-    "have -1/-1 counters": "получать жетоны -1/-1",
-    "phase out": "выходить из фазы",
-    "crew Vehicles": "составлять экипаж Машин",
-    "gain life": "получать жизни",
-    "lose life": "терять жизни",
-    "draw": "брать карты",
-    "cast spells": "разыгрывать заклинания",
-    "play lands": "разыгрывать земли",
-    "activate abilities": "активировать способности",
-    "activate nonmana abilities": "активировать способности, кроме мана-способностей",
-    "search libraries": "искать в библиотеках",
-    "set schemes in motion": "приводить в действие замыслы",
-    "win": "выиграть партию",
-    "lose": "проиграть партию",
-    "get counters": "получать жетоны",
-    "get poison counters": "получать жетоны яда",
-}
 COLOR_CHOSEN_RU = "от цвета по вашему выбору"
 NOT_MANA_RU = "активируемые способности, кроме мана-способностей,"
-OF_OPPONENTS = "заклинания и способности под контролем ваших оппонентов не могут заставить вас"
-IMPERSONAL_RU = {
-    "prevent damage": "повреждения не могут быть предотвращены",
-    "be made to sacrifice": f"{OF_OPPONENTS} жертвовать перманенты",
-    "be made to discard": f"{OF_OPPONENTS} сбрасывать карты",
-    "be made to discard or sacrifice": f"{OF_OPPONENTS} сбрасывать карты или жертвовать перманенты",
-}
-PARTICIPLES = {  # short forms without their ending: "быть заблокирован(о)"
-    "be blocked": "заблокирован",
-    "be countered": "отменен",
-    "be regenerated": "регенерирован",
-    "be sacrificed": "пожертвован",
-    "be enchanted": "зачарован",
-}
 
 
 def verb(singular: str, plural: str, gender: str) -> str:
@@ -143,10 +97,7 @@ class ModificationsRu(CombatRu):
         if isinstance(part, n.LoseAbilities):
             names = [self.accusative(KEYWORDS[one].russian) for one in part.keywords]
             names += ["эту способность" if isinstance(one, n.SameAbility) else self.granted(one) for one in part.these]
-            lost = listed_ru(names) if names else "все способности"
-            if part.barred:
-                return f"{verb('не может', 'не могут', gender)} иметь или получить {lost}"
-            return f"{verb('теряет', 'теряют', gender)} {lost}"
+            return f"{verb('теряет', 'теряют', gender)} {listed_ru(names) if names else 'все способности'}"
         if isinstance(part, n.SetBase):
             return f"{verb('имеет', 'имеют', gender)} базовые силу и выносливость{self.base(part)}"
         if part in (EVERY, NONE):
@@ -179,16 +130,12 @@ class ModificationsRu(CombatRu):
                 f", но {listed_ru([self.exception(one, subject) for one in part.changes])}" if part.changes else ""
             )
             return f"{self.becomes(gender, begins)} копией {self.objects(part.what, 'g').text}{excepted}"
-        if isinstance(part, n.MostCounters):
-            most = f"{ru.genitive_numeral(part.most)} {ru.COUNTER.form('g', part.most != 1)} {counter_ru(part.kind)}"
-            return f"{verb('не может', 'не могут', gender)} иметь на себе больше {most}"
         if isinstance(part, n.CostTo):
             paid = self.listed([self.deed(one, SECOND) for one in part.cost])
-            return f"{verb('не может', 'не могут', gender)} {CAN_T_RU[part.action]}, если вы не {paid}"
-        if isinstance(part, (n.BlockMore, n.BlockerCount)):
-            return self.of_blocks(part, gender)
-        if isinstance(part, (n.Restrict, n.Require, n.Allow)):
-            return self.of_rules(part, gender, begins)
+            action = "атаковать" if part.action == "attack" else "блокировать"
+            return f"{verb('не может', 'не могут', gender)} {action}, если вы не {paid}"
+        if isinstance(part, n.Restrict) and part.action == "untap":
+            return self.stays_tapped(gender)
         raise Unspeakable(f"{type(part).__name__} with other modifications")
 
     def one_of(self, part: n.OneOf, gender: str) -> str:
@@ -201,23 +148,6 @@ class ModificationsRu(CombatRu):
         if given and given[-1].endswith(COLOR_CHOSEN_RU):
             return f"{says} {listed_ru(given[:-1], 'или')} или {COLOR_CHOSEN_RU}"
         return f"{says} по вашему выбору {listed_ru(boosts or given or lost, 'или')}"
-
-    def of_rules(self, part: n.Restrict | n.Require | n.Allow, gender: str, begins: bool) -> str:
-        """613.10: what it can't, must or can do."""
-        if isinstance(part, n.Restrict) and part.action in ACTIVATE and part.by is None:
-            return self.abilities_ban(part, ru.pronoun(gender, "g"), "")
-        if isinstance(part, n.Restrict):
-            return self.restriction(part, gender)
-        if isinstance(part, n.Require):
-            return self.requirement(part, gender, begins)
-        if part == n.Allow("block despite shadow"):
-            can = verb("может", "могут", gender)
-            return f"{can} блокировать существ со способностью Тень так, как если бы у них её не было"
-        if part != n.Allow("attack with defender"):
-            raise Unspeakable(f"{part.action} with other modifications")
-        can = verb("может", "могут", gender)
-        now, it = " в этом ходу" if begins else "", ru.pronoun(gender, "g", True)
-        return f"{can} атаковать{now} так, как если бы у {it} не было способности Защитник"
 
     def abilities_ban(self, part: n.Restrict, whose: str, of: str) -> str:
         """602.5"""
@@ -443,61 +373,11 @@ class ModificationsRu(CombatRu):
             return " или ".join([*spells, f"способностей {quality}"])
         return self.noun(by, "g", True).text
 
-    def restriction(self, part: n.Restrict, gender: str) -> str:
-        if part.off_turn:
-            return f"{verb('может', 'могут', gender)} {CAN_T_RU[part.action]} только в свой ход"
-        if part.action == "untap" and self.own_step:
-            return f"не {verb('разворачивается', 'разворачиваются', gender)} во время вашего шага разворота"
-        if part.action == "untap":
-            whose = "контролирующих их игроков" if gender == "p" else self.controlling(gender)
-            return f"не {verb('разворачивается', 'разворачиваются', gender)} во время шага разворота {whose}"
-        if part.action == "lose unspent mana":
-            color = f"{ru.adjective(ru.ADJECTIVES[part.by.word], 'a', 'f')} " if isinstance(part.by, n.Is) else ""
-            loses = verb("не теряет", "не теряют", gender)
-            return f"{loses} непотраченную {color}ману, когда заканчиваются шаги и фазы"
-        if part.action == "lose for life":
-            return f"{verb('не проигрывает', 'не проигрывают', gender)} партию из-за того, что жизней 0 или меньше"
-        can = verb("не может", "не могут", gender)
-        if part.action == "assign combat damage":
-            return f"{verb('не распределяет', 'не распределяют', gender)} боевых повреждений"
-        if part.action == "be enchanted" and part.by is not None:
-            return f"{can} быть зачарован{ru.SHORT[gender]} {self.noun(other_auras(part.by), 'i', True).text}"
-        if part.action == "be targeted" and part.by is not None:
-            return f"{can} быть {'целями' if gender == 'p' else 'целью'} {self.untargeting(part.by)}"
-        of_blocking = self.blocking_restriction(part, gender)
-        if of_blocking:
-            return of_blocking
-        if part.action in PARTICIPLES:
-            participle = PARTICIPLES[part.action]
-            if part.action == "be countered" and gender == "m":
-                participle = "отменён"
-            by = f" {self.noun(part.by, 'i', True).text}" if part.by is not None else ""
-            return f"{can} быть {participle}{ru.SHORT[gender]}{by}"
-        if part.action == "cast spells" and part.by is not None:
-            return f"{can} разыгрывать {self.noun(part.by, 'a', True, 'spell').text}"
-        if part.action in ("activate abilities", "activate nonmana abilities") and part.by is not None:
-            kind = "активируемые способности" if part.action == "activate abilities" else NOT_MANA_RU
-            head = "source" if isinstance(part.by, n.Chosen) else ""
-            return f"{can} активировать {kind} {self.noun(part.by, 'g', True, head).text}"
-        return f"{can} {CAN_T_RU[part.action]}"
+    def stays_tapped(self, gender: str) -> str:
+        """502.2"""
+        whose = "контролирующих их игроков" if gender == "p" else self.controlling(gender)
+        step = "вашего шага разворота" if self.own_step else f"шага разворота {whose}"
+        return f"не {verb('разворачивается', 'разворачиваются', gender)} во время {step}"
 
     def controlling(self, gender: str) -> str:
         return f"контролирующего {'её' if gender == 'f' else 'его'} игрока"
-
-    def requirement(self, part: n.Require, gender: str, begins: bool) -> str:
-        if part.action == "assign its toughness":
-            deals, until = verb("распределяет", "распределяют", gender), " в этом ходу" if begins else ""
-            return f"{deals} боевые повреждения в количестве, равном своей выносливости, а не силе{until}"
-        when = "в этом ходу" if begins else "в каждом бою"
-        if part.action == "goad":
-            now = " в этом ходу" if begins else ""
-            return f"{verb('становится', 'становятся', gender)} {ru.adjective('спровоцированный', 'i', gender)}{now}"
-        if part.action == "attack":
-            return f"{verb('атакует', 'атакуют', gender)} {when}, {verb('если может', 'если могут', gender)}"
-        if part.action == "block":
-            whom = f" {self.objects(part.by.what, 'a').text}" if isinstance(part.by, n.Among) else ""
-            return f"{verb('блокирует', 'блокируют', gender)}{whom} {when}, {verb('если может', 'если могут', gender)}"
-        if part.action == "be blocked":
-            now = " в этом ходу" if begins else ""
-            return f"{ru.MUST[gender]} быть заблокирован{ru.SHORT[gender]}{now}, если это возможно"
-        raise Unspeakable("a lure with other modifications")

@@ -90,10 +90,6 @@ class Speaking:
         """A condition said after what depends on it."""
         raise NotImplementedError
 
-    def draw_limit(self, who: n.Players, number: int, spells: n.Predicate | None = None) -> str:
-        """How many cards players can draw, or such spells they can cast, each turn."""
-        raise NotImplementedError
-
     def with_counters(self, counters: tuple[tuple[str, n.Quantity], ...], on: str) -> str:
         """With which counters an object arrives; `on`: how it is called, or its gender."""
         raise NotImplementedError
@@ -108,10 +104,6 @@ class Speaking:
 
     def flash_now(self, what: n.Predicate, duration: str) -> str:
         """For some time you may cast such spells as though they had flash."""
-        raise NotImplementedError
-
-    def untap_limit(self, who: n.Players, number: int, what: n.Predicate) -> str:
-        """How many such permanents players can untap during their untap steps."""
         raise NotImplementedError
 
     def as_it_enters(self, done: str, ability: n.Enters) -> str:
@@ -166,20 +158,15 @@ class Speaking:
     def own_price(self, part: n.CostsMore) -> str:
         raise NotImplementedError
 
-    def players_restriction(self, who: n.Players, part: n.Restrict) -> str:
-        raise NotImplementedError
-
     def wanted_as_target(self, what: n.Predicate) -> str:
         """601.2c"""
         raise NotImplementedError
 
-    def limit(self, part: n.Limit | n.CostTo) -> str:
+    def limit(self, part: n.Limit) -> str:
+        """701.18f"""
         raise NotImplementedError
 
     def hand_size(self, who: n.Players, part: n.MaximumHand) -> str:
-        raise NotImplementedError
-
-    def cost_to_block(self, paid: str) -> str:
         raise NotImplementedError
 
     def combat_time(self, node: n.CombatPoint) -> str:

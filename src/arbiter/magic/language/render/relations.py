@@ -96,25 +96,6 @@ def done_ru(what: n.Objects, by_it: str) -> str:
     return f"<{THIS_WAY_RU[what.verb]}>{where} таким образом"
 
 
-def despite(one: str, every: str, names: tuple[str, ...]) -> dict[n.Modification, str]:
-    """702.14c: "creatures with islandwalk can be blocked as though they didn't have islandwalk" """
-    said: dict[n.Modification, str] = {}
-    for walk, name in zip(LANDWALKS, (*names, ""), strict=True):
-        said[n.Allow(f"be blocked despite {walk}")] = one.replace("%", name) if name else every
-    return said
-
-
-DESPITE_EN = despite(
-    "creatures with % can be blocked as though they didn't have %",
-    "creatures with landwalk abilities can be blocked as though they didn't have those abilities",
-    LANDWALKS[:-1],
-)
-DESPITE_RU = despite(
-    "существа со способностью Знание % могут быть заблокированы, как если бы у них её не было",
-    "существа со способностями Знание земель могут быть заблокированы, как если бы у них их не было",
-    ("Лесов", "Островов", "Гор", "Равнин", "Болот"),
-)
-
 WALKS_RU = dict(zip(LANDWALKS, ("Лесов", "Островов", "Гор", "Равнин", "Болот", "земель"), strict=True))
 
 

@@ -7,31 +7,21 @@ from typing import final
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language.keywords import KEYWORDS
 from arbiter.magic.language.render import morphology_ru as ru
-from arbiter.magic.language.render.added_phases import OPENLY_RU
 from arbiter.magic.language.render.casual_ru import CasualRu
 from arbiter.magic.language.render.counters_ru import counter_ru
 from arbiter.magic.language.render.events_ru import HappeningRu
 from arbiter.magic.language.render.lexicon import (
-    LOOK_AT_EXILED,
-    LURE,
-    SEE_TOP,
-    SHOW_TOP,
-    STAY_TAPPED,
-    STRIKE_THROUGH,
     THIRD,
-    TRANCE,
-    UNTAP_TOO,
     Lexicon,
     Phrase,
     capital,
     costs_alike,
     is_turned_up,
 )
-from arbiter.magic.language.render.modifications_ru import IMPERSONAL_RU, listed_ru
+from arbiter.magic.language.render.modifications_ru import listed_ru
 from arbiter.magic.language.render.multiplying import ITSELF, more_ru
 from arbiter.magic.language.render.parts_ru import closed
 from arbiter.magic.language.render.qualities import quality_ru
-from arbiter.magic.language.render.relations import DESPITE_RU
 from arbiter.magic.language.render.saying import Saying
 from arbiter.magic.language.typeline import NO_TYPES, TypeLine, parse_type_line
 
@@ -51,7 +41,6 @@ RUSSIAN = Lexicon(
     when_done="когда вы это делаете,",
     lost_flip="вы проигрываете подбрасывание",
     otherwise="В противном случае",
-    openly=OPENLY_RU,
     toughness_too="{}, а его выносливость — на {} больше",
     when_once=("каждый раз, когда", "когда"),
     rest=("положите ", "остальные", ", а остальные"),
@@ -80,28 +69,15 @@ RUSSIAN = Lexicon(
     },
     x_is="X равен {}.",
     where="где",
-    loyalty_again="вы можете активировать способности лояльности {} дважды за ход вместо одного раза",
     flash_for="вы можете разыграть ~, как если бы у этого заклинания был Миг, если заплатите за него на {} больше",
     own_casting={
         n.Allow("cast"): "вы можете разыграть ~ с вашего кладбища",
         n.Allow("flash"): "вы можете разыграть ~, как если бы у этого заклинания был Миг",
     },
-    sentences={
-        **DESPITE_RU,
-        LURE: "все существа, которые могут блокировать {}{}, делают это",
-        STAY_TAPPED: "вы можете не разворачивать {} во время вашего шага разворота",
-        UNTAP_TOO: "разворачивайте {} во время шага разворота каждого другого игрока",
-        TRANCE: "в этом ходу вы можете разыгрывать земли и заклинания с кладбищ других"
-        " игроков, как если бы эти карты были на вашем кладбище",
-        SEE_TOP: "вы можете в любой момент посмотреть верхнюю карту вашей библиотеки",
-        SHOW_TOP: "играйте, показывая верхнюю карту вашей библиотеки",
-        LOOK_AT_EXILED: "вы можете смотреть {}",
-        STRIKE_THROUGH: "вы можете считать {} незаблокированным при распределении его боевых повреждений",
-    },
+    look_at="вы можете смотреть {}",
     this_turn=" в этом ходу",
     each_turn=" в каждый ваш ход",
     unprevented=", и эти повреждения не могут быть предотвращены",
-    impersonal=IMPERSONAL_RU,
     own_cost="{} вместо уплаты мана-стоимости этого заклинания",
     own_free="Вы можете разыграть это заклинание без уплаты его мана-стоимости.",
     their_cost="{} вместо уплаты мана-стоимости разыгрываемых вами заклинаний",
@@ -388,13 +364,3 @@ class Russian(CasualRu):
         choosing = "выбирая цели при разыгрывании заклинания или активации способности, ваши оппоненты должны"
         one = self.noun(what, "n", False).text
         return f"{choosing}, если это возможно, сделать одной из целей хотя бы один такой объект на поле битвы: {one}"
-
-    def players_restriction(self, who: n.Players, part: n.Restrict) -> str:
-        subjects: dict[type, str] = {n.You: "вы", n.EachOpponent: "ваши оппоненты", n.EachPlayer: "игроки"}
-        if type(who) not in subjects:
-            return f"{self.players(who)} {self.restriction(part, 'm')}"
-        text = f"{subjects[type(who)]} {self.restriction(part, 'p')}"
-        told = text
-        for they, you in (("не могут", "не можете"), (" могут", " можете"), ("теряют", "теряете"), ("ывают", "ываете")):
-            told = told.replace(they, you)
-        return told if isinstance(who, n.You) else text

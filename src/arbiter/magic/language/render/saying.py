@@ -16,6 +16,7 @@ from arbiter.wording.form import Form, Piece, subject_of
 from arbiter.wording.speaker import Speaker, Unsayable, held
 
 GENDERS: Final = "mfnp"
+CHANGED: Final = "changed"  # it is said of what is changed
 UNSAID: Final[dict[type, tuple[str, ...]]] = {  # what a sentence of its own says, or nobody
     n.Destroy: ("regeneration",),
     n.CounterSpell: ("into",),
@@ -34,6 +35,7 @@ class Saying(Speaker):
         super().__init__(VIEWS)
         self.foreign = foreign
         self.someone: One | None = None  # of whom a condition speaks as "they"
+        self.changed: Phrase | None = None  # what a modification is said of
         self.of_player = False  # whose step it is, the effect speaks of
         self.of_choice = False  # the source is of your choice (609.7a)
 

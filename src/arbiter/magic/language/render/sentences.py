@@ -18,7 +18,6 @@ from arbiter.magic.language.render.lexicon import (
     SECOND,
     SPOKEN_YOU,
     THIRD,
-    TRANCE,
     Phrase,
     capital,
     is_counted,
@@ -232,8 +231,6 @@ class Sentences(Quoting):
     def applied_to_players(self, node: n.ApplyToPlayers) -> str:
         """611.2: what players can't do, or may do, for some time."""
         part = node.modifications[0]
-        if part == TRANCE:
-            return self.words.sentences[part]
         if isinstance(part, n.Allow) and part.what is not None:
             return self.flash_now(part.what, node.duration)
         brief = node.duration == "end of turn" and not isinstance(part, n.Grant)
@@ -433,7 +430,7 @@ class Sentences(Quoting):
         if node.modifications[0] in PERMISSIONS:
             return self.permission_now(node)
         if node.modifications[0] == LURE:
-            return self.words.sentences[LURE].format(self.direct(node.what), self.words.this_turn)
+            return self.deed(node, IMPERATIVE)
         subject = self.subject_objects(node.what)
         self.bear(node.what, node.modifications)
         self.own_step = is_yours(node.what)

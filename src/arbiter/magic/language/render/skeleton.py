@@ -5,11 +5,12 @@ What differs in words alone stands in a `Lexicon`; what has a grammar of its own
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import cast
 
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language.grammar.altering import is_yours
-from arbiter.magic.language.mentions import It, attachment_of
+from arbiter.magic.language.mentions import It, Timed, attachment_of
 from arbiter.magic.language.reflect import mentions, replaced, walk
 from arbiter.magic.language.render.leveling import chapter_of, granted, is_anchored, same_chapter, striation
 from arbiter.magic.language.render.lexicon import (
@@ -19,7 +20,6 @@ from arbiter.magic.language.render.lexicon import (
     INFINITIVE,
     LOOK_AT_EXILED,
     PERMISSIONS,
-    THIRD,
     TYPES,
     UNCOUNTERABLE,
     Lexicon,
@@ -40,10 +40,12 @@ from arbiter.magic.language.render.occurrences import (
     other_event,
 )
 from arbiter.magic.language.render.parts import own_amount
+from arbiter.magic.language.render.saying import CHANGED
 from arbiter.magic.language.render.unbinding import Unbinder, Unspeakable
 from arbiter.magic.language.render.unbound_static import unbound_entering, unbound_static
 from arbiter.magic.language.typeline import TypeLine
 
+RULES = (n.Restrict, n.Require, n.Allow, n.BlockMore, n.BlockerCount, n.LoseAbilities, n.MostCounters)
 NOW = (n.Restrict, n.Require, n.Allow, n.BlockMore, n.BlockerCount)  # what is said to be so "this turn"
 
 
@@ -106,7 +108,7 @@ class Skeleton(Occurrences):
             return self.static_ability(ability)
         if isinstance(ability, n.StaticForPlayers):
             ignored = f" {capital(self.words.ignorable.format(self.paid(ability.ignored_for)))}."
-            said, holds = self.openly(ability) or self.for_players(ability), ability.condition
+            said, holds = self.for_players(ability), ability.condition
             if isinstance(holds, n.CombatPoint):
                 said = f"{said} {self.combat_time(holds)}"
             elif isinstance(holds, n.IsTurnOf) and isinstance(ability.modifications[0], n.Restrict):
@@ -149,10 +151,14 @@ class Skeleton(Occurrences):
             return self.alternative_ability(ability)
         return capital(self.by_table("sentence", "", ability))
 
-    def openly(self, ability: n.StaticForPlayers) -> str:
-        """401.5, 402.3: that other players than you play with something revealed."""
-        first, who = ability.modifications[0], type(ability.who)
-        return self.words.openly.get((first.action, who), "") if isinstance(first, n.Allow) else ""
+    def rule(self, ability: n.Static | n.StaticForPlayers) -> str:
+        """A static ability that is a sentence of its own; empty if it is said otherwise."""
+        if not isinstance(ability.modifications[0], (n.Allow, n.Require, n.Limit, n.CostTo)):
+            return ""
+        try:
+            return self.by_table("rule", "", ability)
+        except Unspeakable:
+            return ""
 
     def alternative_ability(self, ability: n.AlternativeCost) -> str:
         """118.9"""
@@ -419,11 +425,13 @@ class Skeleton(Occurrences):
             return self.words.every_type.format(self.subject_objects(ability.what).text)
         if isinstance(first, n.GainControl) and isinstance(first.who, n.You):
             return self.words.control.format(self.direct(ability.what))
-        if first in self.words.sentences:
-            lying = first == LOOK_AT_EXILED and n.Is("face-down") in list(walk(ability.what))
-            always = self.words.look_any_time if lying else ""
-            text = self.words.sentences[first].format(self.direct(ability.what), "") + always
+        if first == LOOK_AT_EXILED:
+            lying = n.Is("face-down") in list(walk(ability.what))
+            text = self.words.look_at.format(self.direct(ability.what)) + (self.words.look_any_time if lying else "")
             return text if ability.condition is None else self.during(text, ability.condition)
+        ruled = self.rule(replace(ability, condition=None))
+        if ruled:
+            return ruled if ability.condition is None else self.during(ruled, ability.condition)
         if isinstance(first, n.CostsMore) and ability.what == n.Self():
             text, condition = self.own_price(first), unbound_static(ability)[2]
             return text if condition is None else self.priced_if(text, condition)
@@ -432,8 +440,6 @@ class Skeleton(Occurrences):
             return text if ability.condition is None else self.as_long_as(text, ability.condition)
         if ability == UNCOUNTERABLE:
             return self.words.uncounterable
-        if isinstance(first, n.CostTo) and isinstance(ability.what, n.Every):
-            return self.cost_to_block(self.listed([self.deed(one, THIRD) for one in first.cost]))
         what, modifications, condition = unbound_static(ability)
         if isinstance(first, n.Restrict) and first.action in ACTIVATE and first.by is None and len(modifications) == 1:
             text = self.abilities_of(what, first)
@@ -492,19 +498,15 @@ class Skeleton(Occurrences):
             return self.permission(ability.spells, ability.modifications)
         if first == n.Allow("flash") and isinstance(ability.who, n.EachPlayer):
             return self.permission(ability.spells, ability.modifications).replace(*self.words.anyone_may, 1)
-        if first in self.words.sentences:
-            return self.words.sentences[first]
+        ruled = self.rule(replace(ability, condition=None, ignored_for=()))
+        if ruled:
+            return ruled
         if isinstance(first, n.InsteadCost):
             return self.alternative(first.cost, self.words.their_cost)
         if isinstance(first, n.CostsAtLeast):
             return self.words.cost_floor.format(self.mana_number(first.mana))
         if isinstance(first, n.CostsMore):
             return self.costing(ability, first)
-        if first == n.Limit("activate loyalty abilities", 2):
-            return self.words.loyalty_again.format(self.bare_plural(ability.spells))
-        if isinstance(first, n.Limit) and first.action in ("draw", "cast"):
-            spells = ability.spells if first.action == "cast" else None
-            return self.draw_limit(ability.who, first.number, spells)
         if isinstance(first, n.Require) and first.action.startswith("trigger again by "):
             return self.triggered_again(ability.spells, first.action.removeprefix("trigger again by "))
         if isinstance(first, n.Restrict) and first.action.startswith("trigger by "):
@@ -512,10 +514,7 @@ class Skeleton(Occurrences):
                 self.words.untriggered[part.action] for part in ability.modifications if isinstance(part, n.Restrict)
             ]
             return self.words.untriggering.format(self.bare_plural(ability.spells), f" {self.words.or_} ".join(doing))
-        if isinstance(first, n.Limit) and first.action == "untap":
-            return self.untap_limit(ability.who, first.number, ability.spells)
-        searching = first == n.Limit("search", first.number) if isinstance(first, n.Limit) else False
-        if isinstance(first, (n.Limit, n.CostTo)) and (searching or isinstance(ability.who, (n.You, n.EachPlayer))):
+        if isinstance(first, n.Limit):
             return self.limit(first)
         return self.of_players(ability.who, first, False)
 
@@ -527,7 +526,7 @@ class Skeleton(Occurrences):
     def of_players(self, who: n.Players, part: n.Modification, now: bool) -> str:
         """101.2, 305.2: what players can't do or may do more often; `now`: this turn, which follows."""
         if isinstance(part, n.Restrict):
-            return self.words.impersonal.get(part.action) or self.players_restriction(who, part)
+            return self.by_table("kept" if part.action == "lose unspent mana" else "ban", "", (who, part))
         if isinstance(part, n.MoreLands) and isinstance(who, n.You):
             return self.more_lands(part.number) + ("" if now else self.words.each_turn)
         if isinstance(part, n.MoreCards) and isinstance(who, n.You):
@@ -549,7 +548,7 @@ class Skeleton(Occurrences):
             if isinstance(parts[place], TYPES) and parts[place] != EVERY:
                 used, text = self.types(parts, place, subject, begins)
             else:
-                used, text = 1, self.single(parts[place], subject, begins and not each)
+                used, text = 1, self.change(parts[place], subject, begins and not each)
             last = parts[place + used - 1]
             until = self.lasting(duration)
             if duration == "end of turn" and isinstance(last, NOW):
@@ -568,6 +567,20 @@ class Skeleton(Occurrences):
             place += used
         alike = [self.same_for(part, begins) for part in parts if isinstance(part, n.Grant) and part.keywords]
         return self.joined(phrases, ends) + self.where(parts, begins and isinstance(parts[0], TYPES)) + "".join(alike)
+
+    def change(self, part: n.Modification, subject: Phrase, begins: bool) -> str:
+        """One modification of a subject, by the tables or as each language says it."""
+        speaker = self.speaker()
+        before, speaker.changed = speaker.changed, subject
+        try:
+            for node in (part, Timed(part, "turn" if begins else "")) if isinstance(part, RULES) else ():
+                try:
+                    return self.by_table("change", CHANGED, node)
+                except Unspeakable:
+                    continue
+        finally:
+            speaker.changed = before
+        return self.single(part, subject, begins)
 
     def joined(self, phrases: list[str], ends: list[str]) -> str:
         """Verb phrases with their durations; one said once for all that it covers."""

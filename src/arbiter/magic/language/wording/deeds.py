@@ -198,6 +198,8 @@ COMMANDS: Final[tuple[Row, ...]] = _done(  # that only you are told
      "спровоцируйте~провоцирует~провоцируете~спровоцировать {what:things.a}"),
     ('Apply($what, (Restrict("attack or block"), Restrict("activate abilities")), "your next turn")',
      "detain {what:several.each}", "задержите {what:things.a}"),
+    ('Apply($what, (Require("be blocked by all"),))', "all~all creatures able to block {what:things} this turn do so",
+     "все существа, которые могут блокировать {what:things.a} в этом ходу, делают это"),
     ("RestartGame($cards)", "restart the game , leaving in exile all {cards:plural.card}",
      "начните~начинает~начинаете~начать партию заново, оставив в изгнании все {cards:noun.cards_a}"),
     ("Pair($what, $other)", f"pair {{what:known}} with {{other:things}} {PAIRED}",

@@ -326,7 +326,8 @@ SHAPES: Final[tuple[Shape, ...]] = (
 """The shapes, the declared types of their parts, the way to nodes and back."""
 VIEWS: Final[dict[type, View]] = {kind: view for kind, _, view in SHAPES}
 DECLARED: Final[dict[str, tuple[str, ...]]] = {kind.__name__: types for kind, types, _ in SHAPES} | {
-    "Was": ("Objects",)
+    "Was": ("Objects",),
+    "Timed": ("Modification", "str"),
 }
 
 

@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 from arbiter.kernel.notation import Notation
-from arbiter.magic.language.mentions import Was
+from arbiter.magic.language.mentions import Timed, Was
 from arbiter.magic.language.notation import NOTATION
-from arbiter.magic.language.wording import conditions, deeds, events, fixed, history, spoken
+from arbiter.magic.language.wording import changes, conditions, deeds, events, fixed, history, rules, spoken
 from arbiter.wording.form import Language, Table
 
-HAPPENING: Final = ("watched", "mortal", "source", "whoever", "acting")  # to which objects or players
+TOLD_OF: Final = ("watched", "mortal", "source", "whoever")  # of whom an event tells
+HAPPENING: Final = (*TOLD_OF, "acting", "barred")  # to which objects or players
 SUBJECTS: Final = ("subject", "doer", "some", "object", *HAPPENING)
 DEFAULTS_SAID: Final = (
     "turn",
@@ -27,6 +28,7 @@ DEFAULTS_SAID: Final = (
     "numbered",
     "exiled",
     "lasting",
+    "until",
     "bounds",
     "counted_kind",
     "counters_on",
@@ -35,7 +37,7 @@ DEFAULTS_SAID: Final = (
 )
 
 PATTERNS: Final = Notation(
-    {**NOTATION.kinds, **{kind.__name__: kind for kind in spoken.VIEWS}, "Was": Was},
+    {**NOTATION.kinds, **{kind.__name__: kind for kind in spoken.VIEWS}, "Was": Was, "Timed": Timed},
     {name: kind for name, kind in NOTATION.types.items() if name not in NOTATION.kinds},
     {**NOTATION.declared, **spoken.DECLARED},
 )
@@ -47,9 +49,13 @@ TABLES: Final[dict[str, Table]] = {
     "state": Table(ENGLISH.forms("state", conditions.STATES)),
     "past": Table(ENGLISH.forms("past", history.PAST)),
     "sentence": Table(ENGLISH.forms("sentence", fixed.SENTENCES)),
-    "fixed": Table(ENGLISH.forms("fixed", fixed.DEEDS)),
+    "fixed": Table(ENGLISH.forms("fixed", (*fixed.DEEDS, *rules.FIXED))),
     "deed": Table(ENGLISH.forms("deed", (*deeds.DEEDS, *deeds.COMMANDS, *deeds.PHASING))),
     "others_deed": Table(ENGLISH.forms("deed", deeds.DEEDS)),
+    "change": Table(ENGLISH.forms("change", changes.CHANGES)),
+    "ban": Table(ENGLISH.forms("ban", changes.BANS)),
+    "rule": Table(ENGLISH.forms("rule", rules.RULES)),
+    "kept": Table(ENGLISH.forms("kept", changes.KEPT)),
     "happening": Table(ENGLISH.forms("happening", deeds.HAPPENING)),
     "event": Table(ENGLISH.forms("event", (*events.NOW, *events.EVENTS))),
     "would": Table(ENGLISH.forms("event", (*events.WOULD, *events.EVENTS))),

@@ -1,0 +1,169 @@
+"""What continuous effects say that objects and players can, can't and must do (101.2, 508.1c-d, 509.1b-c, 602.5, 611).
+
+Of objects their verb phrase: verbs have the form for one and for many, adjectives one for each gender.  `Timed`: it may say when.
+Of players the whole sentence; Russian verbs have the form for one, for many and for you.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from arbiter.magic.language.words import ANY_NUMBER, CAUSED
+from arbiter.wording.form import Row
+
+# fmt: off
+CAN_T = "не может~могут"
+BLOCKED = "быть заблокирован~заблокирована~заблокировано~заблокированы"
+IF_ABLE = "если может~могут"
+
+
+def _cannot(action: str, english: str, russian: str) -> Row:
+    return f'Restrict("{action}")', " | ".join([f"can't {one}" for one in english.split(" | ")]), f"{CAN_T} {russian}"
+
+
+def _must(pattern: str, english: str, russian: str) -> Row:
+    """What must be done each combat, this turn or this combat, if able."""
+    return (f"Timed(Require({pattern}), $when)", f"{english} {{when:each_combat}} if able",
+            f"{russian} {{when:each_combat}}, {IF_ABLE}")
+
+
+CHANGES: Final[tuple[Row, ...]] = (
+    _cannot("attack or block alone", "attack or block alone", "атаковать или блокировать в одиночку"),
+    _cannot("attack or block", "attack or block", "атаковать или блокировать"),
+    _cannot("attack alone", "attack alone", "атаковать в одиночку"),
+    _cannot("attack you or planeswalkers", "attack you or planeswalkers you control",
+            "атаковать вас или мироходцев под вашим контролем"),
+    _cannot("attack you", "attack you", "атаковать вас"),
+    _cannot("block alone", "block alone", "блокировать в одиночку"),
+    _cannot("enter", "enter the battlefield", "выходить на поле битвы"),
+    _cannot("attack", "attack", "атаковать"),
+    _cannot("block", "block", "блокировать"),
+    _cannot("be blocked", "be blocked", BLOCKED),
+    _cannot("be countered", "be countered", "быть отменён~отменена~отменено~отменены"),
+    _cannot("be regenerated", "be regenerated", "быть регенерирован~регенерирована~регенерировано~регенерированы"),
+    _cannot("be sacrificed", "be sacrificed", "быть пожертвован~пожертвована~пожертвовано~пожертвованы"),
+    _cannot("be enchanted", "be enchanted", "быть зачарован~зачарована~зачаровано~зачарованы"),
+    _cannot("be targeted", "be the target of spells or abilities | be the targets of spells or abilities",
+            "быть целью заклинаний или способностей"),
+    _cannot("phase out", "phase out", "выходить из фазы"),
+    _cannot("crew Vehicles", "crew Vehicles", "составлять экипаж Машин"),
+    _cannot("have counters", "have counters put on it~them", "получать жетоны"),
+    _cannot("have +1/+1 counters", "have +1//+1 counters put on it~them", "получать жетоны +1//+1"),
+    _cannot("have -1/-1 counters", "have -1//-1 counters put on it~them", "получать жетоны -1//-1"),
+    ('Restrict("attack alone", others=$n)', "can't attack unless at least {n:others} attack",
+     CAN_T + " атаковать, если не атакует ещё хотя бы {n:others.also}"),
+    ('Restrict("block alone", others=$n)', "can't block unless at least {n:others} block",
+     CAN_T + " блокировать, если не блокирует ещё хотя бы {n:others.also}"),
+    ('Restrict("be targeted", $by)', "can't be the target~targets of {by:untargeting}",
+     CAN_T + " быть целью~целями {by:untargeting}"),
+    ('Restrict("be enchanted", $by)', "can't be enchanted by {by:auras}",
+     CAN_T + " быть зачарован~зачарована~зачаровано~зачарованы {by:auras}"),
+    ('Restrict("be blocked", Not(Either(($a, $b))))', "can't be blocked except by {a:plural} and//or {b:plural}",
+     f"может~могут {BLOCKED} только {{a:noun.many_i}} и//или {{b:noun.many_i}}"),
+    ('Timed(Restrict("be blocked", Not(Either(($a, $b)))), "turn")',
+     "| can't be blocked this turn except by {a:plural} and//or {b:plural}", ""),
+    ('Restrict("be blocked", Not($by))', "can't be blocked except by {by:plural}",
+     f"может~могут {BLOCKED} только {{by:noun.many_i}}"),
+    ('Timed(Restrict("be blocked", Not($by)), "turn")', "| can't be blocked this turn except by {by:plural}", ""),
+    ('Restrict("be blocked", $by)', "can't be blocked by {by:kinds}", f"{CAN_T} {BLOCKED} {{by:noun.many_i}}"),
+    ('Restrict("block", Not($by))', "can block only {by:plural}", "может~могут блокировать только {by:noun.many_a}"),
+    ('Restrict("block", Among($what))', "can't block {what:attacker}", CAN_T + " блокировать {what:things.a}"),
+    ('Restrict("block", $by)', "can't block {by:plural}", CAN_T + " блокировать {by:noun.many_a}"),
+    ("BlockerCount($n)", "can't be blocked except by {n:number} or more creatures",
+     f"{CAN_T} {BLOCKED} менее чем {{n:by_creatures}}"),
+    ('Timed(BlockerCount($n), "turn")', "| can't be blocked this turn except by {n:number} or more creatures", ""),
+    ("BlockerCount(most=$n)", "can't be blocked by more than {n:many_creatures}",
+     f"{CAN_T} {BLOCKED} более чем {{n:by_creatures}}"),
+    (f"BlockMore({ANY_NUMBER})", "can block any number of creatures", "может~могут блокировать любое количество существ"),
+    ("BlockMore(1)", "can block an additional creature each combat | can block an additional creature",
+     "может~могут блокировать дополнительное существо в каждом бою"),
+    ("BlockMore($n)", "can block {n:number} additional creatures each combat | can block {n:number} additional creatures",
+     "может~могут блокировать дополнительно {n:more_creatures} в каждом бою"),
+    ('Restrict("activate abilities")', "its~their activated abilities can't be activated"
+     " | 's activated abilities can't be activated",
+     "его~её~его~их активируемые способности не могут быть активированы"),
+    ('Restrict("activate nonmana abilities")', "its~their activated abilities can't be activated unless they ' re mana abilities"
+     " | 's activated abilities can't be activated unless they ' re mana abilities",
+     "его~её~его~их активируемые способности, кроме мана-способностей, не могут быть активированы"),
+    ('Restrict("assign combat damage")', "assigns~assign no combat damage", "не распределяет~распределяют боевых повреждений"),
+    ('Timed(Require("assign its toughness"), $when)',
+     "assigns~assign combat damage equal to its~their toughness rather than its~their power {when:now}",
+     "распределяет~распределяют боевые повреждения в количестве, равном своей выносливости, а не силе {when:now}"),
+    ('Allow("block despite shadow")', "can block creatures with shadow as though they didn't have shadow",
+     "может~могут блокировать существ со способностью Тень так, как если бы у них её не было"),
+    ('Timed(Allow("attack with defender"), $when)', "can attack {when:now} as though it~they didn't have defender",
+     "может~могут атаковать {when:now} так, как если бы у него~неё~него~них не было способности Защитник"),
+    ('Timed(Require("be blocked"), $when)', "must be blocked {when:now} if able",
+     f"должен~должна~должно~должны {BLOCKED} {{when:now}}, если это возможно"),
+    ('Timed(Require("goad"), $when)', "! is~are goaded {when:now}",
+     "становится~становятся спровоцированным~спровоцированной~спровоцированным~спровоцированными {when:now}"),
+    _must('"attack"', "attacks~attack", "атакует~атакуют"),
+    _must('"attack", whom=$who', "attacks~attack {who:attacked_one}", "атакует~атакуют {who:player.a}"),
+    _must('"attack its owner"', "attacks~attack its~their owner~owners", "атакует~атакуют своего~своих владельца~владельцев"),
+    _must('"block"', "blocks~block", "блокирует~блокируют"),
+    _must('"block", Among($what)', "blocks~block {what:known}", "блокирует~блокируют {what:things.a}"),
+    ("LoseAbilities($names, barred=True)", "can't have or gain {names:keywords}", CAN_T + " иметь или получить {names:keywords}"),
+    ("MostCounters($kind, $n)", "can't have more than {kind+n:at_most} on it", CAN_T + " иметь на себе больше {kind+n:at_most}"),
+)
+
+
+def _ban(action: str, english: str, russian: str) -> Row:
+    return (f"($who, Restrict({action}))", f"{{who:barred.nom}} can't {english}",
+            f"{{who:barred.nom}} не может~могут~можете {russian}")
+
+
+def _own_turn(action: str, russian: str) -> tuple[Row, ...]:
+    said = f"{{who:barred.nom}} может~могут~можете {russian} только в свой ход"
+    return (
+        (f'(You(), Restrict("{action}", off_turn=True))', f"you can {action} only during your turn",
+         said.replace("{who:barred.nom} может~могут~можете", "вы можете")),
+        (f'($who, Restrict("{action}", off_turn=True))', f"{{who:barred.nom}} can {action} only during their own turns", said),
+    )
+
+
+MADE_TO = {"be made to sacrifice": "жертвовать перманенты", "be made to discard": "сбрасывать карты",
+           "be made to discard or sacrifice": "сбрасывать карты или жертвовать перманенты"}
+NOT_MANA = "unless they ' re mana abilities"
+BANS: Final[tuple[Row, ...]] = (
+    ('(EachPlayer(), Restrict("prevent damage"))', "damage can't be prevented", "повреждения не могут быть предотвращены"),
+    *[(f'(You(), Restrict("{action}"))', f"spells and abilities your opponents control can't cause you to {deed}",
+       f"заклинания и способности под контролем ваших оппонентов не могут заставить вас {MADE_TO[action]}")
+      for deed, action in CAUSED.items()],
+    ('(EachPlayer(), Restrict("activate abilities", $by))', "activated abilities of {by:sources} can't be activated",
+     "игроки не могут активировать активируемые способности {by:sources}"),
+    ('(EachPlayer(), Restrict("activate nonmana abilities", $by))',
+     f"activated abilities of {{by:sources}} can't be activated {NOT_MANA}",
+     "игроки не могут активировать активируемые способности, кроме мана-способностей, {by:sources}"),
+    ('(EachPlayer(), Restrict("cast spells", $by))', "| {by:spells} can't be cast", ""),
+    ('($who, Restrict("lose for life"))', "{who:barred.nom} don't lose the game for having 0 or less life",
+     "{who:barred.nom} не проигрывает~проигрывают~проигрываете партию из-за того, что жизней 0 или меньше"),
+    *_own_turn("cast spells", "разыгрывать заклинания"),
+    *_own_turn("activate abilities", "активировать способности"),
+    _ban('"activate abilities", $by', "activate activated abilities of {by:sources}",
+         "активировать активируемые способности {by:sources}"),
+    _ban('"activate nonmana abilities", $by', f"activate activated abilities of {{by:sources}} {NOT_MANA}",
+         "активировать активируемые способности, кроме мана-способностей, {by:sources}"),
+    _ban('"cast spells", $by', "cast {by:spells}", "разыгрывать {by:spells}"),
+    _ban('"attack with creatures"', "attack with creatures", "атаковать существами"),
+    _ban('"gain life"', "gain life", "получать жизни"),
+    _ban('"lose life"', "lose life", "терять жизни"),
+    _ban('"draw"', "draw cards", "брать карты"),
+    _ban('"cast spells"', "cast spells", "разыгрывать заклинания"),
+    _ban('"play lands"', "play lands", "разыгрывать земли"),
+    _ban('"activate nonmana abilities"', "activate abilities that aren't mana abilities",
+         "активировать способности, кроме мана-способностей"),
+    _ban('"activate abilities"', "activate abilities", "активировать способности"),
+    _ban('"search libraries"', "search libraries", "искать в библиотеках"),
+    _ban('"set schemes in motion"', "set schemes in motion", "приводить в действие замыслы"),
+    _ban('"win"', "win the game", "выиграть партию"),
+    _ban('"lose"', "lose the game", "проиграть партию"),
+    _ban('"get poison counters"', "get poison counters", "получать жетоны яда"),
+    _ban('"get counters"', "get counters", "получать жетоны"),
+)
+KEPT: Final[tuple[Row, ...]] = (  # 106.4
+    ('($who, Restrict("lose unspent mana"))', "{who:barred.nom} don't lose unspent mana as steps and phases end",
+     "{who:barred.nom} не теряет~теряют~теряете непотраченную ману, когда заканчиваются шаги и фазы"),
+    ('($who, Restrict("lose unspent mana", Is($color)))',
+     "{who:barred.nom} don't lose unspent {color:any_color} mana as steps and phases end",
+     "{who:barred.nom} не теряет~теряют~теряете непотраченную {color:any_color} ману, когда заканчиваются шаги и фазы"),
+)
