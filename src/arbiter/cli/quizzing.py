@@ -5,6 +5,7 @@ from __future__ import annotations
 import sys
 import time
 from datetime import date
+from pathlib import Path
 
 from arbiter.cli.output import print_json, said
 from arbiter.cli.parser import Command, Options, Parser
@@ -13,9 +14,10 @@ from arbiter.kernel.messages import ArbiterError, Message
 from arbiter.training import choosing, policy, sections
 from arbiter.training.bank import KINDS
 from arbiter.training.choosing import Wanted
+from arbiter.training.games import in_folder, nothing_in
 from arbiter.training.lookup import as_json, ask_by_id
 from arbiter.training.progress import keep, load
-from arbiter.training.questions import EDITIONS, NotAsked, Question
+from arbiter.training.questions import EDITIONS, NotAsked, Question, ask
 
 NUMBER = 10
 """So many questions of practice, unless somebody wants more."""
@@ -25,6 +27,7 @@ def _arguments(parser: Parser) -> None:
     parser.argument("topic", metavar="TOPIC", nargs="?", default="", about="cli-quiz-topic")
     for name in ("exam", "daily", "path", "count", "list", "policy"):
         parser.argument(f"--{name}", action="store_true", about=f"cli-quiz-{name}")
+    parser.argument("--games", type=Path, metavar="PATH", default=None, about="cli-quiz-games")
     parser.argument("--show", metavar="ID", default="", about="cli-quiz-show")
     parser.argument("--number", type=int, default=0, metavar="N", about="cli-quiz-number")
     parser.argument("--minutes", type=int, default=choosing.MINUTES, metavar="N", about="cli-quiz-minutes")
@@ -48,6 +51,8 @@ def quiz(options: Options) -> int:
         return _show(options.show, options)
     if options.path:
         return _path(options)
+    if options.games is not None:
+        return _of_games(options)
     if options.policy:
         return _policy(options)
     if options.exam:
@@ -143,6 +148,30 @@ def _practice(ids: list[str], options: Options) -> int:
         progress.note(id, good)
         keep(progress)
         _tell_answer(question, given, options.lang)
+    print(said(options.lang, "cli-quiz-score", right=right, all=asked))
+    return 0
+
+
+def _of_games(options: Options) -> int:
+    """Questions about games of one's own that are over; they are found while one answers."""
+    right = asked = 0
+    for item, text in in_folder(options.games):
+        if asked == (options.number or NUMBER):
+            break
+        if options.kind and item.kind != options.kind:
+            continue
+        try:
+            question = ask(item, options.lang, options.rules, text, compare=False)
+        except NotAsked:
+            continue  # there are no words for it
+        _tell(question)
+        given = _answer(len(question.choices), options.lang)
+        if given is None:
+            return 0
+        asked, right = asked + 1, right + question.choices[given].right
+        _tell_answer(question, given, options.lang)
+    if not asked:
+        raise nothing_in(options.games)
     print(said(options.lang, "cli-quiz-score", right=right, all=asked))
     return 0
 

@@ -7,6 +7,7 @@ cli-quiz-path = the study path along the manual, and how far you are
 cli-quiz-count = only say how many questions there are
 cli-quiz-list = list the questions
 cli-quiz-policy = a policy case in several steps: what do you ask, what do you do
+cli-quiz-games = questions about your own games: a saved game, or a folder of them; only games that are over
 cli-quiz-show = show one question with its answer
 cli-quiz-number = how many questions (practice: 10, exam: 25)
 cli-quiz-minutes = minutes for the exam (60)
