@@ -156,6 +156,7 @@ CLOSED_LISTS: dict[tuple[str, str], tuple[str, ...]] = {
     ("RemoveCounters", "kind"): ("", *COUNTERS),
     ("CountersPut", "kind"): ("", *COUNTERS),
     ("GetsCounters", "kind"): ("", "energy"),
+    ("PayAnyCounters", "kind"): ("energy",),
     ("CountersRemoved", "kind"): COUNTERS,
     ("CostPaid", "keyword"): tuple(KEYWORDS),
     ("CastFrom", "zone"): ("", *ZONES),

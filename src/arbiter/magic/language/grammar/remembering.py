@@ -21,6 +21,8 @@ from arbiter.magic.language.words import PAID
 
 PAID_COUNTERS = "paid"  # what removed counters was the cost
 SHUFFLED = "shuffled"  # how many were shuffled into a library
+PAID_ANY = "paid any"  # how many counters a player chose to pay
+MEASURED = (n.LoseLife, n.DealDamage, n.RemoveCounters, n.PayAnyCounters)  # how much it is can be spoken of
 CASTABLE = (n.TargetRef, n.Bound)  # a card that a player may be allowed to cast later
 THIS_WAY: dict[type, str] = {  # the participle of what an instruction does to objects
     n.Destroy: "destroyed",
@@ -281,6 +283,8 @@ class Memory(Rewriter):
         if self.counted is None and self.shuffled:
             self.used += [] if self.shuffled in self.used else [self.shuffled]
             return n.BoundAmount(self.shuffled)
+        if self.counted is None and self.amounts.get(PAID_ANY):
+            return self.so_much(PAID_ANY)
         if self.counted is None:
             if not isinstance(self.event, AMOUNT_EVENTS):
                 raise Unbound(("that",))
@@ -322,9 +326,9 @@ class Memory(Rewriter):
 
     def note_amount(self, done: n.Instruction) -> None:
         """How much life it takes or damage it deals can be spoken of, if no other instruction does the same."""
-        if not isinstance(done, (n.LoseLife, n.DealDamage, n.RemoveCounters)) or self.looping or self.at_hand:
+        if not isinstance(done, MEASURED) or self.looping or self.at_hand:
             return
-        verb = "lost" if isinstance(done, n.LoseLife) else "dealt"
+        verb = "lost" if isinstance(done, n.LoseLife) else PAID_ANY if isinstance(done, n.PayAnyCounters) else "dealt"
         if isinstance(done, n.RemoveCounters):
             verb, self.removed = "removed", done
         self.amounts[verb] = "" if verb in self.amounts else verb

@@ -10,6 +10,7 @@ from typing import cast, final
 
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language.grammar.antecedents import Unbound, beside, given_away, is_of_earlier
+from arbiter.magic.language.grammar.remembering import PAID_ANY
 from arbiter.magic.language.mentions import (
     It,
     Itself,
@@ -397,7 +398,7 @@ class Unbinder(Following):
             return SoMuchThisWay("removed", kind)
         if isinstance(node, n.BoundAmount):
             name = self.results.get(node.name, "")
-            if name and name == self.binder.shuffled:
+            if name and name in (self.binder.shuffled, PAID_ANY):
                 return n.EventAmount()
             verbs = [verb for verb, known in self.binder.amounts.items() if known and known == name]
             if not verbs:

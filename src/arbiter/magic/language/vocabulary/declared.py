@@ -346,6 +346,7 @@ DECLARED: dict[str, tuple[str, ...]] = {
     "Pair": ("Objects", "Objects"),
     "PairedWith": ("Predicate | None",),
     "PartnerOf": ("Objects",),
+    "PayAnyCounters": ("str",),
     "PayCounters": ("str", "Quantity"),
     "PayLife": ("Quantity",),
     "PayMana": ("str", "Objects | None"),

@@ -93,3 +93,11 @@ class PayCounters(Instruction):
 
     kind: str
     count: Quantity = ONE
+
+
+@final
+@dataclass(frozen=True)
+class PayAnyCounters(Instruction):
+    """You may pay any number of counters that you have: "any amount of {E}"; how many is remembered (608.2d)."""
+
+    kind: str

@@ -82,6 +82,7 @@ DEEDS: Final[tuple[Row, ...]] = (  # with no player as their subject
     ('Apply(Every(All((Is("creature"), ControlledBy($who)))), (Require("attack", Among(Self())),), "their next turn")',
      "during {who:player} 's next turn , creatures that player controls attack ~ if able",
      "во время следующего хода {who:player.g} существа под контролем того игрока атакуют {me:own.self.a}, если могут"),
+    ('PayAnyCounters("energy")', "you may pay any amount of {E}", "вы можете заплатить любое количество {E}"),
     ("ReverseTurnOrder()", "reverse the game 's turn order", "измените порядок ходов на обратный"),
     ('RevealPlanes(1, then="may bottom")',
      "reveal the top card of your planar deck . You may put it on the bottom of your planar deck",

@@ -229,6 +229,7 @@ vote-again = Vote once more?
 option-vote = { $object }
 choose-word = Choose a word
 choose-life-paid = { $source }: choose how much life to pay
+choose-energy-paid = { $source }: choose how many energy counters to pay
 choose-deck = Choose the cards of your deck: at least { $n }; the rest is your sideboard
 choose-first-player = Choose who takes the first turn
 chance-chooser = who chooses the starting player

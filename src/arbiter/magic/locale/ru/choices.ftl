@@ -249,6 +249,7 @@ vote-again = Проголосовать ещё раз?
 option-vote = { $object }
 choose-word = Выберите слово
 choose-life-paid = { $source }: выберите, сколько жизней заплатить
+choose-energy-paid = { $source }: выберите, сколько жетонов энергии заплатить
 choose-deck = Выберите карты своей колоды: не меньше { $n }; остальные составят сайдборд
 choose-first-player = Выберите, кто ходит первым
 chance-chooser = кто выбирает начинающего игрока

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from arbiter.kernel.asking import Asking
+from arbiter.kernel.messages import Message
 from arbiter.kernel.records import Id
 from arbiter.magic.language import nodes as n
 from arbiter.magic.rules.choices import choices
+from arbiter.magic.rules.events import zones
 from arbiter.magic.rules.events.telling import tell
 from arbiter.magic.rules.facts.context import Context
 from arbiter.magic.rules.facts.counters import counted, counters_on, player_counters
@@ -134,3 +136,15 @@ def pay_counters(state: MagicState, instruction: n.PayCounters, ctx: Context) ->
     event = Counters(player_id(ctx.controller), instruction.kind, -number, "107.14", ctx.source)
     yield from propose(state, ctx, [event])
     return True
+
+
+@verb(n.PayAnyCounters)
+def pay_any_counters(state: MagicState, instruction: n.PayAnyCounters, ctx: Context) -> Asking[bool]:
+    """107.14, 608.2d: so many as the player chooses now."""
+    most = player_counters(state, ctx.controller, instruction.kind)
+    prompt = Message("choose-energy-paid", {"source": zones.ref(state, ctx.source)})
+    paid = (yield from choices.how_many(state, ctx.controller, "608.2d", prompt, most, ctx.source)) if most else 0
+    if paid:
+        yield from pay_counters(state, n.PayCounters(instruction.kind, n.Number(paid)), ctx)
+    ctx.run.amount = paid
+    return paid > 0
