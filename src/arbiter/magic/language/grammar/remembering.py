@@ -21,7 +21,7 @@ from arbiter.magic.language.words import PAID
 
 PAID_COUNTERS = "paid"  # what removed counters was the cost
 SHUFFLED = "shuffled"  # how many were shuffled into a library
-PAID_ANY = "paid any"  # how many counters a player chose to pay
+PAID_ANY = "given"  # how many counters a player chose to pay
 MEASURED = (n.LoseLife, n.DealDamage, n.RemoveCounters, n.PayAnyCounters)  # how much it is can be spoken of
 CASTABLE = (n.TargetRef, n.Bound)  # a card that a player may be allowed to cast later
 THIS_WAY: dict[type, str] = {  # the participle of what an instruction does to objects
