@@ -466,6 +466,8 @@ class Binder(Memory):
         near = self.nearer_than_event()
         if near is not None:
             return near
+        if isinstance(self.event, n.DealsDamage) and self.acted is not None:
+            return self.acted  # "unattach ~, then transform it": not what dealt the damage
         if isinstance(self.event, n.DealsDamage):
             unnamed = self.event.what == n.All(()) and self.event.to is not None  # "damage that would be dealt to ..."
             if self.victim_spoken or unnamed:  # the nearest thing spoken of

@@ -173,7 +173,7 @@ class Rewriter:
 
 
 SHOWN = (n.Reveal, n.Tap, n.Untap, n.TurnFace, n.Choose)  # what is done to stays the object it was
-ON_ITSELF = (n.Tap, n.Untap, n.AddCounters, n.RemoveCounters, n.Apply, n.Transform, n.Regenerate)
+ON_ITSELF = (n.Tap, n.Untap, n.AddCounters, n.RemoveCounters, n.Apply, n.Transform, n.Regenerate, n.Unattach)
 REFERENCES = (n.TargetRef, n.Bound, n.EventObject, n.EventSource, n.EachItem)
 MADE_OR_SHOWN = (n.Exile, n.Move, n.Destroy, n.Sacrifice, *SHOWN)
 
