@@ -147,7 +147,9 @@ def same(one: MagicState, other: MagicState) -> bool:
     for left, right in zip(one.permanents.values(), other.permanents.values(), strict=True):
         if left.tapped != right.tapped or left.damage != right.damage or left.counters != right.counters:
             return False
-        if bool(left.attached) != bool(right.attached):  # 704.5n: to something that has gone, and to nothing, are two positions
+        if bool(left.attached) != bool(
+            right.attached
+        ):  # 704.5n: to something that has gone, and to nothing, are two positions
             return False
     return _essence(one) == _essence(other)
 
