@@ -71,13 +71,9 @@ class Plan:
         deck, others = self.named
         if len(others) >= self.way.players:
             raise ArbiterError(Message("setup-decks", {"decks": len(others) + 1, "players": self.way.players}))
-        spare = [one.name for one in library.brought([deck] if deck else [], self.way, self.seed)]
-        free = [name for name in spare if name not in others] or spare
-        own = deck or free[0]
-        rest = [name for name in free if name != own]
-        while len(rest) < self.way.players:  # there are fewer decks than players
-            rest += free
-        decks = [own, *others, *rest][: self.way.players]
+        named = [*([deck] if deck else []), *others]
+        spare = [one.name for one in library.brought(named, self.way, self.seed)[len(named) :]]
+        decks = [deck or spare.pop(0), *others, *spare]
         library.brought(decks, self.way, self.seed)  # refuses what cannot be played
         return decks
 

@@ -24,6 +24,7 @@ from arbiter.magic.rules.events.telling import tell
 from arbiter.magic.rules.facts import teams
 from arbiter.magic.rules.facts.events import Move
 from arbiter.magic.state.lasting import Waiting
+from arbiter.magic.state.past import Past
 from arbiter.magic.state.records import player_id
 from arbiter.magic.state.state import MagicState
 
@@ -41,6 +42,7 @@ def repair(state: MagicState, outer: MagicState, data: Any) -> bool:
     """Do what a judge says; false: it makes no sense here.  `outer` holds the dice, also for a game within a game."""
     if not isinstance(data, dict):
         return False
+    state.past = Past()  # 104.4b: what a judge does is no part of a loop
     if data.get("check") is True:
         return _check(state)
     if _is_number(data.get("rewound")):
