@@ -268,7 +268,8 @@ def test_all_that_names_a_person_is_carried_over() -> None:
         for column in table.columns
         if column.name in ("person", "host", "used_by")
     }
-    assert named - {("recovery_codes", "person"), ("learnt", "person")} == set(people.OWNED)  # these two only accounts have
+    of_accounts = {("recovery_codes", "person"), ("learnt", "person")}
+    assert named - of_accounts == set(people.OWNED)
 
 
 def test_a_wrong_name_and_a_wrong_password_sound_the_same(house: House) -> None:
