@@ -282,7 +282,7 @@ class EventReader(ConditionReader):
 
     def many_creatures(self) -> int | None:
         number = self.events.number()
-        return number if number > 0 and self.events.one_of("creatures", "creature") else None
+        return number if number >= 0 and self.events.one_of("creatures", "creature") else None
 
     def spells(self) -> n.Predicate | None:
         told = self.events.peek() in ("players", "each", "your", "you", "target", "that")
