@@ -15,6 +15,7 @@ from arbiter.kernel.messages import JUDGE, ArbiterError
 from arbiter.kernel.rng import Rng
 from arbiter.table.playing import WATCHER, Playing
 from tests.contract.leaks import twins
+from tests.table.fixtures import STACKED, position
 from tests.table.play import BATTLE, DUEL, played
 from tests.table.test_leaks import CASES, moments, sent
 from tests.table.visitors import Guest, House, Message, Socket, open_house
@@ -134,6 +135,14 @@ def test_a_repair_shows_a_seat_nothing_that_it_may_not_know(name: str) -> None:
                     assert first == second, f"{make(other)} shows seat {seat} a hidden difference"
                 compared += 1
     assert compared > 20
+
+
+def test_a_judge_who_looks_again_and_again_draws_no_game() -> None:
+    """104.4b: a position that a judge leaves as it is has not come again."""
+    game = position(STACKED).game
+    for _ in range(40):
+        game.repair(json.dumps({"check": True}))
+    assert game.result is None
 
 
 # Over a real server.

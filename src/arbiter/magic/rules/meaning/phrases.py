@@ -293,9 +293,8 @@ def _objects(ctx: Context, what: n.Objects) -> list[Id]:
         return [id for seat in players(ctx, what.whose) for id in _top(ctx, seat, what)]
     if isinstance(what, n.CastAs):
         return moved_objects.cast_as(ctx.state, objects(ctx, what.what))
-    return moved_objects.there(
-        ctx.state, what, _ids(ctx, moved_objects.binding_name(what))
-    )  # 608.2i, 700.7: whatever it has become
+    bound = _ids(ctx, moved_objects.binding_name(what))
+    return moved_objects.there(ctx.state, what, bound)  # 608.2i, 700.7: whatever it has become
 
 
 def _ids(ctx: Context, name: str) -> tuple[Id, ...]:

@@ -147,9 +147,7 @@ def same(one: MagicState, other: MagicState) -> bool:
     for left, right in zip(one.permanents.values(), other.permanents.values(), strict=True):
         if left.tapped != right.tapped or left.damage != right.damage or left.counters != right.counters:
             return False
-        if bool(left.attached) != bool(
-            right.attached
-        ):  # 704.5n: to something that has gone, and to nothing, are two positions
+        if (left.attached == 0) != (right.attached == 0):  # 704.5n: what hangs on the dead has yet to come off
             return False
     return _essence(one) == _essence(other)
 
