@@ -7,12 +7,10 @@ from arbiter.berserk.rules import meaning, questions, zones
 from arbiter.berserk.rules.board import dealt
 from arbiter.berserk.rules.context import Context
 from arbiter.berserk.rules.interpreter import verb
-from arbiter.berserk.rules.telling import ref
 from arbiter.berserk.state.records import Use
 from arbiter.berserk.state.state import BerserkState
-from arbiter.kernel import asking
 from arbiter.kernel.asking import Asking
-from arbiter.kernel.messages import EVERYBODY, Message
+from arbiter.kernel.messages import EVERYBODY
 from arbiter.kernel.records import Id
 
 
@@ -57,12 +55,9 @@ def _lying(ctx: Context, effect: n.Recall) -> list[Id]:
 def _recall(state: BerserkState, use: Use, ctx: Context, power: n.Does, effect: n.Recall) -> Asking[bool]:
     """8.return-to-deck, 204.3: from the graveyard into its owner's deck, which is shuffled; nothing leaves the game zone."""
     able = _lying(ctx, effect)
-    if effect.random and len(able) > 1:  # 306.1
-        prompt = Message("berserk-chance-card", {"object": ref(state, ctx.asker)})
-        number = yield from asking.rolled(len(able), "306.1", prompt)
-        picked: Id | None = able[number - 1]
-    elif effect.random:
-        picked = able[0] if able else None
+    picked: Id | None
+    if effect.random:
+        picked = yield from questions.at_random(state, able, ctx.asker)
     else:
         picked = yield from questions.one_of(state, ctx.you, "8.return-to-deck", "berserk-ask-recall", able, ctx.source)
     if picked is None:

@@ -14,6 +14,15 @@ from arbiter.kernel.messages import Argument, Message
 from arbiter.kernel.records import Id
 
 
+def at_random(state: BerserkState, ids: list[Id], about: Id) -> Asking[Id | None]:
+    """306.1: any of these cards, and nobody chooses; None if there is none."""
+    if len(ids) < 2:
+        return ids[0] if ids else None
+    prompt = Message("berserk-chance-card", {"object": ref(state, about)})
+    number = yield from asking.rolled(len(ids), "306.1", prompt)
+    return ids[number - 1]
+
+
 def one_of(
     state: BerserkState, seat: int, rule: str, prompt: str, ids: list[Id], about: Id, referee: Referee | None = None
 ) -> Asking[Id | None]:

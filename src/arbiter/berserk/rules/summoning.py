@@ -123,7 +123,7 @@ def declare(state: BerserkState, seat: int, ctx: Context, effect: n.Enter) -> As
         if effect.how == "summon":
             zones.look_through(state, seat)
         if effect.random:
-            picked = yield from _at_random(state, there, ctx)
+            picked = yield from questions.at_random(state, there, ctx.asker)
         else:
             picked = yield from _found(state, seat, there, ctx, effect.how)
         if picked is None:
@@ -177,16 +177,6 @@ def _code(state: BerserkState, seat: int, id: Id) -> int:
     """How a use remembers a card that was found: by its place in the list of its owner, who may be the opponent."""
     one = state.objects[id]
     return -1 - one.number - (0 if one.owner == seat else OTHERS)
-
-
-def _at_random(state: BerserkState, ids: list[Id], ctx: Context) -> Asking[Id | None]:
-    """306.1: any of them, and nobody chooses."""
-    if len(ids) < 2:
-        return ids[0] if ids else None
-    number = yield from asking.rolled(
-        len(ids), "306.1", Message("berserk-chance-card", {"object": ref(state, ctx.asker)})
-    )
-    return ids[number - 1]
 
 
 def still_possible(ctx: Context, use: Use, effect: n.Enter) -> bool:

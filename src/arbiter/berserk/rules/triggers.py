@@ -81,6 +81,9 @@ ARRIVALS = ("relocates", "enters", "placed")
 TURN_USE: Final = "turn use "
 """How the marks of uses that are counted by turns begin."""
 
+ATTACKED_SO: Final = "attacked so"
+"""The mark of how often a card was attacked in this battle with what its text spares it from."""
+
 UNDERGONE = {
     "receives wounds": ("turn wounded", ""),
     "attacks": ("turn attacked somebody", "turn attacked"),
@@ -104,7 +107,7 @@ def _mark(state: BerserkState, fact: Facts) -> None:
         names.append((fact.to, "turn sated"))
     if fact.what == "attacks" and fact.to in state.objects:
         spared = [mod.what for mod in properties.mods(state, fact.to) if isinstance(mod.what, n.NoWounds)]
-        names += [(fact.to, "attacked so")] if any(one.first and fact.kind in one.kinds for one in spared) else []
+        names += [(fact.to, ATTACKED_SO)] if any(one.first and fact.kind in one.kinds for one in spared) else []
     for id, name in names:
         if name and id in state.objects:
             add_mark(state, id, name)

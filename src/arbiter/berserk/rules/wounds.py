@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, final
+from typing import final
 
 from arbiter.berserk.language import nodes as n
 from arbiter.berserk.rules import board, properties, triggers
@@ -14,9 +14,6 @@ from arbiter.berserk.state.records import Facts
 from arbiter.berserk.state.state import BerserkState
 from arbiter.kernel.messages import Argument
 from arbiter.kernel.records import Id
-
-ATTACKED_SO: Final = "attacked so"
-"""The mark of how often a card was attacked in this battle with what its text spares it from."""
 
 
 @final
@@ -106,7 +103,7 @@ def cut(state: BerserkState, hurt: Hurt, before: int) -> None:
 def _spoken_of(state: BerserkState, hurt: Hurt, mod: Mod, what: n.NoWounds) -> bool:
     if what.kinds and hurt.sort not in what.kinds:
         return False
-    if what.first and state.objects[hurt.target].mark(ATTACKED_SO) >= what.first:
+    if what.first and state.objects[hurt.target].mark(triggers.ATTACKED_SO) >= what.first:
         return False  # those attacks are over
     if hurt.strength < what.least or (what.exactly and hurt.strength != what.exactly):
         return False  # 8.attack-strength
