@@ -570,7 +570,7 @@ class Binder(Memory):
         if has_player(self.event):
             found.append(n.EventPlayer())
         if not found:
-            found = ([] if opponent else self.spoken_players) or self.implied_players()
+            found = ([] if opponent else self.spoken_players or self.zone_owners) or self.implied_players()
         if len(found) != 1:
             raise Unbound(("that player", "that opponent", "their", "they"))
         return found[0]

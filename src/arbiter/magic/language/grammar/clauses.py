@@ -53,6 +53,7 @@ from arbiter.magic.language.nodes import (
     Number,
     OwnerOf,
     PayMana,
+    Pick,
     Players,
     Plus,
     Predicate,
@@ -515,7 +516,7 @@ class Clauses(Trailing):
             return their_own(done) if who == EachPlayer() else done
         if isinstance(who, TargetPlayerPhrase) and who.targets.most > 1 and mentions(done, They):
             return None  # whose is meant, of several targets, would be a guess
-        return cast("Instruction", replaced(done, They(), who))
+        return cast("Instruction", replaced(under_their_control(done), They(), who))
 
 
 def of_their_own(done: Instruction) -> Instruction:
@@ -533,6 +534,16 @@ def their_own(done: Instruction) -> Instruction:
     if not isinstance(done, Move) or not isinstance(done.what, Every) or done.into.zone != "battlefield":
         return done
     return replace(done, into=replace(done.into, controller=done.into.controller or OwnerOf(done.what)))
+
+
+def under_their_control(done: Instruction) -> Instruction:
+    """110.2a: "the player puts that card onto the battlefield": who is told to; who picks a card is told by that"""
+    if isinstance(done, Sequence):
+        return Sequence(tuple([under_their_control(part) for part in done.parts]))
+    told = isinstance(done, Move) and done.into.zone == "battlefield" and done.into.controller is None
+    if not isinstance(done, Move) or not told or isinstance(done.what, Pick):
+        return done
+    return replace(done, into=replace(done.into, controller=They()))
 
 
 def is_same_loop(following: Instruction, first: ForEachPlayer) -> TypeGuard[ForEachPlayer]:

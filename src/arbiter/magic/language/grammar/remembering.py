@@ -196,6 +196,7 @@ class Memory(Rewriter):
         self.victim_spoken = False  # "that creature" was said of what the event's damage was dealt to
         self.waiting = False  # what is bound happens when an event does that the effect waits for
         self.spoken_players: list[n.Players] = []  # the controllers and owners spoken of so far
+        self.zone_owners: list[n.Players] = []  # those to whose hands and libraries something went
         self.decider: n.Players | None = (
             None  # who decides whether what is bound is done: "If the player does, they ..."
         )
@@ -422,7 +423,7 @@ class Memory(Rewriter):
             if isinstance(done, n.Reveal) and isinstance(what, n.Every) and isinstance(what.what, n.In):
                 self.spoken[-1].pool = not any(known.pool for known in self.spoken)
             if isinstance(done, n.Move) and done.into.zone in ("hand", "library") and isinstance(what, n.TargetRef):
-                self.speak_of(n.OwnerOf(what))
+                self.zone_owners.append(n.OwnerOf(what))
             if isinstance(done, n.Move) and done.into.zone == "battlefield":
                 self.spoken[-1:] = [arrived(known) for known in self.spoken[-1:]]
 
