@@ -9,6 +9,7 @@ from arbiter.magic.language.nodes import (
     Apply,
     CountersOn,
     Draw,
+    EachItem,
     GainLife,
     Instruction,
     LifeOf,
@@ -58,9 +59,9 @@ def doubled_life(who: Players, same: Players) -> Instruction:
     return SetLife(who, Times(2, LifeOf(same)))
 
 
-def doubled_counters(on: Objects, kind: str) -> Instruction:
-    """701.9e"""
-    return AddCounters(on, kind, CountersOn(on, kind))
+def doubled_counters(on: Objects, kind: str, each: bool = False) -> Instruction:
+    """701.9e; of each of several as many as are on it"""
+    return AddCounters(on, kind, CountersOn(EachItem() if each else on, kind))
 
 
 def predefined_name(token: TokenSpec) -> str:

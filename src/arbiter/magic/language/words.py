@@ -233,6 +233,7 @@ RESTRICTED_ACTIONS = (
     "lose life",
     "draw",
     "cast spells",
+    "cast spells late",  # when they couldn't cast a sorcery
     "play lands",
     "activate abilities",
     "activate nonmana abilities",
@@ -258,6 +259,7 @@ PLAYER_ACTIONS = (
     "lose life",
     "draw",
     "cast spells",
+    "cast spells late",
     "play lands",
     "activate abilities",
     "activate nonmana abilities",

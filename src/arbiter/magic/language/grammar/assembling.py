@@ -24,6 +24,7 @@ from arbiter.magic.language.mentions import (
     SpentOnly,
     StillLand,
     TargetsOfCopy,
+    That,
     ThatOne,
     TheCopy,
     ThoseTokens,
@@ -33,6 +34,7 @@ from arbiter.magic.language.mentions import (
 from arbiter.magic.language.nodes import (
     AddMana,
     AddTypes,
+    All,
     Among,
     Apply,
     AtNext,
@@ -56,6 +58,7 @@ from arbiter.magic.language.nodes import (
     Modification,
     Move,
     NextTime,
+    Objects,
     PayLife,
     PayMana,
     Pick,
@@ -224,10 +227,18 @@ def done_instead(before: Instruction, item: InsteadThen) -> Instruction | None:
             return None
         amount = Times(2, before.amount) if do.amount == Times(2, EventAmount()) else do.amount
         do = DealDamage(amount, before.to, before.to_players, before.source, before.preventable)
+    if isinstance(do, Apply) and isinstance(do.what, That) and isinstance(before, Apply):
+        do = replace(do, what=before.what) if is_those(do.what, before.what) else do
     if isinstance(do, ThoseTokens):
         made = replace(before, count=do.count) if isinstance(before, CreateToken) else None
         return None if made is None else If(item.condition, made, before, instead=True)
     return If(item.condition, do, before, instead=True)
+
+
+def is_those(said: That, what: Objects) -> bool:
+    """ "those creatures", of all that the sentence before changed"""
+    told = what.what if isinstance(what, Every) else None
+    return said.plural and told is not None and said.noun in (told.parts if isinstance(told, All) else (told,))
 
 
 def is_of_deed(item: Instruction) -> bool:
@@ -266,4 +277,7 @@ def not_regenerated(before: Instruction) -> Instruction | None:
     if isinstance(before, TrailingIf) or (isinstance(before, If) and before.otherwise is None):
         then = not_regenerated(before.then)
         return None if then is None else replace(before, then=then)
+    if isinstance(before, May) and before.cost:
+        offered = not_regenerated(before.what)
+        return None if offered is None else replace(before, what=offered)
     return None

@@ -114,7 +114,9 @@ class Binder(Memory):
         if isinstance(node, n.Apply):
             given = given_away(node)
             node = node if given is None else replace(node, modifications=(n.GainControl(self.players(given)),))
+            everything, self.spoken = self.spoken, self.still_there(node.what)
             what = self.objects(node.what)
+            self.spoken = everything
             before, self.at_hand = self.at_hand, self.at_hand or isinstance(what, n.Every)
             self.topic = self.topic_of(what)
             modifications = node.modifications if given is not None else self.modified(what, node.modifications)
@@ -405,6 +407,8 @@ class Binder(Memory):
         """Of a spell "other creatures" are those that are not its target, or not those spoken of before."""
         known = [one for one in self.spoken if isinstance(one.ref, n.TargetRef)]
         known = known or [one for one in self.spoken if are_apart(one)]
+        if not known and n.Is("spell") in what.parts:
+            return n.Every(cast("n.Predicate", rebuilt(what, self.rewrite)))  # "all other spells": than the source
         if len(known) != 1:
             raise Unbound(("other", "others"))
         one = known[0].ref if known[0].ref is not None else self.referred(known[0])

@@ -19,6 +19,7 @@ from arbiter.magic.language.mentions import (
     RegeneratedThen,
     TargetPhrase,
     TargetPlayerPhrase,
+    That,
     ThatOne,
     They,
     TrailingIf,
@@ -51,6 +52,7 @@ from arbiter.magic.language.nodes import (
     Move,
     NextTime,
     Number,
+    Objects,
     OwnerOf,
     PayMana,
     Pick,
@@ -186,7 +188,7 @@ class Clauses(Trailing):
             items = told
             end = self.at
             joint = self.one_of(", then", ", and", "and", "then", ",")
-            following = (self.also_deals(items[-1]) or self.continued()) if joint else None
+            following = (self.also_deals(items[-1]) or self.continued() or self.goes_on(items[-1])) if joint else None
             if following is None:
                 self.at = end
                 break
@@ -212,20 +214,22 @@ class Clauses(Trailing):
     def also_deals(self, before: Instruction) -> Instruction | None:
         """ "~ gets +2/+0 until end of turn and deals 1 damage to you": what was changed deals it"""
         start = self.at
-        what = before.what if isinstance(before, Apply) else None
-        source = (
-            what
-            if isinstance(what, Self)
-            else It()
-            if isinstance(what, TargetPhrase) and what.targets.most == 1
-            else None
-        )
-        if source is not None and self.peek() == "deals":
-            dealt = self.damage(source)
-            if dealt is not None:
-                return dealt
-        self.at = start
-        return None
+        source = changed_alone(before)
+        dealt = self.damage(source) if source is not None and self.peek() == "deals" else None
+        self.at = start if dealt is None else self.at
+        return dealt
+
+    def goes_on(self, before: Instruction) -> Instruction | None:
+        """ "that token gains haste until end of turn and attacks this combat if able": what was changed, for another time"""
+        start = self.at
+        what = changed_alone(before)
+        self.beginning = True
+        phrase = self.verb_phrase() if what is not None else None
+        self.beginning = False
+        if what is None or phrase is None or phrase.yours or not phrase.duration:
+            self.at = start
+            return None
+        return Apply(what, tuple(phrase.modifications), phrase.duration)
 
     def where(self, items: list[Instruction]) -> list[Instruction] | None:
         """107.3c: "where X is ..." says X for the whole sentence."""
@@ -517,6 +521,14 @@ class Clauses(Trailing):
         if isinstance(who, TargetPlayerPhrase) and who.targets.most > 1 and mentions(done, They):
             return None  # whose is meant, of several targets, would be a guess
         return cast("Instruction", replaced(under_their_control(done), They(), who))
+
+
+def changed_alone(before: Instruction) -> Objects | None:
+    """What a clause changes, as the next one speaks of it; None if it changes none or several."""
+    what = before.what if isinstance(before, Apply) else None
+    if isinstance(what, (Self, It, That)):
+        return None if isinstance(what, (It, That)) and what.plural else what
+    return It() if isinstance(what, TargetPhrase) and what.targets.most == 1 else None
 
 
 def of_their_own(done: Instruction) -> Instruction:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from arbiter.magic.language.grammar.modifiers import conjunction
 from arbiter.magic.language.grammar.naming import Noun
-from arbiter.magic.language.grammar.nouns import Nouns
+from arbiter.magic.language.grammar.nouns import Nouns, is_elsewhere
 from arbiter.magic.language.grammar.reader import MODIFIER_LIMIT
 from arbiter.magic.language.nodes import (
     All,
@@ -60,7 +60,7 @@ class Listing(Nouns):
             if modifier is None:
                 break
             whose.append(modifier)
-        if not all(isinstance(one, (ControlledBy, OwnedBy, In)) for one in whose):
+        if not all(isinstance(one, (ControlledBy, OwnedBy, In)) or is_elsewhere(one) for one in whose):
             return None
         kinds = Either(tuple([one.what for one in members]))
         return Noun(conjunction([kinds, *whose]), number, suffix.removesuffix("s"), self.at)

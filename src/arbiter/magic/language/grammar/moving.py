@@ -7,6 +7,8 @@ from arbiter.magic.language.mentions import It
 from arbiter.magic.language.nodes import (
     Alternatives,
     EventAmount,
+    Every,
+    In,
     Instruction,
     Into,
     Move,
@@ -20,6 +22,7 @@ from arbiter.magic.language.nodes import (
     PutBack,
     Quantity,
     Self,
+    Several,
     Shuffle,
     StepBegins,
     Times,
@@ -131,6 +134,8 @@ class Moving(Becoming):
     def shuffled_objects(self, who: Players) -> Instruction | None:
         """701.19c: "shuffle ~ into its owner's library", "shuffles up to two target cards from their graveyard into ..." """
         what = self.several(who)
+        if what is not None and self.words("and your graveyard"):  # 400.11
+            what = Several((what, Every(In("graveyard", You()))))
         if what is None or not self.words("into"):
             return None
         if self.words("your library"):

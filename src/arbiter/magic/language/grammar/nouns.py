@@ -58,7 +58,7 @@ from arbiter.magic.language.nodes import (
     X,
 )
 from arbiter.magic.language.reflect import walk
-from arbiter.magic.language.vocabulary.phrases import SPELL_OR_ABILITY, SPELL_OR_PERMANENT
+from arbiter.magic.language.vocabulary.phrases import ABILITY, SPELL_OR_ABILITY, SPELL_OR_PERMANENT
 from arbiter.magic.language.words import (
     ABILITIES,
     ADJECTIVES,
@@ -320,7 +320,9 @@ class Nouns(Persons):
         if ability:
             return Noun(Is(ability), "singular", "", self.at)
         if self.words("activated or triggered ability"):
-            return Noun(Either((Is("activated ability"), Is("triggered ability"))), "singular", "", self.at)
+            return Noun(ABILITY, "singular", "", self.at)
+        if self.said("all") and self.words("abilities"):
+            return Noun(ABILITY, "plural", "", self.at)
         words: list[Predicate] = []
         number = ""
         for _ in range(MODIFIER_LIMIT):

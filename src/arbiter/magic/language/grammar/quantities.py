@@ -70,7 +70,7 @@ class Quantities(Listing):
         second = self.target() or self.known_object()
         if second is None and self.peek() in ("all", "each"):
             second = self.every()
-        if second is None or self.peek() not in ("", ".", ",", "to", "until", "face", "then"):
+        if second is None or self.peek() not in ("", ".", ",", "to", "into", "until", "face", "then"):
             self.at = end
             return first
         return Several((first, second))

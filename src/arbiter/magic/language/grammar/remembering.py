@@ -14,7 +14,7 @@ from arbiter.magic.language.grammar.antecedents import (
     has_open_number,
     token_noun,
 )
-from arbiter.magic.language.mentions import BURIED, TheOne
+from arbiter.magic.language.mentions import BURIED, It, TheOne
 from arbiter.magic.language.reflect import fields_of, rebuilt, walk
 from arbiter.magic.language.vocabulary.phrases import SPELL_OR_ABILITY
 from arbiter.magic.language.words import PAID
@@ -324,6 +324,12 @@ class Memory(Rewriter):
         what = getattr(done, "what", None)
         named = [one for one in self.spoken if what is not None and what == one.ref]
         (named or self.spoken)[-1].verb = verb
+
+    def still_there(self, what: n.Objects) -> list[Antecedent]:
+        """What was sacrificed is not what is changed: "sacrifice ~ and return target creature card ... It gains haste" """
+        left = [known for known in self.spoken if known.verb != "sacrificed"]
+        one = isinstance(what, It) and any(not known.plural and not known.weak for known in left)
+        return left if one else self.spoken
 
     def note_amount(self, done: n.Instruction) -> None:
         """How much life it takes or damage it deals can be spoken of, if no other instruction does the same."""

@@ -218,6 +218,14 @@ REWORDED = (
     ),
     ("your opponents can't block with creatures <1> .", "creatures your opponents control <1> can't block ."),
     *[(f", instead only {who}", f", instead {who}") for who in ("creatures your opponents", "you")],
+    (
+        "half x life and draw half x cards . round down each time",
+        "life equal to half x , rounded down , and draw cards equal to half x , rounded down",
+    ),
+    (
+        "you can't play lands or cast spells from your hand",
+        "you can't play lands from your hand . you can't cast spells from your hand",
+    ),
     ("proliferate twice", "proliferate , then proliferate"),
     ("explores , then it explores again", "explores , then it explores"),
     *[(f"put another {kind} counter on", f"put a {kind} counter on") for kind in ("+1/+1", "time")],

@@ -52,10 +52,8 @@ from arbiter.magic.language.render.relations import (
 )
 from arbiter.magic.language.render.skeleton import Skeleton
 from arbiter.magic.language.render.unbinding import Unspeakable
-from arbiter.magic.language.vocabulary.phrases import SPELL_OR_ABILITY, SPELL_OR_PERMANENT
+from arbiter.magic.language.vocabulary.phrases import ABILITY, SPELL_OR_ABILITY, SPELL_OR_PERMANENT
 from arbiter.magic.language.words import ADJECTIVES, ANY_NUMBER, COLORS, number_word, plural
-
-ACTIVATED_OR_TRIGGERED = n.Either((n.Is("activated ability"), n.Is("triggered ability")))
 
 
 class NounsEn(Skeleton):
@@ -150,8 +148,8 @@ class NounsEn(Skeleton):
         """One head, or several joined by "or" (in the plural, also of cards or spells, by "and")."""
         if isinstance(option, n.Is):
             return plural(option.word) if many else option.word
-        if option == ACTIVATED_OR_TRIGGERED and not many:
-            return "activated or triggered ability"
+        if option == ABILITY:
+            return "abilities" if many else "activated or triggered ability"
         if isinstance(option, n.Either):
             return listed([self.head(one, many) for one in option.parts], "and" if many or joined else "or")
         if isinstance(option, n.All) and option.parts:
@@ -481,7 +479,7 @@ class NounsEn(Skeleton):
             return f"that much {noun}"
         if isinstance(count, n.Times) and isinstance(count.what, n.X):
             return f"{self.quantity(count)} {noun}"
-        if isinstance(count, n.Half) and noun == "life":
+        if isinstance(count, n.Half) and noun == "life" and isinstance(count.what, n.LifeOf):
             return self.quantity(count)
         return f"{noun} equal to {self.quantity(count)}"
 

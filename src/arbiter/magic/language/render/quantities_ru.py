@@ -87,7 +87,7 @@ class QuantitiesRu(ChosenRu):
 
     def so_much(self, count: n.Quantity, noun: ru.NounRu) -> str:
         """Life or damage: digits."""
-        if isinstance(count, n.Half) and noun != ru.DAMAGE:
+        if isinstance(count, n.Half) and noun != ru.DAMAGE and count.what != n.X():
             return self.quantity(count, "a")
         if isinstance(count, (n.Half, n.Count, n.CountersOn)):
             return f"количество {noun.form('g', True)}, равное {self.quantity(count, 'd')}{CLOSES}"

@@ -171,6 +171,8 @@ def forbidden(state: MagicState, seat: int, id: Id) -> bool:
     """Whether an effect prohibits the player from casting this, whatever they choose while they cast it (601.3)."""
     if split_second(state, id):
         return True
+    if layers.player_bans(state, seat, "cast spells late") and timing.not_sorcery_speed(state, seat, id):
+        return True  # 101.2: whatever would let it be cast at another time
     for ban in layers.all_player_bans(state, seat, "cast spells"):
         if ban.by is None:
             return True
@@ -184,6 +186,12 @@ def forbidden(state: MagicState, seat: int, id: Id) -> bool:
         if spells == n.All(()) or not could_be(ctx, as_cast(ctx, spells, id), id, False):
             return True
     return False
+
+
+def land_forbidden(state: MagicState, seat: int, id: Id) -> bool:
+    """101.2: whether an effect says that the player can't play lands, or not this one: "lands from your hand"."""
+    bans = layers.all_player_bans(state, seat, "play lands")
+    return any(ban.by is None or phrases.matches(layers.ban_context(state, ban), ban.by, id) for ban in bans)
 
 
 def split_second(state: MagicState, besides: Id = 0) -> bool:

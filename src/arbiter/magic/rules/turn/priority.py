@@ -121,7 +121,7 @@ def cannot_play(state: MagicState, seat: int, id: Id) -> Refusal | None:
         state, seat
     ):  # 305.2a, 305.2b, 505.5b, 805.4c: for any reason
         return _no(state, "305.2", "play-already", id)
-    if layers.player_bans(state, seat, "play lands") is not None:
+    if permissions.land_forbidden(state, seat, id):
         return _no(state, "101.2", "play-forbidden", id)
     return None
 
