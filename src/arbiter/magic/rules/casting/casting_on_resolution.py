@@ -79,10 +79,7 @@ def _playable(state: MagicState, seat: int, id: Id) -> bool:
     """Whether an effect that says "play" can make the player play this land: on their turn, if they may play one more."""
     if state.objects[id].face_down == "exiled":
         return _playable(face_turns.turned_up(state, id), seat, id)  # 406.3
-    if (
-        not layers.characteristics(state, id).is_type("land")
-        or permissions.land_forbidden(state, seat, id)
-    ):
+    if not layers.characteristics(state, id).is_type("land") or permissions.land_forbidden(state, seat, id):
         return False
     left = state.players[seat].lands_played < layers.land_plays(state, seat)  # 305.2b
     return left and teams.is_active(state, seat)  # 305.3
