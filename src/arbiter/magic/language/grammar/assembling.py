@@ -61,12 +61,11 @@ def assembled(items: list[n.Instruction]) -> n.Instruction | None:
     """The sentences as one instruction; None if one of them has nothing to complete."""
     result: list[n.Instruction] = []
     for item in items:
-        if (
-            result
-            and isinstance(result[-1], n.UnlessPaid)
-            and isinstance(item, n.If)
-            and mentions(item.condition, n.Done)
-        ):
+        last = result[-1] if result else None
+        if isinstance(last, n.UnlessPaid) and isinstance(item, n.If) and unpaid(last, item):
+            result[-1] = replace(last, also=item.then)
+            continue
+        if isinstance(last, n.UnlessPaid) and isinstance(item, n.If) and mentions(item.condition, n.Done):
             return None  # to pay, or to do what is done unless that is paid: either could be meant
         joined = joined_to(result[-1], item) if result else None
         if joined is not None:
@@ -83,6 +82,12 @@ def assembled(items: list[n.Instruction]) -> n.Instruction | None:
     return assembled_all(
         [part for item in result for part in (item.parts if isinstance(item, n.Sequence) else (item,))]
     )
+
+
+def unpaid(before: n.UnlessPaid, item: n.If) -> bool:
+    """ "Counter target spell unless its controller pays {X}. If that player doesn't, ...": who does not pay"""
+    other = not isinstance(before.who, n.You) and not isinstance(before.what, n.Sacrifice)
+    return other and before.also is None and item.condition == n.Unless(n.Done()) and item.otherwise is None
 
 
 def steps_of(done: n.Instruction) -> tuple[n.Instruction, ...]:

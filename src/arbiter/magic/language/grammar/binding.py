@@ -160,7 +160,8 @@ class Binder(Memory):
             cost = tuple(self.instruction(part) for part in node.cost)
             self.topic = None
             each = None if node.each is None else cast("n.Quantity", self.rewrite(node.each))
-            return n.UnlessPaid(what_done, who, cost, each)
+            also = self.instruction(node.also) if node.also is not None else None
+            return n.UnlessPaid(what_done, who, cost, each, also)
         return self.plain(node)
 
     def plain(self, node: n.Instruction) -> n.Instruction:

@@ -6,7 +6,7 @@ from arbiter.magic.language import nodes as n
 from arbiter.magic.language.grammar.naming import Naming, Noun
 from arbiter.magic.language.keywords import beginning
 from arbiter.magic.language.mentions import BURIED, It, They, ThisWay
-from arbiter.magic.language.words import EXPANSIONS, LANDWALKS, VARIETIES
+from arbiter.magic.language.words import EXPANSIONS, HELD, LANDWALKS, VARIETIES
 
 COMPARED = (  # how a number is compared with what is no number
     ("greater than or equal to", ">="),
@@ -355,6 +355,9 @@ class Modifiers(Naming):
             return n.HasAttached(n.All((n.Other(), n.Is("Aura"))))
         if not without and self.words("no abilities"):
             return n.HasNoAbilities()
+        for kind, said in HELD.items():
+            if not without and self.words(said):
+                return n.HasAbility(kind)
         if not without and self.one_of("the chosen name", "that name"):
             return n.Chosen("card name")
         noted = None if without else self.having_noted()

@@ -226,6 +226,10 @@ REWORDED = (
         "you can't play lands or cast spells from your hand",
         "you can't play lands from your hand . you can't cast spells from your hand",
     ),
+    (
+        "they tap all <1> they control and lose all unspent mana",
+        "tap all <1> that player controls and that player loses all unspent mana",
+    ),
     ("proliferate twice", "proliferate , then proliferate"),
     ("explores , then it explores again", "explores , then it explores"),
     *[(f"put another {kind} counter on", f"put a {kind} counter on") for kind in ("+1/+1", "time")],

@@ -39,6 +39,7 @@ from arbiter.magic.language.render.lexicon import (
 )
 from arbiter.magic.language.render.listing_en import amount, article, listed, one_of_kinds, with_kinds
 from arbiter.magic.language.render.parts import NounParts, here_and_there, is_excepted, is_of_cards
+from arbiter.magic.language.render.qualities import abilities_en
 from arbiter.magic.language.render.relations import (
     COLORED,
     PAIRED_EN,
@@ -157,8 +158,8 @@ class NounsEn(Skeleton):
         raise Unspeakable(f"{type(option).__name__} as the head of a noun phrase")
 
     def after(self, part: n.Predicate, preposition: str) -> str:
-        if isinstance(part, n.HasNoAbilities):
-            return "with no abilities"
+        if isinstance(part, (n.HasNoAbilities, n.HasAbility)):
+            return abilities_en(part)
         if isinstance(part, n.CostHas):
             return "with {" + part.symbol + "} in its mana cost"
         if isinstance(part, n.FirstPrintedIn):

@@ -23,6 +23,7 @@ from arbiter.magic.language.render.parts_ru import (
     of_all,
     owned,
 )
+from arbiter.magic.language.render.qualities import abilities_ru
 from arbiter.magic.language.render.quoting import KINDS, bearer_word
 from arbiter.magic.language.render.relations import (
     COLORED,
@@ -262,8 +263,8 @@ class NounsRu(Skeleton):
     def after(self, part: n.Predicate, where: str) -> str:
         if isinstance(part, n.CostHas):
             return "с {" + part.symbol + "} в мана-стоимости"
-        if isinstance(part, n.HasNoAbilities):
-            return "без способностей"
+        if isinstance(part, (n.HasNoAbilities, n.HasAbility)):
+            return abilities_ru(part)
         if isinstance(part, n.FirstPrintedIn):
             return f"с именем, впервые напечатанным в выпуске {part.expansion}"
         if isinstance(part, n.Targeting):

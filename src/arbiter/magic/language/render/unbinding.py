@@ -92,7 +92,8 @@ class Unbinder(Following):
             cost = tuple(self.under(node.who, part) for part in node.cost)
             self.binder.topic = None
             each = None if node.each is None else cast("n.Quantity", self.rewrite(node.each))
-            return n.UnlessPaid(what_done, who, cost, each)
+            also = self.instruction(node.also) if node.also is not None else None
+            return n.UnlessPaid(what_done, who, cost, each, also)
         return self.plain(node)
 
     def is_trailing(self, node: n.If) -> bool:

@@ -268,7 +268,10 @@ def _unless(state: MagicState, instruction: n.UnlessPaid, ctx: Context, depth: i
             paid = yield from payment.pay(state, seat, ctx.source, cost, ctx.x, ctx)
             if paid:
                 return False
-    return (yield from carry_out(state, instruction.what, ctx, (), depth + 1))
+    done = yield from carry_out(state, instruction.what, ctx, (), depth + 1)
+    if instruction.also is not None:  # whether or not the first could be done
+        yield from carry_out(state, instruction.also, ctx, (), depth + 1)
+    return done
 
 
 def _of_payer(cost: tuple[n.Instruction, ...], who: n.Players) -> tuple[n.Instruction, ...]:

@@ -13,7 +13,7 @@ from arbiter.kernel.records import Id
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language.reflect import mentions, rebuilt
 from arbiter.magic.rules import layers
-from arbiter.magic.rules.casting import timing
+from arbiter.magic.rules.casting import next_spells, timing
 from arbiter.magic.rules.facts import commanders, queries
 from arbiter.magic.rules.facts.context import Context
 from arbiter.magic.rules.facts.mana_costs import mana_cost
@@ -142,6 +142,8 @@ def flash_by(state: MagicState, seat: int, id: Id) -> str:
             ctx = layers.context(state, effect.source, effect.controller)
             if spells is not None and could_be(ctx, spells, id, True):
                 return "601.3b"
+    if next_spells.flash(state, seat, id):
+        return "601.3b"
     for _, held in layers.characteristics(state, id).of(n.Static):
         ability = held.ability
         quick = isinstance(ability, n.Static) and FLASH in ability.modifications

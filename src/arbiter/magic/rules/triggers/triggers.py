@@ -317,6 +317,8 @@ def _note_delayed(state: MagicState, event: Event) -> None:
     """Delayed triggered abilities trigger once, the next time their event occurs (603.7b)."""
     _note_again(state, event)
     for delayed in list(state.lasting.delayed.values()):
+        if isinstance(delayed.effect, n.NextSpell):
+            continue  # 611.2: it is no triggered ability
         ctx = layers.context(state, delayed.source, delayed.controller)
         ctx.bindings = delayed.bindings  # 603.7c: it may watch for the very object that it remembers
         found = meets(ctx, delayed.event, event)

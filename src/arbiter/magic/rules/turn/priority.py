@@ -14,6 +14,7 @@ from arbiter.magic.rules.casting import (
     casting,
     casting_on_resolution,
     halves,
+    next_spells,
     permissions,
     timing,
     ways_to_cast,
@@ -243,7 +244,7 @@ def _quick(card: Object, derived: Derived) -> bool:
 
 def _hurried(state: MagicState) -> bool:
     """Whether an effect might let a card be played then (601.3b)."""
-    if layers.plan_of(state).of(n.Allow):
+    if layers.plan_of(state).of(n.Allow) or next_spells.any_flash(state):
         return True
     return any(isinstance(part, n.Allow) for effect in state.lasting.effects.values() for part in effect.modifications)
 
