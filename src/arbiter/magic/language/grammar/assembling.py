@@ -67,6 +67,9 @@ def assembled(items: list[n.Instruction]) -> n.Instruction | None:
             continue
         if isinstance(last, n.UnlessPaid) and isinstance(item, n.If) and mentions(item.condition, n.Done):
             return None  # to pay, or to do what is done unless that is paid: either could be meant
+        if isinstance(last, n.WhenDone) and isinstance(item, n.NextTime):
+            result[-1] = replace(last, effect=n.Sequence((*steps_of(last.effect), item)))  # of what it has just moved
+            continue
         joined = joined_to(result[-1], item) if result else None
         if joined is not None:
             result[-1] = joined
@@ -77,8 +80,9 @@ def assembled(items: list[n.Instruction]) -> n.Instruction | None:
     followed = [*(isinstance(item, n.WhenDone) or is_of_deed(item) for item in result[1:]), False]
     if not result or any(unfinished(item) and not when for item, when in zip(result, followed, strict=True)):
         return None
-    if any("{X}" in part.cost for item, when in zip(result, followed, strict=True) if when for part in payments(item)):
-        return None  # the X of a payment is not known to what it triggers
+    asked = [*(is_of_deed(item) for item in result[1:]), False]
+    if any("{X}" in part.cost for item, when in zip(result, asked, strict=True) if when for part in payments(item)):
+        return None  # the X of a payment is not known to what asks about it in another sentence
     return assembled_all(
         [part for item in result for part in (item.parts if isinstance(item, n.Sequence) else (item,))]
     )

@@ -8,7 +8,7 @@ from arbiter.magic.language.grammar.nouns import without_spell
 from arbiter.magic.language.mentions import Attached, It, SoMuchThisWay, TargetPhrase
 from arbiter.magic.language.reflect import mentions
 from arbiter.magic.language.wording.spoken import parts_of
-from arbiter.magic.language.words import CHARACTERISTICS, COLORS, VARIETIES
+from arbiter.magic.language.words import CHARACTERISTICS, COLORS, NUMBERS, VARIETIES
 
 DIES = ("battlefield", "graveyard")
 MUCH_THIS_WAY = (("lost", "the life lost this way"), ("dealt", "the damage dealt this way"))
@@ -101,6 +101,11 @@ class Quantities(Listing):
             what = self.simple_quantity()
             if what is not None:
                 return n.Times(2, what)
+        elif self.peek(1) == "times" and self.peek() in NUMBERS:
+            factor = self.number()
+            what = self.simple_quantity() if self.words("times") else None
+            if what is not None:
+                return n.Times(factor, what)
         elif self.words("half"):
             what = self.simple_quantity()
             if what is not None and self.words(", rounded"):
@@ -186,6 +191,8 @@ class Quantities(Listing):
     def counted(self) -> n.Quantity | None:
         """What is counted: counters on an object, or objects."""
         start = self.at
+        if self.one_of("card exiled from their hand this way", "cards exiled from their hand this way"):
+            return SoMuchThisWay("taken")
         kind = self.counter_kind()
         if kind:
             if self.words("removed this way"):

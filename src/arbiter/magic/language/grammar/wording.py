@@ -230,6 +230,7 @@ REWORDED = (
         "they tap all <1> they control and lose all unspent mana",
         "tap all <1> that player controls and that player loses all unspent mana",
     ),
+    (". that player shuffles , then draws", ". then that player shuffles . that player draws"),
     ("proliferate twice", "proliferate , then proliferate"),
     ("explores , then it explores again", "explores , then it explores"),
     *[(f"put another {kind} counter on", f"put a {kind} counter on") for kind in ("+1/+1", "time")],

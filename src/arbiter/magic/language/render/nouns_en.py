@@ -26,6 +26,7 @@ from arbiter.magic.language.render.counts import (
     of_all,
     of_players,
     so_many_picked,
+    this_way_en,
 )
 from arbiter.magic.language.render.lexicon import (
     COUNTED,
@@ -492,7 +493,7 @@ class NounsEn(Skeleton):
             return f"the amount of mana spent to cast {self.itself()}"
         if isinstance(count, n.HowOften):
             return self.how_much(count) if count.much else f"the number of {self.counted(count, True)}"
-        if isinstance(count, SoMuchThisWay) and count.verb == "removed":
+        if isinstance(count, SoMuchThisWay) and is_counted(count):
             return f"the number of {self.counted(count, True)}"
         if isinstance(count, SoMuchThisWay):
             return "the life lost this way" if count.verb == "lost" else "the damage dealt this way"
@@ -538,8 +539,8 @@ class NounsEn(Skeleton):
             return f"{count.kind} {'counters' if many else 'counter'} on {self.known(count.what, False)}"
         if isinstance(count, n.PlayerCount):
             return of_players(count, many)
-        if isinstance(count, SoMuchThisWay) and count.verb == "removed":
-            return f"{count.kind} {'counters' if many else 'counter'} removed this way"
+        if isinstance(count, SoMuchThisWay):
+            return this_way_en(count, many)
         if isinstance(count, n.Count):
             place = " on the battlefield" if anywhere(count.what) else ""
             text = self.noun(count.what, many, preposition="in").replace("in a graveyard", "in all graveyards")

@@ -108,6 +108,8 @@ class QuantitiesRu(ChosenRu):
             return "каждого оппонента, которого вы атаковали существом в этом бою"
         if isinstance(count, n.PlayerCount):
             return "каждого вашего оппонента"
+        if isinstance(count, SoMuchThisWay) and count.verb == "taken":
+            return "каждую карту, изгнанную таким образом из своей руки"
         if isinstance(count, SoMuchThisWay) and count.verb == "removed":
             return f"каждый удалённый таким образом жетон {counter_ru(count.kind)}"
         if isinstance(count, n.CountersOn):
@@ -208,6 +210,8 @@ class QuantitiesRu(ChosenRu):
             return f"{amount_word(case)} оппонентов, которых вы атаковали существами в этом бою"
         if isinstance(count, n.PlayerCount):
             return f"{amount_word(case)} ваших оппонентов"
+        if isinstance(count, SoMuchThisWay) and count.verb == "taken":
+            return f"{amount_word(case)} карт, изгнанных таким образом из своей руки"
         if isinstance(count, SoMuchThisWay) and count.verb == "removed":
             return f"{amount_word(case)} удалённых таким образом жетонов {counter_ru(count.kind)}"
         if isinstance(count, SoMuchThisWay):

@@ -5,13 +5,13 @@ Which event meets which pattern stands in `event_table`, what looks back in time
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, cast
 
 from arbiter.kernel.messages import EVERYBODY, Argument
 from arbiter.kernel.records import Id
 from arbiter.magic.cards.card import of_arrival
 from arbiter.magic.language import nodes as n
-from arbiter.magic.language.reflect import walk
+from arbiter.magic.language.reflect import mentions, replaced, walk
 from arbiter.magic.rules import layers
 from arbiter.magic.rules.events import awaited_returns, designations, variant_decks, zones
 from arbiter.magic.rules.facts import links
@@ -382,7 +382,10 @@ def reflexive(ctx: Context, instruction: n.WhenDone) -> bool:
     if not ctx.run.done:
         return False
     state = ctx.state
-    ability = n.Triggered(n.StateIs(n.Done()), instruction.effect, instruction.targets)
+    told = instruction
+    if mentions(told, n.X):
+        told = cast("n.WhenDone", replaced(told, n.X(), n.Number(ctx.x)))  # 107.3e: chosen as it was paid
+    ability = n.Triggered(n.StateIs(n.Done()), told.effect, told.targets)
     turn = state.pending.resolving if state.turns else 0
     made = Waiting(ctx.source, ctx.controller, "reflexive", ability, ctx.bindings, turn)
     state.edit_pending().waiting.append(made)
