@@ -194,6 +194,8 @@ def _may(state: MagicState, instruction: n.May, ctx: Context, depth: int) -> Ask
             paid = yield from _pay(state, seat, cost, own, depth)
             if not paid:
                 continue
+            if isinstance(ctx.run.next, n.WhenDone):
+                bind(own, Binding(triggers.PAID_X, (), own.x))
         before, own.run.optional = own.run.optional, True
         carried = yield from carry_out(state, instruction.what, own, (), depth + 1)
         own.run.optional = before

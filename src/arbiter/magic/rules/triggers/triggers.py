@@ -37,6 +37,7 @@ from arbiter.magic.state.state import MagicState
 
 OCCURRED: Final = "event object"  # what the event that triggered an ability happened to
 SINCE: Final = "since"  # what a delayed ability that transforms something remembers: when it was created (701.27f)
+PAID_X: Final = "paid x"  # what was chosen for the X of a payment, for what triggers on it (603.12)
 
 IMPERSONAL: Final = (n.Sequence, n.GainLife, n.LoseLife, n.Draw, n.Number, n.You, n.EachPlayer, n.EachOpponent)
 """Of these an effect is made that is the same whatever its source is and whatever it remembers."""
@@ -384,7 +385,8 @@ def reflexive(ctx: Context, instruction: n.WhenDone) -> bool:
     state = ctx.state
     told = instruction
     if mentions(told, n.X):
-        told = cast("n.WhenDone", replaced(told, n.X(), n.Number(ctx.x)))  # 107.3e: chosen as it was paid
+        paid = ctx.bound(PAID_X)
+        told = cast("n.WhenDone", replaced(told, n.X(), n.Number(ctx.x if paid is None else paid.number)))  # 107.3e
     ability = n.Triggered(n.StateIs(n.Done()), told.effect, told.targets)
     turn = state.pending.resolving if state.turns else 0
     made = Waiting(ctx.source, ctx.controller, "reflexive", ability, ctx.bindings, turn)
