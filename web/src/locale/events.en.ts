@@ -9,7 +9,7 @@ export default {
   sealed: 'Sealed',
   format: 'Format',
   rounds: 'Swiss rounds (0: by the rules)',
-  cut: 'Playoff (−1: by the rules)',
+  cut: 'Playoff',
   minutes: 'Minutes of a round (0: as recommended)',
   'who-plays': 'Who plays',
   'who-alone': 'Each for himself',
