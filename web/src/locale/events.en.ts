@@ -1,6 +1,7 @@
 export default {
   events: 'Events',
   'new-event': 'New event',
+  'your-name': 'Your name',
   'my-name': 'Your name, as organiser',
   name: 'Name',
   kind: 'Decks',

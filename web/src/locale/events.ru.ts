@@ -1,6 +1,7 @@
 export default {
   events: 'Турниры',
   'new-event': 'Новый турнир',
+  'your-name': 'Ваше имя',
   'my-name': 'Ваше имя (организатор)',
   name: 'Название',
   kind: 'Колоды',
