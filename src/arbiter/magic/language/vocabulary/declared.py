@@ -191,6 +191,7 @@ DECLARED: dict[str, tuple[str, ...]] = {
         "tuple[Modification, ...]",
         "str",
         "str",
+        "Players | None",
     ),
     "EntersAsCopy": (
         "Predicate",
