@@ -474,7 +474,8 @@ class Events(Insteads):
         start = self.at
         if self.words("~"):
             others = self.at
-            known, what = self.watched() if self.words("or") and self.peek() == "another" else (False, None)
+            or_that = self.words("or") and self.peek() in ("another", "a", "an", *ATTACHED)
+            known, what = self.watched() if or_that else (False, None)
             if known and what is not None:
                 return True, n.Either((n.Among(n.Self()), what))
             self.at = others

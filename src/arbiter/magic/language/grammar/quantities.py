@@ -8,7 +8,7 @@ from arbiter.magic.language.grammar.nouns import without_spell
 from arbiter.magic.language.mentions import Attached, It, SoMuchThisWay, TargetPhrase
 from arbiter.magic.language.reflect import mentions
 from arbiter.magic.language.wording.spoken import parts_of
-from arbiter.magic.language.words import CHARACTERISTICS, COLORS, NUMBERS, VARIETIES
+from arbiter.magic.language.words import CHARACTERISTICS, COLORS, VARIETIES
 
 DIES = ("battlefield", "graveyard")
 MUCH_THIS_WAY = (("lost", "the life lost this way"), ("dealt", "the damage dealt this way"))
@@ -97,13 +97,9 @@ class Quantities(Listing):
             counted = self.counted()
             if counted is not None:
                 return counted
-        elif self.words("twice"):
-            what = self.simple_quantity()
-            if what is not None:
-                return n.Times(2, what)
-        elif self.peek(1) == "times" and self.peek() in NUMBERS:
-            factor = self.number()
-            what = self.simple_quantity() if self.words("times") else None
+        elif self.peek() == "twice" or self.peek(1) == "times":
+            factor = 2 if self.words("twice") else self.number()
+            what = self.simple_quantity() if factor > 1 and (factor == 2 or self.words("times")) else None
             if what is not None:
                 return n.Times(factor, what)
         elif self.words("half"):

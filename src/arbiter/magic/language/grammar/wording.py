@@ -231,6 +231,10 @@ REWORDED = (
         "tap all <1> that player controls and that player loses all unspent mana",
     ),
     (". that player shuffles , then draws", ". then that player shuffles . that player draws"),
+    (
+        "a land enters under an opponent 's control , if that player had another land enter the battlefield",
+        "a land an opponent controls enters , if that player had two or more lands enter the battlefield",
+    ),
     ("proliferate twice", "proliferate , then proliferate"),
     ("explores , then it explores again", "explores , then it explores"),
     *[(f"put another {kind} counter on", f"put a {kind} counter on") for kind in ("+1/+1", "time")],

@@ -191,6 +191,7 @@ DECLARED: dict[str, tuple[str, ...]] = {
         "tuple[Modification, ...]",
         "str",
         "str",
+        "Players | None",
     ),
     "EntersAsCopy": (
         "Predicate",
@@ -238,7 +239,7 @@ DECLARED: dict[str, tuple[str, ...]] = {
     "FullText": ("Objects", "tuple[Ability, ...]"),
     "GainControl": ("Players",),
     "GainLife": ("Players", "Quantity"),
-    "GainsLife": ("Players",),
+    "GainsLife": ("Players", "bool"),
     "GetCounters": ("Players", "str", "Quantity"),
     "GetEmblem": ("tuple[Ability, ...]", "Players"),
     "GetsCounters": ("Players", "str"),
