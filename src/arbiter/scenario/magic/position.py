@@ -113,9 +113,7 @@ class Setup:
         state = RULES.start(set_up)
         assert isinstance(state, MagicState)
         state.order = self.order(seats)
-        labels = [
-            self.label(e, place) for part in lists for entries in part for e in entries for place in range(e.count)
-        ]
+        labels = [self.label(e, place) for part in lists for pile in part for e in pile for place in range(e.count)]
         for made, label in zip(state.objects.values(), labels, strict=True):
             self.names.add(made, label)
         return state
@@ -247,11 +245,9 @@ class Setup:
         """810.4, 810.10: what one player of a team is given in life and poison counters is the team's."""
         for team in self.state.ruleset.teams if self.state.ruleset.shared_life else ():
             for fact, give in (("life", teams.set_life), ("poison", teams.set_poison)):
-                amounts = [
-                    self.of_player(seat).get(fact) for seat in team if self.of_player(seat).get(fact) is not None
-                ]
-                if amounts:
-                    give(self.state, team[0], number(amounts[0]))
+                given = [self.of_player(seat).get(fact) for seat in team if self.of_player(seat).get(fact) is not None]
+                if given:
+                    give(self.state, team[0], number(given[0]))
 
     # Zones.
 
@@ -356,14 +352,12 @@ class Setup:
         made.counters = self.counters(entry)
         chosen = entry.fields.get("chosen")
         if isinstance(chosen, Fields):
-            made.chosen = tuple([(key.text, value.text) for key, value in chosen.pairs() if isinstance(value, Scalar)])
+            made.chosen = tuple([(key.text, word.text) for key, word in chosen.pairs() if isinstance(word, Scalar)])
         if entry.text("copy of"):
             made.copied = self.shelf.card(entry.text("copy of"), entry.line)
         name = (made.copied or entry.card).name
         cast = ("extra", "paid")  # of the spell that it was
-        choices = [
-            (links.choice(kind, id, f"print:{name}:0"), value) for kind, value in made.chosen if kind not in cast
-        ]
+        choices = [(links.choice(kind, id, f"print:{name}:0"), word) for kind, word in made.chosen if kind not in cast]
         made.chosen = (*choices, *[pair for pair in made.chosen if pair[0] in cast])
         return made
 
