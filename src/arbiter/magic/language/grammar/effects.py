@@ -9,6 +9,7 @@ from arbiter.magic.language import nodes as n
 from arbiter.magic.language.grammar.altering import is_yours
 from arbiter.magic.language.grammar.conditions import HOLES, ConditionReader
 from arbiter.magic.language.grammar.dealing import Dealing
+from arbiter.magic.language.grammar.making import bare
 from arbiter.magic.language.mentions import (
     TargetPhrase,
     TargetPlayerPhrase,
@@ -19,17 +20,11 @@ from arbiter.magic.language.reflect import replaced
 from arbiter.magic.language.wording.spoken import parts_of
 from arbiter.magic.language.wording.tables import TABLES
 from arbiter.magic.language.words import ANY_NUMBER, CHOICES, TEXT_WORDS
-from arbiter.wording.reader import Found
+from arbiter.wording.form import Piece
+from arbiter.wording.reader import Found, State
 
+SAID_AGAIN: Final = ("those",)
 HANDS = ("hands", "hand")
-COPIED = ("that the spell", "that that spell", "that spell", "the spell", "it", "that it")
-ANYTHING_ELSE = "for each other spell , permanent , card not on the battlefield , and/or player"
-COPY_ANEW = (
-    "and may choose a new target for that copy",
-    "and may choose a new target for the copy",
-    "and may choose new targets for the copy",
-)
-
 
 FIRST_WORDS: Final = {
     name: {
@@ -46,6 +41,7 @@ DEED_HOLES: Final[dict[str, Callable[[Any, str], object]]] = HOLES | {
     "attached": lambda by, arg: by.attached(),
     "blocked": lambda by, arg: by.blocked(),
     "bounds": lambda by, arg: by.bounds(),
+    "copied": lambda by, arg: (by.deeds.for_each() or n.Number(1), by.deeds.copied_otherwise()),
     "figure": lambda by, arg: by.deeds.count(),
     "counted_kind": lambda by, arg: by.counted_kind(),
     "counters_from": lambda by, arg: by.counters_from(),
@@ -56,12 +52,17 @@ DEED_HOLES: Final[dict[str, Callable[[Any, str], object]]] = HOLES | {
     "lasting": lambda by, arg: by.deeds.duration() or "permanent",
     "looked_at": lambda by, arg: by.looked_at(),
     "mana": lambda by, arg: by.deeds.mana_symbols() or None,
+    "mana_options": lambda by, arg: by.deeds.mana_options(),
+    "mana_run": lambda by, arg: bare(by.deeds.mana_symbols()) or None,
+    "mana_types": lambda by, arg: by.deeds.mana_types() or None,
     "melded": lambda by, arg: by.deeds.melding(by.who),
     "milled": lambda by, arg: by.deeds.milled(),
     "numbered": lambda by, arg: by.deeds.so_many(arg),
     "of_hand": lambda by, arg: by.of_hand(),
     "other_whose": lambda by, arg: by.other_whose(),
+    "per_each": lambda by, arg: by.deeds.for_each(),
     "possessive": lambda by, arg: by.deeds.possessor(),
+    "quantity": lambda by, arg: by.deeds.quantity() if not arg or by.deeds.was_chosen("color") else None,
     "resting": lambda by, arg: by.deeds.the_rest(),
     "revealed": lambda by, arg: by.revealed(),
     "sacrificed": lambda by, arg: by.sacrificed(),
@@ -75,6 +76,7 @@ DEED_HOLES: Final[dict[str, Callable[[Any, str], object]]] = HOLES | {
     "theirs": lambda by, arg: by.theirs(),
     "they": lambda by, arg: by.who if by.deeds.words("you" if isinstance(by.who, n.You) else "they") else None,
     "things": lambda by, arg: by.deeds.objects(by.who),
+    "those": lambda by, arg: by.those(),
     "word_kinds": lambda by, arg: by.word_kinds(),
 }
 """What is read for a hole, by a reader."""
@@ -107,6 +109,16 @@ class DeedReader(ConditionReader):
             what = self.deeds.objects(n.You(), subject=True)
             return [] if what is None else [(what, self.deeds.at)]
         return super().readings(category, arg, at)
+
+    def by_hole(self, piece: Piece, state: State) -> list[State]:
+        """What is said once more of what was read before tells nothing new."""
+        if piece.category in SAID_AGAIN:
+            return [State(end, state.binds, state.agreed) for _, end in self.read(*piece.asks, state.at)]
+        return super().by_hole(piece, state)
+
+    def those(self) -> bool | None:
+        """ "them", "those creatures" """
+        return self.deeds.words("them") or (self.deeds.words("those") and self.deeds.noun() is not None) or None
 
     def a_card(self) -> n.Predicate | None:
         noun = self.deeds.noun() if self.deeds.one_of("a", "an") else None
@@ -236,14 +248,11 @@ class Effects(Dealing):
             if result is None and isinstance(who, n.You):
                 result = self.choice_from_hand()
             result = result or self.chosen_objects(who)
-        elif verb in ("copy", "copies"):
-            self.at += 1
-            result = self.copying(who)
         elif verb in ("skip", "skips"):
             result = self.skipping(who)
         elif verb in ("put", "puts", "return", "returns", "shuffle", "shuffles", "search", "searches"):
             result = (self.put_piles() if isinstance(who, n.You) else None) or self.deed_with_cards(who)
-        elif verb in ("create", "creates", "add", "adds", "investigate", "investigates"):
+        elif verb in ("create", "creates", "investigate", "investigates"):
             result = self.making(who)
         elif isinstance(who, n.You) and verb == "exchange":
             self.at += 1
@@ -293,21 +302,6 @@ class Effects(Dealing):
         self.at = start
         return None
 
-    def copying(self, who: n.Players) -> n.Instruction | None:
-        """706.10: "that spell for each Mountain you control"; 706.10d: "for each other creature that it could target" """
-        what = self.objects(who)
-        if what is None:
-            return None
-        at = self.aimed_copies()
-        if at is not None:
-            return n.Copy(what, at=n.Every(at), who=who)
-        if isinstance(who, n.You) and self.words(". the copy targets"):
-            to = self.known_object()
-            return n.Copy(what, at=to) if to is not None else None
-        count, changes = self.for_each() or n.Number(1), self.copied_otherwise()
-        anew = not isinstance(who, n.You) and self.one_of(*COPY_ANEW)  # 706.10c
-        return n.Copy(what, bool(anew), count, changes, who=who)
-
     def exchanged_values(self) -> n.Instruction | None:
         """701.10g: "your life total with ~'s toughness"; 701.10f: "your graveyard and library" """
         life = self.life_total()
@@ -318,21 +312,6 @@ class Effects(Dealing):
             and of.characteristic in ("power", "toughness")
         ):
             return n.ExchangeLife(life.who, None, of.what, of.characteristic)
-        return None
-
-    def aimed_copies(self) -> n.Predicate | None:
-        """706.10d: "for each other creature that spell could target. Each copy targets a different one of them" """
-        start = self.at
-        anything = self.one_of(*[f"{ANYTHING_ELSE} {one} could target" for one in COPIED])
-        if anything and self.words(". each copy targets a different one of them"):
-            return n.All(())
-        self.at = start
-        noun = self.noun() if self.words("for each other") else None
-        told = noun is not None and bool(self.one_of(*[f"{one} could target" for one in COPIED]))
-        told = told and self.words(". each copy targets a different one of")
-        if noun is not None and told and (self.words("them") or (self.words("those") and self.noun() is not None)):
-            return noun.what
-        self.at = start
         return None
 
     def until_event(self) -> n.EventPattern | None:

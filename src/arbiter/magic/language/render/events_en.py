@@ -6,9 +6,20 @@ from collections.abc import Callable
 from typing import Any, Final, final
 
 from arbiter.magic.language import nodes as n
+from arbiter.magic.language.predefined import ANY_COLOR
 from arbiter.magic.language.render.clauses_en import ClausesEn
 from arbiter.magic.language.render.conditions_en import SayingEn
-from arbiter.magic.language.render.lexicon import THIRD, Phrase, doubled, other_auras, other_bearer, plain, shown_card
+from arbiter.magic.language.render.lexicon import (
+    THIRD,
+    Phrase,
+    counted_apiece,
+    doubled,
+    other_auras,
+    other_bearer,
+    plain,
+    shown_card,
+    symbols,
+)
 from arbiter.magic.language.render.listing_en import article, listed
 from arbiter.magic.language.render.saying import CHANGED
 from arbiter.magic.language.render.unbinding import Unspeakable
@@ -90,6 +101,7 @@ class HappeningEn(SayingEn):
             "bounds": lambda arg, both: f"{both[0]} to {both[1]}",
             "card_of_hand": lambda arg, what: article(by.noun(shown_card(what), False, "card")),
             "figure": lambda arg, count: plain(count),
+            "copied": lambda arg, both: by.copied_spell(*both).lstrip(),
             "counted_kind": lambda arg, many: by.so_many(many[1], f"{many[0]} counter"),
             "counters_from": lambda arg, of: by.so_many_counters(of[2], of[1], f" from {by.objects(of[0], 'each')}"),
             "counters_on": lambda arg, of: by.so_many_counters(of[2], of[1], f" on {by.objects(of[0], 'each')}"),
@@ -100,10 +112,16 @@ class HappeningEn(SayingEn):
             "known": lambda arg, what: by.objects(what),
             "lasting": lambda arg, lasts: by.lasting(lasts).strip(),
             "looked_at": lambda arg, what: by.objects(what),
+            "mana_options": lambda arg, all: listed([symbols(one) for one in all], "or"),
+            "mana_run": lambda arg, run: symbols(run),
+            "mana_types": lambda arg, all: (
+                "colors" if all == ANY_COLOR else listed([symbols(one) for one in all], "and/or")
+            ),
             "melded": lambda arg, both: str(both[1]),
             "numbered": lambda arg, many: by.so_many(many, arg),
             "of_hand": lambda arg, both: by.of_hand(*both),
             "other_whose": lambda arg, who: by.whose(who),
+            "per_each": lambda arg, times: f"for each {by.counted(counted_apiece(times), False)}",
             "possessive": lambda arg, what: by.possessive(what),
             "quantity": lambda arg, amount: by.quantity(amount),
             "resting": lambda arg, into: by.resting(into),
@@ -117,6 +135,8 @@ class HappeningEn(SayingEn):
             "their": lambda arg, who: "your" if isinstance(who, n.You) else "their",
             "theirs": lambda arg, what: f"{article(by.noun(what, False))} they control",
             "they": lambda arg, who: "you" if isinstance(who, n.You) else "they",
+            "those": lambda arg, what: by.those(what),
+            "where_x": lambda arg, times: by.where_x(times),
             "things": lambda arg, what: by.objects(what, arg or "all"),
             "word_kinds": lambda arg, kinds: " or ".join([f"one {kind} with another" for kind in kinds]),
         }
@@ -152,6 +172,8 @@ class HappeningEn(SayingEn):
     def own(self, arg: str, before: str) -> str:
         if arg == "each":
             return "each player's" if self.of_player else "each"
+        if arg == "copied":
+            return "that the spell"
         return "~" if arg == "self" else super().own(arg, before)
 
     def origin(self, arg: str, zone: str) -> str:

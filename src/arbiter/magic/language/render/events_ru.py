@@ -8,13 +8,24 @@ from typing import Any, Final, final
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language.keywords import KEYWORDS
 from arbiter.magic.language.mentions import They
+from arbiter.magic.language.predefined import ANY_COLOR
 from arbiter.magic.language.render import morphology_ru as ru
 from arbiter.magic.language.render.clauses_ru import ClausesRu
 from arbiter.magic.language.render.combat_ru import creatures_also
 from arbiter.magic.language.render.conditions_ru import SayingRu
 from arbiter.magic.language.render.counters_ru import counter_ru
 from arbiter.magic.language.render.damage_ru import unnamed
-from arbiter.magic.language.render.lexicon import Phrase, doubled, other_auras, other_bearer, plain, shown_card
+from arbiter.magic.language.render.lexicon import (
+    Phrase,
+    counted_apiece,
+    doubled,
+    other_auras,
+    other_bearer,
+    parts_of,
+    plain,
+    shown_card,
+    symbols,
+)
 from arbiter.magic.language.render.modifications_ru import listed_ru
 from arbiter.magic.language.render.saying import CHANGED, GENDERS
 from arbiter.magic.language.render.unbinding import Unspeakable
@@ -61,6 +72,7 @@ class HappeningRu(SayingRu):
             "bounds": lambda arg, both: f"от {both[0]} до {both[1]}",
             "card_of_hand": lambda arg, what: by.noun(shown_card(what), "a", False, "card").text,
             "figure": lambda arg, count: plain(count),
+            "copied": lambda arg, both: by.copied_spell(*both).lstrip(),
             "counted_kind": lambda arg, many: by.so_many(many[1], ru.COUNTER, counter_ru(many[0])),
             "counters_from": lambda arg, of: by.counters(of[2], of[1], f" с {self.things('g_each_at', of[0])}"),
             "counters_on": lambda arg, of: by.counters(of[2], of[1], f" на {self.things('a_each_at', of[0])}"),
@@ -68,6 +80,13 @@ class HappeningRu(SayingRu):
             "energy": lambda arg, many: "{E}" * many,
             "exiled": lambda arg, all: by.exiled(n.Exile(all[0], "", all[4], all[2], None, all[1], all[3])),
             "lasting": lambda arg, lasts: by.lasting(lasts).strip(),
+            "mana_options": lambda arg, all: listed_ru([symbols(one) for one in all], "или"),
+            "mana_run": lambda arg, run: symbols(run),
+            "mana_types": self.mana_types,
+            "so_much_mana": lambda arg, many: "одну ману" if many == 1 else f"{many} маны",
+            "other": lambda arg, what: by.noun(n.All((n.Other(), *parts_of(what))), "a", False).text,
+            "per_each": lambda arg, times: f"за {by.counted_each(counted_apiece(times))}",
+            "where_x": lambda arg, times: by.where_x(times),
             "milled": lambda arg, both: by.milled(*both),
             "numbered": lambda arg, many: by.cards(many),
             "of_hand": lambda arg, both: by.of_hand(*both),
@@ -186,6 +205,9 @@ class HappeningRu(SayingRu):
     def things(self, arg: str, what: n.Objects) -> str:
         """In a case; `each`: each of them; `at`: after a preposition."""
         return self.by.objects(what, arg[0], "each" if "each" in arg else "all", arg.endswith("at")).text
+
+    def mana_types(self, arg: str, types: tuple[str, ...]) -> str:
+        return "цветов" if types == ANY_COLOR else listed_ru([symbols(one) for one in types], "и/или")
 
     def attached(self, arg: str, both: tuple[n.Objects, n.Objects]) -> str:
         return f"{self.things('a', both[0])} к {self.things('d_at', other_bearer(both[1]))}"

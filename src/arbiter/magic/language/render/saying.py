@@ -24,6 +24,7 @@ UNSAID: Final[dict[type, tuple[str, ...]]] = {  # what a sentence of its own say
     n.FlipCoin: ("called",),
     n.Sacrifice: ("exploits",),
     n.Exile: ("link", "haunting"),
+    n.AddMana: ("only", "spent", "lasts"),
 }
 
 
@@ -40,6 +41,8 @@ class Saying(Speaker):
         self.of_choice = False  # the source is of your choice (609.7a)
 
     def unsaid(self, field: str, node: object) -> bool:
+        if isinstance(node, n.Copy) and field == "new_targets":
+            return isinstance(node.who, n.You)
         return field in UNSAID.get(type(node), ())
 
     def wording(self, form: Form) -> list[Piece] | None:
