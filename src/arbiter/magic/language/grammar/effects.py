@@ -31,12 +31,13 @@ FIRST_WORDS: Final = {
         *TABLES[name].by_word,
         *[word for rows in TABLES[name].by_hole.values() for word in rows],
     }
-    for name in ("deed", "others_deed", "happening")
+    for name in ("deed", "others_deed", "happening", "place")
 }
 
 
 DEED_HOLES: Final[dict[str, Callable[[Any, str], object]]] = HOLES | {
     "a_card": lambda by, arg: by.a_card(),
+    "arriving": lambda by, arg: by.deeds.arriving(),
     "abilities": lambda by, arg: tuple(by.deeds.granted()) or None,
     "attached": lambda by, arg: by.attached(),
     "blocked": lambda by, arg: by.blocked(),
@@ -47,6 +48,7 @@ DEED_HOLES: Final[dict[str, Callable[[Any, str], object]]] = HOLES | {
     "counters_from": lambda by, arg: by.counters_from(),
     "counters_on": lambda by, arg: by.deeds.put_counters(by.who),
     "counters_paid": lambda by, arg: (by.deeds.in_cost and by.deeds.counter_kind()) or None,
+    "done_lately": lambda by, arg: by.deeds.several(by.who),
     "energy": lambda by, arg: by.deeds.energy() or None,
     "exiled": lambda by, arg: by.exiled(),
     "lasting": lambda by, arg: by.deeds.duration() or "permanent",
@@ -57,13 +59,17 @@ DEED_HOLES: Final[dict[str, Callable[[Any, str], object]]] = HOLES | {
     "mana_types": lambda by, arg: by.deeds.mana_types() or None,
     "melded": lambda by, arg: by.deeds.melding(by.who),
     "milled": lambda by, arg: by.deeds.milled(),
+    "moved": lambda by, arg: by.moved(),
     "numbered": lambda by, arg: by.deeds.so_many(arg),
     "of_hand": lambda by, arg: by.of_hand(),
     "other_whose": lambda by, arg: by.other_whose(),
+    "owned": lambda by, arg: by.deeds.owned(arg) or None,
+    "owned_card": lambda by, arg: by.owned_card(),
     "per_each": lambda by, arg: by.deeds.for_each(),
     "possessive": lambda by, arg: by.deeds.possessor(),
     "quantity": lambda by, arg: by.deeds.quantity() if not arg or by.deeds.was_chosen("color") else None,
-    "resting": lambda by, arg: by.deeds.the_rest(),
+    "resting": lambda by, arg: by.deeds.put_where(),
+    "returned": lambda by, arg: by.moved(),
     "revealed": lambda by, arg: by.revealed(),
     "sacrificed": lambda by, arg: by.sacrificed(),
     "several": lambda by, arg: by.deeds.several(by.who),
@@ -78,6 +84,7 @@ DEED_HOLES: Final[dict[str, Callable[[Any, str], object]]] = HOLES | {
     "things": lambda by, arg: by.deeds.objects(by.who),
     "those": lambda by, arg: by.those(),
     "word_kinds": lambda by, arg: by.word_kinds(),
+    "zones": lambda by, arg: by.zones(),
 }
 """What is read for a hole, by a reader."""
 
@@ -166,6 +173,22 @@ class DeedReader(ConditionReader):
         found = self.deeds.top_cards() if word == "the" else self.deeds.objects(n.You()) if word == "target" else None
         return found if word == "target" or isinstance(found, n.TopOf) else None
 
+    def moved(self) -> tuple[n.Objects, str] | None:
+        """What, and out of where."""
+        what = self.deeds.several(self.who)
+        return None if what is None else (what, self.deeds.out_of(what))
+
+    def owned_card(self) -> n.Predicate | None:
+        """ "a creature card you own": of somebody else's nobody can bring one (400.10b)"""
+        what = self.a_card()
+        parts = () if what is None else parts_of(what)
+        kept = tuple([part for part in parts if part != n.OwnedBy(n.You())])
+        return None if len(kept) == len(parts) else kept[0] if len(kept) == 1 else n.All(kept)
+
+    def zones(self) -> tuple[n.Players, tuple[str, ...]] | None:
+        zones = self.deeds.zones_of(self.who)
+        return (self.who, zones) if zones else None
+
     def of_hand(self) -> tuple[n.Objects, n.Players] | None:
         what = self.deeds.of_hand(self.who)
         return None if what is None else (what, self.who)
@@ -236,10 +259,9 @@ class Effects(Dealing):
         """A verb phrase whose subject is these players; in the imperative they are you."""
         start = self.at
         verb = self.peek()
-        brought = self.brought() if isinstance(who, n.You) and verb in ("choose", "put", "reveal") else None
-        result = brought or self.told_deed(who)
+        result = (self.put_piles() if isinstance(who, n.You) and verb == "put" else None) or self.told_deed(who)
         if result is not None:
-            return result
+            return self.gapped(result)
         if verb in ("cast", "casts", "play", "plays"):
             result = self.casting(who)
         elif verb in ("choose", "chooses"):
@@ -250,8 +272,8 @@ class Effects(Dealing):
             result = result or self.chosen_objects(who)
         elif verb in ("skip", "skips"):
             result = self.skipping(who)
-        elif verb in ("put", "puts", "return", "returns", "shuffle", "shuffles", "search", "searches"):
-            result = (self.put_piles() if isinstance(who, n.You) else None) or self.deed_with_cards(who)
+        elif self.verb("search"):
+            result = self.search(who)
         elif verb in ("create", "creates", "investigate", "investigates"):
             result = self.making(who)
         elif isinstance(who, n.You) and verb == "exchange":
@@ -267,7 +289,15 @@ class Effects(Dealing):
         """What stands in the tables of deeds."""
         return self.by_deeds("deed" if isinstance(who, n.You) else "others_deed", who, None)
 
+    def put_where(self) -> n.Into | None:
+        into = self.by_table("place", n.You(), None)
+        return into if isinstance(into, n.Into) else None
+
     def by_deeds(self, category: str, who: n.Players, what: n.Objects | None) -> n.Instruction | None:
+        done = self.by_table(category, who, what)
+        return done if isinstance(done, n.Instruction) else None
+
+    def by_table(self, category: str, who: n.Players, what: n.Objects | None) -> object | None:
         if self.peek() not in FIRST_WORDS[category]:
             return None
         reader = self.deed_reader
@@ -276,7 +306,7 @@ class Effects(Dealing):
         start = self.at
         found = reader.best(category, start)
         self.at = start if found is None else found[1]
-        return found[0] if found is not None and isinstance(found[0], n.Instruction) else None
+        return None if found is None else found[0]
 
     def of_hand(self, who: n.Players) -> n.Objects | None:
         """ "a land card": a card of a kind, from the hand of the player who discards it."""

@@ -137,7 +137,7 @@ class ClausesEn(ConditionsEn):
     # Deeds of players.
 
     def deed_apart(self, node: n.Instruction, form: int) -> str:
-        for part in (self.offer, self.zone_deed, self.making):
+        for part in (self.offer, self.making):
             text = part(node)
             if text:
                 verb, _, rest = text.partition(" ")
@@ -153,7 +153,7 @@ class ClausesEn(ConditionsEn):
         how = " face down" if node.face_down else ""
         how += self.with_counters(node.counters, "them" if is_many(node.what) else "it")
         how += f" until {self.until_event(node.until)}" if node.until is not None else ""
-        return f"{self.objects(node.what)}{self.out_of(node)}{how}"
+        return f"{self.objects(node.what)}{self.out_of(node.from_)}{how}"
 
     def resting(self, into: n.Into) -> str:
         if into.zone != "library":
@@ -188,6 +188,8 @@ class ClausesEn(ConditionsEn):
         return self.happens(event)
 
     def making(self, node: n.Instruction) -> str:
+        if isinstance(node, n.Search):
+            return self.search(node)
         if isinstance(node, n.CreateToken) and node == n.CreateToken(CLUE, who=node.who):
             return "investigate"
         if isinstance(node, n.CreateToken):

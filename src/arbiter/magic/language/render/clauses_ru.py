@@ -80,7 +80,7 @@ class ClausesRu(ConditionsRu):
         counters = self.with_counters(node.counters, self.objects(node.what, "n").gender)
         until = "" if node.until is None else self.until_event(node.until)
         what = THIS_CARD if node.from_ and isinstance(node.what, n.Self) else self.objects(node.what, "a")
-        return f"{what.text}{self.out_of(node)}{face}{counters}{until}"
+        return f"{what.text}{self.out_of(node.from_)}{face}{counters}{until}"
 
     def copied_spell(self, count: n.Quantity, changes: tuple[n.Modification, ...]) -> str:
         """706.10"""
@@ -160,7 +160,7 @@ class ClausesRu(ConditionsRu):
     # Deeds.
 
     def deed_apart(self, node: n.Instruction, form: int) -> str:
-        for part in (self.offer, self.zone_deed, self.making):
+        for part in (self.offer, self.making):
             text = part(node, form)
             if text:
                 return text
@@ -221,6 +221,8 @@ class ClausesRu(ConditionsRu):
         return f" до того момента, когда {self.happens(event)}"
 
     def making(self, node: n.Instruction, form: int) -> str:
+        if isinstance(node, n.Search):
+            return self.search(node, form)
         if isinstance(node, n.CreateToken) and node == n.CreateToken(CLUE, who=node.who):
             return f"{INVESTIGATE[form]} расследование"
         if isinstance(node, n.CreateToken):

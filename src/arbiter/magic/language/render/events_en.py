@@ -16,6 +16,7 @@ from arbiter.magic.language.render.lexicon import (
     doubled,
     other_auras,
     other_bearer,
+    parts_of,
     plain,
     shown_card,
     symbols,
@@ -33,6 +34,7 @@ ORIGINS: Final = {
     "not battlefield": "from anywhere other than the battlefield",
 }
 HURT: Final = {(False, False): "damage", (True, False): "combat damage", (False, True): "noncombat damage"}
+OWNED: Final = ("hand", "graveyard", "library", "owners_library")
 OWN: Final = n.Among(n.Self())
 BARRED: Final[dict[type, str]] = {n.You: "you", n.EachOpponent: "your opponents", n.EachPlayer: "players"}
 
@@ -96,6 +98,7 @@ class HappeningEn(SayingEn):
         return {
             "a_card": lambda arg, what: article(by.noun(what, False, "card")),
             "abilities": lambda arg, all: by.emblem(all),
+            "arriving": lambda arg, into: by.arriving(into, self.moved),
             "attached": lambda arg, both: f"{by.objects(both[0])} to {by.objects(other_bearer(both[1]))}",
             "blocked": lambda arg, what: by.objects(what),
             "bounds": lambda arg, both: f"{both[0]} to {both[1]}",
@@ -106,6 +109,7 @@ class HappeningEn(SayingEn):
             "counters_from": lambda arg, of: by.so_many_counters(of[2], of[1], f" from {by.objects(of[0], 'each')}"),
             "counters_on": lambda arg, of: by.so_many_counters(of[2], of[1], f" on {by.objects(of[0], 'each')}"),
             "counters_paid": lambda arg, kind: f"{kind} counters",
+            "done_lately": lambda arg, what: by.done_lately(what),
             "doubled": lambda arg, of: f"{doubled(*of)} counters on {by.objects(of[0], 'each')}",
             "energy": lambda arg, many: "{E}" * many,
             "exiled": lambda arg, all: by.exiled(n.Exile(all[0], "", all[4], all[2], None, all[1], all[3])),
@@ -118,13 +122,18 @@ class HappeningEn(SayingEn):
                 "colors" if all == ANY_COLOR else listed([symbols(one) for one in all], "and/or")
             ),
             "melded": lambda arg, both: str(both[1]),
+            "moved": lambda arg, both: by.moved(*both),
             "numbered": lambda arg, many: by.so_many(many, arg),
             "of_hand": lambda arg, both: by.of_hand(*both),
             "other_whose": lambda arg, who: by.whose(who),
+            "owned_card": lambda arg, what: article(
+                by.noun(n.All((*parts_of(what), n.OwnedBy(n.You()))), False, "card")
+            ),
             "per_each": lambda arg, times: f"for each {by.counted(counted_apiece(times), False)}",
             "possessive": lambda arg, what: by.possessive(what),
             "quantity": lambda arg, amount: by.quantity(amount),
             "resting": lambda arg, into: by.resting(into),
+            "returned": lambda arg, both: by.moved(*both),
             "revealed": lambda arg, what: by.objects(what),
             "sacrificed": lambda arg, what: by.objects(what),
             "several": lambda arg, what: by.objects(what, "each" if arg and isinstance(what, n.Every) else "all"),
@@ -139,6 +148,7 @@ class HappeningEn(SayingEn):
             "where_x": lambda arg, times: by.where_x(times),
             "things": lambda arg, what: by.objects(what, arg or "all"),
             "word_kinds": lambda arg, kinds: " or ".join([f"one {kind} with another" for kind in kinds]),
+            "zones": lambda arg, both: self.zones(*both),
         }
 
     def several(self, so: bool) -> None:
@@ -172,9 +182,15 @@ class HappeningEn(SayingEn):
     def own(self, arg: str, before: str) -> str:
         if arg == "each":
             return "each player's" if self.of_player else "each"
+        if arg in OWNED:
+            return self.by.owned(arg, self.moved)
         if arg == "copied":
             return "that the spell"
         return "~" if arg == "self" else super().own(arg, before)
+
+    def zones(self, who: n.Players, zones: tuple[str, ...]) -> str:
+        owned = f"all permanents {'you' if isinstance(who, n.You) else 'they'} own"
+        return listed([owned if zone == "battlefield" else zone for zone in zones])
 
     def origin(self, arg: str, zone: str) -> str:
         if zone not in ORIGINS:

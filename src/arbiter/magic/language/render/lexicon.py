@@ -211,6 +211,7 @@ def costs_alike(keyword: n.Keyword) -> bool:
     return any(isinstance(part, n.PayMana) and part.like is not None for part in keyword.cost)
 
 
+HIDDEN = ("hand", "library")
 KICKS = n.Plus(n.Number(1), n.TimesPaid("kicker"))  # a target, and another for each time the spell was kicked
 EXILED = n.Paid("exiled", n.Is("card"))  # a card that paid for the ability, and is one still
 
@@ -262,6 +263,18 @@ def pool_said(what: n.Objects) -> n.Predicate | None:
         if isinstance(part, n.Among) and isinstance(part.what, It) and part.what.pool:
             return part.what.noun
     return None
+
+
+def comes_back(what: object, into: object, from_: object) -> bool:
+    """Cards come back from graveyard, exile or battlefield; from hand or library they are put."""
+    if not isinstance(what, n.Objects) or not isinstance(into, n.Into):
+        return False
+    if pool_said(what) is not None or from_ in HIDDEN or (isinstance(what, n.TopOf) and what.zone == "library"):
+        return False
+    noun = noun_said(what)
+    if noun is not None and any(isinstance(part, n.In) and part.zone in HIDDEN for part in parts_of(noun)):
+        return False
+    return isinstance(what, TargetPhrase) or not isinstance(into.controller, n.You)
 
 
 def is_plain(side: n.Quantity) -> bool:

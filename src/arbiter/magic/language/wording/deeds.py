@@ -77,7 +77,7 @@ def _until(how: str, verb: str, russian: str, done: str) -> tuple[Row, ...]:
 DEEDS: Final[tuple[Row, ...]] = done(  # of any player
     ("Draw($who, $n)", "draw {n:numbered.card}", DRAW + " {n:numbered.card}"),
     ("Draw($who, $n, True)", "draw up to {n:numbered.card}", DRAW + " не более чем {n:numbered.card}"),
-    ("Mill($who, $n)", "mill {n:numbered.card} | put {n:milled}", PUT + " {n+who:milled}"),
+    ("Mill($who, $n)", "mill {n:numbered.card} | put the top {n:milled}", PUT + " {n+who:milled}"),
     ("Discard($who, what=Self())", "discard ~", DISCARD + " эту карту"),
     ("Discard($who, what=$what)", "discard {what+who:of_hand}", DISCARD + " {what+who:of_hand}"),
     ("Discard($who, $n)", "discard {n:numbered.card}", DISCARD + " {n:numbered.card}"),

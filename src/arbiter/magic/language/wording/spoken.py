@@ -93,6 +93,14 @@ class Exiled(OfOne):
     """What was exiled with the source (607.2a)."""
 
 
+@final
+@dataclass(frozen=True)
+class Arriving:
+    """A place that is the battlefield, however a card gets there."""
+
+    into: Any
+
+
 @dataclass(frozen=True)
 class Symbols:
     """Words of a node that stand for a number of symbols."""
@@ -317,6 +325,10 @@ def seen_each(value: n.Condition) -> Seen:
     return n.You(), tuple(found)
 
 
+def seen_arriving(value: object) -> Seen:
+    return (value,) if isinstance(value, n.Into) and value.zone == "battlefield" else None
+
+
 def of_each(types: tuple[str, ...]) -> View:
     """So many symbols of one of these types of mana."""
 
@@ -347,6 +359,7 @@ SHAPES: Final[tuple[Shape, ...]] = (
     (More, ("Players", "Quantity", "Players"), View(more, seen_more)),
     (Less, ("Players", "Quantity"), View(less, lambda value: None)),
     (NthSpell, ("int", "Predicate"), View(nth_spell, seen_nth)),
+    (Arriving, ("Into",), View(lambda values: values[0], seen_arriving)),
     (AnyColor, ("int",), of_each(ANY_COLOR)),
     (AnyType, ("int",), of_each((*ANY_COLOR, "C"))),
     (ControlsEach, ("Players", "tuple[Predicate, ...]"), View(each_controlled, seen_each)),
