@@ -68,6 +68,32 @@ class HappeningRu(SayingRu):
     def __init__(self, by: ClausesRu) -> None:
         super().__init__(by)
         more: dict[str, Callable[[str, Any], str]] = {
+            "a_spell": lambda arg, what: by.noun(what, "a", False, "spell").text,
+            "attacked": self.attacked,
+            "counter": lambda arg, kind: counter_ru(kind) if kind else "",
+            "creatures": self.creatures,
+            "drafted": self.drafted,
+            "got": self.got,
+            "graveyard": lambda arg, who: "ваше кладбище" if isinstance(who, n.You) else "кладбище оппонента",
+            "hurt": lambda arg, kind: HURT[kind],
+            "in_turn": lambda arg, who: by.in_step(n.IsTurnOf(who)),
+            "limit": lambda arg, most: "любое количество" if most == ANY_NUMBER else f"до {ru.genitive_numeral(most)}",
+            "noun": self.a_noun,
+            "each_of": lambda arg, kinds: self.by.listed([self.by.noun(one, "a", False).text for one in kinds]),
+            "numbers": lambda arg, all: f"{', '.join(map(str, all[:-1]))} или {all[-1]}",
+            "nth": self.nth,
+            "origin": self.origin,
+            "others": lambda arg, many: creatures_also(many) if arg else OTHERS.get(many, f"{many} другими существами"),
+            "stage": self.step,
+            "struck": self.struck,
+        }
+        self.holes |= more
+        self.holes |= self.of_deeds(by)
+        self.holes |= self.of_changes(by)
+
+    def of_deeds(self, by: ClausesRu) -> dict[str, Callable[[str, Any], str]]:
+        """What rows of deeds leave to the language."""
+        return {
             "abilities": lambda arg, all: by.emblem(all),
             "arriving": lambda arg, into: by.arriving(into, self.moved),
             "attached": self.attached,
@@ -109,27 +135,7 @@ class HappeningRu(SayingRu):
             "top_cards": lambda arg, count: by.top_cards(count),
             "zones": lambda arg, both: self.zones(*both),
             "word_kinds": lambda arg, kinds: " или ".join([REPLACED[kind] for kind in kinds]),
-            "a_spell": lambda arg, what: by.noun(what, "a", False, "spell").text,
-            "attacked": self.attacked,
-            "counter": lambda arg, kind: counter_ru(kind) if kind else "",
-            "creatures": self.creatures,
-            "drafted": self.drafted,
-            "got": self.got,
-            "graveyard": lambda arg, who: "ваше кладбище" if isinstance(who, n.You) else "кладбище оппонента",
-            "hurt": lambda arg, kind: HURT[kind],
-            "in_turn": lambda arg, who: by.in_step(n.IsTurnOf(who)),
-            "limit": lambda arg, most: "любое количество" if most == ANY_NUMBER else f"до {ru.genitive_numeral(most)}",
-            "noun": self.a_noun,
-            "each_of": lambda arg, kinds: self.by.listed([self.by.noun(one, "a", False).text for one in kinds]),
-            "numbers": lambda arg, all: f"{', '.join(map(str, all[:-1]))} или {all[-1]}",
-            "nth": self.nth,
-            "origin": self.origin,
-            "others": lambda arg, many: creatures_also(many) if arg else OTHERS.get(many, f"{many} другими существами"),
-            "stage": self.step,
-            "struck": self.struck,
         }
-        self.holes |= more
-        self.holes |= self.of_changes(by)
 
     def of_changes(self, by: ClausesRu) -> dict[str, Callable[[str, Any], str]]:
         """What rows of bans and demands leave to the language."""
