@@ -235,6 +235,10 @@ REWORDED = (
         "a land enters under an opponent 's control , if that player had another land enter the battlefield",
         "a land an opponent controls enters , if that player had two or more lands enter the battlefield",
     ),
+    (
+        "and your graveyard into their owner 's library",
+        "and all cards from your graveyard into their owners ' libraries",
+    ),
     ("proliferate twice", "proliferate , then proliferate"),
     ("explores , then it explores again", "explores , then it explores"),
     *[(f"put another {kind} counter on", f"put a {kind} counter on") for kind in ("+1/+1", "time")],
