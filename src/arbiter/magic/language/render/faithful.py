@@ -35,6 +35,10 @@ REWRITES = (  # older or longer wording -> today's
         "and your graveyard into their owner's library",
     ),
     (r"they tap all ([^.]*?) they control and lose all", r"tap all \1 that player controls, that player loses all"),
+    (
+        r", instead (?:other )?creatures (?:you control|that player controls) get ([^.]*)",
+        r", those creatures get \1 instead",
+    ),
     (r", (?:other )?creatures (?:you control|that player controls) get ([^.]* instead)", r", those creatures get \1"),
     (r"that player had another land enter", "that player had two or more lands enter"),
     (r"(damage to|counters? on) each of (them|those creatures)\b", r"\1 \2"),
