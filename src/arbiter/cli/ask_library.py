@@ -86,13 +86,14 @@ def glossary(options: Options) -> int:
     if options.json:
         print_json([asdict(one) for one in found])
     else:
-        print("\n".join(_terms(found)))
+        print("\n".join(_terms(found, options.lang)))
     return 0
 
 
-def _terms(found: list[words.Term]) -> Iterator[str]:
+def _terms(found: list[words.Term], lang: str) -> Iterator[str]:
     for one in found:
-        yield "\t".join([one.rule, "; ".join(one.ru), "; ".join(one.en), one.engine])
+        cells = [one.rule, "; ".join(one.ru), "; ".join(one.en), one.engine, one.means.get(lang, "")]
+        yield "\t".join(cells).rstrip()
 
 
 def sheet(options: Options) -> int:

@@ -67,6 +67,7 @@ class GlossaryTerm(BaseModel):
     ru: list[str]
     en: list[str]
     engine: str
+    means: dict[str, str]
 
 
 class Difference(BaseModel):

@@ -723,6 +723,9 @@ export interface components {
             en: string[];
             engine: string;
             game: string;
+            means: {
+                [key: string]: string;
+            };
             ru: string[];
             rule: string;
         };
