@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from arbiter.magic.language import nodes as n
+from arbiter.magic.language.grammar.moving import Moving
 from arbiter.magic.language.grammar.nouns import without_spell
-from arbiter.magic.language.grammar.zoning import Zoning
 from arbiter.magic.language.keywords import beginning
 from arbiter.magic.language.mentions import It, ManaRider, That, ThoseTokens
 from arbiter.magic.language.predefined import ANY_COLOR, CLUE, PREDEFINED
@@ -13,7 +13,7 @@ from arbiter.magic.language.subtypes import SUBTYPES
 from arbiter.magic.language.words import CARD_TYPES, SUPERTYPES
 
 
-class Making(Zoning):
+class Making(Moving):
     def keyword_phrase(self) -> n.Ability | None:
         """A keyword as it is granted, also with a cost or a number: "flashback {2}{R}", "bushido 1" """
         start = self.at
