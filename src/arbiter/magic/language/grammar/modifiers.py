@@ -352,7 +352,7 @@ class Modifiers(Naming):
         return None
 
     def having_noted(self) -> n.Predicate | None:
-        """After "with", of what was noted while drafting: read by `Drafting`."""
+        """After "with", of what was noted while drafting: read by `Casual`."""
         return None
 
     def having(self) -> n.Predicate | None:

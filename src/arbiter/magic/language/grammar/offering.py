@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Final
 
 from arbiter.magic.language import nodes as n
-from arbiter.magic.language.grammar.game_wide import OfTheGame
+from arbiter.magic.language.grammar.doubling import Doubling
 from arbiter.magic.language.grammar.moving import CALLED, POOL
 from arbiter.magic.language.grammar.nouns import without_spell
 from arbiter.magic.language.grammar.tokens import Token
@@ -32,7 +32,7 @@ LANDS_AND_SPELLS_AMONG = tuple(f"lands and cast spells from among {called}" for 
 REMAINS = ("for as long as it remains exiled", "for as long as they remain exiled")
 
 
-class Offering(OfTheGame):
+class Offering(Doubling):
     def casting(self, who: n.Players) -> n.Instruction | None:
         """608.2f: "cast that card without paying its mana cost if able" """
         play = self.peek() in ("play", "plays")

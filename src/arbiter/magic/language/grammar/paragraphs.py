@@ -7,7 +7,7 @@ from typing import cast
 
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language.grammar.bound import bound
-from arbiter.magic.language.grammar.drafting import Drafting
+from arbiter.magic.language.grammar.casual import Casual
 from arbiter.magic.language.grammar.functioning import (
     facing_players,
     is_of_casting,
@@ -34,7 +34,7 @@ INSTRUCTIONS = (
 PERMANENT = TypeLine((), ("permanent",), ())
 
 
-class Paragraphs(Drafting):
+class Paragraphs(Casual):
     def __init__(self, tokens: list[Token], types: TypeLine, attachment: Attached) -> None:
         super().__init__(tokens)
         self.type_line = types

@@ -69,7 +69,7 @@ class Quantities(Listing):
         return n.Plus(left, right if sign == "plus" else n.Times(-1, right))
 
     def quantity_of_before(self) -> n.Quantity | None:
-        """What was chosen or noted before the game: read by `Drafting`."""
+        """What was chosen or noted before the game: read by `Casual`."""
         return None
 
     def simple_quantity(self) -> n.Quantity | None:
