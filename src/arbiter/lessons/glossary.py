@@ -45,4 +45,4 @@ def _all() -> tuple[Entry, ...]:
 
 def entries(game: str) -> list[Entry]:
     """The glossary of a game."""
-    return [one for one in _all() if one.game == game]
+    return [word for word in _all() if word.game == game]

@@ -81,9 +81,9 @@ class MagicGuide(Guide):
         if isinstance(decision, Assign) and decision.asks == BLOCK:
             return combat.block(state, decision)
         if isinstance(decision, Divide) and decision.referee is not None:
-            found = legal(decision, decision.referee.suggestions())
-            if found:
-                return found[0]
+            answers = legal(decision, decision.referee.suggestions())
+            if answers:
+                return answers[0]
         if isinstance(decision, (PickOne, PickSome)):
             return _guess(state, decision)
         return fallback(decision)
@@ -191,12 +191,12 @@ def _guess(state: MagicState, decision: PickOne | PickSome) -> Answer:
         return fallback(decision)
     ranked = sorted(decision.options, key=lambda option: (-_harm(state, decision.player, option.about), option.about))
     if isinstance(decision, PickOne):
-        found = legal(decision, [option.key for option in ranked])
-        return found[0] if found else fallback(decision)
+        answers = legal(decision, [option.key for option in ranked])
+        return answers[0] if answers else fallback(decision)
     harmful = len([option for option in ranked if _harm(state, decision.player, option.about) > 0])
     count = min(max(harmful, decision.least), decision.most)
-    found = legal(decision, [[option.key for option in ranked[:count]]])
-    return found[0] if found else fallback(decision)
+    answers = legal(decision, [[option.key for option in ranked[:count]]])
+    return answers[0] if answers else fallback(decision)
 
 
 def _harm(state: MagicState, seat: int, id: int) -> int:
