@@ -22,6 +22,7 @@ from arbiter.kernel.yaml_text import TooDeep, loaded
 from arbiter.magic.cards import deck_files, deck_text, pool
 from arbiter.magic.cards.card import Card
 from arbiter.magic.cards.deck import COMMANDER, COMPANION, MAIN, SIDEBOARD, Deck, Entry, Problem
+from arbiter.magic.cards.deck_mending import usual_basic
 from arbiter.magic.variants import formats
 from arbiter.table.berserk_cards import listed as berserk_listed
 from arbiter.table.berserk_cards import shared
@@ -58,7 +59,12 @@ def _magic(text: str, lang: str, format: str, day: str) -> Read:
     lines.sort(key=lambda line: line.line)
     understood = Deck(deck.name, tuple([entry for entry in deck.entries if _known(entry, known)]))
     made = Read(name=deck.name, kind=kind, lines=lines, main=deck.size(MAIN), sideboard=deck.size(SIDEBOARD, COMPANION))
+<<<<<<< HEAD
     main = [(_card(known[entry.name]), entry.count) for entry in deck.of(MAIN, COMMANDER)]
+=======
+    made.basic = usual_basic(deck)
+    main = [(_card(known[one.name]), one.count) for one in deck.of(MAIN, COMMANDER)]
+>>>>>>> main
     _count_magic(made, [(card, count) for card, count in main if card is not None])
     known_formats = all_formats()
     chosen = known_formats.format(format or "constructed")
@@ -91,8 +97,14 @@ def _line(entry: Entry, card: Card | Message, lang: str) -> DeckLine:
         made.problem = say(card, lang)
         refused = pool.refused_name(entry.name)
         made.close = [] if refused else pool.suggestions(entry.name)
+<<<<<<< HEAD
     elif pool.known(card.name):
         made.card = Found(card.name, pool.outline(card.name)).listed(lang)
+=======
+        made.refused = bool(refused)
+    elif pool.known(found.name):
+        made.card = Found(found.name, pool.outline(found.name)).listed(lang)
+>>>>>>> main
     else:  # imported by the user
         made.card = CardListed(name=card.name, shown=card.name, cost=card.mana_cost, worth=card.mana_value)
     return made
