@@ -41,22 +41,11 @@ def documents(options: Options) -> int:
     """The documents that were imported."""
     known = [library.load(path.stem) for path in library.kept()]
     if options.json:
-        listed = [
-            {"name": document.name, "game": document.game, "lang": document.lang, "rules": len(document.rules())}
-            for document in known
-        ]
+        listed = [{"name": one.name, "game": one.game, "lang": one.lang, "rules": len(one.rules())} for one in known]
         print_json(listed)
         return 0
-    for document in known:
-        print(
-            said(
-                options.lang,
-                "cli-ask-document",
-                name=document.name,
-                language=document.lang,
-                rules=len(document.rules()),
-            )
-        )
+    for one in known:
+        print(said(options.lang, "cli-ask-document", name=one.name, language=one.lang, rules=len(one.rules())))
     if not known:
         print(said(options.lang, "cli-ask-no-documents"))
     return 0
@@ -64,30 +53,28 @@ def documents(options: Options) -> int:
 
 def compare(options: Options) -> int:
     """What changed from one document to another."""
-    changes = library.changes(*[library.load(name) for name in options.compare])
+    found = library.changes(*[library.load(name) for name in options.compare])
     if options.json:
-        print_json([asdict(change) for change in changes])
+        print_json([asdict(one) for one in found])
         return 0
-    for change in changes:
-        print(said(options.lang, "cli-ask-change", kind=change.kind, number=change.number, before=change.before))
-        if change.kind != "moved":
-            print(f"  {library.marked(change.before, change.after)}")
-    counts = {
-        kind: len([change for change in changes if change.kind == kind]) for kind in ("new", "changed", "moved", "gone")
-    }
+    for one in found:
+        print(said(options.lang, "cli-ask-change", kind=one.kind, number=one.number, before=one.before))
+        if one.kind != "moved":
+            print(f"  {library.marked(one.before, one.after)}")
+    counts = {kind: len([one for one in found if one.kind == kind]) for kind in ("new", "changed", "moved", "gone")}
     print(said(options.lang, "cli-ask-changes", **counts))
     return 0
 
 
 def editions(options: Options) -> int:
     """What the other editions that ship say otherwise, each with the examples that it concerns."""
-    differing = differences.differences(opened(), options.editions)
+    found = differences.differences(opened(), options.editions)
     if options.json:
-        print_json(differing)
+        print_json(found)
         return 0
-    for difference in differing:
-        print(f"{difference['rule']}  {difference['says'].get(options.lang) or difference['reason']}")
-        for scenario in difference["scenarios"]:
+    for one in found:
+        print(f"{one['rule']}  {one['says'].get(options.lang) or one['reason']}")
+        for scenario in one["scenarios"]:
             examples = f" ({', '.join(scenario['examples'])})" if scenario["examples"] else ""
             print(f"  {scenario['name']}{examples}")
     return 0
@@ -116,19 +103,10 @@ def examples(options: Options) -> int:
 def glossary(options: Options) -> int:
     """All terms in both languages, with the rule and what the engine calls them; of the words given, if any are."""
     wanted = " ".join(options.words).casefold()
-    terms = [term for term in words.glossary() if wanted in " ".join([*term.ru, *term.en, term.rule]).casefold()]
+    found = [one for one in words.glossary() if wanted in " ".join([*one.ru, *one.en, one.rule]).casefold()]
     if options.json:
-        print_json([asdict(term) for term in terms])
+        print_json([asdict(one) for one in found])
     else:
-<<<<<<< HEAD
-        print("\n".join(_terms(terms)))
-    return 0
-
-
-def _terms(terms: list[words.Term]) -> Iterator[str]:
-    for term in terms:
-        yield "\t".join([term.rule, "; ".join(term.ru), "; ".join(term.en), term.engine])
-=======
         print("\n".join(_terms(found, options.lang)))
     return 0
 
@@ -137,7 +115,6 @@ def _terms(found: list[words.Term], lang: str) -> Iterator[str]:
     for one in found:
         cells = [one.rule, "; ".join(one.ru), "; ".join(one.en), one.engine, one.means.get(lang, "")]
         yield "\t".join(cells).rstrip()
->>>>>>> main
 
 
 def sheet(options: Options) -> int:
@@ -147,7 +124,7 @@ def sheet(options: Options) -> int:
         write_whole(options.out, made(options.sheet, options.lang))
         print(said(options.lang, "client-saved", file=str(options.out)))
     elif options.json:
-        tables = [asdict(row) for row in sheets.sheet(options.sheet).made(options.lang)]
+        tables = [asdict(one) for one in sheets.sheet(options.sheet).made(options.lang)]
         heading = sheets.title(options.sheet, options.lang)
         print_json({"sheet": options.sheet, "title": heading, "tables": tables})
     else:
@@ -160,16 +137,16 @@ def together(options: Options) -> int:
     text = " ".join(options.words)
     shown = views(find(opened(), text).cards or list(parts(text)), options.lang)
     if options.json:
-        print_json([asdict(view) for view in shown])
+        print_json([asdict(one) for one in shown])
         return 0
-    for place, view in enumerate(shown):
+    for place, one in enumerate(shown):
         if place:
             print()
-        print(said(options.lang, "cli-ask-view", kind=view.kind, about=view.about))
-        print("\n".join([line_of(line) for line in view.lines] or ["  " + said(options.lang, "cli-ask-view-nothing")]))
+        print(said(options.lang, "cli-ask-view", kind=one.kind, about=one.about))
+        print("\n".join([line_of(told) for told in one.lines] or ["  " + said(options.lang, "cli-ask-view-nothing")]))
     return 0
 
 
-def line_of(line: Told) -> str:
-    rules = f" ({', '.join(line.rules)})" if line.rules else ""
-    return f"  {'  ' * line.depth}{line.text}{rules}"
+def line_of(told: Told) -> str:
+    rules = f" ({', '.join(told.rules)})" if told.rules else ""
+    return f"  {'  ' * told.depth}{told.text}{rules}"
