@@ -158,7 +158,8 @@ def joined_to(before: Instruction, item: Instruction) -> Instruction | None:
             return replace(before, what=CounterSpell(before.what.what, item.into))
         return CounterSpell(before.what, item.into) if isinstance(before, CounterSpell) else None
     if isinstance(item, May) and isinstance(item.what, CastCard) and isinstance(item.what.what, TheCopy):
-        return May(CastCard(before.what, item.what.free, True), item.who) if isinstance(before, Copy) else None
+        copied = isinstance(before, Copy) and CastCard(before.what, item.what.free, True, count=before.count)
+        return May(copied, item.who) if copied else None
     if isinstance(before, May) and isinstance(before.what, Copy) and isinstance(item, If) and item.condition == Done():
         return joined_to(before.what, item.then)  # a copy that is made and not cast is nothing (706.12)
     if isinstance(item, TargetsOfCopy):

@@ -342,7 +342,7 @@ class Effects(Dealing):
         if isinstance(who, You) and self.words(". the copy targets"):
             to = self.known_object()
             return Copy(what, at=to) if to is not None else None
-        count, changes = self.for_each() or Number(1), self.copied_otherwise()
+        count, changes = self.for_each() or Number(self.times()), self.copied_otherwise()
         anew = not isinstance(who, You) and self.one_of(*COPY_ANEW)  # 706.10c
         return Copy(what, bool(anew), count, changes, who=who)
 

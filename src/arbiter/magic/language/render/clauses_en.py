@@ -52,7 +52,7 @@ class ClausesEn(ConditionsEn):
         if isinstance(part, n.CastCard):
             return text.removesuffix(".") + " if able."
         if isinstance(part, n.May) and isinstance(part.what, n.CastCard) and part.what.copy:
-            return f"Copy {self.objects(part.what.what)}. {text}"
+            return f"Copy {self.objects(part.what.what)}{self.so_often(part.what.count)}. {text}"
         into = countered_into(part)
         if into is not None:
             return f"{text} If that spell is countered this way, {self.countered(into)}."
@@ -105,7 +105,12 @@ class ClausesEn(ConditionsEn):
         otherwise = f", except that the copy is {listed(list(colors))}" if colors else ""
         if node.new_targets and not isinstance(node.who, n.You):
             otherwise += " and may choose a new target for that copy"
-        return (self.for_each(node.count) if node.count != n.Number(1) else "") + otherwise
+        return self.so_often(node.count) + otherwise
+
+    def so_often(self, count: n.Quantity) -> str:
+        if isinstance(count, n.Number):
+            return {1: "", 2: " twice"}.get(count.value, f" {number_word(count.value)} times")
+        return self.for_each(count)
 
     def aimed_copies(self, at: n.Objects) -> str:
         """706.10d-e"""

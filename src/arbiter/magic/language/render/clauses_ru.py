@@ -52,6 +52,7 @@ CHOSEN = {
     "player": "игрока",
     "opponent": "оппонента",
 }
+SO_OFTEN = ("", "", " дважды", " трижды", *(f" {value} раз" for value in range(4, 11)))
 
 
 class ClausesRu(ConditionsRu):
@@ -75,7 +76,7 @@ class ClausesRu(ConditionsRu):
         if isinstance(part, n.CastCard):
             return text.removesuffix(".") + ", если возможно."
         if isinstance(part, n.May) and isinstance(part.what, n.CastCard) and part.what.copy:
-            return f"Скопируйте {self.objects(part.what.what, 'a').text}. {text}"
+            return f"Скопируйте {self.objects(part.what.what, 'a').text}{self.so_often(part.what.count)}. {text}"
         into = countered_into(part)
         if into is not None:
             return f"{text} Если то заклинание отменено таким образом, {self.countered(into)}."
@@ -96,11 +97,16 @@ class ClausesRu(ConditionsRu):
         if isinstance(node.at, n.Every):
             other = self.noun(n.All((n.Other(), *parts_of(node.at.what))), "a", False).text
             return f" по одному разу за каждый такой объект, который это заклинание могло бы взять целью: {other}"
-        often = self.for_each(node.count) if node.count != n.Number(1) else ""
+        often = self.so_often(node.count)
         if node.new_targets and not isinstance(node.who, n.You):
             often += " и может выбрать новую цель для этой копии"
         colors = [ru.adjective(ru.ADJECTIVES[one], "n", "f") for one in copied_colors(node)]
         return f"{often}, но копия {listed_ru(colors)}" if colors else often
+
+    def so_often(self, count: n.Quantity) -> str:
+        if isinstance(count, n.Number):
+            return SO_OFTEN[count.value]
+        return self.for_each(count)
 
     def aimed_copies(self, at: n.Objects) -> str:
         """706.10d-e"""

@@ -169,6 +169,7 @@ REWRITES = (  # older or longer wording -> today's
     (r"any time you could cast a sorcery", "as a sorcery"),
     (r"any time you could cast an instant", "as an instant"),
     (r"\b([Ss]huffles?) (your|their) library", r"\1"),
+    (r"Choose (an? [^.]*? card) exiled this way and copy it", r"Copy \1 from among them"),
     (r"You may copy ([^.]*?)\. If you do, you may cast the copy", r"Copy \1. You may cast the copy"),
     (r"with the same name as the chosen card", "with the same name as it"),
     (r"the revealed cards", "those cards"),

@@ -225,7 +225,7 @@ def for_each_kick(what: n.Objects) -> tuple[TargetPhrase, TargetPhrase] | None:
 
 def copies_often(part: n.Instruction) -> bool:
     """Whether a sentence makes several copies."""
-    return isinstance(part, n.Copy) and part.count != n.Number(1)
+    return isinstance(part, (n.Copy, n.CastCard)) and part.count != n.Number(1)
 
 
 def copies_anew(part: n.Instruction) -> bool:

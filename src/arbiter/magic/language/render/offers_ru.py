@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language.render import morphology_ru as ru
-from arbiter.magic.language.render.lexicon import for_each_kick
+from arbiter.magic.language.render.lexicon import copies_often, for_each_kick
 from arbiter.magic.language.render.zones_ru import ZonesRu
 
 CHOOSE = ("выберите", "выбирает", "выбираете", "выбрать")
@@ -36,8 +36,9 @@ class OffersRu(ZonesRu):
 
     def offer(self, node: n.Instruction, form: int) -> str:
         if isinstance(node, n.CastCard):
-            what = "эту копию" if node.copy else self.objects(node.what, "a").text
-            free = ", не платя её мана-стоимость" if node.free else ""
+            often = copies_often(node)
+            what = ("эти копии" if often else "эту копию") if node.copy else self.objects(node.what, "a").text
+            free = f", не платя {'их' if often else 'её'} мана-стоимость" if node.free else ""
             return f"{CAST[form]} {what}{free}"
         if isinstance(node, n.Alternatives) and isinstance(node.parts[0], n.Move):
             return self.move(node.parts[0], form).replace(" на верх ", " на верх или в низ ")

@@ -97,7 +97,7 @@ DECLARED: dict[str, tuple[str, ...]] = {
     "CameUp": ("str",),
     "CanCommand": (),
     "CastAs": ("Objects",),
-    "CastCard": ("Objects", "bool", "bool", "Players", "str", "bool"),
+    "CastCard": ("Objects", "bool", "bool", "Players", "str", "bool", "Quantity"),
     "CastFrom": ("str", "bool"),
     "CastInMain": (),
     "CastLate": (),

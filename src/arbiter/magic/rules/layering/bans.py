@@ -426,6 +426,7 @@ def cost_parts(state: MagicState, seat: int, id: Id, verb: str) -> list[tuple[n.
     for one, more in plan.of(n.CostsMore):
         if isinstance(more, n.CostsMore) and more.verb == verb and speaks_of(state, one, seat):
             ctx = context(state, one.source, one.controller)
+            ctx.each = player_id(seat)
             if matches(ctx, one.ability.spells, id):
                 _count(found, ctx, more)
     for effect in state.lasting.effects.values():
