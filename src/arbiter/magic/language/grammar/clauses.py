@@ -447,6 +447,10 @@ class Clauses(Trailing):
         if given is not None and self.words("until end of turn"):
             return ApplyToPlayers(You(), (given,))
         self.at = start
+        both = self.with_you()
+        if both is not None and self.words("until end of turn"):
+            return Sequence((ApplyToPlayers(You(), (both[1],)), *[Apply(what, (both[1],)) for what in both[0]]))
+        self.at = start
         return None
 
     def shared_now(self) -> Instruction | None:

@@ -85,6 +85,7 @@ EVENT_HOLES: Final[dict[str, Callable[[Any, str], object]]] = HOLES | {
     "keywords": lambda by, arg: by.events.bare_keywords() or None,
     "kinds": lambda by, arg: by.bare(),
     "direct": lambda by, arg: by.events.known_object() or (by.every() if arg else None),
+    "limit_again": lambda by, arg: by.limit_again(),
     "limit_cards": lambda by, arg: by.limit_cards(),
     "limit_spells": lambda by, arg: by.limit_things("spell"),
     "limit_things": lambda by, arg: by.limit_things(""),
@@ -279,6 +280,14 @@ class EventReader(ConditionReader):
         if noun is None or (noun.number == "plural") != (most > 1) or (head and noun.head != head):
             return None
         return most, without_spell(noun.what) if head else noun.what
+
+    def limit_again(self) -> n.Predicate | None:
+        """ "a red spell this turn can't cast additional red spells": no more than one of them"""
+        spell = self.events.noun() if self.events.one_of("a", "an") else None
+        others = self.events.noun() if self.events.words("this turn can't cast additional") else None
+        if spell is None or others is None or spell.head != "spell" or spell.what != others.what:
+            return None
+        return without_spell(spell.what)
 
     def many_creatures(self) -> int | None:
         number = self.events.number()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import final
 
 from arbiter.magic.language.grammar.numbers import Numbers
-from arbiter.magic.language.nodes import Called, Namesake, Predicate, Self
+from arbiter.magic.language.nodes import Called, Either, Namesake, Predicate, Self
 
 
 @final
@@ -44,4 +44,6 @@ class Naming(Numbers):
         if self.words("named ~"):
             return Namesake(Self())
         name = self.capitals() if self.words("named") else ""
+        if name and self.words("or a permanent named"):
+            return Either((Called(name), Called(self.capitals())))
         return Called(name) if name else None

@@ -13,7 +13,7 @@ from arbiter.magic.language.grammar.tokens import Token
 from arbiter.magic.language.words import NUMBERS
 
 SHUFFLED = ", reveal {} , then shuffle and put {} on top"
-ALSO = ("gains", "gain", "gets", "get", "has", "have", "deals", "create")
+ALSO = ("gains", "gain", "gets", "get", "has", "have", "deals", "create", "discards")
 REWORDED = (
     *CASUAL,
     ("umbra armor", "totem armor"),  # 702.88

@@ -119,6 +119,8 @@ class NounsEn(Skeleton):
             parts.after.append(self.after(part.parts[0], preposition).replace("power", "power or toughness", 1))
         elif isinstance(part, n.Either) and all(isinstance(one, n.Has) for one in part.parts):
             parts.after.append("with " + " or ".join([one.keyword for one in part.parts if isinstance(one, n.Has)]))
+        elif isinstance(part, n.Either) and all(isinstance(one, n.Called) for one in part.parts):
+            parts.after.append(" or a permanent ".join([self.after(one, preposition) for one in part.parts]))
         elif isinstance(part, n.HasAttached) and isinstance(part.what, n.All):
             parts.after.append("with another Aura attached to it")
         elif isinstance(part, n.HasAttached):

@@ -156,7 +156,7 @@ class NounsRu(Skeleton):
             parts.adjectives.append("зачарованный" if part.what == n.Is("Aura") else "снаряжённый")
         elif isinstance(part, n.Not) and isinstance(part.what, n.Is):
             self.sort_negated(part.what, parts)
-        elif isinstance(part, n.Either) and not isinstance(part.parts[0], (n.Has, n.Number_, n.In)):
+        elif isinstance(part, n.Either) and not isinstance(part.parts[0], (n.Has, n.Number_, n.In, n.Called)):
             self.sort_options(part, parts)
         else:
             parts.after.append(self.after(part, where))

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language.keywords import KEYWORDS
+from arbiter.magic.language.reflect import mentions
 from arbiter.magic.language.render.changing_en import ChangingEn
 from arbiter.magic.language.render.lexicon import Phrase, is_counted, is_worked_out
 from arbiter.magic.language.render.parts import by_target, plain_spells
-from arbiter.magic.language.reflect import mentions
 
 
 class PricesEn(ChangingEn):
