@@ -308,8 +308,8 @@ class Clauses(Trailing):
         if word == "until":
             lasts = self.duration()
             self.begun = bool(lasts) and self.words(",")
-            if self.begun and lasts == "end of turn" and self.words("whenever"):
-                watched = self.each_time()
+            if self.begun and lasts in ("end of turn", "your next turn") and self.words("whenever"):
+                watched = self.each_time(lasts)
                 self.begun = False
                 return watched
             found = self.lasting(lasts) if self.begun else None
@@ -334,7 +334,7 @@ class Clauses(Trailing):
                 return None
         return assembled_all(applied) if applied else None
 
-    def each_time(self) -> Instruction | None:
+    def each_time(self, lasts: str = "end of turn") -> Instruction | None:
         """603.7b: "whenever a creature dies this turn, draw a card"; read by `Events`."""
         return None
 

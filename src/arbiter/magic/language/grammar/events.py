@@ -15,7 +15,7 @@ from arbiter.magic.language.grammar.nouns import ATTACHED, without_spell
 from arbiter.magic.language.grammar.tokens import Token
 from arbiter.magic.language.grammar.trailing import STEP_NAMES
 from arbiter.magic.language.mentions import It, That
-from arbiter.magic.language.reflect import replaced
+from arbiter.magic.language.reflect import replaced, walk
 from arbiter.magic.language.wording.spoken import Many, parts_of
 from arbiter.magic.language.wording.tables import TABLES, TOLD_OF
 from arbiter.magic.language.words import ANY_NUMBER, COLORS, ELSEWHERE, ZONES
@@ -444,14 +444,20 @@ class Events(Insteads):
         event = self.event()
         return None if isinstance(event, n.StateIs) else event
 
-    def each_time(self) -> n.Instruction | None:
-        """603.7b: "whenever a creature dies this turn, draw a card" """
+    def each_time(self, lasts: str = "end of turn") -> n.Instruction | None:
+        """603.7b: "whenever a creature dies this turn, draw a card", "until your next turn, whenever it attacks, ..." """
         event = self.delayed_event()
         begun, self.begun = self.begun, False  # "until end of turn, whenever a creature dies, ..."
         if event is None or isinstance(event, n.StateIs) or not self.words("," if begun else "this turn ,"):
             return None
+        spoken_of = [
+            part.what for part in walk(event) if isinstance(part, n.Among) and not isinstance(part.what, n.Self)
+        ]
+        if lasts != "end of turn" and not spoken_of:
+            return None  # an ability that is there so long: `Casual.meanwhile`
         items = self.chain()
-        return n.AtNext(event, assembled_all(items), this_turn=True) if items else None
+        now = lasts == "end of turn"
+        return n.AtNext(event, assembled_all(items), now, lasts="" if now else lasts) if items else None
 
     def delayed_event(self) -> n.EventPattern | None:
         """An event that may be one of an object spoken of: "that creature dies", "target creature dies" """
@@ -492,8 +498,9 @@ class Events(Insteads):
         told = self.would or self.delaying
         if attached is None and told and self.peek() == "target":
             attached = self.target()
-        elif attached is None and told and self.peek() in ("that", "it"):
-            attached = self.known_object()
+        elif attached is None and told:
+            several = self.peek(2) in ("those", "them") and bool(self.one_of("either of", "one of"))
+            attached = self.known_object() if several or self.peek() in ("that", "it") else None
         if attached is not None:
             return True, n.Among(attached)
         another = self.words("another")

@@ -45,7 +45,9 @@ class Listing(Nouns):
             following = self.list_joint()
             began = self.at
             member = self.member() if following else None
-            alone = member is not None and cards and not self.words("card")  # "Dragon creature card or Ugin planeswalker card"
+            alone = (
+                member is not None and cards and not self.words("card")
+            )  # "Dragon creature card or Ugin planeswalker card"
             if member is None or alone or (member.number == "plural") != (members[0].number == "plural"):
                 self.at = end
                 break

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from arbiter.magic.language.grammar.becoming import Becoming
 from arbiter.magic.language.mentions import It
 from arbiter.magic.language.nodes import (
@@ -115,7 +117,12 @@ class Moving(Becoming):
             what = self.several(who)
             from_ = self.out_of(what)
             into = self.return_where() if what is not None else None
-            return Move(what, into, from_=from_) if what is not None and into is not None else None
+            if what is None or into is None:
+                return None
+            moved = Move(what, into, from_=from_)
+            if into.face == "face up" and self.words("or face down"):
+                return Alternatives((moved, replace(moved, into=replace(into, face="face down"))), who)
+            return moved
         return None
 
     def moved_whither(self, who: Players, into: Into | None) -> Instruction | None:
@@ -242,6 +249,7 @@ class Moving(Becoming):
                 f"your {zone}",
                 f"their {zone}",
                 f"that player 's {zone}",
+                f"that {zone}",
             )
         )
 

@@ -591,7 +591,8 @@ class NounsEn(Skeleton):
         if isinstance(what, n.Among) and isinstance(what.what, n.AttachedTo):
             return Phrase(self.known(what.what, True), "n")
         if isinstance(what, n.Among) and isinstance(what.what, (TargetPhrase, It, That)):
-            return Phrase(self.objects(what.what), "n")
+            one_of = "one of " if isinstance(what.what, It) and what.what.plural else ""
+            return Phrase(one_of + self.objects(what.what), "n")
         if isinstance(what, n.All) and what.parts[:1] == (n.Other(),) and not self.several:
             return Phrase(f"another {self.noun(n.All(what.parts[1:]), False, kind)}", "n")
         if self.several:

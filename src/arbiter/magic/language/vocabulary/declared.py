@@ -70,7 +70,7 @@ DECLARED: dict[str, tuple[str, ...]] = {
     "AsAttacks": ("tuple[Instruction, ...]", "Instruction | None"),
     "AsUntapped": ("Players",),
     "AtLevel": ("int", "int"),
-    "AtNext": ("EventPattern", "Instruction", "bool", "bool", "bool"),
+    "AtNext": ("EventPattern", "Instruction", "bool", "bool", "bool", "str"),
     "Attach": ("Objects", "Objects"),
     "AttachedPlayer": (),
     "AttachedTo": (),

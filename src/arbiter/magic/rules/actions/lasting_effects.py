@@ -229,6 +229,9 @@ def end_of_player(state: MagicState, duration: str, seat: int, rule: str) -> Non
         [one.id for one in state.lasting.effects.values() if one.duration == duration and one.controller == seat],
         rule,
     )
+    for delayed in list(state.lasting.delayed.values()):
+        if delayed.lasts == duration and delayed.controller == seat:
+            del state.edit_lasting().delayed[delayed.id]  # 603.7b
 
 
 def last_turn(state: MagicState, seat: int) -> None:
