@@ -25,9 +25,6 @@ class OffersEn(ZonesEn):
             many = often or (isinstance(node.what, n.Pick) and node.what.most > 1)
             free = f" without paying {'their mana costs' if many else 'its mana cost'}"
             return f"{'play' if node.play else 'cast'} {what}" + (free if node.free else "")
-        if isinstance(node, n.Alternatives) and isinstance(node.parts[0], n.Move):
-            said = self.move(node.parts[0]).replace(" on top of ", " on the top or bottom of ")
-            return said.replace(" face up", " face up or face down")
         kicked = for_each_kick(node.what) if isinstance(node, n.Choose) else None
         if kicked is not None:
             first, other = self.objects(kicked[0]), self.objects(kicked[1])

@@ -41,9 +41,6 @@ class OffersRu(ZonesRu):
             many = often or (isinstance(node.what, n.Pick) and node.what.most > 1)
             free = f", не платя {'их' if many else 'её'} мана-стоимость" if node.free else ""
             return f"{CAST[form]} {what}{free}"
-        if isinstance(node, n.Alternatives) and isinstance(node.parts[0], n.Move):
-            said = self.move(node.parts[0], form).replace(" на верх ", " на верх или в низ ")
-            return said.replace(" лицом вверх", " лицом вверх или рубашкой вверх")
         kicked = for_each_kick(node.what) if isinstance(node, n.Choose) else None
         if kicked is not None:
             first, other = self.objects(kicked[0], "a").text, self.objects(kicked[1], "a").text
