@@ -10,11 +10,9 @@ from arbiter.magic.language.keywords import KEYWORDS
 from arbiter.magic.language.mentions import They
 from arbiter.magic.language.predefined import ANY_COLOR
 from arbiter.magic.language.render import morphology_ru as ru
-from arbiter.magic.language.render.clauses_ru import ClausesRu
-from arbiter.magic.language.render.combat_ru import creatures_also
+from arbiter.magic.language.render.clauses_ru import ClausesRu, unnamed
 from arbiter.magic.language.render.conditions_ru import SayingRu
 from arbiter.magic.language.render.counters_ru import counter_ru
-from arbiter.magic.language.render.damage_ru import unnamed
 from arbiter.magic.language.render.lexicon import (
     Phrase,
     counted_apiece,
@@ -26,7 +24,7 @@ from arbiter.magic.language.render.lexicon import (
     shown_card,
     symbols,
 )
-from arbiter.magic.language.render.modifications_ru import listed_ru
+from arbiter.magic.language.render.modifications_ru import creatures_also, listed_ru
 from arbiter.magic.language.render.saying import CHANGED, GENDERS, Moved
 from arbiter.magic.language.render.unbinding import Unspeakable
 from arbiter.magic.language.render.zones_ru import FORMS
