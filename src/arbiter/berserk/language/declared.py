@@ -127,7 +127,7 @@ DECLARED: Final[dict[str, tuple[str, ...]]] = {
     "Sum": ("tuple[Quantity, ...]",),
     "Swap": ("Cards", "Cards"),
     "Take": ("Cards", "tuple[str, ...]", "str"),
-    "Target": ("Filter", "int", "int", "str", "str"),
+    "Target": ("Filter", "int", "int", "str", "str", "Quantity | None"),
     "That": ("str",),
     "This": (),
     "Times": ("int", "Quantity"),

@@ -269,13 +269,15 @@ class Host(Cards):
 @final
 @dataclass(frozen=True)
 class Target(Cards):
-    """Cards chosen in the declaration (502.4): `least` to `most` of them; `by` the opponent if he chooses."""
+    """Cards chosen in the declaration (502.4): `least` to `most` of them; `by` the opponent if he chooses.  `count`: as many as
+    a quantity says, or fewer if `least` is 0; all that a card has is any number."""
 
     what: Filter
     least: int = 1
     most: int = 1
     by: str = "you"
     name: str = ""  # how later powers call what was chosen
+    count: Quantity | None = None
 
 
 @final
@@ -290,7 +292,8 @@ class Every(Cards):
 @dataclass(frozen=True)
 class It(Cards):
     """What an earlier power of the same ability was used on; `name` if there are several, or `words.ATTACKED` for the card that
-    its attack has hit.  In the condition of what lasts, the card on which it lasts."""
+    its attack has hit, `words.EVERY` for all cards of a kind that it was used on.
+    In the condition of what lasts, the card on which it lasts."""
 
     name: str = ""
 

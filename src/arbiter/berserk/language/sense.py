@@ -10,7 +10,7 @@ from typing import Final
 from arbiter.berserk.language import nodes as n
 from arbiter.berserk.language import words as w
 from arbiter.berserk.language.named import NAMED
-from arbiter.kernel.reflect import fields_of
+from arbiter.kernel.reflect import fields_of, walk
 
 TOLD: Final[dict[str, tuple[str, ...]]] = {  # of a happening: what is known of it besides who it happens to
     "object": w.WITH_OBJECT, "kinds": w.WITH_KINDS, "strengths": w.WITH_STRENGTHS, "least": w.WITH_AMOUNT,
@@ -52,6 +52,8 @@ def senseless(part: n.Node) -> list[str]:
         found += of_attack(part)
     elif isinstance(part, n.AtEach) and not several(part.at):
         found.append("AtEach is at several cards")
+    elif isinstance(part, n.Target) and part.count is not None:
+        found += of_many(part, part.count)
     elif isinstance(part, n.Target) and (part.most < 1 or not (0 if part.most > 1 else 1) <= part.least <= part.most):
         found.append("Target.least is at most Target.most, and 0 only of several")
     return found + of_numbers(part)
@@ -139,13 +141,22 @@ def takes_all(part: n.Node) -> bool:
 
 
 def several(who: n.Cards) -> bool:
-    return isinstance(who, (n.Every, n.Both)) or (isinstance(who, n.Target) and who.most > 1)
+    if isinstance(who, n.Target):
+        return who.most > 1 or who.count is not None
+    return isinstance(who, (n.Every, n.Both))
+
+
+def of_many(part: n.Target, count: n.Quantity) -> list[str]:
+    """502.4: as many targets as a number says that is no plain one; any number is any number, none as well."""
+    if isinstance(count, (n.Num, n.Rolled)) or part.most != 1 or x_inside(count):
+        return ["Target.count is a number that the text works out"]
+    return ["Target of any number may be none"] if isinstance(count, n.Whole) and part.least else []
 
 
 def of_numbers(part: n.Node) -> list[str]:
     """Numbers and marks that exclude each other."""
-    if takes_all(part) and not (isinstance(part, n.Chips) and part.lose):
-        return ["Whole is of chips that are lost"]
+    if takes_all(part) and not (isinstance(part, n.Chips) and part.lose) and not isinstance(part, n.Target):
+        return ["Whole is of chips that are lost, or of targets"]
     if isinstance(part, n.Strength) and not alike(part):
         return ["Strength holds numbers and X, or the same thrice"]
     if isinstance(part, n.Changes) and part.sets and isinstance(part.by, n.Num) and part.by.value < 0:
@@ -202,6 +213,10 @@ def of_phrases(part: n.Node) -> list[str]:
         return ["Cannot announce simple strikes is a deed of its own"]
     if isinstance(part, n.SameElement) and isinstance(part.as_, n.Both):
         return ["SameElement is as one card"]
+    if isinstance(part, n.Relocate) and isinstance(part.to, n.FreeCell) and part.to.occupied:
+        return ["Relocate is to a cell that is not occupied"]
+    if isinstance(part, n.Relocate) and isinstance(part.to, n.FreeCell) and several(part.who):
+        return ["Relocate to one cell is of one card"]
     if isinstance(part, n.Swap) and (several(part.one) or several(part.other)):
         return ["Swap is of one card with one"]
     if isinstance(part, n.Unless) and isinstance(part.what, (n.AllOf, n.Unless)):
@@ -320,7 +335,14 @@ def alike(part: n.Strength) -> bool:
 
 
 def many(count: n.Quantity) -> bool:
-    return isinstance(count, n.X) or (isinstance(count, n.Num) and count.value > 1)
+    if isinstance(count, n.Num):
+        return count.value > 1
+    return not isinstance(count, (n.Rolled, n.Whole)) and not x_inside(count)
+
+
+def x_inside(count: n.Quantity) -> bool:
+    """Whether a number is worked out of an X that it cannot be told by."""
+    return not isinstance(count, n.X) and any(isinstance(part, n.X) for part in walk(count))
 
 
 def of_bringing(part: n.Brings | n.ChangeAttack) -> list[str]:

@@ -198,6 +198,8 @@ WITH_ROLES: Final = (
 )
 """Happenings that have an attacking and an attacked card."""
 ATTACKED: Final = "attacked"
+EVERY: Final = "every"
+"""The name under which a use keeps all the cards of a kind that a power was used on (502.8)."""
 ROLES: Final = ("attacker", ATTACKED, "subject")
 UNDERGONE: Final = (
     "wounded by an attack", "wounded", "attacked", "attacked somebody", "moved", "acted", "opened",

@@ -370,6 +370,14 @@ def quantity(ctx: Context, what: n.Quantity, depth: int = 0) -> int:
     raise TypeError(f"no meaning for {what!r}")
 
 
+def bounds(ctx: Context, target: n.Target) -> tuple[int, int]:
+    """502.4: how many cards are named, at least and at most."""
+    if target.count is None:
+        return target.least, target.most
+    most = max(0, quantity(ctx, target.count))
+    return (most if target.least else 0), most
+
+
 WHOLE: Final = 1_000_000
 """More than any card has: what is taken away is never more than there is."""
 

@@ -19,12 +19,11 @@ def _compared() -> tuple[Row, ...]:
     found: list[Row] = []
     for sign, russian, english in (*signs, *more):
         pattern = f'Compares("{{}}", "{sign}", $to)'
-        russian = f"{russian}" if "или" not in russian else f"{russian}".replace(" или ", " или/и ")
-        found.append((pattern.format("cost"), f"стоимостью {russian}", f"costing {english.replace('fewer', 'less')}"))
-        found.append((pattern.format("movement"), f"с запасом движения {russian}", f"with movement {english}"))
-        for kind, adjective in (("weak", "со слабым"), ("medium", "со средним"), ("strong", "с сильным")):
-            less = english.replace("fewer", "less")
-            found.append((pattern.format(kind), f"{adjective} ударом {russian}", f"with a {kind} strike of {less}"))
+        russian = (
+            russian.replace(" или ", " или/и ")
+            .replace("менее {", "менее/меньше {")
+            .replace("более {", "более/больше {")
+        )
         if sign in "<>":  # than this card
             than, costing = ("меньшим", "меньшей") if sign == "<" else ("большим", "большей")
             said = "less" if sign == "<" else "more"
@@ -32,6 +31,15 @@ def _compared() -> tuple[Row, ...]:
             found.append((own.format("lives", sign), f"с {than} числом жизней | с {than} числом текущих жизней",
                           f"with {'fewer' if sign == '<' else 'more'} lives than this card"))  # fmt: skip
             found.append((own.format("cost", sign), f"{costing} стоимости", f"costing {said} than this card"))
+        alone = [
+            f"стоимостью {russian}{more}"
+            for more in ("", " без учёта/учета элитности", " ( без учёта/учета элитности )")
+        ]
+        found.append((pattern.format("cost"), " | ".join(alone), f"costing {english.replace('fewer', 'less')}"))
+        found.append((pattern.format("movement"), f"с запасом движения {russian}", f"with movement {english}"))
+        for kind, adjective in (("weak", "со слабым"), ("medium", "со средним"), ("strong", "с сильным")):
+            less = english.replace("fewer", "less")
+            found.append((pattern.format(kind), f"{adjective} ударом {russian}", f"with a {kind} strike of {less}"))
         found.append((pattern.format("poison"), f"с отравлением {russian}", f"with poison {english}"))
         found.append(
             (pattern.format("initial lives"), f"с начальными жизнями {russian}", f"with initial lives {english}")
@@ -41,7 +49,9 @@ def _compared() -> tuple[Row, ...]:
             (pattern.format("roll"), f", у которого~которой~которого~которых выпало {russian}", f"that rolled {lower}")
         )
         if sign == "=":
-            found.append((pattern.format("lives"), "с {to#life.ins} | с {to#current_life.ins}", "with {to#life}"))
+            found.append(
+                (pattern.format("lives"), "с {to#life.ins} | с {to#current_life.ins} | с {to} жизней", "with {to#life}")
+            )
             found.append((pattern.format("wounds"), "с {to#wound.ins}", "with {to#wound}"))
             found.append((pattern.format("chips"), "с {to#chip.ins}", "with {to#chip}"))
             additional = pattern.format("additional lives")
@@ -252,7 +262,8 @@ def _directed() -> tuple[Row, ...]:
 
 
 CELLS: Final[tuple[Row, ...]] = (
-    ("FreeCell(near=$near, radius=Num(1))", "на клетку рядом с {near.ins}", "to a cell beside {near}"),
+    ("FreeCell(near=$near, radius=Num(1))", "на клетку рядом с {near.ins} | на соседнюю с/со {near.ins} клетку",
+     "to a cell beside {near}"),
     *_directed(),
     ("FreeCell()", "на любую свободную клетку | на свободную клетку | на любую незанятую клетку | на незанятую клетку"
      " | на выбранную свободную клетку | на любую свободную клетку поля боя | на любую незанятую клетку поля боя",
@@ -261,7 +272,8 @@ CELLS: Final[tuple[Row, ...]] = (
     ("Vacated($card)", "на клетку, которую освободил~освободила~освободило~освободили {card.nom}",
      "to the cell that {card} has left"),
     ("Vacated(It())", "| на освободившуюся клетку", ""),
-    ("CellOf($card)", "на клетку {card.gen}", "to the cell of {card}"),
+    ("CellOf($card)", "на клетку {card.gen} | на клетке {card.gen}", "to the cell of {card}"),
+    ("CellOf(It())", "| на его/ее клетке/клетку", ""),
     ("Onward()", "на следующую клетку в направлении удара | на одну клетку в направлении удара",
      "to the next cell in the direction of the strike"),
     ("Onward(of=\"movement\")", "на следующую клетку в направлении движения",

@@ -339,11 +339,11 @@ def _rolled() -> tuple[Row, ...]:
         (", natural=True", " (без модификаторов)"),
     ):
         said = said.replace("(", "( ").replace(")", " )").replace("учёта", "учёта/учета")
-        for who, subject in ((f"{S}, ", "{s:filter.gens}"), ("", "{me:this.gen}")):
+        for who, subject in ((f"{S}, ", "{s:filter.gens}"), (f"{ANYBODY}, ", "любой карты"), ("", "{me:this.gen}")):
             found.append(
                 (f'When("rolls", {who}{EXACTLY}{natural})', f"| бросок кубика {subject} равен {{exactly}}{said}", "")
             )
-            thrower = subject.replace("gens", "noms").replace("gen}", "nom}")
+            thrower = subject.replace("gens", "noms").replace("gen}", "nom}").replace("любой карты", "любая карта")
             more = f"| {thrower} выбрасывает~выбрасывают {{exactly}} на кубике{said}"
             found.append((f'When("rolls", {who}{EXACTLY}{natural})', more, ""))
     return tuple(found)

@@ -56,6 +56,7 @@ def _changing() -> tuple[Row, ...]:
 HAD: Final[tuple[Row, ...]] = (
     (f"Bonus({EACH_MOST}, kinds=$k)", "+1 к {k:kinds.dats} за {f:each.acc}, но не более {m}",
      "+1 to {k:kinds.p} for {f:each}, at most {m}"),
+    (f"Bonus({EACH_MOST}, kinds=$k)", "| +1 к {k:kinds.dats} за {f:each.acc} (максимум {m:signedint})", ""),
     (f"Bonus({EACH_BY}, kinds=$k)", "+1 к {k:kinds.dats} за {f:each.acc}", "+1 to {k:kinds.p} for {f:each}"),
     ("Bonus($by, kinds=$kinds, against=$against, only=$only)",  # 8.to-attack
      "{by:signed} к {kinds+only:blow.dats}[ по {against:filter.datp}]"
@@ -75,6 +76,7 @@ HAD: Final[tuple[Row, ...]] = (
     ("Bonus(Strength($q, $q, $q), kinds=$kinds, against=$against, only=$only)",
      "усиление {kinds+only:blow.genp}[ по {against:filter.datp}] на {q}",
      "a strengthening of {kinds+only:blow.p}[ at {against:filter.p}] by {q}"),
+    ('Bonus($by, kinds=("simple",))', "| {by:signed} простой удар", ""),
     ("RollBonus(0, to=$to)", "броски кубика, равные {to}", "rolls of {to}"),
     *[(f'RollBonus(0, rolls="{word}", to=$to)', f"броски {russian}, равные {{to}}", f"rolls of {{to}} {english}")
       for word, russian, english in ROLLS],
@@ -216,6 +218,8 @@ DONE: Final[tuple[Row, ...]] = (
     ("StartsWith(chips=$n)", "начинает~начинают бой с {n#chip.ins}", "starts~start the battle with {n#chip}"),  # 503.1
     ("StartsWith(lives=$n)", "начинает~начинают бой с {n#additional_life.ins}",
      "starts~start the battle with {n#additional_life}"),
+    ('StartsWith(what=(Permanent((Changes("lives", $by),)),))', "начинает~начинают бой с {by:signedq} к жизням",
+     "starts~start the battle with {by:signedq} to lives"),
     ("StartsWith(what=$what)", "начинает~начинают бой с {what:named.ins}", "starts~start the battle with {what:gets}"),
     ("StartsWith(what=$what)", "начинает~начинают бой, имея {what:gets.acc}", "starts~start the battle with {what:gets}"),
 )  # fmt: skip
@@ -290,7 +294,8 @@ def _bringing() -> tuple[Row, ...]:
              f"все {{k:kinds.nomp}}[ {{from:filter.genp}}] по {{who:people.dat}} сводятся к {russian}",
              f"all {{k:kinds.p}}[ of {{from:filter.p}}] at {{who:people}} are brought to {english}"),
             (f"Permanent((Brings({to}, kinds=$k, own=True),), who=$who)",
-             f"все {{k:kinds.nomp}} {{who:people.gen}} сводятся к {russian}",
+             f"все {{k:kinds.nomp}} {{who:people.gen}} сводятся к {russian}"
+             f" | {{k:kinds.nomp}} {{who:thing.gen}} сводятся к {russian}",
              f"all {{k:kinds.p}} of {{who:people}} are brought to {english}"),
             (f"Permanent((Brings({to}, kinds=$k, from_=$from, own=True),), who=$who)",
              f"все {{k:kinds.nomp}} {{who:thing.gen}} по {{from:filter.datp}} сводятся к {russian}",
@@ -301,6 +306,8 @@ def _bringing() -> tuple[Row, ...]:
 
 SENTENCES: Final[tuple[Row, ...]] = (
     *_bringing(),
+    ("Permanent((RollBonus($by, against=$a),))",
+     "| пока сражается с/со {a:filter.inss}, получает {by:signedint} к броску кубика", ""),
     ('Permanent((Brings(to=$to, kinds=$k),), while_=Matches(This(), Is("closed")))',  # only read: said with "while"
      "| все {k:kinds.nomp} по закрытому/закрытой/закрытым {me:this.dat} сводятся к {to}", ""),
     ('Permanent((Instead("wounds", $of, Does(Wound(This(), Amount()))),))',  # 531.1

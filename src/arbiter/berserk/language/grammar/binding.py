@@ -12,7 +12,7 @@ from typing import Final
 
 from arbiter.berserk.language import nodes as n
 from arbiter.berserk.language import words as w
-from arbiter.berserk.language.forms.agreement import FEMALE, MALE, Demonstrative, Role, parts_of
+from arbiter.berserk.language.forms.agreement import FEMALE, MALE, MANY, Demonstrative, Role, parts_of
 from arbiter.berserk.language.lexicon.words import NOUNS
 from arbiter.kernel.reflect import fields_of, is_node, rebuilt, walk
 
@@ -124,6 +124,7 @@ class Binder:
         self.mention: n.Cards | None = None  # the card that was spoken of last
         self.many = False  # what was spoken of last were all cards of a kind
         self.attacked = False  # an earlier power is an attack
+        self.every = False  # an earlier power was used on all cards of a kind
 
     def whole(self, power: n.Power) -> n.Power:
         """The powers of an ability; a single chosen card needs no name."""
@@ -147,6 +148,8 @@ class Binder:
             return replace(power, parts=tuple([self.power(one) for one in power.parts]))
         made = rebuilt(power, self.part)
         assert isinstance(made, n.Power)
+        effect = made.effect if isinstance(made, n.Does) else None
+        self.every = self.every or isinstance(getattr(effect, "who", None), n.Every)
         if isinstance(made, (n.Attack, n.AtEach, n.Repeated)):
             self.attacked = True
             self.speak(n.It(w.ATTACKED))
@@ -174,6 +177,8 @@ class Binder:
         if isinstance(part, Demonstrative):
             return self.speak(self.demonstrated())
         if isinstance(part, n.It):
+            if part.name == MANY and self.every and self.many:
+                return n.It(w.EVERY)  # 502.8
             return self.antecedent(part.name in (MALE, FEMALE))
         if isinstance(part, n.Await):
             return awaiting(part)
@@ -238,6 +243,8 @@ class Binder:
         if self.mention is not None:
             return self.mention
         found = cards_of(self.event)
+        if not found and isinstance(self.event, n.When):
+            return n.This()  # of no other card was anything said
         if len(found) != 1:
             raise Unbound
         return found[0]

@@ -25,6 +25,7 @@ from arbiter.wording.reader import Found
 JOINTS_LIMIT: Final = 6
 LEADS: Final = {"next": lex.NEXT, "each": lex.EACH, "random": lex.RANDOM}
 FINITE: Final = ("ет", "ют", "ит", "ят", "ется", "ются", "ится", "ятся", "может", "могут")
+SUBJECTS: Final = ("он", "она", "оно", "это", "этот", "эта")
 NOT_VERBS: Final = ("нет", "бит", "щит")
 POWER_KINDS: Final = {"заклинание": "spell", "воздействие": "impact"}
 
@@ -231,12 +232,16 @@ class PowerReader(AttackReader):
         for first, end in self.sequence(mood, at):
             found.append((first, end))
             for how, after in self.otherwise(end):
-                found += [(n.Joined(how, (first, second)), last) for second, last in self.sequence(mood, after)]
+                same = (
+                    mood == "stmt" and speaks_of_another(first) and self.finite(after) and not self.infinitive(at, end)
+                )
+                for second, last in self.sequence(mood, after):
+                    found.append((n.Joined(how, (first, of_same(second, first) if same else second)), last))
         return found
 
     def otherwise(self, at: int) -> list[tuple[str, int]]:
         found: list[tuple[str, int]] = []
-        end = self.words(at, ", в противном случае")
+        end = self.one_of(at, ", в противном случае", ", иначе")
         if end >= 0:
             found.append(("otherwise", self.dash(end)))
         end = self.words(at, "; если противник не может или не хочет этого сделать")
@@ -328,6 +333,8 @@ class PowerReader(AttackReader):
                         mood == "inf" and how == "whereupon" and self.finite(start)
                     ):  # this card, which "may" do the rest
                         after += [((*parts, one), start, last) for one, last in part("stmt", start) if of_this(one)]
+                    if mood == "inf" and how == "whereupon" and self.word(self.dash(start)) in SUBJECTS:
+                        after += [((*parts, one), start, last) for one, last in part("stmt", start)]
             ahead = after
         return found
 
@@ -420,7 +427,7 @@ class PowerReader(AttackReader):
             self.note(at, '"заклинание"')
             return []
         names: list[Found] = [("", at + 1), *self.title(at + 1)]
-        return [(kind, str(name), end + 1) for name, end in names if self.word(end) == DASH]
+        return [(kind, str(name), end + 1) for name, end in names if self.word(end) in (DASH, ":")]
 
     def reaching(self, at: int) -> list[PowerAt]:
         """ "заклинание «порча», дальность 3 – ...": the range stands before the dash."""
@@ -431,6 +438,22 @@ class PowerReader(AttackReader):
                 if self.word(last) == DASH and isinstance(made, n.Does):
                     found += [(replace(made, effect=effect), final) for effect, final in self.effects("stmt", last + 1)]
         return found
+
+
+def of_same(power: n.Power, first: n.Power) -> n.Power:
+    """505.6: what is done without a subject is done to such a card as the first power was to be used on."""
+    made = of_it(power)
+    effect = made.effect if isinstance(made, n.Does) else None
+    who = getattr(first.effect, "who", None) if isinstance(first, n.Does) else None
+    return (
+        replaced_who(made, n.It(), who) if isinstance(getattr(effect, "who", None), n.It) and who is not None else power
+    )
+
+
+def replaced_who(power: n.Power, it: n.Cards, who: n.Cards) -> n.Power:
+    made = replaced(power, it, who)
+    assert isinstance(made, n.Power)
+    return made
 
 
 def of_this(power: n.Power) -> bool:

@@ -18,6 +18,11 @@ ENDS: Final = ("", ".", CLOSE)
 EACH: Final = "кажд"
 IMPLIED: Final = ("стоит", "стоят", "находится", "находятся", "носит", "носят", "имеет", "имеют")
 FIRST: Final = {"{1ST}": "first", "{2ND}": "second"}
+TURN_LEADS: Final = (
+    ("в первый ход противника –", "opponent's first turn"), ("в ход противника –", "opponent's turn"),
+    ("в ваш ход –", "your turn"), ("в свой ход –", "your turn"),
+)  # fmt: skip
+FIRST_SAID: Final = {"первым": "{1ST}", "вторым": "{2ND}"}
 
 
 class SentenceReader(TriggerReader):
@@ -115,13 +120,28 @@ class SentenceReader(TriggerReader):
         end = self.one_of(at, "бестелесный :", "бестелесная :", "бестелесное :")
         if end >= 0:
             found += [((n.Named("incorporeal"), *inner), last) for inner, last in self.whole(end)]
-        phase = FIRST.get(self.word(at), "")
+        said = self.one_of(at, "если вы ходите первым", "если вы ходите вторым")
+        at, word = (said - 1, FIRST_SAID[self.word(said - 1)]) if said >= 0 else (at, self.word(at))
+        phase = FIRST.get(word, "")
         if phase:
             start = at + 2 if self.word(at + 1) == ":" else at + 1
-            for inner, last in self.whole(start):
+            for inner, last in [*self.whole(start), *self.and_triggered(start)]:
                 limited = [with_condition(one, n.Phase(phase)) for one in inner]
                 if all(one is not None for one in limited):
                     found.append((tuple([one for one in limited if one is not None]), last))
+        return found
+
+    def and_triggered(self, at: int) -> list[tuple[Abilities, int]]:
+        """ "опыт в атаке и в начале боя – ...", "...; в начале боя – ...": an ability, and another that triggers."""
+        found: list[tuple[Abilities, int]] = []
+        for first, end in self.whole(at):
+            more = self.one_of(end, "и", ";")
+            triggered = (
+                [(one, last) for one, last in self.whole(more) if isinstance(one[0], n.Triggered)] if more >= 0 else []
+            )
+            found += [
+                ((*first, *others), last) for others, last in triggered if isinstance(first[0], (n.Named, n.Permanent))
+            ]
         return found
 
     # Playable abilities.
@@ -130,10 +150,11 @@ class SentenceReader(TriggerReader):
         """114.1: a payment, a colon, powers, limits."""
         found: list[tuple[n.Ability, int]] = []
         for cost, sudden, end in self.costs(at):
-            if self.word(end) != ":":
+            missing = cost.close and end < len(self.tokens) and self.tokens[end].text[:1].isupper()
+            if self.word(end) != ":" and not missing:
                 self.note(end, '":"')
                 continue
-            for power, last in self.powers("stmt", end + 1):
+            for power, last in self.powers("stmt", end if missing else end + 1):
                 found += self.limited(n.Playable(cost, power, sudden=sudden), last)
         return found
 
@@ -190,6 +211,10 @@ class SentenceReader(TriggerReader):
                 after = [(one, last) for one, last in self.read("sentence", "", begun) if isinstance(one, n.Permanent)]
                 for ability, last in [*own, *self.standing(begun), *after]:
                     found.append((replace(ability, while_=condition), last))
+        for said, phase in TURN_LEADS:
+            begun = self.words(at, said)
+            led = [*self.standing(begun), *self.read("sentence", "", begun)] if begun >= 0 else []
+            found += [(replace(one, while_=n.Phase(phase)), last) for one, last in led if isinstance(one, n.Permanent)]
         whole = [(one, end) for one, end in self.read("sentence", "", at) if isinstance(one, n.Permanent)]
         for ability, end in [*self.standing(at), *whole]:
             found.append((ability, end))
@@ -228,7 +253,7 @@ class SentenceReader(TriggerReader):
             if not isinstance(who, n.Cards):
                 continue
             for number in ("sg", "pl"):
-                verbs = ("имеет", "получает") if number == "sg" else ("имеют", "получают")
+                verbs = ("имеет", "получает") if number == "sg" else ("имеют", "получают", "получает")
                 if not numbered(who, number, self.word(at).startswith(EACH)):
                     continue
                 have = self.one_of(end, *verbs)
@@ -358,8 +383,9 @@ def numbered(who: n.Cards, number: str, each: bool) -> bool:
 
 def with_condition(ability: n.Ability, condition: n.Condition) -> n.Ability | None:
     """The ability under a condition, if it can stand under one."""
-    if isinstance(ability, n.Permanent) and ability.while_ is None:
-        return replace(ability, while_=condition)
+    if isinstance(ability, n.Permanent) and not isinstance(ability.while_, n.AllOf):
+        both = condition if ability.while_ is None else n.AllOf((condition, ability.while_))
+        return replace(ability, while_=both)
     if isinstance(ability, (n.Playable, n.Triggered)) and not isinstance(ability.only, n.AllOf):
         return replace(ability, only=condition if ability.only is None else n.AllOf((condition, ability.only)))
     if isinstance(ability, n.Named):

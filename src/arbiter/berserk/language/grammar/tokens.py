@@ -30,6 +30,8 @@ SYMBOLS: Final = {"[close]": "{T}", "[sudden]": "{!}", "[token]": "{C}", "{X}": 
 DASH: Final = "–"
 OPEN: Final = "«"
 CLOSE: Final = "»"
+ALIKE: Final = str.maketrans("aceopxyABCEHKMOPTX", "асеорхуАВСЕНКМОРТХ")
+"""Latin letters that are printed among Cyrillic ones."""
 
 
 def tokenize(text: str, names: tuple[str, ...]) -> tuple[list[Token], int]:
@@ -73,7 +75,8 @@ def _word(printed: str) -> str:
         return ("+" if printed[0] == "+" else "-") + spoken(_plain(printed[1:].strip())).replace("x", "х")
     if printed[0].isdigit() or (printed[0] in "XХxх" and printed[1:2] in DASHES):
         return spoken(_plain(printed)).replace("x", "х")
-    word = spoken(printed)
+    mixed = any("а" <= char <= "я" for char in printed.lower()) or printed == "c"
+    word = spoken(printed.translate(ALIKE) if mixed else printed)
     for other, usual in SPELLED.items():
         if word.startswith(other[:-1]):
             word = usual[:-1] + word[len(other) - 1 :]

@@ -83,8 +83,9 @@ class TriggerReader(PowerReader):
                 found.append((replace(ability, power=styled(power, kind, str(name))), end))
         found += self.whereupon_closes(ability, at)
         free = self.words(at, "не закрываясь")
-        if free >= 0 and isinstance(power, n.Attack):
-            found.append((replace(ability, power=replace(power, free=True)), free))
+        if free >= 0:
+            freed = without_closing(power)
+            found += [(replace(ability, power=freed), free)] if freed is not None else []
         return found
 
     def whereupon_closes(
@@ -203,7 +204,19 @@ class TriggerReader(PowerReader):
             found += self.clauses(end)
         found += self.read("moment", "", at)
         events = [(event, end) for event, end in found if isinstance(event, n.Event)]
-        return events + [one for event, end in events for one in self.into_row(event, end)]
+        events += [one for event, end in events for one in self.into_row(event, end)]
+        return events + [one for event, end in events for one in self.but_this(event, end)]
+
+    def but_this(self, event: n.Event, at: int) -> list[tuple[n.Event, int]]:
+        """ "когда существо противника получает фишку (кроме ~)": 106.1.1: any but this very card."""
+        end = self.words(at, "( кроме")
+        if end < 0 or not isinstance(event, n.When) or event.subject is None or self.word(end) != "~":
+            return []
+        last = end + 2 if self.word(end + 1) == ")" else -1
+        self.note(end + 1, "")
+        after = last + 1 if last >= 0 and self.word(last) == "," else last
+        others = together([n.Other(), *parts_of(event.subject)])
+        return [(replace(event, subject=others), after)] if last >= 0 else []
 
     def into_row(self, event: n.Event, at: int) -> list[tuple[n.Event, int]]:
         """ "при перемещении ... на клетку ряда, в котором стоит эта карта": where it stands then."""
@@ -339,6 +352,17 @@ class TriggerReader(PowerReader):
                 event = n.When("announces", subject=ANYBODY, object=effect.off, kinds=effect.kinds or ATTACKS)
                 found += self.limited(n.Triggered(event, n.Does(effect), may=True), last)
         return found
+
+
+def without_closing(power: n.Power) -> n.Power | None:
+    """The power with its only attack made without closing; None: there is none, or there are several."""
+    attacks = [one for one in parts_of_power(power) if isinstance(one, n.Attack)]
+    if len(attacks) != 1:
+        return None
+    freed = replace(attacks[0], free=True)
+    if not isinstance(power, n.Joined):
+        return freed
+    return replace(power, parts=tuple([freed if one is attacks[0] else one for one in power.parts]))
 
 
 def chained(power: n.Power) -> TypeGuard[n.Joined]:
