@@ -168,6 +168,15 @@ class SameElement(Filter):
 
 @final
 @dataclass(frozen=True)
+class Represented(Filter):
+    """Of an element that cards of a squad have (106.2), or, if `not_`, of one that none of them has."""
+
+    who: str
+    not_: bool = False
+
+
+@final
+@dataclass(frozen=True)
 class Hosted(Filter):
     """Wears or carries such a card (209.2, 212.1)."""
 
@@ -263,7 +272,9 @@ class Granter(Cards):
 @final
 @dataclass(frozen=True)
 class Host(Cards):
-    """The card that this symbiote or equipment is on."""
+    """The card that this symbiote or equipment is on, or another one that was spoken of."""
+
+    of: Cards | None = None
 
 
 @final
@@ -347,7 +358,8 @@ class Vacated(Cells):
 @final
 @dataclass(frozen=True)
 class Onward(Cells):
-    """The next cell in the direction of the strike or of the movement (8.direction-of-strike)."""
+    """The next cell in the direction of the strike or of the movement (8.direction-of-strike); `across`: the one across which a
+    row strike goes (504.1.1)."""
 
     of: str = "strike"
 

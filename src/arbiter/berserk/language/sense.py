@@ -20,14 +20,14 @@ NEEDS: Final[dict[tuple[str, str], tuple[str, ...]]] = {  # a word, and the fiel
     ("When", "object"): ("destroys",),
     ("When", "subject"): ("reveals",),
     ("When", "kinds"): ("announces", "becomes target", "uses"),
-    ("Cannot", "to"): ("be taken with",),
+    ("Cannot", "to"): ("be taken with", "be worn"),
     ("Must", "to"): ("choose",),
     ("Can", "times"): ("act", "attack"),
     ("Can", "to"): ("use chips of others",),
 }
 ONLY_WITH: Final[dict[tuple[str, str], tuple[str, ...]]] = {  # a field, and the words that know what to do with it
     **{("When", field): words for field, words in TOLD.items()},
-    ("Cannot", "to"): ("attack", "defend", "be attacked", "be targeted", "wear equipment", "be taken with"),
+    ("Cannot", "to"): ("attack", "defend", "be attacked", "be targeted", "wear equipment", "be taken with", "be worn"),
     ("Cannot", "kinds"): ("attack",),
     ("Must", "to"): ("choose",),
     ("Must", "penalty"): ("attack",),
@@ -78,6 +78,8 @@ OF_HAPPENING: Final[dict[str, tuple[str, ...]]] = {"acts": (w.OWN_ABILITY,), "us
 
 
 def of_event(part: n.When) -> list[str]:
+    if any(isinstance(inside, n.X) for inside in walk((part.subject, part.object))):
+        return ["When knows no X: nobody has declared one"]
     known = w.POWERS if part.what in w.OF_POWERS else OF_HAPPENING.get(part.what, w.ATTACKS)
     found = [f"When({part.what!r}) knows no {kind!r}" for kind in part.kinds if kind not in known]
     if part.over and (
@@ -213,6 +215,8 @@ def of_phrases(part: n.Node) -> list[str]:
         return ["Cannot announce simple strikes is a deed of its own"]
     if isinstance(part, n.SameElement) and isinstance(part.as_, n.Both):
         return ["SameElement is as one card"]
+    if isinstance(part, n.Host) and part.of is not None and not isinstance(part.of, n.It):
+        return ["Host.of is a card that was chosen"]
     if isinstance(part, n.Relocate) and isinstance(part.to, n.FreeCell) and part.to.occupied:
         return ["Relocate is to a cell that is not occupied"]
     if isinstance(part, n.Relocate) and isinstance(part.to, n.FreeCell) and several(part.who):
@@ -227,8 +231,10 @@ def of_phrases(part: n.Node) -> list[str]:
         return [f"ChangeRoll({part.how!r}) has no number"]
     if isinstance(part, n.Provided) and isinstance(part.power, (n.Joined, n.Later, n.Provided)):
         return ["Provided does one thing"]
-    if isinstance(part, n.Enter) and (part.whose != "you" or part.random) and (part.how != "revive" or part.count != 1):
-        return ["Enter from a graveyard, or at random, revives one card"]
+    if isinstance(part, n.Enter) and (
+        (part.whose != "you" and part.how != "revive") or (part.random and part.count != 1)
+    ):
+        return ["Enter from another graveyard revives, and at random is of one card"]
     if isinstance(part, n.Control) and part.by == "opponent" and (part.until or part.while_ is not None):
         return ["Control that is handed over is handed over for good"]
     if isinstance(part, n.Repeated) and part.same and part.different:

@@ -209,6 +209,7 @@ BLOCKED: Final = ("game action", "attack", "spell", "impact", "Action", "power",
 DEEDS: Final = (
     "act", "attack", "simple strike", "defend", "move", "relocate", "open", "close", "be healed", "get lives",
     "accumulate chips", "get chips", "be attacked", "be targeted", "be redirected to", "wear equipment", "be taken with",
+    "be worn",
     "use magical abilities", "be recruited", "fight", "be hidden", "lose flight", "be summoned", "open at the start of turn",
 )  # fmt: skip
 DUTIES: Final = ("attack", "choose", "defend", "move")  # "choose": as the target of its attack (8.obligation-to-attack)
@@ -220,4 +221,5 @@ PERMISSIONS: Final = (
 CONDITIONS: Final = (
     "your turn", "opponent's turn", "a turn", "first", "second", "opening", "your first turn", "opponent's first turn",
 )  # fmt: skip
+ENHANCED: Final = ("healing", "finishing")
 REPLACED: Final = ("wounds", "lives", "death")

@@ -38,7 +38,12 @@ def cannot_undergo(ctx: Context, effect: n.Effect, id: Id) -> Refusal | None:
         return cannot_relocate(state, id)
     if isinstance(effect, n.Turn):
         return _turn(state, effect.how, one)
-    if isinstance(effect, n.Finish) and not finishable(state, id, meaning.quantity(ctx, effect.lives)):
+    finished = (
+        meaning.quantity(ctx, effect.lives) + meaning.enhanced(ctx, "finishing", id)
+        if isinstance(effect, n.Finish)
+        else 0
+    )
+    if isinstance(effect, n.Finish) and not finishable(state, id, finished):
         return no(state, "8.finishing", "finish", id)
     if isinstance(effect, n.Take) and effect.names:
         return _take(state, effect, id)

@@ -263,7 +263,7 @@ def _goes_over(ctx: Context, fact: Facts) -> bool:
     if len(ends) < 2 or any(one.zone != "battlefield" for one in ends):
         return False
     here = ctx.state.objects[ctx.source]
-    return here.zone == "battlefield" and 2 * here.cell == ends[0].cell + ends[1].cell
+    return here.zone == "battlefield" and here.cell == board.between(ends[0].cell, ends[1].cell)
 
 
 def _crosses_so(ctx: Context, event: n.When, fact: Facts) -> bool:

@@ -92,12 +92,18 @@ def _recalling() -> tuple[Row, ...]:
     found: list[Row] = []
     for whose, graveyard, deck, english in GRAVEYARDS:
         decks = ("в колоду", *([f"в {deck} колоду"] if deck else []), "в колоду владельца")
+        graveyards = (graveyard, *(["его кладбища"] if whose == "opponent" else []))
         for random, lead, said in (
             ("", "выбранную карту", "a chosen card"),
             (", random=True", "случайную карту", "a random card"),
         ):
             pattern = f'Recall(All(()), whose="{whose}"{random})'
-            texts = [f"{verb} {lead} с {graveyard} {into}" for verb in ("вернуть", "замешать") for into in decks]
+            texts = [
+                f"{verb} {lead} с {pile} {into}"
+                for pile in graveyards
+                for verb in ("вернуть", "замешать")
+                for into in decks
+            ]
             found.append((pattern, " | ".join(texts), f"return {said} from {english} to the deck"))
             pattern = f'Recall($what, whose="{whose}"{random})'
             adjective = lead.removesuffix("карту")
@@ -127,6 +133,7 @@ EFFECTS: Final[tuple[Row, ...]] = (
     ("Choose($who)", "выбрать {who.acc}", "choose {who}"),  # 8.chosen-card
     ("Destroy(This())", "погибнуть/уничтожиться", "destroy this card"),  # 509.2
     ("Destroy($who)", "уничтожить {who.acc}", "destroy {who}"),
+    ("Give(This(), (Becoming($w, only=True),))", "стать {w:being.ins}", "make this card {w:being}"),
     ('Turn("open", This())', "открыться", "open this card"),
     ('Turn("open", $who)', "открыть {who.acc}", "open {who}"),
     ('Turn("close", This())', "закрыться", "close this card"),
@@ -145,10 +152,10 @@ EFFECTS: Final[tuple[Row, ...]] = (
     ("Swap(This(), $other)", "поменяться местами с {other.ins}", "swap places with {other}"),
     ("Swap($one, $other)", "поменять местами {one:card.acc} и {other:card.acc}", "swap {one} and {other}"),
     *AFFLICTIONS,
-    ("Give(This(), $what, until=$until)", "получить {what:gets.acc}[ {until:until}]",
-     "give this card {what:gets}[ {until:until}]"),
-    ("Give($who, $what, until=$until)", "дать {who.dat} {what:gets.acc}[ {until:until}]",
-     "give {who} {what:gets}[ {until:until}]"),
+    ("Give(This(), $what, until=$until, while_=$c)", "получить {what:gets.acc}[ {until:until}][, пока {c}]",
+     "give this card {what:gets}[ {until:until}][ while {c}]"),
+    ("Give($who, $what, until=$until, while_=$c)", "дать {who.dat} {what:gets.acc}[ {until:until}][, пока {c}]",
+     "give {who} {what:gets}[ {until:until}][ while {c}]"),
     ("Give(This(), $what, until=$until, most=$m)", "получить {what:gets.acc}[ {until:until}] (максимум {m:int})"
      " | получить {what:gets.acc}[ {until:until}] (максимум {m:signedint})",
      "give this card {what:gets}[ {until:until}] (at most {m:int} in all)"),
@@ -227,6 +234,8 @@ EFFECTS: Final[tuple[Row, ...]] = (
     ('Enter("summon", $what, to=FreeCell(whose="you"))',
      "| вызвать {what:filter.accs} (на свободной клетке вашей половины поля боя)", ""),
     *_from_graveyards(),
+    ('Enter("summon", $what, random=True)', "вызвать {what:random.acc} | вызвать из колоды {what:random.acc}",
+     "summon a random {what:filter}"),
     ("Seat(This(), $on)", "пересесть на {on.acc}", "put this card on {on}"),  # 209.3
     ("Seat($who, $on)", "пересадить {who.acc} на {on.acc} | переместить {who.acc} на {on.acc} | переместить на {on.acc} {who.acc}",
      "put {who} on {on}"),

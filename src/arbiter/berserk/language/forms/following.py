@@ -96,13 +96,41 @@ def _chosen() -> tuple[Row, ...]:
             russian = [said[0], *[one.removeprefix("выбранной ") for one in said[1:]]]
             english = listed([CHOSEN[word][1] for word in words], "and")
             listing = ", ".join([f'"{word}"' for word in words])
-            also = " | выбранной стоимости ( с учетом элитности )" if words == ("cost", "eliteness") else ""
+            also = (
+                " | выбранной стоимости ( с учетом элитности )"
+                if words == ("cost", "eliteness")
+                else " | этой стихии"
+                if words == ("element",)
+                else ""
+            )
             found.append((f"OfChosen(({listing},))", listed(russian, "и") + also, f"of a chosen {english}"))
     return tuple(found)
 
 
 def listed(parts: list[str], last: str) -> str:
     return parts[0] if len(parts) == 1 else f"{', '.join(parts[:-1])} {last} {parts[-1]}"
+
+
+def _represented() -> tuple[Row, ...]:
+    """106.2: elements that are in a squad, or are not."""
+    which, belongs = ", который~которая~которое~которые", "принадлежит~принадлежат"
+    agreeing = ", принадлежащий~принадлежащая~принадлежащее~принадлежащие"
+    declined = "принадлежащим/принадлежащих/принадлежащему/принадлежащего"
+    found: list[Row] = []
+    for who, squad, english in (
+        ("you", "вашем отряде", "your squad"),
+        ("opponent", "отряде противника", "the opponent's squad"),
+    ):
+        there, missing = f"к стихии, которая есть в {squad}", f"к стихии, которой нет в {squad}"
+        none = f"к стихиям, которые есть в {squad}"
+        what = f'Represented("{who}"'
+        found += [
+            (f"{what})", f"{which} {belongs} {there} | {agreeing} {there}", f"of an element that is in {english}"),
+            (f"{what}, not_=True)", f"{which} {belongs} {missing} | {agreeing} {missing}",
+             f"of an element that is not in {english}"),
+            (f"Not({what}))", f"{which} не {belongs} {none} | , не {declined} {none}", f"of no element that is in {english}"),
+        ]  # fmt: skip
+    return tuple(found)
 
 
 POST: Final[tuple[Row, ...]] = (
@@ -160,6 +188,7 @@ POST: Final[tuple[Row, ...]] = (
      "that has not acted this turn"),
     ('Not(Underwent("opened"))', f"{THE} не открывался~открывалась~открывалось~открывались",
      "that has not opened this turn"),
+    ("InLine(This())", "| в том же ряду", ""),
     ("InLine($to)", "в одном ряду с/со {to.ins}", "in the same row as {to}"),  # 8.row
     ("InFormation($with)", "в строю с/со {with.ins}", "in formation with {with}"),  # 8.formation
     ("Worn(Every($f))", "| с/со {f:filter.gens}", ""),
@@ -179,6 +208,7 @@ POST: Final[tuple[Row, ...]] = (
      " | , рядом с которым/которой/которыми стоят/есть {what:filter.nomp}", "adjacent to {what:filter.a}"),
     ("Not(Near($what))", ", рядом с которым~которой~которым~которыми нет {what:filter.gens}"
      " | , рядом с которым~которой~которым~которыми нет {what:filter.genp}", "not adjacent to {what:filter.a}"),
+    *_represented(),
     ("OnCell()", "на этой клетке", "on this cell"),  # 8.cell
     ('Unreached(1, per="battle")', ", на который~которую~которое~которые эта карта в этом бою ещё не воздействовала",
      "that this card has not used this on in this battle"),
@@ -276,6 +306,7 @@ CELLS: Final[tuple[Row, ...]] = (
     ("CellOf(It())", "| на его/ее клетке/клетку", ""),
     ("Onward()", "на следующую клетку в направлении удара | на одну клетку в направлении удара",
      "to the next cell in the direction of the strike"),
+    ('Onward(of="across")', "на клетку, через которую нанесён удар", "to the cell across which the strike went"),  # 504.1.1
     ("Onward(of=\"movement\")", "на следующую клетку в направлении движения",
      "to the next cell in the direction of the movement"),
 )  # fmt: skip
@@ -515,6 +546,12 @@ def _before() -> tuple[Row, ...]:
 
 CONDITIONS: Final[tuple[Row, ...]] = (
     *_short(),
+    ("Matches(Host(), Is($w))", "| хозяин – {w:being.nom}", ""),
+    *[row for not_so, so in (('Is("closed")', "открыты"), ('Is("open")', "закрыты"))
+      for row in (
+          (f'Unless(Exists(All(({not_so}, Is("creature"), Of("opponent")))))',
+           f"| все его/их существа {so} | все существа противника {so}", ""),
+          (f'Unless(Exists(All((Of("you"), {not_so}, Is("creature")))))', f"| все ваши существа {so}", ""))],
     ('Matches($card, Of("you"))', "{card:thing.nom} в отряде | {card:thing.nom} в вашем отряде",
      "{card} is in your squad"),
     ("Matches($card, Has($name))", "{card:thing.nom} имеет~имеют {name:name.acc}", "{card} has {name:name}"),

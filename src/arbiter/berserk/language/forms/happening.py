@@ -248,7 +248,8 @@ AFTER: Final[tuple[Row, ...]] = (  # after "после": once it is paid (113.3)
        f"{{kinds+strengths:blow.gens}}{force}[ {{s:filter.gens}}][ по {{o:filter.dats}}]",
        f"[{{s:filter.a}} ]deals {{kinds+strengths:blow.a}}{strong}[ to {{o:filter.a}}]")
       for fields, force, strong in FORCES],
-    (_when("assaults", S, OBJECT, K, "after=True"), "нападения[ {k:kinds.inss}][ {s:filter.gens}][ на {o:filter.accs}]",
+    (_when("assaults", S, OBJECT, K, "after=True"), "нападения[ {k:kinds.inss}][ {s:filter.gens}][ на {o:filter.accs}]"
+     " | нападения[ {k:kinds.inss}][ {s:filter.gens}] по {o:filter.dats}",
      "[{s:filter.a} ]assaults[ {o:filter.a}][ with {k:kinds.a}]"),
     (_when("acts", S, OWN, "after=True"), "действия[ {s:filter.gens}] по собственной особенности",
      "[{s:filter.a} ]acts by an ability of its own"),

@@ -13,8 +13,9 @@ from typing import Final
 from arbiter.berserk.language import nodes as n
 from arbiter.berserk.language import words as w
 from arbiter.berserk.language.forms.agreement import FEMALE, MALE, MANY, Demonstrative, Role, parts_of
+from arbiter.berserk.language.forms.nominal import together
 from arbiter.berserk.language.lexicon.words import NOUNS
-from arbiter.kernel.reflect import fields_of, is_node, rebuilt, walk
+from arbiter.kernel.reflect import fields_of, is_node, rebuilt, replaced, walk
 
 BEARER: Final = "bearer"
 """While an ability is being bound: "it" in what lasts only while a condition holds is the card that has it."""
@@ -41,12 +42,31 @@ def bound(ability: n.Ability) -> n.Ability:
     if isinstance(ability, n.Triggered) and attacks_itself(ability.when) and speaks_of_attacker(ability.power):
         assert isinstance(ability.when, n.When)
         ability = replace(ability, when=replace(ability.when, subject=n.All(())))
+    if isinstance(ability, n.Triggered):
+        ability = if_such(ability)
     event = ability.when if isinstance(ability, n.Triggered) else None
     power = Binder(event, isinstance(ability, n.Playable)).whole(ability.power)
     only = Said(subject_of(event)).condition(ability.only)
     if isinstance(ability, n.Triggered):
         return replace(ability, when=Said(n.This()).event(ability.when), power=power, only=only)
     return replace(ability, power=power, only=only)
+
+
+def if_such(ability: n.Triggered) -> n.Triggered:
+    """ "атакованное существо стоимостью 7 или менее ...": only if the card of the event is such a one (113.2)."""
+    narrow = [role for role in walk(ability.power) if isinstance(role, Role) and compared(role)]
+    if not narrow or not isinstance(ability.when, n.When) or ability.when.what not in w.WITH_ROLES:
+        return ability
+    if ability.only is not None or len(narrow) > 1:
+        raise Unbound
+    asked = [part for part in parts_of(narrow[0].what) if part != n.Is(w.ATTACKED)]
+    power = replaced(ability.power, narrow[0], Role(narrow[0].role, n.Is("attacked")))
+    assert isinstance(power, n.Power)
+    return replace(ability, power=power, only=n.Matches(n.That(narrow[0].role), together(list(asked))))
+
+
+def compared(role: Role) -> bool:
+    return any(isinstance(part, n.Compares) for part in parts_of(role.what))
 
 
 def permanent(ability: n.Permanent) -> n.Permanent:

@@ -308,6 +308,7 @@ class NounReader(ValueReader):
             found.append((n.It(GENDERED.get(token.word, "")), at + 1))
         if token.word == spoken(lex.HOST.singular[place]):
             found.append((n.Host(), at + 1))
+            found += [(n.Host(n.It()), last) for last in (self.words(at + 1, "этой экипировки"),) if last >= 0]
         this = self.words(at, lex.THIS.form("f", False, place))
         if this >= 0 and self.words(this, lex.CARD.singular[place]) >= 0:
             found.append((n.This(), this + 1))
@@ -324,7 +325,7 @@ class NounReader(ValueReader):
         for signature in SINGULAR:
             for adjective in (lex.THIS, *lex.SPOKEN_OF):
                 for _, end in self.said(adjective, signature, case, at):
-                    if signature == "ma" and adjective is not lex.THIS:
+                    if signature == "ma" and adjective is lex.HEALED:
                         found.append((Demonstrative(), end))
                     nouns = [one for one in self.phrases(NOUNS, signature, case, end) if isinstance(one[0], n.Is)]
                     found += [
@@ -345,6 +346,9 @@ class NounReader(ValueReader):
             elif end >= 0 and noun is not None and self.words(end, noun.singular[case]) >= 0:
                 what = together([n.Is(word), n.Is(noun.id)]) if noun is lex.CREATURE else n.Is(word)
                 found.append((Role(role, what), end + 1))
+                for more, last in self.read("post", signature[0], end + 1):
+                    if isinstance(more, n.Compares):
+                        found.append((Role(role, together([*parts_of(what), more])), last))
         return found
 
     def chosen(self, case: str, at: int) -> list[Found]:

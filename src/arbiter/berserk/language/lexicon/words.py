@@ -151,10 +151,11 @@ EACH: Final = Adjective("each", "кажд", "ый", "each")
 ALL: Final = Adjective("all", "в", "весь", "all")
 THIS: Final = Adjective("this", "эт", "этот", "this")
 RANDOM: Final = Adjective("random", "случайн", "ый", "random")
+HEALED: Final = Adjective("healed", "излеченн", "ый", "healed")
 SPOKEN_OF: Final = (  # what has just befallen the card that is spoken of
     Adjective("dead", "погибш", "щий", "dead"),
     Adjective("moved", "перемещённ", "ый", "relocated"),
-    Adjective("healed", "излеченн", "ый", "healed"),
+    HEALED,
     Adjective("summoned", "вызванн", "ый", "summoned"),
 )
 NEXT: Final = Adjective("next", "следующ", "щий", "next")

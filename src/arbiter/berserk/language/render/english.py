@@ -90,7 +90,7 @@ class EnglishPhrases(Speaker):
         if isinstance(node, n.It):
             return {ATTACKED: "the attacked card", EVERY: "those cards"}.get(node.name, "it")
         if isinstance(node, n.Host):
-            return "its host"
+            return "its host" if node.of is None else "the host of that equipment"
         if isinstance(node, n.That):
             roles = {"attacked": "the attacked card", "attacker": "the attacking card", "subject": "that creature"}
             return roles.get(node.role, "the other card")

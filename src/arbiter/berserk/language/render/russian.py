@@ -125,7 +125,7 @@ class RussianPhrases(Speaker):
         if isinstance(node, n.It):
             return (PRONOUNS_AFTER if before in PREPOSITIONS else PRONOUNS)[place]
         if isinstance(node, n.Host):
-            return lex.HOST.singular[place]
+            return lex.HOST.singular[place] + (" этой экипировки" if node.of is not None else "")
         if isinstance(node, n.That):
             return self.role(node.role, place)
         if isinstance(node, n.Every):
