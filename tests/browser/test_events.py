@@ -128,3 +128,14 @@ def test_a_swiss_with_a_playoff_by_staff_and_phones(browser: Browser, server: Ho
     assert sum(olga.get()["prizes"].values()) == players and server.failures() == failures
     for page in (staff, hall):
         page.context.close()
+
+
+def test_who_registers_on_a_phone_learns_of_the_pairing_there(browser: Browser, server: House) -> None:
+    event, olga = opened(server, 1)
+    phone = page_of(browser, server, event, olga.link("#door"), "ru", "phone")
+    phone.get_by_label("Ваше имя").fill("Федя")
+    phone.get_by_role("button", name="Регистрация").click()
+    expect(phone.get_by_text("Федя · Пары первого тура ещё не составлены.")).to_be_visible()
+    olga.do("pair")
+    expect(phone.get_by_text("Стол 1")).to_be_visible(timeout=30_000)  # the page asks every ten seconds
+    phone.context.close()

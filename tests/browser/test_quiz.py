@@ -7,7 +7,8 @@ import re
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Visit
-from tests.browser.looking import barriers
+from tests.browser.looking import barriers, too_wide
+from tests.table.play import DUEL, played
 
 
 def test_practice_is_explained_and_remembered(page: Page, axe: str) -> None:
@@ -49,3 +50,30 @@ def test_a_policy_case_in_russian(visit: Visit) -> None:
         (number if number.is_visible() else article.get_by_role("button").first).click()
         page.wait_for_timeout(800)
     expect(page.get_by_text("верных шагов")).to_be_visible()
+
+
+BRING = """(text) => fetch('/api/replays', {
+  method: 'POST', headers: {'content-type': 'application/json', 'x-arbiter': '1'}, body: JSON.stringify({text, title: 'Embers'}),
+}).then((answer) => answer.json())"""
+
+
+def test_questions_from_a_game_of_my_own(visit: Visit, axe: str) -> None:
+    playing, _ = played(DUEL, 120, level="greedy")
+    playing.concede(0)
+    page = visit("phone", "ru")
+    page.goto("/quiz")
+    page.get_by_role("button", name="Мои сыгранные партии").click()
+    expect(page.get_by_text("Оконченных партий в Magic у вас здесь пока нет.")).to_be_visible()
+    page.evaluate(BRING, playing.save())
+    page.reload()
+    page.get_by_role("button", name="Мои сыгранные партии").click()
+    page.get_by_role("button", name=re.compile("Embers")).click()
+    asked = page.get_by_role("article")
+    asked.get_by_role("group").get_by_role("button").first.click()
+    expect(page.get_by_text("Верный ответ:")).to_be_visible()
+    expect(page.get_by_text(re.compile("Верно: [01] из 1"))).to_be_visible()
+    assert barriers(page, axe) == [] and too_wide(page) <= 0
+    before = asked.inner_text()
+    page.get_by_role("button", name="Следующий вопрос").click()
+    expect(page.get_by_text("Верный ответ:")).to_have_count(0)
+    assert asked.inner_text() != before

@@ -8,7 +8,9 @@ from collections.abc import Iterator
 import pytest
 from starlette.testclient import TestClient
 
-from tests.table.asked import ok, served
+from tests.table.asked import another, ok, served
+from tests.table.play import DUEL, played
+from tests.table.servers import until
 
 
 @pytest.fixture(scope="module")
@@ -50,6 +52,44 @@ def test_a_case_is_played_in_steps(client: TestClient) -> None:
     assert ended["steps"] == [True, False, True] and ended["ruling"] and ended["cites"]
     refused = client.post("/api/quiz/case", json={"id": "J-5.1.1-2/1", "answers": ["perhaps"]})
     assert refused.status_code == 422 or refused.status_code == 400
+
+
+@pytest.fixture(scope="module")
+def saves() -> dict[str, str]:
+    """A game of two agents as it was saved on the way, and once it was over."""
+    playing, _ = played(DUEL, 120, level="greedy")
+    unfinished = playing.save()
+    playing.concede(0)
+    return {"unfinished": unfinished, "over": playing.save()}
+
+
+def test_games_of_my_own_are_asked_about_when_they_are_over(client: TestClient, saves: dict[str, str]) -> None:
+    id = ok(client.post("/api/replays", json={"text": saves["over"], "title": "Mine"}))["id"]
+    address = f"/api/quiz/games/{id}"
+    first = ok(client.get(address))["question"]
+    assert first["id"].startswith(f"games/{id}/") and len(first["choices"]) > 1 and "key" not in first
+    weighed = ok(client.post(address, json={"id": first["id"], "given": 0}))
+    assert weighed["right"] == (weighed["key"] == 0) and weighed["reason"]
+    assert ok(client.post(address, json={"id": first["id"], "given": weighed["key"]}))["right"]
+    seen = [first["id"]]
+    while (following := ok(client.get(address, params={"after": seen[-1]}))["question"]) is not None:
+        seen.append(following["id"])
+    assert len(seen) == len(set(seen)) > 1, "each once, and then there are no more"
+    russian = ok(client.get(address, params={"lang": "ru"}))["question"]
+    assert russian["id"] == first["id"] and russian["text"] != first["text"]
+    assert client.post(address, json={"id": "games/nothing#1", "given": 0}).status_code == 422
+
+
+def test_games_that_go_on_or_belong_to_others_are_not_asked_about(client: TestClient, saves: dict[str, str]) -> None:
+    id = ok(client.post("/api/replays", json={"text": saves["unfinished"]}))["id"]
+    refused = client.get(f"/api/quiz/games/{id}")
+    assert refused.status_code == 422 and "not over" in refused.text
+    seats = [{"kind": "me", "deck": "embers"}, {"kind": "agent", "level": "random", "deck": "thicket"}]
+    table = ok(client.post("/api/tables", json={"seats": seats}))["table"]
+    until(lambda: client.get(f"/api/replays/{table}~0").status_code == 200, "the game began")
+    address = f"/api/quiz/games/{table}~0"
+    assert client.get(address).status_code == 403, "it is being played"
+    assert another(client).get(address).status_code == 404, "nobody else knows of it"
 
 
 def test_what_there_is_not(client: TestClient) -> None:

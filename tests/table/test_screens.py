@@ -96,7 +96,7 @@ def test_a_question_of_berserk_is_whole(name: str) -> None:
     question, marks = asked(playing, seat), playing.screen(seat, "en").marks
     assert all(option.text for option in question.options)
     if name == "recruit":
-        assert question.button == "Recruiting done" and question.idle == "stop"
+        assert question.button == "Recruiting done" and question.idle == "stop" and "Recruiting done" in question.sure
     if name == "place":
         assert all(slot.cell for slot in question.slots)
         assert playing.check(seat, question.number, question.begun, False, "en").refusal is None

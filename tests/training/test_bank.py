@@ -13,7 +13,8 @@ from arbiter.rulebook.book import project_folder
 from arbiter.training import bank, choosing, policy
 from arbiter.training.bank import EDITION, FACT, LEGAL, WHICH, Item
 from arbiter.training.lookup import ask_by_id
-from arbiter.training.questions import NotAsked, Question, ask
+from arbiter.training.questions import NotAsked, ask
+from arbiter.training.shapes import QuizSolved
 
 DRAWN = 500 if os.environ.get("ARBITER_NIGHTLY") else 60
 """So many questions are drawn: the keys are computed anew, which takes its time."""
@@ -30,19 +31,17 @@ def drawn() -> list[str]:
 def test_a_question_has_one_key_and_words_in_both_languages(id: str) -> None:
     asked = {lang: ask_by_id(id, lang) for lang in LANGUAGES}
     for lang, question in asked.items():
-        assert [one.right for one in question.choices].count(True) == 1
-        texts = [one.text for one in question.choices]
-        assert len(set(texts)) == len(texts) >= 2
-        assert all(bool(one.mistake) != one.right for one in question.choices), (
+        assert len(set(question.choices)) == len(question.choices) >= 2
+        assert [place for place, mistake in enumerate(question.mistakes) if not mistake] == [question.key], (
             "every wrong answer is a mistake with a name"
         )
         assert_no_broken_word(question, lang)
     assert len({len(question.choices) for question in asked.values()}) == 1
 
 
-def assert_no_broken_word(question: Question, lang: str) -> None:
-    lines = [*question.position, *question.story, question.text, *[one.text for one in question.choices]]
-    lines += [*question.reason, *[one.mistake for one in question.choices], *question.editions]
+def assert_no_broken_word(question: QuizSolved, lang: str) -> None:
+    lines = [*question.position, *question.story, question.text, *question.choices]
+    lines += [*question.reason, *question.mistakes, *question.editions]
     for line in lines:
         assert not re.search(r"quiz-[a-z]|\{ ?\$|\bNone\b|\{\}|  \)|\( |\?\?", line), line
     if lang == "ru":
@@ -82,8 +81,8 @@ def item(kind: str, *points: str, wrong: tuple[tuple[str, str], ...] = ()) -> It
 def test_the_key_is_what_the_engine_says_not_what_the_file_expects() -> None:
     """The file expects nonsense (9/9): nobody looks at that."""
     question = ask(item(FACT, "3|Raider|pt", wrong=(("9/9", "613.3c"),)), "en", "", FILE)
-    assert question.choices[question.key].text == "3/3"
-    assert [one.text for one in question.choices if not one.right] == ["9/9"]
+    assert question.choices[question.key] == "3/3"
+    assert sorted(question.choices) == ["3/3", "9/9"]
 
 
 def test_a_wrong_answer_that_is_right_by_the_engine_is_left_out() -> None:
@@ -93,14 +92,20 @@ def test_a_wrong_answer_that_is_right_by_the_engine_is_left_out() -> None:
 
 def test_which_is_legal_names_the_rule_that_forbids_the_other() -> None:
     question = ask(item(WHICH, "0||legal", "1||legal"), "en", "", FILE)
-    assert question.choices[question.key].text == "P2 declares blockers: Guard, Squire → Raider"
-    wrong = next(one for one in question.choices if not one.right)
-    assert wrong.rule == "702.110b" and "702.110b" in wrong.mistake
+    assert question.choices[question.key] == "P2 declares blockers: Guard, Squire → Raider"
+    assert "702.110b" in question.mistakes[1 - question.key]
 
 
 def test_a_question_of_legality_is_yes_or_no() -> None:
     question = ask(item(LEGAL, "0||legal", wrong=(("", "702.110b"),)), "ru", "", FILE)
-    assert [(one.text, one.right) for one in question.choices] == [("да", False), ("нет", True)]
+    assert (question.choices, question.key) == (["да", "нет"], 1)
+
+
+def test_what_is_asked_and_what_is_told_afterwards_are_the_whole_question() -> None:
+    question = ask(item(LEGAL, "0||legal", wrong=(("", "702.110b"),)), "en", "", FILE)
+    before, after = vars(question.asked()), vars(question.reasons())
+    assert not before.keys() & after.keys() and {"key", "mistakes", "reason"} <= after.keys()
+    assert QuizSolved(**before, **after) == question
 
 
 def test_what_has_no_words_is_not_asked() -> None:
@@ -115,7 +120,7 @@ def test_the_rulebook_that_is_chosen_gives_the_key() -> None:
     assert found
     for one, value, why in found[:5]:
         asked = {book: ask(one, "en", book) for book in ("", why.removeprefix(EDITION))}
-        keys = {book: question.choices[question.key].text for book, question in asked.items()}
+        keys = {book: question.choices[question.key] for book, question in asked.items()}
         assert keys[""] != keys[why.removeprefix(EDITION)], (one.id, value)
         assert any(keys[why.removeprefix(EDITION)] in line for line in asked[""].editions), (
             "TQ-7: the difference is shown"

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from arbiter.kernel.localisation import LANGUAGES
@@ -61,16 +63,15 @@ def _item(kind: str, key: str, wrong: tuple[tuple[Plain, str], ...]) -> Item:
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_a_question_with_two_answers_gets_a_third(lang: str) -> None:
     question = ask(_item(FACT, "4|Bear|pt", (("5/5", OVERLOOKED + "Lord"),)), lang, text=TEXT, compare=False)
-    assert sorted(one.text for one in question.choices) == ["2/2", "5/5", "6/6"]
-    assert question.choices[question.key].text == "6/6"
-    assert all(one.mistake for one in question.choices if not one.right)
+    assert sorted(question.choices) == ["2/2", "5/5", "6/6"]
+    assert question.choices[question.key] == "6/6" and question.mistakes.count("") == 1
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_what_is_refused_would_be_legal_without_the_rule_that_refuses(lang: str) -> None:
     question = ask(_item(LEGAL, "0||legal", ()), lang, text=TEXT, compare=False)
-    wrong = [one for one in question.choices if not one.right]
-    assert len(wrong) == 1 and wrong[0].rule and wrong[0].rule in wrong[0].mistake
+    (mistake,) = [mistake for mistake in question.mistakes if mistake]
+    assert re.search(r"\b\d{3}\.\d", mistake), "it names the rule"
 
 
 @pytest.mark.parametrize(
@@ -97,5 +98,4 @@ def test_a_question_with_two_answers_gets_a_third_from_its_neighbours() -> None:
     item = Item("t#1", "t", FACT, ("4|Lord|pt",), (("1/1", "613.1"),), ("613.1",), (), ())
     for lang in LANGUAGES:
         asked = ask(item, lang, text=TEXT, compare=False)
-        assert len(asked.choices) == 3 and sum(one.right for one in asked.choices) == 1
-        assert all(one.right or one.mistake for one in asked.choices)
+        assert len(asked.choices) == 3 and asked.mistakes.count("") == 1

@@ -33,9 +33,9 @@ def test_every_case_is_a_question(lang: str) -> None:
         question = policy.ask(case, lang)
         walk = policy.walked(case)
         assert walk is not None
-        assert question.choices[question.key].text == policy.ruling_text(walk, lang)
-        assert len({one.text for one in question.choices}) == len(question.choices) >= 2
-        assert not any("{" in one.text for one in question.choices)
+        assert question.choices[question.key] == policy.ruling_text(walk, lang)
+        assert len(set(question.choices)) == len(question.choices) >= 2
+        assert not any("{" in one for one in question.choices)
 
 
 def test_a_case_is_played_in_steps_and_one_slip_costs_one_mark() -> None:

@@ -30,6 +30,23 @@ def legal(decision: Decision, answers: list[object]) -> list[Answer]:
     return list(found)
 
 
+def foremost(decision: PickOne | PickSome, ranked: list[Option], wanted: int) -> Answer:
+    """The first of the options in their order; of several as many as are wanted and allowed."""
+    if isinstance(decision, PickOne):
+        answers = legal(decision, [option.key for option in ranked])
+    else:
+        count = min(max(wanted, decision.least), decision.most)
+        answers = legal(decision, [[option.key for option in ranked[:count]]])
+    return answers[0] if answers else fallback(decision)
+
+
+def both_ends(decision: PickOne | PickSome, ranked: list[Option], most: int) -> list[object]:
+    """Each of the first and the last options in their order, so many of each end; where several may be chosen, none too."""
+    keys = [option.key for option in ranked]
+    keys = keys if len(keys) <= 2 * most else keys[:most] + keys[-most:]
+    return [*keys] if isinstance(decision, PickOne) else [[], *[[key] for key in keys]]
+
+
 def _spread(decision: Decision) -> list[object]:
     if isinstance(decision, Pay):
         return []

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 import time
+from dataclasses import asdict
 from datetime import date
 from pathlib import Path
 
@@ -15,9 +16,10 @@ from arbiter.training import choosing, policy, sections
 from arbiter.training.bank import KINDS
 from arbiter.training.choosing import Wanted
 from arbiter.training.games import in_folder, nothing_in
-from arbiter.training.lookup import as_json, ask_by_id
+from arbiter.training.lookup import ask_by_id
 from arbiter.training.progress import keep, load
-from arbiter.training.questions import EDITIONS, NotAsked, Question, ask
+from arbiter.training.questions import EDITIONS, NotAsked, ask
+from arbiter.training.shapes import QuizSolved
 
 NUMBER = 10
 """So many questions of practice, unless somebody wants more."""
@@ -98,7 +100,7 @@ def _list(wanted: Wanted, options: Options) -> int:
 def _show(id: str, options: Options) -> int:
     question = ask_by_id(id, options.lang, options.rules)
     if options.json:
-        print_json(as_json(question, True, options.lang))
+        print_json(asdict(question))
         return 0
     _tell(question)
     _tell_answer(question, -1, options.lang)
@@ -143,7 +145,7 @@ def _practice(ids: list[str], options: Options) -> int:
         given = _answer(len(question.choices), options.lang)
         if given is None:
             break
-        good = question.choices[given].right
+        good = given == question.key
         asked, right = asked + 1, right + good
         progress.note(id, good)
         keep(progress)
@@ -168,7 +170,7 @@ def _of_games(options: Options) -> int:
         given = _answer(len(question.choices), options.lang)
         if given is None:
             return 0
-        asked, right = asked + 1, right + question.choices[given].right
+        asked, right = asked + 1, right + (given == question.key)
         _tell_answer(question, given, options.lang)
     if not asked:
         raise nothing_in(options.games)
@@ -191,7 +193,7 @@ def _exam(options: Options) -> int:
         given = _answer(len(question.choices), options.lang)
         if given is None or time.monotonic() - begun > 60 * options.minutes:
             break
-        answers[id] = question.choices[given].right
+        answers[id] = given == question.key
         progress.note(id, answers[id])
     keep(progress)
     found = choosing.marks(answers, options.needed, time.monotonic() - begun <= 60 * options.minutes)
@@ -263,7 +265,7 @@ def _answer(count: int, lang: str) -> int | None:
         print(said(lang, "cli-quiz-which", n=count))
 
 
-def _tell(question: Question) -> None:
+def _tell(question: QuizSolved) -> None:
     print()
     print("\n".join(question.position))
     for card in question.cards:
@@ -272,23 +274,21 @@ def _tell(question: Question) -> None:
         print(f"> {line}")
     print(f"\n{question.text}")
     for place, choice in enumerate(question.choices, 1):
-        print(f"  {place}) {choice.text}")
+        print(f"  {place}) {choice}")
 
 
-def _tell_answer(question: Question, given: int, lang: str) -> None:
+def _tell_answer(question: QuizSolved, given: int, lang: str) -> None:
     """What is right and why, which mistake was made, which page to read, how editions differ."""
     if given >= 0:
         print(said(lang, "cli-quiz-right" if given == question.key else "cli-quiz-wrong"))
-    print(said(lang, "cli-quiz-key", n=question.key + 1, text=question.choices[question.key].text))
-    chosen = [question.choices[given]] if given >= 0 else question.choices
-    for choice in chosen:
-        if choice.mistake:
-            print(f"  {choice.text}: {choice.mistake}")
+    print(said(lang, "cli-quiz-key", n=question.key + 1, text=question.choices[question.key]))
+    for place in [given] if given >= 0 else range(len(question.choices)):
+        if question.mistakes[place]:
+            print(f"  {question.choices[place]}: {question.mistakes[place]}")
     for line in question.reason:
         print(f"  {line}")
-    if question.section in sections.pages():
-        title = sections.pages()[question.section].titles[lang]
-        print(said(lang, "cli-quiz-page", section=question.section, title=title))
+    if question.page:
+        print(said(lang, "cli-quiz-page", section=question.section, title=question.page))
     for line in question.editions:
         print(said(lang, "cli-quiz-edition", line=line))
 

@@ -43,21 +43,21 @@ from arbiter.magic.state.state import MagicState
 from arbiter.magic.variants import card_pools, combinations, commander_decks, extra_decks, rulesets
 
 
-def _declared_in(one: object, module: str) -> bool:
-    return isinstance(one, type) and one.__module__ == module
+def _declared_in(value: object, module: str) -> bool:
+    return isinstance(value, type) and value.__module__ == module
 
 
 RECORDS = [
     MagicState,
     Ruleset,
     *[
-        one
+        record
         for module in (records, lasting_records, turn_records, commander_records, state_parts)
-        for one in vars(module).values()
-        if _declared_in(one, module.__name__)
+        for record in vars(module).values()
+        if _declared_in(record, module.__name__)
     ],
 ]
-NODES = [one for one in vars(n).values() if isinstance(one, type) and hasattr(one, "__dataclass_fields__")]
+NODES = [node for node in vars(n).values() if isinstance(node, type) and hasattr(node, "__dataclass_fields__")]
 
 
 class MagicCodec(Codec):
@@ -125,13 +125,13 @@ class MagicRules(Rules):
 
     def definitions(self, state: State) -> Json:
         assert isinstance(state, MagicState)
-        found: dict[str, Json] = {}
+        cards: dict[str, Json] = {}
         level: MagicState | None = state
         while level is not None:
             for card in _cards(level):
-                found[registry.register(card)] = registry.to_json(card)
+                cards[registry.register(card)] = registry.to_json(card)
             level = level.subgame
-        return found
+        return cards
 
     def learn(self, definitions: Json) -> None:
         if definitions is None:
@@ -151,8 +151,8 @@ class MagicRules(Rules):
         refs = [zones.player_ref(seat) for seat in outcome.winners]
         loop, endless = outcome.reason == "loop", outcome.reason == "endless"
         drawn = "result-loop" if loop else "result-endless" if endless else "result-draw"
-        said = "result-won" if refs else drawn
-        return Result(outcome.winners, outcome.rule, Message(said, {"players": refs}), endless)
+        message = "result-won" if refs else drawn
+        return Result(outcome.winners, outcome.rule, Message(message, {"players": refs}), endless)
 
     def is_broken_off(self, state: State) -> bool:
         """A procedure is broken off with the game it belongs to, be it a subgame (104.1)."""
@@ -189,13 +189,13 @@ class MagicRules(Rules):
         assert isinstance(state, MagicState)
         inner = subgames.innermost(state)
         was = inner.pending.resolving
-        found: list[Decision] = []
+        decisions: list[Decision] = []
         for index, turn in enumerate(inner.turns):
             if turn.stage == "priority":
                 _resolve_in(inner, index)
-                found.append(priority.decision(inner, index))
+                decisions.append(priority.decision(inner, index))
         _resolve_in(inner, was)
-        return found
+        return decisions
 
     def idle(self, state: State) -> Decision | None:
         assert isinstance(state, MagicState)
@@ -279,10 +279,10 @@ class MagicRules(Rules):
     def name_of(self, state: State, seat: int, id: int) -> Ref:
         assert isinstance(state, MagicState)
         inner = subgames.innermost(state)
-        found = zones.ref(inner, id)
+        name = zones.ref(inner, id)
         if id > 0 and id in inner.objects and views.sees(inner, seat, inner.objects[id]):
-            found.seats |= 1 << seat
-        return found
+            name.seats |= 1 << seat
+        return name
 
     def option_text(self, state: State, seat: int, decision: Decision, option: Option) -> Message:
         if option.verb == "word":
@@ -327,15 +327,19 @@ def _cards(state: MagicState) -> list[Card]:
     """Every card that a record of the state holds: what a save must define."""
     kept = state.memory.remembered.values()
     away = state.phased.values()
-    objects = [*state.objects.values(), *[one.was for one in kept], *[one.was for one in away]]
-    permanents = [*state.permanents.values(), *[one.permanent for one in away]]
-    permanents += [one.permanent for one in kept if one.permanent is not None]
-    items = [*state.items.values(), *[one.item for one in kept if one.item is not None]]
+    objects = [*state.objects.values(), *[remembered.was for remembered in kept], *[phased.was for phased in away]]
+    permanents = [*state.permanents.values(), *[phased.permanent for phased in away]]
+    permanents += [remembered.permanent for remembered in kept if remembered.permanent is not None]
+    items = [*state.items.values(), *[remembered.item for remembered in kept if remembered.item is not None]]
     if state.pending.resolution is not None:
         items.append(state.pending.resolution.item)
-    cards = [one.print for one in objects] + [card for item in items for card in item.spliced]
-    more = [one.melded for one in objects] + [one.copied for one in permanents] + [one.copiable for one in kept]
-    more += [one.card for one in state.lasting.effects.values()]
+    cards = [card.print for card in objects] + [card for item in items for card in item.spliced]
+    more = (
+        [card.melded for card in objects]
+        + [permanent.copied for permanent in permanents]
+        + [remembered.copiable for remembered in kept]
+    )
+    more += [effect.card for effect in state.lasting.effects.values()]
     return cards + [card for card in more if card is not None]
 
 
@@ -407,8 +411,8 @@ def ruleset_from(value: Json) -> Ruleset:
 def check_seats(state: MagicState) -> None:
     """801.2a, 807.4a: a range for each player, or one for all; no more turn markers than full four players."""
     ranges, players = state.ruleset.ranges, len(state.players)
-    if len(ranges) not in (0, 1, players) or any(one < 0 for one in ranges):
-        shown = ", ".join([str(one) for one in ranges])
+    if len(ranges) not in (0, 1, players) or any(reach < 0 for reach in ranges):
+        shown = ", ".join([str(reach) for reach in ranges])
         raise IllegalSetup(Refusal("801.2a", Message("ruleset-ranges", {"ranges": shown, "players": players})))
     if state.ruleset.markers < 1 or state.ruleset.markers > max(1, players // 4):
         args: dict[str, Any] = {"markers": state.ruleset.markers, "players": players}
@@ -448,8 +452,8 @@ def _designate(state: MagicState, cards: Json, number: int) -> None:
     for id in state.zones.command:
         card = state.objects[id]
         if card.number > first:
-            one = Commander(card.number, card.owner, card.print.name, identity(card.print))  # 903.4a
-            state.commanders[card.number] = one
+            commander = Commander(card.number, card.owner, card.print.name, identity(card.print))  # 903.4a
+            state.commanders[card.number] = commander
 
 
 def _begin_as_vanguards(state: MagicState, cards: Json, number: int) -> int:
@@ -521,17 +525,17 @@ def setup_of(
         "ruleset": dict(ruleset or {}),
     }
     if sideboards:
-        setup["sideboards"] = [[card.key for card in one] for one in sideboards]
+        setup["sideboards"] = [[card.key for card in cards] for cards in sideboards]
     if command:
-        setup["command"] = [[card.key for card in one] for one in command]
+        setup["command"] = [[card.key for card in cards] for cards in command]
     if commanders:
-        setup["commanders"] = [[card.key for card in one] for one in commanders]
+        setup["commanders"] = [[card.key for card in cards] for cards in commanders]
     if vanguards:
-        setup["vanguards"] = [[card.key for card in one] for one in vanguards]
+        setup["vanguards"] = [[card.key for card in cards] for cards in vanguards]
     if chooser is not None:
         setup["chooser"] = chooser
     for name, lists_of in (extra or {}).items():
-        setup[name] = [[card.key for card in one] for one in lists_of]
+        setup[name] = [[card.key for card in cards] for cards in lists_of]
     return setup
 
 

@@ -12,31 +12,31 @@ from arbiter.magic.state.state import MagicState
 
 
 def problems(state: MagicState) -> list[str]:
-    found = _zones(state) + _battlefield(state) + _stack(state) + _turns(state) + _planes(state) + _teams(state)
+    broken = _zones(state) + _battlefield(state) + _stack(state) + _turns(state) + _planes(state) + _teams(state)
     if len(state.order) > 2 and state.outcome is None:
-        found += _departures(state) + _ranges(state) + _markers(state)
+        broken += _departures(state) + _ranges(state) + _markers(state)
     numbers = [card.number for card in state.objects.values() if card.number]
-    numbers += [one.was.number for one in state.phased.values() if one.was.number]
+    numbers += [phased.was.number for phased in state.phased.values() if phased.was.number]
     numbers += [card.melded_number for card in state.objects.values() if card.melded_number]
     if len(numbers) != len(dict.fromkeys(numbers)):
-        found.append("a card is in two places")
-    return found if state.subgame is None else found + problems(state.subgame)
+        broken.append("a card is in two places")
+    return broken if state.subgame is None else broken + problems(state.subgame)
 
 
 def _zones(state: MagicState) -> list[str]:
     """Every object is in exactly the zone it says."""
     listed: dict[int, str] = {}
-    found: list[str] = []
+    problems: list[str] = []
     for seat in state.players:
         player = state.players[seat]
         zones = (("library", player.library), ("hand", player.hand), ("graveyard", player.graveyard))
         for zone, ids in (*zones, ("outside", player.sideboard)):
             for id in ids:
                 if id in listed:
-                    found.append(f"object {id} is listed twice")
+                    problems.append(f"object {id} is listed twice")
                 listed[id] = zone
                 if id in state.objects and state.objects[id].owner != seat:
-                    found.append(f"object {id} is in the {zone} of a player who does not own it")
+                    problems.append(f"object {id} is in the {zone} of a player who does not own it")
     for zone, ids in (
         ("exile", state.zones.exile),
         ("command", state.zones.command),
@@ -46,46 +46,46 @@ def _zones(state: MagicState) -> list[str]:
         for id in ids:
             listed[id] = zone
     decked = command_zone.decked(state)
-    found += [f"card {id} is in a deck and face up" for id in decked if id in listed]
+    problems += [f"card {id} is in a deck and face up" for id in decked if id in listed]
     listed |= dict.fromkeys(decked, "command")
     for turn in state.turns:
         for id in turn.stack:
             listed[id] = "stack"
     for id, zone in listed.items():
         if id not in state.objects or state.objects[id].zone != zone:
-            found.append(f"object {id} is listed in the {zone} but is not there")
+            problems.append(f"object {id} is listed in the {zone} but is not there")
     away = [id for id, object in state.objects.items() if object.zone == "subgame" and state.subgame is not None]
     listed |= dict.fromkeys(away, "subgame")  # in the subgame's library, as 720.2 says
     gone = [
         id for id, object in state.objects.items() if object.token and object.zone in ("library", "hand", "graveyard")
     ]
     listed |= dict.fromkeys(gone, "gone")  # a token is no card of that zone
-    found += [f"object {id} is in no zone" for id in state.objects if id not in listed]
+    problems += [f"object {id} is in no zone" for id in state.objects if id not in listed]
     lying = [
-        one
-        for one in state.objects.values()
-        if one.face_down and one.zone not in ("exile", "stack", "battlefield", "command")
+        card
+        for card in state.objects.values()
+        if card.face_down and card.zone not in ("exile", "stack", "battlefield", "command")
     ]
-    found += [f"object {one.id} lies face down in the {one.zone}" for one in lying]
-    return found
+    problems += [f"object {card.id} lies face down in the {card.zone}" for card in lying]
+    return problems
 
 
 def _battlefield(state: MagicState) -> list[str]:
-    found: list[str] = []
+    problems: list[str] = []
     for id, permanent in state.permanents.items():
         if any(number <= 0 for _, number in permanent.counters) or permanent.damage < 0:
-            found.append(f"permanent {id} has counters or damage below one")
+            problems.append(f"permanent {id} has counters or damage below one")
         controller = layers.characteristics(state, id).controller
         if state.outcome is None and not state.players[controller].playing and not ending.awaits_owner(state, id):
-            found.append(f"permanent {id} is controlled by a player who has left")
-    found += [f"{id} is phased out and in" for id in state.phased if id in state.objects or id in state.permanents]
-    found += [
+            problems.append(f"permanent {id} is controlled by a player who has left")
+    problems += [f"{id} is phased out and in" for id in state.phased if id in state.objects or id in state.permanents]
+    problems += [
         f"{id} attacks but is not on the battlefield" for id in state.combat.attackers if id not in state.permanents
     ]
-    found += [
+    problems += [
         f"{id} blocks but is not on the battlefield" for id in state.combat.blockers if id not in state.permanents
     ]
-    return found
+    return problems
 
 
 def _stack(state: MagicState) -> list[str]:
@@ -106,19 +106,19 @@ def _planes(state: MagicState) -> list[str]:
 
 def _teams(state: MagicState) -> list[str]:
     """805, 810: a team that shares its turns or its life is one in all that is shared."""
-    found: list[str] = []
+    problems: list[str] = []
     for team in state.ruleset.teams:
         members = [state.players[seat] for seat in team]
-        if state.ruleset.shared_life and len({(one.life, one.poison) for one in members}) > 1:
-            found.append(f"the players {team} do not have one life total and one number of poison counters")
-        if state.ruleset.shared_life and state.outcome is None and len({one.playing for one in members}) > 1:
-            found.append(f"of the players {team} some have left and some have not")
+        if state.ruleset.shared_life and len({(player.life, player.poison) for player in members}) > 1:
+            problems.append(f"the players {team} do not have one life total and one number of poison counters")
+        if state.ruleset.shared_life and state.outcome is None and len({player.playing for player in members}) > 1:
+            problems.append(f"of the players {team} some have left and some have not")
     for turn in state.turns if state.ruleset.shared_turns and state.outcome is None else []:
         if turn.active != teams.primary(state, turn.active) and teams.members(state, turn.active):
-            found.append(f"player {turn.active} is no primary player, but has the turn")
+            problems.append(f"player {turn.active} is no primary player, but has the turn")
         if turn.silent >= len(teams.acting_with(state, turn.priority)) and turn.stage == "priority":
-            found.append(f"all of the team of player {turn.priority} have passed, but are asked")
-    return found
+            problems.append(f"all of the team of player {turn.priority} have passed, but are asked")
+    return problems
 
 
 def _turns(state: MagicState) -> list[str]:
@@ -133,34 +133,44 @@ def _departures(state: MagicState) -> list[str]:
     gone = [seat for seat, player in state.players.items() if not player.playing]
     if not gone:
         return []
-    owned = [one for one in state.objects.values() if one.owner in gone and one.zone not in ("ante", "outside")]
-    found = [f"object {one.id} of player {one.owner}, who has left, is in the {one.zone}" for one in owned]
-    found += [
-        f"item {one.id} is controlled by one who has left" for one in state.items.values() if one.controller in gone
+    owned = [
+        object for object in state.objects.values() if object.owner in gone and object.zone not in ("ante", "outside")
+    ]
+    problems = [
+        f"object {object.id} of player {object.owner}, who has left, is in the {object.zone}" for object in owned
+    ]
+    problems += [
+        f"item {item.id} is controlled by one who has left" for item in state.items.values() if item.controller in gone
     ]
     for seat, player in state.players.items():
-        if player.playing and any(one in gone for one in (player.controller, player.next_controller, player.commanded)):
-            found.append(f"player {seat} is controlled by one who has left")
+        if player.playing and any(
+            controller in gone for controller in (player.controller, player.next_controller, player.commanded)
+        ):
+            problems.append(f"player {seat} is controlled by one who has left")
     for effect in state.lasting.effects.values():
-        if effect.controller in gone and any(isinstance(one, n.GainControl) for one in effect.modifications):
-            found.append(f"effect {effect.id} gives control to one who has left")
+        if effect.controller in gone and any(
+            isinstance(modification, n.GainControl) for modification in effect.modifications
+        ):
+            problems.append(f"effect {effect.id} gives control to one who has left")
     if state.monarch in gone:
-        found.append("the monarch has left")
-    return found
+        problems.append("the monarch has left")
+    return problems
 
 
 def _ranges(state: MagicState) -> list[str]:
     """801: everybody is in their own range, and only who is in range was attacked."""
     if not state.ruleset.ranges or not state.turns:
         return []
-    found = [
+    problems = [
         f"player {seat} is out of range of themselves" for seat in queries.playing(state) if not _sees(state, seat)
     ]
-    for one in state.combat.attackers.values():
-        active = teams.acting_with(state, state.turns[one.turn].active)
-        if one.attacked < 0 and not any(reaches_player(state, seat, seat_of(one.attacked)) for seat in active):
-            found.append(f"{one.id} attacks player {seat_of(one.attacked)}, who is out of range")
-    return found
+    for attacker in state.combat.attackers.values():
+        active = teams.acting_with(state, state.turns[attacker.turn].active)
+        if attacker.attacked < 0 and not any(
+            reaches_player(state, seat, seat_of(attacker.attacked)) for seat in active
+        ):
+            problems.append(f"{attacker.id} attacks player {seat_of(attacker.attacked)}, who is out of range")
+    return problems
 
 
 def _sees(state: MagicState, seat: int) -> bool:
@@ -171,25 +181,25 @@ def _markers(state: MagicState) -> list[str]:
     """807.4, 807.5: as many markers as there may be, each with one turn, and priority only for stacks within reach."""
     if state.ruleset.markers < 2 or not state.turns:
         return []
-    found: list[str] = []
+    problems: list[str] = []
     designated = sum([turn.removals for turn in state.turns])
     if len(state.turns) - designated > max(1, len(queries.playing(state)) // 4):
-        found.append("there are too many turn markers")
+        problems.append("there are too many turn markers")
     taken = [turn.active for turn in state.turns if turn.stage != "held"]
     if len(taken) != len(dict.fromkeys(taken)):
-        found.append("a player takes two turns at once")
+        problems.append("a player takes two turns at once")
     for index, turn in enumerate(state.turns):
         if turn.stage == "held" and (turn.removals or not state.players[turn.active].playing):
-            found.append(f"the marker of player {turn.active} waits and should not")
+            problems.append(f"the marker of player {turn.active} waits and should not")
         if turn.stage == "priority" and teams.primary(state, turn.priority) not in stacks.acting(state, index):
-            found.append(f"player {turn.priority} has priority for a stack out of reach")
+            problems.append(f"player {turn.priority} has priority for a stack out of reach")
     if not taken and not any(turn_markers.may_begin(state, index) for index in range(len(state.turns))):
-        found.append("all turns wait for each other")
+        problems.append("all turns wait for each other")
     places = (
-        [one.turn for one in state.pending.waiting]
-        + [one.turn for one in state.combat.attackers.values()]
+        [trigger.turn for trigger in state.pending.waiting]
+        + [attacker.turn for attacker in state.combat.attackers.values()]
         + [state.pending.resolving]
     )
     if any(place >= len(state.turns) for place in places):
-        found.append("something belongs to a turn that is not taken")
-    return found
+        problems.append("something belongs to a turn that is not taken")
+    return problems

@@ -37,7 +37,7 @@ def sees(state: MagicState, seat: int, card: Object) -> bool:
         return False
     if card.zone == "outside":
         # 716.4: outside the game only the owner looks, or the team whose sideboard it is (100.4c)
-        return any(card.known >> one & 1 for one in teams.sharing_sideboard(state, seat))
+        return any(card.known >> sharer & 1 for sharer in teams.sharing_sideboard(state, seat))
     through = queries.seen_through(state, seat)
     if state.ruleset.hands and card.zone == "hand":
         return (card.known | teams.seeing_hand(state, card.owner)) & through != 0
@@ -67,9 +67,9 @@ def view(state: MagicState, seat: int) -> dict[str, Any]:
         "order": list(inner.order),
         "teams": [list(team) for team in inner.ruleset.teams],  # 102.3
         "turns": [_turn(inner, turn) for turn in inner.turns],
-        "players": [_player(inner, seat, inner.players[one]) for one in inner.order],
+        "players": [_player(inner, seat, inner.players[player]) for player in inner.order],
         "battlefield": [_permanent(inner, seat, id) for id in inner.permanents],
-        "phased out": [_phased_out(inner, seat, one) for one in inner.phased.values()],
+        "phased out": [_phased_out(inner, seat, phased) for phased in inner.phased.values()],
         "stack": [_item(inner, seat, inner.items[id]) for turn in inner.turns for id in turn.stack],
         "exile": [_object(inner, seat, id) for id in inner.zones.exile],
         "command": [_commanding(inner, seat, id) for id in inner.zones.command],
@@ -77,7 +77,7 @@ def view(state: MagicState, seat: int) -> dict[str, Any]:
         "ante": [_object(inner, seat, id) for id in inner.zones.ante],
         "monarch": inner.monarch,
         "announced": list(inner.pending.announced),
-        "waiting": [{"source": one.source, "player": one.controller} for one in inner.pending.waiting],
+        "waiting": [{"source": trigger.source, "player": trigger.controller} for trigger in inner.pending.waiting],
         "result": None if outcome is None else {"winners": list(outcome.winners), "rule": outcome.rule},
         "commanders": _commanders(inner, seat),
     }
@@ -90,15 +90,15 @@ def _commanders(state: MagicState, seat: int) -> list[dict[str, Any]]:
     """
     objects = {card.number: card for card in _cards(state) if card.number in state.commanders}
     objects |= {card.melded_number: card for card in _cards(state) if card.melded_number in state.commanders}
-    found: list[dict[str, Any]] = []
-    for number, one in state.commanders.items():
+    rows: list[dict[str, Any]] = []
+    for number, commander in state.commanders.items():
         card = objects.get(number)
         facts: dict[str, Any] = {
-            "name": one.name,
-            "owner": one.seat,
-            "identity": list(one.identity),
-            "casts": one.all_casts(),
-            "tax": 2 * one.casts_by(one.seat),
+            "name": commander.name,
+            "owner": commander.seat,
+            "identity": list(commander.identity),
+            "casts": commander.all_casts(),
+            "tax": 2 * commander.casts_by(commander.seat),
             "damage": {
                 str(other): dict(player.commander_damage)[number]
                 for other, player in state.players.items()
@@ -108,8 +108,8 @@ def _commanders(state: MagicState, seat: int) -> list[dict[str, Any]]:
         if card is not None and card.zone != "outside" and sees(state, seat, card):
             facts["id"] = card.id
             facts["zone"] = card.zone
-        found.append(facts)
-    return found
+        rows.append(facts)
+    return rows
 
 
 def _leads(state: MagicState, seat: int, card: Object) -> dict[str, Any]:
@@ -156,9 +156,9 @@ def _player(state: MagicState, seat: int, player: Player) -> dict[str, Any]:
         "planar deck": len(player.planar_deck),
         "scheme deck": len(player.scheme_deck),
         "rolls": player.rolls,
-        "range": None if player.reach < 0 else [one for one in state.order if player.reach >> one & 1],  # 801.2
+        "range": None if player.reach < 0 else [other for other in state.order if player.reach >> other & 1],  # 801.2
         "team": list(queries.team(state, player.seat)),
-        "noted": [list(one) for one in player.noted],  # 905.2b: any player can look at it
+        "noted": [list(note) for note in player.noted],  # 905.2b: any player can look at it
     }
 
 
@@ -220,12 +220,12 @@ def _name(state: MagicState, seat: int, card: Object, name: str) -> str:
 
 def _permanent(state: MagicState, seat: int, id: Id) -> dict[str, Any]:
     permanent = state.permanents[id]
-    found = state.objects[id]
+    object = state.objects[id]
     facts = {"id": id, **_facts(state, id), "controller": layers.characteristics(state, id).controller}
-    facts["name"] = _name(state, seat, found, facts["name"])
-    if found.face_down:
-        facts["face down"] = found.face_down
-    facts |= faces(state, seat, found) | _leads(state, seat, found)
+    facts["name"] = _name(state, seat, object, facts["name"])
+    if object.face_down:
+        facts["face down"] = object.face_down
+    facts |= faces(state, seat, object) | _leads(state, seat, object)
     if permanent.flipped:
         facts["flipped"] = True
     if permanent.monstrous:
@@ -257,31 +257,31 @@ def _is_copy(state: MagicState, id: Id) -> bool:
 
     111.3: of tokens those are copies that have what only cards have: a mana cost, or that they are lands.
     """
-    found, now = state.objects[id], layers.characteristics(state, id).card
-    if found.face_down:
+    object, now = state.objects[id], layers.characteristics(state, id).card
+    if object.face_down:
         return False
-    if found.token and (found.print.mana_cost or "land" in found.print.types):
+    if object.token and (object.print.mana_cost or "land" in object.print.types):
         return True
-    own = [found.print.name, *[face.name for face in found.print.faces]]
+    own = [object.print.name, *[face.name for face in object.print.faces]]
     return state.permanents[id].copied is not None or now.name not in own
 
 
-def _phased_out(state: MagicState, seat: int, one: Phased) -> dict[str, Any]:
+def _phased_out(state: MagicState, seat: int, phased: Phased) -> dict[str, Any]:
     """A phased-out permanent: what is printed on it, and its status: in the game it has no characteristics."""
     return {
-        "id": one.id,
-        "name": _name(state, seat, one.was, (one.permanent.copied or one.was.print).name),
-        "owner": one.was.owner,
-        "controller": one.under,
-        "tapped": one.permanent.tapped,
-        "counters": dict(one.permanent.counters),
-        "attached": one.permanent.attached,
-        "token": one.was.token,
+        "id": phased.id,
+        "name": _name(state, seat, phased.was, (phased.permanent.copied or phased.was.print).name),
+        "owner": phased.was.owner,
+        "controller": phased.under,
+        "tapped": phased.permanent.tapped,
+        "counters": dict(phased.permanent.counters),
+        "attached": phased.permanent.attached,
+        "token": phased.was.token,
     }
 
 
 def _item(state: MagicState, seat: int, item: Item) -> dict[str, Any]:
-    found = queries.find(state, item.source)
+    source = queries.find(state, item.source)
     if item.kind == damage_on_stack.KIND:
         return _damage(item)
     name = "" if item.source else state.objects[item.id].print.name  # 718.2, 901.8: an ability without a source
@@ -289,13 +289,13 @@ def _item(state: MagicState, seat: int, item: Item) -> dict[str, Any]:
         "id": item.id,
         "kind": item.kind,
         "source": item.source,
-        "name": name if found is None else _name(state, seat, found, layers.characteristics(state, item.source).name),
-        "face down": found is not None and bool(found.face_down),
+        "name": name if source is None else _name(state, seat, source, layers.characteristics(state, item.source).name),
+        "face down": source is not None and bool(source.face_down),
         "controller": item.controller,
         "targets": [list(group) for group in item.targets],
         "modes": list(item.modes),
         "x": item.x,
-        "copy": found is not None and found.copied,  # 706.10
+        "copy": source is not None and source.copied,  # 706.10
     }
 
 
@@ -346,19 +346,19 @@ def unrecognised(state: MagicState, now: MagicState, seat: int, ids: list[Id]) -
 
 def _hidden(state: MagicState, seat: int) -> dict[int, bool]:
     """The physical cards that the seat cannot tell now, and whether they lie outside the (main) game."""
-    found: dict[int, bool] = {}
+    numbers: dict[int, bool] = {}
     level: MagicState | None = state
     while level is not None:
         for card in _cards(level):
             if card.number and not sees(level, seat, card):
-                found.setdefault(card.number, level is state and card.zone == "outside")
+                numbers.setdefault(card.number, level is state and card.zone == "outside")
         level = level.subgame
-    return found
+    return numbers
 
 
 def _cards(state: MagicState) -> list[Object]:
     """All objects, also those that are phased out."""
-    return [*state.objects.values(), *[one.was for one in state.phased.values()]]
+    return [*state.objects.values(), *[phased.was for phased in state.phased.values()]]
 
 
 def _print(state: MagicState, card: Object, physical: Physical) -> None:
@@ -374,30 +374,30 @@ def _print(state: MagicState, card: Object, physical: Physical) -> None:
 
 
 def _has_morph(card: Card) -> bool:
-    return any(isinstance(one, n.Keyword) and one.name in ("morph", "megamorph") for one in card.abilities)
+    return any(isinstance(ability, n.Keyword) and ability.name in ("morph", "megamorph") for ability in card.abilities)
 
 
 def _cast_face_down(state: MagicState) -> dict[int, bool]:
     """The physical cards that were cast face down: whoever saw that knows that they have morph."""
-    found: dict[int, bool] = {}
+    numbers: dict[int, bool] = {}
     level: MagicState | None = state
     while level is not None:
         for card in _cards(level):
             if card.face_down == "morph" and _has_morph(card.print):
-                found[card.number] = True
+                numbers[card.number] = True
         level = level.subgame
-    return found
+    return numbers
 
 
 def _shuffled(cards: list[Object], rng: Rng, morphs: dict[int, bool], closed: bool) -> list[Physical]:
     """These cards anew, place for place; where a card with morph must lie, one does.  Closed: nobody knows what they are."""
     physical = [(card.number, UNKNOWN if closed else card.print) for card in cards]
-    physical.sort(key=lambda one: (one[1].key, one[0]))
-    able = [] if closed else [one for one in physical if _has_morph(one[1])]
+    physical.sort(key=lambda pair: (pair[1].key, pair[0]))
+    able = [] if closed else [pair for pair in physical if _has_morph(pair[1])]
     bound = [place for place, card in enumerate(cards) if card.number in morphs and able]
     chosen = [able[place] for place in rng.permutation(len(able))[: len(bound)]] if bound else []
     taken = {number: True for number, _ in chosen}
-    rest = [one for one in physical if one[0] not in taken]
+    rest = [pair for pair in physical if pair[0] not in taken]
     free = [rest[place] for place in rng.permutation(len(rest))]
     return [chosen.pop() if place in bound else free.pop() for place in range(len(cards))]
 
@@ -422,7 +422,7 @@ def _deal(
         for back in dict.fromkeys([_back(card.print) for card in own]):
             for aside in (False, True):
                 pile = [card for card in own if _back(card.print) == back and unknown.get(card.number) is aside]
-                pile.sort(key=lambda one: one.id)
+                pile.sort(key=lambda trigger: trigger.id)
                 for card, physical in zip(pile, _shuffled(pile, rng, bound, closed), strict=True):
                     dealt[card.number] = physical
                     _print(state, card, physical)

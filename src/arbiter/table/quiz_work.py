@@ -6,16 +6,20 @@ the answer and gets it back with its next day.
 
 from __future__ import annotations
 
+from collections import OrderedDict
+from dataclasses import asdict
 from datetime import date
-from typing import Any
+from typing import Any, Final
 
 from fsrs import Card, Rating
 
 from arbiter.judge.walking import words_of
 from arbiter.kernel.messages import ArbiterError, Message
+from arbiter.table import tapes
 from arbiter.training import choosing, policy, sections
 from arbiter.training.choosing import Wanted
-from arbiter.training.lookup import answer_json, as_json, ask_by_id
+from arbiter.training.games import Found, kept_of
+from arbiter.training.lookup import ask_by_id
 from arbiter.training.progress import SCHEDULER
 
 
@@ -47,7 +51,7 @@ def listed(wanted: dict[str, str]) -> list[dict[str, Any]]:
 
 
 def question(id: str, lang: str, rules: str) -> dict[str, Any]:
-    return dict(as_json(ask_by_id(id, lang, rules), False, lang))
+    return asdict(ask_by_id(id, lang, rules).asked())
 
 
 def answer(id: str, given: int, card: str, lang: str, rules: str) -> dict[str, Any]:
@@ -59,7 +63,45 @@ def answer(id: str, given: int, card: str, lang: str, rules: str) -> dict[str, A
     except (ValueError, KeyError, TypeError, AttributeError):
         known = Card(card_id=1)  # what somebody kept and damaged is as good as nothing
     after, _ = SCHEDULER.review_card(known, Rating.Good if right else Rating.Again)
-    return {"right": right, **answer_json(asked, lang), "card": after.to_json(), "due": after.due.isoformat()}
+    return {"right": right, **asdict(asked.reasons()), "card": after.to_json(), "due": after.due.isoformat()}
+
+
+KEPT: Final = 4
+"""Games whose questions a worker keeps."""
+
+_of_games: OrderedDict[str, Found] = OrderedDict()
+
+
+def _of_game(key: str, name: str) -> Found | None:
+    """The questions of a game that was made known as a tape; None: it is not known here (any more)."""
+    tape = tapes.known_tape(key)
+    if tape is None:
+        return None
+    found = _of_games.pop(key, None) or Found(kept_of(name, tape.last.game))
+    _of_games[key] = found
+    while len(_of_games) > KEPT:
+        _of_games.popitem(last=False)
+    return found
+
+
+def next_of_game(key: str, name: str, after: str, lang: str, rules: str) -> dict[str, Any] | None:
+    """The first question of a game, or the one behind another."""
+    found = _of_game(key, name)
+    if found is None:
+        return None
+    asked = found.asked(lang, rules, after=after)
+    return {"question": None if asked is None else asdict(asked.asked())}
+
+
+def answer_of_game(key: str, name: str, id: str, given: int, lang: str, rules: str) -> dict[str, Any] | None:
+    """Whether an answer to a question of a game is right, and why."""
+    found = _of_game(key, name)
+    if found is None:
+        return None
+    asked = found.asked(lang, rules, id=id)
+    if asked is None:
+        raise ArbiterError(Message("quiz-no-question", {"id": id}))
+    return {"right": given == asked.key, **asdict(asked.reasons())}
 
 
 def exam(length: int, seed: int) -> list[str]:
@@ -80,11 +122,7 @@ def marks(answers: dict[str, int], needed: int, in_time: bool, lang: str, rules:
             {"section": one, "title": titles[one].titles[lang] if one in titles else "", "right": right, "all": all}
             for one, (right, all) in found.by_section.items()
         ],
-        "wrong": [
-            {**as_json(asked[id], True, lang), "given": given}
-            for id, given in answers.items()
-            if asked[id].key != given
-        ],
+        "wrong": [{**asdict(asked[id]), "given": given} for id, given in answers.items() if asked[id].key != given],
     }
 
 

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Annotated, Any, Literal
 
 from fastapi import APIRouter, Query
 from pydantic import BaseModel, Field
 
 from arbiter.table.desk import LAB, AtDesk
-from arbiter.table.people import Asking
+from arbiter.table.hub import Here
+from arbiter.table.people import Asking, Somebody
+from arbiter.table.replays import Id, of_tape, open_source
 from arbiter.table.shapes import Strict
+from arbiter.training.shapes import QuizQuestion, QuizReasons, QuizSolved
 
 router = APIRouter(prefix="/api/quiz", tags=["training"])
 FIRST = 60.0
@@ -41,45 +45,40 @@ class QuizListed(BaseModel):
     examples: list[str]
 
 
-class QuizQuestion(BaseModel):
-    """A question as it is asked: the position, its cards, what was done, what is asked, the answers to choose from."""
-
-    id: str
-    game: str
-    kind: str
-    position: list[str]
-    cards: list[list[str]]
-    story: list[str]
-    text: str
-    choices: list[str]
-    section: str
-    difficulty: str
-    examples: list[str]
-
-
-class QuizReasons(BaseModel):
-    """What is shown after an answer: the key, why each wrong answer is one, the rules, the page, other editions."""
-
-    key: int
-    mistakes: list[str]
-    reason: list[str]
-    rules: list[str]
-    page: str
-    editions: list[str]
-
-
-class QuizAnswered(QuizReasons):
-    """Whether the answer was right; the scheduler's card of the question and the day on which it is due again."""
+@dataclass(frozen=True, kw_only=True)
+class QuizWeighed(QuizReasons):
+    """Whether the answer was right."""
 
     right: bool
+
+
+@dataclass(frozen=True, kw_only=True)
+class QuizAnswered(QuizWeighed):
+    """With the scheduler's card of the question and the day on which it is due again."""
+
     card: str
     due: str
 
 
-class QuizWrong(QuizQuestion, QuizReasons):
+@dataclass(frozen=True, kw_only=True)
+class QuizWrong(QuizSolved):
     """A question of an exam that was answered wrongly."""
 
     given: int
+
+
+class QuizNext(BaseModel):
+    """A question of a game; None: there are no more."""
+
+    question: QuizQuestion | None
+
+
+class OwnGiven(Strict):
+    """An answer to a question of a game."""
+
+    id: str = Field(max_length=200)
+    given: int = Field(ge=0, le=20)
+    rules: Rules = ""
 
 
 class QuizGiven(Strict):
@@ -175,14 +174,36 @@ async def listed(
 async def question(desk: AtDesk, asker: Asking, id: QuestionId, rules: Rules = "") -> QuizQuestion:
     """A question without its answer."""
     found = await desk.run(LAB, "quiz_work:question", id, asker.lang, rules, lang=asker.lang, patience=FIRST)
-    return QuizQuestion.model_validate(found)
+    return QuizQuestion(**found)
 
 
 @router.post("/answer")
 async def answer(desk: AtDesk, asker: Asking, given: QuizGiven) -> QuizAnswered:
     """Whether an answer is right, and why."""
     args = (given.id, given.given, given.card, asker.lang, given.rules)
-    return QuizAnswered.model_validate(await desk.run(LAB, "quiz_work:answer", *args, lang=asker.lang, patience=FIRST))
+    return QuizAnswered(**await desk.run(LAB, "quiz_work:answer", *args, lang=asker.lang, patience=FIRST))
+
+
+@router.get("/games/{id}")
+async def next_of_game(
+    hub: Here, desk: AtDesk, asker: Asking, person: Somebody, id: Id, after: QuestionId = "", rules: Rules = ""
+) -> QuizNext:
+    """A question from a position of a game that I have played and that is over; `after`: the one behind this."""
+    asker.limits.take("ask", asker.address)
+    source = await open_source(hub, person, id)
+    found = await of_tape(hub, desk, source, "quiz_work:next_of_game", id, after, asker.lang, rules, lang=asker.lang)
+    return QuizNext.model_validate(found)
+
+
+@router.post("/games/{id}")
+async def answer_of_game(
+    hub: Here, desk: AtDesk, asker: Asking, person: Somebody, id: Id, given: OwnGiven
+) -> QuizWeighed:
+    """Whether an answer to such a question is right, and why."""
+    asker.limits.take("ask", asker.address)
+    source = await open_source(hub, person, id)
+    args = (id, given.id, given.given, asker.lang, given.rules)
+    return QuizWeighed(**await of_tape(hub, desk, source, "quiz_work:answer_of_game", *args, lang=asker.lang))
 
 
 @router.get("/exam")

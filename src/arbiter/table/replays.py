@@ -171,10 +171,10 @@ async def _of_table(hub: Hub, person: Person, id: str) -> Source:
     )
 
 
-async def _run(hub: Hub, desk: Desk, source: Source, name: str, *args: Any, lang: str) -> Any:
+async def of_tape(hub: Hub, desk: Desk, source: Source, name: str, *args: Any, lang: str) -> Any:
     """Ask the worker of a tape; where it does not know it, it is told."""
     for _ in range(2):
-        found = await desk.run(LAB, f"tapes:{name}", source.key, *args, lang=lang, patience=PATIENCE)
+        found = await desk.run(LAB, name, source.key, *args, lang=lang, patience=PATIENCE)
         if found is not None:
             return found
         rows = await source.record(hub)
@@ -273,7 +273,7 @@ async def timeline(
 ) -> Timeline:
     """Turns and steps with what happened at each, as a seat may know it."""
     source = await _source(hub, person, id)
-    found = await _run(hub, desk, source, "timeline", _seat(source, seat), asker.lang, lang=asker.lang)
+    found = await of_tape(hub, desk, source, "tapes:timeline", _seat(source, seat), asker.lang, lang=asker.lang)
     return Timeline.model_validate(found)
 
 
@@ -282,7 +282,7 @@ async def screen(hub: Here, desk: AtDesk, asker: Asking, person: Somebody, id: I
     """What was seen at a step."""
     source = await _source(hub, person, id)
     args = (given.at, _seat(source, given.seat), asker.lang, given.had, given.known)
-    return Screen.model_validate(await _run(hub, desk, source, "screen", *args, lang=asker.lang))
+    return Screen.model_validate(await of_tape(hub, desk, source, "tapes:screen", *args, lang=asker.lang))
 
 
 @router.post("/{id}/ask")
@@ -291,19 +291,19 @@ async def ask(hub: Here, desk: AtDesk, asker: Asking, person: Somebody, id: Id, 
     asker.limits.take("ask", asker.address)
     source = await _source(hub, person, id)
     args = (given.at, _seat(source, given.seat), given.what, given.id, given.name, asker.lang)
-    return Told.model_validate(await _run(hub, desk, source, "told", *args, lang=asker.lang))
+    return Told.model_validate(await of_tape(hub, desk, source, "tapes:told", *args, lang=asker.lang))
 
 
 @router.get("/{id}/file", response_class=Response)
 async def file(hub: Here, desk: AtDesk, asker: Asking, person: Somebody, id: Id) -> Response:
     """The record as a file that `arbiter replay` opens: it holds everything, so of games that are over only."""
-    source = await _require_open(hub, person, id)
-    text = await _run(hub, desk, source, "text", lang=asker.lang)
+    source = await open_source(hub, person, id)
+    text = await of_tape(hub, desk, source, "tapes:text", lang=asker.lang)
     headers = {"content-disposition": f'attachment; filename="{source.game}-{id[:8]}.json"'}
     return Response(str(text), media_type="application/json", headers=headers)
 
 
-async def _require_open(hub: Hub, person: Person, id: str) -> Source:
+async def open_source(hub: Hub, person: Person, id: str) -> Source:
     source = await _source(hub, person, id)
     if not source.is_open:
         raise Fault(FORBIDDEN, "table-replay-running")
@@ -313,7 +313,7 @@ async def _require_open(hub: Hub, person: Person, id: str) -> Source:
 @router.post("/{id}/share", status_code=201)
 async def share(hub: Here, person: Somebody, id: Id) -> ReplayAddress:
     """An address that nobody can guess, for who is to see the whole game."""
-    source = await _require_open(hub, person, id)
+    source = await open_source(hub, person, id)
     if source.rows is not None:
         return ReplayAddress(id=id)
     rows = await source.record(hub)
@@ -335,7 +335,7 @@ async def share(hub: Here, person: Somebody, id: Id) -> ReplayAddress:
 async def play_on(hub: Here, desk: AtDesk, asker: Asking, person: Somebody, id: Id, given: PlayOn) -> TableAddress:
     """A new table from a step: set-up and record up to there."""
     asker.limits.take("create", asker.address, person.id)
-    source = await _require_open(hub, person, id)
+    source = await open_source(hub, person, id)
     rows = await source.record(hub)
     found: Any = await desk.run(LAB, "tapes:part", source.setup, rows, given.at, lang=asker.lang, patience=PATIENCE)
     if found["over"]:

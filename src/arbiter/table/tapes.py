@@ -142,7 +142,7 @@ def open_tape(key: str, setup: dict[str, Any], rows: list[Json]) -> bool:
     return True
 
 
-def _tape(key: str) -> Tape | None:
+def known_tape(key: str) -> Tape | None:
     if key in _tapes:
         _tapes.move_to_end(key)
     return _tapes.get(key)
@@ -150,13 +150,13 @@ def _tape(key: str) -> Tape | None:
 
 def timeline(key: str, seat: int, lang: str) -> Any:
     """None: the tape is not known here (any more)."""
-    tape = _tape(key)
+    tape = known_tape(key)
     return None if tape is None else tape.timeline(seat, lang).model_dump()
 
 
 def screen(key: str, at: int, seat: int, lang: str, had: int, known: list[str]) -> Any:
     """What a seat, or who sees all, saw at a step.  `had`: entries of the log that the client has; nobody is asked anything."""
-    tape = _tape(key)
+    tape = known_tape(key)
     if tape is None:
         return None
     playing = tape.at(at)
@@ -170,13 +170,13 @@ def screen(key: str, at: int, seat: int, lang: str, had: int, known: list[str]) 
 
 def told(key: str, at: int, seat: int, what: str, id: int, name: str, lang: str) -> Any:
     """What somebody asks of a thing at a step: why it is so, what it says."""
-    tape = _tape(key)
+    tape = known_tape(key)
     return None if tape is None else tape.at(at).ask(seat, what, id, name, lang).model_dump(mode="json")
 
 
 def text(key: str) -> Any:
     """The record as a file that `arbiter replay` opens."""
-    tape = _tape(key)
+    tape = known_tape(key)
     return None if tape is None else tape.last.save()
 
 

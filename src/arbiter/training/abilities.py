@@ -12,9 +12,9 @@ from arbiter.magic.language import nodes as n
 from arbiter.magic.language.meanings import expansion
 from arbiter.magic.language.render.unbinding import Unspeakable
 from arbiter.magic.language.typeline import TypeLine
-from arbiter.training import sections
 from arbiter.training.bank import Item
-from arbiter.training.questions import Choice, NotAsked, Question
+from arbiter.training.questions import Choice, NotAsked, solved
+from arbiter.training.shapes import QuizSolved
 
 RULES = {"spell": "113.3a", "activated": "113.3b", "triggered": "113.3c", "static": "113.3d"}
 """The four kinds, and the rule that says what each is."""
@@ -40,7 +40,7 @@ def ability_of(item: Item) -> tuple[Card, n.Ability]:
     return card, card.abilities[int(place)]
 
 
-def ask(item: Item, lang: str) -> Question:
+def ask(item: Item, lang: str) -> QuizSolved:
     """Raises `NotAsked` where the ability has no words of its own."""
     card, ability = ability_of(item)
     types = TypeLine(card.supertypes, card.types, card.subtypes)
@@ -57,8 +57,15 @@ def ask(item: Item, lang: str) -> Question:
     section = item.sections[0]
     asked = say(Message("quiz-ask-ability", {"text": text}), lang)
     reason = [f"{RULES[right]}: {face.rule_text(RULES[right], lang)}"]
-    difficulty = sections.difficulty_of(section, item.examples, ())
-    return Question(
-        item.id, "magic", item.kind, [], [card_lines(card, lang)], [], asked, choices, section, difficulty, (RULES[right],),
-        item.examples, reason,
-    )  # fmt: skip
+    return solved(
+        id=item.id,
+        kind=item.kind,
+        cards=[card_lines(card, lang)],
+        text=asked,
+        choices=choices,
+        section=section,
+        rules=(RULES[right],),
+        examples=item.examples,
+        reason=reason,
+        lang=lang,
+    )

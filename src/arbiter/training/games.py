@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from itertools import dropwhile, islice
 from pathlib import Path
 from typing import Any, Final, final
 
@@ -28,8 +29,9 @@ from arbiter.scenario.magic.describe import CannotSay, Describer
 from arbiter.scenario.run import table_for
 from arbiter.training import sections
 from arbiter.training.bank import FACT, UNCHANGED, WHICH, Item
-from arbiter.training.questions import played
+from arbiter.training.questions import NotAsked, ask, played
 from arbiter.training.reading import Plain, Point, Reading
+from arbiter.training.shapes import QuizSolved
 
 EVERY: Final = 6
 """Of the inputs of a game every so manieth is looked at for what is legal."""
@@ -58,6 +60,37 @@ def kept_in(path: Path) -> Kept:
     """A saved game; `ArbiterError` if it is none."""
     rules, setup, began, inputs = load_record(path.read_text("utf-8"), all_rules())
     return Kept(path.stem, rules, setup, began, inputs)
+
+
+def kept_of(name: str, game: Game) -> Kept:
+    """A game as it stands, with its whole record."""
+    return Kept(name, game.rules, game.setup, game.began, list(game.record))
+
+
+@final
+class Found:
+    """The questions of a game, looked for one after the other, as they are wanted."""
+
+    def __init__(self, kept: Kept) -> None:
+        self._coming = asked_of(kept)
+        self._found: list[tuple[Item, str]] = []
+
+    def __iter__(self) -> Iterator[tuple[Item, str]]:
+        yield from self._found
+        for one in self._coming:
+            self._found.append(one)
+            yield one
+
+    def asked(self, lang: str, rulebook: str, id: str = "", after: str = "") -> QuizSolved | None:
+        """The question of this id, or the first one behind another for which there are words; None: there is none."""
+        coming = dropwhile(lambda one: one[0].id != after, self) if after else iter(self)
+        for item, text in islice(coming, 1 if after else 0, None):
+            if item.id == id or not id:
+                try:
+                    return ask(item, lang, rulebook, text, compare=False)
+                except NotAsked:
+                    continue
+        return None
 
 
 def asked_of(kept: Kept) -> Iterator[tuple[Item, str]]:

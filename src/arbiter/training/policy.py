@@ -21,7 +21,8 @@ from arbiter.kernel.messages import ArbiterError, Message
 from arbiter.kernel.yaml_text import loaded
 from arbiter.training import sections
 from arbiter.training.bank import POLICY
-from arbiter.training.questions import Choice, Question
+from arbiter.training.questions import Choice, solved
+from arbiter.training.shapes import QuizSolved
 
 MOST_WRONG = 3
 
@@ -101,7 +102,7 @@ def _astray(case: Case, step: Step) -> list[tuple[Walk, TableQuestion]]:
     return found
 
 
-def ask(case: Case, lang: str) -> Question:
+def ask(case: Case, lang: str) -> QuizSolved:
     """The case as one question: what do you do?"""
     walk = walked(case)
     assert walk is not None and walk.ruling is not None
@@ -117,11 +118,18 @@ def ask(case: Case, lang: str) -> Question:
         _from_elsewhere(case, lang, choices)
     mixed = sorted(choices.values(), key=lambda one: one.text)
     random.Random(case.id).shuffle(mixed)
-    return Question(
-        case.id, "magic", POLICY, [case.facts[lang]], [], [], say(Message("quiz-ask-policy"), lang), mixed, case.section,
-        sections.difficulty_of(case.section, (case.example,), ()), walk.ruling.cites, (case.example,),
-        reason(walk, walk.ruling, lang), [],
-    )  # fmt: skip
+    return solved(
+        id=case.id,
+        kind=POLICY,
+        position=[case.facts[lang]],
+        text=say(Message("quiz-ask-policy"), lang),
+        choices=mixed,
+        section=case.section,
+        rules=walk.ruling.cites,
+        examples=(case.example,),
+        reason=reason(walk, walk.ruling, lang),
+        lang=lang,
+    )
 
 
 def _from_elsewhere(case: Case, lang: str, choices: dict[str, Choice]) -> None:

@@ -7,7 +7,8 @@ come from the bank with their reason, and those that are right under this rulebo
 from __future__ import annotations
 
 import random
-from dataclasses import dataclass, field
+from collections.abc import Sequence
+from dataclasses import dataclass
 from functools import cache, lru_cache
 
 from arbiter.berserk.state.state import BerserkState
@@ -25,6 +26,7 @@ from arbiter.training.misreadings import NAMED, OTHER, misread
 from arbiter.training.neighbours import NEIGHBOURS, neighbours
 from arbiter.training.overlooking import OVERLOOKED
 from arbiter.training.reading import LEGAL, Plain, Point, Reading, read
+from arbiter.training.shapes import QuizSolved
 from arbiter.training.wording import Sayer, Unsayable, printed_names
 
 EDITIONS = ("cr-2020-01-24", "cr-2019-05-03", "manual-2015", "classic-2005")
@@ -46,28 +48,44 @@ class Choice:
     rule: str = ""
 
 
-@dataclass(frozen=True)
-class Question:
-    """Everything that is shown before the answer, and after it."""
-
-    id: str
-    game: str
-    kind: str
-    position: list[str]
-    cards: list[list[str]]
-    story: list[str]
-    text: str
-    choices: list[Choice]
-    section: str
-    difficulty: str
-    rules: tuple[str, ...]
-    examples: tuple[str, ...]
-    reason: list[str] = field(default_factory=list)
-    editions: list[str] = field(default_factory=list)
-
-    @property
-    def key(self) -> int:
-        return next(place for place, one in enumerate(self.choices) if one.right)
+def solved(
+    *,
+    id: str,
+    kind: str,
+    text: str,
+    choices: list[Choice],
+    section: str,
+    rules: tuple[str, ...],
+    examples: tuple[str, ...],
+    reason: list[str],
+    lang: str,
+    game: str = "magic",
+    position: Sequence[str] = (),
+    cards: Sequence[list[str]] = (),
+    story: Sequence[str] = (),
+    editions: Sequence[str] = (),
+) -> QuizSolved:
+    """A question with its answer: the key is the one choice that is right."""
+    page = sections.pages().get(section)
+    return QuizSolved(
+        id=id,
+        game=game,
+        kind=kind,
+        position=[*position],
+        cards=[*cards],
+        story=[*story],
+        text=text,
+        choices=[choice.text for choice in choices],
+        section=section,
+        difficulty=sections.difficulty_of(section, examples, rules),
+        examples=[*examples],
+        key=[choice.right for choice in choices].index(True),
+        mistakes=[choice.mistake for choice in choices],
+        reason=reason,
+        rules=[*rules],
+        page=page.titles[lang] if page is not None else "",
+        editions=[*editions],
+    )
 
 
 class NotAsked(ArbiterError):
@@ -91,7 +109,7 @@ def _face(game: str) -> Face:
     return face_of(game)
 
 
-def ask(item: Item, lang: str, rulebook: str = "", text: str | None = None, compare: bool = True) -> Question:
+def ask(item: Item, lang: str, rulebook: str = "", text: str | None = None, compare: bool = True) -> QuizSolved:
     """A question, whole; `compare`: with what other editions say, which plays it again by each.  Raises `NotAsked`."""
     source = bank.scenario(item.scenario) if text is None else text
     run = played(item.scenario, source, rulebook)
@@ -116,27 +134,27 @@ class Asking:
         self.compare = compare
         self.lang = teller.lang
 
-    def question(self) -> Question:
+    def question(self) -> QuizSolved:
         item, run = self.item, self.run
         choices = self.which() if item.kind == WHICH else self.values()
         if sum(one.right for one in choices) != 1 or len(choices) < 2:
             raise NotAsked(item.id, "choices")
         section = item.sections[0] if item.sections else sections.OTHER
-        return Question(
-            item.id,
-            item.game,
-            item.kind,
-            self.teller.position(run.scenario),
-            self.cards(),
-            self.story(),
-            self.text(),
-            choices,
-            section,
-            sections.difficulty_of(section, item.examples, item.rules),
-            item.rules,
-            item.examples,
-            self.reason(),
-            self.editions(),
+        return solved(
+            id=item.id,
+            game=item.game,
+            kind=item.kind,
+            position=self.teller.position(run.scenario),
+            cards=self.cards(),
+            story=self.story(),
+            text=self.text(),
+            choices=choices,
+            section=section,
+            rules=item.rules,
+            examples=item.examples,
+            reason=self.reason(),
+            editions=self.editions(),
+            lang=self.lang,
         )
 
     @property

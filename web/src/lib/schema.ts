@@ -997,6 +997,13 @@ export interface components {
             name: string;
             text: string;
         };
+        /** @description An answer to a question of a game. */
+        OwnGiven: {
+            given: number;
+            id: string;
+            /** @enum {string} */
+            rules?: "" | "cr-2020-01-24" | "cr-2019-05-03" | "manual-2015" | "classic-2005";
+        };
         Page: {
             more: boolean;
             page: number;
@@ -1105,7 +1112,7 @@ export interface components {
                 [key: string]: number;
             };
         };
-        /** @description Whether the answer was right; the scheduler's card of the question and the day on which it is due again. */
+        /** @description With the scheduler's card of the question and the day on which it is due again. */
         QuizAnswered: {
             card: string;
             due: string;
@@ -1133,6 +1140,10 @@ export interface components {
             kind: string;
             section: string;
         };
+        /** @description A question of a game; None: there are no more. */
+        QuizNext: {
+            question: components["schemas"]["QuizQuestion"] | null;
+        };
         /** @description A question as it is asked: the position, its cards, what was done, what is asked, the answers to choose from. */
         QuizQuestion: {
             cards: string[][];
@@ -1146,6 +1157,16 @@ export interface components {
             section: string;
             story: string[];
             text: string;
+        };
+        /** @description Whether the answer was right. */
+        QuizWeighed: {
+            editions: string[];
+            key: number;
+            mistakes: string[];
+            page: string;
+            reason: string[];
+            right: boolean;
+            rules: string[];
         };
         /** @description A question of an exam that was answered wrongly. */
         QuizWrong: {
@@ -1741,6 +1762,7 @@ export type NewEvent = components['schemas']['NewEvent'];
 export type NewPassword = components['schemas']['NewPassword'];
 export type OldEvent = components['schemas']['OldEvent'];
 export type Own = components['schemas']['Own'];
+export type OwnGiven = components['schemas']['OwnGiven'];
 export type Page = components['schemas']['Page'];
 export type Pass = components['schemas']['Pass'];
 export type Ping = components['schemas']['Ping'];
@@ -1757,7 +1779,9 @@ export type Question = components['schemas']['Question'];
 export type QuizAnswered = components['schemas']['QuizAnswered'];
 export type QuizGiven = components['schemas']['QuizGiven'];
 export type QuizListed = components['schemas']['QuizListed'];
+export type QuizNext = components['schemas']['QuizNext'];
 export type QuizQuestion = components['schemas']['QuizQuestion'];
+export type QuizWeighed = components['schemas']['QuizWeighed'];
 export type QuizWrong = components['schemas']['QuizWrong'];
 export type Read = components['schemas']['Read'];
 export type ReadDocument = components['schemas']['ReadDocument'];

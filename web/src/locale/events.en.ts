@@ -1,6 +1,7 @@
 export default {
   events: 'Events',
   'new-event': 'New event',
+  'your-name': 'Your name',
   'my-name': 'Your name, as organiser',
   name: 'Name',
   kind: 'Decks',
@@ -9,7 +10,7 @@ export default {
   sealed: 'Sealed',
   format: 'Format',
   rounds: 'Swiss rounds (0: by the rules)',
-  cut: 'Playoff (−1: by the rules)',
+  cut: 'Playoff',
   minutes: 'Minutes of a round (0: as recommended)',
   'who-plays': 'Who plays',
   'who-alone': 'Each for himself',

@@ -36,4 +36,13 @@ export default {
   score: '{right} of {all} steps right',
   number: 'A number',
   question: 'Question {n} of {all}',
+  'own-games': 'My finished games',
+  'own-about': 'What was legal, what happened, how large something was and why: from positions of your own games of Magic.',
+  'own-none': 'You have no finished game of Magic here yet.',
+  'own-play': 'Play one',
+  'own-untitled': 'A game of Magic',
+  'own-over': 'There are no more questions in this game.',
+  'own-nothing': 'There is nothing to ask about this game.',
+  'own-another': 'Another game',
+  'own-score': '{right} of {all} right',
 } as const;

@@ -55,7 +55,7 @@ export function buttons(q: Question, unseen: readonly Choice[]): Row[] {
 /** What the big button says it does; empty: nothing can be done before something is chosen. */
 export function bigButton(q: Question, a: Answering): string {
   if (a.sure) return tw('sure-button', { button: q.button || tw('done') });
-  if (q.idle && !a.touched) return q.button || capital(drafts.option(q, q.idle)?.text ?? tw('done'));
+  if (q.idle && !a.touched) return capital(q.button || (drafts.option(q, q.idle)?.text ?? tw('done')));
   if (a.isOne) return '';
   const n = a.taken.length;
   if (!a.touched && q.button) return q.button;

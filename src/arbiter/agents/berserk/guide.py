@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import final
 
 from arbiter.agents.berserk import squad, worth
-from arbiter.agents.candidates import legal, starts
+from arbiter.agents.candidates import both_ends, foremost, legal, starts
 from arbiter.agents.greedy import Guide
 from arbiter.berserk.rules import board, movement, properties, targeting
 from arbiter.berserk.rules.context import Context
@@ -181,24 +181,15 @@ def _choices(state: BerserkState, decision: PickOne | PickSome) -> list[Answer]:
     ranked = _ranked(state, decision)
     if decision.prompt.id == ATTACK:
         ranked = [one for one in ranked if _harm(state, decision.player, one.about) > 0][:MOST_ATTACKED] or ranked
-    keys = [option.key for option in ranked]
-    keys = keys if len(keys) <= 2 * MOST_TARGETS else keys[:MOST_TARGETS] + keys[-MOST_TARGETS:]
-    if isinstance(decision, PickOne):
-        return [*keys]
-    tries: list[object] = [_guess(state, decision), [], *[[key] for key in keys]]
-    return legal(decision, tries)
+    few = both_ends(decision, ranked, MOST_TARGETS)
+    return legal(decision, few if isinstance(decision, PickOne) else [_guess(state, decision), *few])
 
 
 def _guess(state: BerserkState, decision: PickOne | PickSome) -> Answer:
     """What hurts the other most, or oneself least."""
     ranked = _ranked(state, decision)
-    if isinstance(decision, PickOne):
-        found = legal(decision, [option.key for option in ranked])
-        return found[0] if found else fallback(decision)
-    harmful = len([option for option in ranked if _harm(state, decision.player, option.about) > 0])
-    count = min(max(harmful, decision.least), decision.most)
-    found = legal(decision, [[option.key for option in ranked[:count]]])
-    return found[0] if found else fallback(decision)
+    harmful = [option for option in ranked if _harm(state, decision.player, option.about) > 0]
+    return foremost(decision, ranked, len(harmful))
 
 
 def _harm(state: BerserkState, seat: int, id: int) -> int:

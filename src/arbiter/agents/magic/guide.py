@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import final
 
-from arbiter.agents.candidates import legal, starts
+from arbiter.agents.candidates import both_ends, foremost, legal, starts
 from arbiter.agents.greedy import Guide
 from arbiter.agents.magic import combat, hand, worth
 from arbiter.kernel.atoms import fallback
@@ -177,12 +177,8 @@ def _choices(state: MagicState, decision: PickOne | PickSome) -> list[Answer]:
     """Objects and players that may be chosen: one of each kind, the dearest of others' and of one's own."""
     kinds = _kinds(state, decision.options)
     ranked = sorted(kinds, key=lambda option: (-_harm(state, decision.player, option.about), option.about))
-    keys = [option.key for option in ranked]
-    keys = keys if len(keys) <= 2 * MOST_CHOICES else keys[:MOST_CHOICES] + keys[-MOST_CHOICES:]
-    if isinstance(decision, PickOne):
-        return [*keys]
-    tries: list[object] = [_guess(state, decision), [], *[[key] for key in keys]]
-    return legal(decision, tries)
+    few = both_ends(decision, ranked, MOST_CHOICES)
+    return legal(decision, few if isinstance(decision, PickOne) else [_guess(state, decision), *few])
 
 
 def _guess(state: MagicState, decision: PickOne | PickSome) -> Answer:
@@ -190,13 +186,8 @@ def _guess(state: MagicState, decision: PickOne | PickSome) -> Answer:
     if not all(option.about for option in decision.options):
         return fallback(decision)
     ranked = sorted(decision.options, key=lambda option: (-_harm(state, decision.player, option.about), option.about))
-    if isinstance(decision, PickOne):
-        found = legal(decision, [option.key for option in ranked])
-        return found[0] if found else fallback(decision)
-    harmful = len([option for option in ranked if _harm(state, decision.player, option.about) > 0])
-    count = min(max(harmful, decision.least), decision.most)
-    found = legal(decision, [[option.key for option in ranked[:count]]])
-    return found[0] if found else fallback(decision)
+    harmful = [option for option in ranked if _harm(state, decision.player, option.about) > 0]
+    return foremost(decision, ranked, len(harmful))
 
 
 def _harm(state: MagicState, seat: int, id: int) -> int:

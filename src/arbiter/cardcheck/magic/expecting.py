@@ -37,21 +37,21 @@ def otherwise(node: object, entries: list[Entry]) -> str:
         return ""
     if type(node) in AMOUNTS:
         field, id = AMOUNTS[type(node)]
-        said = getattr(node, field)
-        for entry in entries if isinstance(said, n.Number) else []:
+        number = getattr(node, field)
+        for entry in entries if isinstance(number, n.Number) else []:
             given = entry.message.args.get("n")
-            less = isinstance(node, ODD) and isinstance(given, int) and given < said.value
-            if entry.message.id == id and given != said.value and not less:
+            less = isinstance(node, ODD) and isinstance(given, int) and given < number.value
+            if entry.message.id == id and given != number.value and not less:
                 return f"{show(node)}: {given}"
     if type(node) in COUNTED:
         field, id = COUNTED[type(node)]
-        said = getattr(node, field)
+        number = getattr(node, field)
         counts: dict[str, int] = {}
-        for entry in entries if isinstance(said, n.Number) else []:
+        for entry in entries if isinstance(number, n.Number) else []:
             if entry.message.id == id:
                 player = str(entry.message.args.get("player"))
                 counts[player] = counts.get(player, 0) + 1
         for count in counts.values():
-            if count > said.value or (count < said.value and isinstance(node, n.Draw) and not node.up_to):
+            if count > number.value or (count < number.value and isinstance(node, n.Draw) and not node.up_to):
                 return f"{show(node)}: {count}"
     return ""

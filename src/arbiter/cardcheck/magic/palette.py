@@ -70,22 +70,22 @@ def wishes(phrase: n.Predicate) -> list[Wish]:
     return _with(phrase, [Wish()], False)[:ALTERNATIVES]
 
 
-def _with(phrase: n.Predicate, found: list[Wish], negated: bool) -> list[Wish]:
+def _with(phrase: n.Predicate, wishes: list[Wish], negated: bool) -> list[Wish]:
     """These wishes, each with what the phrase asks for besides."""
     if isinstance(phrase, n.Not):
-        return _with(phrase.what, found, not negated)
+        return _with(phrase.what, wishes, not negated)
     if isinstance(phrase, n.All) != negated and isinstance(phrase, (n.All, n.Either)):
         for part in phrase.parts:
-            found = _with(part, found, negated)
-        return found
+            wishes = _with(part, wishes, negated)
+        return wishes
     if isinstance(phrase, (n.All, n.Either)):
         ways: list[Wish] = []
         for part in phrase.parts:
-            ways += _with(part, [Wish(one) for one in found], negated)
+            ways += _with(part, [Wish(wish) for wish in wishes], negated)
         return ways[: 2 * ALTERNATIVES]
-    for one in found:
-        _add(one, phrase, negated)
-    return found
+    for wish in wishes:
+        _add(wish, phrase, negated)
+    return wishes
 
 
 def _add(wish: Wish, phrase: n.Predicate, negated: bool) -> None:
@@ -142,7 +142,7 @@ def printed(wish: Wish, number: int) -> Card | None:
     """A card that is so; None if no ordinary print can be.  A name of the pool is the card of that name."""
     if wish.name and pool.known(wish.name):
         return pool.card(wish.name)
-    types = list(dict.fromkeys([*wish.types, *[TYPE_OF[one] for one in wish.subtypes]]))
+    types = list(dict.fromkeys([*wish.types, *[TYPE_OF[subtype] for subtype in wish.subtypes]]))
     if any(word in types for word in ("power", "toughness")) or any(word in wish.no_types for word in types):
         return None
     sized = "power" in wish.numbers or "toughness" in wish.numbers
@@ -150,8 +150,8 @@ def printed(wish: Wish, number: int) -> Card | None:
         types.append("creature")
     if not types or types == ["tribal"]:
         able = ["creature", "artifact", "enchantment", "land"]
-        types += [one for one in able if one not in wish.no_types][:1]
-    abilities = (*[one for word in wish.keywords for one in keyword(word)], *usual(types, wish.subtypes))
+        types += [type for type in able if type not in wish.no_types][:1]
+    abilities = (*[ability for word in wish.keywords for ability in keyword(word)], *usual(types, wish.subtypes))
     creature = "creature" in types or "Vehicle" in wish.subtypes
     return Card(
         wish.name or f"Walk-on {number}",

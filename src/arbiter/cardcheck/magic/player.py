@@ -90,7 +90,7 @@ class Actor:
         self.scene = scene_of(take)
         if self.scene is not None:
             self.directed(self.scene)
-        self.aimed = [phrase for one in abilities_of(watcher.card) for phrase in aimed_at_in(one)]
+        self.aimed = [phrase for ability in abilities_of(watcher.card) for phrase in aimed_at_in(ability)]
         self.spares = (3, 8)[take % 2]  # of ten times: what has been seen of the card is left alone
         self.acts = 0
         self.tries: dict[str, int] = {}  # how often each thing was done in this step
@@ -125,7 +125,7 @@ class Actor:
 
     def lets_go(self) -> bool:
         """Whether whoever has priority passes without a look at what could be done."""
-        turn = next((one for one in self.state.turns if one.stage == "priority"), None)
+        turn = next((turn for turn in self.state.turns if turn.stage == "priority"), None)
         if turn is None:
             return False
         moment = (self.state.turn_count, turn.step)
@@ -139,7 +139,9 @@ class Actor:
             return True
         if not turn.stack:
             return False
-        replies = any(one.outer is None and one.kind != PRESENCE for one in self.watcher.open)  # the card's own spell
+        replies = any(
+            promise.outer is None and promise.kind != PRESENCE for promise in self.watcher.open
+        )  # the card's own spell
         return not self.chance(max(7, self.restless) if replies else self.restless)
 
     def answer(self, decision: Decision) -> Answer:
@@ -168,7 +170,7 @@ class Actor:
         """Whether the card asks whether such an object is a target."""
         known = self.scene is not None and id in self.state.objects
         return known and any(
-            self.is_it(id) if mentions(one, n.Self) else fits(self.state, one, id) for one in self.aimed
+            self.is_it(id) if mentions(phrase, n.Self) else fits(self.state, phrase, id) for phrase in self.aimed
         )
 
     def aim(self) -> str:
@@ -202,7 +204,7 @@ class Actor:
         its = [key for key in its if self.tries.get(key, 0) < AGAIN and not self.is_kept(key)]
         its = [key for key in its if not self.is_tiring(key)]
         new = [key for key in its if self.is_new(key)]
-        if any(one.kind == ACTIVATION for one in self.watcher.open) and not self.chance(2):
+        if any(promise.kind == ACTIVATION for promise in self.watcher.open) and not self.chance(2):
             its = [key for key in its if key in new or not key.startswith("activate")]  # it may be needed untapped
         walk_ons = [option.key for option in decision.options[1:] if self.is_walk_on(option.about)]
         if (new or its) and not self.chance(1 if new else self.spares if decision.seat == 0 else 8):
@@ -240,19 +242,20 @@ class Actor:
 
     def is_provoked(self) -> bool:
         """Whether there is something to answer: where the opponent is busy, something of theirs."""
-        stack = [id for one in self.state.turns for id in one.stack]
+        stack = [id for turn in self.state.turns for id in turn.stack]
         busy = self.scene is not None and self.scene.busy > 0
         return any(not busy or (id in self.state.items and self.state.items[id].controller != 0) for id in stack)
 
     def inactive(self) -> bool:
         """Whether an activated ability has not shown all that it does."""
         return any(
-            ACTIVATION in (one.kind, one.outer.kind if one.outer is not None else "") for one in self.watcher.open
+            ACTIVATION in (promise.kind, promise.outer.kind if promise.outer is not None else "")
+            for promise in self.watcher.open
         )
 
     def unresolved(self) -> bool:
         """Whether no spell of the card has resolved yet."""
-        return any(one.kind == SPELL for one in self.watcher.open)
+        return any(promise.kind == SPELL for promise in self.watcher.open)
 
     def ability_at(self, key: str) -> object:
         words = key.split(":")
@@ -264,14 +267,16 @@ class Actor:
     def is_wanted(self, key: str) -> bool:
         """An ability that the card has given to another object."""
         ability = self.ability_at(key)
-        return ability is not None and any(one.elsewhere and same(one.node, ability) for one in self.watcher.open)
+        return ability is not None and any(
+            promise.elsewhere and same(promise.node, ability) for promise in self.watcher.open
+        )
 
     def is_new(self, key: str) -> bool:
         """Something that has not been seen yet may come of it."""
         ability = self.ability_at(key)
         if ability is None:
             return not key.startswith("activate")
-        return any(self.is_of(one, ability) for one in self.watcher.open)
+        return any(self.is_of(promise, ability) for promise in self.watcher.open)
 
     def is_of(self, promise: Promise, ability: object) -> bool:
         outer = promise if promise.outer is None else promise.outer
@@ -332,15 +337,15 @@ class Actor:
             return [key for key in keys if self.is_unseen(int(key.split(":")[1]))]
         if not isinstance(decision, PickOne) or len(keys) < MANY or decision.options[0].verb != "word":
             return []
-        known = [one.print for one in self.state.objects.values()]
-        said = [*[word for card in known for word in card.subtypes], *[card.name for card in known]]
-        return [key for key in keys if key.split(":", 1)[1] in said]
+        known = [object.print for object in self.state.objects.values()]
+        words = [*[word for card in known for word in card.subtypes], *[card.name for card in known]]
+        return [key for key in keys if key.split(":", 1)[1] in words]
 
     def is_unseen(self, mode: int) -> bool:
         """Whether the card has a mode in this place with an instruction that was not seen."""
-        nodes = [one for ability in abilities_of(self.watcher.card) for one in walk(ability)]
-        parts = [one.modes[mode] for one in nodes if isinstance(one, n.Modal) and mode < len(one.modes)]
-        inside = [one for part in parts for one in walk(part)]
+        nodes = [node for ability in abilities_of(self.watcher.card) for node in walk(ability)]
+        parts = [node.modes[mode] for node in nodes if isinstance(node, n.Modal) and mode < len(node.modes)]
+        inside = [node for part in parts for node in walk(part)]
         return any(promise.kind == INSTRUCTION and promise.node in inside for promise in self.watcher.open)
 
     def some(self, decision: PickSome) -> list[str]:
@@ -377,7 +382,7 @@ class Actor:
             if decision.asks == "508.1a" and needed and self.is_it(option.about):
                 continue  # it may be needed untapped
             slot = slots[self.rng.below(len(slots))]
-            at_it = [one.key for one in decision.slots if one.key in slots and self.is_it(one.about)]
+            at_it = [slot.key for slot in decision.slots if slot.key in slots and self.is_it(slot.about)]
             if at_it and self.scene is not None and self.chance(5):
                 slot = at_it[0]
             every.append((option.key, slot))
@@ -387,7 +392,7 @@ class Actor:
                 own = [slot for slot in decision.slots if slot.key in slots and self.is_it(slot.about)]
                 alone += [(option.key, own[0].key)] if own and len(alone) < 2 else []
         some = [pair for pair in every if self.chance(5)] or every[:1]
-        one = [every[self.rng.below(len(every))]] if every else []
+        single = [every[self.rng.below(len(every))]] if every else []
         if decision.asks != "508.1a" and decision.seat != 0 and not self.blocks and self.chance(8):
             return [()]
         alone = alone or some
@@ -398,6 +403,6 @@ class Actor:
             wide += [(option.key, slot) for slot in slots[: decision.uses.get(option.key, 0)]]
         if self.scene is not None and decision.uses and self.chance(7):
             return [wide, every, some]
-        ways: list[object] = [every, alone, some, (), one, alone]
+        ways: list[object] = [every, alone, some, (), single, alone]
         start = self.rng.below(len(ways)) if not self.fights or self.chance(2) else 0
         return [ways[start], *([alone] if self.chance(5) else []), every, some]

@@ -59,7 +59,7 @@ class Promise:
         if self.kind == TRIGGER and event is not None:
             name = f"Triggered({type(event).__name__})"
         if self.kind == PRESENCE:
-            name = "/".join([name, *sorted({type(one).__name__ for one in getattr(self.node, "modifications", ())})])
+            name = "/".join([name, *sorted({type(part).__name__ for part in getattr(self.node, "modifications", ())})])
         return name if self.outer is None else f"{self.outer.what}: {name}"
 
     @property
@@ -73,24 +73,24 @@ class Promise:
 
 def abilities_of(card: Card) -> tuple[n.Ability, ...]:
     """Its abilities and those of its other faces, each once."""
-    found = list(card.abilities)
+    abilities = list(card.abilities)
     for face in card.faces:
-        found += [ability for ability in face.abilities if ability not in found]
-    return tuple(found)
+        abilities += [ability for ability in face.abilities if ability not in abilities]
+    return tuple(abilities)
 
 
 def promises_of(card: Card) -> list[Promise]:
     """Everything that the card promises."""
-    found = [] if "conspiracy" in card.types else [Promise(SPELL, card, -1)]  # 313.3: it is never cast
+    promises = [] if "conspiracy" in card.types else [Promise(SPELL, card, -1)]  # 313.3: it is never cast
     for place, ability in enumerate(abilities_of(card)):
-        found += _of_ability(ability, place, False)
-    return found
+        promises += _of_ability(ability, place, False)
+    return promises
 
 
 def _of_ability(ability: object, place: int, elsewhere: bool) -> Iterator[Promise]:
     if isinstance(ability, n.Keyword):
         for written in expansion(ability):  # 702: what the rules know or write themselves the check of a card need not
-            yield from [one for one in _of_ability(written, place, elsewhere) if one.kind != INSTRUCTION]
+            yield from [promise for promise in _of_ability(written, place, elsewhere) if promise.kind != INSTRUCTION]
         return
     effect = getattr(ability, "effect", None)
     if not isinstance(effect, n.Instruction):
@@ -131,8 +131,8 @@ def instructions(effect: object) -> Iterator[n.Instruction]:
     inner = list(_instructions_in(effect))
     if isinstance(effect, n.Instruction) and not inner and not isinstance(effect, (n.Sequence, n.May)):
         yield effect
-    for one in inner:
-        yield from instructions(one)
+    for part in inner:
+        yield from instructions(part)
 
 
 def _instructions_in(node: object) -> Iterator[n.Instruction]:

@@ -158,11 +158,11 @@ STANDING: Final = ("Guest Idol", WOLF, OMEN, SCROLL, THORN)
 @cache
 def guests() -> dict[str, Card]:
     """Every guest, by name."""
-    found = {name: make_card(name, cost, line, text, size) for name, cost, line, text, size in TEXTS}
+    cards = {name: make_card(name, cost, line, text, size) for name, cost, line, text, size in TEXTS}
     day = make_card(WOLF, "{1}{G}", "Creature — Wolf", "{0}: Transform this creature.", "3/3")
     night = make_card("Guest Pack", "", "Creature — Wolf", "{0}: Transform this creature.", "4/4")
-    found[WOLF] = put_together("double-faced", (day, night))
-    return found
+    cards[WOLF] = put_together("double-faced", (day, night))
+    return cards
 
 
 def scene_of(take: int) -> Scene | None:

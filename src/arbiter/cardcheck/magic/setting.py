@@ -45,7 +45,7 @@ def arranged(stage: Stage, scene: Scene) -> MagicState:
     state = stage.state
     state.order = tuple(range(scene.seats))
     state.turns = [Turn(5, scene.active, scene.step, "check", scene.active)]
-    named = [one for one in life_in(stage.card) if scene.times]
+    named = [amount for amount in life_in(stage.card) if scene.times]
     for seat in state.order:
         state.players[seat] = Player(seat, named[0] if named else scene.life[min(seat, 1)], int(scene.marks))
         state.players[seat].kept = True
@@ -55,9 +55,9 @@ def arranged(stage: Stage, scene: Scene) -> MagicState:
     for place, (wish, card) in enumerate(stage.casting.parts):
         if scene.only in (ALL, place):
             _walk_on(stage, scene, wish, card)
-    for one in stage.casting.crowd if scene.times else ():
-        made = stage.put("battlefield", OWN, one)
-        state.objects[made].owner = OPPOSING if one.name in stage.casting.foreign else OWN
+    for extra in stage.casting.crowd if scene.times else ():
+        made = stage.put("battlefield", OWN, extra)
+        state.objects[made].owner = OPPOSING if extra.name in stage.casting.foreign else OWN
     _attachments(stage, scene)
     _the_card(stage, scene)
     for id, permanent in state.permanents.items():
@@ -80,10 +80,10 @@ def _company(stage: Stage, scene: Scene, seat: int) -> None:
             if not (scene.sturdy and "creature" in card.types and zone == "battlefield"):
                 stage.put(zone, seat, card)
     for _ in range(FEW + 1 if scene.sturdy else 0):
-        stage.put("battlefield", seat, next(one for one in extras()["battlefield"] if one.name == STURDY))
+        stage.put("battlefield", seat, next(card for card in extras()["battlefield"] if card.name == STURDY))
     lying = extras()["library"]
     lying = lying[: scene.lying(stage.casting.draws)] if seat == OWN else lying
-    for card in sorted(lying, key=lambda one: not any(word in one.types for word in scene.library)):
+    for card in sorted(lying, key=lambda card: not any(word in card.types for word in scene.library)):
         stage.put("library", seat, card)
     if scene.alone and seat == OWN:
         stage.put("battlefield", seat, kin(stage.card))
@@ -113,8 +113,12 @@ def kin(card: Card) -> Card:
 def _walk_on(stage: Stage, scene: Scene, wish: Wish, card: Card) -> None:
     permanent = not any(word in card.types for word in SPELLS)
     for seat in (0, 1) if scene.only == ALL else (0,):
-        owned = [one for id, one in stage.state.objects.items() if id in stage.state.permanents and one.owner == seat]
-        hosted = "Aura" not in card.subtypes or any("creature" in one.print.types for one in owned)
+        owned = [
+            object
+            for id, object in stage.state.objects.items()
+            if id in stage.state.permanents and object.owner == seat
+        ]
+        hosted = "Aura" not in card.subtypes or any("creature" in object.print.types for object in owned)
         if permanent and hosted and (seat not in scene.bare or scene.only != ALL):
             for _ in range(FEW - seat if scene.only == ALL else 1):
                 host = stage.host(seat) if "Aura" in card.subtypes else 0
@@ -133,11 +137,11 @@ def _attachments(stage: Stage, scene: Scene) -> None:
     """An Aura on a land of each player that has some; in some scenes one on each creature."""
     things = [(id, stage.state.objects[id]) for id in stage.state.permanents]
     for seat in (0, 1) if scene.guests else ():
-        lands = [id for id, one in things if one.owner == seat and "land" in one.print.types]
-        creatures = [id for id, one in things if one.owner == seat and "creature" in one.print.types]
+        lands = [id for id, object in things if object.owner == seat and "land" in object.print.types]
+        creatures = [id for id, object in things if object.owner == seat and "creature" in object.print.types]
         for id in lands[:FEW]:
             stage.put("battlefield", seat, guests()[ROOTS], id)
-        spoken = [id for id, one in things if one.owner == seat and one.print.name in stage.casting.walk_ons]
+        spoken = [id for id, object in things if object.owner == seat and object.print.name in stage.casting.walk_ons]
         for id in dict.fromkeys([*creatures, *spoken]) if scene.enchanted else ():
             stage.put("battlefield", seat, guests()[ROBE], id)
 
@@ -147,10 +151,14 @@ def _the_card(stage: Stage, scene: Scene) -> None:
     for _ in range(scene.held):
         stage.put("hand", OWN, card)
     stage.put("graveyard", OWN, card)
-    if any(isinstance(one, n.Keyword) and one.name == "suspend" for one in card.abilities):
+    if any(isinstance(ability, n.Keyword) and ability.name == "suspend" for ability in card.abilities):
         state.objects[stage.put("exile", OWN, card)].counters = (("time", FEW),)
     host = _host(stage, scene)
-    players = [one for one in card.abilities if isinstance(one, n.Keyword) and one.name == "enchant" and one.players]
+    players = [
+        ability
+        for ability in card.abilities
+        if isinstance(ability, n.Keyword) and ability.name == "enchant" and ability.players
+    ]
     host = -2 if players else host  # the opponent
     if any(word in card.types for word in SPELLS) or not scene.there or ("Aura" in card.subtypes and not host):
         return
@@ -167,7 +175,11 @@ def _the_card(stage: Stage, scene: Scene) -> None:
         permanent.counters += (("+1/+1", scene.grown),)
     permanent.tapped = scene.tapped
     state.objects[made].face = int(card.kind == "double-faced" and stage.take % 2 == 1)
-    morphs = [one for one in card.abilities if isinstance(one, n.Keyword) and one.name in ("morph", "megamorph")]
+    morphs = [
+        ability
+        for ability in card.abilities
+        if isinstance(ability, n.Keyword) and ability.name in ("morph", "megamorph")
+    ]
     if scene.face_down and morphs:
         state.objects[made].face_down = "morph"
         state.objects[made].known = 1 << OWN
@@ -176,21 +188,27 @@ def _the_card(stage: Stage, scene: Scene) -> None:
 def _host(stage: Stage, scene: Scene) -> int:
     """What the card is attached to: every other time what it asks its host to be, else what it would be attached to anyway."""
     usual = stage.host_of_card()
-    asked = [part.filter for one in stage.card.abilities for part in walk(one) if isinstance(part, n.Matches)]
-    enchants = [one.filter for one in stage.card.abilities if isinstance(one, n.Keyword) and one.name == "enchant"]
-    noun = next((one for one in enchants if one is not None), n.Is("creature"))
+    asked = [part.filter for ability in stage.card.abilities for part in walk(ability) if isinstance(part, n.Matches)]
+    enchants = [
+        ability.filter
+        for ability in stage.card.abilities
+        if isinstance(ability, n.Keyword) and ability.name == "enchant"
+    ]
+    noun = next((phrase for phrase in enchants if phrase is not None), n.Is("creature"))
     for phrase in asked if usual and stage.take % 4 < FEW else ():
         for wish in wishes(n.All((noun, phrase)))[:1]:
             made = printed(wish, MANY + 2)
             if made is not None:
                 return stage.put("battlefield", OWN, made)
-    transforming = [id for id, one in stage.state.objects.items() if one.print.name == WOLF and one.owner == OWN]
+    transforming = [
+        id for id, object in stage.state.objects.items() if object.print.name == WOLF and object.owner == OWN
+    ]
     return transforming[0] if usual and transforming and WOLF in scene.favours else usual
 
 
 def life_in(card: Card) -> Iterator[int]:
     """Exact numbers that the card asks for: "if target player has exactly 10 life"."""
-    for part in [one for ability in abilities_of(card) for one in walk(ability)]:
+    for part in [node for ability in abilities_of(card) for node in walk(ability)]:
         exact = isinstance(part, n.Compare) and part.comparison == "=" and not isinstance(part.left, n.Count)
         if exact and isinstance(part, n.Compare) and isinstance(part.right, n.Number) and part.right.value > 1:
             yield part.right.value

@@ -125,7 +125,9 @@ def extras() -> dict[str, tuple[Card, ...]]:
     mask = make_card("Extra Mask", "{2}{G}", "Creature — Beast", "Morph {1}", "3/3")
     mantle = make_card("Extra Mantle", "{W}", "Enchantment — Aura", "Enchant creature\nEnchanted creature gets +0/+1.")
     blade = make_card("Extra Blade", "{1}", "Artifact — Equipment", "Equipped creature gets +1/+0.\nEquip {1}")
-    lands = [make_card(one, "", f"Basic Land — {one}") for one in ("Plains", "Island", "Swamp", "Mountain", "Forest")]
+    lands = [
+        make_card(name, "", f"Basic Land — {name}") for name in ("Plains", "Island", "Swamp", "Mountain", "Forest")
+    ]
     return {
         "battlefield": (creature, elf, flier, wizard, imp, trinket, cart, banner, walker, *lands),
         "attached": (blade, mantle),
@@ -162,19 +164,19 @@ class Arrangement:
 @cache
 def names() -> list[str]:
     """What the ordinary objects, the props and the well are called."""
-    found = [card.name for cards in extras().values() for card in cards]
-    return list(dict.fromkeys([*found, *[card.name for card in props()], well().name, *guests()]))
+    names = [card.name for cards in extras().values() for card in cards]
+    return list(dict.fromkeys([*names, *[card.name for card in props()], well().name, *guests()]))
 
 
 def counters_in(card: Card) -> list[str]:
     """The kinds of counters that the card speaks of."""
-    found: list[str] = []
-    written = [one for ability in abilities_of(card) if isinstance(ability, n.Keyword) for one in expansion(ability)]
-    for node in [one for ability in [*abilities_of(card), *written] for one in walk(ability)]:
+    kinds: list[str] = []
+    written = [part for ability in abilities_of(card) if isinstance(ability, n.Keyword) for part in expansion(ability)]
+    for node in [node for ability in [*abilities_of(card), *written] for node in walk(ability)]:
         kind = getattr(node, "kind", "")
         if kind in COUNTERS and kind != "loyalty":
-            found.append(kind)
-    return list(dict.fromkeys(found))
+            kinds.append(kind)
+    return list(dict.fromkeys(kinds))
 
 
 def fits(state: MagicState, phrase: n.Predicate, id: int) -> bool:
@@ -212,9 +214,9 @@ class Casting:
         self.own = [card.name, *[face.name for face in card.faces]]
         seen: list[object] = []
         whole = abilities_of(card)
-        said = [one for ability in whole for one in (*phrases_in(ability), *deprived_in(ability))]
-        said += [one for ability in whole for one in asked_of_in(ability)][:JOINED]
-        for phrase in said:
+        phrases = [phrase for ability in whole for phrase in (*phrases_in(ability), *deprived_in(ability))]
+        phrases += [phrase for ability in whole for phrase in asked_of_in(ability)][:JOINED]
+        for phrase in phrases:
             if phrase in seen:
                 continue
             seen.append(phrase)
@@ -222,7 +224,7 @@ class Casting:
                 made = None if wish.plain else printed(wish, len(self.parts))
                 if made is not None:
                     self.parts.append((wish, made))
-        for lacking in [one for ability in abilities_of(card) for one in lacking_in(ability)]:
+        for lacking in [lacking for ability in abilities_of(card) for lacking in lacking_in(ability)]:
             for wish in wishes(n.Not(lacking)):
                 made = printed(wish, len(self.parts) + len(self.others_than))
                 if made is not None:
@@ -230,7 +232,7 @@ class Casting:
         self.draws = max([drawn_in(ability) for ability in whole] or [0])
         self.foreign: list[str] = []  # the names of those that another player owns
         self.crowd: list[Card] = []  # as many of what the card counts as it asks for, of different names
-        for phrase, many in [one for ability in whole for one in counted_in(ability)]:
+        for phrase, many in [counted for ability in whole for counted in counted_in(ability)]:
             for wish in wishes(phrase)[:1]:
                 cards = [printed(wish, CROWD + len(self.crowd) + place) for place in range(many)]
                 self.crowd += [made for made in cards if made is not None]
@@ -246,22 +248,24 @@ class Casting:
 
     def wanted(self) -> list[str]:
         """What to bring about events with: the walk-ons, and the ordinary objects that the card's events speak of."""
-        found = self.walk_ons
-        nodes = [one for ability in abilities_of(self.card) for one in walk(ability)]
-        spoken = [one for event in nodes if isinstance(event, n.EventPattern) for one in phrases_in(event)]
+        names = self.walk_ons
+        nodes = [node for ability in abilities_of(self.card) for node in walk(ability)]
+        spoken = [phrase for event in nodes if isinstance(event, n.EventPattern) for phrase in phrases_in(event)]
         asked = [wish for phrase in spoken for wish in wishes(phrase)]
-        asked += [wish for one in nodes if isinstance(one, n.Predicate) for wish in wishes(one) if wish.zone == "stack"]
+        asked += [
+            wish for node in nodes if isinstance(node, n.Predicate) for wish in wishes(node) if wish.zone == "stack"
+        ]
         for wish in asked:
             for card in extras()["hand"] if wish.plain and (wish.types or wish.no_types) else ():
                 if all(word in card.types for word in wish.types):
-                    found.append(card.name)
-        return list(dict.fromkeys(found))
+                    names.append(card.name)
+        return list(dict.fromkeys(names))
 
     @property
     def others(self) -> list[str]:
         """The names of all that is on the stage besides the card."""
-        nodes = [one for ability in abilities_of(self.card) for one in walk(ability)]
-        tokens = [one.name for one in nodes if isinstance(one, n.TokenSpec)]
+        nodes = [node for ability in abilities_of(self.card) for node in walk(ability)]
+        tokens = [node.name for node in nodes if isinstance(node, n.TokenSpec)]
         extra = [*[card.name for card in self.crowd], *([] if self.half is None else [self.half.name])]
         return [name for name in [*names(), *self.walk_ons, *extra] if name not in (*self.own, *tokens)]
 
@@ -327,7 +331,7 @@ class Stage:
         """What is in the players' mana pools."""
         letters = [letter for letter in POOL if letter in self.card.mana_cost] if self.way.own_mana else []
         spent = [
-            one.kind for ability in abilities_of(self.card) for one in walk(ability) if isinstance(one, n.ManaSpent)
+            node.kind for ability in abilities_of(self.card) for node in walk(ability) if isinstance(node, n.ManaSpent)
         ]
         named = [letter for color in spent for letter, word in COLOR_SYMBOLS.items() if word == color]
         if letters and named:  # no more of the others than the cost asks for
@@ -343,7 +347,7 @@ class Stage:
                 made = self.put("battlefield", seat, card)
                 self.state.objects[made].face_down = "morph"
                 self.state.objects[made].known = 1 << seat
-        own = [id for id, one in self.state.objects.items() if id in self.state.permanents and one.owner == 0]
+        own = [id for id, object in self.state.objects.items() if id in self.state.permanents and object.owner == 0]
         creatures = [id for id in own if "creature" in self.state.objects[id].print.types]
         its = [id for id in creatures if self.state.objects[id].print.name == self.card.name]
         for card in extras()["attached"]:
@@ -375,8 +379,8 @@ class Stage:
         """A creature of this player's that an Aura can be attached to."""
         return next(
             id
-            for id, one in self.state.objects.items()
-            if id in self.state.permanents and one.owner == seat and "creature" in one.print.types
+            for id, object in self.state.objects.items()
+            if id in self.state.permanents and object.owner == seat and "creature" in object.print.types
         )
 
     def variety(self) -> None:
@@ -405,7 +409,7 @@ class Stage:
         if self.take:
             self.put("graveyard", 0, self.card)
             self.put("library", 0, self.card)
-        if any(isinstance(one, n.Keyword) and one.name == "suspend" for one in self.card.abilities):
+        if any(isinstance(ability, n.Keyword) and ability.name == "suspend" for ability in self.card.abilities):
             self.state.objects[self.put("exile", 0, self.card)].counters = (("time", 1 + self.take % 3),)
         host = self.host_of_card()
         if "Aura" in self.card.subtypes and not host:
@@ -433,14 +437,18 @@ class Stage:
 
     def host_of_card(self) -> int:
         """What the card is attached to, if it is an Aura, an Equipment or a Fortification: of the player's, or the opponent's."""
-        filters = [one.filter for one in self.card.abilities if isinstance(one, n.Keyword) and one.name == "enchant"]
+        filters = [
+            ability.filter
+            for ability in self.card.abilities
+            if isinstance(ability, n.Keyword) and ability.name == "enchant"
+        ]
         if not filters and not any(word in self.card.subtypes for word in ("Equipment", "Fortification")):
             return 0
         kind = n.Is("land") if "Fortification" in self.card.subtypes else n.Is("creature")
         wanted = (filters[0] if filters else kind) or kind
-        found = [id for id in self.state.permanents if fits(self.state, wanted, id)]
-        own = [id for id in found if self.state.objects[id].owner == (1 if filters and self.take % 4 == 3 else 0)]
-        return (own or found or [0])[0]
+        hosts = [id for id in self.state.permanents if fits(self.state, wanted, id)]
+        own = [id for id in hosts if self.state.objects[id].owner == (1 if filters and self.take % 4 == 3 else 0)]
+        return (own or hosts or [0])[0]
 
     def put(self, zone: str, seat: int, card: Card, attached: int = 0) -> int:
         """A card into a zone: on the battlefield since before this turn."""

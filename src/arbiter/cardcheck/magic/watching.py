@@ -86,7 +86,7 @@ class Watcher(Witness):
     @property
     def waits(self) -> bool:
         """Whether there is anything left that could be seen."""
-        return any(not one.because for one in self.open)
+        return any(not promise.because for promise in self.open)
 
     def kept(self, promise: Promise) -> None:
         if promise in self.open:
@@ -101,11 +101,11 @@ class Watcher(Witness):
         if origin.startswith("print:"):
             return not any(origin.startswith(f"print:{name}:") for name in self.others)
         state = self.state
-        found = state.objects.get(source)
-        if found is None and source in state.memory.remembered:
-            found = state.memory.remembered[source].was
+        object = state.objects.get(source)
+        if object is None and source in state.memory.remembered:
+            object = state.memory.remembered[source].was
         granted = origin.startswith(("static:", "effect:", "delayed"))  # what else is there leaves nothing for later
-        return granted or found is None or found.print.name not in self.others
+        return granted or object is None or object.print.name not in self.others
 
     def begins(self, source: int, origin: str, node: object) -> None:
         its = self.is_its(source, origin)
@@ -131,12 +131,12 @@ class Watcher(Witness):
             wrong = otherwise(node, entries)
             if wrong and wrong not in self.wrong and not self.under_way:
                 self.wrong.append(wrong)
-        for promise in [one for one in self.open if one.kind == INSTRUCTION and same(one.node, node)]:
+        for promise in [promise for promise in self.open if promise.kind == INSTRUCTION and same(promise.node, node)]:
             if happened:
                 self.kept(promise)
             else:
                 self.vain[id(promise)] = promise
-        for promise in [one for one in self.open if one.kind in (PRESENCE, ACTIVATION)] if happened else []:
+        for promise in [promise for promise in self.open if promise.kind in (PRESENCE, ACTIVATION)] if happened else []:
             whole = promise.node if promise.kind == PRESENCE else getattr(promise.node, "effect", None)
             if any(part == node for part in walk(whole)):  # of a mana ability nothing is to be seen on the stack
                 self.kept(promise)
@@ -161,36 +161,36 @@ class Watcher(Witness):
             resolved = entry.message.id == "event-resolves" and isinstance(about, Ref) and about.id in self.own
             played = entry.message.id == "event-play" and isinstance(about, Ref) and about.name == self.card.name
             if entry.message.id == "event-gains-life" and "120.4b" in entry.rules:  # it is a part of the damage event
-                for promise in [one for one in self.open if isinstance(one.node, n.GainLife)]:
+                for promise in [promise for promise in self.open if isinstance(promise.node, n.GainLife)]:
                     self.kept(promise)
             if resolved or played:
-                for promise in [one for one in self.open if one.kind == SPELL]:
+                for promise in [promise for promise in self.open if promise.kind == SPELL]:
                     self.kept(promise)
 
     def used(self, ability: object) -> None:
-        for promise in [one for one in self.open if one.kind == ACTIVATION and same(one.node, ability)]:
+        for promise in [promise for promise in self.open if promise.kind == ACTIVATION and same(promise.node, ability)]:
             self.kept(promise)
 
     def cast(self, item: Item) -> None:
         """A spell of the card was cast: what was paid for it has been of use."""
         otherwise = item.rather is not None or item.alternative
-        for promise in [one for one in self.open if one.kind == PRESENCE]:
+        for promise in [promise for promise in self.open if promise.kind == PRESENCE]:
             node = promise.node
             if isinstance(node, n.AdditionalCost) or (isinstance(node, n.AlternativeCost) and otherwise):
                 self.kept(promise)
 
     def compare(self, decisions: list[Decision]) -> None:
         """Look for the abilities whose absence would make a difference here."""
-        waiting = [one for one in self.open if one.kind == PRESENCE]
+        waiting = [promise for promise in self.open if promise.kind == PRESENCE]
         if not waiting:
             return
         sources = [id for id, object in self.state.objects.items() if object.print.name == self.card.name]
-        now = sight(self.state, sources, [[option.key for option in one.options] for one in decisions])
-        at_rest = all(one.asks == "117.1" for one in decisions)
+        now = sight(self.state, sources, [[option.key for option in decision.options] for decision in decisions])
+        at_rest = all(decision.asks == "117.1" for decision in decisions)
         assert self.game is not None
         for promise in waiting:
             twin = without(self.state, sources, self.card, promise.place)
-            offered = [option_keys(one) for one in self.game.rules.waiting(twin)] if at_rest else now[0]
+            offered = [option_keys(decision) for decision in self.game.rules.waiting(twin)] if at_rest else now[0]
             if now != sight(twin, sources, offered):
                 self.kept(promise)
 
@@ -230,7 +230,7 @@ def _bare(card: Card, ability: n.Ability, faces: tuple[Card, ...]) -> Card:
         card.supertypes,
         card.types,
         card.subtypes,
-        tuple([NOTHING if one == ability else one for one in card.abilities]),
+        tuple([NOTHING if other == ability else other for other in card.abilities]),
         card.power,
         card.toughness,
         card.loyalty,
@@ -252,7 +252,7 @@ def without(state: MagicState, sources: list[int], card: Card, place: int) -> Ma
 
 def sight(state: MagicState, sources: list[int], offered: object) -> list[object]:
     """What every object is, what players may and must do, what it costs them; what is offered comes first."""
-    found: list[object] = [offered]
+    facts: list[object] = [offered]
     for id, thing in state.objects.items():
         if thing.zone not in ("battlefield", "stack", "hand", "graveyard", "exile"):
             continue
@@ -261,40 +261,40 @@ def sight(state: MagicState, sources: list[int], offered: object) -> list[object
             kind = (now.name, now.colors, now.supertypes, now.types, now.subtypes, now.mana_value, now.barred)
             bans = [(ban.action, ban.by, ban.must, ban.number, ban.cost) for ban in now.bans]
             size = (now.power, now.toughness, now.controller, len(now.abilities), sorted(now.keywords.items()))
-            found.append((kind, size, bans, layers.forbidden(state, id, "be countered") is None))
+            facts.append((kind, size, bans, layers.forbidden(state, id, "be countered") is None))
         elif thing.zone in ("battlefield", "stack"):
-            found.append(now.likeness())
+            facts.append(now.likeness())
         if thing.zone == "battlefield":  # 603.2: whether anything triggers because it enters or dies
-            found.append([layers.untriggered(state, action, id) for action in UNTRIGGERED])
+            facts.append([layers.untriggered(state, action, id) for action in UNTRIGGERED])
         if thing.zone in ("hand", "graveyard", "stack"):
             parts = layers.cost_parts(state, thing.owner, id, "cast")
-            found.append(
+            facts.append(
                 (now.power, now.toughness, now.colors, now.types, parts, layers.cost_floor(state, thing.owner, id))
             )
-            found.append(layers.instead_costs(state, thing.owner, id))
+            facts.append(layers.instead_costs(state, thing.owner, id))
         if thing.zone == "hand" and id in sources:  # 601.3: whether it could be begun to be cast now
-            found.append(castable.cannot_begin(state, thing.owner, id, "") is None)
+            facts.append(castable.cannot_begin(state, thing.owner, id, "") is None)
         if thing.zone == "graveyard":
-            found.append([layers.cost_parts(state, thing.owner, id, verb) for verb in words.COSTLY])
+            facts.append([layers.cost_parts(state, thing.owner, id, verb) for verb in words.COSTLY])
     for seat in state.order:
-        found += _of_player(state, seat)
-    return found
+        facts += _of_player(state, seat)
+    return facts
 
 
 def _of_player(state: MagicState, seat: int) -> list[object]:
-    found: list[object] = [layers.maximum_hand(state, seat), layers.land_plays(state, seat)]
-    found.append([layers.more_cards(state, seat, action) for action in LOOKS_AT])
-    found.append([(keyword, source) for keyword, source in layers.player_keywords(state, seat)])
+    facts: list[object] = [layers.maximum_hand(state, seat), layers.land_plays(state, seat)]
+    facts.append([layers.more_cards(state, seat, action) for action in LOOKS_AT])
+    facts.append([(keyword, source) for keyword, source in layers.player_keywords(state, seat)])
     for action in words.PLAYER_ACTIONS:
-        found.append([(ban.by, ban.source) for ban in layers.all_player_bans(state, seat, action)])
+        facts.append([(ban.by, ban.source) for ban in layers.all_player_bans(state, seat, action)])
     for action in words.LIMITED_ACTIONS:
-        found.append(layers.limits(state, action))
+        facts.append(layers.limits(state, action))
     for action in words.PLAYER_REQUIREMENTS:
-        found.append(layers.demanded(state, seat, action))
+        facts.append(layers.demanded(state, seat, action))
     for action in words.ALLOWED_ACTIONS:
-        found.append(layers.allowed_players(state, action))
+        facts.append(layers.allowed_players(state, action))
     for id in state.permanents:
         for verb in words.COSTLY:
-            found.append(layers.cost_parts(state, seat, id, verb))
-        found.append(layers.attack_cost(state, id, -1 - seat))
-    return found
+            facts.append(layers.cost_parts(state, seat, id, verb))
+        facts.append(layers.attack_cost(state, id, -1 - seat))
+    return facts

@@ -108,8 +108,8 @@ OF_POWERS = {
 """Questions about powers, and how they are asked with what the powers do."""
 WORDED = ("ability", "triggered")
 """What on the stack has words of its own."""
-END, PLACE = "end", "berserk-ask-place"
-LAST = ("stop", END)
+PLACE = "berserk-ask-place"
+LAST = ("stop", "end")
 """The keys that end the recruiting and the turn."""
 
 
@@ -227,8 +227,8 @@ class BerserkFace(Face):
         return found if found and decision.check(found) is None else super().proposal(game, decision)
 
     def gives_away(self, decision: Decision, key: str) -> bool:
-        """The turn, while something can still be done in it."""
-        return key == END and len(decision.options) > 1
+        """The turn, while something can still be done in it; the recruiting, while another card can be paid for."""
+        return key in LAST and len(decision.options) > 1
 
     def place_of(self, option: Option) -> int:
         kind, _, number = option.key.partition(":")

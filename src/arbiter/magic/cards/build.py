@@ -87,18 +87,18 @@ class Source:
         self.archetypes |= {str(name): deck for name, deck in (source.get("archetypes") or {}).items()}
 
 
-def built(texts: Sequence[str], found: Iterable[Found] | None = None, before: bytes = b"") -> bytes:
+def built(texts: Sequence[str], results: Iterable[Found] | None = None, before: bytes = b"") -> bytes:
     """The pool from the sources, what was found in a card file and, where there is none, the pool before."""
     source = Source(texts)
     others: dict[str, Card] = {}
     refused: dict[str, str] = {}
-    for one in kept(before) if found is None else found:
-        if one.card is None:
-            refused[one.name] = one.why
-        elif one.card.name not in source.own:
-            others.setdefault(one.card.name, one.card)
-            if one.russian:
-                source.russian.setdefault(one.card.name, one.russian)
+    for result in kept(before) if results is None else results:
+        if result.card is None:
+            refused[result.name] = result.why
+        elif result.card.name not in source.own:
+            others.setdefault(result.card.name, result.card)
+            if result.russian:
+                source.russian.setdefault(result.card.name, result.russian)
     for name in source.published:
         if name not in others:
             why = f"not in the pool: {refused[name]}" if name in refused else "not in the card file; give --cards FILE"
@@ -164,10 +164,10 @@ def read_cards(path: Path, without: frozenset[str], jobs: int, shown: Callable[[
     """Every card of a card file, compiled in so many processes; `shown` is told how many are done."""
     count = 0
     for chunk in _compiled(printed.stream(path), jobs):
-        for one in chunk:
-            if one.card is not None and {one.name, one.card.name} & without:
-                one = Found(one.card.name, None, UNCHECKED, "")
-            yield one
+        for result in chunk:
+            if result.card is not None and {result.name, result.card.name} & without:
+                result = Found(result.card.name, None, UNCHECKED, "")
+            yield result
         count += len(chunk)
         shown(count)
 
@@ -198,7 +198,10 @@ def _chunks(cards: Iterator[tuple[str, reporting.Faces]]) -> Iterator[list[tuple
 
 def _rows(chunk: list[tuple[str, reporting.Faces]]) -> list[Row]:
     made = compiled(chunk)
-    return [(one.name, None if one.card is None else registry.to_json(one.card), one.why, one.russian) for one in made]
+    return [
+        (result.name, None if result.card is None else registry.to_json(result.card), result.why, result.russian)
+        for result in made
+    ]
 
 
 def compiled(chunk: Iterable[tuple[str, reporting.Faces]]) -> list[Found]:
@@ -216,10 +219,10 @@ def _found(name: str, faces: reporting.Faces) -> Found:
 
 def _russian(faces: reporting.Faces) -> str:
     """The Russian name of a card, where its file has foreign data: of a card with several faces that of the front."""
-    for one in faces[0].get("foreignData") or []:
-        if isinstance(one, dict) and one.get("language") == "Russian":
+    for foreign in faces[0].get("foreignData") or []:
+        if isinstance(foreign, dict) and foreign.get("language") == "Russian":
             split = printed.LAYOUTS.get(str(faces[0].get("layout"))) == "split"
-            name = str(one.get("name") if split else one.get("faceName") or one.get("name") or "")
+            name = str(foreign.get("name") if split else foreign.get("faceName") or foreign.get("name") or "")
             return name if split else name.partition(" // ")[0]
     return ""
 
@@ -251,8 +254,8 @@ def main(arguments: list[str]) -> int:
         without -= frozenset(Source(texts).published)
         before = result.read_bytes() if result.exists() else b""
         file = Path(values["--cards"]) if values["--cards"] else None
-        found = None if file is None else read_cards(file, without, int(values["--jobs"] or 1), _show)
-        made = built(texts, found, before)
+        results = None if file is None else read_cards(file, without, int(values["--jobs"] or 1), _show)
+        made = built(texts, results, before)
         result.write_bytes(made)
     except (BadSource, printed.BadCards, ArbiterError, OSError, UnicodeDecodeError, json.JSONDecodeError) as error:
         print(f"{sources[0]}: {error}", file=sys.stderr)

@@ -38,7 +38,7 @@ def colors_of(cost: str) -> tuple[str, ...]:
 def _acts(ability: n.Ability) -> bool:
     """Whether it may be activated or let the card be cast outside the battlefield: as it is written, or as a keyword."""
     if isinstance(ability, n.Keyword):
-        return bool(ability.cost) or any(isinstance(one, n.AlternativeCost) for one in expansion(ability))
+        return bool(ability.cost) or any(isinstance(written, n.AlternativeCost) for written in expansion(ability))
     return isinstance(ability, n.Activated) and ability.zone not in ("", "battlefield")
 
 
@@ -46,8 +46,8 @@ def _triggers_elsewhere(ability: n.Ability) -> bool:
     """Whether it triggers, or replaces events, outside the battlefield (113.6): as it is written, or as a keyword."""
     written = expansion(ability) if isinstance(ability, n.Keyword) else (ability,)
     return any(
-        isinstance(one, (n.Triggered, n.Replacement)) and (one.zone != "" or is_eminent(one.condition))
-        for one in written
+        isinstance(ability, (n.Triggered, n.Replacement)) and (ability.zone != "" or is_eminent(ability.condition))
+        for ability in written
     )
 
 
@@ -60,21 +60,21 @@ def of_arrival(ability: n.Ability) -> bool:
 
 def _written(abilities: tuple[n.Ability, ...]) -> list[n.Ability]:
     """The abilities with those that the rules write out for keywords."""
-    found = list(abilities)
-    for one in abilities:
-        if isinstance(one, n.Keyword):
-            found += expansion(one)
-    return found
+    written = list(abilities)
+    for ability in abilities:
+        if isinstance(ability, n.Keyword):
+            written += expansion(ability)
+    return written
 
 
 def _statics(abilities: tuple[n.Ability, ...]) -> tuple[tuple[int, int, n.Static], ...]:
     """The static abilities that keywords stand for: of which ability, and which one of those written out for it."""
-    found: list[tuple[int, int, n.Static]] = []
+    statics: list[tuple[int, int, n.Static]] = []
     for place, keyword in enumerate(abilities):
-        for index, one in enumerate(expansion(keyword) if isinstance(keyword, n.Keyword) else ()):
-            if isinstance(one, n.Static):
-                found.append((place, index, one))
-    return tuple(found)
+        for index, ability in enumerate(expansion(keyword) if isinstance(keyword, n.Keyword) else ()):
+            if isinstance(ability, n.Static):
+                statics.append((place, index, ability))
+    return tuple(statics)
 
 
 @final
@@ -109,10 +109,10 @@ class Card:
         self.loyalty = loyalty
         self.colors: tuple[str, ...] = colors_of(mana_cost) if colors is None else colors  # 202.2e, 107.13
         self.mana_value: int = mana_value(mana_cost)  # 202.4, 118.8d, 118.9c: other costs do not count
-        self.acts: bool = any(_acts(one) for one in abilities)
-        self.triggers: bool = any(_triggers_elsewhere(one) for one in abilities)
-        self.enters: bool = any(isinstance(one, (n.Enters, n.EntersAsCopy)) for one in _written(abilities))
-        self.arrives: bool = any(of_arrival(one) for one in _written(abilities))
+        self.acts: bool = any(_acts(ability) for ability in abilities)
+        self.triggers: bool = any(_triggers_elsewhere(ability) for ability in abilities)
+        self.enters: bool = any(isinstance(ability, (n.Enters, n.EntersAsCopy)) for ability in _written(abilities))
+        self.arrives: bool = any(of_arrival(ability) for ability in _written(abilities))
         self.statics: tuple[tuple[int, int, n.Static], ...] = _statics(abilities)
         self.kind = kind  # split | flip | double-faced | meld | adventurer; empty: a single set of characteristics
         self.faces = faces  # both halves (708), the flipped half (709), the back face (711, 712), the Adventure (715)

@@ -125,7 +125,7 @@ class CardFile:
 
     def _note(self, meta: Any) -> None:
         if isinstance(meta, dict):
-            self.meta = {key: cleaned(one)[:SHORT] for key, one in meta.items() if isinstance(one, str)}
+            self.meta = {key: cleaned(value)[:SHORT] for key, value in meta.items() if isinstance(value, str)}
 
     def _tell(self) -> None:
         """The format, by the kind of the first value under `data`: faces, a set, or a fact of a set."""

@@ -30,20 +30,20 @@ def problems(
 ) -> list[Refusal]:
     """Every rule that the deck or the sideboard breaks; empty if it may be played.  `ante`: whether it is played for ante;
     `beside`: what begins the game in the command zone."""
-    found = _nontraditional(deck)
-    found += [] if ante else _only_for_ante([*deck, *sideboard])
+    refusals = _nontraditional(deck)
+    refusals += [] if ante else _only_for_ante([*deck, *sideboard])
     if play not in LEAST:
-        return found
-    found += too_small(len(deck), play, fewer([*sideboard, *(beside or [])]))
+        return refusals
+    refusals += too_small(len(deck), play, fewer([*sideboard, *(beside or [])]))
     if play == "limited":
-        return found  # 100.2b: as many of a card as were opened
-    found += _too_many(deck, "100.2a")  # 100.2a
-    if not found:
-        found += _too_many([*deck, *sideboard], "100.4a")  # 100.4a
+        return refusals  # 100.2b: as many of a card as were opened
+    refusals += _too_many(deck, "100.2a")  # 100.2a
+    if not refusals:
+        refusals += _too_many([*deck, *sideboard], "100.4a")  # 100.4a
     if len(sideboard) > SIDEBOARD:  # 100.4a
         args: dict[str, Argument] = {"n": len(sideboard), "most": SIDEBOARD}
-        found.append(Refusal("100.4a", Message("deck-sideboard", args)))
-    return found
+        refusals.append(Refusal("100.4a", Message("deck-sideboard", args)))
+    return refusals
 
 
 def _only_for_ante(cards: list[Card]) -> list[Refusal]:
@@ -63,8 +63,8 @@ def _nontraditional(cards: list[Card]) -> list[Refusal]:
 
 def fewer(cards: list[Card]) -> int:
     """113.6m: how many cards fewer are enough, by what conspiracies beside the deck say."""
-    said = [one for card in cards if "conspiracy" in card.types for one in card.abilities]
-    return sum([one.smaller for one in said if isinstance(one, StartingDeck)])
+    abilities = [ability for card in cards if "conspiracy" in card.types for ability in card.abilities]
+    return sum([ability.smaller for ability in abilities if isinstance(ability, StartingDeck)])
 
 
 def too_small(size: int, play: str, fewer: int = 0) -> list[Refusal]:
@@ -100,7 +100,7 @@ def is_basic_land(card: Card) -> bool:
 
 def deck_limit(card: Card, usual: int) -> int:
     """How many of a card a deck may hold: as many as usual, unless it says itself how many (113.6m)."""
-    return next((one.most for one in card.abilities if isinstance(one, DeckLimit)), usual)
+    return next((ability.most for ability in card.abilities if isinstance(ability, DeckLimit)), usual)
 
 
 def smallest(play: str, all: int) -> int:

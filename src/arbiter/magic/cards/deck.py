@@ -52,10 +52,10 @@ class Deck:
 
     def counts(self, *parts: str) -> dict[str, int]:
         """How many of each name, in the order of the file."""
-        found: dict[str, int] = {}
+        counts: dict[str, int] = {}
         for entry in self.of(*parts):
-            found[entry.name] = found.get(entry.name, 0) + entry.count
-        return found
+            counts[entry.name] = counts.get(entry.name, 0) + entry.count
+        return counts
 
     def size(self, *parts: str) -> int:
         return sum([entry.count for entry in self.of(*parts)])
@@ -86,9 +86,9 @@ class BadDeck(ArbiterError):
         super().__init__(Message("deck-file-more", {"one": first, "more": more}) if more else first)
 
     def messages(self) -> list[Message]:
-        told = [problem.told(self.file) for problem in self.problems[:SHOWN]]
+        messages = [problem.told(self.file) for problem in self.problems[:SHOWN]]
         if len(self.problems) > SHOWN:
-            told[-1] = Message("deck-file-more", {"one": told[-1], "more": len(self.problems) - SHOWN})
+            messages[-1] = Message("deck-file-more", {"one": messages[-1], "more": len(self.problems) - SHOWN})
         if self.only_refused:
-            told.append(Message("deck-file-instead"))
-        return told
+            messages.append(Message("deck-file-instead"))
+        return messages

@@ -77,15 +77,15 @@ def without_commander(given: str | Path) -> Chosen:
     return no_commander(str(given), chosen(given))
 
 
-def no_commander(name: str, found: Chosen) -> Chosen:
+def no_commander(name: str, chosen: Chosen) -> Chosen:
     """The same deck, if it has no commander."""
-    commanders = found.deck.of(COMMANDER)
+    commanders = chosen.deck.of(COMMANDER)
     if commanders:
         raise BadDeck(
             name,
             [Problem(entry.line, Message("deck-file-commander", {"card": entry.name})) for entry in commanders],
         )
-    return found
+    return chosen
 
 
 def from_pool(name: str) -> Chosen:
@@ -163,7 +163,7 @@ def parsed(text: str) -> tuple[Deck, list[Problem], str]:
 
 def checked(file: str, deck: Deck, problems: list[Problem]) -> Chosen:
     """The deck with the cards that its names mean.  Raises `BadDeck` with every name that means none, and why."""
-    found = list(problems)
+    wrong = list(problems)
     cards: dict[str, Card] = {}
     entries: list[Entry] = []
     known: dict[str, Card | Message] = {}
@@ -172,16 +172,16 @@ def checked(file: str, deck: Deck, problems: list[Problem]) -> Chosen:
             known[entry.name] = meant(entry.name)
         card = known[entry.name]
         if isinstance(card, Message):
-            found.append(Problem(entry.line, card))
+            wrong.append(Problem(entry.line, card))
         else:
             cards[card.name] = card
             entries.append(
                 Entry(entry.count, card.name, entry.part, entry.set, entry.number, entry.catalog, entry.line)
             )
-    if not deck.entries and not found:
-        found.append(EMPTY)
-    if found:
-        raise BadDeck(file, found, all(one.message.id == pool.REFUSED for one in found))
+    if not deck.entries and not wrong:
+        wrong.append(EMPTY)
+    if wrong:
+        raise BadDeck(file, wrong, all(problem.message.id == pool.REFUSED for problem in wrong))
     return Chosen(Deck(deck.name, tuple(entries)), cards)
 
 

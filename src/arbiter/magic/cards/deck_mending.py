@@ -47,17 +47,17 @@ def substitute(deck: Deck, instead: str) -> str:
 def mended(deck: Deck, other: str) -> Deck:
     """The deck with this card, or with none, for each that cannot be played."""
     out = refused(deck)
-    found: dict[tuple[str, str], Entry] = {}
+    entries: dict[tuple[str, str], Entry] = {}
     for entry in deck.entries:
         name = other if entry.name in out else entry.name
-        before = found.get((entry.part, name))
+        before = entries.get((entry.part, name))
         if before is not None:
-            found[entry.part, name] = replace(before, count=before.count + entry.count)
+            entries[entry.part, name] = replace(before, count=before.count + entry.count)
         elif name:
-            found[entry.part, name] = (
+            entries[entry.part, name] = (
                 entry if name == entry.name else Entry(entry.count, name, entry.part, line=entry.line)
             )
-    return replace(deck, entries=tuple(found.values()))
+    return replace(deck, entries=tuple(entries.values()))
 
 
 def usual_basic(deck: Deck) -> str:

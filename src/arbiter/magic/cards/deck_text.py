@@ -94,7 +94,7 @@ class Reading:
 def read(text: str) -> tuple[Deck, list[Problem]]:
     """The deck, and what is wrong with the lines."""
     reading = Reading()
-    said = False  # where the sideboard is
+    sided = False  # where the sideboard is
     about = False
     groups: list[int] = []  # of each entry
     group = 0
@@ -104,7 +104,7 @@ def read(text: str) -> tuple[Deck, list[Problem]]:
         comment = COMMENT.fullmatch(line)
         if not line or len(line) > LONGEST or comment is not None:
             if comment is not None:
-                said = _comment(reading, comment[1]) or said
+                sided = _comment(reading, comment[1]) or sided
             elif line:
                 reading.wrong(number, Message("deck-file-long", {"most": LONGEST}))
             continue
@@ -113,24 +113,24 @@ def read(text: str) -> tuple[Deck, list[Problem]]:
             reading.name = reading.name if heading in ABOUT else CALLED.sub(r"\1", line)
             about = True
         elif heading in HEADINGS:
-            reading.part, said, about = HEADINGS[heading], said or HEADINGS[heading] != MAIN or bool(groups), False
+            reading.part, sided, about = HEADINGS[heading], sided or HEADINGS[heading] != MAIN or bool(groups), False
         elif heading not in GROUPS:
             entry = entry_of(line, reading.part, number, reading)
             if entry is not None:
-                said = said or entry.part != MAIN
+                sided = sided or entry.part != MAIN
                 before = len(reading.entries)
                 reading.add(entry)
                 groups += [group] * (len(reading.entries) - before)
     deck = reading.deck()
-    return (deck if said else below_a_blank_line(deck, groups)), reading.problems
+    return (deck if sided else below_a_blank_line(deck, groups)), reading.problems
 
 
-def _comment(reading: Reading, said: str) -> bool:
+def _comment(reading: Reading, comment: str) -> bool:
     """A comment may call the deck by its name, or say that the sideboard begins."""
-    called = CALLED.fullmatch(said.strip())
+    called = CALLED.fullmatch(comment.strip())
     if called is not None:
         reading.name = reading.name or called[1].lstrip(": ").strip()
-    heading = heading_of(said.strip()) if said else ""
+    heading = heading_of(comment.strip()) if comment else ""
     if HEADINGS.get(heading) not in (SIDEBOARD, COMMANDER, OTHER):
         return False
     reading.part = HEADINGS[heading]
@@ -139,17 +139,17 @@ def _comment(reading: Reading, said: str) -> bool:
 
 def heading_of(line: str) -> str:
     """The words of a heading, small and without a count; empty: it has digits where a heading has none."""
-    found = HEADING.fullmatch(line)
-    return "" if found is None else found[1].strip().casefold()
+    match = HEADING.fullmatch(line)
+    return "" if match is None else match[1].strip().casefold()
 
 
 def entry_of(line: str, part: str, number: int, reading: Reading) -> Entry | None:
     """A line with a count and a name, perhaps with its printing; None: it is none, and the reading knows why."""
-    found = LINE.fullmatch(line)
-    if found is None:
+    match = LINE.fullmatch(line)
+    if match is None:
         reading.wrong(number, Message("deck-file-no-count", {"line": line[:80]}))
         return None
-    side, count, rest = found.groups()
+    side, count, rest = match.groups()
     rest, _, remark = rest.partition(" #")
     rest = MARKS.sub("", rest.strip())
     if remark.strip().casefold() == "!commander" or "*CMDR*" in line:
@@ -178,8 +178,16 @@ def below_a_blank_line(deck: Deck, groups: list[int]) -> Deck:
     if sizes[0] < LEAST["limited"][0] or sizes[1] > LARGEST_SIDEBOARD:
         return deck
     moved = [
-        Entry(one.count, one.name, SIDEBOARD if at == ends[1] else MAIN, one.set, one.number, one.catalog, one.line)
-        for one, at in zip(deck.entries, groups, strict=True)
+        Entry(
+            entry.count,
+            entry.name,
+            SIDEBOARD if at == ends[1] else MAIN,
+            entry.set,
+            entry.number,
+            entry.catalog,
+            entry.line,
+        )
+        for entry, at in zip(deck.entries, groups, strict=True)
     ]
     return Deck(deck.name, tuple(moved))
 

@@ -64,7 +64,7 @@ class Outline:
             self.supertypes,
             self.types,
             self.subtypes,
-            tuple([parse_abilities(one)[0] for one in lines[0].split("\t") if one]),
+            tuple([parse_abilities(text)[0] for text in lines[0].split("\t") if text]),
             self.power,
             self.toughness,
             self.loyalty,
@@ -136,9 +136,9 @@ def packed(cards: Iterable[tuple[Card, str]], refused: dict[str, str], decks: di
     heads: list[str] = []
     abilities: list[str] = []
     for card, russian in cards:
-        for inner, one in enumerate((card, *card.faces)):
-            heads.append(("\t" if inner else "") + _head(one, "" if inner else russian))
-            abilities.append("\t".join([show(ability) for ability in one.abilities]))
+        for inner, face in enumerate((card, *card.faces)):
+            heads.append(("\t" if inner else "") + _head(face, "" if inner else russian))
+            abilities.append("\t".join([show(ability) for ability in face.abilities]))
     texts = {
         CARDS: "\n".join(heads),
         ABILITIES: "\n".join(abilities),
@@ -164,8 +164,10 @@ def _head(card: Card, russian: str) -> str:
 
     types = "|".join(["/".join(words) for words in (card.supertypes, card.types, card.subtypes)])
     sizes = [card.power, card.toughness]
-    size = "" if sizes == [None, None] else "/".join(["" if one is None else str(one) for one in sizes])
-    colors = "" if card.colors == colors_of(card.mana_cost) else "".join([PRINTED_COLORS[one] for one in card.colors])
+    size = "" if sizes == [None, None] else "/".join(["" if size is None else str(size) for size in sizes])
+    colors = (
+        "" if card.colors == colors_of(card.mana_cost) else "".join([PRINTED_COLORS[color] for color in card.colors])
+    )
     if not colors and card.colors != colors_of(card.mana_cost):
         colors = COLORLESS
     loyalty = "" if card.loyalty is None else str(card.loyalty)

@@ -146,7 +146,7 @@ def cleaned(text: str) -> str:
     text = text.replace("\r\n", "\n").replace("\u00a0", " ").replace("\t", " ")
     if text.isascii() and text.replace("\n", "").isprintable():
         return text
-    return "".join([one for one in text if one == "\n" or one == "\u3000" or one.isprintable()])
+    return "".join([letter for letter in text if letter == "\n" or letter == "\u3000" or letter.isprintable()])
 
 
 def label(value: object, place: int) -> str:
@@ -178,16 +178,16 @@ def other_name(value: object) -> str:
 
 def text_of(value: dict[str, Any], key: str, most: int = TEXT_LIMIT) -> str:
     """A text of an entry; empty if it has none."""
-    found = value.get(key)
-    if found is None:
+    given = value.get(key)
+    if given is None:
         return ""
-    if isinstance(found, int) and not isinstance(found, bool) and most == SHORT:
-        found = str(found) if abs(found) < 10**9 else "?"
-    if not isinstance(found, str):
+    if isinstance(given, int) and not isinstance(given, bool) and most == SHORT:
+        given = str(given) if abs(given) < 10**9 else "?"
+    if not isinstance(given, str):
         raise shape(key)
-    if len(found) > most:
+    if len(given) > most:
         raise Unusable(Message("import-card-long", {"field": key, "most": most}))
-    return cleaned(found)
+    return cleaned(given)
 
 
 def one_line(value: dict[str, Any], key: str, most: int = SHORT) -> str:
@@ -195,54 +195,54 @@ def one_line(value: dict[str, Any], key: str, most: int = SHORT) -> str:
 
 
 def list_of(value: dict[str, Any], key: str) -> list[Any]:
-    found = value.get(key)
-    if found is None:
+    given = value.get(key)
+    if given is None:
         return []
-    if not isinstance(found, list):
+    if not isinstance(given, list):
         raise shape(key)
-    if len(found) > LIST_LIMIT:
+    if len(given) > LIST_LIMIT:
         raise Unusable(Message("import-card-long", {"field": key, "most": LIST_LIMIT}))
-    return found
+    return given
 
 
 def words_of(value: dict[str, Any], key: str) -> list[str]:
     """The texts of a list; what is no text, or no short one, is left out."""
-    return [cleaned(one) for one in list_of(value, key) if isinstance(one, str) and len(one) <= NAME_LIMIT]
+    return [cleaned(word) for word in list_of(value, key) if isinstance(word, str) and len(word) <= NAME_LIMIT]
 
 
 def object_of(value: dict[str, Any], key: str) -> dict[str, Any]:
-    found = value.get(key)
-    if found is None:
+    given = value.get(key)
+    if given is None:
         return {}
-    if not isinstance(found, dict):
+    if not isinstance(given, dict):
         raise shape(key)
-    return found
+    return given
 
 
 def number_of(value: dict[str, Any], key: str) -> float | None:
-    found = value.get(key)
-    if isinstance(found, bool) or not isinstance(found, (int, float)):
+    given = value.get(key)
+    if isinstance(given, bool) or not isinstance(given, (int, float)):
         return None
-    return float(found) if abs(found) < 10**9 and isfinite(found) else None
+    return float(given) if abs(given) < 10**9 and isfinite(given) else None
 
 
 def ids_of(value: dict[str, Any], keys: dict[str, str]) -> tuple[tuple[str, str], ...]:
     """Identifiers, by our names for them."""
-    found: list[tuple[str, str]] = []
+    ids: list[tuple[str, str]] = []
     for key, own in keys.items():
-        one = value.get(key)
-        if isinstance(one, (str, int)) and not isinstance(one, bool) and len(str(one)[:SHORT]) < SHORT:
-            found.append((own, cleaned(str(one))))
-    return tuple(found)
+        id = value.get(key)
+        if isinstance(id, (str, int)) and not isinstance(id, bool) and len(str(id)[:SHORT]) < SHORT:
+            ids.append((own, cleaned(str(id))))
+    return tuple(ids)
 
 
 def legalities_of(value: dict[str, Any]) -> dict[str, str]:
     """In which formats a card is legal, banned or restricted, by the file."""
-    found: dict[str, str] = {}
+    legalities: dict[str, str] = {}
     for format, word in list(object_of(value, "legalities").items())[:100]:
         if isinstance(word, str) and len(format) < SHORT and word.casefold() in ("legal", "banned", "restricted"):
-            found[cleaned(format)] = word.casefold()
-    return found
+            legalities[cleaned(format)] = word.casefold()
+    return legalities
 
 
 def face(
@@ -263,7 +263,7 @@ def face(
     text = text_of(value, keys["text"]).strip()
     if text:
         made["text"] = text
-    indicator = [one for one in words_of(value, keys["colorIndicator"]) if one in COLORS and len(one) == 1]
+    indicator = [color for color in words_of(value, keys["colorIndicator"]) if color in COLORS and len(color) == 1]
     if indicator:
         made["colorIndicator"] = indicator
     worth = number_of(value, keys["manaValue"])

@@ -72,10 +72,10 @@ def _both(left: tuple[str, ...], right: tuple[str, ...]) -> tuple[str, ...]:
 def combined_cost(left: str, right: str) -> str:
     """708.4b, 202.3d, 702.101c: generic mana added up, then the other symbols of both."""
     both = [*symbols(left), *symbols(right)]
-    generic = sum([int(one) for one in both if one.isdigit()])
-    others = [one for one in both if not one.isdigit()]
+    generic = sum([int(symbol) for symbol in both if symbol.isdigit()])
+    others = [symbol for symbol in both if not symbol.isdigit()]
     first = [f"{{{generic}}}"] if generic or (both and not others) else []
-    return "".join([*first, *[f"{{{one}}}" for one in others]])
+    return "".join([*first, *[f"{{{symbol}}}" for symbol in others]])
 
 
 def _flipped(normal: Card, other: Card) -> Card:

@@ -17,12 +17,12 @@ PRODUCES: Final = {"Plains": "white", "Island": "blue", "Swamp": "black", "Mount
 
 def identity(card: Card) -> tuple[str, ...]:
     """903.4: the colors of its mana symbols, of its color indicator and of what defines its color; of all its faces (903.4c)."""
-    found: dict[str, bool] = {}
+    colors: dict[str, bool] = {}
     for face in (card, *card.faces):
         written = face.mana_cost + _text(face)
-        shown = [COLOR_OF[half] for one in SYMBOL.findall(written) for half in one.split("/") if half in COLOR_OF]
-        found |= dict.fromkeys([*shown, *face.colors, *_defined(face)], True)
-    return tuple([color for color in COLOR_OF.values() if color in found])
+        shown = [COLOR_OF[half] for symbol in SYMBOL.findall(written) for half in symbol.split("/") if half in COLOR_OF]
+        colors |= dict.fromkeys([*shown, *face.colors, *_defined(face)], True)
+    return tuple([color for color in COLOR_OF.values() if color in colors])
 
 
 def _text(face: Card) -> str:
@@ -32,8 +32,8 @@ def _text(face: Card) -> str:
 
 def _defined(face: Card) -> list[str]:
     """604.3: the colors that a characteristic-defining ability gives it."""
-    static = [one for one in face.abilities if isinstance(one, n.Static) and one.defines]
-    set_to = [part for one in static for part in one.modifications if isinstance(part, n.SetColors)]
+    static = [ability for ability in face.abilities if isinstance(ability, n.Static) and ability.defines]
+    set_to = [part for ability in static for part in ability.modifications if isinstance(part, n.SetColors)]
     return [color for part in set_to for color in part.colors if color in COLOR_OF.values()]
 
 

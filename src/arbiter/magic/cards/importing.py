@@ -130,8 +130,8 @@ class Import:
     @property
     def kept(self) -> int:
         """Entries that are in the store for good: what the store says, for a stop can come between writing and counting."""
-        found = self.store.rows("SELECT counts FROM files WHERE identity = ?", self.identity)
-        return Counts.read(found[0][0]).kept if found else 0
+        rows = self.store.rows("SELECT counts FROM files WHERE identity = ?", self.identity)
+        return Counts.read(rows[0][0]).kept if rows else 0
 
     def run(self) -> None:
         """Read on to the end.  Raises `BadFile` where the file is broken; what stood before it is in the store."""
@@ -193,7 +193,7 @@ class Import:
             yield held.popleft(), made
 
     def _write(self, batch: Batch, made: list[Made]) -> None:
-        new = {name: one for (name, _), one in zip(batch.work, made, strict=True)}
+        new = {name: card for (name, _), card in zip(batch.work, made, strict=True)}
         touched: list[int] = []
         self._written += sum(isinstance(item, Entry) for item in batch.items)
         with self.store.writing():
@@ -214,10 +214,10 @@ class Import:
 
     def _meld(self) -> None:
         """Put meld cards together, once all of the file is there."""
-        found = self.store.rows("SELECT id, name, faces, nodes FROM cards WHERE layout = 'meld'")
-        ids = {str(name): int(id) for id, name, _, _ in found}
-        nodes = {str(name): str(text) for _, name, _, text in found}
-        whole = melding.linked([Entry(str(name), json.loads(faces)) for _, name, faces, _ in found])
+        melds = self.store.rows("SELECT id, name, faces, nodes FROM cards WHERE layout = 'meld'")
+        ids = {str(name): int(id) for id, name, _, _ in melds}
+        nodes = {str(name): str(text) for _, name, _, text in melds}
+        whole = melding.linked([Entry(str(name), json.loads(faces)) for _, name, faces, _ in melds])
         fronts = {entry.name for entry in whole}
         with self.store.writing():
             for entry in whole:
@@ -242,8 +242,8 @@ def refresh(store: Store, jobs: int = 1, shown: Callable[[int, int], None] | Non
     done = 0
     for piece, made in zip(pieces, side_by_side(rows.compiled_all, work, jobs), strict=True):
         with store.writing():
-            for (id, _, _), one in zip(piece, made, strict=True):
-                store.remade(id, one, present_version())
+            for (id, _, _), card in zip(piece, made, strict=True):
+                store.remade(id, card, present_version())
             store.index([id for id, _, _ in piece])
         done += len(piece)
         if shown is not None:

@@ -192,8 +192,8 @@ class Reader:
     def peek(self) -> int:
         """The next byte that is no space; -1 at the end."""
         while True:
-            found = _SPACE.match(self._buffer, self._at)
-            self._at = found.end() if found else self._at
+            space = _SPACE.match(self._buffer, self._at)
+            self._at = space.end() if space else self._at
             if self._at < len(self._buffer):
                 return self._buffer[self._at]
             if not self._more():
@@ -278,16 +278,16 @@ class Reader:
 
     def _scalar(self) -> bytes | Unread:
         while True:
-            found = _SCALAR.match(self._buffer, self._at)
-            assert found is not None
-            if found.end() - self._at > SCALAR_LIMIT:
+            scalar = _SCALAR.match(self._buffer, self._at)
+            assert scalar is not None
+            if scalar.end() - self._at > SCALAR_LIMIT:
                 self.broken("not-json")
-            if found.end() < len(self._buffer) or not self._more():
+            if scalar.end() < len(self._buffer) or not self._more():
                 break
-        found = _SCALAR.match(self._buffer, self._at)
-        assert found is not None
-        self._at = found.end()
-        return found.group()
+        scalar = _SCALAR.match(self._buffer, self._at)
+        assert scalar is not None
+        self._at = scalar.end()
+        return scalar.group()
 
     def _nested(self, limit: int) -> bytes | Unread:
         """An array, an object or a string: its bytes."""
@@ -298,8 +298,8 @@ class Reader:
         self._at += 1
         while True:
             at, end = self._at, len(self._buffer)
-            found = (_INSIDE if quoted else _OUTSIDE).match(self._buffer, at)
-            at = found.end() if found else at
+            skipped = (_INSIDE if quoted else _OUTSIDE).match(self._buffer, at)
+            at = skipped.end() if skipped else at
             byte = self._buffer[at] if at < end else -1
             if byte < 0 or (quoted and byte != _QUOTE):  # the rest of it, perhaps half an escape, is not there yet
                 kept += at - begun

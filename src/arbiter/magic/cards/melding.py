@@ -16,9 +16,9 @@ from arbiter.magic.cards.entries import Entry, Face
 _INTO: Final = re.compile(r"meld them into ([^\n]+?)\.(?:\s|$)")
 
 
-def linked(found: Iterable[Entry]) -> list[Entry]:
+def linked(entries: Iterable[Entry]) -> list[Entry]:
     """The cards among these entries of the layout: a front and, if it is there, its combined face."""
-    parts = list(found)
+    parts = list(entries)
     faces = {called(face): face for entry in parts for face in reversed(entry.faces)}
     backs = {called(entry.faces[0]): entry.faces[1] for entry in parts if len(entry.faces) == 2}
     for name, face in faces.items():

@@ -35,7 +35,7 @@ def atomic(name: str, value: Any, place: int) -> Item:
     """A member of AtomicCards."""
     if isinstance(value, Unread):
         return entries.unread(entries.label(name, place), value)
-    if not isinstance(value, list) or not value or not all(isinstance(one, dict) for one in value):
+    if not isinstance(value, list) or not value or not all(isinstance(part, dict) for part in value):
         return Bad(entries.label(name, place), Message("import-card-shape", {"field": "data"}))
     return _guarded(name, value, place)
 
@@ -58,13 +58,13 @@ def _entry(name: str, values: list[dict[str, Any]]) -> Item:
     if len(values) > entries.FACES_LIMIT:
         raise entries.shape("faces")
     whole = entries.english_name(name or first.get("name"))
-    values = sorted(values, key=lambda one: str(one.get("side") or ""))
+    values = sorted(values, key=lambda face: str(face.get("side") or ""))
     if layout == "reversible_card":  # the same card on both sides
         values, layout = values[:1], "normal"
     several = len(values) > 1 or "faceName" in first
     faces: list[Face] = []
-    for place, one in enumerate(values):
-        faces.append(entries.face(one, whole, KEYS, layout, "abcdefgh"[place], several))
+    for place, face in enumerate(values):
+        faces.append(entries.face(face, whole, KEYS, layout, "abcdefgh"[place], several))
     own = layout in ("normal", "meld")  # the card is called as its front is, whatever is on its back
     made = Entry(str(faces[0].get("faceName") or whole) if own else whole, faces)
     _rest(made, values)
@@ -78,10 +78,10 @@ def _rest(made: Entry, values: list[dict[str, Any]]) -> None:
     identifiers = entries.object_of(first, "identifiers")
     made.oracle_id = dict(entries.ids_of(identifiers, {"scryfallOracleId": "oracle"})).get("oracle", "")
     made.legalities = entries.legalities_of(first)
-    for place, one in enumerate(values):
-        for name in _foreign(one, place if len(values) > 1 else -1):
+    for place, face in enumerate(values):
+        for name in _foreign(face, place if len(values) > 1 else -1):
             made.names.append(name)
-        for ruling in entries.list_of(one, "rulings"):
+        for ruling in entries.list_of(face, "rulings"):
             if isinstance(ruling, dict):
                 made.rulings.append((entries.one_line(ruling, "date"), entries.text_of(ruling, "text")))
     made.rulings = list(dict.fromkeys(made.rulings))
@@ -91,19 +91,19 @@ def _rest(made: Entry, values: list[dict[str, Any]]) -> None:
         number, rarity = entries.one_line(first, "number"), entries.one_line(first, "rarity")
         made.printings.append(Printing(code.upper(), number, rarity, ids))
     else:
-        made.printings += [Printing(one.upper()) for one in entries.words_of(first, "printings") if len(one) < 10]
+        made.printings += [Printing(code.upper()) for code in entries.words_of(first, "printings") if len(code) < 10]
 
 
 def _foreign(value: dict[str, Any], place: int) -> Iterator[Foreign]:
-    for one in entries.list_of(value, "foreignData"):
-        if not isinstance(one, dict):
+    for foreign in entries.list_of(value, "foreignData"):
+        if not isinstance(foreign, dict):
             continue
-        lang = entries.LANGUAGES.get(str(one.get("language")), "")
-        name = entries.other_name(one.get("name"))
+        lang = entries.LANGUAGES.get(str(foreign.get("language")), "")
+        name = entries.other_name(foreign.get("name"))
         if not lang or not name:
             continue
-        own = entries.other_name(one.get("faceName"))
-        types, text = entries.one_line(one, "type", entries.NAME_LIMIT), entries.text_of(one, "text").strip()
+        own = entries.other_name(foreign.get("faceName"))
+        types, text = entries.one_line(foreign, "type", entries.NAME_LIMIT), entries.text_of(foreign, "text").strip()
         if place < 0 or not own:
             yield Foreign(lang, name, max(place, -1), types, text)
             continue

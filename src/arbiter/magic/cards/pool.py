@@ -73,9 +73,9 @@ def card(name: str) -> Card:
     Raises `ArbiterError` for a card that nobody knows, with what may have been meant, and for one whose text is not
     understood, with why.
     """
-    found = known(name)
-    if found:
-        return _card(found)
+    own = known(name)
+    if own:
+        return _card(own)
     imported = _imported(name)
     if imported is not None:
         return imported
@@ -129,18 +129,18 @@ def _by_name() -> dict[str, str]:
     """Card names by how they may be spelt: English and Russian, of the card and of its faces; the card's own name first."""
     own: dict[str, str] = {}
     others: dict[str, str] = {}
-    for one in [outline(name) for name in _archive().places]:  # kept for good, whatever `names` are asked for
-        own[spelling.folded(one.name)] = one.name
-        if one.russian:
-            others.setdefault(spelling.folded(one.russian), one.name)
-        if one.kind and one.kind != "meld":
-            faces = one.faces if one.kind == "split" else (one, *one.faces)
-            others.setdefault(spelling.folded(BETWEEN.join([face.name for face in faces])), one.name)
+    for card in [outline(name) for name in _archive().places]:  # kept for good, whatever `names` are asked for
+        own[spelling.folded(card.name)] = card.name
+        if card.russian:
+            others.setdefault(spelling.folded(card.russian), card.name)
+        if card.kind and card.kind != "meld":
+            faces = card.faces if card.kind == "split" else (card, *card.faces)
+            others.setdefault(spelling.folded(BETWEEN.join([face.name for face in faces])), card.name)
             for face in faces:
-                others.setdefault(spelling.folded(face.name), one.name)
-        if one.kind == "meld":  # lists write it with what it becomes part of
-            for face in one.faces:
-                others.setdefault(spelling.folded(one.name + BETWEEN + face.name), one.name)
+                others.setdefault(spelling.folded(face.name), card.name)
+        if card.kind == "meld":  # lists write it with what it becomes part of
+            for face in card.faces:
+                others.setdefault(spelling.folded(card.name + BETWEEN + face.name), card.name)
     return {**others, **own}
 
 
@@ -171,19 +171,19 @@ def decks(part: str = "") -> list[str]:
 
 def listed(name: str) -> dict[str, int]:
     """How many of which card a deck has."""
-    return {str(one): int(count) for one, count in _deck(name)["cards"].items()}
+    return {str(card): int(count) for card, count in _deck(name)["cards"].items()}
 
 
 def deck(name: str) -> list[Card]:
     """A deck by its name: a new list of its cards."""
-    return [_card(one) for one, count in listed(name).items() for _ in range(count)]
+    return [_card(card) for card, count in listed(name).items() for _ in range(count)]
 
 
 def _deck(name: str) -> dict[str, Any]:
-    found = _archive().decks["decks"].get(name)
-    if found is None:
+    listing = _archive().decks["decks"].get(name)
+    if listing is None:
         raise ArbiterError(Message("pool-no-deck", {"name": name[:SHOWN], "known": ", ".join(decks())}))
-    deck: dict[str, Any] = found
+    deck: dict[str, Any] = listing
     return deck
 
 
@@ -199,12 +199,12 @@ def deck_idea(lang: str, name: str) -> str:
 
 @cache
 def _russian() -> dict[str, str]:
-    found: dict[str, str] = {}
+    names: dict[str, str] = {}
     for line in _archive().lines:
         if not line.endswith("\t"):
             name, _, rest = line.partition("\t")
-            found[name] = rest.rpartition("\t")[2]
-    return found
+            names[name] = rest.rpartition("\t")[2]
+    return names
 
 
 def name_in(lang: str, name: str) -> str:

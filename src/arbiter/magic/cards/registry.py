@@ -67,7 +67,7 @@ def from_json(value: Json, inner: bool = False) -> Card:
         _words(supertypes),
         _words(types),
         _words(subtypes),
-        tuple([parse_abilities(one)[0] for one in _words(abilities)]),
+        tuple([parse_abilities(text)[0] for text in _words(abilities)]),
         _number(power),
         _number(toughness),
         _number(loyalty),

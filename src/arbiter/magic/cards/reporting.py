@@ -91,7 +91,7 @@ class Report:
             self.missing.setdefault(what, []).append(name)
 
     def as_json(self) -> dict[str, Any]:
-        ordered = sorted(self.missing.items(), key=lambda one: (-len(one[1]), one[0]))
+        ordered = sorted(self.missing.items(), key=lambda pair: (-len(pair[1]), pair[0]))
         return {
             "cards": self.cards,
             "reachable": self.cards - self.later,
@@ -154,12 +154,12 @@ def missed(name: str, faces: Faces) -> tuple[str, bool]:
 
 def later_words(name: str, faces: Faces) -> list[str]:
     """The keywords and actions without rules that a card needs."""
-    found: list[str] = []
+    words: list[str] = []
     for face in faces:
         own = str(face.get("faceName") or face.get("name") or name)
         text = REMINDER.sub(" ", str(face.get("text") or "")).replace(own, " ").casefold()
-        found += [f"keyword {word}" for word, pattern in _patterns() if pattern.search(text)]
-    return found
+        words += [f"keyword {word}" for word, pattern in _patterns() if pattern.search(text)]
+    return words
 
 
 @cache

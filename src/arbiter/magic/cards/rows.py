@@ -98,9 +98,9 @@ def _russian(card: Card, name: str = "") -> tuple[str, str]:
 
 
 def _in_russian(card: Card, name: str) -> tuple[str, str]:
-    types = [type_line(types_of(one), "ru") for one in sets(card)]
-    names = [name if name and one.name == card.name else one.name for one in sets(card)]
-    texts = [rules_text(one.abilities, own, types_of(one), "ru") for one, own in zip(sets(card), names, strict=True)]
+    types = [type_line(types_of(face), "ru") for face in sets(card)]
+    names = [name if name and face.name == card.name else face.name for face in sets(card)]
+    texts = [rules_text(face.abilities, own, types_of(face), "ru") for face, own in zip(sets(card), names, strict=True)]
     return " // ".join(types), "\n//\n".join(texts)
 
 
@@ -118,7 +118,7 @@ def row(entry: Entry) -> Row:
         entry.layout,
         " // ".join([cost for cost in costs if cost]) if both or entry.layout == "adventure" else costs[0],
         worth,
-        "".join([one for one in COLORS if any(one in _colors(face) for face in (faces if both else faces[:1]))]),
+        "".join([color for color in COLORS if any(color in _colors(face) for face in (faces if both else faces[:1]))]),
         " // ".join([str(face["type"]) for face in faces]),
         str(front.get("power", "")),
         str(front.get("toughness", "")),
@@ -131,25 +131,25 @@ def row(entry: Entry) -> Row:
 def from_card(card: Card, russian: str = "") -> tuple[Entry, Made]:
     """An entry of our own for a card that has no printed text here: its text is rendered; the nodes are in notation."""
     faces: list[Face] = []
-    for one in sets(card):
-        types = types_of(one)
+    for side in sets(card):
+        types = types_of(side)
         face: Face = {
             "name": card.name,
             "layout": KINDS.get(card.kind, "normal"),
-            "faceName": one.name,
+            "faceName": side.name,
             "type": str(types),
         }
-        face |= {"manaCost": one.mana_cost, "text": _english(one)}
-        face |= {"colorIndicator": [letter for letter, color in COLOR_OF.items() if color in one.colors]}
-        if has_size(one):
-            face |= dict(zip(("power", "toughness"), size_of(one), strict=True))
-        if one.loyalty is not None:
-            face["loyalty"] = str(one.loyalty)
-        if one.hand_modifier or one.life_modifier:
-            face |= {"hand": f"{one.hand_modifier:+d}", "life": f"{one.life_modifier:+d}"}
+        face |= {"manaCost": side.mana_cost, "text": _english(side)}
+        face |= {"colorIndicator": [letter for letter, color in COLOR_OF.items() if color in side.colors]}
+        if has_size(side):
+            face |= dict(zip(("power", "toughness"), size_of(side), strict=True))
+        if side.loyalty is not None:
+            face["loyalty"] = str(side.loyalty)
+        if side.hand_modifier or side.life_modifier:
+            face |= {"hand": f"{side.hand_modifier:+d}", "life": f"{side.life_modifier:+d}"}
         faces.append(face)
     faces[0]["manaValue"] = float(card.mana_value)
-    nodes = [show(ability) for one in sets(card) for ability in one.abilities]
+    nodes = [show(ability) for face in sets(card) for ability in face.abilities]
     return Entry(card.name, faces), Made(json.dumps(nodes), "", *_russian(card, russian))
 
 

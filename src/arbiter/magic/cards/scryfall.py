@@ -55,7 +55,7 @@ def _card(value: dict[str, Any]) -> Item:
     if types.split()[:1] in (["Token"], ["Card"], ["Emblem"]):
         return LeftOut("emblem" if types.startswith("Emblem") else "token" if types.startswith("Token") else "art")
     sides = entries.list_of(value, "card_faces")
-    if len(sides) > entries.FACES_LIMIT or not all(isinstance(one, dict) for one in sides):
+    if len(sides) > entries.FACES_LIMIT or not all(isinstance(side, dict) for side in sides):
         raise entries.shape("card_faces")
     name = entries.english_name(value.get("name"))
     twice = layout == "reversible_card" and bool(sides)
@@ -77,7 +77,7 @@ def _card(value: dict[str, Any]) -> Item:
 def _faces(value: dict[str, Any], sides: list[dict[str, Any]], name: str, layout: str) -> list[Face]:
     if not sides:
         return [entries.face(value, name, KEYS, layout)]
-    made = [entries.face(one, name, KEYS, layout, "abcdefgh"[place], True) for place, one in enumerate(sides)]
+    made = [entries.face(side, name, KEYS, layout, "abcdefgh"[place], True) for place, side in enumerate(sides)]
     worth = entries.number_of(value, "cmc")
     if worth is not None:
         made[0].setdefault("manaValue", worth)
@@ -92,16 +92,16 @@ def _funny(value: dict[str, Any]) -> bool:
 
 def _names(value: dict[str, Any], sides: list[dict[str, Any]], whole: dict[str, Any]) -> list[Foreign]:
     lang = entries.one_line(value, "lang") or "en"
-    found: list[Foreign] = []
-    for place, one in enumerate([whole, *sides], -1):
-        if one is not whole or not sides:
+    names: list[Foreign] = []
+    for place, side in enumerate([whole, *sides], -1):
+        if side is not whole or not sides:
             for key in ("printed_name", "flavor_name"):
-                name = entries.other_name(one.get(key))
+                name = entries.other_name(side.get(key))
                 if name and (lang != "en" or key == "flavor_name"):
-                    types = entries.one_line(one, "printed_type_line", entries.NAME_LIMIT)
-                    text = entries.text_of(one, "printed_text").strip()
-                    found.append(Foreign(lang, name, place, types, text))
-    own = [one.name for one in found if one.face >= 0]
+                    types = entries.one_line(side, "printed_type_line", entries.NAME_LIMIT)
+                    text = entries.text_of(side, "printed_text").strip()
+                    names.append(Foreign(lang, name, place, types, text))
+    own = [foreign.name for foreign in names if foreign.face >= 0]
     if lang != "en" and len(own) > 1 and len(own) == len(sides):
-        found.append(Foreign(lang, " // ".join(own)))
-    return found
+        names.append(Foreign(lang, " // ".join(own)))
+    return names

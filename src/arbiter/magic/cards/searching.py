@@ -84,7 +84,7 @@ class Condition:
 def conditions(query: str) -> list[Condition]:
     """What a query asks.  Raises `ArbiterError` for what is no query."""
     query = query[:LONGEST].replace("\0", " ").replace("“", '"').replace("”", '"').replace("«", '"').replace("»", '"')
-    found: list[Condition] = []
+    conditions: list[Condition] = []
     at = 0
     while at < len(query):
         if query[at].isspace():
@@ -93,18 +93,18 @@ def conditions(query: str) -> list[Condition]:
         term = _TERM.match(query, at)
         if term is None:
             raise ArbiterError(Message("find-unclosed", {"part": query[at:]}))
-        found.append(_condition(term))
+        conditions.append(_condition(term))
         at = term.end()
-    if not found:
+    if not conditions:
         raise ArbiterError(Message("find-empty"))
-    return found[:MOST_TERMS]
+    return conditions[:MOST_TERMS]
 
 
 def search(store: Store, query: str) -> list[int]:
     """The cards that a query finds: one of that very name first, then by name."""
     asked = conditions(query)
-    where = " AND ".join([one.sql for one in asked])
-    values = [value for one in asked for value in one.values]
+    where = " AND ".join([condition.sql for condition in asked])
+    values = [value for condition in asked for value in condition.values]
     sql = f"""SELECT id FROM cards WHERE {where}
       ORDER BY NOT EXISTS (SELECT 1 FROM names WHERE card = id AND key = ?), name"""
     return [int(id) for (id,) in store.rows(sql, *values, spelling.folded(query))]
@@ -112,7 +112,7 @@ def search(store: Store, query: str) -> list[int]:
 
 def asks_playable(query: str) -> bool:
     """Whether a query asks which cards can be played: then all of them must be compiled by the present version."""
-    return any("nodes" in one.sql for one in conditions(query))
+    return any("nodes" in condition.sql for condition in conditions(query))
 
 
 def _condition(term: re.Match[str]) -> Condition:

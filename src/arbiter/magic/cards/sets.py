@@ -55,8 +55,8 @@ def _lines(name: str) -> list[str]:
 @cache
 def sets() -> dict[str, Set]:
     """All sets by their codes, the earliest first."""
-    found = [Set(*line.split("\t")) for line in _lines(SETS)]
-    return {one.code: one for one in found}
+    rows = [Set(*line.split("\t")) for line in _lines(SETS)]
+    return {set.code: set for set in rows}
 
 
 @cache
@@ -66,16 +66,16 @@ def _printings() -> dict[str, str]:
 
 def printings(name: str) -> list[Printing]:
     """In which sets a card was printed, the earliest first; empty if none is known."""
-    return [Printing(*one.split(":")) for one in _printings().get(name, "").split()]
+    return [Printing(*printing.split(":")) for printing in _printings().get(name, "").split()]
 
 
 @cache
 def _by_set() -> dict[str, dict[str, Printing]]:
-    found: dict[str, dict[str, Printing]] = {}
+    by_set: dict[str, dict[str, Printing]] = {}
     for name in _printings():
         for printing in printings(name):
-            found.setdefault(printing.set, {})[name] = printing
-    return found
+            by_set.setdefault(printing.set, {})[name] = printing
+    return by_set
 
 
 def printed_in(code: str) -> dict[str, Printing]:
@@ -112,23 +112,23 @@ _SHEETS: Final = (("draft matters", DRAFT), ("basic lands", "L"), (" lands", NON
 def packed(listed: list[dict[str, Any]], facts: dict[str, list[dict[str, Any]]] | None = None) -> bytes:
     """The archive, from sets with `code`, `releaseDate`, `type`, `name`, `booster` and `cards` (`name`, `rarity`, `number`), and
     from cards by name with `layout`, `types`, `supertypes` and `text` of each face."""
-    ordered = sorted(listed, key=lambda one: (one["releaseDate"], one["code"]))
-    heads = ["\t".join([one["code"], one["releaseDate"], one["type"], one["name"]]) for one in ordered]
+    ordered = sorted(listed, key=lambda set: (set["releaseDate"], set["code"]))
+    heads = ["\t".join([set["code"], set["releaseDate"], set["type"], set["name"]]) for set in ordered]
     marks = {name.split(" // ")[0]: _marks(faces) for name, faces in (facts or {}).items()}
     cards: dict[str, dict[str, str]] = {}
-    for one in ordered:
-        last = LAST_IN_BOOSTERS.get(one["code"]) or _last_of_lands(one["cards"])
-        inside = {card["name"] for card in one["cards"] if 0 < _number(card) <= last}
-        for card in one["cards"]:
+    for set in ordered:
+        last = LAST_IN_BOOSTERS.get(set["code"]) or _last_of_lands(set["cards"])
+        inside = {card["name"] for card in set["cards"] if 0 < _number(card) <= last}
+        for card in set["cards"]:
             # a card that a set has twice counts by its commoner printing
-            before = cards.get(card["name"], {}).get(one["code"], "S")[0]
+            before = cards.get(card["name"], {}).get(set["code"], "S")[0]
             rarity = min(card["rarity"], before, key=RARITIES.index)
             marked = marks.get(card["name"], "") + ("" if not last or card["name"] in inside else APART)
-            cards.setdefault(card["name"], {})[one["code"]] = f"{rarity}:{marked}".rstrip(":")
+            cards.setdefault(card["name"], {})[set["code"]] = f"{rarity}:{marked}".rstrip(":")
     rows = [
         name + "\t" + " ".join([f"{code}:{printed}" for code, printed in cards[name].items()]) for name in sorted(cards)
     ]
-    had = {one["code"]: _slots(one["booster"]) for one in ordered if one.get("booster") and one["cards"]}
+    had = {set["code"]: _slots(set["booster"]) for set in ordered if set.get("booster") and set["cards"]}
     texts = {SETS: heads, PRINTINGS: rows, BOOSTERS: [f"{code}\t{slots}" for code, slots in had.items()]}
     return archived({name: "\n".join(lines) + "\n" for name, lines in texts.items()})
 
@@ -159,32 +159,32 @@ def _last_of_lands(cards: list[dict[str, Any]]) -> int:
     return last
 
 
-def _slots(told: str) -> str:
+def _slots(contents: str) -> str:
     """What a booster holds, in our words: "9 C !d; 1 d; 1 L@ISD"."""
-    found: list[str] = []
-    for slot in told.split(", "):
+    slots: list[str] = []
+    for slot in contents.split(", "):
         count, _, rest = slot.partition(" ")
         what, *filters = rest.split(":")
         word, _, code = what.partition(" ") if not what.startswith("fromSheet") else (what, "", "")
         words = [_kind(word) + (f"@{code}" if code else "")]
-        words += ["!" + _kind(one[1:]) for one in filters if one.startswith("!")]
+        words += ["!" + _kind(word[1:]) for word in filters if word.startswith("!")]
         if int(count):
-            found.append(" ".join([count, *words]))
-    return "; ".join(found)
+            slots.append(" ".join([count, *words]))
+    return "; ".join(slots)
 
 
 def _kind(word: str) -> str:
     """A kind of slot; a sheet is known by what its name says."""
     if word in _WORDS:
         return _WORDS[word]
-    return next((kind for said, kind in _SHEETS if said in word.casefold()), word)
+    return next((kind for name, kind in _SHEETS if name in word.casefold()), word)
 
 
 def main(given: list[str]) -> int:
     if len(given) != 2:
         sys.stderr.write("Usage: python -m arbiter.magic.cards.sets SETS CARDS (JSON, perhaps gzipped)\n")
         return 2
-    listed, cards = [_read(Path(one)) for one in given]
+    listed, cards = [_read(Path(path)) for path in given]
     ARCHIVE.write_bytes(packed(listed, cards["data"]))
     return 0
 

@@ -34,12 +34,12 @@ def find(query: str, shown: Shown | None = None) -> list[tuple[Store, int]]:
     """The cards that a query finds, those of the user first; each name once."""
     imported = store.shelf()
     places = [index(shown)] if imported is None else [imported, _beside(imported, shown)]
-    found: dict[str, tuple[Store, int]] = {}
+    cards: dict[str, tuple[Store, int]] = {}
     for place in places:
         for id in searching.search(place, query):
             name = str(place.rows("SELECT name FROM cards WHERE id = ?", id)[0][0])
-            found.setdefault(name.partition(" // ")[0], (place, id))
-    return list(found.values())
+            cards.setdefault(name.partition(" // ")[0], (place, id))
+    return list(cards.values())
 
 
 def _beside(imported: Store, shown: Shown | None) -> Store:
@@ -110,7 +110,7 @@ def _rendered(names: list[str]) -> list[tuple[Entry, Made]]:
     from arbiter.magic.cards import rows
     from arbiter.magic.language.notation import NotationError
 
-    found: list[tuple[Entry, Made]] = []
+    rendered: list[tuple[Entry, Made]] = []
     for name in names:
         russian = pool.name_in("ru", name)
         try:
@@ -118,5 +118,5 @@ def _rendered(names: list[str]) -> list[tuple[Entry, Made]]:
         except NotationError:  # a pool that was built for another version of the language
             continue
         entry.names = [Foreign("ru", russian)] if russian != name else []
-        found.append((entry, text))
-    return found
+        rendered.append((entry, text))
+    return rendered

@@ -23,8 +23,8 @@ COMPARED: Final = 200  # names that are compared letter by letter
 def folded(name: str) -> str:
     """The letters and digits of a name, small and without accents: two spellings of one name have the same."""
     apart = normalize("NFKD", normalize("NFC", name).casefold().translate(LETTERS))
-    kept = "".join([one for one in apart if one.isalnum() or one == "\0" or one in VOICED])
-    whole = normalize("NFC", "".join([one for one in kept if not combining(one) or one in VOICED]))
+    kept = "".join([letter for letter in apart if letter.isalnum() or letter == "\0" or letter in VOICED])
+    whole = normalize("NFC", "".join([letter for letter in kept if not combining(letter) or letter in VOICED]))
     return whole.replace("\0", "й") or name.strip().casefold()
 
 

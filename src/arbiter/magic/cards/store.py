@@ -157,10 +157,10 @@ class Store:
 
     def _set_up(self) -> None:
         with self.writing():
-            found = self._schema()  # another process may have been here first
-            if found > SCHEMA:
+            schema = self._schema()  # another process may have been here first
+            if schema > SCHEMA:
                 raise ArbiterError(Message("store-newer", {"file": str(self.path)}))
-            if found < SCHEMA:
+            if schema < SCHEMA:
                 for name in NAMES:
                     self.base.execute(f"DROP TABLE IF EXISTS {name}")
                 for statement in TABLES.split(";\n"):
@@ -191,17 +191,17 @@ class Store:
 
     def facts(self, name: str) -> tuple[str, str, str] | None:
         """Of a card that is there: the digest of what is printed on it, the version that compiled it, the file it is from."""
-        found = self.rows("SELECT facts, version, file FROM cards WHERE name = ?", name)
-        return found[0] if found else None
+        rows = self.rows("SELECT facts, version, file FROM cards WHERE name = ?", name)
+        return rows[0] if rows else None
 
     def put(self, entry: Entry, made: Made | None, file: str, version: str = "") -> int:
         """Write a card; without `made` only what files add to a card that is there."""
-        found = self.base.execute("SELECT id FROM cards WHERE name = ?", (entry.name,)).fetchone()
+        row = self.base.execute("SELECT id FROM cards WHERE name = ?", (entry.name,)).fetchone()
         if made is not None:
-            id = self._written(entry, made, file, version or present_version(), found[0] if found else None)
+            id = self._written(entry, made, file, version or present_version(), row[0] if row else None)
         else:
-            assert found is not None, entry.name
-            id = int(found[0])
+            assert row is not None, entry.name
+            id = int(row[0])
         self._added(id, entry, file)
         return id
 
@@ -232,7 +232,7 @@ class Store:
         self.base.executemany(
             """INSERT INTO printings VALUES (?, ?, ?, ?, ?) ON CONFLICT DO UPDATE SET rarity = excluded.rarity,
               ids = CASE WHEN excluded.ids = '{}' THEN ids ELSE excluded.ids END""",
-            [(id, *_printing(one)) for one in self._new(id, entry.printings)],
+            [(id, *_printing(printing)) for printing in self._new(id, entry.printings)],
         )
         about = entry.oracle_id or entry.name
         self.base.executemany(
@@ -247,18 +247,25 @@ class Store:
     def _new(self, id: int, printings: Sequence[Printing]) -> list[Printing]:
         """Printings without those whose set is known already with more than they say."""
         kept: list[Printing] = []
-        for one in printings:
-            if one.number:
-                self.base.execute("DELETE FROM printings WHERE card = ? AND code = ? AND number = ''", (id, one.set))
-            elif self.base.execute("SELECT 1 FROM printings WHERE card = ? AND code = ?", (id, one.set)).fetchone():
+        for printing in printings:
+            if printing.number:
+                self.base.execute(
+                    "DELETE FROM printings WHERE card = ? AND code = ? AND number = ''", (id, printing.set)
+                )
+            elif self.base.execute(
+                "SELECT 1 FROM printings WHERE card = ? AND code = ?", (id, printing.set)
+            ).fetchone():
                 continue
-            kept.append(one)
+            kept.append(printing)
         return kept
 
     def _named(self, id: int, names: Iterable[Foreign]) -> None:
         self.base.executemany(
             "INSERT OR REPLACE INTO names VALUES (?, ?, ?, ?, ?, ?, ?)",
-            [(id, one.lang, one.face, one.name, spelling.folded(one.name), *_said(one)) for one in names],
+            [
+                (id, foreign.lang, foreign.face, foreign.name, spelling.folded(foreign.name), *_said(foreign))
+                for foreign in names
+            ],
         )
 
     def note_ruling(self, ruling: Ruling) -> None:
@@ -287,23 +294,21 @@ class Store:
     def index(self, ids: Iterable[int]) -> None:
         """Make cards found by all that is written of them."""
         for id in ids:
-            found = self.base.execute(
-                "SELECT types, faces, types_ru, text_ru FROM cards WHERE id = ?", (id,)
-            ).fetchone()
-            if found is None:
+            row = self.base.execute("SELECT types, faces, types_ru, text_ru FROM cards WHERE id = ?", (id,)).fetchone()
+            if row is None:
                 continue
-            types, faces, types_ru, text_ru = found
+            types, faces, types_ru, text_ru = row
             named = self.base.execute("SELECT name, type, text FROM names WHERE card = ?", (id,)).fetchall()
             names = list(dict.fromkeys([name for name, _, _ in named]))
             english = [str(face.get("text", "")) for face in json.loads(faces)]
-            said = (
+            words = (
                 "\n".join(names),
                 "\n".join([types, types_ru, *[type for _, type, _ in named if type]]),
                 "\n".join([*english, text_ru, *[text for _, _, text in named if text]]),
             )
             self.base.execute("DELETE FROM said WHERE rowid = ?", (id,))
             self.base.execute(
-                "INSERT INTO said (rowid, names, types, texts) VALUES (?, ?, ?, ?)", (id, *map(spoken, said))
+                "INSERT INTO said (rowid, names, types, texts) VALUES (?, ?, ?, ?)", (id, *map(spoken, words))
             )
 
     # Looking up.
@@ -318,14 +323,14 @@ class Store:
         sql = """SELECT DISTINCT cards.id, cards.name, min(CASE WHEN face < 0 THEN 0 ELSE 1 + (face > 0) END
           + CASE WHEN lang = 'en' THEN 0 ELSE 10 END) AS rank
           FROM names JOIN cards ON cards.id = names.card WHERE key = ? GROUP BY cards.id ORDER BY rank, cards.name"""
-        found = self.rows(sql, spelling.folded(name))
-        if not found:
+        rows = self.rows(sql, spelling.folded(name))
+        if not rows:
             return None
-        exact = [one for one in found if one[1] == name.strip()]
-        best = exact or [one for one in found if one[2] == found[0][2]]
+        exact = [row for row in rows if row[1] == name.strip()]
+        best = exact or [row for row in rows if row[2] == rows[0][2]]
         if len(best) > 1:
             raise ArbiterError(
-                Message("store-several", {"name": name, "close": ", ".join([one[1] for one in best[:8]])})
+                Message("store-several", {"name": name, "close": ", ".join([row[1] for row in best[:8]])})
             )
         return int(best[0][0])
 
@@ -377,7 +382,7 @@ class Store:
             bool(funny),
             registry.from_json(json.loads(nodes)) if nodes else None,
             rows.refusal_message(refusal) if refusal else None,
-            [Foreign(*one) for one in names],
+            [Foreign(*row) for row in names],
             [Printing(code, number, rarity, _ids(ids)) for code, number, rarity, ids in printings],
             json.loads(legalities),
             rulings,
@@ -385,14 +390,14 @@ class Store:
 
     def stale(self) -> list[tuple[int, str, list[dict[str, Any]]]]:
         """The cards that another version of the language compiled."""
-        found = self.rows("SELECT id, name, faces FROM cards WHERE version <> ?", present_version())
-        return [(id, name, json.loads(faces)) for id, name, faces in found]
+        rows = self.rows("SELECT id, name, faces FROM cards WHERE version <> ?", present_version())
+        return [(id, name, json.loads(faces)) for id, name, faces in rows]
 
     def close(self, name: str) -> list[str]:
         """Names that a misspelt one may have meant."""
         shown: list[str] = []
-        for one in self._spellings().close(spelling.folded(name)):
-            shown += [name for (name,) in self.rows("SELECT name FROM names WHERE key = ? LIMIT 1", one)]
+        for key in self._spellings().close(spelling.folded(name)):
+            shown += [name for (name,) in self.rows("SELECT name FROM names WHERE key = ? LIMIT 1", key)]
         return list(dict.fromkeys(shown))
 
     def _spellings(self) -> spelling.Index:
@@ -406,8 +411,8 @@ class Store:
     def printing(self, code: str, number: str) -> str | None:
         """The name of the card with this number in a set."""
         sql = "SELECT cards.name FROM printings JOIN cards ON cards.id = card WHERE code = ? AND number = ? LIMIT 1"
-        found = self.rows(sql, code.upper(), number)
-        return str(found[0][0]) if found else None
+        rows = self.rows(sql, code.upper(), number)
+        return str(rows[0][0]) if rows else None
 
     def name_in(self, lang: str, name: str) -> str:
         """The name in a language of the card or face with this English name; remembered, as tables ask often."""
@@ -416,15 +421,15 @@ class Store:
               WHERE here.key = ? AND here.lang = 'en' AND here.name = ? AND there.lang = ?
               AND (there.face = here.face OR (there.face = -1 AND NOT EXISTS (
                 SELECT 1 FROM names other WHERE other.card = here.card AND other.face > 0))) LIMIT 1"""
-            found = self.rows(sql, spelling.folded(name), name, lang)
-            self._called[lang, name] = str(found[0][0]) if found else name
+            rows = self.rows(sql, spelling.folded(name), name, lang)
+            self._called[lang, name] = str(rows[0][0]) if rows else name
         return self._called[lang, name]
 
     def local_name(self, id: int, lang: str) -> str:
         """What a card is called in a language; in English where the store knows no other name."""
         sql = "SELECT name FROM names WHERE card = ? AND lang = ? ORDER BY face LIMIT 1"
-        found = self.rows(sql, id, lang) or self.rows("SELECT name FROM cards WHERE id = ?", id)
-        return str(found[0][0])
+        rows = self.rows(sql, id, lang) or self.rows("SELECT name FROM cards WHERE id = ?", id)
+        return str(rows[0][0])
 
 
 def spoken(text: str) -> str:
@@ -432,17 +437,17 @@ def spoken(text: str) -> str:
     return text.replace("ё", "е").replace("Ё", "Е")
 
 
-def _printing(one: Printing) -> tuple[str, str, str, str]:
-    return one.set, one.number, one.rarity, json.dumps(dict(one.ids))
+def _printing(printing: Printing) -> tuple[str, str, str, str]:
+    return printing.set, printing.number, printing.rarity, json.dumps(dict(printing.ids))
 
 
 def _ids(text: str) -> tuple[tuple[str, str], ...]:
     return tuple([(str(key), str(value)) for key, value in json.loads(text).items()])
 
 
-def _said(one: Foreign) -> tuple[str, str]:
+def _said(foreign: Foreign) -> tuple[str, str]:
     """What is printed is kept in the second language of Arbiter only: for cards that are not compiled, so not rendered."""
-    return (one.type, one.text) if one.lang == "ru" else ("", "")
+    return (foreign.type, foreign.text) if foreign.lang == "ru" else ("", "")
 
 
 @cache

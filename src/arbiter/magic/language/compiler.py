@@ -8,6 +8,7 @@ from difflib import get_close_matches
 from typing import cast, final
 
 from arbiter.kernel.messages import Message
+from arbiter.magic.language import nodes as n
 from arbiter.magic.language.grammar import leveling
 from arbiter.magic.language.grammar.antecedents import Unbound
 from arbiter.magic.language.grammar.modifiers import LINK
@@ -19,7 +20,6 @@ from arbiter.magic.language.grammar.tokens import Token, blanked, tokenize
 from arbiter.magic.language.grammar.wording import reworded
 from arbiter.magic.language.keywords import KEYWORDS
 from arbiter.magic.language.mentions import Attached, attachment_of
-from arbiter.magic.language.nodes import Ability, CreateToken, Exile, ExiledWith, Linked, Move, PutWith, Search
 from arbiter.magic.language.notation import problems
 from arbiter.magic.language.reflect import TooDeep, rebuilt, walk
 from arbiter.magic.language.render.english import plain_en
@@ -54,7 +54,7 @@ class NotUnderstood(ValueError):
         return Message("language-not-understood", {**where, "span": self.span, "known": known or "none"})
 
 
-def compile_text(name: str, types: TypeLine | str, text: str) -> tuple[Ability, ...]:
+def compile_text(name: str, types: TypeLine | str, text: str) -> tuple[n.Ability, ...]:
     """The abilities that the text of a card gives it; `NotUnderstood` shows what it does not know.
 
     Without types (an empty line) a paragraph may be of a permanent or of a spell.  What was understood is rendered and
@@ -86,11 +86,11 @@ def unsaid(name: str, types: TypeLine, text: str) -> NotUnderstood:
     return NotUnderstood(name, 1, 1, len(lines[0]), lines[0], ())
 
 
-def read(name: str, line: TypeLine, text: str) -> tuple[Ability, ...]:
+def read(name: str, line: TypeLine, text: str) -> tuple[n.Ability, ...]:
     """One way only: from text to abilities."""
     if len(text) > TEXT_LIMIT:
         raise NotUnderstood(name, 1, TEXT_LIMIT, len(text), text[TEXT_LIMIT : TEXT_LIMIT + 40], ())
-    result: list[Ability] = []
+    result: list[n.Ability] = []
     lines = modes_apart(text.split("\n"))
     attachment = attachment_of(line, ())
     place = last = 0  # `last`: where the abilities of the line before begin
@@ -116,7 +116,7 @@ def read(name: str, line: TypeLine, text: str) -> tuple[Ability, ...]:
 
 def joined(
     name: str, types: TypeLine, attachment: Attached, lines: list[str], place: int, own: NotUnderstood
-) -> list[Ability]:
+) -> list[n.Ability]:
     """614.15, 608.2c: a line of a spell that speaks of the line before, or says what it does instead, is read with it."""
     if not place or not types.is_spell_only() or not SPEAKS_BACK.search(blanked(lines[place])):
         raise own
@@ -137,7 +137,7 @@ def paragraph_lines(lines: list[str], place: int) -> int:
 
 def read_paragraph(
     name: str, types: TypeLine, attachment: Attached, lines: list[str], place: int, count: int
-) -> list[Ability]:
+) -> list[n.Ability]:
     readers = readers_of(name, types, attachment, lines, place, count)
     if count == 1 and not readers[0].tokens:
         return []
@@ -230,23 +230,23 @@ def reference_refused(
     return refused(name, place + 1, lines[place], readers[0])
 
 
-def linked(abilities: tuple[Ability, ...]) -> tuple[Ability, ...]:
+def linked(abilities: tuple[n.Ability, ...]) -> tuple[n.Ability, ...]:
     """607.2a-c: what the card's abilities exile, create or put onto the battlefield, if some ability speaks of that."""
-    wanted = [part.link for part in walk(abilities) if isinstance(part, (Linked, ExiledWith, PutWith))]
+    wanted = [part.link for part in walk(abilities) if isinstance(part, (n.Linked, n.ExiledWith, n.PutWith))]
     for link in dict.fromkeys(wanted):
-        abilities = tuple(cast("Ability", with_link(ability, link)) for ability in abilities)
+        abilities = tuple(cast("n.Ability", with_link(ability, link)) for ability in abilities)
     return abilities
 
 
 def with_link(node: object, link: str) -> object:
     node = rebuilt(node, lambda part: with_link(part, link))
-    if isinstance(node, Exile) and link == LINK:
+    if isinstance(node, n.Exile) and link == LINK:
         return replace(node, link=link)
-    if isinstance(node, Search) and node.into.zone == "exile" and link == LINK:
+    if isinstance(node, n.Search) and node.into.zone == "exile" and link == LINK:
         return replace(node, link=link)
-    if isinstance(node, CreateToken) and link == "created":
+    if isinstance(node, n.CreateToken) and link == "created":
         return replace(node, link=link)
-    if isinstance(node, Move) and node.into.zone == "battlefield" and link == "put":
+    if isinstance(node, n.Move) and node.into.zone == "battlefield" and link == "put":
         return replace(node, link=link)
     return node
 

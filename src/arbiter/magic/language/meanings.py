@@ -10,8 +10,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
+from arbiter.magic.language import nodes as n
 from arbiter.magic.language.keywords import KEYWORDS
-from arbiter.magic.language.nodes import DEPTH_LIMIT, Ability, Keyword, X
 from arbiter.magic.language.notation import parse_abilities, show
 from arbiter.magic.language.reflect import walk
 
@@ -497,22 +497,22 @@ VARIANTS: Final[dict[str, str]] = {
 }
 """Which rule writes out a keyword that has several lines, where it is not the first of its rules."""
 
-_written: dict[Keyword, tuple[Ability, ...]] = {}
-_rules: dict[Ability, str] = {}
-_names: dict[Ability, str] = {}
+_written: dict[n.Keyword, tuple[n.Ability, ...]] = {}
+_rules: dict[n.Ability, str] = {}
+_names: dict[n.Ability, str] = {}
 
 
-def rule_of(keyword: Keyword) -> str:
+def rule_of(keyword: n.Keyword) -> str:
     """The rule that writes a keyword out."""
     return VARIANTS.get(_line_of(keyword), KEYWORDS[keyword.name].rule + "a")
 
 
-def rule_behind(ability: Ability) -> str:
+def rule_behind(ability: n.Ability) -> str:
     """The rule that has written this ability out for some keyword; empty if none has."""
     return _rules.get(ability, "")
 
 
-def name_behind(ability: Ability) -> str:
+def name_behind(ability: n.Ability) -> str:
     """The keyword that this ability was written out for; empty if for none."""
     return _names.get(ability, "")
 
@@ -521,7 +521,7 @@ def written(value: object, depth: int = 0) -> Iterator[object]:
     """Every node in it, and in what the rules write out for the keywords in it."""
     for part in walk(value):
         yield part
-        if isinstance(part, Keyword) and depth < DEPTH_LIMIT:
+        if isinstance(part, n.Keyword) and depth < n.DEPTH_LIMIT:
             for one in expansion(part):
                 yield from written(one, depth + 1)
 
@@ -531,7 +531,7 @@ def speaks_of(value: object, kind: type) -> bool:
     return any(isinstance(part, kind) for part in written(value))
 
 
-def expansion(keyword: Keyword) -> tuple[Ability, ...]:
+def expansion(keyword: n.Keyword) -> tuple[n.Ability, ...]:
     """The abilities that the rules write out for a keyword; empty for those that the rules of play know themselves."""
     found = _written.get(keyword)
     if found is None:
@@ -542,24 +542,24 @@ def expansion(keyword: Keyword) -> tuple[Ability, ...]:
     return found
 
 
-def _write_out(keyword: Keyword) -> tuple[Ability, ...]:
+def _write_out(keyword: n.Keyword) -> tuple[n.Ability, ...]:
     lines = MEANINGS.get(_line_of(keyword), ())
     return tuple([ability for line in lines for ability in parse_abilities(_filled(line, keyword))])
 
 
-def _line_of(keyword: Keyword) -> str:
+def _line_of(keyword: n.Keyword) -> str:
     """Which line of the meanings is the keyword's, by what it is printed with."""
     found = keyword.name
     if keyword.filter is not None and f"{keyword.name} what" in MEANINGS:
         found = f"{keyword.name} what"
     if keyword.number is not None and f"{keyword.name} number" in MEANINGS:
         found = f"{keyword.name} number"
-    if isinstance(keyword.number, X) and f"{keyword.name} x" in MEANINGS:
+    if isinstance(keyword.number, n.X) and f"{keyword.name} x" in MEANINGS:
         found = f"{keyword.name} x"
     return found
 
 
-def _filled(line: str, keyword: Keyword) -> str:
+def _filled(line: str, keyword: n.Keyword) -> str:
     line = line.replace("$cost", "".join([f"{show(part)}, " for part in keyword.cost]))
     if keyword.filter is not None:
         line = line.replace("$what", show(keyword.filter))

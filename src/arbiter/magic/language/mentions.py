@@ -9,67 +9,51 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import final
 
-from arbiter.magic.language.nodes import (
-    Ability,
-    All,
-    Condition,
-    Instruction,
-    Into,
-    Is,
-    Keyword,
-    Modification,
-    Objects,
-    Players,
-    Predicate,
-    Quantity,
-    Spending,
-    Spent,
-    Targets,
-)
+from arbiter.magic.language import nodes as n
 from arbiter.magic.language.typeline import TypeLine
 from arbiter.magic.language.words import NOUN_FORMS
 
 
 @final
 @dataclass(frozen=True, eq=False)
-class TargetPhrase(Objects):
+class TargetPhrase(n.Objects):
     """ "Target creature": one use of the word target (115.3).  Two mentions are the same target only if identical."""
 
-    targets: Targets
+    targets: n.Targets
     another: bool = False  # "another target creature", after an earlier target
 
 
 @final
 @dataclass(frozen=True, eq=False)
-class TargetPlayerPhrase(Players):
+class TargetPlayerPhrase(n.Players):
     """ "Target player", "target opponent"."""
 
-    targets: Targets
+    targets: n.Targets
 
 
 @final
 @dataclass(frozen=True)
-class It(Objects):
+class It(n.Objects):
     """ "It", "them": what was spoken of last.  `noun` says for the renderers what that is."""
 
     plural: bool = False
-    noun: Predicate | None = None
+    noun: n.Predicate | None = None
     pool: bool = False  # those of the cards last shown: "from among them", "the rest"
     card: bool = False  # what is said of it is that it's such a card
 
 
 @final
 @dataclass(frozen=True)
-class Itself(Objects):
+class Itself(n.Objects):
     """ "Itself": the source of the damage, which is dealt to it."""
 
 
 @final
 @dataclass(frozen=True)
-class ThatEither(Objects):
+class ThatEither(n.Objects):
     """ "That player or planeswalker", "that permanent or player": the target that may be either, which is dealt damage again."""
 
-    what: Predicate
+    what: n.Predicate
 
 
 BURIED = "put into a graveyard"  # whatever was done to it
@@ -77,7 +61,7 @@ BURIED = "put into a graveyard"  # whatever was done to it
 
 @final
 @dataclass(frozen=True)
-class ThisWay(Objects):
+class ThisWay(n.Objects):
     """ "Destroyed this way": those to which an earlier instruction of the effect did this."""
 
     verb: str  # the participle
@@ -86,7 +70,7 @@ class ThisWay(Objects):
 
 @final
 @dataclass(frozen=True)
-class SoMuchThisWay(Quantity):
+class SoMuchThisWay(n.Quantity):
     """ "The life lost this way", "the damage dealt this way": by an earlier instruction of the effect."""
 
     verb: str
@@ -95,57 +79,57 @@ class SoMuchThisWay(Quantity):
 
 @final
 @dataclass(frozen=True)
-class Was(Objects):
+class Was(n.Objects):
     """In the past tense: the object of the event, or a target that has been moved, as it last was (608.2g)."""
 
-    what: Objects
+    what: n.Objects
 
 
 @final
 @dataclass(frozen=True)
-class Timed(Modification):
+class Timed(n.Modification):
     """What an effect demands or allows, with when that is in the same words: "turn", "combat", or each time."""
 
-    what: Modification
+    what: n.Modification
     when: str
 
 
 @final
 @dataclass(frozen=True)
-class TheOne(Objects):
+class TheOne(n.Objects):
     """ "The sacrificed creature": the one object to which the effect, or the payment of its cost, did this."""
 
     verb: str
-    noun: Predicate
+    noun: n.Predicate
 
 
 @final
 @dataclass(frozen=True)
-class That(Objects):
+class That(n.Objects):
     """ "That creature", "those cards"."""
 
-    noun: Predicate
+    noun: n.Predicate
     plural: bool = False
 
 
 @final
 @dataclass(frozen=True)
-class Attached(Objects):
+class Attached(n.Objects):
     """ "Enchanted creature", "equipped creature"."""
 
     participle: str
-    noun: Predicate
+    noun: n.Predicate
 
 
 @final
 @dataclass(frozen=True)
-class They(Players):
+class They(n.Players):
     """ "They", "their": the players who are the subject of the clause."""
 
 
 @final
 @dataclass(frozen=True)
-class ThatOne(Players):
+class ThatOne(n.Players):
     """ "That player"."""
 
     opponent: bool = False  # "that opponent": never an owner who was only implied
@@ -153,164 +137,164 @@ class ThatOne(Players):
 
 @final
 @dataclass(frozen=True)
-class NoPrevention(Instruction):
+class NoPrevention(n.Instruction):
     """The sentence "The damage can't be prevented", before it joins the sentence it speaks of."""
 
 
 @final
 @dataclass(frozen=True)
-class NoRegeneration(Instruction):
+class NoRegeneration(n.Instruction):
     """The sentence "It can't be regenerated", before it joins the sentence it speaks of."""
 
 
 @final
 @dataclass(frozen=True)
-class BeingThere(Instruction):
+class BeingThere(n.Instruction):
     """The sentence "That permanent is ...", before it joins the one that puts it onto the battlefield (611.2e)."""
 
-    modifications: tuple[Modification, ...]
+    modifications: tuple[n.Modification, ...]
 
 
 @final
 @dataclass(frozen=True)
-class ChosenFromHand(Instruction):
+class ChosenFromHand(n.Instruction):
     """ "You choose a card from it. That player discards that card.", before it joins the hand that was revealed.
 
     Without `what` it is one or more of the cards that were revealed."""
 
-    what: Predicate | None
+    what: n.Predicate | None
     least: int = 1
     most: int = 1
-    number: Quantity | None = None
+    number: n.Quantity | None = None
 
 
 @final
 @dataclass(frozen=True)
-class CounteredInto(Instruction):
+class CounteredInto(n.Instruction):
     """The sentence "If that spell is countered this way, exile it", before it joins the sentence it speaks of."""
 
-    into: Into
+    into: n.Into
 
 
 @final
 @dataclass(frozen=True)
-class TokenHas(Instruction):
+class TokenHas(n.Instruction):
     """The sentence "It has flying", before it joins the one that creates the token (111.3)."""
 
-    abilities: tuple[Ability, ...]
+    abilities: tuple[n.Ability, ...]
 
 
 @final
 @dataclass(frozen=True)
-class ThoseTokens(Instruction):
+class ThoseTokens(n.Instruction):
     """ "Create four of those tokens", before it is told which by the sentence it speaks of."""
 
-    count: Quantity
+    count: n.Quantity
 
 
 @final
 @dataclass(frozen=True)
-class TargetsOfCopy(Instruction):
+class TargetsOfCopy(n.Instruction):
     """The sentence "You may choose new targets for the copy", before it joins the sentence it speaks of."""
 
 
 @final
 @dataclass(frozen=True)
-class TheCopy(Objects):
+class TheCopy(n.Objects):
     """ "The copy", before the sentence that makes it is joined by the one that casts it."""
 
 
 @final
 @dataclass(frozen=True)
-class ChoosePlayer(Instruction):
+class ChoosePlayer(n.Instruction):
     """The sentence "Choose a player", before the next one joins it."""
 
-    who: Players
+    who: n.Players
 
 
 @final
 @dataclass(frozen=True)
-class RegeneratedThen(Instruction):
+class RegeneratedThen(n.Instruction):
     """The sentence "If it regenerates this way, ...", before it joins the sentence it speaks of."""
 
-    do: Instruction
+    do: n.Instruction
 
 
 @final
 @dataclass(frozen=True)
-class TrailingIf(Instruction):
+class TrailingIf(n.Instruction):
     """ "Counter target spell if it's red": the condition speaks of what was said before it."""
 
-    condition: Condition
-    then: Instruction
+    condition: n.Condition
+    then: n.Instruction
 
 
 @final
 @dataclass(frozen=True)
-class InsteadThen(Instruction):
+class InsteadThen(n.Instruction):
     """The sentence "If ..., ... instead", before it joins the sentence it speaks of (614.15)."""
 
-    condition: Condition
-    do: Instruction
+    condition: n.Condition
+    do: n.Instruction
     whole: bool = False  # "instead" comes first: instead of all that the sentence before says
 
 
 @final
 @dataclass(frozen=True)
-class PreventedThen(Instruction):
+class PreventedThen(n.Instruction):
     """The sentence "If damage is prevented this way, ...", before it joins the sentence it speaks of."""
 
-    do: Instruction
+    do: n.Instruction
 
 
 @final
 @dataclass(frozen=True)
-class SpentOnly(Instruction):
+class SpentOnly(n.Instruction):
     """The sentence "Spend this mana only to ...", before it joins the sentence it speaks of."""
 
-    only: Spending
+    only: n.Spending
 
 
 @final
 @dataclass(frozen=True)
-class ManaRider(Instruction):
+class ManaRider(n.Instruction):
     """A sentence about what becomes of the mana just added, before it joins the sentence that adds it."""
 
-    spent: Spent | None = None
+    spent: n.Spent | None = None
     lasts: bool = False
 
 
 @final
 @dataclass(frozen=True)
-class StillLand(Instruction):
+class StillLand(n.Instruction):
     """The sentence "It's still a land", before it joins the sentence it speaks of."""
 
 
 @final
 @dataclass(frozen=True)
-class NumbersRevealed(Instruction):
+class NumbersRevealed(n.Instruction):
     """The sentence "Then those numbers are revealed", before it joins the choice it speaks of."""
 
 
 @final
 @dataclass(frozen=True)
-class Otherwise(Instruction):
+class Otherwise(n.Instruction):
     """The sentence "Otherwise, ...", before it joins the condition it speaks of."""
 
-    do: Instruction
+    do: n.Instruction
 
 
-def attachment_of(types: TypeLine, abilities: tuple[Ability, ...]) -> Attached:
+def attachment_of(types: TypeLine, abilities: tuple[n.Ability, ...]) -> Attached:
     """How a card calls what it is attached to: an Equipment "equipped creature", an Aura by what it enchants."""
     for ability in abilities:
-        if isinstance(ability, Keyword) and ability.name == "equip":
-            return Attached("equipped", Is("creature"))
-        if isinstance(ability, Keyword) and ability.name == "fortify":
-            return Attached("fortified", Is("land"))
-        if isinstance(ability, Keyword) and ability.name == "enchant" and ability.filter is not None:
-            parts = ability.filter.parts if isinstance(ability.filter, All) else (ability.filter,)
-            kept = [part for part in parts if isinstance(part, Is) and part.word in NOUN_FORMS]
-            return Attached("enchanted", kept[-1] if kept else Is("permanent"))
+        if isinstance(ability, n.Keyword) and ability.name == "equip":
+            return Attached("equipped", n.Is("creature"))
+        if isinstance(ability, n.Keyword) and ability.name == "fortify":
+            return Attached("fortified", n.Is("land"))
+        if isinstance(ability, n.Keyword) and ability.name == "enchant" and ability.filter is not None:
+            parts = ability.filter.parts if isinstance(ability.filter, n.All) else (ability.filter,)
+            kept = [part for part in parts if isinstance(part, n.Is) and part.word in NOUN_FORMS]
+            return Attached("enchanted", kept[-1] if kept else n.Is("permanent"))
     if "Fortification" in types.subtypes:
-        return Attached("fortified", Is("land"))
-    return Attached("equipped" if "Equipment" in types.subtypes else "enchanted", Is("creature"))
+        return Attached("fortified", n.Is("land"))
+    return Attached("equipped" if "Equipment" in types.subtypes else "enchanted", n.Is("creature"))

@@ -2,45 +2,23 @@
 
 from __future__ import annotations
 
-from arbiter.magic.language.nodes import (
-    Activated,
-    AddCounters,
-    AddMana,
-    Apply,
-    CountersOn,
-    Draw,
-    GainLife,
-    Instruction,
-    LifeOf,
-    Number,
-    Objects,
-    PayMana,
-    Players,
-    Restrict,
-    Sacrifice,
-    Self,
-    SetLife,
-    TapThis,
-    Times,
-    TokenSpec,
-    You,
-)
+from arbiter.magic.language import nodes as n
 
 ANY_COLOR = ("W", "U", "B", "R", "G")
 
 
-def artifact(name: str, cost: tuple[Instruction, ...], effect: Instruction) -> TokenSpec:
+def artifact(name: str, cost: tuple[n.Instruction, ...], effect: n.Instruction) -> n.TokenSpec:
     """A colorless artifact token that is sacrificed for something."""
-    sacrificed = Activated((*cost, Sacrifice(You(), Self())), effect)
-    return TokenSpec("", ("artifact",), (name,), abilities=(sacrificed,))
+    sacrificed = n.Activated((*cost, n.Sacrifice(n.You(), n.Self())), effect)
+    return n.TokenSpec("", ("artifact",), (name,), abilities=(sacrificed,))
 
 
-TREASURE = artifact("Treasure", (TapThis(),), AddMana(ANY_COLOR))
-FOOD = artifact("Food", (PayMana("{2}"), TapThis()), GainLife(You(), Number(3)))
-GOLD = artifact("Gold", (), AddMana(ANY_COLOR))
-CLUE = artifact("Clue", (PayMana("{2}"),), Draw(You()))
+TREASURE = artifact("Treasure", (n.TapThis(),), n.AddMana(ANY_COLOR))
+FOOD = artifact("Food", (n.PayMana("{2}"), n.TapThis()), n.GainLife(n.You(), n.Number(3)))
+GOLD = artifact("Gold", (), n.AddMana(ANY_COLOR))
+CLUE = artifact("Clue", (n.PayMana("{2}"),), n.Draw(n.You()))
 
-PREDEFINED: dict[str, TokenSpec] = {
+PREDEFINED: dict[str, n.TokenSpec] = {
     "Treasure": TREASURE,  # 111.10, 111.10a
     "Food": FOOD,  # 111.10, 111.10b
     "Gold": GOLD,  # 111.10, 111.10c
@@ -48,22 +26,22 @@ PREDEFINED: dict[str, TokenSpec] = {
 }
 
 
-def detained(what: Objects) -> Instruction:
+def detained(what: n.Objects) -> n.Instruction:
     """701.28a"""
-    return Apply(what, (Restrict("attack or block"), Restrict("activate abilities")), "your next turn")
+    return n.Apply(what, (n.Restrict("attack or block"), n.Restrict("activate abilities")), "your next turn")
 
 
-def doubled_life(who: Players, same: Players) -> Instruction:
+def doubled_life(who: n.Players, same: n.Players) -> n.Instruction:
     """701.9d; `same`: how the text goes on to call that player."""
-    return SetLife(who, Times(2, LifeOf(same)))
+    return n.SetLife(who, n.Times(2, n.LifeOf(same)))
 
 
-def doubled_counters(on: Objects, kind: str) -> Instruction:
+def doubled_counters(on: n.Objects, kind: str) -> n.Instruction:
     """701.9e"""
-    return AddCounters(on, kind, CountersOn(on, kind))
+    return n.AddCounters(on, kind, n.CountersOn(on, kind))
 
 
-def predefined_name(token: TokenSpec) -> str:
+def predefined_name(token: n.TokenSpec) -> str:
     """What a predefined token is called; empty for every other one."""
     name = token.subtypes[0] if len(token.subtypes) == 1 else ""
     return name if PREDEFINED.get(name) == token else ""

@@ -50,18 +50,18 @@ class BadBooster(ArbiterError):
         super().__init__(Message("limited-bad", {"at": at, "problem": problem}))
 
 
-def slots(told: str, at: str = "booster") -> list[Slot]:
+def slots(contents: str, at: str = "booster") -> list[Slot]:
     """What a booster holds, read from "10 C; 3 U; 1 RM; 1 L"."""
-    return [_slot(one.strip(), at) for one in told.split(";")]
+    return [_slot(slot.strip(), at) for slot in contents.split(";")]
 
 
-def _slot(told: str, at: str) -> Slot:
-    count, *words = told.split() or [""]
+def _slot(text: str, at: str) -> Slot:
+    count, *words = text.split() or [""]
     kind, _, code = words[0].partition("@") if words else ("", "", "")
     without = [word.removeprefix("!") for word in words[1:]]
-    right = kind in KINDS and all(one in (*MARKS, *sets.RARITIES) for one in without)
+    right = kind in KINDS and all(word in (*MARKS, *sets.RARITIES) for word in without)
     if not count.isdecimal() or not 1 <= int(count) <= MOST_IN_BOOSTER or not right:
-        raise BadBooster(at, Message("limited-slot", {"given": told[:60], "known": " ".join(KINDS)}))
+        raise BadBooster(at, Message("limited-slot", {"given": text[:60], "known": " ".join(KINDS)}))
     if code and code not in sets.sets():
         raise BadBooster(at, Message("limited-no-set", {"code": code}))
     return Slot(int(count), kind, "".join(without), code)
@@ -97,15 +97,15 @@ class Settings:
         self.playable = playable
 
     def slots(self, chosen: CardSet) -> list[Slot]:
-        found = slots(chosen.booster)
-        return [slot for slot in found if self.lands or slot.kind != LAND]
+        all_slots = slots(chosen.booster)
+        return [slot for slot in all_slots if self.lands or slot.kind != LAND]
 
 
 def chosen(code: str) -> CardSet:
     """A set of the data by its code; `ArbiterError` if there is none or it never had boosters."""
     code = code.upper()
     if code not in sets.sets():
-        close = [one.code for one in sets.sets().values() if code in one.name.upper()]
+        close = [set.code for set in sets.sets().values() if code in set.name.upper()]
         args: dict[str, Argument] = {"code": code[:20], "close": ", ".join(close[:5])}
         raise BadBooster("set", Message("limited-no-set-close" if close else "limited-no-set", args))
     if code not in sets.boosters():
@@ -115,7 +115,7 @@ def chosen(code: str) -> CardSet:
 
 def available(settings: Settings) -> list[CardSet]:
     """The sets of which boosters can be made, the earliest first."""
-    return [one for one in [chosen(code) for code in sets.boosters()] if one.problem(settings) is None]
+    return [set for set in [chosen(code) for code in sets.boosters()] if set.problem(settings) is None]
 
 
 # Packs.
@@ -134,15 +134,15 @@ def tournament_pack(made_of: CardSet, rng: Rng, settings: Settings) -> list[str]
 
 def pack(made_of: CardSet, wanted: list[Slot], rng: Rng, settings: Settings) -> list[str]:
     """The cards of these slots."""
-    found: list[str] = []
+    cards: list[str] = []
     for slot in wanted:
         if slot.kind == LAND:
             lands = _sheet(made_of, slot, settings) or list(BASICS)
-            found += [lands[rng.below(len(lands))] for _ in range(slot.count)]
+            cards += [lands[rng.below(len(lands))] for _ in range(slot.count)]
             continue
         for _ in range(slot.count):
-            found.append(_drawn(made_of, slot, rng, settings, found))
-    return found
+            cards.append(_drawn(made_of, slot, rng, settings, cards))
+    return cards
 
 
 def _drawn(made_of: CardSet, slot: Slot, rng: Rng, settings: Settings, taken: list[str]) -> str:
@@ -153,7 +153,7 @@ def _drawn(made_of: CardSet, slot: Slot, rng: Rng, settings: Settings, taken: li
         raise BadBooster("set", problem)
     rarity = {name: _printing(made_of, slot, name).rarity for name in sheet}
     if slot.kind in MIXED:
-        there = {one: weight for one, weight in MIXED[slot.kind].items() if one in rarity.values()}
+        there = {kind: weight for kind, weight in MIXED[slot.kind].items() if kind in rarity.values()}
         picked = list(there)[rng.weighted(list(there.values()))]
         sheet = [name for name in sheet if rarity[name] == picked]
     elif slot.kind in MARKS:
@@ -176,7 +176,7 @@ def _sheet(made_of: CardSet, slot: Slot, settings: Settings) -> list[str]:
 
 
 def _fits(printing: Printing, slot: Slot) -> bool:
-    if APART in printing.marks or any(one in printing.marks or one == printing.rarity for one in slot.without):
+    if APART in printing.marks or any(mark in printing.marks or mark == printing.rarity for mark in slot.without):
         return False
     if slot.kind in MARKS:
         return slot.kind in printing.marks
@@ -192,7 +192,7 @@ def is_playable(name: str) -> bool:
 
 def sheet(made_of: CardSet, settings: Settings) -> list[str]:
     """Every card that a booster can hold."""
-    found: dict[str, None] = {}
+    names: dict[str, None] = {}
     for slot in settings.slots(made_of):
-        found |= dict.fromkeys(_sheet(made_of, slot, settings) or BASICS)
-    return sorted(found)
+        names |= dict.fromkeys(_sheet(made_of, slot, settings) or BASICS)
+    return sorted(names)

@@ -59,14 +59,14 @@ def build(opened: Sequence[str], size: int = SIZE) -> Built:
 
 def _best(cards: list[Rated]) -> tuple[list[Rated], tuple[str, ...]]:
     """The spells of the colours that give the best deck."""
-    found: list[tuple[float, tuple[str, ...], list[Rated]]] = []
+    builds: list[tuple[float, tuple[str, ...], list[Rated]]] = []
     for count in (2, 3):
         for colors in combinations(COLORS, count):
             chosen = _spells([card for card in cards if not card.is_land and _fits(card, colors)])
             missing = SPELLS - len(chosen)
             value = sum(card.worth for card in chosen) - 1.0 * missing - (THIRD if count == 3 else 0.0)
-            found.append((value, colors, chosen))
-    value, colors, chosen = max(found, key=lambda it: (it[0], it[1]))
+            builds.append((value, colors, chosen))
+    value, colors, chosen = max(builds, key=lambda it: (it[0], it[1]))
     return chosen, tuple([color for color in colors if any(color in card.colors for card in chosen)]) or colors[:1]
 
 
@@ -106,11 +106,11 @@ def _wanted(card: Rated, columns: Counter[int], creatures: int, others: int) -> 
 
 def _mana(card: Card) -> set[str]:
     """The letters of the mana that a land gives."""
-    found: set[str] = set()
+    letters: set[str] = set()
     for node in [node for ability in card.abilities for node in walk(ability)]:
         if isinstance(node, n.AddMana):
-            found |= {letter for symbols in node.mana for letter in symbols if letter in "WUBRG"}
-    return found
+            letters |= {letter for symbols in node.mana for letter in symbols if letter in "WUBRG"}
+    return letters
 
 
 def _serves(land: Rated, colors: tuple[str, ...]) -> bool:
@@ -141,9 +141,9 @@ def problems(main: Sequence[str], opened: Sequence[str]) -> list[Refusal]:
     """Why a deck cannot be played in limited: it is too small, or holds what was not opened (100.2b)."""
     there = Counter(opened)
     beside = [by_name(name).card for name in there - Counter(main)]
-    found = too_small(len(main), "limited", fewer([card for card in beside if card is not None]))
+    refusals = too_small(len(main), "limited", fewer([card for card in beside if card is not None]))
     for name, count in Counter(main).items():
         if count > there[name] and not is_basic(name):  # 905.1d: any number of basic lands
             args: dict[str, Argument] = {"card": name, "n": count, "most": there[name]}
-            found.append(Refusal("100.2b", Message("limited-not-drafted", args)))
-    return found
+            refusals.append(Refusal("100.2b", Message("limited-not-drafted", args)))
+    return refusals

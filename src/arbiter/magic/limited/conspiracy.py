@@ -40,7 +40,7 @@ def abilities_of(name: str) -> tuple[Ability, ...]:
     card = meant(name)
     if not isinstance(card, Card):
         return ()
-    return tuple([(one.do, one.what) for one in card.abilities if isinstance(one, n.DraftAbility)])
+    return tuple([(ability.do, ability.what) for ability in card.abilities if isinstance(ability, n.DraftAbility)])
 
 
 def is_creature(name: str) -> bool:
@@ -69,27 +69,27 @@ class ConspiracyRules(DraftRules):
 
     def extra(self, state: DraftState, seat: int) -> list[Option]:
         """905.2c: what cards that lie face up allow; 905.2a: nobody has priority, so a player does it when asked for a card."""
-        found: list[Option] = []
+        options: list[Option] = []
         for card in self._active(state, seat, "draft the booster pack"):
-            found.append(Option(f"all:{card.id}", "draft-all", card.id))
+            options.append(Option(f"all:{card.id}", "draft-all", card.id))
         for card in self._active(state, seat, "see a player's next card"):
-            others = [one for one in state.seats() if one != seat]
-            found += [Option(f"spy:{card.id}:{one}", "draft-spy", card.id, -1 - one) for one in others]
+            others = [other for other in state.seats() if other != seat]
+            options += [Option(f"spy:{card.id}:{other}", "draft-spy", card.id, -1 - other) for other in others]
         for card in self._active(state, seat, "see a booster pack"):
-            found += [
+            options += [
                 Option(f"look:{card.id}:{pack.id}", "draft-look", card.id, detail=where)
                 for pack, where in self._unwatched(state)
             ]
-        return found
+        return options
 
     def _unwatched(self, state: DraftState) -> list[tuple[Pack, str]]:
         """Packs that are not opened, and those that nobody looks at."""
-        found: list[tuple[Pack, str]] = []
+        hidden: list[tuple[Pack, str]] = []
         for ahead, packs in enumerate(state.unopened, start=1):
-            found += [(pack, f"{state.round + ahead}/P{seat + 1}") for seat, pack in enumerate(packs)]
+            hidden += [(pack, f"{state.round + ahead}/P{seat + 1}") for seat, pack in enumerate(packs)]
         for seat, player in state.players.items():
-            found += [(pack, f"{state.round}/P{seat + 1}") for pack in player.queue[1:]]
-        return found
+            hidden += [(pack, f"{state.round}/P{seat + 1}") for pack in player.queue[1:]]
+        return hidden
 
     def used(self, state: DraftState, seat: int, key: str) -> Asking[bool]:
         verb, card, *rest = key.split(":")
@@ -113,16 +113,16 @@ class ConspiracyRules(DraftRules):
 
     def drafted(self, state: DraftState, seat: int, card: int, pack: Pack) -> Asking[None]:
         yield from self._watched(state, seat, card, pack)
-        before = [one for one in state.players[seat].pool if one.up and one.id != card]
+        before = [drafted for drafted in state.players[seat].pool if drafted.up and drafted.id != card]
         yield from self._own(state, seat, card, pack)
         for source in before:
-            if any(one.id == card for one in state.players[seat].pool):
+            if any(drafted.id == card for drafted in state.players[seat].pool):
                 yield from self._with(state, seat, card, source.id)
 
     def _watched(self, state: DraftState, seat: int, card: int, pack: Pack) -> Asking[None]:
         """What waited for this card: the next of a pack, or of a player."""
-        due = [one for one in state.watches if one.pack == pack.id or one.of == seat]
-        state.watches = tuple([one for one in state.watches if one not in due])
+        due = [watch for watch in state.watches if watch.pack == pack.id or watch.of == seat]
+        state.watches = tuple([watch for watch in state.watches if watch not in due])
         for watch in due:
             drawn = find(state, seat, card)
             if watch.kind == "see":
@@ -203,7 +203,7 @@ class ConspiracyRules(DraftRules):
 
     def _with(self, state: DraftState, seat: int, card: int, source: int) -> Asking[None]:
         """905.2c: what a card that lies face up does as another is drafted."""
-        there = [one for one in state.players[seat].pool if one.id == source and one.up]
+        there = [drafted for drafted in state.players[seat].pool if drafted.id == source and drafted.up]
         if not there:
             return
         drawn, lying = find(state, seat, card), there[0]
@@ -221,14 +221,16 @@ class ConspiracyRules(DraftRules):
         if not (yield from self._may(state, seat, "draft-remove", lying.name, drawn)):
             return
         player = state.edit(seat)
-        player.pool = tuple([one for one in player.pool if one.id != drawn.id])
+        player.pool = tuple([other for other in player.pool if other.id != drawn.id])
         player.removed += (turned(drawn, up),)
         self._note(state, seat, lying.name, "removed", drawn.name if up else "-")
         if up:
             tell(state, "draft-removed", ("905.2c",), self._told(seat, turned(drawn, True)))
             card = meant(drawn.name)
             keywords = (
-                [one.name for one in card.abilities if isinstance(one, n.Keyword)] if isinstance(card, Card) else []
+                [ability.name for ability in card.abilities if isinstance(ability, n.Keyword)]
+                if isinstance(card, Card)
+                else []
             )
             for keyword in keywords if is_creature(drawn.name) else []:
                 self._note(state, seat, lying.name, "removed creature with", keyword)
@@ -251,7 +253,7 @@ class ConspiracyRules(DraftRules):
         yield from self.take(state, seat, int(chosen.key.partition(":")[2]))
         if do == "draft another and return":
             player = state.edit(seat)
-            player.pool = tuple([one for one in player.pool if one.id != lying.id])
+            player.pool = tuple([other for other in player.pool if other.id != lying.id])
             pack = player.queue[0].copy()
             pack.cards += (lying.name,)
             player.queue = (pack, *player.queue[1:])
@@ -271,14 +273,14 @@ class ConspiracyRules(DraftRules):
 
     def receivers(self, state: DraftState, seat: int, pack: Pack) -> list[int]:
         """The last card of a pack goes to a player whose card says so, the nearest first; whoever passes it chooses one."""
-        found: list[int] = []
-        one = seat
+        seats: list[int] = []
+        receiver = seat
         for _ in state.players if len(pack.cards) == 1 else ():
-            one = next_seat(state, one)
-            player = state.players[one]
-            if not player.left and not player.done and self._active(state, one, "receive the last cards"):
-                found.append(one)  # who takes no more in this round would hand it on for ever
-        return found or super().receivers(state, seat, pack)
+            receiver = next_seat(state, receiver)
+            player = state.players[receiver]
+            if not player.left and not player.done and self._active(state, receiver, "receive the last cards"):
+                seats.append(receiver)  # who takes no more in this round would hand it on for ever
+        return seats or super().receivers(state, seat, pack)
 
     def ended(self, state: DraftState) -> Asking[None]:
         """Immediately after the draft: whoever may, shows a card that the others may offer one for."""
@@ -298,16 +300,16 @@ class ConspiracyRules(DraftRules):
 
         def offers() -> Together:
             asked = [
-                self._asked(state, one, "draft-offer", self._pool_options(state, one), mine.name)
-                for one in state.seats()
+                self._asked(state, player, "draft-offer", self._pool_options(state, player), mine.name)
+                for player in state.seats()
             ]
-            return Together([one for one in asked if one is not None and one.seat != seat])
+            return Together([decision for decision in asked if decision is not None and decision.seat != seat])
 
         decisions, answers = yield from together(offers)
         offered = [
-            (one.player, option.about)
-            for one, answer in zip(decisions, answers, strict=True)
-            if (option := one.option(str(answer))) is not None and option.about
+            (decision.player, option.about)
+            for decision, answer in zip(decisions, answers, strict=True)
+            if (option := decision.option(str(answer))) is not None and option.about
         ]
         if seat not in state.seats():
             return
@@ -333,7 +335,7 @@ class ConspiracyRules(DraftRules):
 
     def _pool_options(self, state: DraftState, seat: int) -> list[Option]:
         cards = state.players[seat].pool
-        return [Option("none", "draft-none"), *[Option(f"pool:{one.id}", "draft-own", one.id) for one in cards]]
+        return [Option("none", "draft-none"), *[Option(f"pool:{card.id}", "draft-own", card.id) for card in cards]]
 
     # What all of it uses.
 

@@ -74,10 +74,10 @@ def booster_draft(sets: list[CardSet], players: int, seed: int, settings: Settin
     rounds = sets * ROUNDS if len(sets) == 1 else sets
     require_sets(sets, settings)
     rng = Rng(seed)
-    packs = [[booster(one, rng, settings) for _ in range(players)] for one in rounds]
+    packs = [[booster(set, rng, settings) for _ in range(players)] for set in rounds]
     spare = [booster(rounds[0], rng, settings) for _ in range(players)]  # for cards that add a pack to the draft
-    names = sorted({name for one in sets for name in sheet(one, settings)})
-    rounds_of = [one.code for one in rounds]
+    names = sorted({name for set in sets for name in sheet(set, settings)})
+    rounds_of = [set.code for set in rounds]
     return new_draft(RULES, packs, seed, names, spare=spare, sets=rounds_of)
 
 
@@ -115,7 +115,7 @@ def require_sets(sets: list[CardSet], settings: Settings) -> None:
     """Boosters can be made of these sets, and there are one or three of them and no more."""
     if not sets:
         raise BadBooster("set", Message("limited-which"))
-    for one in sets:
-        problem = one.problem(settings)
+    for set in sets:
+        problem = set.problem(settings)
         if problem is not None:
             raise BadBooster("set", problem)

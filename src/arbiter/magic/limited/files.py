@@ -73,7 +73,7 @@ def read_set(path: Path) -> CardSet:
 def _cards(path: Path, given: Any) -> dict[str, Printing]:
     if not isinstance(given, dict) or not given:
         raise BadFile(path, "cards", Message("limited-expected", {"expected": "{common: [NAME, ...], ...}"}))
-    found: dict[str, Printing] = {}
+    cards: dict[str, Printing] = {}
     for word, names in given.items():
         at = f"cards: {word}"
         if word not in WORDS:
@@ -82,10 +82,10 @@ def _cards(path: Path, given: Any) -> dict[str, Printing]:
             raise BadFile(path, at, Message("limited-expected", {"expected": "[NAME, ...]"}))
         for name in names:
             known = _known(path, f"{at}: {name}", name)
-            if known in found:
+            if known in cards:
                 raise BadFile(path, f"{at}: {name}", Message("limited-twice"))
-            found[known] = Printing("", WORDS[word], _marks(known))
-    return found
+            cards[known] = Printing("", WORDS[word], _marks(known))
+    return cards
 
 
 def _known(path: Path, at: str, name: object) -> str:
@@ -111,13 +111,13 @@ def _marks(name: str) -> str:
 
 def read_cube(path: Path) -> list[str]:
     """The cards of a cube; "2 Island" are two of them."""
-    found: list[str] = []
+    names: list[str] = []
     for number, line in enumerate(_text(path).splitlines(), start=1):
-        told = line.partition("#")[0].strip()
-        counted = re.fullmatch(r"(\d{1,3})x?\s+(.+)", told)
-        count, name = (int(counted[1]), counted[2]) if counted else (1, told)
+        text = line.partition("#")[0].strip()
+        counted = re.fullmatch(r"(\d{1,3})x?\s+(.+)", text)
+        count, name = (int(counted[1]), counted[2]) if counted else (1, text)
         if name:
-            found += [_known(path, str(number), name)] * count
-    if not found:
+            names += [_known(path, str(number), name)] * count
+    if not names:
         raise BadFile(path, "-", Message("limited-empty"))
-    return found
+    return names

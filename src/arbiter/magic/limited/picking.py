@@ -16,11 +16,11 @@ BODIES: Final = 0.55
 
 def commitment(taken: Sequence[Rated]) -> dict[str, float]:
     """How much of each colour was taken, good cards first."""
-    found = dict.fromkeys(COLORS, 0.0)
+    committed = dict.fromkeys(COLORS, 0.0)
     for card in taken:
         for color in card.colors:
-            found[color] += max(0.0, card.worth - 1.2) / len(card.colors)
-    return found
+            committed[color] += max(0.0, card.worth - 1.2) / len(card.colors)
+    return committed
 
 
 def wanted(card: Rated, taken: Sequence[Rated]) -> float:
@@ -34,10 +34,10 @@ def wanted(card: Rated, taken: Sequence[Rated]) -> float:
     if card.colors:
         outside = len([color for color in card.colors if color not in first])
         worth += 0.8 * settled if outside == 0 else -2.0 * settled * outside
-    creatures = len([one for one in taken if one.is_creature])
+    creatures = len([rated for rated in taken if rated.is_creature])
     if card.is_creature and creatures < BODIES * len(taken):
         worth += 0.4
-    same = len([one for one in taken if not one.is_land and column(one) == column(card)])
+    same = len([rated for rated in taken if not rated.is_land and column(rated) == column(card)])
     if not card.is_land and same > 2 * CURVE[column(card)]:
         worth -= 0.3 * settled
     return worth

@@ -60,7 +60,7 @@ def rated(name: str, rarity: str = "") -> Rated:
 @cache
 def usual_rarity(name: str) -> str:
     """The rarity of a card where it was printed last in boosters."""
-    with_boosters = [one.rarity for one in sets.printings(name) if one.set in sets.boosters()]
+    with_boosters = [printing.rarity for printing in sets.printings(name) if printing.set in sets.boosters()]
     return with_boosters[-1] if with_boosters else ""
 
 
@@ -165,4 +165,6 @@ def _chains(card: Card) -> bool:
     """An Aura that keeps a creature from attacking."""
     if "Aura" not in card.subtypes:
         return False
-    return any(isinstance(node, n.Restrict) and "attack" in node.action for one in card.abilities for node in walk(one))
+    return any(
+        isinstance(node, n.Restrict) and "attack" in node.action for ability in card.abilities for node in walk(ability)
+    )

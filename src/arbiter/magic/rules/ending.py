@@ -61,10 +61,10 @@ def end(state: MagicState, winners: list[int], rule: str, reason: str) -> None:
             if reason == "endless"
             else "event-game-drawn"
         )
-        said = "event-game-won" if winners else drawn
+        message = "event-game-won" if winners else drawn
         rules: tuple[str, ...] = (rule, "721.4") if reason == "loop" else (rule,)
         rules = (*rules, *_team_rules(state, winners))
-        state.log.add(said, {"players": refs}, (*rules, "104.2" if winners else "104.4", "104.1"))
+        state.log.add(message, {"players": refs}, (*rules, "104.2" if winners else "104.4", "104.1"))
 
 
 def _team_rules(state: MagicState, winners: list[int]) -> tuple[str, ...]:
@@ -109,12 +109,12 @@ def _losing_teams(state: MagicState, losers: list[tuple[int, str]]) -> list[tupl
     """Those who lose, with the players who lose because of them (809.5b, 810.8a); conceding takes the team along (810.8b)."""
     if not state.ruleset.teams:
         return losers
-    found = dict(losers)
+    losing = dict(losers)
     for seat, rule in losers:
         shared = "810.8b" if rule == CONCEDED else "810.8a"
         for other in teams.losing_with(state, seat):
-            found.setdefault(other, shared if state.ruleset.shared_life else "809.5b")
-    return list(found.items())
+            losing.setdefault(other, shared if state.ruleset.shared_life else "809.5b")
+    return list(losing.items())
 
 
 def draw(state: MagicState, seats: list[int], rule: str, reason: str) -> None:
@@ -152,7 +152,7 @@ def losers_in(state: MagicState, proposed: list[Event], done: list[Event]) -> li
         return going
     still = [seat for seat, _ in going]
     saved = [event.seat for event in proposed if isinstance(event, Losing) and event.seat not in still]
-    return [one for one in going if not any(seat in queries.team(state, one[0]) for seat in saved)]
+    return [loser for loser in going if not any(seat in queries.team(state, loser[0]) for seat in saved)]
 
 
 def lose(state: MagicState, losers: list[tuple[int, str]]) -> None:
@@ -164,7 +164,7 @@ def lose(state: MagicState, losers: list[tuple[int, str]]) -> None:
         if layers.player_bans(state, seat, "lose") is None
         or rule in FROM_OUTSIDE  # 101.1: nothing keeps them from that
     ]
-    going = [one for one in _losing_teams(state, going) if state.players[one[0]].playing]
+    going = [loser for loser in _losing_teams(state, going) if state.players[loser[0]].playing]
     if not going:
         return
     for seat, rule in going:
@@ -211,7 +211,7 @@ def leave(state: MagicState, seats: list[int]) -> None:
     if any(teams.seeing_hand(state, seat) & ~seen[seat] for seat in queries.playing(state)):
         state.learn()  # 811.5: teammates sit side by side now
     layers.changed(state, "players")
-    gone = [one for one in state.permanents if state.objects[one].owner in seats]
+    gone = [permanent for permanent in state.permanents if state.objects[permanent].owner in seats]
     for id in gone:
         triggers.note_leaving(state, Move(id, "", "800.4a"))  # 603.6c
     _end_effects_of(state, seats)
@@ -227,7 +227,9 @@ def leave(state: MagicState, seats: list[int]) -> None:
         if state.items[id].controller in seats and id in state.objects and state.objects[id].number == 0:
             _cease(state, id)
     exile_uncontrolled(state, "800.4a")
-    state.edit_pending().waiting = [one for one in state.pending.waiting if one.controller not in seats]  # 800.4d
+    state.edit_pending().waiting = [
+        trigger for trigger in state.pending.waiting if trigger.controller not in seats
+    ]  # 800.4d
     for seat in seats:
         _end_control(state, seat)  # 800.4a
     _pass_priority_on(state, passed)  # 800.4a
@@ -255,7 +257,7 @@ def last_known(state: MagicState, seat: int) -> None:
 def _end_effects_of(state: MagicState, seats: list[int]) -> None:
     """Effects that give one of these players control of an object end; a spell is again its caster's."""
     for id, effect in list(state.lasting.effects.items()):
-        if effect.controller in seats and any(isinstance(one, n.GainControl) for one in effect.modifications):
+        if effect.controller in seats and any(isinstance(part, n.GainControl) for part in effect.modifications):
             del state.edit_lasting().effects[id]
     layers.changed(state, "effects")
     for id, item in list(state.items.items()):
@@ -287,13 +289,13 @@ def uncontrolled(state: MagicState) -> list[Id]:
     """The permanents, spells and abilities that a player who has left would control."""
     if len(state.order) == 2 or len(queries.playing(state)) == len(state.order):
         return []
-    found: list[Id] = []
+    ids: list[Id] = []
     for id in [*state.permanents, *state.items]:
         item = state.items.get(id)
         if id in state.objects:
             controller = layers.characteristics(state, id).controller if item is None else item.controller
-            found += [] if state.players[controller].playing else [id]
-    return found
+            ids += [] if state.players[controller].playing else [id]
+    return ids
 
 
 def awaits_owner(state: MagicState, id: Id) -> bool:

@@ -79,8 +79,8 @@ def _do(state: MagicState, instruction: n.Instruction, ctx: Context) -> Asking[b
 def bind(ctx: Context, binding: Binding) -> None:
     """Remember something by name; a player's own number does not push out another player's."""
     kept = [
-        one
-        for one in ctx.bindings
-        if one.name != binding.name or (one.name == "chosen number" and one.ids != binding.ids)
+        other
+        for other in ctx.bindings
+        if other.name != binding.name or (other.name == "chosen number" and other.ids != binding.ids)
     ]
     ctx.bindings = (*kept, binding)

@@ -42,8 +42,8 @@ class Found:
 
     @property
     def any(self) -> bool:
-        found = self.losers or self.ceasing or self.events or self.counters or self.unattached
-        return bool(found or self.schemes or self.planeswalking)
+        actions = self.losers or self.ceasing or self.events or self.counters or self.unattached
+        return bool(actions or self.schemes or self.planeswalking)
 
 
 @final
@@ -127,28 +127,28 @@ def check(state: MagicState) -> Asking[bool]:
     if (state.ruleset.legend_rule == "own" and legends(state, survey)) or walkers_alike(state, survey):
         kept = yield from _choose_legends(state, survey)
         survey = Survey(state)  # a player may have left meanwhile
-    found = look(state, survey, kept)
+    actions = look(state, survey, kept)
     state.caches.check = {}
     state.caches.check_all = False
     _forget(state, survey)
-    if not found.any:
+    if not actions.any:
         return False
     state.touched = True  # what is to be looked at is used up: a question from here on is no checkpoint
-    losing = ending.losing_events(state, found.losers)
-    batch = found.counters + found.events + losing
+    losing = ending.losing_events(state, actions.losers)
+    batch = actions.counters + actions.events + losing
     for event in batch:
         event.also = (*event.also, "704.3", "704.1")
     done = yield from pipeline.happen(state, batch)  # 704.3
     for permanent, _ in survey.suspects:
         state.caches.check[permanent.id] = True  # 704.3: what did not go is looked at again
-    for id, rule in found.unattached:
+    for id, rule in actions.unattached:
         bestowed_auras.unattach(state, id, rule)
-    for id, rule in found.ceasing:
+    for id, rule in actions.ceasing:
         _cease(state, id, rule)
-    for id in found.schemes:
+    for id in actions.schemes:
         tell(state, "event-scheme-over", ("704.5w", "312.6", "904.10"), {"object": id})
         variant_decks.turn_down(state, id)  # 312.6, 904.10
-    for seat in found.planeswalking:
+    for seat in actions.planeswalking:
         planeswalking.planeswalk(state, seat, ("704.5x", "310.7", "901.11a"))
     ending.lose(state, ending.losers_in(state, losing, done))
     return True
@@ -156,28 +156,28 @@ def check(state: MagicState) -> Asking[bool]:
 
 def look(state: MagicState, survey: Survey, kept: list[Id]) -> Found:
     """Everything that applies now.  `kept`: the legendary permanents their controllers have chosen to keep."""
-    found = Found()
+    actions = Found()
     for seat in queries.apnap(state):
         rule = _loses(state, seat)
         if rule:
-            found.losers.append((seat, rule))  # 704.6: once, for however many reasons
+            actions.losers.append((seat, rule))  # 704.6: once, for however many reasons
     for id in survey.outside:
         object = state.objects[id]
         if object.token and object.zone not in ("battlefield", "stack"):
-            found.ceasing.append((object.id, "704.5d"))
+            actions.ceasing.append((object.id, "704.5d"))
         elif object.copied and object.zone != "stack":
-            found.ceasing.append((object.id, "704.5e"))
+            actions.ceasing.append((object.id, "704.5e"))
     leaving = _legends_to_go(state, survey, kept)
     leaving.update(_worlds_to_go(state, survey))
     for permanent, derived in survey.suspects:
-        _look_at(state, permanent, derived, leaving.pop(permanent.id, ""), found)
+        _look_at(state, permanent, derived, leaving.pop(permanent.id, ""), actions)
     for id, rule in leaving.items():
-        found.events.append(Move(id, "graveyard", rule))
+        actions.events.append(Move(id, "graveyard", rule))
     if state.ruleset.archenemies:
-        found.schemes = planeswalking.finished_schemes(state)
+        actions.schemes = planeswalking.finished_schemes(state)
     if state.ruleset.planar_decks:
-        found.planeswalking = planeswalking.stranded(state)
-    return found
+        actions.planeswalking = planeswalking.stranded(state)
+    return actions
 
 
 def _loses(state: MagicState, seat: int) -> str:
@@ -207,36 +207,36 @@ def _forget(state: MagicState, survey: Survey) -> None:
         state.edit_permanent(id).deathtouched = False
 
 
-def _look_at(state: MagicState, permanent: Permanent, derived: Derived, leaving: str, found: Found) -> None:
+def _look_at(state: MagicState, permanent: Permanent, derived: Derived, leaving: str, actions: Found) -> None:
     """One permanent: it leaves for at most one reason, and its counters and attachment are looked at besides."""
     id = permanent.id
     event = _leaves(state, permanent, derived, leaving)
     if event is not None:
-        found.events.append(event)
+        actions.events.append(event)
     if permanent.counters:
         both = min(permanent.count("+1/+1"), permanent.count("-1/-1"))
         if both > 0:  # 122.3
-            found.counters.append(Counters(id, "+1/+1", -both, "704.5q"))
-            found.counters.append(Counters(id, "-1/-1", -both, "704.5q"))
-        found.counters += _too_many_counters(permanent, derived)
+            actions.counters.append(Counters(id, "+1/+1", -both, "704.5q"))
+            actions.counters.append(Counters(id, "-1/-1", -both, "704.5q"))
+        actions.counters += _too_many_counters(permanent, derived)
     if event is None and "Aura" in derived.subtypes and bestowed_auras.enchants_nothing(state, permanent, derived):
-        found.unattached.append((id, "702.102e"))  # 702.102f: bestowed, so it stays
+        actions.unattached.append((id, "702.102e"))  # 702.102f: bestowed, so it stays
     if permanent.attached and (event is None or "Aura" not in derived.subtypes):
         rule = _comes_off(state, permanent, derived)
         if rule:
-            found.unattached.append((id, rule))
+            actions.unattached.append((id, rule))
 
 
 def _too_many_counters(permanent: Permanent, derived: Derived) -> list[Event]:
     """704.5r: all but as many as its own ability allows are removed."""
-    found: list[Event] = []
+    events: list[Event] = []
     for held in derived.abilities:
         ability = held.ability
         if isinstance(ability, n.Static) and isinstance(ability.what, n.Self):
             for part in ability.modifications:
                 if isinstance(part, n.MostCounters) and permanent.count(part.kind) > part.most:  # 122.4
-                    found.append(Counters(permanent.id, part.kind, part.most - permanent.count(part.kind), "704.5r"))
-    return found
+                    events.append(Counters(permanent.id, part.kind, part.most - permanent.count(part.kind), "704.5r"))
+    return events
 
 
 def _leaves(state: MagicState, permanent: Permanent, derived: Derived, leaving: str) -> Event | None:
@@ -288,9 +288,11 @@ def _is_told(state: MagicState, saga: Permanent, derived: Derived) -> bool:
             final = max(final, held.ability.event.number)
     if saga.count("lore") < final:
         return False
-    pending = [one.ability for one in state.pending.waiting if one.source == saga.id]
-    told = [item.ability for item in state.items.values() if item.source == saga.id]
-    return not any(isinstance(one, n.Triggered) and isinstance(one.event, n.Chapter) for one in [*pending, *told])
+    pending = [trigger.ability for trigger in state.pending.waiting if trigger.source == saga.id]
+    on_stack = [item.ability for item in state.items.values() if item.source == saga.id]
+    return not any(
+        isinstance(ability, n.Triggered) and isinstance(ability.event, n.Chapter) for ability in [*pending, *on_stack]
+    )
 
 
 def _destroyed(state: MagicState, id: Id, derived: Derived, rule: str) -> Event | None:
@@ -317,28 +319,30 @@ def _cease(state: MagicState, id: Id, rule: str) -> None:
 
 def legends(state: MagicState, survey: Survey) -> list[tuple[int, list[Id]]]:
     """Two or more legendary permanents with one name under one player's control (704.5j), in APNAP order."""
-    found: list[tuple[int, list[Id]]] = []
+    namesakes: list[tuple[int, list[Id]]] = []
     if survey.names:
         for seat in queries.apnap(state):
             # 201.2a: those without a name have no name in common
-            found += [(seat, ids) for (who, name), ids in survey.names.items() if who == seat and name and len(ids) > 1]
-            found += _by_other_names(state, seat, survey)
-    return found
+            namesakes += [
+                (seat, ids) for (who, name), ids in survey.names.items() if who == seat and name and len(ids) > 1
+            ]
+            namesakes += _by_other_names(state, seat, survey)
+    return namesakes
 
 
 def _by_other_names(state: MagicState, seat: int, survey: Survey) -> list[tuple[int, list[Id]]]:
     """201.2b: legendary permanents that share one of several names."""
     own = [id for (who, _), ids in survey.names.items() if who == seat for id in ids]
-    found: list[tuple[int, list[Id]]] = []
+    namesakes: list[tuple[int, list[Id]]] = []
     for place, id in enumerate(own):
-        one = layers.characteristics(state, id)
+        derived = layers.characteristics(state, id)
         ctx = layers.context(state, id, seat)
         for other in own[place + 1 :]:
             like = layers.characteristics(state, other)
-            several = one.names_of is not None or like.names_of is not None
-            if several and one.name != like.name and object_names.share_a_name(ctx, one, like):
-                found.append((seat, [id, other]))
-    return found
+            several = derived.names_of is not None or like.names_of is not None
+            if several and derived.name != like.name and object_names.share_a_name(ctx, derived, like):
+                namesakes.append((seat, [id, other]))
+    return namesakes
 
 
 def _choose_legends(state: MagicState, survey: Survey) -> Asking[list[Id]]:
@@ -359,7 +363,7 @@ def walkers_alike(state: MagicState, survey: Survey) -> list[tuple[int, list[Id]
     groups: dict[tuple[int, str], list[Id]] = {}
     for id in survey.walkers:
         derived = layers.characteristics(state, id)
-        for subtype in [one for one in derived.subtypes if one in PLANESWALKER_TYPES]:
+        for subtype in [subtype for subtype in derived.subtypes if subtype in PLANESWALKER_TYPES]:
             groups.setdefault((derived.controller, subtype), []).append(id)
     return [(seat, ids) for seat in queries.apnap(state) for (who, _), ids in groups.items() if who == seat and ids[1:]]
 
@@ -396,10 +400,10 @@ def _namesakes(state: MagicState, survey: Survey) -> dict[Id, str]:
     every = [id for ids in survey.names.values() for id in ids]
     going: dict[Id, str] = {}
     for place, id in enumerate(every):
-        one = layers.characteristics(state, id)
-        ctx = layers.context(state, id, one.controller)
+        derived = layers.characteristics(state, id)
+        ctx = layers.context(state, id, derived.controller)
         for other in every[place + 1 :]:
-            if object_names.share_a_name(ctx, one, layers.characteristics(state, other)):  # 201.2a, 201.2b
+            if object_names.share_a_name(ctx, derived, layers.characteristics(state, other)):  # 201.2a, 201.2b
                 going[id] = going[other] = "classic-2005/1.7"
     return going
 
@@ -419,14 +423,14 @@ def _worlds_to_go(state: MagicState, survey: Survey) -> dict[Id, str]:
 
 def _worlds_in_range(state: MagicState, worlds: list[Id]) -> dict[Id, str]:
     """801.12: for each permanent those count that are in its controller's range."""
-    found: dict[Id, str] = {}
+    rules: dict[Id, str] = {}
     for id in worlds:
         seat = layers.characteristics(state, id).controller
-        others = [one for one in worlds if one != id and layers.reaches(state, seat, one)]
+        others = [other for other in worlds if other != id and layers.reaches(state, seat, other)]
         since = world_since(state, id)
-        if any(world_since(state, one) >= since or _together(state, id, one) for one in others):
-            found[id] = "801.12"
-    return found
+        if any(world_since(state, other) >= since or _together(state, id, other) for other in others):
+            rules[id] = "801.12"
+    return rules
 
 
 def _together(state: MagicState, id: Id, other: Id) -> bool:
@@ -447,7 +451,7 @@ def world_since(state: MagicState, id: Id) -> int:
         effect.stamp
         for effect in state.lasting.effects.values()
         if id in effect.affected
-        and any(isinstance(one, (n.AddTypes, n.SetTypes)) and "world" in one.words for one in effect.modifications)
+        and any(isinstance(part, (n.AddTypes, n.SetTypes)) and "world" in part.words for part in effect.modifications)
     ]
     return max([entered, *given])
 

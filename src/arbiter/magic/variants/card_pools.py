@@ -26,35 +26,35 @@ LATER_KEYWORDS: Final = tuple("deathtouch hexproof lifelink menace prowess skulk
 
 def problems(deck: list[Card], sideboard: list[Card], ruleset: Ruleset) -> list[Refusal]:
     """What a deck breaks of the rulebook's card pool and of the size of its sideboard."""
-    found: list[Refusal] = []
+    refusals: list[Refusal] = []
     pool = OF_BOOK.get(ruleset.edition, "any") if ruleset.card_pool == "of the book" else ruleset.card_pool
     for card in list({card.name: card for card in [*deck, *sideboard]}.values()) if pool != "any" else []:
         args: dict[str, Argument] = {"card": card.name}
         rules = [_later(card)] if pool == "2005" else _after_may_2019(card)
-        found += [Refusal(rule, Message("deck-later-card", args)) for rule in rules if rule]
+        refusals += [Refusal(rule, Message("deck-later-card", args)) for rule in rules if rule]
     exact = ruleset.sideboard == "one for one" and ruleset.deck_rules == "constructed"
     if exact and len(sideboard) not in (0, SIDEBOARD):
         counted: dict[str, Argument] = {"n": len(sideboard), "most": SIDEBOARD}
-        found.append(Refusal("classic-2005/1.23", Message("deck-sideboard-exact", counted)))
-    return found
+        refusals.append(Refusal("classic-2005/1.23", Message("deck-sideboard-exact", counted)))
+    return refusals
 
 
 def _after_may_2019(card: Card) -> list[str]:
     """The rules by which a card did not exist in May 2019; none if it could have."""
-    found: list[str] = []
+    rules: list[str] = []
     if card.kind == "adventurer":
-        found.append("cr-2019-05-03/715.1")  # cr-2019-05-03/715.1, cr-2019-05-03/205.3k
-    keywords = [one for one in card.abilities if isinstance(one, n.Keyword)]
-    if any(one.name == "escape" for one in keywords):
-        found.append("cr-2019-05-03/702.137")  # cr-2019-05-03/702.137
-    if any(one.name == "splice" and not _of_subtype(one.filter) for one in keywords):
-        found.append("cr-2019-05-03/702.46a")  # cr-2019-05-03/702.46a: onto a subtype only
+        rules.append("cr-2019-05-03/715.1")  # cr-2019-05-03/715.1, cr-2019-05-03/205.3k
+    keywords = [ability for ability in card.abilities if isinstance(ability, n.Keyword)]
+    if any(keyword.name == "escape" for keyword in keywords):
+        rules.append("cr-2019-05-03/702.137")  # cr-2019-05-03/702.137
+    if any(keyword.name == "splice" and not _of_subtype(keyword.filter) for keyword in keywords):
+        rules.append("cr-2019-05-03/702.46a")  # cr-2019-05-03/702.46a: onto a subtype only
     made = [part.token for part in walk(card.abilities) if isinstance(part, n.CreateToken) and part.token is not None]
     if any("Food" in token.subtypes for token in made):
-        found.append("cr-2019-05-03/111.10")  # cr-2019-05-03/111.10
+        rules.append("cr-2019-05-03/111.10")  # cr-2019-05-03/111.10
     if any(word in SINCE_2019 and word in PLANESWALKER_TYPES for word in card.subtypes):
-        found.append("cr-2019-05-03/205.3j")  # cr-2019-05-03/205.3j
-    return found
+        rules.append("cr-2019-05-03/205.3j")  # cr-2019-05-03/205.3j
+    return rules
 
 
 def _of_subtype(what: n.Predicate | None) -> bool:
@@ -74,7 +74,7 @@ def _later(card: Card) -> str:
     colorless = "artifact" in card.types or "land" in card.types
     if bool(card.colors) == colorless and card.mana_cost:
         return "classic-2005/1.14"  # classic-2005/1.14: an artifact of a color, or another spell of none
-    if any(isinstance(one, n.Keyword) and one.name in LATER_KEYWORDS for one in card.abilities):
+    if any(isinstance(ability, n.Keyword) and ability.name in LATER_KEYWORDS for ability in card.abilities):
         return "classic-2005/2.34"  # classic-2005/2.34
     return _later_kind(card)
 
@@ -85,11 +85,14 @@ def _later_kind(card: Card) -> str:
     if any("creature" not in token.types for token in made):
         return "classic-2005/1.18"  # classic-2005/1.18
     keywords = [part for part in walk(card.abilities) if isinstance(part, n.Keyword)]
-    if any(one.name == "enchant" and one.players is not None for one in keywords):
+    if any(keyword.name == "enchant" and keyword.players is not None for keyword in keywords):
         return "classic-2005/1.19"  # classic-2005/1.19
-    if any(one.name == "protection" and (one.players is not None or one.filter == EVERYTHING) for one in keywords):
+    if any(
+        keyword.name == "protection" and (keyword.players is not None or keyword.filter == EVERYTHING)
+        for keyword in keywords
+    ):
         return "classic-2005/1.20"  # classic-2005/1.20
-    printed = [one.rarity for one in sets.printings(card.name)]
+    printed = [printing.rarity for printing in sets.printings(card.name)]
     if printed and not any(rarity in RARITIES for rarity in printed):
         return "classic-2005/1.26"  # classic-2005/1.26
     return ""

@@ -33,41 +33,41 @@ def planar_problems(deck: list[Card], players: int, communal: bool) -> list[Refu
     rule = "901.15a" if communal else "901.3"
     least = min(LEAST_COMMUNAL, LEAST_PLANES * players) if communal else LEAST_PLANES
     most = MOST_PHENOMENA * (players if communal else 1)
-    found = [
+    refusals = [
         Refusal(rule, Message("planar-deck-other", {"card": card.name}))
         for card in deck
         if not command_zone.is_planar(card)
     ]
     if len(deck) < least:
-        found.append(Refusal(rule, Message("planar-deck-small", {"n": len(deck), "least": least})))
+        refusals.append(Refusal(rule, Message("planar-deck-small", {"n": len(deck), "least": least})))
     phenomena = len([card for card in deck if "phenomenon" in card.types])
     if phenomena > most:
-        found.append(Refusal(rule, Message("planar-deck-phenomena", {"n": phenomena, "most": most})))
-    return found + _too_many(deck, 1, rule)
+        refusals.append(Refusal(rule, Message("planar-deck-phenomena", {"n": phenomena, "most": most})))
+    return refusals + _too_many(deck, 1, rule)
 
 
 def scheme_problems(deck: list[Card]) -> list[Refusal]:
     """904.3: at least twenty schemes, no more than two of one name."""
-    found = [
+    refusals = [
         Refusal("904.3", Message("scheme-deck-other", {"card": card.name}))
         for card in deck
         if not command_zone.is_scheme(card)
     ]
     if len(deck) < LEAST_SCHEMES:
-        found.append(Refusal("904.3", Message("scheme-deck-small", {"n": len(deck), "least": LEAST_SCHEMES})))
-    return found + _too_many(deck, MOST_SCHEMES, "904.3")
+        refusals.append(Refusal("904.3", Message("scheme-deck-small", {"n": len(deck), "least": LEAST_SCHEMES})))
+    return refusals + _too_many(deck, MOST_SCHEMES, "904.3")
 
 
 def _too_many(deck: list[Card], most: int, rule: str) -> list[Refusal]:
     counts: dict[str, int] = {}
     for card in deck:
         counts[card.name] = counts.get(card.name, 0) + 1
-    found: list[Refusal] = []
+    refusals: list[Refusal] = []
     for name, count in counts.items():
         if count > most:
             args: dict[str, Argument] = {"card": name, "n": count, "most": most}
-            found.append(Refusal(rule, Message("deck-copies", args)))
-    return found
+            refusals.append(Refusal(rule, Message("deck-copies", args)))
+    return refusals
 
 
 def conspiracy_problems(cards: list[Card]) -> list[Refusal]:
@@ -81,30 +81,30 @@ def conspiracy_problems(cards: list[Card]) -> list[Refusal]:
 
 def problems(ruleset: Ruleset, planes: list[list[Card]], schemes: list[list[Card]], seats: int) -> list[Refusal]:
     """Every rule that the planar and scheme decks of a game break."""
-    found: list[Refusal] = []
+    refusals: list[Refusal] = []
     if ruleset.planar_decks == COMMUNAL:
-        found += planar_problems([card for deck in put_together(planes) for card in deck], seats, True)
+        refusals += planar_problems([card for deck in put_together(planes) for card in deck], seats, True)
     elif ruleset.planar_decks:
         for seat in range(seats):
-            found += planar_problems(planes[seat] if seat < len(planes) else [], seats, False)
+            refusals += planar_problems(planes[seat] if seat < len(planes) else [], seats, False)
     elif any(planes):
         only = not any(command_zone.is_plane(card) for deck in planes for card in deck)
-        found.append(Refusal("310.1" if only else "309.1", Message("planes-not-played")))
+        refusals.append(Refusal("310.1" if only else "309.1", Message("planes-not-played")))
     for seat in ruleset.archenemies:
-        found += scheme_problems(schemes[seat] if seat < len(schemes) else [])
+        refusals += scheme_problems(schemes[seat] if seat < len(schemes) else [])
     if any(schemes) and not ruleset.archenemies:
-        found.append(Refusal("312.1", Message("schemes-not-played")))
-    return found
+        refusals.append(Refusal("312.1", Message("schemes-not-played")))
+    return refusals
 
 
 def put_together(decks: list[list[Card]]) -> list[list[Card]]:
     """901.15a: what each brings to one deck for all; a card that another has brought already stays out."""
     seen: list[str] = []
-    found: list[list[Card]] = []
+    distinct: list[list[Card]] = []
     for deck in decks:
-        found.append([card for card in deck if card.name not in seen])
+        distinct.append([card for card in deck if card.name not in seen])
         seen += [card.name for card in deck]
-    return found
+    return distinct
 
 
 def lay_out(state: MagicState, setup: dict[str, Json], number: int) -> int:
@@ -160,6 +160,6 @@ def _made(state: MagicState, cards: list[Card], seat: int, zone: str, number: in
 def note(state: MagicState, noted: Json) -> None:
     """905.2b: what was noted for each player's cards while they were drafted: card, kind of fact, fact."""
     for seat, facts in enumerate(noted if isinstance(noted, list) else []):
-        rows = [one for one in facts if isinstance(one, list) and len(one) == 3] if isinstance(facts, list) else []
+        rows = [fact for fact in facts if isinstance(fact, list) and len(fact) == 3] if isinstance(facts, list) else []
         if seat in state.players:
             state.edit_player(seat).noted = tuple([(str(card), str(kind), str(fact)) for card, kind, fact in rows])

@@ -69,18 +69,18 @@ class Formats:
         self.blocks: list[list[str]] = []
 
     def format(self, name: str) -> Format:
-        found = self.formats.get(name.casefold())
-        if found is None:
+        format = self.formats.get(name.casefold())
+        if format is None:
             raise ArbiterError(Message("format-unknown", {"name": name, "known": ", ".join(self.formats)}))
-        return found
+        return format
 
     def legal_sets(self, format: Format, day: str) -> list[str] | None:
         """The codes of the sets whose cards may be played on a day; None: all that were released by then."""
         if format.sets == "all":
             return None
-        out = [one.code for one in sets.sets().values() if one.released <= day]
+        out = [set.code for set in sets.sets().values() if set.released <= day]
         if format.sets == "standard":
-            return [one.name for one in self.standard if one.holds(day) and one.name in out]
+            return [span.name for span in self.standard if span.holds(day) and span.name in out]
         if format.sets == "block":
             return next(
                 ([code for code in block if code in out] for block in reversed(self.blocks) if block[0] in out), []
@@ -90,8 +90,8 @@ class Formats:
         first = sets.sets()[format.sets["since"]].released
         return [code for code in out if self._belongs(sets.sets()[code], format.sets, first)]
 
-    def _belongs(self, one: sets.Set, asked: dict[str, Any], first: str) -> bool:
-        return one.code in asked.get("also", ()) or (one.kind in asked["kinds"] and one.released >= first)
+    def _belongs(self, set: sets.Set, asked: dict[str, Any], first: str) -> bool:
+        return set.code in asked.get("also", ()) or (set.kind in asked["kinds"] and set.released >= first)
 
 
 # Reading.
@@ -106,7 +106,7 @@ class BadFormats(ArbiterError):
 
 def read(files: Sequence[Path] = ()) -> Formats:
     """The formats of the package, and what these files add to them."""
-    found = Formats()
+    formats = Formats()
     for path in (DATA, *files):
         try:
             if path.stat().st_size > MOST_BYTES:
@@ -115,8 +115,8 @@ def read(files: Sequence[Path] = ()) -> Formats:
             document = loaded(text)
         except (OSError, UnicodeDecodeError, yaml.YAMLError) as error:
             raise BadFormats(str(path), "-", Message("format-unreadable", {"reason": str(error)[:200]})) from None
-        _Reader(str(path), found).read(document)
-    return found
+        _Reader(str(path), formats).read(document)
+    return formats
 
 
 @final
@@ -139,7 +139,7 @@ class _Reader:
             entry = self.table(row, "standard")
             last = self.day(entry["until"], "standard: until") if "until" in entry else FOREVER
             for code in self.codes(entry.get("sets"), "standard: sets"):
-                self.into.standard = [one for one in self.into.standard if one.name != code]
+                self.into.standard = [span for span in self.into.standard if span.name != code]
                 self.into.standard.append(Span(code, sets.sets()[code].released, last))
         self.into.blocks += [self.codes(block, "blocks") for block in self.listed(document.get("blocks"), "blocks")]
 
@@ -148,25 +148,25 @@ class _Reader:
         for key in given:
             if key not in KEYS:
                 raise self.wrong(f"{at}: {key}", ", ".join(sorted(KEYS)))
-        found = self.into.formats.get(name)
-        if found is None:
+        format = self.into.formats.get(name)
+        if format is None:
             title = self.table(given.get("title"), f"{at}: title") or {"en": name}
-            found = Format(name, {str(lang): str(text) for lang, text in title.items()}, "constructed")
-            self.into.formats[name] = found
+            format = Format(name, {str(lang): str(text) for lang, text in title.items()}, "constructed")
+            self.into.formats[name] = format
         if "deck" in given:
             if given["deck"] not in BUILT:
                 raise self.wrong(f"{at}: deck", " | ".join(BUILT))
-            found.deck = given["deck"]
+            format.deck = given["deck"]
         if "sets" in given:
-            found.sets = self.sets(given["sets"], f"{at}: sets")
+            format.sets = self.sets(given["sets"], f"{at}: sets")
         if "rarity" in given:
             if given["rarity"] not in sets.RARITIES:
                 raise self.wrong(f"{at}: rarity", " | ".join(sets.RARITIES))
-            found.rarity = given["rarity"]
+            format.rarity = given["rarity"]
         if "known" in given:
-            found.known = self.day(given["known"], f"{at}: known")
-        found.banned += self.spans(given.get("banned"), f"{at}: banned")
-        found.restricted += self.spans(given.get("restricted"), f"{at}: restricted")
+            format.known = self.day(given["known"], f"{at}: known")
+        format.banned += self.spans(given.get("banned"), f"{at}: banned")
+        format.restricted += self.spans(given.get("restricted"), f"{at}: restricted")
 
     def sets(self, given: object, at: str) -> object:
         if given in ("all", "standard", "block"):
@@ -183,7 +183,7 @@ class _Reader:
         return {"since": entry["since"], "kinds": kinds, "also": self.codes(entry.get("also") or [], at)}
 
     def spans(self, given: object, at: str) -> list[Span]:
-        found: list[Span] = []
+        spans: list[Span] = []
         for row in self.listed(given, at):
             entry: dict[Any, Any] = row if isinstance(row, dict) else {row if isinstance(row, str) else 0: None}
             for name, days in entry.items():
@@ -192,15 +192,15 @@ class _Reader:
                 pair = days if isinstance(days, list) else [] if days is None else [days]
                 if len(pair) > 2:
                     raise self.wrong(f"{at}: {name}", "[2020-01-24, 2020-07-13]")
-                found.append(Span(name, *[self.day(one, f"{at}: {name}") for one in pair]))
-        return found
+                spans.append(Span(name, *[self.day(day, f"{at}: {name}") for day in pair]))
+        return spans
 
     def codes(self, given: object, at: str) -> list[str]:
-        found = [str(code) for code in self.listed(given, at)]
-        for code in found:
+        codes = [str(code) for code in self.listed(given, at)]
+        for code in codes:
             if code not in sets.sets():
                 raise BadFormats(self.file, at, Message("format-no-set", {"code": code}))
-        return found
+        return codes
 
     def day(self, given: object, at: str) -> str:
         if isinstance(given, datetime.date):
@@ -286,12 +286,12 @@ def check(formats: Formats, format: Format, day: str, deck: Deck) -> Check:
     for entry in deck.of(MAIN, SIDEBOARD, COMMANDER, COMPANION):
         name = cards[entry.name].name
         counts[name] = counts.get(name, 0) + entry.count
-    found = _built(format, deck, cards, refused)
-    found += listed(formats, format, day, counts)
+    violations = _built(format, deck, cards, refused)
+    violations += listed(formats, format, day, counts)
     notes = [Message("format-not-played", {"card": name}) for name in refused]
     if day < format.known:
         notes.append(Message("format-known", {"format": format.name, "day": format.known}))
-    return Check(found, notes)
+    return Check(violations, notes)
 
 
 def _built(format: Format, deck: Deck, cards: dict[str, Card], refused: list[str]) -> list[Violation]:
@@ -305,7 +305,7 @@ def _built(format: Format, deck: Deck, cards: dict[str, Card], refused: list[str
         broken = commander_decks.problems(main, commanders, format.deck == "brawl", tuple(refused))
     else:
         broken = construction.problems([*main, *commanders], side, format.deck)
-    return [Violation(one.rule, one.message, _mend(one)) for one in broken]
+    return [Violation(refusal.rule, refusal.message, _mend(refusal)) for refusal in broken]
 
 
 def _mend(refusal: Refusal) -> Message | None:
@@ -323,25 +323,27 @@ def listed(formats: Formats, format: Format, day: str, counts: dict[str, int]) -
     """100.6: which cards the format allows, bans and restricts."""
     legal = formats.legal_sets(format, day)
     allowed = None if legal is None else set(legal)
-    banned = {one.name for one in format.banned if one.holds(day)}
-    restricted = {one.name for one in format.restricted if one.holds(day)}
-    found: list[Violation] = []
+    banned = {span.name for span in format.banned if span.holds(day)}
+    restricted = {span.name for span in format.restricted if span.holds(day)}
+    violations: list[Violation] = []
     for name, count in counts.items():
         args: dict[str, Argument] = {"card": name, "format": format.name, "day": day}
         out = Message("format-leave-out", {"card": name})
-        printed = [one for one in sets.printings(name) if sets.sets()[one.set].released <= day]
+        printed = [printing for printing in sets.printings(name) if sets.sets()[printing.set].released <= day]
         if name in banned:
-            found.append(Violation("100.6", Message("format-banned", args), out))
+            violations.append(Violation("100.6", Message("format-banned", args), out))
         elif not printed:
             later = sets.printings(name)
             known = {**args, "set": later[0].set, "released": sets.sets()[later[0].set].released} if later else args
-            found.append(Violation("100.6", Message("format-later" if later else "format-no-printing", known), out))
-        elif allowed is not None and not any(one.set in allowed for one in printed):
-            args["sets"] = ", ".join([one.set for one in printed[-5:]])
-            found.append(Violation("100.6", Message("format-other-sets", args), out))
-        elif format.rarity and not any(one.rarity in (format.rarity, sets.LAND) for one in printed):
-            found.append(Violation("100.6", Message("format-rarity", args), out))
+            violations.append(
+                Violation("100.6", Message("format-later" if later else "format-no-printing", known), out)
+            )
+        elif allowed is not None and not any(printing.set in allowed for printing in printed):
+            args["sets"] = ", ".join([printing.set for printing in printed[-5:]])
+            violations.append(Violation("100.6", Message("format-other-sets", args), out))
+        elif format.rarity and not any(printing.rarity in (format.rarity, sets.LAND) for printing in printed):
+            violations.append(Violation("100.6", Message("format-rarity", args), out))
         elif name in restricted and count > 1:
             mend = Message("format-take-out-of", {"card": name, "n": count - 1})
-            found.append(Violation("100.6", Message("format-restricted", {**args, "n": count}), mend))
-    return found
+            violations.append(Violation("100.6", Message("format-restricted", {**args, "n": count}), mend))
+    return violations

@@ -38,19 +38,19 @@ class ReadyDeck:
 
 
 def _listed(variant: str, name: str) -> ReadyDeck:
-    found = ready_decks.deck(variant, name)
-    extras = {"commanders": found.commanders, "vanguards": found.vanguards}
-    titles = {lang: found.title(lang) for lang in LANGUAGES}
-    return ReadyDeck(name, found.main, [], {key: cards for key, cards in extras.items() if cards}, titles)
+    deck = ready_decks.deck(variant, name)
+    extras = {"commanders": deck.commanders, "vanguards": deck.vanguards}
+    titles = {lang: deck.title(lang) for lang in LANGUAGES}
+    return ReadyDeck(name, deck.main, [], {key: cards for key, cards in extras.items() if cards}, titles)
 
 
 LISTED: Final = ("commander", "brawl", "vanguard")
 """The variants that have decks of their own (`ready_decks`)."""
 
-DECKS: Final[dict[str, Callable[[], list[str]]]] = {one: partial(ready_decks.ready, one) for one in LISTED}
+DECKS: Final[dict[str, Callable[[], list[str]]]] = {variant: partial(ready_decks.ready, variant) for variant in LISTED}
 """The names of the ready decks of a variant, by its name; other variants are played with the decks of the pool."""
 
-FIND: Final[dict[str, Callable[[str], ReadyDeck]]] = {one: partial(_listed, one) for one in LISTED}
+FIND: Final[dict[str, Callable[[str], ReadyDeck]]] = {variant: partial(_listed, variant) for variant in LISTED}
 """A ready deck of a variant by its name, for the variants of `DECKS`."""
 
 EXTRAS: Final[dict[str, Callable[[int, Rng], list[list[Card]]]]] = ready_extras.READY
@@ -98,7 +98,7 @@ def _alike(variant: str, names: list[str], players: int, seed: int, size: int) -
     counted = Counter(sizes.values())
     chosen = sizes[names[seed % len(names)]]
     wanted = size or (chosen if counted[chosen] >= players else counted.most_common(1)[0][0])
-    nearest = min(counted, key=lambda one: abs(one - wanted))
+    nearest = min(counted, key=lambda number: abs(number - wanted))
     return [name for name in names if sizes[name] == nearest]
 
 

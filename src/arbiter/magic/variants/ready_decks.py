@@ -88,12 +88,12 @@ def ready(variant: str) -> list[str]:
 
 def deck(variant: str, name: str) -> DeckList:
     """A ready deck by its name."""
-    found = _all().get(variant, {}).get(name)
-    if found is None:
+    deck = _all().get(variant, {}).get(name)
+    if deck is None:
         raise ArbiterError(
             Message("variant-no-deck", {"name": name, "variant": variant, "known": ", ".join(ready(variant))})
         )
-    return found
+    return deck
 
 
 def dealt(variant: str, players: int) -> list[DeckList]:
@@ -106,7 +106,7 @@ def dealt(variant: str, players: int) -> list[DeckList]:
 def _russian() -> dict[str, str]:
     """The Russian names of our own vanguards."""
     decks = _all().get("vanguard", {}).values()
-    return {str(facts["name"]): str(facts["ru"]) for one in decks for facts in one.facts.get("vanguards", ())}
+    return {str(facts["name"]): str(facts["ru"]) for deck in decks for facts in deck.facts.get("vanguards", ())}
 
 
 def name_in(lang: str, name: str) -> str:

@@ -49,20 +49,20 @@ def cards_of(kind: str) -> list[Card]:
 def _dealt(cards: list[Card], players: int, each: int, rng: Rng) -> list[list[Card]]:
     """So many different cards for each player; the same one for two players only if there are too few."""
     left: list[Card] = []
-    found: list[list[Card]] = []
+    decks: list[list[Card]] = []
     for _ in range(players):
         if len(left) < each:
             left = [cards[place] for place in rng.permutation(len(cards))]
-        found.append(left[:each])
+        decks.append(left[:each])
         left = left[each:]
-    return found
+    return decks
 
 
 def planes(players: int, rng: Rng) -> list[list[Card]]:
     """901.3: nine planes and a phenomenon each."""
     phenomena = _dealt(cards_of("phenomenon"), players, 1, rng)
     dealt = _dealt(cards_of("plane"), players, extra_decks.LEAST_PLANES - 1, rng)
-    return [[*some, *one] for some, one in zip(dealt, phenomena, strict=True)]
+    return [[*some, *deck] for some, deck in zip(dealt, phenomena, strict=True)]
 
 
 def schemes(players: int, rng: Rng) -> list[list[Card]]:

@@ -77,8 +77,8 @@ _2005: Final[Settings] = {
 }
 
 RULEBOOKS: Final[dict[str, Rulebook]] = {
-    one.name: one
-    for one in (
+    rulebook.name: rulebook
+    for rulebook in (
         Rulebook(DEFAULT, {}),
         Rulebook("cr-2019-05-03", _2019),
         Rulebook("manual-2015", _2015),
@@ -118,13 +118,13 @@ def _set(made: Ruleset, name: str, value: Any) -> None:
     if name not in known or type(value) is not type(getattr(made, name)):
         raise ArbiterError(Message("ruleset-unknown", {"setting": name, "known": ", ".join(("name", *known))}))
     words = SETTING_WORDS.get(name) or LISTED_WORDS.get(name, ())
-    for one in value if name in LISTED_WORDS else (value,):
-        if words and one not in words:
-            args: dict[str, Any] = {"setting": name, "value": one, "known": ", ".join(words)}
+    for word in value if name in LISTED_WORDS else (value,):
+        if words and word not in words:
+            args: dict[str, Any] = {"setting": name, "value": word, "known": ", ".join(words)}
             raise ArbiterError(Message("ruleset-value", args))
     setattr(made, name, value)
 
 
 def as_tuple(setting: Any) -> Any:
     """Lists of a file are tuples in a ruleset."""
-    return tuple([as_tuple(one) for one in setting]) if isinstance(setting, list | tuple) else setting
+    return tuple([as_tuple(value) for value in setting]) if isinstance(setting, list | tuple) else setting

@@ -18,12 +18,12 @@ _MULTIPLAYER: Final[Settings] = {"first_draw_skipped": False}  # 103.7c
 
 def side_by_side(sizes: list[int]) -> Teams:
     """Teams of these sizes, each together on one side of the table (808.2)."""
-    found: list[tuple[int, ...]] = []
+    teams: list[tuple[int, ...]] = []
     first = 0
     for size in sizes:
-        found.append(tuple(range(first, first + size)))
+        teams.append(tuple(range(first, first + size)))
         first += size
-    return tuple(found)
+    return tuple(teams)
 
 
 def alternating(players: int, teams: int) -> Teams:
@@ -51,13 +51,13 @@ def ranges(teams: Teams) -> tuple[int, ...]:
     """809.6a: the least range that reaches one general of another team; for an emperor, two of them (809.3a)."""
     players = sum([len(team) for team in teams])
     captains = emperors(teams)
-    found: dict[int, int] = {}
+    reach: dict[int, int] = {}
     for team in teams:
         for seat in team:
-            generals = [one for other in teams for one in other if other != team and one not in captains]
-            apart = sorted([distance(seat, one, players) for one in generals])
-            found[seat] = apart[1 if seat in captains else 0]
-    return tuple([found[seat] for seat in range(players)])
+            generals = [general for other in teams for general in other if other != team and general not in captains]
+            apart = sorted([distance(seat, general, players) for general in generals])
+            reach[seat] = apart[1 if seat in captains else 0]
+    return tuple([reach[seat] for seat in range(players)])
 
 
 # The settings of a variant for teams that sit so.

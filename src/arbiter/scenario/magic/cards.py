@@ -88,21 +88,21 @@ class Shelf:
 
     def whole(self, fields: Fields) -> Card:
         name = _text(fields.get("name"))
-        said = [key for key in ("type", "halves", *OTHER_FACE) if fields.get(key) is not None]
-        if not said:
+        given = [key for key in ("type", "halves", *OTHER_FACE) if fields.get(key) is not None]
+        if not given:
             raise ScenarioError(self.file, fields.line, Message("scenario-key-missing", {"key": "type"}))
-        kind = said[-1]
-        if said not in (["type"], ["halves"], ["type", kind]):
+        kind = given[-1]
+        if given not in (["type"], ["halves"], ["type", kind]):
             raise ScenarioError(self.file, fields.line, Message("scenario-card-faces", {"card": name}))
         if kind == "type":
             return self.face(fields)
         value = fields.get(kind)
-        halves = [one for one in value.items if isinstance(one, Fields)] if isinstance(value, Items) else [fields]
+        halves = [half for half in value.items if isinstance(half, Fields)] if isinstance(value, Items) else [fields]
         if isinstance(value, Fields):
             halves.append(value)
         if len(halves) != 2:
             raise ScenarioError(self.file, fields.line, Message("scenario-card-faces", {"card": name}))
-        card = put_together(OTHER_FACE.get(kind, "split"), tuple([self.face(one) for one in halves]))
+        card = put_together(OTHER_FACE.get(kind, "split"), tuple([self.face(half) for half in halves]))
         if card.name != name:
             problem = Message("scenario-card-halves", {"card": name, "name": card.name})
             raise ScenarioError(self.file, fields.line, problem)
@@ -112,7 +112,7 @@ class Shelf:
         """A single set of characteristics."""
         facts = {key.text: value for key, value in fields.pairs()}
         name = _text(facts.get("name"))
-        colors = tuple([one.text for one in scalars(facts.get("colors"))]) or None
+        colors = tuple([color.text for color in scalars(facts.get("colors"))]) or None
         try:
             return make_card(
                 name,

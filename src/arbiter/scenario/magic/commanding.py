@@ -17,17 +17,17 @@ def designate(state: MagicState, entry: Entry, made: Object) -> None:
     """903.3: a card that the file calls a commander leads its owner's deck."""
     if entry.truth("commander") and made.number:
         casts = entry.number("casts")
-        one = Commander(made.number, made.owner, made.print.name, identity(made.print))
-        one.casts = ((made.owner, casts),) if casts else ()
-        state.commanders[made.number] = one
+        designated = Commander(made.number, made.owner, made.print.name, identity(made.print))
+        designated.casts = ((made.owner, casts),) if casts else ()
+        state.commanders[made.number] = designated
 
 
 def deal(state: MagicState, seat: int, commander: Id, amount: int) -> bool:
     """903.10a: a player has been dealt combat damage by a commander; whether it is one."""
-    one = commanders.leading(state, commander)
-    if one is not None:
-        state.players[seat].commander_damage += ((one.number, amount),)
-    return one is not None
+    leader = commanders.leading(state, commander)
+    if leader is not None:
+        state.players[seat].commander_damage += ((leader.number, amount),)
+    return leader is not None
 
 
 def of_player(state: MagicState, names: Names, seat: int, fact: str) -> Fact:
@@ -39,7 +39,7 @@ def of_player(state: MagicState, names: Names, seat: int, fact: str) -> Fact:
 
 
 def of_object(state: MagicState, id: Id, card: Object, fact: str) -> Fact:
-    one = commanders.designation(state, card)
+    commander = commanders.designation(state, card)
     if fact == "commander":
-        return one is not None
-    return None if one is None else commanders.tax(state, one.seat, card)
+        return commander is not None
+    return None if commander is None else commanders.tax(state, commander.seat, card)

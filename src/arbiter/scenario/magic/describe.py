@@ -159,9 +159,9 @@ class Describer:
 
     def mentioned(self) -> list[Id]:
         """The objects that others name: they need names of their own."""
-        found = [one.attached for one in self.state.permanents.values()]
-        found += [one.at for one in self.state.combat.attackers.values()]
-        return found + [id for one in self.state.combat.blockers.values() for id in one.blocking]
+        ids = [permanent.attached for permanent in self.state.permanents.values()]
+        ids += [attacker.at for attacker in self.state.combat.attackers.values()]
+        return ids + [id for blocker in self.state.combat.blockers.values() for id in blocker.blocking]
 
     def entry(self, id: Id, zone: str) -> Facts:
         object = self.state.objects[id]
@@ -183,7 +183,7 @@ class Describer:
     def permanent(self, id: Id) -> Facts:
         permanent, object = self.state.permanents[id], self.state.objects[id]
         facts = self.entry(id, "battlefield")
-        stamps = sorted([self.state.objects[one].stamp for one in self.state.permanents])
+        stamps = sorted([self.state.objects[permanent].stamp for permanent in self.state.permanents])
         facts["timestamp"] = stamps.index(object.stamp) + 1
         plain: Facts = {"tapped": permanent.tapped, "summoning sick": permanent.sick, "damage": permanent.damage}
         plain |= {"deathtouched": permanent.deathtouched, "loyalty used": permanent.loyalty_used, "token": object.token}
@@ -224,7 +224,7 @@ class Describer:
             if attacker.blocked and not attacker.blockers:
                 facts["blocked"] = True
         if blocker is not None:
-            facts["blocking"] = [self.name(one) for one in blocker.blocking]
+            facts["blocking"] = [self.name(attacker) for attacker in blocker.blocking]
         return facts
 
     def name(self, id: Id) -> str:
@@ -239,7 +239,7 @@ def rules_of(ruleset: Ruleset, players: int) -> Facts:
     """By what is played: the variant whose settings say most of it, the teams, and what else is not as usual."""
     usual = Ruleset()
     changed = {name: getattr(ruleset, name) for name in usual.names() if getattr(ruleset, name) != getattr(usual, name)}
-    variant, settings = max(_fitting(changed, players), key=lambda one: len(one[1]))
+    variant, settings = max(_fitting(changed, players), key=lambda pair: len(pair[1]))
     rest = {name: value for name, value in changed.items() if settings.get(name) != value}
     facts: Facts = {"variant": variant} if settings else {}
     rest.pop("edition", None)  # a name, by which no rule decides
@@ -255,7 +255,7 @@ def rules_of(ruleset: Ruleset, players: int) -> Facts:
 
 def _fitting(changed: Facts, players: int) -> list[tuple[str, Facts]]:
     """The variants all of whose settings are so, with those that are not the usual ones."""
-    found: list[tuple[str, Facts]] = [("", {})]
+    fitting: list[tuple[str, Facts]] = [("", {})]
     for name in VARIANTS:
         try:
             made = ruleset_from(dict(settings(name, players)))
@@ -264,14 +264,14 @@ def _fitting(changed: Facts, players: int) -> list[tuple[str, Facts]]:
         usual = Ruleset()
         own = {key: getattr(made, key) for key in usual.names() if getattr(made, key) != getattr(usual, key)}
         if all(changed.get(key) == value for key, value in own.items()):
-            found.append((name, own))
-    return found
+            fitting.append((name, own))
+    return fitting
 
 
 def _plain(value: object) -> object:
     if not isinstance(value, tuple):
         return value
-    if not all(isinstance(one, int | str) for one in value):
+    if not all(isinstance(part, int | str) for part in value):
         raise CannotSay
     return list(value)
 

@@ -69,7 +69,7 @@ def is_draft(root: Value) -> bool:
 
 
 def _texts(value: Value | None) -> list[str]:
-    return [one.text for one in value.items if isinstance(one, Scalar)] if isinstance(value, Items) else []
+    return [name.text for name in value.items if isinstance(name, Scalar)] if isinstance(value, Items) else []
 
 
 def _lists(value: Value | None) -> list[Value]:
@@ -154,21 +154,21 @@ class DraftTable(Table):
 
     def player_fact(self, game: Game, seat: int, fact: str) -> Fact:
         view = game.view(seat)
-        found: list[str] = []
+        names: list[str] = []
         if fact == "pool":
-            found = [card["name"] for card in view["pool"]]
+            names = [card["name"] for card in view["pool"]]
         elif fact == "pack":
-            found = view["pack"] or []
+            names = view["pack"] or []
         elif fact == "face up":
-            found = view["players"][seat]["up"]
+            names = view["players"][seat]["up"]
         elif fact == "removed":
-            found = [name or "-" for name in view["players"][seat]["removed"]]
+            names = [name or "-" for name in view["players"][seat]["removed"]]
         elif fact == "sees":  # what a player has looked at, and what was revealed
-            found = [sight["card"] for sight in view["sights"]]
-            found += [name for player in view["players"] if player["seat"] != seat for name in player["known"]]
+            names = [sight["card"] for sight in view["sights"]]
+            names += [name for player in view["players"] if player["seat"] != seat for name in player["known"]]
         else:
             return [Named([value]) for _, _, value in noted(self._state(game), seat)]
-        return [Named([name]) for name in (dict.fromkeys(found) if fact == "sees" else found)]
+        return [Named([name]) for name in (dict.fromkeys(names) if fact == "sees" else names)]
 
     def object_fact(self, game: Game, id: int, fact: str) -> Fact:
         return None

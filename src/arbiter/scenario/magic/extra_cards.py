@@ -17,13 +17,13 @@ LIES_IN: Final = {"sideboard": "outside", "planar deck": "command", "scheme deck
 
 
 def cards_of(lists: list[list[Entry]]) -> list[list[Card]]:
-    return [[entry.card for entry in one for _ in range(entry.count)] for one in lists]
+    return [[entry.card for entry in entries for _ in range(entry.count)] for entries in lists]
 
 
 def brought(planes: list[list[Entry]], schemes: list[list[Entry]]) -> dict[str, list[list[Card]]]:
     """What a set-up holds besides decks, sideboards and the command zone."""
-    found = {"planes": cards_of(planes), "schemes": cards_of(schemes)}
-    return {key: lists for key, lists in found.items() if any(lists)}
+    lists_by_key = {"planes": cards_of(planes), "schemes": cards_of(schemes)}
+    return {key: lists for key, lists in lists_by_key.items() if any(lists)}
 
 
 def is_communal(ruleset: Ruleset) -> bool:
@@ -32,9 +32,9 @@ def is_communal(ruleset: Ruleset) -> bool:
 
 def controller(state: MagicState, entry: Entry, seat: int) -> int:
     """Who controls a card outside the battlefield: of a plane the planar controller (901.6), else its owner."""
-    said = entry.text("controller")
-    if said:
-        return int(said[1:]) - 1
+    player = entry.text("controller")
+    if player:
+        return int(player[1:]) - 1
     return state.turns[0].planar if is_planar(entry.card) and state.ruleset.planar_decks else seat
 
 

@@ -38,13 +38,15 @@ class Facts:
         if item is not None and item.kind != "spell":
             inner = self.name(item.source) if item.source else [self.state.objects[id].print.name]
             alike = [
-                one for one, other in self.state.items.items() if other.kind != "spell" and other.source == item.source
+                other_id
+                for other_id, other in self.state.items.items()
+                if other.kind != "spell" and other.source == item.source
             ]
-            exact = [f"ability of {one} ({alike.index(id) + 1})" for one in inner] if len(alike) > 1 else []
-            return [*[f"ability of {one}" for one in inner], *exact]
-        found = self.names.of(id)
+            exact = [f"ability of {name} ({alike.index(id) + 1})" for name in inner] if len(alike) > 1 else []
+            return [*[f"ability of {name}" for name in inner], *exact]
+        names = self.names.of(id)
         now = layers.characteristics(self.state, id).name if id in self.state.objects else ""
-        return [*found, *([now] if now and now not in found else [])] or ["?"]
+        return [*names, *([now] if now and now not in names else [])] or ["?"]
 
     # Players.
 
@@ -75,7 +77,11 @@ class Facts:
         if fact in ("stack", "step"):
             return self.turn_of(seat, fact)
         if fact == "in range":
-            return [Named([f"P{one + 1}"]) for one in sorted(self.state.order) if reaches_player(self.state, seat, one)]
+            return [
+                Named([f"P{player + 1}"])
+                for player in sorted(self.state.order)
+                if reaches_player(self.state, seat, player)
+            ]
         if fact == "range":  # 801.2
             return self.state.ruleset.ranges[seat] if self.state.ruleset.ranges else None
         if fact == "lands played":
@@ -144,7 +150,7 @@ class Facts:
             return [Named([f"P{seat + 1}"]) for seat in seats]
         if fact == "targets":
             item = self.state.items.get(id)
-            return self.named([one for group in item.targets for one in group]) if item is not None else None
+            return self.named([target for group in item.targets for target in group]) if item is not None else None
         if fact in _STATUS:
             return self.status(id, fact)
         if fact == "loyalty" and id in self.state.objects:
@@ -168,7 +174,9 @@ class Facts:
             partner = links.partner(self.state, id)
             return self.name(partner)[0] if partner else None
         if fact == "attachments":
-            return self.named([one.id for one in self.state.permanents.values() if one.attached == id])
+            return self.named(
+                [permanent.id for permanent in self.state.permanents.values() if permanent.attached == id]
+            )
         return _mark(permanent, fact)
 
     def combat(self, id: Id, fact: str) -> Fact:

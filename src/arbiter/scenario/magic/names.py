@@ -50,8 +50,8 @@ class Names:
         twin.labels = [label.copy() for label in self.labels]
         places = {id(label): twin.labels[index] for index, label in enumerate(self.labels)}
         twin.of_card = {number: places[id(label)] for number, label in self.of_card.items()}
-        twin.of_token = {one: places[id(label)] for one, label in self.of_token.items()}
-        twin.past = {one: places[id(label)] for one, label in self.past.items()}
+        twin.of_token = {token: places[id(label)] for token, label in self.of_token.items()}
+        twin.past = {object: places[id(label)] for object, label in self.past.items()}
         return twin
 
     def add(self, object: Object, alias: str = "") -> Label:
@@ -81,13 +81,13 @@ class Names:
     def refresh(self, state: MagicState) -> None:
         """Follow objects that have moved, and name those that are new."""
         if self.table is state.objects and state.next_id >= self.seen:
-            ids = [one for one in range(self.seen, state.next_id) if one in state.objects]  # 400.7: what moves is new
+            ids = [id for id in range(self.seen, state.next_id) if id in state.objects]  # 400.7: what moves is new
         else:
             ids = sorted([*state.objects, *state.phased])
         self.table, self.seen = state.objects, state.next_id
-        for one in ids:
-            object = state.objects[one] if one in state.objects else state.phased[one].was
-            if one in state.items and state.items[one].kind != "spell":
+        for own in ids:
+            object = state.objects[own] if own in state.objects else state.phased[own].was
+            if own in state.items and state.items[own].kind != "spell":
                 continue
             label = self.known_as(object)
             if label is None:
@@ -99,8 +99,8 @@ class Names:
         """The label of a card, or of a token that was there before."""
         if object.number:
             return self.of_card.get(object.number)
-        for one in (object.id, object.was):
-            label = self.of_token.get(one)
+        for known in (object.id, object.was):
+            label = self.of_token.get(known)
             if label is not None and label.name == called(object.print):
                 return label
         return None

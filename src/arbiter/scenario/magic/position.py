@@ -106,14 +106,14 @@ class Setup:
         ruleset = {name: getattr(self.state.ruleset, name) for name in self.state.ruleset.names()}
         previous, chooser = self.given.get("previous game"), -1
         if isinstance(previous, Fields):
-            winners = tuple([self.seat(one) for one in scalars(previous.get("winners"))])
+            winners = tuple([self.seat(winner) for winner in scalars(previous.get("winners"))])
             chooser = next_chooser(seats, winners, self.seat(previous.get("chooser")))
         goes_first = first if first >= 0 else None
         set_up = setup_of(decks, 0, goes_first, ruleset, sideboards, command, chooser, leading, vanguards, extra)
         state = RULES.start(set_up)
         assert isinstance(state, MagicState)
         state.order = self.order(seats)
-        labels = [self.label(e, place) for part in lists for one in part for e in one for place in range(e.count)]
+        labels = [self.label(e, place) for part in lists for pile in part for e in pile for place in range(e.count)]
         for made, label in zip(state.objects.values(), labels, strict=True):
             self.names.add(made, label)
         return state
@@ -153,20 +153,20 @@ class Setup:
 
     def teams(self) -> tuple[tuple[int, ...], ...]:
         """The teams, as the file seats them."""
-        said = self.given.get("teams")
-        listed = said.items if isinstance(said, Items) else []
-        return tuple([tuple([self.seat(one) for one in scalars(team)]) for team in listed])
+        teams = self.given.get("teams")
+        listed = teams.items if isinstance(teams, Items) else []
+        return tuple([tuple([self.seat(player) for player in scalars(team)]) for team in listed])
 
     def seats(self) -> int:
         """How many players: as many as the file says, or speaks of, and then two at the least (100.1a)."""
         named = [int(key[1:]) for key in self.given.names() if key[0] == "P" and key[1:].isdigit()]
-        said = self.given.get("players")
-        if said is None:
+        players = self.given.get("players")
+        if players is None:
             return max([2, *named])
         last = max([1, *named])
-        if number(said) < last:
-            raise self.error(said.line, Message("scenario-players", {"count": number(said), "named": f"P{last}"}))
-        return number(said)
+        if number(players) < last:
+            raise self.error(players.line, Message("scenario-players", {"count": number(players), "named": f"P{last}"}))
+        return number(players)
 
     def order(self, seats: int) -> tuple[int, ...]:
         """The turn order: as the players are written, if all of them are."""
@@ -186,7 +186,7 @@ class Setup:
         """The turn being taken; in a Grand Melee, the others that are taken at the same time (807.4)."""
         others = self.given.get("other turns")
         taken = (
-            [self.given, *[one for one in others.items if isinstance(one, Fields)]]
+            [self.given, *[turn for turn in others.items if isinstance(turn, Fields)]]
             if isinstance(others, Items)
             else [self.given]
         )
@@ -195,14 +195,14 @@ class Setup:
             turn.marker = place + 1
         self.state.ruleset.markers = max(self.state.ruleset.markers, len(taken))
         self.state.turn_count = max([turn.number for turn in self.state.turns])
-        extra = [self.seat(one) for one in scalars(self.given.get("extra turns"))]
+        extra = [self.seat(player) for player in scalars(self.given.get("extra turns"))]
         self.state.extra_turns = tuple(reversed(extra))
         self.state.monarch = self.seat(self.given.get("monarch"))
 
     def turn(self, fields: Fields, seats: int) -> Turn:
         active = teams.primary(self.state, self.seat(fields.get("turn"), 0))
-        said = fields.get("step")
-        word = said.text if isinstance(said, Scalar) else "precombat main"
+        step = fields.get("step")
+        word = step.text if isinstance(step, Scalar) else "precombat main"
         count = number(fields.get("turn number"), seats + active + 1)
         turn = Turn(count, active, word, "check", self.seat(fields.get("priority"), active))
         if word in COMBAT:
@@ -245,9 +245,9 @@ class Setup:
         """810.4, 810.10: what one player of a team is given in life and poison counters is the team's."""
         for team in self.state.ruleset.teams if self.state.ruleset.shared_life else ():
             for fact, give in (("life", teams.set_life), ("poison", teams.set_poison)):
-                said = [self.of_player(seat).get(fact) for seat in team if self.of_player(seat).get(fact) is not None]
-                if said:
-                    give(self.state, team[0], number(said[0]))
+                given = [self.of_player(seat).get(fact) for seat in team if self.of_player(seat).get(fact) is not None]
+                if given:
+                    give(self.state, team[0], number(given[0]))
 
     # Zones.
 
@@ -323,7 +323,7 @@ class Setup:
         for seat in range(seats):
             for entry in self.shelf.entries(self.of_player(seat).get("battlefield")):
                 entries.append((entry.number("timestamp", len(entries) + 1), seat, entry))
-        for _, seat, entry in sorted(entries, key=lambda one: one[0]):
+        for _, seat, entry in sorted(entries, key=lambda pair: pair[0]):
             owner = self.seat(entry.fields.get("owner"), seat)
             for place in range(entry.count):
                 made = self.make(entry, "battlefield", owner, seat, place)
@@ -352,34 +352,34 @@ class Setup:
         made.counters = self.counters(entry)
         chosen = entry.fields.get("chosen")
         if isinstance(chosen, Fields):
-            made.chosen = tuple([(key.text, one.text) for key, one in chosen.pairs() if isinstance(one, Scalar)])
+            made.chosen = tuple([(key.text, word.text) for key, word in chosen.pairs() if isinstance(word, Scalar)])
         if entry.text("copy of"):
             made.copied = self.shelf.card(entry.text("copy of"), entry.line)
         name = (made.copied or entry.card).name
         cast = ("extra", "paid")  # of the spell that it was
-        choices = [(links.choice(kind, id, f"print:{name}:0"), one) for kind, one in made.chosen if kind not in cast]
+        choices = [(links.choice(kind, id, f"print:{name}:0"), word) for kind, word in made.chosen if kind not in cast]
         made.chosen = (*choices, *[pair for pair in made.chosen if pair[0] in cast])
         return made
 
     def counters(self, entry: Entry) -> tuple[tuple[str, int], ...]:
         """The counters written; a planeswalker has its printed loyalty if no others are (306.5b)."""
-        said = entry.fields.get("counters")
-        found = [(key.text, number(count)) for key, count in said.pairs()] if isinstance(said, Fields) else []
-        if entry.card.loyalty is not None and not any(name == "loyalty" for name, _ in found):
-            found.append(("loyalty", entry.card.loyalty))
-        return tuple([(name, count) for name, count in found if count])
+        fields = entry.fields.get("counters")
+        counters = [(key.text, number(count)) for key, count in fields.pairs()] if isinstance(fields, Fields) else []
+        if entry.card.loyalty is not None and not any(name == "loyalty" for name, _ in counters):
+            counters.append(("loyalty", entry.card.loyalty))
+        return tuple([(name, count) for name, count in counters if count])
 
     def find(self, name: Scalar) -> Id:
         """The object or (below zero) the player of that name."""
         if name.text[0] == "P" and name.text[1:].isdigit():
             return -1 - self.seat(name)
-        found = self.names.find(name.text)
-        if not found:
+        labels = self.names.find(name.text)
+        if not labels:
             raise unknown(self.file, name.line, name.text, self.names.known(), "object")
-        if len(found) > 1:
-            exact = ", ".join([self.names.exact(label) for label in found])
+        if len(labels) > 1:
+            exact = ", ".join([self.names.exact(label) for label in labels])
             raise self.error(name.line, Message("scenario-ambiguous", {"name": name.text, "names": exact}))
-        return found[0].id
+        return labels[0].id
 
     def attack(self, entry: Entry, id: Id) -> None:
         attacking = entry.fields.get("attacking")
@@ -403,7 +403,7 @@ class Setup:
         paired = fields.get("paired with")
         if isinstance(paired, Scalar):
             linked_objects.make_pair(self.state, id, self.find(paired), self.state.objects[id].controller)
-        blocking = tuple([self.find(one) for one in entry.names("blocking")])
+        blocking = tuple([self.find(attacker) for attacker in entry.names("blocking")])
         if blocking:
             self.state.edit_combat().blockers[id] = Blocker(id, blocking)
         for attacker in blocking:
@@ -422,11 +422,11 @@ class Setup:
     def activated(self, id: Id, place: Scalar) -> str:
         """Where the first, second ... activated ability of a card comes from."""
         abilities = self.state.objects[id].print.abilities
-        found = [index + 1 for index, ability in enumerate(abilities) if isinstance(ability, n.Activated)]
-        if not place.text.isdigit() or not 0 < int(place.text) <= len(found):
+        places = [index + 1 for index, ability in enumerate(abilities) if isinstance(ability, n.Activated)]
+        if not place.text.isdigit() or not 0 < int(place.text) <= len(places):
             name = self.state.objects[id].print.name
-            raise self.error(place.line, Message("scenario-no-ability", {"name": name, "count": len(found)}))
-        return self.origin(id, found[int(place.text) - 1])
+            raise self.error(place.line, Message("scenario-no-ability", {"name": name, "count": len(places)}))
+        return self.origin(id, places[int(place.text) - 1])
 
     def origin(self, id: Id, place: int) -> str:
         """Where an ability comes from: the card's print, and its place there."""
@@ -449,9 +449,9 @@ class Setup:
         """The stack of every turn."""
         self.stack(self.given.get("stack"), 0)
         others = self.given.get("other turns")
-        for place, one in enumerate(others.items if isinstance(others, Items) else []):
-            assert isinstance(one, Fields)
-            self.stack(one.get("stack"), place + 1)
+        for place, turn in enumerate(others.items if isinstance(others, Items) else []):
+            assert isinstance(turn, Fields)
+            self.stack(turn.get("stack"), place + 1)
 
     def stack(self, value: Value | None, turn: int) -> None:
         """Spells and abilities, written from the top (405.2)."""
@@ -492,9 +492,9 @@ class Setup:
     def choices(self, fields: Fields, item: Item) -> None:
         """The choices made for something on the stack (601.2b-d)."""
         targets = fields.get("targets")
-        groups = [scalars(one) for one in targets.items] if isinstance(targets, Items) else []
+        groups = [scalars(group) for group in targets.items] if isinstance(targets, Items) else []
         item.targets = tuple([tuple([self.find(name) for name in group]) for group in groups])
-        item.modes = tuple([number(one) - 1 for one in scalars(fields.get("modes"))])
+        item.modes = tuple([number(mode) - 1 for mode in scalars(fields.get("modes"))])
         item.x = number(fields.get("x"))
         if truth(fields.get("kicked")):
             item.extra = additional_costs.kicked(self.state, item.id)
@@ -518,7 +518,7 @@ class Setup:
                 self.find(source) if isinstance(source, Scalar) else 0,
                 self.seat(item.get("by"), 0),
                 tuple([self.find(name) for name in scalars(item.get("affects"))]),
-                tuple([self.modification(one) for one in scalars(item.get("does"))]),
+                tuple([self.modification(words) for words in scalars(item.get("does"))]),
                 lasts.text if isinstance(lasts, Scalar) else "end of turn",
                 self.state.turn_count,
             )
@@ -550,7 +550,7 @@ class Setup:
                 )
             bindings: list[Binding] = []
             for name, things in it.pairs() if isinstance(it, Fields) else []:
-                bindings.append(Binding(name.text, tuple([self.find(one) for one in scalars(things)])))
+                bindings.append(Binding(name.text, tuple([self.find(thing) for thing in scalars(things)])))
             from_ = self.find(source) if isinstance(source, Scalar) else 0
             by = self.seat(item.get("by"), 0)
             made = Delayed(self.state.new_id(), pattern, effect, from_, by, tuple(bindings), self.state.turn_count)
@@ -575,22 +575,22 @@ def _links(node: object, depth: int = 0) -> list[str]:
     """The links that exile something, in an ability."""
     if depth > n.DEPTH_LIMIT:
         return []
-    found: list[str] = []
+    links: list[str] = []
     if isinstance(node, n.Exile) and node.link:
-        found.append(node.link)
+        links.append(node.link)
     if isinstance(node, tuple):
         for part in node:
-            found += _links(part, depth + 1)
+            links += _links(part, depth + 1)
     elif hasattr(node, "__dataclass_fields__"):
         for name in getattr(node, "__dataclass_fields__", {}):
-            found += _links(getattr(node, name), depth + 1)
-    return found
+            links += _links(getattr(node, name), depth + 1)
+    return links
 
 
 def _noted(given: Value | None) -> tuple[tuple[str, str, str], ...]:
     """905.2b: for cards of which name, what kind of fact, which."""
-    found: list[tuple[str, str, str]] = []
+    notes: list[tuple[str, str, str]] = []
     for card, kinds in given.pairs() if isinstance(given, Fields) else ():
         for kind, values in kinds.pairs() if isinstance(kinds, Fields) else ():
-            found += [(card.text, kind.text, one.text) for one in scalars(values)]
-    return tuple(found)
+            notes += [(card.text, kind.text, value.text) for value in scalars(values)]
+    return tuple(notes)

@@ -33,8 +33,8 @@ def of(given: Fields, rulebook: str, file: str, seats: int, teams: tuple[tuple[i
         if isinstance(value, Scalar):
             setattr(made, name.replace(" ", "_"), value.value)
         if isinstance(value, Items):
-            texts = [one.text for one in value.items if isinstance(one, Scalar)]
-            numbers = [number(one) for one in value.items] if name not in LISTED_WORDS else []
+            texts = [word.text for word in value.items if isinstance(word, Scalar)]
+            numbers = [number(value) for value in value.items] if name not in LISTED_WORDS else []
             setattr(made, name.replace(" ", "_"), tuple(numbers or texts))
     made.teams = teams or made.teams
     combinations.check(made, seats)

@@ -64,14 +64,14 @@ BOTH = "both halves"
 @cache
 def rule_numbers() -> frozenset[str]:
     """The numbers of the rules and sections of the book, and of the other books of the game: classic-2005/1.3."""
-    found: list[str] = []
+    numbers: list[str] = []
     own = Path(str(rulebook.__file__)).parent
     for folder in (own, *[head.parent for head in own.glob("*/book.yaml")]):
         before = "" if folder == own else f"{folder.name}/"
         for table in ("rules.tsv", "sections.tsv"):
             text = (folder / table).read_text(encoding="utf-8")
-            found += [before + line.split("\t")[0] for line in text.splitlines()[1:]]
-    return frozenset(found)
+            numbers += [before + line.split("\t")[0] for line in text.splitlines()[1:]]
+    return frozenset(numbers)
 
 
 @final
@@ -89,9 +89,9 @@ class MagicTable(Table):
         self.file = scenario.file
         setup = Setup(scenario, self.names)
         state = setup.build()
-        found = self.rules.problems(state)
-        if found:
-            problem = Message("scenario-impossible", {"problems": "; ".join(found)})
+        problems = self.rules.problems(state)
+        if problems:
+            problem = Message("scenario-impossible", {"problems": "; ".join(problems)})
             raise ScenarioError(scenario.file, scenario.given.line, problem)
         return from_state(self.rules, None, state, chance_open=True)
 
@@ -197,8 +197,12 @@ class MagicTable(Table):
     def in_passing(self, game: Game, decision: Decision, named: list[str]) -> Answer | None:
         if not isinstance(decision, PickSome) or self.key_for(game, decision) != FOR_MANA:
             return None
-        kept = [one for one in decision.options if any(name in named for name in self.object_names(game, one.about))]
-        order = [one.key for one in decision.options if one not in kept] + [one.key for one in kept]
+        kept = [
+            option
+            for option in decision.options
+            if any(name in named for name in self.object_names(game, option.about))
+        ]
+        order = [option.key for option in decision.options if option not in kept] + [option.key for option in kept]
         answer = tuple(order[: decision.least])
         return answer if decision.check(answer) is None else None
 
@@ -235,7 +239,7 @@ class MagicTable(Table):
             return self.block(step)
         fitting = [option for option in decision.options if self.does(game, step, option)]
         if len(fitting) > 1 and len({option.group or option.key for option in fitting}) > 1:
-            names = ", ".join([f"{self.option_names(game, decision, one)[0]} [{one.key}]" for one in fitting])
+            names = ", ".join([f"{self.option_names(game, decision, option)[0]} [{option.key}]" for option in fitting])
             problem = Message("scenario-ambiguous", {"name": step.subject, "names": names})
             raise ScenarioError(self.file, step.line, problem)
         return fitting[0].key if fitting else None
@@ -261,27 +265,27 @@ class MagicTable(Table):
 
     def part(self, game: Game, step: Step, id: int) -> str:
         """What of a card is cast: nothing said, the half or the Adventure of that name, or both halves."""
-        said = step.args.get("as")
+        wanted = step.args.get("as")
         card = self.state(game).objects[id].print
-        if not isinstance(said, Scalar):
+        if not isinstance(wanted, Scalar):
             return ""
-        if said.text == BOTH:
+        if wanted.text == BOTH:
             return halves.FUSE
         for place, face in enumerate(card.faces):
-            if face.name == said.text:
+            if face.name == wanted.text:
                 return halves.ADVENTURE if card.kind == "adventurer" else f"half-{place + 1}"
-        raise unknown(self.file, said.line, said.text, [*[face.name for face in card.faces], BOTH], "half")
+        raise unknown(self.file, wanted.line, wanted.text, [*[face.name for face in card.faces], BOTH], "half")
 
     def activated(self, game: Game, id: int, place: int) -> int:
         """Where among all abilities of an object its first, second ... activated ability stands; 0 if it has fewer."""
         abilities = layers.characteristics(self.state(game), id).abilities
-        found = [index for index, held in enumerate(abilities) if isinstance(held.ability, n.Activated)]
-        return found[place - 1] if 0 < place <= len(found) else 0
+        places = [index for index, held in enumerate(abilities) if isinstance(held.ability, n.Activated)]
+        return places[place - 1] if 0 < place <= len(places) else 0
 
     def meant(self, game: Game, name: str) -> int:
         """The one object that a name means exactly; 0 if it may mean several."""
-        found = self.find(game, name)
-        return found[0] if len(found) == 1 else 0
+        objects = self.find(game, name)
+        return objects[0] if len(objects) == 1 else 0
 
     def attack(self, game: Game, step: Step, decision: Decision) -> Value:
         """Attackers with whom they attack; those written without one attack the only one there is."""
@@ -344,16 +348,16 @@ class MagicTable(Table):
 
     def refused_block(self, game: Game, step: Step, decision: Decision, name: str) -> Refusal | None:
         """Why a creature may not block what the step says it blocks."""
-        found: Refusal | None = None
+        refusal: Refusal | None = None
         for attacker, value in step.args.items():
             for item in value.items if isinstance(value, Items) else []:
                 if not isinstance(item, Scalar) or name not in (item.text, attacker):
                     continue
                 pair = [*self.find(game, item.text), *self.find(game, attacker)]
-                found = found or game.why_not(decision.player, f"block:{pair[0]}:{pair[-1]}")
-        if found is None:  # it can block, but in no legal declaration does it: a requirement stands against it
-            found = Refusal("509.1c", Message("scenario-no-such-block", {"name": name}))
-        return found
+                refusal = refusal or game.why_not(decision.player, f"block:{pair[0]}:{pair[-1]}")
+        if refusal is None:  # it can block, but in no legal declaration does it: a requirement stands against it
+            refusal = Refusal("509.1c", Message("scenario-no-such-block", {"name": name}))
+        return refusal
 
     def refused_action(self, game: Game, step: Step, ids: list[int]) -> Refusal | None:
         how, place = step.args.get("for"), step.args.get("ability")
@@ -386,7 +390,7 @@ class MagicTable(Table):
             return [f"{verb} {names[0]}", option.key]
         if decision.prompt.id == "may-pay-extra":
             return [option.key, "true" if option.key == "yes" else "false"]
-        return [*names, *[one for one in (option.detail, option.verb, option.key) if one]]
+        return [*names, *[word for word in (option.detail, option.verb, option.key) if word]]
 
     # Looking.
 

@@ -59,18 +59,20 @@ class Telling:
         """What is told after an entry, which is the `index`th of the log: `entries` are those since the last decision."""
         entry = entries[place]
         about = entry.message.args.get("object")
-        one = self.waiting.get(about.id) if entry.message.id == "event-resolves" and isinstance(about, Ref) else None
-        if one is None:
+        resolving = (
+            self.waiting.get(about.id) if entry.message.id == "event-resolves" and isinstance(about, Ref) else None
+        )
+        if resolving is None:
             return []
         lines: list[Line] = []
-        if one.item.kind != "spell":
-            lines.append(Line("text", Message("story-ability"), spoken=one.says))
+        if resolving.item.kind != "spell":
+            lines.append(Line("text", Message("story-ability"), spoken=resolving.says))
         caused = [other for other in entries[place + 1 :] if other.cause == index]
-        over = one.item.id not in state.items and (
-            state.pending.resolution is None or state.pending.resolution.item.id != one.item.id
+        over = resolving.item.id not in state.items and (
+            state.pending.resolution is None or state.pending.resolution.item.id != resolving.item.id
         )
         if over and all(other.rules[:1] and other.rules[0] in LEAVES for other in caused):
-            conditional = mentions(one.item.ability, n.If)
+            conditional = mentions(resolving.item.ability, n.If)
             rule = "608.2c" if conditional else "609.3"
             lines.append(Line("event", Message("story-no-effect-if" if conditional else "story-no-effect"), (rule,)))
         return lines

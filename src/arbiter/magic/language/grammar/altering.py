@@ -2,23 +2,9 @@
 
 from __future__ import annotations
 
+from arbiter.magic.language import nodes as n
 from arbiter.magic.language.grammar.fighting import Fighting
 from arbiter.magic.language.mentions import TargetPhrase
-from arbiter.magic.language.nodes import (
-    All,
-    ControlledBy,
-    EachOpponent,
-    Either,
-    Every,
-    FromSource,
-    Is,
-    Modification,
-    Objects,
-    Predicate,
-    Restrict,
-    Self,
-    You,
-)
 from arbiter.magic.language.reflect import walk
 from arbiter.magic.language.vocabulary.phrases import ABILITY, SPELL_OR_ABILITY
 
@@ -64,21 +50,21 @@ class Altering(Fighting):
                 return lasts
         return ""
 
-    def untap_ban(self) -> list[Modification] | None:
+    def untap_ban(self) -> list[n.Modification] | None:
         """502.2: after "doesn't": "untap during its controller's untap step", "untap during your next untap step" """
         if self.one_of(*UNTAP):
-            return [Restrict("untap")]
+            return [n.Restrict("untap")]
         if self.one_of(*NEXT_UNTAP):
             self.next_untap = True
-            return [Restrict("untap")]
+            return [n.Restrict("untap")]
         mine = self.one_of("untap during your untap step", "untap during your next untap step")
         if not mine:
             return None
         self.yours = True
         self.next_untap = "next" in mine
-        return [Restrict("untap")]
+        return [n.Restrict("untap")]
 
-    def banned_targeting(self) -> Predicate | None:
+    def banned_targeting(self) -> n.Predicate | None:
         """115.4: after "can't be the target of": "Aura spells", "abilities your opponents control" """
         start = self.at
         by = self.untargeting()
@@ -89,30 +75,30 @@ class Altering(Fighting):
         plain = of is not None and of.head == "spell" and of.number == "plural" and self.peek() != "or"
         return of.what if of is not None and plain else None
 
-    def untargeting(self) -> Predicate | None:
+    def untargeting(self) -> n.Predicate | None:
         """ "abilities your opponents control", "black spells or abilities from black sources" """
         if self.words("spells or abilities your opponents control"):
-            return All((SPELL_OR_ABILITY, ControlledBy(EachOpponent())))
+            return n.All((SPELL_OR_ABILITY, n.ControlledBy(n.EachOpponent())))
         if self.words("abilities your opponents control"):
-            return All((ABILITY, ControlledBy(EachOpponent())))
+            return n.All((ABILITY, n.ControlledBy(n.EachOpponent())))
         told = self.adjective() if self.peek(1) == "spells" else None
         both = told is not None and self.words("spells or")
         noun = self.noun() if (both or told is None) and self.words("abilities from") else None
         if noun is None or noun.head != "source" or noun.number != "plural":
             return None
-        parts = noun.what.parts if isinstance(noun.what, All) else (noun.what,)
-        quality = [part for part in parts if part != Is("source")]
+        parts = noun.what.parts if isinstance(noun.what, n.All) else (noun.what,)
+        quality = [part for part in parts if part != n.Is("source")]
         if len(quality) != 1 or (both and told != quality[0]):
             return None
-        abilities = All((ABILITY, FromSource(quality[0])))
-        return Either((All((quality[0], Is("spell"))), abilities)) if both else abilities
+        abilities = n.All((ABILITY, n.FromSource(quality[0])))
+        return n.Either((n.All((quality[0], n.Is("spell"))), abilities)) if both else abilities
 
 
-def is_yours(what: Objects) -> bool:
+def is_yours(what: n.Objects) -> bool:
     """Whether only what you control is meant, so that its controller's untap step is yours."""
-    if isinstance(what, Self):
+    if isinstance(what, n.Self):
         return True
-    described: Predicate | None = what.what if isinstance(what, Every) else None
+    described: n.Predicate | None = what.what if isinstance(what, n.Every) else None
     if isinstance(what, TargetPhrase):
         described = what.targets.what
-    return described is not None and any(part == ControlledBy(You()) for part in walk(described))
+    return described is not None and any(part == n.ControlledBy(n.You()) for part in walk(described))

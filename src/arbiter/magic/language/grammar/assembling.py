@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import cast
 
+from arbiter.magic.language import nodes as n
 from arbiter.magic.language.grammar.effects import in_hand
 from arbiter.magic.language.grammar.riders import with_abilities, with_new_targets
 from arbiter.magic.language.mentions import (
@@ -30,47 +31,6 @@ from arbiter.magic.language.mentions import (
     TokenHas,
     TrailingIf,
 )
-from arbiter.magic.language.nodes import (
-    AddMana,
-    AddTypes,
-    Among,
-    Apply,
-    AtNext,
-    CameUp,
-    CastCard,
-    ChooseNumberSecretly,
-    Copy,
-    CounterSpell,
-    CreateToken,
-    DealDamage,
-    Destroy,
-    Discard,
-    Done,
-    EventAmount,
-    Every,
-    FlipCoin,
-    ForEachPlayer,
-    If,
-    Instruction,
-    May,
-    Modification,
-    Move,
-    NextTime,
-    PayLife,
-    PayMana,
-    Pick,
-    Prevent,
-    Regenerate,
-    Reveal,
-    Sequence,
-    SetTypes,
-    Times,
-    Unless,
-    UnlessPaid,
-    WhenDone,
-    WonFlip,
-    You,
-)
 from arbiter.magic.language.reflect import mentions, rebuilt, walk
 
 COMPLETING = (
@@ -92,15 +52,20 @@ COMPLETING = (
 )
 
 
-def assembled_all(items: list[Instruction]) -> Instruction:
-    return items[0] if len(items) == 1 else Sequence(tuple(items))
+def assembled_all(items: list[n.Instruction]) -> n.Instruction:
+    return items[0] if len(items) == 1 else n.Sequence(tuple(items))
 
 
-def assembled(items: list[Instruction]) -> Instruction | None:
+def assembled(items: list[n.Instruction]) -> n.Instruction | None:
     """The sentences as one instruction; None if one of them has nothing to complete."""
-    result: list[Instruction] = []
+    result: list[n.Instruction] = []
     for item in items:
-        if result and isinstance(result[-1], UnlessPaid) and isinstance(item, If) and mentions(item.condition, Done):
+        if (
+            result
+            and isinstance(result[-1], n.UnlessPaid)
+            and isinstance(item, n.If)
+            and mentions(item.condition, n.Done)
+        ):
             return None  # to pay, or to do what is done unless that is paid: either could be meant
         joined = joined_to(result[-1], item) if result else None
         if joined is not None:
@@ -109,161 +74,168 @@ def assembled(items: list[Instruction]) -> Instruction | None:
             return None
         else:
             result.append(item)
-    followed = [*(isinstance(item, WhenDone) or is_of_deed(item) for item in result[1:]), False]
+    followed = [*(isinstance(item, n.WhenDone) or is_of_deed(item) for item in result[1:]), False]
     if not result or any(unfinished(item) and not when for item, when in zip(result, followed, strict=True)):
         return None
     if any("{X}" in part.cost for item, when in zip(result, followed, strict=True) if when for part in payments(item)):
         return None  # the X of a payment is not known to what it triggers
-    return assembled_all([part for item in result for part in (item.parts if isinstance(item, Sequence) else (item,))])
+    return assembled_all(
+        [part for item in result for part in (item.parts if isinstance(item, n.Sequence) else (item,))]
+    )
 
 
-def steps_of(done: Instruction) -> tuple[Instruction, ...]:
-    return done.parts if isinstance(done, Sequence) else (done,)
+def steps_of(done: n.Instruction) -> tuple[n.Instruction, ...]:
+    return done.parts if isinstance(done, n.Sequence) else (done,)
 
 
-def joined_to(before: Instruction, item: Instruction) -> Instruction | None:
+def joined_to(before: n.Instruction, item: n.Instruction) -> n.Instruction | None:
     """The sentence before, completed by this one; None if they are two."""
-    if isinstance(item, ChosenFromHand) and isinstance(before, Reveal) and isinstance(before.what, Every):
+    if isinstance(item, ChosenFromHand) and isinstance(before, n.Reveal) and isinstance(before.what, n.Every):
         if item.what is None:
             return None
-        chosen = Pick(in_hand(item.what, ThatOne()), You(), item.least, item.most, False, item.number)
-        return Sequence((before, Discard(ThatOne(), what=chosen)))
-    if isinstance(item, ChosenFromHand) and isinstance(before, Reveal) and isinstance(before.what, Pick):
-        shown = Pick(Among(It(plural=True, pool=True)), You(), item.least, item.most)
-        return Sequence((before, Discard(ThatOne(), what=shown))) if item.what is None else None
+        chosen = n.Pick(in_hand(item.what, ThatOne()), n.You(), item.least, item.most, False, item.number)
+        return n.Sequence((before, n.Discard(ThatOne(), what=chosen)))
+    if isinstance(item, ChosenFromHand) and isinstance(before, n.Reveal) and isinstance(before.what, n.Pick):
+        shown = n.Pick(n.Among(It(plural=True, pool=True)), n.You(), item.least, item.most)
+        return n.Sequence((before, n.Discard(ThatOne(), what=shown))) if item.what is None else None
     if isinstance(item, BeingThere):
-        return cast("Instruction", entering_as(before, item.modifications)) if mentions(before, Move) else None
+        return cast("n.Instruction", entering_as(before, item.modifications)) if mentions(before, n.Move) else None
     if isinstance(item, TokenHas):
         return with_abilities(before, item)
     if isinstance(item, NoRegeneration):
         return not_regenerated(before)
-    if isinstance(item, NoPrevention) and isinstance(before, DealDamage):
+    if isinstance(item, NoPrevention) and isinstance(before, n.DealDamage):
         return replace(before, preventable=False)
-    if isinstance(item, SpentOnly) and isinstance(before, AddMana):
+    if isinstance(item, SpentOnly) and isinstance(before, n.AddMana):
         return replace(before, only=item.only)
-    if isinstance(item, ManaRider) and isinstance(before, AddMana):
+    if isinstance(item, ManaRider) and isinstance(before, n.AddMana):
         return replace(before, spent=item.spent, lasts=item.lasts or before.lasts)
     if isinstance(before, ChoosePlayer):
-        return ForEachPlayer(before.who, item, one=True)
-    if isinstance(item, RegeneratedThen) and isinstance(before, Regenerate):
-        return Regenerate(before.what, item.do)
+        return n.ForEachPlayer(before.who, item, one=True)
+    if isinstance(item, RegeneratedThen) and isinstance(before, n.Regenerate):
+        return n.Regenerate(before.what, item.do)
     if isinstance(item, InsteadThen):
         return done_instead(before, item)
-    if isinstance(item, PreventedThen) and isinstance(before, NextTime) and before.instead is None:
-        return NextTime(before.event, None, before.of_choice, before.waits, item.do)
-    if isinstance(item, PreventedThen) and isinstance(before, Prevent):
+    if isinstance(item, PreventedThen) and isinstance(before, n.NextTime) and before.instead is None:
+        return n.NextTime(before.event, None, before.of_choice, before.waits, item.do)
+    if isinstance(item, PreventedThen) and isinstance(before, n.Prevent):
         return replace(before, then=item.do)
     if isinstance(item, CounteredInto):
-        if isinstance(before, UnlessPaid) and isinstance(before.what, CounterSpell):
-            return replace(before, what=CounterSpell(before.what.what, item.into))
-        return CounterSpell(before.what, item.into) if isinstance(before, CounterSpell) else None
-    if isinstance(item, May) and isinstance(item.what, CastCard) and isinstance(item.what.what, TheCopy):
-        return May(CastCard(before.what, item.what.free, True), item.who) if isinstance(before, Copy) else None
-    if isinstance(before, May) and isinstance(before.what, Copy) and isinstance(item, If) and item.condition == Done():
+        if isinstance(before, n.UnlessPaid) and isinstance(before.what, n.CounterSpell):
+            return replace(before, what=n.CounterSpell(before.what.what, item.into))
+        return n.CounterSpell(before.what, item.into) if isinstance(before, n.CounterSpell) else None
+    if isinstance(item, n.May) and isinstance(item.what, n.CastCard) and isinstance(item.what.what, TheCopy):
+        return n.May(n.CastCard(before.what, item.what.free, True), item.who) if isinstance(before, n.Copy) else None
+    if (
+        isinstance(before, n.May)
+        and isinstance(before.what, n.Copy)
+        and isinstance(item, n.If)
+        and item.condition == n.Done()
+    ):
         return joined_to(before.what, item.then)  # a copy that is made and not cast is nothing (706.12)
     if isinstance(item, TargetsOfCopy):
         return with_new_targets(before)
-    if isinstance(item, StillLand) and isinstance(before, May) and isinstance(before.what, Apply):
+    if isinstance(item, StillLand) and isinstance(before, n.May) and isinstance(before.what, n.Apply):
         still = joined_to(before.what, item)
         return None if still is None else replace(before, what=still)
-    if isinstance(item, StillLand) and isinstance(before, Apply):
-        kept = tuple(AddTypes(part.words) if isinstance(part, SetTypes) else part for part in before.modifications)
-        return Apply(before.what, kept, before.duration) if kept != before.modifications else None
-    if isinstance(item, NumbersRevealed) and isinstance(before, ChooseNumberSecretly):
-        return Sequence((before,))
+    if isinstance(item, StillLand) and isinstance(before, n.Apply):
+        kept = tuple(n.AddTypes(part.words) if isinstance(part, n.SetTypes) else part for part in before.modifications)
+        return n.Apply(before.what, kept, before.duration) if kept != before.modifications else None
+    if isinstance(item, NumbersRevealed) and isinstance(before, n.ChooseNumberSecretly):
+        return n.Sequence((before,))
     return decided(before, item)
 
 
-def decided(before: Instruction, item: Instruction) -> Instruction | None:
+def decided(before: n.Instruction, item: n.Instruction) -> n.Instruction | None:
     """The sentence before, completed by one that asks what came of it: otherwise, if you do, if it comes up heads."""
-    if isinstance(item, Otherwise) and isinstance(before, May) and before.cost:
-        deed = May(assembled_all(list(before.cost)), before.who)
-        return Sequence((deed, If(Done(), before.what, item.do)))
-    if isinstance(item, Otherwise) and isinstance(before, If) and before.otherwise is None:
-        return If(before.condition, before.then, item.do)
-    if isinstance(item, If) and isinstance(item.condition, CameUp) and isinstance(before, FlipCoin):
-        return Sequence((FlipCoin(before.who, called=False), item))
-    if isinstance(before, AtNext) and isinstance(item, If) and item.condition in (Done(), Unless(Done())):
+    if isinstance(item, Otherwise) and isinstance(before, n.May) and before.cost:
+        deed = n.May(assembled_all(list(before.cost)), before.who)
+        return n.Sequence((deed, n.If(n.Done(), before.what, item.do)))
+    if isinstance(item, Otherwise) and isinstance(before, n.If) and before.otherwise is None:
+        return n.If(before.condition, before.then, item.do)
+    if isinstance(item, n.If) and isinstance(item.condition, n.CameUp) and isinstance(before, n.FlipCoin):
+        return n.Sequence((n.FlipCoin(before.who, called=False), item))
+    if isinstance(before, n.AtNext) and isinstance(item, n.If) and item.condition in (n.Done(), n.Unless(n.Done())):
         inner = joined_to(before.do, item)  # 603.7: what is done then decides, not that it was put off
-        return replace(before, do=inner if inner is not None else Sequence((before.do, item)))
-    if isinstance(item, Apply) and item.what == It() and item.duration == "permanent":
+        return replace(before, do=inner if inner is not None else n.Sequence((before.do, item)))
+    if isinstance(item, n.Apply) and item.what == It() and item.duration == "permanent":
         return back_with(before, item)
-    flipped = isinstance(before, AtNext) and isinstance(before.do, FlipCoin)
-    if isinstance(before, AtNext) and flipped and isinstance(item, If) and mentions(item.condition, WonFlip):
-        return replace(before, do=Sequence((before.do, item)))  # 603.7: it is flipped only then
-    if isinstance(item, If) and item.otherwise is None:
-        if isinstance(before, May) and not before.cost and isinstance(item.condition, Done):
-            paid = before.what.parts if isinstance(before.what, Sequence) else (before.what,)
-            return May(item.then, before.who, paid)
+    flipped = isinstance(before, n.AtNext) and isinstance(before.do, n.FlipCoin)
+    if isinstance(before, n.AtNext) and flipped and isinstance(item, n.If) and mentions(item.condition, n.WonFlip):
+        return replace(before, do=n.Sequence((before.do, item)))  # 603.7: it is flipped only then
+    if isinstance(item, n.If) and item.otherwise is None:
+        if isinstance(before, n.May) and not before.cost and isinstance(item.condition, n.Done):
+            paid = before.what.parts if isinstance(before.what, n.Sequence) else (before.what,)
+            return n.May(item.then, before.who, paid)
         if (
-            isinstance(before, If)
+            isinstance(before, n.If)
             and before.otherwise is None
-            and isinstance(before.condition, WonFlip)
-            and item.condition == Unless(WonFlip())
+            and isinstance(before.condition, n.WonFlip)
+            and item.condition == n.Unless(n.WonFlip())
         ):
-            return If(before.condition, before.then, item.then)
+            return n.If(before.condition, before.then, item.then)
     return None
 
 
-def back_with(before: Instruction, item: Apply) -> Instruction | None:
+def back_with(before: n.Instruction, item: n.Apply) -> n.Instruction | None:
     """603.7: "return it to the battlefield at the beginning of the next upkeep. It gains haste": it does so once it is back"""
-    if isinstance(before, May) and before.cost:
+    if isinstance(before, n.May) and before.cost:
         later = back_with(before.what, item)
         return replace(before, what=later) if later is not None else None
-    moved = before.do if isinstance(before, AtNext) else None
-    if isinstance(before, AtNext) and isinstance(moved, Move) and moved.into.zone == "battlefield":
-        return replace(before, do=Sequence((moved, item)))
+    moved = before.do if isinstance(before, n.AtNext) else None
+    if isinstance(before, n.AtNext) and isinstance(moved, n.Move) and moved.into.zone == "battlefield":
+        return replace(before, do=n.Sequence((moved, item)))
     return None
 
 
-def done_instead(before: Instruction, item: InsteadThen) -> Instruction | None:
+def done_instead(before: n.Instruction, item: InsteadThen) -> n.Instruction | None:
     """614.15: what an effect does instead of a part of itself; the damage is dealt to the same."""
     do = item.do
-    if isinstance(do, DealDamage) and do.to is None and do.to_players is None:
-        if not isinstance(before, DealDamage):
+    if isinstance(do, n.DealDamage) and do.to is None and do.to_players is None:
+        if not isinstance(before, n.DealDamage):
             return None
-        amount = Times(2, before.amount) if do.amount == Times(2, EventAmount()) else do.amount
-        do = DealDamage(amount, before.to, before.to_players, before.source, before.preventable)
+        amount = n.Times(2, before.amount) if do.amount == n.Times(2, n.EventAmount()) else do.amount
+        do = n.DealDamage(amount, before.to, before.to_players, before.source, before.preventable)
     if isinstance(do, ThoseTokens):
-        made = replace(before, count=do.count) if isinstance(before, CreateToken) else None
-        return None if made is None else If(item.condition, made, before, instead=True)
-    return If(item.condition, do, before, instead=True)
+        made = replace(before, count=do.count) if isinstance(before, n.CreateToken) else None
+        return None if made is None else n.If(item.condition, made, before, instead=True)
+    return n.If(item.condition, do, before, instead=True)
 
 
-def is_of_deed(item: Instruction) -> bool:
+def is_of_deed(item: n.Instruction) -> bool:
     """Whether it asks if the instruction before was followed."""
-    return isinstance(item, If) and mentions(item.condition, Done)
+    return isinstance(item, n.If) and mentions(item.condition, n.Done)
 
 
-def payments(item: Instruction) -> list[PayMana]:
-    return [part for part in walk(item) if isinstance(part, PayMana)]
+def payments(item: n.Instruction) -> list[n.PayMana]:
+    return [part for part in walk(item) if isinstance(part, n.PayMana)]
 
 
-def unfinished(item: Instruction) -> bool:
+def unfinished(item: n.Instruction) -> bool:
     """A payment that nothing follows, a secret choice that is never revealed, a copy that nothing made."""
     if mentions(item, TheCopy) or mentions(item, ThoseTokens):
         return True
-    if isinstance(item, May):
-        parts = item.what.parts if isinstance(item.what, Sequence) else (item.what,)
-        return any(isinstance(part, (PayMana, PayLife)) for part in parts)
-    return isinstance(item, (PayMana, PayLife, ChooseNumberSecretly, ChoosePlayer))
+    if isinstance(item, n.May):
+        parts = item.what.parts if isinstance(item.what, n.Sequence) else (item.what,)
+        return any(isinstance(part, (n.PayMana, n.PayLife)) for part in parts)
+    return isinstance(item, (n.PayMana, n.PayLife, n.ChooseNumberSecretly, ChoosePlayer))
 
 
-def entering_as(node: object, being: tuple[Modification, ...]) -> object:
+def entering_as(node: object, being: tuple[n.Modification, ...]) -> object:
     """611.2e: the instruction with what the permanent is from the moment it enters."""
-    if isinstance(node, Move) and node.into.zone == "battlefield":
+    if isinstance(node, n.Move) and node.into.zone == "battlefield":
         return replace(node, into=replace(node.into, being=being))
     return rebuilt(node, lambda part: entering_as(part, being))
 
 
-def not_regenerated(before: Instruction) -> Instruction | None:
+def not_regenerated(before: n.Instruction) -> n.Instruction | None:
     """What is destroyed, perhaps only if or unless something is so, can't be regenerated."""
-    if isinstance(before, Destroy):
-        return Destroy(before.what, regeneration=False)
-    if isinstance(before, UnlessPaid):
+    if isinstance(before, n.Destroy):
+        return n.Destroy(before.what, regeneration=False)
+    if isinstance(before, n.UnlessPaid):
         inner = not_regenerated(before.what)
         return None if inner is None else replace(before, what=inner)
-    if isinstance(before, TrailingIf) or (isinstance(before, If) and before.otherwise is None):
+    if isinstance(before, TrailingIf) or (isinstance(before, n.If) and before.otherwise is None):
         then = not_regenerated(before.then)
         return None if then is None else replace(before, then=then)
     return None

@@ -4,50 +4,37 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from arbiter.magic.language import nodes as n
 from arbiter.magic.language.grammar.modifying import Modifying
 from arbiter.magic.language.grammar.reader import MODIFIER_LIMIT
-from arbiter.magic.language.nodes import (
-    AddTypes,
-    CopyOf,
-    Grant,
-    LoseTypes,
-    Modification,
-    NoManaCost,
-    Require,
-    SameAbility,
-    SetBase,
-    SetColors,
-    SetName,
-    SetTypes,
-)
 from arbiter.magic.language.words import COLORS, EVERY_CREATURE_TYPE, KINDS, NOUN_FORMS, SUPERTYPES
 
 COLORS_AND_TYPES = ("in addition to its other colors and types", "in addition to their other colors and types")
 
 
 class Becoming(Modifying):
-    def being(self) -> list[Modification] | None:
+    def being(self) -> list[n.Modification] | None:
         """ "is a creature in addition to its other types", "are Mountains", "becomes a 3/3 Elemental creature" """
         self.at += 1
         if self.words("goaded"):
-            return [Require("goad")]
+            return [n.Require("goad")]
         if self.words("a copy of"):
             what = self.known_object() or self.target()
             if what is None:
                 return None
-            gains = (Grant((SameAbility(),)),) if self.words("and gains this ability") else self.exceptions()
-            return [CopyOf(what, gains)]
+            gains = (n.Grant((n.SameAbility(),)),) if self.words("and gains this ability") else self.exceptions()
+            return [n.CopyOf(what, gains)]
         if self.one_of("the color of your choice", "the chosen color"):
-            return [SetColors((), chosen=True)]
+            return [n.SetColors((), chosen=True)]
         if self.words("the color or colors of your choice"):
-            return [SetColors((), chosen=True, several=True)]
+            return [n.SetColors((), chosen=True, several=True)]
         for kind in ("basic land type", "creature type"):
             if self.words(f"the {kind} of your choice"):
-                return [SetTypes((), kind)]
+                return [n.SetTypes((), kind)]
         if self.words("the chosen type"):
-            return [AddTypes((), "type")] if self.in_addition() else [SetTypes((), "type")]
+            return [n.AddTypes((), "type")] if self.in_addition() else [n.SetTypes((), "type")]
         if self.words("every creature type"):
-            return [AddTypes((EVERY_CREATURE_TYPE,))]
+            return [n.AddTypes((EVERY_CREATURE_TYPE,))]
         if self.words("no longer"):
             return self.lost_types()
         article = bool(self.one_of("a", "an"))
@@ -62,14 +49,14 @@ class Becoming(Modifying):
             if not colors or article or size is not None:
                 return None
             also = bool(self.one_of("in addition to its other colors", "in addition to their other colors"))
-            return [SetColors(tuple(colors), in_addition=also)]
+            return [n.SetColors(tuple(colors), in_addition=also)]
         both = bool(colors and self.one_of(*COLORS_AND_TYPES))
         added = both or self.in_addition()
-        result: list[Modification] = [AddTypes(tuple(types)) if added else SetTypes(tuple(types))]
+        result: list[n.Modification] = [n.AddTypes(tuple(types)) if added else n.SetTypes(tuple(types))]
         if colors:
-            result.append(SetColors(tuple(colors), in_addition=both))
+            result.append(n.SetColors(tuple(colors), in_addition=both))
         if size is not None:
-            result.append(SetBase(size[0], size[1]))
+            result.append(n.SetBase(size[0], size[1]))
         if not added:
             result.extend(self.types_lost(types))
         if not added and self.words("with"):
@@ -78,22 +65,22 @@ class Becoming(Modifying):
                 return None
             result.extend(along)
             if size is not None and self.in_addition():
-                result[0] = AddTypes(tuple(types))
+                result[0] = n.AddTypes(tuple(types))
         name = self.given_name()
         if name:
-            result.append(SetName(name))
+            result.append(n.SetName(name))
         return result
 
-    def granted_along(self) -> list[Modification] | None:
+    def granted_along(self) -> list[n.Modification] | None:
         abilities = self.granted()
-        return [Grant(tuple(abilities))] if abilities else None
+        return [n.Grant(tuple(abilities))] if abilities else None
 
-    def said_with(self) -> list[Modification] | None:
+    def said_with(self) -> list[n.Modification] | None:
         """ "base power and toughness 4/4, flying, and haste": the size as the first of a list (613.3b)."""
         base = self.base()
         if base is None and self.words("power and toughness each equal to"):
             amount = self.quantity()
-            base = [SetBase(amount, amount)] if amount is not None else None
+            base = [n.SetBase(amount, amount)] if amount is not None else None
         if base is None:
             return self.granted_along()
         end = self.at
@@ -102,34 +89,34 @@ class Becoming(Modifying):
             self.at = end
         return [*base, *(more or [])]
 
-    def lost_types(self) -> list[Modification] | None:
+    def lost_types(self) -> list[n.Modification] | None:
         """205.1a, 205.4b: "is no longer snow", "isn't a creature" """
         self.one_of("a", "an")
         types = self.type_words()
-        return [LoseTypes(tuple(types))] if types else None
+        return [n.LoseTypes(tuple(types))] if types else None
 
-    def still(self, parts: tuple[Modification, ...]) -> tuple[Modification, ...] | None:
+    def still(self, parts: tuple[n.Modification, ...]) -> tuple[n.Modification, ...] | None:
         """205.1b: "It's still a land.": types are added to those that it has; "It's still a Shapeshifter.": this one stays"""
         start = self.at
-        kept = tuple(AddTypes(one.words) if isinstance(one, SetTypes) and one.of is None else one for one in parts)
+        kept = tuple(n.AddTypes(one.words) if isinstance(one, n.SetTypes) and one.of is None else one for one in parts)
         if kept != parts and self.one_of("it 's still a land .", "they ' re still lands ."):
             return kept
-        if any(isinstance(one, SetTypes) and one.of is not None for one in parts):
+        if any(isinstance(one, n.SetTypes) and one.of is not None for one in parts):
             types = self.type_words() if self.one_of("it 's still a", "it 's still an") else []
             if types and self.words("."):
                 stays = tuple(types)
-                return tuple(replace(one, words=stays) if isinstance(one, SetTypes) and one.of is not None else one
+                return tuple(replace(one, words=stays) if isinstance(one, n.SetTypes) and one.of is not None else one
                     for one in parts)  # fmt: skip
         self.at = start
         return None
 
-    def types_lost(self, types: list[str]) -> list[Modification]:
+    def types_lost(self, types: list[str]) -> list[n.Modification]:
         """205.1a: "that's no longer an Equipment"; "and loses all other card types", which setting a type means anyway"""
         start = self.at
         if self.one_of("that 's no longer a", "that 's no longer an"):
             lost = self.type_words()
             if lost:
-                return [LoseTypes(tuple(lost))]
+                return [n.LoseTypes(tuple(lost))]
         elif not ("artifact" in types and "creature" in types) and self.words("and loses all other card types"):
             return []
         self.at = start
@@ -139,9 +126,9 @@ class Becoming(Modifying):
         """ "named Goldmeadow": words that begin with a capital letter."""
         return self.capitals() if self.words("named") else ""
 
-    def exceptions(self) -> tuple[Modification, ...]:
+    def exceptions(self) -> tuple[n.Modification, ...]:
         """706.9: what follows ", except", as far as it is understood."""
-        found: list[Modification] = []
+        found: list[n.Modification] = []
         end = self.at
         for _ in range(MODIFIER_LIMIT if self.words(", except") else 0):
             changes = self.described_copy() or [one for one in (self.exception(),) if one is not None]
@@ -154,7 +141,7 @@ class Becoming(Modifying):
         self.at = end
         return tuple(found)
 
-    def described_copy(self) -> list[Modification]:
+    def described_copy(self) -> list[n.Modification]:
         """706.9b: "it's a 4/4 black Zombie": size, colors and creature types in one phrase"""
         start = self.at
         size = self.size() if self.words("it 's a") and "/" in self.peek() else None
@@ -163,39 +150,39 @@ class Becoming(Modifying):
         if size is None or not types or self.in_addition():
             self.at = start
             return []
-        painted: list[Modification] = [SetColors(tuple(colors))] if colors else []
-        return [SetBase(size[0], size[1]), *painted, SetTypes(tuple(types))]
+        painted: list[n.Modification] = [n.SetColors(tuple(colors))] if colors else []
+        return [n.SetBase(size[0], size[1]), *painted, n.SetTypes(tuple(types))]
 
-    def copied_otherwise(self) -> tuple[Modification, ...]:
+    def copied_otherwise(self) -> tuple[n.Modification, ...]:
         """706.9c, of a copy of a spell: ", except that the copy is red" """
         start = self.at
         colors = self.colors() if self.one_of(", except that the copy is", ", except the copy is") else []
         if not colors:
             self.at = start
-        return (SetColors(tuple(colors)),) if colors else ()
+        return (n.SetColors(tuple(colors)),) if colors else ()
 
-    def exception(self) -> Modification | None:
+    def exception(self) -> n.Modification | None:
         """706.9: what a copy is or has otherwise: "it's 7/7", "it's an Illusion in addition to its other types" """
         start = self.at
         if self.one_of("it has no mana cost", "the token has no mana cost"):
-            return NoManaCost()
+            return n.NoManaCost()
         if self.words("it doesn't copy that creature 's color"):
-            return SetColors((), kept=True)
+            return n.SetColors((), kept=True)
         if self.words("it has"):
             abilities = self.granted()
             if abilities:
-                return Grant(tuple(abilities))
+                return n.Grant(tuple(abilities))
         elif self.words("it 's"):
             if "/" in self.peek():
                 size = self.size()
-                return SetBase(size[0], size[1]) if size is not None else None
+                return n.SetBase(size[0], size[1]) if size is not None else None
             colors = self.colors()
             if colors:
-                return SetColors(tuple(colors))
+                return n.SetColors(tuple(colors))
             self.one_of("a", "an")
             types = self.type_words()
             if types:
-                return AddTypes(tuple(types)) if self.in_addition() else SetTypes(tuple(types))
+                return n.AddTypes(tuple(types)) if self.in_addition() else n.SetTypes(tuple(types))
         self.at = start
         return None
 

@@ -5,43 +5,12 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from arbiter.magic.language import nodes as n
 from arbiter.magic.language.grammar.assembling import assembled_all
 from arbiter.magic.language.grammar.attracting import Attracting
 from arbiter.magic.language.grammar.nouns import without_spell
 from arbiter.magic.language.grammar.tokens import Token
 from arbiter.magic.language.mentions import TargetPhrase, ThatOne
-from arbiter.magic.language.nodes import (
-    Ability,
-    AddCounters,
-    All,
-    Alternatives,
-    Among,
-    ApplyAbilities,
-    Attackable,
-    BecomesTapped,
-    CreateToken,
-    EachOpponent,
-    EachPlayer,
-    EventPattern,
-    InStep,
-    Instruction,
-    MaximumHand,
-    May,
-    Modification,
-    MoreLands,
-    Multiplied,
-    Number,
-    Objects,
-    Players,
-    Predicate,
-    Quantity,
-    Replacement,
-    SetLife,
-    StaticForPlayers,
-    TokensCreated,
-    TopOf,
-    You,
-)
 from arbiter.magic.language.words import ANY_NUMBER, NAMED_CHOICES
 
 FOR_GOOD = "for the rest of the game"
@@ -51,7 +20,7 @@ ITS_COUNTER = "its counter"  # before a kind of counters: for as long as it has 
 class Casual(Attracting):
     # Abilities that hold for some time.
 
-    def inner_abilities(self, tokens: list[Token]) -> list[Ability] | None:
+    def inner_abilities(self, tokens: list[Token]) -> list[n.Ability] | None:
         """The abilities that a text gives by itself: read by `Paragraphs`."""
         return None
 
@@ -59,7 +28,7 @@ class Casual(Attracting):
         """A duration, or for good."""
         return "permanent" if self.words(FOR_GOOD) else self.duration()
 
-    def leading(self) -> Instruction | None:
+    def leading(self) -> n.Instruction | None:
         start = self.at
         found = super().leading()
         if found is None and start < len(self.tokens) and self.tokens[start].word in ("until", "for"):
@@ -68,7 +37,7 @@ class Casual(Attracting):
             found = self.meanwhile(lasts) if lasts and self.words(",") else None
         return found
 
-    def meanwhile(self, lasts: str) -> Instruction | None:
+    def meanwhile(self, lasts: str) -> n.Instruction | None:
         """611.2: "until your next turn, whenever a player taps a land for mana, ...": up to the end of the text"""
         start = self.at
         many = self.peek() in ("whenever", "when", "at", "if")
@@ -78,9 +47,9 @@ class Casual(Attracting):
         if not found:
             return None
         self.at = end
-        return ApplyAbilities(tuple(found), lasts)
+        return n.ApplyAbilities(tuple(found), lasts)
 
-    def main_clause(self) -> Instruction | None:
+    def main_clause(self) -> n.Instruction | None:
         start = self.at
         found = self.hand_size_now() or self.spells_now() or self.named_choice()
         if found is None:
@@ -88,17 +57,17 @@ class Casual(Attracting):
             found = super().main_clause()
         return found
 
-    def hand_size_now(self) -> Instruction | None:
+    def hand_size_now(self) -> n.Instruction | None:
         """402.2: "you have no maximum hand size until your next turn" """
         start = self.at
         if self.words("you have no maximum hand size"):
             lasts = self.how_long()
             if lasts:
-                return ApplyAbilities((StaticForPlayers(You(), All(()), (MaximumHand(ANY_NUMBER),)),), lasts)
+                return n.ApplyAbilities((n.StaticForPlayers(n.You(), n.All(()), (n.MaximumHand(ANY_NUMBER),)),), lasts)
         self.at = start
         return None
 
-    def spells_now(self) -> Instruction | None:
+    def spells_now(self) -> n.Instruction | None:
         """601.2f: "artifact spells you cast this turn cost {2} less to cast" """
         start = self.at
         noun = self.noun() if self.peek() not in ("you", "each", "target", "that", "it") else None
@@ -110,45 +79,45 @@ class Casual(Attracting):
         ):
             change = self.change("cast")
             if change is not None:
-                cheaper = StaticForPlayers(You(), without_spell(noun.what), (change,))
-                return ApplyAbilities((cheaper,), "end of turn")
+                cheaper = n.StaticForPlayers(n.You(), without_spell(noun.what), (change,))
+                return n.ApplyAbilities((cheaper,), "end of turn")
         self.at = start
         return None
 
-    def multiplied_event(self) -> Ability | None:
+    def multiplied_event(self) -> n.Ability | None:
         """614.1a: "If an effect would create one or more tokens, it creates twice that many of those tokens instead." """
         start = self.at
         if self.words("if an effect would create one or more tokens , it creates"):
             factor = self.factor("that many of those tokens instead .")
             if factor:
-                return Multiplied(TokensCreated(EachPlayer()), factor)
+                return n.Multiplied(n.TokensCreated(n.EachPlayer()), factor)
         self.at = start
         return super().multiplied_event()
 
-    def replaced_event(self, event: EventPattern) -> Ability | None:
+    def replaced_event(self, event: n.EventPattern) -> n.Ability | None:
         found = super().replaced_event(event)
-        if isinstance(event, BecomesTapped) and isinstance(found, Replacement) and found.condition is None:
-            return replace(found, condition=InStep("untap", You()))
+        if isinstance(event, n.BecomesTapped) and isinstance(found, n.Replacement) and found.condition is None:
+            return replace(found, condition=n.InStep("untap", n.You()))
         return found
 
     # Static abilities.
 
-    def more_lands(self, when: str) -> Modification | None:
+    def more_lands(self, when: str) -> n.Modification | None:
         start = self.at
         if self.words("you may play any number of lands") and self.words(when):
-            return MoreLands(ANY_NUMBER)
+            return n.MoreLands(ANY_NUMBER)
         self.at = start
         return super().more_lands(when)
 
-    def place(self) -> Predicate | None:
+    def place(self) -> n.Predicate | None:
         """401: "the top of any player's library" """
         if self.words("the top of any player 's library"):
-            return Among(TopOf(EachPlayer(), Number(1)))
+            return n.Among(n.TopOf(n.EachPlayer(), n.Number(1)))
         return super().place()
 
-    def same_named(self) -> Objects | None:
+    def same_named(self) -> n.Objects | None:
         if self.one_of("the top card of a library", "the top card of each player 's library"):
-            return TopOf(EachPlayer(), Number(1))
+            return n.TopOf(n.EachPlayer(), n.Number(1))
         return super().same_named()
 
     def duration(self) -> str:
@@ -163,51 +132,51 @@ class Casual(Attracting):
 
     # What players do and choose.
 
-    def copied_token(self, count: Quantity, who: Players, tapped: bool) -> Instruction | None:
+    def copied_token(self, count: n.Quantity, who: n.Players, tapped: bool) -> n.Instruction | None:
         """508.4: "that creature, tapped and attacking that opponent", after "a token that's a copy of" """
         start = self.at
         of = self.objects(who)
         if of is not None and self.one_of(*[f", tapped and attacking that {one}" for one in ("opponent", "player")]):
-            at = Attackable(ThatOne(), planeswalkers=False)
-            return CreateToken(None, count, who, True, attacking=True, copy_of=of, at=at)
+            at = n.Attackable(ThatOne(), planeswalkers=False)
+            return n.CreateToken(None, count, who, True, attacking=True, copy_of=of, at=at)
         self.at = start
         return super().copied_token(count, who, tapped)
 
-    def also_deals(self, before: Instruction) -> Instruction | None:
+    def also_deals(self, before: n.Instruction) -> n.Instruction | None:
         """ "put a -1/-1 counter on target creature, two -1/-1 counters on another target creature, and ..." """
         start = self.at
-        if isinstance(before, AddCounters):
+        if isinstance(before, n.AddCounters):
             count = self.count()
             kind = self.counter_kind() if count is not None else ""
             what = self.next_target() if kind and self.words("on") else None
             if count is not None and what is not None:
-                return AddCounters(what, kind, count)
+                return n.AddCounters(what, kind, count)
         self.at = start
         return super().also_deals(before)
 
-    def next_target(self) -> Objects | None:
+    def next_target(self) -> n.Objects | None:
         """115.3: "another target creature", "a third target creature": other than those before"""
         if self.one_of("a third", "a fourth"):
             found = self.target()
             return replace(found, another=True) if isinstance(found, TargetPhrase) else None
-        return self.objects(You())
+        return self.objects(n.You())
 
-    def permitted(self, who: Players) -> Instruction | None:
+    def permitted(self, who: n.Players) -> n.Instruction | None:
         """ "you may have your life total become 20" """
         start = self.at
-        if isinstance(who, You) and self.words("have your life total become"):
+        if isinstance(who, n.You) and self.words("have your life total become"):
             amount = self.quantity()
             if amount is not None:
-                return May(SetLife(You(), amount))
+                return n.May(n.SetLife(n.You(), amount))
         self.at = start
         return super().permitted(who)
 
-    def named_choice(self) -> Instruction | None:
+    def named_choice(self) -> n.Instruction | None:
         """608.2d: "target opponent chooses self or others. If that player chooses self, ... If the player chooses others, ..." """
         start = self.at
         who = self.players() if self.peek() in ("target", "that", "you") else None
         words = self.chosen_names() if who is not None and self.one_of("chooses", "choose") else ()
-        parts: list[Instruction] = []
+        parts: list[n.Instruction] = []
         for word in words:
             told = self.words(".") and self.words("if") and self.one_of("that player chooses", "the player chooses")
             items = self.chain() if told and self.words(word) and self.words(",") else None
@@ -215,7 +184,7 @@ class Casual(Attracting):
                 break
             parts.append(assembled_all(items))
         if who is not None and words and len(parts) == len(words):
-            return Alternatives(tuple(parts), who, words)
+            return n.Alternatives(tuple(parts), who, words)
         self.at = start
         return None
 
@@ -224,18 +193,18 @@ class Casual(Attracting):
         second = self.one_of(*NAMED_CHOICES) if first and self.words("or") else ""
         return (first, second) if second else ()
 
-    def players(self) -> Players | None:
+    def players(self) -> n.Players | None:
         if self.words("each of your other opponents"):
-            return EachOpponent(ThatOne())
+            return n.EachOpponent(ThatOne())
         start = self.at
         if self.words("each opponent other than"):
             but = super().players()
             if but is not None:
-                return EachOpponent(but)
+                return n.EachOpponent(but)
         self.at = start
         if self.words("each player except"):
             but = super().players()
             if but is not None:
-                return EachPlayer(but=but)
+                return n.EachPlayer(but=but)
         self.at = start
         return super().players()

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TypeGuard, cast
 
+from arbiter.magic.language import nodes as n
 from arbiter.magic.language.grammar.assembling import assembled, assembled_all, steps_of
 from arbiter.magic.language.grammar.reader import CLAUSE_LIMIT, MODIFIER_LIMIT
 from arbiter.magic.language.grammar.riders import describes_token
@@ -23,53 +24,6 @@ from arbiter.magic.language.mentions import (
     They,
     TrailingIf,
 )
-from arbiter.magic.language.nodes import (
-    AddCounters,
-    Apply,
-    ApplyToPlayers,
-    AsUntapped,
-    AtNext,
-    Choose,
-    ChosenNumber,
-    DealDamage,
-    DefendingPlayer,
-    Divided,
-    EachOpponent,
-    EachPlayer,
-    EventAmount,
-    Every,
-    ExchangeLife,
-    ForEachObject,
-    ForEachPlayer,
-    GainLife,
-    GainsLife,
-    Greatest,
-    If,
-    Instruction,
-    LifeOf,
-    May,
-    Move,
-    NextTime,
-    Number,
-    OwnerOf,
-    PayMana,
-    Players,
-    Plus,
-    Predicate,
-    Sacrifice,
-    Search,
-    Self,
-    Sequence,
-    SetLife,
-    Sided,
-    SubgameLosers,
-    Targets,
-    ThatPlayer,
-    TimesPaid,
-    WhenDone,
-    X,
-    You,
-)
 from arbiter.magic.language.reflect import mentions, replaced, walk
 from arbiter.magic.language.words import ANY_NUMBER
 
@@ -78,16 +32,20 @@ class Clauses(Trailing):
     arrived = False  # the sentence before puts something somewhere
     x_told = False  # a sentence has said what X is
 
-    def sentences(self) -> Instruction | None:
+    def sentences(self) -> n.Instruction | None:
         """All sentences up to the end (or the closing quote), as one instruction."""
-        items: list[Instruction] = []
+        items: list[n.Instruction] = []
         before = 0  # clauses of the sentence before
         while not self.ended() and self.peek() != '"' and len(items) < CLAUSE_LIMIT:
-            self.arrived = any(mentions(item, Move) for item in items[-1:])
+            self.arrived = any(mentions(item, n.Move) for item in items[-1:])
             self.created = any(describes_token(item) for item in items[-1:])
             told = self.x_told
             sentence = self.sentence()
-            if sentence is None or not self.full_stop() or (told and any(X() in list(walk(item)) for item in sentence)):
+            if (
+                sentence is None
+                or not self.full_stop()
+                or (told and any(n.X() in list(walk(item)) for item in sentence))
+            ):
                 return None  # 608.2g: X was worked out before
             if before > 1 and isinstance(sentence[0], InsteadThen):
                 old, new = items[-before:], steps_of(sentence[0].do)
@@ -105,7 +63,7 @@ class Clauses(Trailing):
         ends = "".join([token.text for token in self.tokens[max(0, self.at - 3) : self.at]])
         return ends.endswith(('."', ".'\""))
 
-    def sentence(self) -> list[Instruction] | None:
+    def sentence(self) -> list[n.Instruction] | None:
         rider = self.rider()
         if rider is not None:
             return [rider]
@@ -117,14 +75,16 @@ class Clauses(Trailing):
             return [PreventedThen(assembled_all(items))] if items else None
         if self.words("for each 1 damage prevented this way ,"):
             put = self.clause()
-            one = isinstance(put, AddCounters) and put.count == Number(1)
-            return [PreventedThen(replace(put, count=EventAmount()))] if isinstance(put, AddCounters) and one else None
+            one = isinstance(put, n.AddCounters) and put.count == n.Number(1)
+            return (
+                [PreventedThen(replace(put, count=n.EventAmount()))] if isinstance(put, n.AddCounters) and one else None
+            )
         if not self.preventing and self.words("you gain life equal to the damage prevented this way"):
-            return [PreventedThen(GainLife(You(), EventAmount()))]
+            return [PreventedThen(n.GainLife(n.You(), n.EventAmount()))]
         if self.words("choose a player"):
-            return [ChoosePlayer(EachPlayer())]
+            return [ChoosePlayer(n.EachPlayer())]
         if self.words("choose an opponent"):
-            return [ChoosePlayer(EachOpponent())]
+            return [ChoosePlayer(n.EachOpponent())]
         kicked = self.one_for_each_kick()
         if kicked is not None:
             return [kicked]
@@ -149,7 +109,7 @@ class Clauses(Trailing):
         self.words("then")
         return self.chain()
 
-    def one_for_each_kick(self) -> Instruction | None:
+    def one_for_each_kick(self) -> n.Instruction | None:
         """601.2c: "choose target creature, then choose another target creature for each time this spell was kicked" """
         start = self.at
         first = self.target() if self.words("choose") else None
@@ -158,25 +118,25 @@ class Clauses(Trailing):
         if isinstance(first, TargetPhrase) and isinstance(second, TargetPhrase) and alike:
             same = first.targets == second.targets and first.targets.most == 1
             if same and self.words("for each time ~ was kicked"):
-                number = Plus(Number(1), TimesPaid("kicker"))
-                return Choose(TargetPhrase(replace(first.targets, most=ANY_NUMBER, number=number), False))
+                number = n.Plus(n.Number(1), n.TimesPaid("kicker"))
+                return n.Choose(TargetPhrase(replace(first.targets, most=ANY_NUMBER, number=number), False))
         self.at = start
         return None
 
-    def own_replacement(self) -> Instruction | None:
+    def own_replacement(self) -> n.Instruction | None:
         """614.15: read by `Insteads`."""
         return None
 
-    def instead_if(self) -> Instruction | None:
+    def instead_if(self) -> n.Instruction | None:
         """614.15: read by `Insteads`."""
         return None
 
-    def chain(self) -> list[Instruction] | None:
+    def chain(self) -> list[n.Instruction] | None:
         """Clauses joined by "and" or "then", or a list of them."""
         first = self.clause()
         if first is None:
             return None
-        items = list(first.parts) if isinstance(first, Sequence) else [first]
+        items = list(first.parts) if isinstance(first, n.Sequence) else [first]
         last_joint = ""
         for _ in range(MODIFIER_LIMIT):
             told = self.where(items)
@@ -192,29 +152,29 @@ class Clauses(Trailing):
             last_joint = joint
             if isinstance(items[-1], TrailingIf) or (isinstance(following, TrailingIf) and joint != ", then"):
                 return None  # whether the condition is one of both would be a guess
-            if isinstance(items[-1], May) and isinstance(following, May) and joint == ", then":
+            if isinstance(items[-1], n.May) and isinstance(following, n.May) and joint == ", then":
                 items.append(following)  # "you may ..., then you may ...": two decisions
                 continue
             last = items[-1]
-            if isinstance(last, ForEachPlayer) and joint == ", then" and is_same_loop(following, last):
-                items[-1] = replace(last, do=Sequence((*steps_of(last.do), *steps_of(following.do))))
+            if isinstance(last, n.ForEachPlayer) and joint == ", then" and is_same_loop(following, last):
+                items[-1] = replace(last, do=n.Sequence((*steps_of(last.do), *steps_of(following.do))))
                 continue
-            if isinstance(last, (May, ForEachPlayer)):
+            if isinstance(last, (n.May, n.ForEachPlayer)):
                 return None  # who may do what would be a guess
-            if isinstance(last, AtNext) and joint == ", then":
-                items[-1] = replace(last, do=Sequence((*steps_of(last.do), following)))  # 603.7: then, and not before
+            if isinstance(last, n.AtNext) and joint == ", then":
+                items[-1] = replace(last, do=n.Sequence((*steps_of(last.do), following)))  # 603.7: then, and not before
             else:
                 items.append(following)
-        listed = last_joint == "," and not isinstance(items[-1], Search)  # a list ends with "and" or "then"
+        listed = last_joint == "," and not isinstance(items[-1], n.Search)  # a list ends with "and" or "then"
         return None if listed else self.where(items)
 
-    def also_deals(self, before: Instruction) -> Instruction | None:
+    def also_deals(self, before: n.Instruction) -> n.Instruction | None:
         """ "~ gets +2/+0 until end of turn and deals 1 damage to you": what was changed deals it"""
         start = self.at
-        what = before.what if isinstance(before, Apply) else None
+        what = before.what if isinstance(before, n.Apply) else None
         source = (
             what
-            if isinstance(what, Self)
+            if isinstance(what, n.Self)
             else It()
             if isinstance(what, TargetPhrase) and what.targets.most == 1
             else None
@@ -226,36 +186,38 @@ class Clauses(Trailing):
         self.at = start
         return None
 
-    def where(self, items: list[Instruction]) -> list[Instruction] | None:
+    def where(self, items: list[n.Instruction]) -> list[n.Instruction] | None:
         """107.3c: "where X is ..." says X for the whole sentence."""
         start = self.at
         if not self.words(", where x is"):
             return items
         amount = self.quantity()
         parts = [part for item in items for part in walk(item)]
-        fixed = any(isinstance(part, PayMana) and "{X}" in part.cost for part in parts)
+        fixed = any(isinstance(part, n.PayMana) and "{X}" in part.cost for part in parts)
         if amount is not None and self.words("as you cast ~"):  # 601.2c, 601.2d: where it is known then anyway
             known = [
-                part for part in parts if part == Divided(X()) or (isinstance(part, Targets) and part.number == X())
+                part
+                for part in parts
+                if part == n.Divided(n.X()) or (isinstance(part, n.Targets) and part.number == n.X())
             ]
             fixed = fixed or not known
-        if amount is None or fixed or X() not in parts:
+        if amount is None or fixed or n.X() not in parts:
             self.failed(start, "where X is <quantity>")
             return None
         self.x_told = True
-        return [cast("Instruction", replaced(item, X(), amount)) for item in items]
+        return [cast("n.Instruction", replaced(item, n.X(), amount)) for item in items]
 
-    def continued(self) -> Instruction | None:
+    def continued(self) -> n.Instruction | None:
         """A clause after "and": with the subject of the clause before, or its own."""
         start = self.at
-        if not isinstance(self.subject, You):
+        if not isinstance(self.subject, n.You):
             done = self.by_players(self.subject)
             if done is not None:
                 return done
         self.at = start
         return self.clause()
 
-    def clause(self) -> Instruction | None:
+    def clause(self) -> n.Instruction | None:
         start = self.at
         self.depth += 1
         result = self.leading() if self.depth < CLAUSE_LIMIT else None
@@ -269,17 +231,17 @@ class Clauses(Trailing):
             self.at = start
         return result
 
-    def no_life_gained(self) -> Instruction | None:
+    def no_life_gained(self) -> n.Instruction | None:
         """614.3: "that player would gain life this turn, that player gains no life instead" """
         start = self.at
         who = self.players()
-        nothing = f"{'you gain' if isinstance(who, You) else 'that player gains'} no life instead"
+        nothing = f"{'you gain' if isinstance(who, n.You) else 'that player gains'} no life instead"
         if who is not None and self.words("would gain life this turn ,") and self.words(nothing):
-            return NextTime(GainsLife(who), None, each=True)
+            return n.NextTime(n.GainsLife(who), None, each=True)
         self.at = start
         return None
 
-    def leading(self) -> Instruction | None:
+    def leading(self) -> n.Instruction | None:
         """A clause that begins with what it depends on."""
         word = self.peek()
         if word == "if":
@@ -288,12 +250,12 @@ class Clauses(Trailing):
             condition = self.condition()
             items = self.chain() if condition is not None and self.words(",") else None
             if condition is not None and items:
-                return If(condition, assembled_all(items))
+                return n.If(condition, assembled_all(items))
             self.at = start
             found = self.no_life_gained() or self.next_time()
-            if isinstance(found, NextTime) and (found.waits or found.each):
+            if isinstance(found, n.NextTime) and (found.waits or found.each):
                 return found
-            return replace(found, each=True) if isinstance(found, NextTime) and found.instead is not None else None
+            return replace(found, each=True) if isinstance(found, n.NextTime) and found.instead is not None else None
         if word == "for":
             return self.repeated()
         if self.words("the next time"):
@@ -302,7 +264,7 @@ class Clauses(Trailing):
             return self.each_time()
         if self.words("when you do ,"):
             items = self.chain()
-            return WhenDone(assembled_all(items)) if items else None
+            return n.WhenDone(assembled_all(items)) if items else None
         if self.words("when"):
             return self.next_this_turn()
         if word == "until":
@@ -317,68 +279,68 @@ class Clauses(Trailing):
             return found
         if self.words("during your next untap step , as you untap your permanents ,"):  # 502.2
             items = self.chain()
-            return AtNext(AsUntapped(You()), assembled_all(items)) if items else None
+            return n.AtNext(n.AsUntapped(n.You()), assembled_all(items)) if items else None
         if word == "at":
             event = self.next_step()
             items = self.chain() if event is not None and self.words(",") else None
-            return AtNext(event, assembled_all(items)) if event is not None and items else None
+            return n.AtNext(event, assembled_all(items)) if event is not None and items else None
         return None
 
-    def lasting(self, duration: str) -> Instruction | None:
+    def lasting(self, duration: str) -> n.Instruction | None:
         """After a leading duration: all the clauses that it covers."""
-        applied: list[Instruction] = []
+        applied: list[n.Instruction] = []
         for item in self.chain() or []:
-            if isinstance(item, (Apply, ApplyToPlayers)) and item.duration == "permanent":
+            if isinstance(item, (n.Apply, n.ApplyToPlayers)) and item.duration == "permanent":
                 applied.append(replace(item, duration=duration))
             else:
                 return None
         return assembled_all(applied) if applied else None
 
-    def each_time(self) -> Instruction | None:
+    def each_time(self) -> n.Instruction | None:
         """603.7b: "whenever a creature dies this turn, draw a card"; read by `Events`."""
         return None
 
-    def next_this_turn(self) -> Instruction | None:
+    def next_this_turn(self) -> n.Instruction | None:
         """603.7: "when target creature dies this turn, ..."; read by `Events`."""
         return None
 
-    def next_time(self) -> Instruction | None:
+    def next_time(self) -> n.Instruction | None:
         """614.3: read by `Events`, which knows what an event is."""
         return None
 
-    def repeated(self) -> Instruction | None:
+    def repeated(self) -> n.Instruction | None:
         """ "For each creature you control, ..." """
         if self.words("for any number of opponents ,"):
             chosen = self.chain()
             return one_for_each(assembled_all(chosen), True) if chosen else None
         fixed = self.read_by("fixed")
-        if isinstance(fixed, Instruction):
+        if isinstance(fixed, n.Instruction):
             return fixed
         if self.words("for each opponent ,"):
-            who: Players | None = EachOpponent()
+            who: n.Players | None = n.EachOpponent()
         elif self.words("for each other opponent ,"):
-            who = EachOpponent(ThatOne())
+            who = n.EachOpponent(ThatOne())
         elif self.words("for each opponent who does ,"):
-            who = Sided("willing")
+            who = n.Sided("willing")
         elif self.words("for each opponent other than defending player ,"):
-            who = EachOpponent(DefendingPlayer())
+            who = n.EachOpponent(n.DefendingPlayer())
         elif self.words("for each player ,"):
-            who = EachPlayer()
+            who = n.EachPlayer()
         else:
             who = None
         if who is not None:
             items = self.chain()
             done = assembled_all(items) if items else None
-            apiece = one_for_each(done) if done is not None and who == EachOpponent() else None
-            return apiece or (ForEachPlayer(who, done) if done is not None else None)
+            apiece = one_for_each(done) if done is not None and who == n.EachOpponent() else None
+            return apiece or (n.ForEachPlayer(who, done) if done is not None else None)
         self.at += 1
         what = self.every() if self.peek() == "each" else None
-        items = self.chain() if isinstance(what, Every) and self.words(",") else None
-        return ForEachObject(what, assembled_all(items)) if what is not None and items else None
+        items = self.chain() if isinstance(what, n.Every) and self.words(",") else None
+        return n.ForEachObject(what, assembled_all(items)) if what is not None and items else None
 
-    def main_clause(self) -> Instruction | None:
+    def main_clause(self) -> n.Instruction | None:
         start = self.at
-        self.subject = You()
+        self.subject = n.You()
         special = self.of_the_game() or self.for_this_turn() or self.redirection()
         special = (
             special
@@ -392,17 +354,17 @@ class Clauses(Trailing):
         if special is not None:
             return special
         life = self.life_total()
-        if isinstance(life, LifeOf) and self.peek(-1) == "total":
+        if isinstance(life, n.LifeOf) and self.peek(-1) == "total":
             amount = self.quantity() if self.one_of("becomes equal to", "becomes") else None
             if amount is not None:
-                return SetLife(life.who, amount)
+                return n.SetLife(life.who, amount)
             self.at = start
         who = self.players()
         if who is None and self.words("they"):
             who = ThatOne()
         anyone = self.one_of("any player", "any opponent") if who is None and self.peek(2) == "may" else ""
         if anyone:
-            who = EachPlayer() if anyone == "any player" else EachOpponent()
+            who = n.EachPlayer() if anyone == "any player" else n.EachOpponent()
         if who is not None:
             if self.words("may"):
                 what = self.permitted(who)
@@ -415,12 +377,12 @@ class Clauses(Trailing):
                 if done is not None and not lost:
                     return done
         self.at = start
-        self.subject = You()
-        done = self.deed(You())
+        self.subject = n.You()
+        done = self.deed(n.You())
         if done is not None:
             return done
         self.at = start
-        what_objects = self.with_others(self.objects(You(), subject=True))
+        what_objects = self.with_others(self.objects(n.You(), subject=True))
         if what_objects is not None:
             happened = self.happening(what_objects)
             if happened is not None:
@@ -428,62 +390,62 @@ class Clauses(Trailing):
         self.at = start
         return None
 
-    def for_this_turn(self) -> Instruction | None:
+    def for_this_turn(self) -> n.Instruction | None:
         """611.2: "players can't gain life this turn", "you may play an additional land this turn" """
         start = self.at
         more = self.more_lands("this turn")
         if more is not None:
-            return ApplyToPlayers(You(), (more,))
+            return n.ApplyToPlayers(n.You(), (more,))
         found = self.players_cannot()
         if found is not None and self.words("this turn"):
-            return ApplyToPlayers(found[0], (found[1],))
+            return n.ApplyToPlayers(found[0], (found[1],))
         lasts = "permanent" if self.begun else self.duration()
         if found is not None and lasts:
-            return ApplyToPlayers(found[0], (found[1],), lasts)
+            return n.ApplyToPlayers(found[0], (found[1],), lasts)
         self.at = start
         self.beginning = True
         given = self.given_to_you()
         self.beginning = False
         if given is not None and self.words("until end of turn"):
-            return ApplyToPlayers(You(), (given,))
+            return n.ApplyToPlayers(n.You(), (given,))
         self.at = start
         return None
 
-    def shared_now(self) -> Instruction | None:
+    def shared_now(self) -> n.Instruction | None:
         """702.1c"""
         shared = self.shared_keywords()
-        return None if shared is None else Apply(shared[0], (shared[1],))
+        return None if shared is None else n.Apply(shared[0], (shared[1],))
 
-    def exchanged_life(self) -> Instruction | None:
+    def exchanged_life(self) -> n.Instruction | None:
         """701.10c: "you and target opponent exchange life totals"; 119.7: "redistribute any number of players' life totals" """
         start = self.at
         who = self.players()
         other = self.players() if who is not None and self.words("and") else None
         if who is not None and self.words("exchange life totals"):
-            return ExchangeLife(who, other)
+            return n.ExchangeLife(who, other)
         self.at = start
         return None
 
-    def permitted(self, who: Players) -> Instruction | None:
+    def permitted(self, who: n.Players) -> n.Instruction | None:
         """What players may do: one decision for the whole chain; of several players each decides."""
-        items: list[Instruction] = []
+        items: list[n.Instruction] = []
         end = self.at
         if self.words("have"):  # 121.3a: that somebody else does something
             other = self.players()
             done = self.by_players(other) if other is not None else None
             if done is not None:
-                return May(done, who)
+                return n.May(done, who)
             self.at = end + 1
             what_happens = self.objects(who, subject=True)
             happened = self.happening(what_happens) if what_happens is not None else None
-            if isinstance(happened, DealDamage) and happened.to == It(plural=True) and not isinstance(who, You):
-                happened = DealDamage(happened.amount, None, They(), happened.source)
-            if happened is not None and isinstance(who, (EachPlayer, EachOpponent)):
-                return ForEachPlayer(
-                    who, May(cast("Instruction", replaced(happened, They(), ThatPlayer())), ThatPlayer())
+            if isinstance(happened, n.DealDamage) and happened.to == It(plural=True) and not isinstance(who, n.You):
+                happened = n.DealDamage(happened.amount, None, They(), happened.source)
+            if happened is not None and isinstance(who, (n.EachPlayer, n.EachOpponent)):
+                return n.ForEachPlayer(
+                    who, n.May(cast("n.Instruction", replaced(happened, They(), n.ThatPlayer())), n.ThatPlayer())
                 )
-            if happened is not None and not isinstance(who, SubgameLosers):
-                return May(cast("Instruction", replaced(happened, They(), who)), who)
+            if happened is not None and not isinstance(who, n.SubgameLosers):
+                return n.May(cast("n.Instruction", replaced(happened, They(), who)), who)
             self.at = end
         for _ in range(MODIFIER_LIMIT):
             done = self.deed(who)
@@ -497,58 +459,58 @@ class Clauses(Trailing):
         if not items:
             return None
         what = assembled_all(items)
-        if isinstance(who, (EachPlayer, EachOpponent, Sided, SubgameLosers)):
-            at_hand = replaced(replaced(what, who, ThatPlayer()), They(), ThatPlayer())
-            return ForEachPlayer(who, May(cast("Instruction", at_hand), ThatPlayer()))
-        return May(cast("Instruction", replaced(what, They(), who)), who)
+        if isinstance(who, (n.EachPlayer, n.EachOpponent, n.Sided, n.SubgameLosers)):
+            at_hand = replaced(replaced(what, who, n.ThatPlayer()), They(), n.ThatPlayer())
+            return n.ForEachPlayer(who, n.May(cast("n.Instruction", at_hand), n.ThatPlayer()))
+        return n.May(cast("n.Instruction", replaced(what, They(), who)), who)
 
-    def by_players(self, who: Players) -> Instruction | None:
+    def by_players(self, who: n.Players) -> n.Instruction | None:
         """A deed of these players, in which "their" is theirs."""
         done = self.deed(who)
         if done is None:
             return None
-        if isinstance(who, (EachPlayer, EachOpponent, Sided, SubgameLosers)):
+        if isinstance(who, (n.EachPlayer, n.EachOpponent, n.Sided, n.SubgameLosers)):
             done = of_their_own(done)
-            if mentions(done, They) or mentions(done, ChosenNumber):
-                at_hand = replaced(replaced(done, who, ThatPlayer()), They(), ThatPlayer())
-                return ForEachPlayer(who, cast("Instruction", at_hand))
-            return their_own(done) if who == EachPlayer() else done
+            if mentions(done, They) or mentions(done, n.ChosenNumber):
+                at_hand = replaced(replaced(done, who, n.ThatPlayer()), They(), n.ThatPlayer())
+                return n.ForEachPlayer(who, cast("n.Instruction", at_hand))
+            return their_own(done) if who == n.EachPlayer() else done
         if isinstance(who, TargetPlayerPhrase) and who.targets.most > 1 and mentions(done, They):
             return None  # whose is meant, of several targets, would be a guess
-        return cast("Instruction", replaced(done, They(), who))
+        return cast("n.Instruction", replaced(done, They(), who))
 
 
-def of_their_own(done: Instruction) -> Instruction:
+def of_their_own(done: n.Instruction) -> n.Instruction:
     """ "Each opponent sacrifices a creature with the greatest power among creatures that player controls": who sacrifices it"""
-    for part in walk(done) if isinstance(done, Sacrifice) else ():
-        if isinstance(part, Greatest):
-            return cast("Instruction", replaced(done, part, replaced(part, ThatOne(), They())))
+    for part in walk(done) if isinstance(done, n.Sacrifice) else ():
+        if isinstance(part, n.Greatest):
+            return cast("n.Instruction", replaced(done, part, replaced(part, ThatOne(), They())))
     return done
 
 
-def their_own(done: Instruction) -> Instruction:
+def their_own(done: n.Instruction) -> n.Instruction:
     """110.2a: "each player puts all creature cards revealed this way onto the battlefield": each of them those they own"""
-    if isinstance(done, Sequence):
-        return Sequence(tuple([their_own(part) for part in done.parts]))
-    if not isinstance(done, Move) or not isinstance(done.what, Every) or done.into.zone != "battlefield":
+    if isinstance(done, n.Sequence):
+        return n.Sequence(tuple([their_own(part) for part in done.parts]))
+    if not isinstance(done, n.Move) or not isinstance(done.what, n.Every) or done.into.zone != "battlefield":
         return done
-    return replace(done, into=replace(done.into, controller=done.into.controller or OwnerOf(done.what)))
+    return replace(done, into=replace(done.into, controller=done.into.controller or n.OwnerOf(done.what)))
 
 
-def is_same_loop(following: Instruction, first: ForEachPlayer) -> TypeGuard[ForEachPlayer]:
+def is_same_loop(following: n.Instruction, first: n.ForEachPlayer) -> TypeGuard[n.ForEachPlayer]:
     """ "each player shuffles ..., then reveals ...": both are done by the same players, each with what is theirs"""
-    same = isinstance(following, ForEachPlayer) and replace(following, do=first.do) == first
-    return same and not isinstance(first.do, May)
+    same = isinstance(following, n.ForEachPlayer) and replace(following, do=first.do) == first
+    return same and not isinstance(first.do, n.May)
 
 
-def one_for_each(done: Instruction, any_number: bool = False) -> Instruction | None:
+def one_for_each(done: n.Instruction, any_number: bool = False) -> n.Instruction | None:
     """601.2c: what is done to a target of each opponent's; None if nothing, or more than that, is said of the opponent."""
     phrases = [part for part in walk(done) if isinstance(part, TargetPhrase)]
     what = phrases[0].targets.what if len(phrases) == 1 and phrases[0].targets.most == 1 else None
     if what is None or not mentions(what, ThatOne):
         return None
-    theirs = cast("Predicate", replaced(what, ThatOne(), EachOpponent()))
+    theirs = cast("n.Predicate", replaced(what, ThatOne(), n.EachOpponent()))
     least = 0 if any_number else phrases[0].targets.least
     targets = replace(phrases[0].targets, what=theirs, least=least, most=ANY_NUMBER, apart=True)
     made = replaced(done, phrases[0], TargetPhrase(targets, phrases[0].another))
-    return None if mentions(made, ThatOne) or mentions(made, They) else cast("Instruction", made)
+    return None if mentions(made, ThatOne) or mentions(made, They) else cast("n.Instruction", made)

@@ -2,46 +2,18 @@
 
 from __future__ import annotations
 
+from arbiter.magic.language import nodes as n
 from arbiter.magic.language.grammar.limiting import Limiting
 from arbiter.magic.language.grammar.making import bare
 from arbiter.magic.language.grammar.nouns import without_spell
 from arbiter.magic.language.keywords import KEYWORDS
-from arbiter.magic.language.nodes import (
-    Ability,
-    AddMana,
-    All,
-    Condition,
-    ControlledBy,
-    CostsAtLeast,
-    CostsMore,
-    DefineX,
-    EachOpponent,
-    EachPlayer,
-    Either,
-    EventAmount,
-    Every,
-    Grant,
-    Instruction,
-    Is,
-    Multiplied,
-    Number,
-    PayLife,
-    Players,
-    Replacement,
-    Self,
-    Static,
-    StaticForPlayers,
-    TappedForMana,
-    TargetsChosen,
-    You,
-)
 from arbiter.magic.language.words import COSTLY
 
 KEYWORD_COSTS = tuple([word for word in COSTLY if word in KEYWORDS])
 
 
 class Costing(Limiting):
-    def of_spells(self) -> Ability | None:
+    def of_spells(self) -> n.Ability | None:
         """601.2f: "Creature spells you cast cost {1} less to cast." """
         start = self.at
         found = self.cost_floor() or self.of_abilities() or self.own_price() or self.mana_kept()
@@ -54,23 +26,23 @@ class Costing(Limiting):
             spells = without_spell(noun.what)
             other = self.noun() if self.words("and") else None
             if other is not None:
-                spells = Either((spells, without_spell(other.what)))
-            who: Players = EachPlayer()
+                spells = n.Either((spells, without_spell(other.what)))
+            who: n.Players = n.EachPlayer()
             if self.words("you cast"):
-                who = You()
+                who = n.You()
             elif self.words("your opponents cast"):
-                who = EachOpponent()
+                who = n.EachOpponent()
             more = self.modifier() if self.peek() in ("of", "with") else None
             more = self.aimed() if more is None and self.words("that target") else more
             if more is not None:
-                spells = All((*(spells.parts if isinstance(spells, All) else (spells,)), more))
+                spells = n.All((*(spells.parts if isinstance(spells, n.All) else (spells,)), more))
             change = self.change("cast") if self.words("cost") else None
             if change is not None and (other is None or (other.head == "spell" and other.number == "plural")):
-                return StaticForPlayers(who, spells, (change,))
+                return n.StaticForPlayers(who, spells, (change,))
         self.at = start
         return None
 
-    def spells_have(self) -> Ability | None:
+    def spells_have(self) -> n.Ability | None:
         """601.2a: "Artifact spells you cast have convoke.", "Each red instant spell you cast has conspire." """
         start = self.at
         each = self.words("each")
@@ -83,15 +55,15 @@ class Costing(Limiting):
         ):
             keyword = self.keyword_phrase()
             if keyword is not None:
-                own = noun.what.parts if isinstance(noun.what, All) else (noun.what,)
-                return Static(Every(All((*own, Is("cast"), ControlledBy(You())))), (Grant((keyword,)),))
+                own = noun.what.parts if isinstance(noun.what, n.All) else (noun.what,)
+                return n.Static(n.Every(n.All((*own, n.Is("cast"), n.ControlledBy(n.You())))), (n.Grant((keyword,)),))
         self.at = start
         return None
 
-    def own_price(self) -> Ability | None:
+    def own_price(self) -> n.Ability | None:
         """113.6c: "This spell costs {1} less to cast for each Island you control." """
         start = self.at
-        condition: Condition | None = None
+        condition: n.Condition | None = None
         if self.words("if"):
             condition = self.condition()
             if condition is None or not self.words(","):
@@ -102,11 +74,11 @@ class Costing(Limiting):
             condition = self.condition()
             change = None if condition is None else change
         if change is not None:
-            return Static(Self(), (change,), condition)
+            return n.Static(n.Self(), (change,), condition)
         self.at = start
         return None
 
-    def of_abilities(self) -> Ability | None:
+    def of_abilities(self) -> n.Ability | None:
         """ "Activated abilities of creatures you control cost {2} less to activate." """
         start = self.at
         keyword = self.one_of(*KEYWORD_COSTS)  # 702.1a
@@ -117,29 +89,29 @@ class Costing(Limiting):
             more = self.one_of("more", "less") if generic.isdecimal() else ""
             self.words("to activate")
             if more:
-                changed = CostsMore(int(generic) if more == "more" else -int(generic), verb=keyword)
-                return StaticForPlayers(You() if own else EachPlayer(), All(()), (changed,))
+                changed = n.CostsMore(int(generic) if more == "more" else -int(generic), verb=keyword)
+                return n.StaticForPlayers(n.You() if own else n.EachPlayer(), n.All(()), (changed,))
             self.at = start
         if self.words("activated abilities"):
             of = self.noun() if self.words("of") else None
             change = self.change("activate") if self.words("cost") else None
             if change is not None:
-                return StaticForPlayers(EachPlayer(), All(()) if of is None else of.what, (change,))
+                return n.StaticForPlayers(n.EachPlayer(), n.All(()) if of is None else of.what, (change,))
         self.at = start
         return None
 
-    def change(self, verb: str) -> CostsMore | None:
+    def change(self, verb: str) -> n.CostsMore | None:
         """After "cost": "{1} more to cast", "{W}{B} less to cast for each Cleric you control" """
         if self.words("an additional"):
             besides = self.besides()
-            return CostsMore(0, verb=verb, besides=besides) if besides and self.words(f"to {verb}") else None
+            return n.CostsMore(0, verb=verb, besides=besides) if besides and self.words(f"to {verb}") else None
         symbols = self.mana_symbols()
         more = self.one_of(f"more to {verb}", f"less to {verb}") if symbols else ""
         if not more:
             return None
         less = more.startswith("less")
         beyond = verb == "cast" and self.words("for each target beyond the first")
-        each = TargetsChosen(1) if beyond else self.for_each()
+        each = n.TargetsChosen(1) if beyond else self.for_each()
         if symbols == "{X}" and each is None:
             each = self.quantity() if self.words(", where x is") else None
             symbols = "{1}" if each is not None else symbols
@@ -147,53 +119,53 @@ class Costing(Limiting):
             verb = "activate nonmana"
         number = symbols.strip("{}")
         if number.isdecimal():
-            return CostsMore(-int(number) if less else int(number), each=each, verb=verb)
-        return CostsMore(0, symbols, less, each, verb)
+            return n.CostsMore(-int(number) if less else int(number), each=each, verb=verb)
+        return n.CostsMore(0, symbols, less, each, verb)
 
-    def besides(self) -> tuple[Instruction, ...]:
+    def besides(self) -> tuple[n.Instruction, ...]:
         """118.8: "3 life", or a cost in quotes."""
         if self.words('"'):
             costs = self.costs()
             return tuple(costs) if costs and self.words('"') else ()
         amount = self.number()
-        return (PayLife(Number(amount)),) if amount > 0 and self.words("life") else ()
+        return (n.PayLife(n.Number(amount)),) if amount > 0 and self.words("life") else ()
 
-    def cost_floor(self) -> Ability | None:
+    def cost_floor(self) -> n.Ability | None:
         """601.2f: "Each spell that would cost less than three mana to cast costs three mana to cast." """
         start = self.at
         if self.words("each spell that would cost less than"):
             mana = self.number()
             if mana > 0 and self.words("mana to cast costs") and self.number() == mana and self.words("mana to cast"):
-                return StaticForPlayers(EachPlayer(), All(()), (CostsAtLeast(mana),))
+                return n.StaticForPlayers(n.EachPlayer(), n.All(()), (n.CostsAtLeast(mana),))
         self.at = start
         return None
 
-    def mana_instead(self) -> Ability | None:
+    def mana_instead(self) -> n.Ability | None:
         """106.12b: "If you tap a permanent for mana, it produces twice as much of that mana instead." """
         start = self.at
         event = self.event() if self.words("if") else None
-        if isinstance(event, TappedForMana) and self.words(", it produces"):
+        if isinstance(event, n.TappedForMana) and self.words(", it produces"):
             for word, factor in (("twice", 2), ("three times", 3)):
                 if self.words(f"{word} as much of that mana instead ."):
-                    return Multiplied(event, factor)
+                    return n.Multiplied(event, factor)
             mana = self.mana_symbols()
             if mana and self.words("instead of any other type and amount ."):
-                return Replacement(event, AddMana((bare(mana),)))
+                return n.Replacement(event, n.AddMana((bare(mana),)))
             if mana and self.words("instead of any other type ."):
-                return Replacement(event, AddMana((bare(mana),), times=EventAmount()))
+                return n.Replacement(event, n.AddMana((bare(mana),), times=n.EventAmount()))
         self.at = start
         return None
 
-    def mana_kept(self) -> Ability | None:
+    def mana_kept(self) -> n.Ability | None:
         """106.4: "You don't lose unspent green mana as steps and phases end." """
         found = self.read_by("kept")
-        return StaticForPlayers(found[0], All(()), (found[1],)) if isinstance(found, tuple) else None
+        return n.StaticForPlayers(found[0], n.All(()), (found[1],)) if isinstance(found, tuple) else None
 
-    def x_defined(self) -> Ability | None:
+    def x_defined(self) -> n.Ability | None:
         """107.3c: "X is the number of cards in your hand." """
         start = self.at
         value = self.quantity() if self.words("x is") else None
         if value is not None:
-            return DefineX(value)
+            return n.DefineX(value)
         self.at = start
         return None

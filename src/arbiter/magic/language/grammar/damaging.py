@@ -4,40 +4,10 @@ from __future__ import annotations
 
 from typing import final
 
+from arbiter.magic.language import nodes as n
 from arbiter.magic.language.grammar.effects import Effects
 from arbiter.magic.language.grammar.nouns import ATTACHED
 from arbiter.magic.language.mentions import It, TargetPhrase
-from arbiter.magic.language.nodes import (
-    All,
-    Among,
-    AttachedPlayer,
-    DealDamage,
-    DealsDamage,
-    Divided,
-    EachPlayer,
-    Either,
-    EventAmount,
-    EventPattern,
-    EventSource,
-    Every,
-    Half,
-    Instruction,
-    IsDealtDamage,
-    Number,
-    Objects,
-    Other,
-    Pick,
-    Players,
-    Plus,
-    Predicate,
-    Prevent,
-    Quantity,
-    Redirect,
-    Self,
-    Times,
-    X,
-    You,
-)
 from arbiter.magic.language.reflect import walk
 
 FACTORS = (("twice", "double", 2), ("three times", "triple", 3))
@@ -63,12 +33,12 @@ class WouldBeDealt:
     __slots__ = ("amount", "by", "kind", "mutual", "source", "this_turn", "to", "to_players")
 
     def __init__(self) -> None:
-        self.amount: Quantity | None = None
+        self.amount: n.Quantity | None = None
         self.kind = ""  # combat | noncombat
-        self.to: Objects | None = None
-        self.to_players: Players | None = None
-        self.source: Objects | None = None  # one object
-        self.by: Predicate | None = None  # whatever matches
+        self.to: n.Objects | None = None
+        self.to_players: n.Players | None = None
+        self.source: n.Objects | None = None  # one object
+        self.by: n.Predicate | None = None  # whatever matches
         self.mutual = False
         self.this_turn = False
 
@@ -78,7 +48,7 @@ class Damaging(Effects):
         """ "all combat damage that would be dealt to you this turn by Goblins", "the next 3 damage target spell would deal" """
         said = WouldBeDealt()
         if self.words("the next"):
-            said.amount = X() if self.words("x") else self.fixed()
+            said.amount = n.X() if self.words("x") else self.fixed()
             if said.amount is None:
                 return None
         elif not self.words("all"):
@@ -94,7 +64,7 @@ class Damaging(Effects):
             elif said.to is None and said.to_players is None and self.one_of("to and dealt by", "to"):
                 said.mutual = self.tokens[self.at - 1].word == "by"
                 everybody = not said.mutual and self.words("players")
-                first = (None, EachPlayer()) if everybody else self.recipients(bare=True)
+                first = (None, n.EachPlayer()) if everybody else self.recipients(bare=True)
                 if first is None or (said.mutual and first[1] is not None):
                     return None
                 said.to, said.to_players = first
@@ -104,7 +74,7 @@ class Damaging(Effects):
             else:
                 break
         if isinstance(said.to, TargetPhrase) and said.amount is not None and self.words(", divided as you choose"):
-            said.amount = Divided(said.amount)  # 601.2d
+            said.amount = n.Divided(said.amount)  # 601.2d
         return said
 
     def dealing(self, said: WouldBeDealt) -> bool:
@@ -141,20 +111,20 @@ class Damaging(Effects):
             said.by = either_kind(noun.what, other.what) if other is not None and plural else noun.what
         return said.source is not None or said.by is not None
 
-    def source_of_choice(self) -> Objects | None:
+    def source_of_choice(self) -> n.Objects | None:
         """609.7a: "a red source of your choice", "a source of your choice of the chosen color" """
         start = self.at
         noun = self.noun() if self.one_of("a", "an") else None
         if noun is not None and noun.head == "source" and self.words("of your choice"):
             more = self.modifier()
-            parts = noun.what.parts if isinstance(noun.what, All) else (noun.what,)
+            parts = noun.what.parts if isinstance(noun.what, n.All) else (noun.what,)
             if more is not None:
                 parts = (*parts, more)
-            return Pick(parts[0] if len(parts) == 1 else All(parts), You())
+            return n.Pick(parts[0] if len(parts) == 1 else n.All(parts), n.You())
         self.at = start
         return None
 
-    def one_source(self) -> Objects | None:
+    def one_source(self) -> n.Objects | None:
         """609.7a: "a red source of your choice would deal", "target spell would deal" """
         start = self.at
         self.words("that")
@@ -164,7 +134,7 @@ class Damaging(Effects):
             return None
         return source
 
-    def prevention(self) -> Instruction | None:
+    def prevention(self) -> n.Instruction | None:
         """615: "prevent the next 3 damage that would be dealt to any target this turn" """
         start = self.at
         self.at += 1
@@ -173,9 +143,9 @@ class Damaging(Effects):
             self.failed(start, "prevent the next <number> damage that would be dealt to <object> this turn")
             return None
         combat = said.kind == "combat"
-        return Prevent(said.to, said.to_players, said.amount, combat, said.by, said.source, None, said.mutual)
+        return n.Prevent(said.to, said.to_players, said.amount, combat, said.by, said.source, None, said.mutual)
 
-    def redirection(self) -> Instruction | None:
+    def redirection(self) -> n.Instruction | None:
         """614.9: "the next 2 damage a source of your choice would deal to you this turn is dealt to any target instead" """
         start = self.at
         said = self.would_be_dealt() if self.peek() in ("all", "the") else None
@@ -183,17 +153,17 @@ class Damaging(Effects):
             onto = self.recipients() if self.words("is dealt to") else None
             if onto is not None and self.words("instead"):
                 combat = said.kind == "combat"
-                return Redirect(said.to, said.to_players, *onto, said.amount, said.source, combat, said.by)
+                return n.Redirect(said.to, said.to_players, *onto, said.amount, said.source, combat, said.by)
         self.at = start
         return None
 
     # Damage as an event that would happen.
 
-    def struck(self, would: bool) -> tuple[Predicate | None, Players | None] | None:
+    def struck(self, would: bool) -> tuple[n.Predicate | None, n.Players | None] | None:
         """To whom damage is dealt: "you", "a permanent or player", "an opponent or a permanent an opponent controls" """
         players = self.any_players()
         if players is None and self.words("enchanted player"):
-            players = AttachedPlayer()
+            players = n.AttachedPlayer()
         if players is not None:
             end = self.at
             noun = self.noun() if self.one_of("or a", "or an", "or") else None
@@ -202,86 +172,88 @@ class Damaging(Effects):
             self.at = end
             return None, players
         if self.words("~"):
-            return Among(Self()), None
+            return n.Among(n.Self()), None
         known = self.known_object() if self.peek() in ATTACHED else self.target() if would else None
         if known is not None:
-            return Among(known), None
+            return n.Among(known), None
         another = self.words("another")
         noun = self.noun() if another or self.one_of("a", "an") else None
         if noun is None or noun.number == "plural":
             return None
         if another:
-            return All((Other(), *(noun.what.parts if isinstance(noun.what, All) else (noun.what,)))), None
-        return noun.what, EachPlayer() if self.words("or player") else None
+            return n.All((n.Other(), *(noun.what.parts if isinstance(noun.what, n.All) else (noun.what,)))), None
+        return noun.what, n.EachPlayer() if self.words("or player") else None
 
-    def other_damage(self, event: EventPattern) -> Instruction | None:
+    def other_damage(self, event: n.EventPattern) -> n.Instruction | None:
         """ "that damage is dealt to ~ instead", "it deals that much damage plus 1 to that player instead" """
         start = self.at
-        if not isinstance(event, (DealsDamage, IsDealtDamage)):
+        if not isinstance(event, (n.DealsDamage, n.IsDealtDamage)):
             return None
         if self.words("that damage is dealt to"):
             onto = self.recipients()
             if onto is not None and self.words("instead"):
-                return Redirect(None, None, *onto)
+                return n.Redirect(None, None, *onto)
         elif self.one_of(*(f"{said} that damage to" for said in ITS_SOURCE)):
             onto = self.recipients()
             if onto is not None and not any(isinstance(part, It) for one in onto for part in walk(one)):
-                return Redirect(None, None, *onto) if self.words("instead") else None
+                return n.Redirect(None, None, *onto) if self.words("instead") else None
         elif self.one_of(*ITS_SOURCE):
             amount = self.other_amount()
             if amount is not None and self.to_the_same(event) and self.words("instead"):
-                return DealDamage(amount, None, None, EventSource())
+                return n.DealDamage(amount, None, None, n.EventSource())
         self.at = start
         return None
 
-    def other_amount(self) -> Quantity | None:
+    def other_amount(self) -> n.Quantity | None:
         """ "double that damage", "that much damage plus 1", "half that damage, rounded down," """
         for _, verb, factor in FACTORS:
             if self.words(f"{verb} that damage"):
-                return Times(factor, EventAmount())
+                return n.Times(factor, n.EventAmount())
         way = self.one_of("that much damage plus", "that much damage minus")
         if way:
             number = self.number()
-            return Plus(EventAmount(), Number(-number if way.endswith("minus") else number)) if number > 0 else None
+            return (
+                n.Plus(n.EventAmount(), n.Number(-number if way.endswith("minus") else number)) if number > 0 else None
+            )
         if self.words("half that damage , rounded"):
             rounded = self.one_of("up", "down")
-            return Half(EventAmount(), rounded) if rounded and self.words(",") else None
+            return n.Half(n.EventAmount(), rounded) if rounded and self.words(",") else None
         return None
 
-    def to_the_same(self, event: EventPattern) -> bool:
+    def to_the_same(self, event: n.EventPattern) -> bool:
         """To whom the damage would be dealt is said again, if the event says it."""
-        if isinstance(event, DealsDamage) and event.to is None and event.to_players is None:
+        if isinstance(event, n.DealsDamage) and event.to is None and event.to_players is None:
             return True
         return bool(self.words("to") and self.one_of(*THE_SAME))
 
 
-def either_kind(one: Predicate, other: Predicate) -> Predicate | None:
+def either_kind(one: n.Predicate, other: n.Predicate) -> n.Predicate | None:
     """ "blue creatures and black creatures": those that are one or the other; None if more than one word differs"""
-    parts = one.parts if isinstance(one, All) else (one,)
-    others = other.parts if isinstance(other, All) else (other,)
+    parts = one.parts if isinstance(one, n.All) else (one,)
+    others = other.parts if isinstance(other, n.All) else (other,)
     if len(parts) != len(others) or parts[1:] != others[1:]:
         return None
-    either = Either((parts[0], others[0]))
-    return either if len(parts) == 1 else All((either, *parts[1:]))
+    either = n.Either((parts[0], others[0]))
+    return either if len(parts) == 1 else n.All((either, *parts[1:]))
 
 
-def as_predicate(what: Objects | None) -> Predicate | None:
+def as_predicate(what: n.Objects | None) -> n.Predicate | None:
     """What an ability watches for, of objects that a phrase names."""
     if what is None:
         return None
-    return what.what if isinstance(what, Every) else Among(what)
+    return what.what if isinstance(what, n.Every) else n.Among(what)
 
 
-def any_source(said: WouldBeDealt) -> Predicate | None:
+def any_source(said: WouldBeDealt) -> n.Predicate | None:
     """The sources of damage that would be dealt, as an event names them; None: the object itself."""
     if said.source is not None:
-        return None if said.source == Self() else Among(said.source)
-    return said.by if said.by is not None else All(())
+        return None if said.source == n.Self() else n.Among(said.source)
+    return said.by if said.by is not None else n.All(())
 
 
-def would_deal(said: WouldBeDealt) -> DealsDamage:
+def would_deal(said: WouldBeDealt) -> n.DealsDamage:
     """The event that a static ability watches for."""
-    return DealsDamage(
+    return n.DealsDamage(
         any_source(said),
         as_predicate(said.to),
         said.to_players,

@@ -2,21 +2,14 @@
 
 from __future__ import annotations
 
+from arbiter.magic.language import nodes as n
 from arbiter.magic.language.grammar.making import Making
 from arbiter.magic.language.mentions import It, TargetPlayerPhrase, That, They
-from arbiter.magic.language.nodes import (
-    AddMana,
-    Apply,
-    Double,
-    Instruction,
-    LifeOf,
-    You,
-)
 from arbiter.magic.language.predefined import doubled_counters, doubled_life
 
 
 class Doubling(Making):
-    def doubled(self) -> Instruction | None:
+    def doubled(self) -> n.Instruction | None:
         start = self.at
         if not self.words("double"):
             return None
@@ -28,28 +21,28 @@ class Doubling(Making):
         self.at = start
         return None
 
-    def doubled_size(self) -> Instruction | None:
+    def doubled_size(self) -> n.Instruction | None:
         """701.9b: "double its power until end of turn", "double the power and toughness of each creature you control ..." """
         what = None if self.words("the") else self.possessor()
         sides = self.one_of("power and toughness", "power", "toughness")
         if what is None and sides and self.words("of"):
-            what = self.objects(You())
+            what = self.objects(n.You())
         until = self.duration() if what is not None and sides else ""
         return (
-            Apply(what, (Double("power" in sides, "toughness" in sides),), until)
+            n.Apply(what, (n.Double("power" in sides, "toughness" in sides),), until)
             if what is not None and until
             else None
         )
 
-    def doubled_total(self) -> Instruction | None:
+    def doubled_total(self) -> n.Instruction | None:
         """701.9d: "double your life total" """
         life = self.life_total()
-        if not isinstance(life, LifeOf) or life.starting:
+        if not isinstance(life, n.LifeOf) or life.starting:
             return None
         same = They() if isinstance(life.who, TargetPlayerPhrase) else life.who
         return doubled_life(life.who, same)
 
-    def doubled_number(self) -> Instruction | None:
+    def doubled_number(self) -> n.Instruction | None:
         """701.9e: "double the number of +1/+1 counters on ~": as many again are put there"""
         kind = self.counter_kind() if self.words("the number of") else ""
         on = (self.known_object() or self.target()) if kind and self.words("on") else None
@@ -57,7 +50,7 @@ class Doubling(Making):
             return None
         return doubled_counters(on, kind)
 
-    def doubled_mana(self) -> Instruction | None:
+    def doubled_mana(self) -> n.Instruction | None:
         """701.9f: "double the amount of each type of unspent mana you have" """
         found = self.words("the amount of each type of unspent mana you have")
-        return AddMana((), unspent=True) if found else None
+        return n.AddMana((), unspent=True) if found else None

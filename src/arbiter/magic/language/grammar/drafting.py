@@ -2,53 +2,27 @@
 
 from __future__ import annotations
 
+from arbiter.magic.language import nodes as n
 from arbiter.magic.language.grammar.nouns import without_spell
 from arbiter.magic.language.grammar.scheming import Scheming
-from arbiter.magic.language.nodes import (
-    Ability,
-    AddMana,
-    CastsSpell,
-    Chosen,
-    Compare,
-    EachOpponent,
-    ExiledWith,
-    Grant,
-    HighestNoted,
-    HowOften,
-    Instruction,
-    Keyword,
-    LowestLife,
-    Noted,
-    NotedPlayers,
-    Number,
-    NumberChosen,
-    Players,
-    Predicate,
-    Quantity,
-    Removed,
-    Self,
-    Static,
-    StaticForPlayers,
-    You,
-)
 
 FOR_IT = ("you noted for cards named ~", "noted as you drafted cards named ~", "chosen as you drafted cards named ~")
 WITH_IT = "from the draft with cards named ~"
 
 
 class Drafting(Scheming):
-    def quantity_of_before(self) -> Quantity | None:
+    def quantity_of_before(self) -> n.Quantity | None:
         if self.words("the chosen number"):
-            return NumberChosen()
+            return n.NumberChosen()
         if self.words("the lowest life total among your opponents"):
-            return LowestLife(EachOpponent())
+            return n.LowestLife(n.EachOpponent())
         if self.words("the highest number you noted for cards named ~"):
-            return HighestNoted()
+            return n.HighestNoted()
         if self.words(f"the number of cards you removed {WITH_IT}"):
-            return Removed()
+            return n.Removed()
         return None
 
-    def of_spells(self) -> Ability | None:
+    def of_spells(self) -> n.Ability | None:
         """601.2f: "The first creature spell you cast each turn costs {1} less to cast." """
         start = self.at
         noun = self.noun() if self.words("the first") else None
@@ -56,61 +30,61 @@ class Drafting(Scheming):
             change = self.change("cast") if self.words("you cast each turn costs") else None
             if change is not None:
                 spells = without_spell(noun.what)
-                none_yet = Compare(HowOften(CastsSpell(You(), spells)), "=", Number(0))
-                return StaticForPlayers(You(), spells, (change,), condition=none_yet)
+                none_yet = n.Compare(n.HowOften(n.CastsSpell(n.You(), spells)), "=", n.Number(0))
+                return n.StaticForPlayers(n.You(), spells, (change,), condition=none_yet)
         self.at = start
         return super().of_spells()
 
     # What was noted and chosen.
 
-    def having_noted(self) -> Predicate | None:
+    def having_noted(self) -> n.Predicate | None:
         start = self.at
         if self.words("one of the chosen names"):
-            return Chosen("card name")
+            return n.Chosen("card name")
         if self.words("the other chosen name"):
-            return Chosen("card name", other=True)
+            return n.Chosen("card name", other=True)
         if self.words("a name") and self.one_of(*FOR_IT):
-            return Noted("card name")
+            return n.Noted("card name")
         self.at = start
         return None
 
-    def chosen_before(self) -> Predicate | None:
+    def chosen_before(self) -> n.Predicate | None:
         start = self.at
         if self.words("of a type") and self.one_of(*FOR_IT):
-            return Noted("creature type")
+            return n.Noted("creature type")
         self.at = start
         return super().chosen_before()
 
-    def that_clause(self) -> Predicate | None:
+    def that_clause(self) -> n.Predicate | None:
         start = self.at
         if self.words("that 's one or more of the colors") and self.one_of(*FOR_IT):
-            return Noted("color")
+            return n.Noted("color")
         self.at = start
         return super().that_clause()
 
-    def controlled(self) -> Predicate | None:
+    def controlled(self) -> n.Predicate | None:
         if self.words("you exiled with cards named ~"):
-            return ExiledWith("drafted")
+            return n.ExiledWith("drafted")
         return super().controlled()
 
-    def players(self) -> Players | None:
+    def players(self) -> n.Players | None:
         if self.words("a player you noted for cards named ~"):
-            return NotedPlayers()
+            return n.NotedPlayers()
         return super().players()
 
-    def add_mana(self, who: Players) -> Instruction | None:
+    def add_mana(self, who: n.Players) -> n.Instruction | None:
         start = self.at
         if self.words("one mana of any color") and self.one_of(*FOR_IT):
-            return AddMana(("W", "U", "B", "R", "G"), who, noted=True)
+            return n.AddMana(("W", "U", "B", "R", "G"), who, noted=True)
         self.at = start
         return super().add_mana(who)
 
-    def keyword_line(self) -> list[Ability] | None:
+    def keyword_line(self) -> list[n.Ability] | None:
         """702.1c: "If you removed a creature card with flying from the draft ..., ~ has flying. The same is true for ..." """
         start = self.at
         condition = self.condition() if self.words("if you removed") and self.back(2) else None
-        first = condition.left if isinstance(condition, Compare) else None
-        if isinstance(first, Removed) and self.words(f", ~ has {first.keyword}"):
+        first = condition.left if isinstance(condition, n.Compare) else None
+        if isinstance(first, n.Removed) and self.words(f", ~ has {first.keyword}"):
             names = [first.keyword, *self.same_for()]
             if self.words("."):
                 return [self.given_for(name) for name in names]
@@ -121,6 +95,6 @@ class Drafting(Scheming):
         self.at -= words
         return True
 
-    def given_for(self, keyword: str) -> Ability:
+    def given_for(self, keyword: str) -> n.Ability:
         """What it has if a creature card with that keyword was removed."""
-        return Static(Self(), (Grant((Keyword(keyword),)),), Compare(Removed(keyword), ">=", Number(1)))
+        return n.Static(n.Self(), (n.Grant((n.Keyword(keyword),)),), n.Compare(n.Removed(keyword), ">=", n.Number(1)))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final, cast
 
+from arbiter.magic.language import nodes as n
 from arbiter.magic.language.grammar.altering import is_yours
 from arbiter.magic.language.grammar.conditions import HOLES, ConditionReader
 from arbiter.magic.language.grammar.dealing import Dealing
@@ -13,45 +14,6 @@ from arbiter.magic.language.mentions import (
     TargetPlayerPhrase,
     That,
     They,
-)
-from arbiter.magic.language.nodes import (
-    Ability,
-    All,
-    Among,
-    Apply,
-    CharacteristicOf,
-    ChooseWord,
-    ControlledBy,
-    Copy,
-    CostTo,
-    EachOpponent,
-    EachPlayer,
-    EventPattern,
-    Every,
-    ExchangeLife,
-    Half,
-    HasAttached,
-    In,
-    Instruction,
-    Is,
-    LifeOf,
-    Namesake,
-    Not,
-    Number,
-    Objects,
-    Other,
-    Pick,
-    Players,
-    Predicate,
-    Quantity,
-    Self,
-    Sequence,
-    Static,
-    TapThis,
-    Targets,
-    TopOf,
-    UntapThis,
-    You,
 )
 from arbiter.magic.language.reflect import replaced
 from arbiter.magic.language.wording.spoken import parts_of
@@ -109,9 +71,9 @@ DEED_HOLES: Final[dict[str, Callable[[Any, str], object]]] = HOLES | {
     "subtype": lambda by, arg: next(iter(by.deeds.type_words()), None),
     "supported": lambda by, arg: by.supported(),
     "target_player": lambda by, arg: by.target_player(),
-    "their": lambda by, arg: by.who if by.deeds.words("your" if isinstance(by.who, You) else "their") else None,
+    "their": lambda by, arg: by.who if by.deeds.words("your" if isinstance(by.who, n.You) else "their") else None,
     "theirs": lambda by, arg: by.theirs(),
-    "they": lambda by, arg: by.who if by.deeds.words("you" if isinstance(by.who, You) else "they") else None,
+    "they": lambda by, arg: by.who if by.deeds.words("you" if isinstance(by.who, n.You) else "they") else None,
     "things": lambda by, arg: by.deeds.objects(by.who),
     "word_kinds": lambda by, arg: by.word_kinds(),
 }
@@ -121,7 +83,7 @@ DEED_HOLES: Final[dict[str, Callable[[Any, str], object]]] = HOLES | {
 class DeedReader(ConditionReader):
     """Reads what players or objects do; who they are was said before."""
 
-    def __init__(self, grammar: Effects, who: Players, what: Objects | None) -> None:
+    def __init__(self, grammar: Effects, who: n.Players, what: n.Objects | None) -> None:
         super().__init__(grammar)
         self.deeds = grammar
         self.who = who
@@ -129,7 +91,7 @@ class DeedReader(ConditionReader):
         self.pair = grammar.pair
         self.holes = DEED_HOLES
 
-    def fits(self, who: Players, what: Objects | None) -> bool:
+    def fits(self, who: n.Players, what: n.Objects | None) -> bool:
         """Whether what was read here is still true."""
         grammar = self.deeds
         same = self.of is grammar.tokens and self.known_by == grammar.state_of_reading() and self.pair == grammar.pair
@@ -142,25 +104,25 @@ class DeedReader(ConditionReader):
             if self.what is not None:
                 return [(self.what, at)]
             self.deeds.at = at
-            what = self.deeds.objects(You(), subject=True)
+            what = self.deeds.objects(n.You(), subject=True)
             return [] if what is None else [(what, self.deeds.at)]
         return super().readings(category, arg, at)
 
-    def a_card(self) -> Predicate | None:
+    def a_card(self) -> n.Predicate | None:
         noun = self.deeds.noun() if self.deeds.one_of("a", "an") else None
         return noun.what if noun is not None and noun.head == "card" else None
 
-    def attached(self) -> tuple[Objects, Objects] | None:
+    def attached(self) -> tuple[n.Objects, n.Objects] | None:
         """ "~ to target creature"; to "another": than what it is attached to"""
         grammar = self.deeds
         what = grammar.known_object() or grammar.target()
         to = grammar.objects(self.who) if what is not None and grammar.words("to") else None
-        if isinstance(what, TargetPhrase) and isinstance(to, Pick):
-            to = cast("Pick", replaced(to, Other(), Not(HasAttached(Among(what)))))
+        if isinstance(what, TargetPhrase) and isinstance(to, n.Pick):
+            to = cast("n.Pick", replaced(to, n.Other(), n.Not(n.HasAttached(n.Among(what)))))
         return (what, to) if what is not None and to is not None else None
 
-    def blocked(self) -> Objects | None:
-        other = self.deeds.objects(You())
+    def blocked(self) -> n.Objects | None:
+        other = self.deeds.objects(n.You())
         return None if self.deeds.peek() in ("this", "each", "if") else other
 
     def bounds(self) -> tuple[int, int] | None:
@@ -168,12 +130,12 @@ class DeedReader(ConditionReader):
         most = self.deeds.number() if self.deeds.one_of("to", "and") else -1
         return (least, most) if 0 <= least <= most else None
 
-    def counted_kind(self) -> tuple[str, Quantity] | None:
+    def counted_kind(self) -> tuple[str, n.Quantity] | None:
         count = self.deeds.count()
         kind = self.deeds.counter_kind() if count is not None else ""
         return (kind, count) if count is not None and kind else None
 
-    def counters_from(self) -> tuple[Objects, str, Quantity] | None:
+    def counters_from(self) -> tuple[n.Objects, str, n.Quantity] | None:
         counted = self.counted_kind()
         what = self.deeds.objects(self.who) if counted is not None and self.deeds.words("from") else None
         return (what, *counted) if counted is not None and what is not None else None
@@ -187,58 +149,58 @@ class DeedReader(ConditionReader):
         zone, down, counters = grammar.out_of(what), grammar.words("face down"), grammar.with_counters()
         return what, zone, down, counters, grammar.until_event() if grammar.words("until") else None
 
-    def looked_at(self) -> Objects | None:
+    def looked_at(self) -> n.Objects | None:
         word = self.deeds.peek()
-        found = self.deeds.top_cards() if word == "the" else self.deeds.objects(You()) if word == "target" else None
-        return found if word == "target" or isinstance(found, TopOf) else None
+        found = self.deeds.top_cards() if word == "the" else self.deeds.objects(n.You()) if word == "target" else None
+        return found if word == "target" or isinstance(found, n.TopOf) else None
 
-    def of_hand(self) -> tuple[Objects, Players] | None:
+    def of_hand(self) -> tuple[n.Objects, n.Players] | None:
         what = self.deeds.of_hand(self.who)
         return None if what is None else (what, self.who)
 
-    def other_whose(self) -> Players | None:
+    def other_whose(self) -> n.Players | None:
         whose = self.deeds.whose()
-        return None if isinstance(whose, You) else whose
+        return None if isinstance(whose, n.You) else whose
 
-    def revealed(self) -> Objects | None:
+    def revealed(self) -> n.Objects | None:
         if self.deeds.one_of("your hand", "their hand"):
-            return Every(In("hand", self.who if isinstance(self.who, You) else They()))
+            return n.Every(n.In("hand", self.who if isinstance(self.who, n.You) else They()))
         return self.deeds.objects(self.who)
 
-    def sacrificed(self) -> Objects | None:
+    def sacrificed(self) -> n.Objects | None:
         what = self.deeds.objects(self.who)
-        each = self.deeds.for_each() if isinstance(what, Pick) and (what.least, what.most) == (1, 1) else None
-        if isinstance(what, Pick) and each is not None:
-            return Pick(what.what, what.who, 1, ANY_NUMBER, False, each)
+        each = self.deeds.for_each() if isinstance(what, n.Pick) and (what.least, what.most) == (1, 1) else None
+        if isinstance(what, n.Pick) and each is not None:
+            return n.Pick(what.what, what.who, 1, ANY_NUMBER, False, each)
         return what
 
-    def so_much(self, how: str) -> Quantity | None:
+    def so_much(self, how: str) -> n.Quantity | None:
         """So much life; half of it may be lost or paid."""
         grammar = self.deeds
         if grammar.peek() == "half" and how == "life_lost":
             return grammar.simple_quantity()
         half = grammar.quantity() if grammar.peek() == "half" and how == "life_paid" else None
-        return half if isinstance(half, Half) and isinstance(half.what, LifeOf) else grammar.so_much("life")
+        return half if isinstance(half, n.Half) and isinstance(half.what, n.LifeOf) else grammar.so_much("life")
 
-    def supported(self) -> tuple[Quantity, Objects] | None:
+    def supported(self) -> tuple[n.Quantity, n.Objects] | None:
         """701.34a: the targets are not said; on a permanent it is no target itself."""
         number = self.deeds.count()
-        if not isinstance(number, Number):
+        if not isinstance(number, n.Number):
             return None
-        return number, TargetPhrase(Targets(Is("creature"), None, 0, number.value), not self.deeds.is_spell())
+        return number, TargetPhrase(n.Targets(n.Is("creature"), None, 0, number.value), not self.deeds.is_spell())
 
-    def target_player(self) -> Players | None:
+    def target_player(self) -> n.Players | None:
         who = self.deeds.one_of("target player", "target opponent")
-        wanted = EachPlayer() if who == "target player" else EachOpponent()
-        return TargetPlayerPhrase(Targets(None, wanted)) if who else None
+        wanted = n.EachPlayer() if who == "target player" else n.EachOpponent()
+        return TargetPlayerPhrase(n.Targets(None, wanted)) if who else None
 
-    def theirs(self) -> Predicate | None:
+    def theirs(self) -> n.Predicate | None:
         """ "a creature they control" """
         noun = self.deeds.noun() if self.deeds.one_of("a", "an") else None
-        kept = [one for one in parts_of(noun.what) if one != ControlledBy(They())] if noun is not None else []
+        kept = [one for one in parts_of(noun.what) if one != n.ControlledBy(They())] if noun is not None else []
         if noun is None or len(kept) == len(parts_of(noun.what)):
             return None
-        return kept[0] if len(kept) == 1 else All(tuple(kept))
+        return kept[0] if len(kept) == 1 else n.All(tuple(kept))
 
     def word_kinds(self) -> tuple[str, ...] | None:
         """612: "one color word with another or one basic land type with another" """
@@ -258,20 +220,20 @@ class Effects(Dealing):
 
     # What players do.
 
-    def deed(self, who: Players) -> Instruction | None:
+    def deed(self, who: n.Players) -> n.Instruction | None:
         """A verb phrase whose subject is these players; in the imperative they are you."""
         start = self.at
         verb = self.peek()
-        brought = self.brought() if isinstance(who, You) and verb in ("choose", "put", "reveal") else None
+        brought = self.brought() if isinstance(who, n.You) and verb in ("choose", "put", "reveal") else None
         result = brought or self.told_deed(who)
         if result is not None:
             return result
         if verb in ("cast", "casts", "play", "plays"):
             result = self.casting(who)
         elif verb in ("choose", "chooses"):
-            result = self.chosen_word("choose") if isinstance(who, You) else None
+            result = self.chosen_word("choose") if isinstance(who, n.You) else None
             self.at = start if result is None else self.at
-            if result is None and isinstance(who, You):
+            if result is None and isinstance(who, n.You):
                 result = self.choice_from_hand()
             result = result or self.chosen_objects(who)
         elif verb in ("copy", "copies"):
@@ -280,23 +242,23 @@ class Effects(Dealing):
         elif verb in ("skip", "skips"):
             result = self.skipping(who)
         elif verb in ("put", "puts", "return", "returns", "shuffle", "shuffles", "search", "searches"):
-            result = (self.put_piles() if isinstance(who, You) else None) or self.deed_with_cards(who)
+            result = (self.put_piles() if isinstance(who, n.You) else None) or self.deed_with_cards(who)
         elif verb in ("create", "creates", "add", "adds", "investigate", "investigates"):
             result = self.making(who)
-        elif isinstance(who, You) and verb == "exchange":
+        elif isinstance(who, n.You) and verb == "exchange":
             self.at += 1
             result = self.exchanged_values()
-        elif isinstance(who, You) and verb == "prevent":
+        elif isinstance(who, n.You) and verb == "prevent":
             result = self.prevention()
         if result is None:
             self.at = start
         return result
 
-    def told_deed(self, who: Players) -> Instruction | None:
+    def told_deed(self, who: n.Players) -> n.Instruction | None:
         """What stands in the tables of deeds."""
-        return self.by_deeds("deed" if isinstance(who, You) else "others_deed", who, None)
+        return self.by_deeds("deed" if isinstance(who, n.You) else "others_deed", who, None)
 
-    def by_deeds(self, category: str, who: Players, what: Objects | None) -> Instruction | None:
+    def by_deeds(self, category: str, who: n.Players, what: n.Objects | None) -> n.Instruction | None:
         if self.peek() not in FIRST_WORDS[category]:
             return None
         reader = self.deed_reader
@@ -305,65 +267,65 @@ class Effects(Dealing):
         start = self.at
         found = reader.best(category, start)
         self.at = start if found is None else found[1]
-        return found[0] if found is not None and isinstance(found[0], Instruction) else None
+        return found[0] if found is not None and isinstance(found[0], n.Instruction) else None
 
-    def of_hand(self, who: Players) -> Objects | None:
+    def of_hand(self, who: n.Players) -> n.Objects | None:
         """ "a land card": a card of a kind, from the hand of the player who discards it."""
         start = self.at
-        own = who if isinstance(who, You) else They()
-        whose = "your" if isinstance(who, You) else "their"
+        own = who if isinstance(who, n.You) else They()
+        whose = "your" if isinstance(who, n.You) else "their"
         if self.one_of(
             *[f"{all_}{whose} {hand}" for all_ in ("", "all the cards in ", "all cards in ") for hand in HANDS]
         ):
-            return Every(In("hand", who))
+            return n.Every(n.In("hand", who))
         other = self.words("another")
         least, most, number = (1, 1, None) if other else self.how_many_picked()
         if most >= 1 and number is None and not other and self.one_of("of them", "of those cards"):
-            return Pick(Among(That(Is("card"), plural=True)), who, least, most)
+            return n.Pick(n.Among(That(n.Is("card"), plural=True)), who, least, most)
         noun = self.noun() if most >= 1 else None
-        if other and noun is not None and noun.head == "card" and isinstance(noun.what, Namesake):
-            return Pick(All((Other(), noun.what, In("hand", own))), who)  # the source may be in that hand, too
+        if other and noun is not None and noun.head == "card" and isinstance(noun.what, n.Namesake):
+            return n.Pick(n.All((n.Other(), noun.what, n.In("hand", own))), who)  # the source may be in that hand, too
         plain = other or (
-            noun is not None and noun.what == All(()) and (least == most or (number is not None and least > 0))
+            noun is not None and noun.what == n.All(()) and (least == most or (number is not None and least > 0))
         )
         if noun is not None and noun.head == "card" and not plain and (noun.number == "plural") == (most > 1):
-            return Pick(in_hand(noun.what, own), who, least, most, False, number)
+            return n.Pick(in_hand(noun.what, own), who, least, most, False, number)
         self.at = start
         return None
 
-    def copying(self, who: Players) -> Instruction | None:
+    def copying(self, who: n.Players) -> n.Instruction | None:
         """706.10: "that spell for each Mountain you control"; 706.10d: "for each other creature that it could target" """
         what = self.objects(who)
         if what is None:
             return None
         at = self.aimed_copies()
         if at is not None:
-            return Copy(what, at=Every(at), who=who)
-        if isinstance(who, You) and self.words(". the copy targets"):
+            return n.Copy(what, at=n.Every(at), who=who)
+        if isinstance(who, n.You) and self.words(". the copy targets"):
             to = self.known_object()
-            return Copy(what, at=to) if to is not None else None
-        count, changes = self.for_each() or Number(1), self.copied_otherwise()
-        anew = not isinstance(who, You) and self.one_of(*COPY_ANEW)  # 706.10c
-        return Copy(what, bool(anew), count, changes, who=who)
+            return n.Copy(what, at=to) if to is not None else None
+        count, changes = self.for_each() or n.Number(1), self.copied_otherwise()
+        anew = not isinstance(who, n.You) and self.one_of(*COPY_ANEW)  # 706.10c
+        return n.Copy(what, bool(anew), count, changes, who=who)
 
-    def exchanged_values(self) -> Instruction | None:
+    def exchanged_values(self) -> n.Instruction | None:
         """701.10g: "your life total with ~'s toughness"; 701.10f: "your graveyard and library" """
         life = self.life_total()
-        of = self.characteristic() if isinstance(life, LifeOf) and self.words("with") else None
+        of = self.characteristic() if isinstance(life, n.LifeOf) and self.words("with") else None
         if (
-            isinstance(life, LifeOf)
-            and isinstance(of, CharacteristicOf)
+            isinstance(life, n.LifeOf)
+            and isinstance(of, n.CharacteristicOf)
             and of.characteristic in ("power", "toughness")
         ):
-            return ExchangeLife(life.who, None, of.what, of.characteristic)
+            return n.ExchangeLife(life.who, None, of.what, of.characteristic)
         return None
 
-    def aimed_copies(self) -> Predicate | None:
+    def aimed_copies(self) -> n.Predicate | None:
         """706.10d: "for each other creature that spell could target. Each copy targets a different one of them" """
         start = self.at
         anything = self.one_of(*[f"{ANYTHING_ELSE} {one} could target" for one in COPIED])
         if anything and self.words(". each copy targets a different one of them"):
-            return All(())
+            return n.All(())
         self.at = start
         noun = self.noun() if self.words("for each other") else None
         told = noun is not None and bool(self.one_of(*[f"{one} could target" for one in COPIED]))
@@ -373,50 +335,50 @@ class Effects(Dealing):
         self.at = start
         return None
 
-    def until_event(self) -> EventPattern | None:
+    def until_event(self) -> n.EventPattern | None:
         """610.3: after "until"; read by `Events`, which knows what an event is."""
         return None
 
     # Commands: verbs that only you are told to do.
 
-    def chosen_word(self, start: str) -> ChooseWord | None:
+    def chosen_word(self, start: str) -> n.ChooseWord | None:
         """ "choose a color", "choose a nonland card name" (105.4, 205.3e, 201.3)"""
         if not self.words(start):
             return None
         for kind in CHOICES:
             if kind != "player" and self.words(f"a {kind}"):
-                return ChooseWord(kind)
+                return n.ChooseWord(kind)
         noun = self.noun() if self.one_of("a", "an") else None
         if noun is None or noun.head != "card" or not self.words("name"):
             return None
-        return ChooseWord("card name", of=noun.what)
+        return n.ChooseWord("card name", of=noun.what)
 
-    def prevention(self) -> Instruction | None:
+    def prevention(self) -> n.Instruction | None:
         """615: read by `Damaging`, which knows what damage would be dealt."""
         return None
 
     # What it costs to attack.
 
-    def attack_cost(self) -> Ability | None:
+    def attack_cost(self) -> n.Ability | None:
         """508.1h: "~ can't attack unless you sacrifice two Islands." """
         start = self.at
         what = self.known_object()
         action = self.one_of("can't attack unless you", "can't block unless you") if what is not None else ""
-        paid = self.deed(You()) if action else None
+        paid = self.deed(n.You()) if action else None
         if what is not None and paid is not None:
-            return Static(what, (CostTo((paid,), action.split()[1]),))
+            return n.Static(what, (n.CostTo((paid,), action.split()[1]),))
         self.at = start
         return None
 
     # What objects do.
 
-    def happening(self, what: Objects) -> Instruction | None:
+    def happening(self, what: n.Objects) -> n.Instruction | None:
         """A verb phrase whose subject is objects."""
         start = self.at
-        each = self.each_to_itself(what) if isinstance(what, Every) else None
+        each = self.each_to_itself(what) if isinstance(what, n.Every) else None
         if each is not None:
             return each
-        done = self.damage(what) or self.by_deeds("happening", You(), what)
+        done = self.damage(what) or self.by_deeds("happening", n.You(), what)
         if done is not None:
             return done
         if isinstance(what, TargetPhrase) and what.targets.most > 1:
@@ -427,21 +389,21 @@ class Effects(Dealing):
         if phrase is None or (phrase.yours and not is_yours(what)):
             self.at = start
             return None
-        applied = Apply(what, tuple(phrase.modifications), phrase.duration or "permanent")
+        applied = n.Apply(what, tuple(phrase.modifications), phrase.duration or "permanent")
         end = self.at
-        hit = self.damage(what) if phrase.duration and isinstance(what, Self) and self.words("and") else None
+        hit = self.damage(what) if phrase.duration and isinstance(what, n.Self) and self.words("and") else None
         if hit is None:
             self.at = end
             return applied
-        return Sequence((applied, hit))
+        return n.Sequence((applied, hit))
 
-    def tap_symbol(self) -> Instruction | None:
+    def tap_symbol(self) -> n.Instruction | None:
         if self.words("{q}"):
-            return UntapThis()
-        return TapThis() if self.words("{t}") else None
+            return n.UntapThis()
+        return n.TapThis() if self.words("{t}") else None
 
 
-def in_hand(what: Predicate, whose: Players) -> Predicate:
+def in_hand(what: n.Predicate, whose: n.Players) -> n.Predicate:
     """A card of this kind in a hand."""
-    hand = In("hand", whose)
-    return hand if what == All(()) else All((*(what.parts if isinstance(what, All) else (what,)), hand))
+    hand = n.In("hand", whose)
+    return hand if what == n.All(()) else n.All((*(what.parts if isinstance(what, n.All) else (what,)), hand))

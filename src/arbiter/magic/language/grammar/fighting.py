@@ -5,23 +5,9 @@
 
 from __future__ import annotations
 
+from arbiter.magic.language import nodes as n
 from arbiter.magic.language.grammar.conditions import Conditions
 from arbiter.magic.language.mentions import ThatOne
-from arbiter.magic.language.nodes import (
-    Ability,
-    All,
-    Attackable,
-    CombatPoint,
-    EachOpponent,
-    EventAttacked,
-    Is,
-    Keyword,
-    Not,
-    Objects,
-    Players,
-    Predicate,
-    You,
-)
 from arbiter.magic.language.subtypes import LAND_TYPES
 from arbiter.magic.language.words import SUPERTYPES
 
@@ -33,8 +19,8 @@ POINTS = (  # 506.6
     ("combat", "combat"),
 )
 WHOSE_TURN = (
-    ("your turn", You()),
-    ("an opponent 's turn", EachOpponent()),
+    ("your turn", n.You()),
+    ("an opponent 's turn", n.EachOpponent()),
 )
 
 
@@ -45,23 +31,23 @@ class Fighting(Conditions):
 
     # How many block, how many are blocked (509.1a-b).
 
-    def attacked_too(self) -> Objects | None:
+    def attacked_too(self) -> n.Objects | None:
         """508.4: "that player or planeswalker", after "attacking"; None: its controller will choose."""
         if self.one_of("that player or a planeswalker they control", "that opponent or a planeswalker they control"):
-            return Attackable(ThatOne())
+            return n.Attackable(ThatOne())
         same = self.known_object() if self.words("the same player or planeswalker as") else None
         if same is not None:
-            return EventAttacked(of=same)
+            return n.EventAttacked(of=same)
         if self.words("that player or planeswalker"):
-            return EventAttacked()
-        return EventAttacked(player=True) if self.one_of("that player", "that opponent") else None
+            return n.EventAttacked()
+        return n.EventAttacked(player=True) if self.one_of("that player", "that opponent") else None
 
     # When (506.6).
 
-    def combat_time(self) -> CombatPoint | None:
+    def combat_time(self) -> n.CombatPoint | None:
         """ "before attackers are declared", "during combat after blockers are declared", "during combat on your turn" """
         start = self.at
-        whose: Players | None = None
+        whose: n.Players | None = None
         during = False
         if self.words("during combat"):
             during = True
@@ -78,9 +64,9 @@ class Fighting(Conditions):
         when = self.one_of("before", "after")
         for phrase, point in POINTS if when else ():
             if self.words(phrase):
-                return CombatPoint(when, point, during, whose)
+                return n.CombatPoint(when, point, during, whose)
         if during and not when:
-            return CombatPoint("during", "", True, whose)
+            return n.CombatPoint("during", "", True, whose)
         self.failed(start, "before attackers are declared")
         self.at = start
         return None
@@ -89,28 +75,28 @@ class Fighting(Conditions):
 
     # Keywords that say what they concern (702.14, 702.21).
 
-    def bands_with_other(self) -> Ability | None:
+    def bands_with_other(self) -> n.Ability | None:
         """702.21b: "bands with other legendary creatures" """
         start = self.at
         if self.words("bands with other"):
             noun = self.noun()
             if noun is not None and noun.number != "singular":
-                return Keyword("bands with other", filter=noun.what)
+                return n.Keyword("bands with other", filter=noun.what)
         self.at = start
         return None
 
-    def landwalk(self) -> Ability | None:
+    def landwalk(self) -> n.Ability | None:
         """702.14a: "swampwalk", "nonbasic landwalk", "snow swampwalk" """
         start = self.at
-        before: list[Predicate] = []
+        before: list[n.Predicate] = []
         word = self.peek()
         if word in SUPERTYPES or word.removeprefix("non") in SUPERTYPES:
             self.at += 1
-            before.append(Is(word) if word in SUPERTYPES else Not(Is(word.removeprefix("non"))))
+            before.append(n.Is(word) if word in SUPERTYPES else n.Not(n.Is(word.removeprefix("non"))))
         walk = self.peek().removesuffix("walk")
         kind = walk if walk == "land" else walk.capitalize()
         if walk and walk != self.peek() and (kind == "land" or kind in LAND_TYPES):
             self.at += 1
-            return Keyword("landwalk", filter=All((*before, Is(kind))) if before else Is(kind))
+            return n.Keyword("landwalk", filter=n.All((*before, n.Is(kind))) if before else n.Is(kind))
         self.at = start
         return None

@@ -2,44 +2,35 @@
 
 from __future__ import annotations
 
+from arbiter.magic.language import nodes as n
 from arbiter.magic.language.grammar.voting import Voting
-from arbiter.magic.language.nodes import (
-    AddPhases,
-    AfterUpkeep,
-    Condition,
-    EachOpponent,
-    EndableFor,
-    Instruction,
-    PayMana,
-    You,
-)
 from arbiter.magic.language.words import ADDED_AFTER, PHASES, STEPS
 
 
 class OfTheGame(Voting):
-    def of_the_game(self) -> Instruction | None:
+    def of_the_game(self) -> n.Instruction | None:
         found = self.read_by("fixed")
-        if isinstance(found, Instruction):
+        if isinstance(found, n.Instruction):
             return found
         return self.added_phases() or self.endable()
 
-    def endable(self) -> Instruction | None:
+    def endable(self) -> n.Instruction | None:
         """116.2c: "You may pay {1} to end this effect." """
         start = self.at
         if self.words("you may pay"):
             mana = self.mana_symbols()
             if mana and self.words("to end this effect"):
-                return EndableFor((PayMana(mana),))
+                return n.EndableFor((n.PayMana(mana),))
         self.at = start
         return None
 
-    def after_upkeep(self) -> Condition | None:
+    def after_upkeep(self) -> n.Condition | None:
         """503.2: "after your upkeep step" """
         if self.words("after your upkeep step"):
-            return AfterUpkeep(You())
-        return AfterUpkeep(EachOpponent()) if self.words("after an opponent 's upkeep step") else None
+            return n.AfterUpkeep(n.You())
+        return n.AfterUpkeep(n.EachOpponent()) if self.words("after an opponent 's upkeep step") else None
 
-    def added_phases(self) -> Instruction | None:
+    def added_phases(self) -> n.Instruction | None:
         """ "After this main phase, there is an additional combat phase followed by an additional main phase." """
         start = self.at
         after = next((word for word in ADDED_AFTER if self.words(f"after this {word} ,")), "")
@@ -52,7 +43,7 @@ class OfTheGame(Voting):
                     added = []
                 added += further
         if added:
-            return AddPhases(tuple(added), after)
+            return n.AddPhases(tuple(added), after)
         self.at = start
         return None
 

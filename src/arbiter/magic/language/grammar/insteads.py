@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
+from arbiter.magic.language import nodes as n
 from arbiter.magic.language.grammar.assembling import assembled_all
 from arbiter.magic.language.grammar.clauses import Clauses
 from arbiter.magic.language.mentions import InsteadThen
-from arbiter.magic.language.nodes import DealDamage, EventAmount, Instruction, Times
 
 
 class Insteads(Clauses):
-    def own_replacement(self) -> Instruction | None:
+    def own_replacement(self) -> n.Instruction | None:
         """614.15: "If you control three or more artifacts, ~ deals 4 damage instead." """
         start = self.at
         self.at += 1
@@ -23,14 +23,14 @@ class Insteads(Clauses):
             if deals and self.one_of(
                 "double that damage to that permanent or player instead", "double that damage instead"
             ):
-                return InsteadThen(condition, DealDamage(Times(2, EventAmount())))
+                return InsteadThen(condition, n.DealDamage(n.Times(2, n.EventAmount())))
             amount = self.count() if deals else None
             amount = self.per_each(amount) if amount is not None and self.words("damage") else None
             if amount is not None and self.words("instead"):
-                return InsteadThen(condition, DealDamage(amount))
+                return InsteadThen(condition, n.DealDamage(amount))
             amount = self.quantity() if deals and self.words("damage equal to") else None
             if amount is not None and self.words("instead"):
-                return InsteadThen(condition, DealDamage(amount))
+                return InsteadThen(condition, n.DealDamage(amount))
             self.at = middle
             items = self.chain()
             if items and self.words("instead"):
@@ -38,13 +38,15 @@ class Insteads(Clauses):
         self.at = start
         return None
 
-    def instead_if(self) -> Instruction | None:
+    def instead_if(self) -> n.Instruction | None:
         """614.15: "~ deals 5 damage instead if a creature died this turn.", "You gain 10 life instead if ..." """
         start = self.at
         if not any(token.word == "instead" for token in self.tokens[start:]):
             return None
         amount = self.count() if self.one_of("~ deals", "it deals") else None
-        do: Instruction | None = DealDamage(amount) if amount is not None and self.words("damage instead if") else None
+        do: n.Instruction | None = (
+            n.DealDamage(amount) if amount is not None and self.words("damage instead if") else None
+        )
         if do is None:
             self.at = start
             items = self.chain()

@@ -4,33 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
+from arbiter.magic.language import nodes as n
 from arbiter.magic.language.grammar.reader import MODIFIER_LIMIT
 from arbiter.magic.language.grammar.replacing import Replacing
 from arbiter.magic.language.keywords import KeywordLine, beginning
 from arbiter.magic.language.meanings import MEANINGS
-from arbiter.magic.language.nodes import (
-    Ability,
-    AddCounters,
-    All,
-    Called,
-    Crew,
-    EachOpponent,
-    EachPlayer,
-    Exile,
-    Instruction,
-    Is,
-    Keyword,
-    ManaSpent,
-    Number,
-    PayMana,
-    Quantity,
-    RemoveCounters,
-    Reveal,
-    Sacrifice,
-    Self,
-    X,
-    You,
-)
 from arbiter.magic.language.subtypes import CREATURE_TYPES, SUBTYPES
 from arbiter.magic.language.words import CARD_TYPES
 
@@ -45,19 +23,19 @@ BEFORE_NOUN: Final[
 
 
 class KeywordsAndCosts(Replacing):
-    def keyword_line(self) -> list[Ability] | None:
+    def keyword_line(self) -> list[n.Ability] | None:
         """702: keywords separated by commas (or semicolons); no full stop."""
-        result: list[Ability] = []
+        result: list[n.Ability] = []
         for _ in range(MODIFIER_LIMIT):
             if not self.keyword_entry(result):
                 return None
             if not self.one_of(",", ";"):
                 break
         if self.is_spell():  # 702.54a: on an instant or sorcery it means something else
-            return [Keyword("haunt", filter=Is("spell")) if one == Keyword("haunt") else one for one in result]
+            return [n.Keyword("haunt", filter=n.Is("spell")) if one == n.Keyword("haunt") else one for one in result]
         return result
 
-    def keyword_entry(self, result: list[Ability]) -> bool:
+    def keyword_entry(self, result: list[n.Ability]) -> bool:
         for line in beginning(self.peek()):
             start = self.at
             found = self.taking(line) if line.parameter and self.words(line.name) else None
@@ -73,16 +51,16 @@ class KeywordsAndCosts(Replacing):
         result.extend(more or ())
         return more is not None
 
-    def and_or(self, result: list[Ability]) -> bool:
+    def and_or(self, result: list[n.Ability]) -> bool:
         """702.32b: "Kicker {1}{R} and/or {2}{W}" is two kickers."""
         while self.words("and/or"):
             cost = self.keyword_cost()
             if not cost:
                 return False
-            result.append(Keyword("kicker", cost))
+            result.append(n.Keyword("kicker", cost))
         return True
 
-    def taking(self, line: KeywordLine) -> Ability | None:
+    def taking(self, line: KeywordLine) -> n.Ability | None:
         """A keyword after its name, with what it takes: a cost, a number, what it speaks of."""
         name, takes = line.name, line.parameter
         if takes == "cost":
@@ -90,39 +68,39 @@ class KeywordsAndCosts(Replacing):
             if not cost and name == "equip":  # 702.6c
                 noun = self.noun()
                 cost = self.keyword_cost() if noun is not None and noun.number != "plural" else ()
-                return Keyword(name, cost, noun.what) if noun is not None and cost else None
-            return Keyword(name, cost) if cost else None
+                return n.Keyword(name, cost, noun.what) if noun is not None and cost else None
+            return n.Keyword(name, cost) if cost else None
         if takes.startswith("number"):
             return self.counted_keyword(name, takes)
         if name == "enchant" and self.peek() in ("player", "opponent"):
             self.at += 1
             anyone = self.peek(-1) == "player"
-            return Keyword(name, players=EachPlayer() if anyone else EachOpponent())
+            return n.Keyword(name, players=n.EachPlayer() if anyone else n.EachOpponent())
         if name == "partner with":  # 702.123f
             named = self.capitals()
-            return Keyword(name, filter=Called(named)) if named else None
+            return n.Keyword(name, filter=n.Called(named)) if named else None
         before, number = BEFORE_NOUN.get(name, ((), ""))
         noun = self.noun() if number and (not before or self.one_of(*before)) else None
         if noun is None or noun.number == number:
             return None
         cost = self.keyword_cost() if "cost" in takes else ()
-        return Keyword(name, cost, noun.what) if cost or "cost" not in takes else None
+        return n.Keyword(name, cost, noun.what) if cost or "cost" not in takes else None
 
-    def counted_keyword(self, name: str, takes: str) -> Ability | None:
+    def counted_keyword(self, name: str, takes: str) -> n.Ability | None:
         """A keyword with a number, or X: "Vanishing 3", "Suspend X—{X}{W}{W}", "Modular—Sunburst" """
         variable = "cost" in takes or f"{name} x" in MEANINGS
-        number: Quantity | None = X() if variable and self.words("x") else self.fixed()
+        number: n.Quantity | None = n.X() if variable and self.words("x") else self.fixed()
         if number is None and "cost" not in takes and self.words("— sunburst"):  # 702.43c
-            number = ManaSpent("color")
+            number = n.ManaSpent("color")
         if number is None and takes != "number?":
             return None
         if "cost" not in takes:
-            return Keyword(name, number=number)
+            return n.Keyword(name, number=number)
         cost = self.costs() if self.words("—") else None
         self.words(".")
-        return Keyword(name, tuple(cost), number=number) if cost else None
+        return n.Keyword(name, tuple(cost), number=number) if cost else None
 
-    def typecycling(self) -> Ability | None:
+    def typecycling(self) -> n.Ability | None:
         """702.28e: "Plainscycling {2}", "basic landcycling {1}{G}" """
         start = self.at
         basic = self.words("basic")
@@ -132,26 +110,26 @@ class KeywordsAndCosts(Replacing):
             self.at += 1
             cost = self.keyword_cost()
             if cost:
-                return Keyword("cycling", cost, All((Is("basic"), Is(kind))) if basic else Is(kind))
+                return n.Keyword("cycling", cost, n.All((n.Is("basic"), n.Is(kind))) if basic else n.Is(kind))
         self.at = start
         return None
 
-    def offering(self) -> Ability | None:
+    def offering(self) -> n.Ability | None:
         """702.47a: "Goblin offering" """
         start = self.at
         word = self.text()
         if word in CREATURE_TYPES or word.lower() in CARD_TYPES:
             self.at += 1
             if self.words("offering"):
-                return Keyword("offering", filter=Is(word if word in CREATURE_TYPES else word.lower()))
+                return n.Keyword("offering", filter=n.Is(word if word in CREATURE_TYPES else word.lower()))
         self.at = start
         return None
 
-    def keyword_cost(self) -> tuple[Instruction, ...]:
+    def keyword_cost(self) -> tuple[n.Instruction, ...]:
         """ "{2}{G}", or after a dash anything else that can be paid: "—Sacrifice a creature." """
         if not self.words("—"):
             mana = self.either_mana() or self.mana_symbols()
-            return (PayMana(mana),) if mana else ()
+            return (n.PayMana(mana),) if mana else ()
         cost = self.costs()
         return tuple(cost) if cost is not None and self.words(".") else ()
 
@@ -166,7 +144,7 @@ class KeywordsAndCosts(Replacing):
 
     # Costs.
 
-    def loyalty_cost(self) -> list[Instruction] | None:
+    def loyalty_cost(self) -> list[n.Instruction] | None:
         """606.4: "+1:", "[-3]:", "0:" """
         start = self.at
         bracket = self.words("[")
@@ -178,21 +156,21 @@ class KeywordsAndCosts(Replacing):
             return []
         if follows and sign[:1] in ("+", "-") and "/" not in sign:
             self.at += closing
-            count: Quantity = X() if sign[1:] == "X" else Number(int(sign[1:]))
-            kind = AddCounters if sign[0] == "+" else RemoveCounters
-            return [kind(Self(), "loyalty", count)]
+            count: n.Quantity = n.X() if sign[1:] == "X" else n.Number(int(sign[1:]))
+            kind = n.AddCounters if sign[0] == "+" else n.RemoveCounters
+            return [kind(n.Self(), "loyalty", count)]
         self.at = start
         return None
 
-    def costs(self) -> list[Instruction] | None:
+    def costs(self) -> list[n.Instruction] | None:
         """118: components separated by commas; deeds also by "and": "remove two counters from ~ and sacrifice it" """
-        result: list[Instruction] = []
+        result: list[n.Instruction] = []
         for _ in range(MODIFIER_LIMIT):
             part = self.cost()
             if part is None:
                 return None
             result.append(part)
-            while isinstance(result[-1], (Exile, Sacrifice)):
+            while isinstance(result[-1], (n.Exile, n.Sacrifice)):
                 besides = self.and_besides(result[-1])
                 if besides is None:
                     break
@@ -201,32 +179,32 @@ class KeywordsAndCosts(Replacing):
                 break
         return result
 
-    def and_besides(self, done: Instruction) -> Instruction | None:
+    def and_besides(self, done: n.Instruction) -> n.Instruction | None:
         """ "sacrifice a white creature, a blue creature, and ~": the same is done with each of these"""
         start = self.at
         joint = self.one_of(", and", "and", ",")
         told = joint and (self.peek() in ("a", "an", "another", "~") or self.number() > 0)
         self.at = start + len(joint.split())
-        what = (self.known_object() or self.picked(You())) if told else None
+        what = (self.known_object() or self.picked(n.You())) if told else None
         if what is None or self.peek() not in (":", ",", "and", "."):
             self.at = start
             return None
-        return Sacrifice(You(), what) if isinstance(done, Sacrifice) else Exile(what)
+        return n.Sacrifice(n.You(), what) if isinstance(done, n.Sacrifice) else n.Exile(what)
 
-    def cost(self) -> Instruction | None:
+    def cost(self) -> n.Instruction | None:
         self.in_cost = True
         part = self.cost_part()
         self.in_cost = False
         return part
 
-    def cost_part(self) -> Instruction | None:
+    def cost_part(self) -> n.Instruction | None:
         tap = self.tap_symbol()
         if tap is not None:
             return tap
         if self.words("tap any number of untapped creatures you control with total power"):
             power = self.fixed()
-            return Crew(power) if power is not None and self.words("or greater") else None
+            return n.Crew(power) if power is not None and self.words("or greater") else None
         if self.words("reveal ~ from your hand"):  # 702.56b
-            return Reveal(Self())
+            return n.Reveal(n.Self())
         mana = self.mana_symbols() if self.peek().startswith("{") else ""
-        return PayMana(mana) if mana else self.deed(You())
+        return n.PayMana(mana) if mana else self.deed(n.You())

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from arbiter.magic.language.nodes import Ability, AtLevel, Grant, Modification, Number, Self, SetBase, Static
+from arbiter.magic.language import nodes as n
 
 SYMBOL: Final = re.compile(r"LEVEL (\d+)(?:[-–](\d+)|\+)")
 SIZE: Final = re.compile(r"(\d+)/(\d+)")
@@ -29,11 +29,11 @@ def has_size(lines: list[str], place: int) -> bool:
     return place + 1 < len(lines) and SIZE.fullmatch(lines[place + 1].strip()) is not None
 
 
-def striation(symbol: str, size: str, abilities: tuple[Ability, ...]) -> Static:
+def striation(symbol: str, size: str, abilities: tuple[n.Ability, ...]) -> n.Static:
     """The static ability that a level symbol stands for."""
     levels, box = SYMBOL.fullmatch(symbol.strip()), SIZE.fullmatch(size.strip())
     assert levels is not None and box is not None
-    parts: tuple[Modification, ...] = (SetBase(Number(int(box[1])), Number(int(box[2]))),)
+    parts: tuple[n.Modification, ...] = (n.SetBase(n.Number(int(box[1])), n.Number(int(box[2]))),)
     if abilities:
-        parts = (*parts, Grant(abilities))
-    return Static(Self(), parts, condition=AtLevel(int(levels[1]), int(levels[2] or 0)))
+        parts = (*parts, n.Grant(abilities))
+    return n.Static(n.Self(), parts, condition=n.AtLevel(int(levels[1]), int(levels[2] or 0)))

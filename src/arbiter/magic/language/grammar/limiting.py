@@ -4,32 +4,19 @@ from __future__ import annotations
 
 from typing import final
 
+from arbiter.magic.language import nodes as n
 from arbiter.magic.language.grammar.keywording import KeywordsAndCosts
-from arbiter.magic.language.nodes import (
-    Ability,
-    CastOnly,
-    Condition,
-    EachOpponent,
-    EachPlayer,
-    InStep,
-    IsTurnOf,
-    Joined,
-    Players,
-    Restrict,
-    StaticForPlayers,
-    You,
-)
 
-TURNS: tuple[tuple[str, Players], ...] = (
-    ("your turn", You()),
-    ("an opponent 's turn", EachOpponent()),
+TURNS: tuple[tuple[str, n.Players], ...] = (
+    ("your turn", n.You()),
+    ("an opponent 's turn", n.EachOpponent()),
 )
-OWNERS: tuple[tuple[str, Players], ...] = (
-    ("your", You()),
-    ("an opponent 's", EachOpponent()),
-    ("any", EachPlayer()),
-    ("each", EachPlayer()),
-    ("the", EachPlayer()),
+OWNERS: tuple[tuple[str, n.Players], ...] = (
+    ("your", n.You()),
+    ("an opponent 's", n.EachOpponent()),
+    ("any", n.EachPlayer()),
+    ("each", n.EachPlayer()),
+    ("the", n.EachPlayer()),
 )
 STEPS_NAMED = (
     ("declare attackers step", "declare attackers"),
@@ -53,23 +40,23 @@ class Limits:
     def __init__(self) -> None:
         self.timing = ""
         self.per_turn = 0
-        self.conditions: list[Condition] = []
+        self.conditions: list[n.Condition] = []
 
-    def condition(self) -> Condition | None:
+    def condition(self) -> n.Condition | None:
         if len(self.conditions) > 1:
-            return Joined(tuple(self.conditions))
+            return n.Joined(tuple(self.conditions))
         return self.conditions[0] if self.conditions else None
 
 
 class Limiting(KeywordsAndCosts):
-    def cast_only(self) -> Ability | None:
+    def cast_only(self) -> n.Ability | None:
         """601.3: "Cast this spell only during combat.", "Cast this spell only if you control a Forest." """
         start = self.at
         limits = Limits()
         if self.words("cast ~ only") and self.limits(limits) and self.words("."):
             condition = limits.condition()
             if condition is not None and not limits.timing and not limits.per_turn:
-                return CastOnly(condition)
+                return n.CastOnly(condition)
         self.at = start
         return None
 
@@ -107,16 +94,16 @@ class Limiting(KeywordsAndCosts):
         """ "during their turn", "during their draw step": of any player who may activate the ability"""
         start = self.at
         if self.words("during their turn"):
-            limits.conditions.append(IsTurnOf(You()))
+            limits.conditions.append(n.IsTurnOf(n.You()))
             return True
         for name, step in STEPS_NAMED if self.words("during their") else ():
             if self.words(name):
-                limits.conditions.append(InStep(step, You()))
+                limits.conditions.append(n.InStep(step, n.You()))
                 return True
         self.at = start
         return False
 
-    def time_of_use(self) -> Condition | None:
+    def time_of_use(self) -> n.Condition | None:
         """ "if you control a Forest", "during your upkeep", "before attackers are declared" """
         if self.words("if"):
             return self.condition()
@@ -134,28 +121,28 @@ class Limiting(KeywordsAndCosts):
             before = self.at
             for name, step in STEPS_NAMED if self.words(phrase) else ():
                 if self.words(name):
-                    return InStep(step, self.on_turn(whose))
+                    return n.InStep(step, self.on_turn(whose))
             self.at = before
         for phrase, whose in TURNS:
             if self.words(phrase):
-                return IsTurnOf(whose)
+                return n.IsTurnOf(whose)
         self.at = start
         return None
 
-    def on_turn(self, whose: Players) -> Players:
+    def on_turn(self, whose: n.Players) -> n.Players:
         """ "the declare blockers step on an opponent's turn" """
-        for phrase, of in TURNS if isinstance(whose, EachPlayer) else ():
+        for phrase, of in TURNS if isinstance(whose, n.EachPlayer) else ():
             if self.words(f"on {phrase}"):
                 return of
         return whose
 
-    def untriggered(self) -> Ability | None:
+    def untriggered(self) -> n.Ability | None:
         """603.2: "Creatures entering or dying don't cause abilities to trigger." """
         start = self.at
         noun = self.noun() if self.peek() not in ("no", "each", "you", "players", "your") else None
         when = self.one_of(*UNTRIGGERED) if noun is not None and noun.number == "plural" else ""
         if noun is not None and when and self.words("don't cause abilities to trigger"):
-            parts = tuple([Restrict(f"trigger by {one}") for one in when.split(" or ")])
-            return StaticForPlayers(EachPlayer(), noun.what, parts)
+            parts = tuple([n.Restrict(f"trigger by {one}") for one in when.split(" or ")])
+            return n.StaticForPlayers(n.EachPlayer(), noun.what, parts)
         self.at = start
         return None

@@ -2,24 +2,11 @@
 
 from __future__ import annotations
 
+from arbiter.magic.language import nodes as n
 from arbiter.magic.language.grammar.modifiers import conjunction
 from arbiter.magic.language.grammar.naming import Noun
 from arbiter.magic.language.grammar.nouns import Nouns
 from arbiter.magic.language.grammar.reader import MODIFIER_LIMIT
-from arbiter.magic.language.nodes import (
-    All,
-    Among,
-    ControlledBy,
-    Either,
-    Every,
-    In,
-    Objects,
-    Other,
-    OwnedBy,
-    Pick,
-    Players,
-    Predicate,
-)
 
 
 class Listing(Nouns):
@@ -54,15 +41,15 @@ class Listing(Nouns):
             return None
         suffix = self.one_of("cards", "card") if members[0].number != "plural" else ""
         number = members[0].number if not suffix else "plural" if suffix == "cards" else "singular"
-        whose: list[Predicate] = []
+        whose: list[n.Predicate] = []
         for _ in range(MODIFIER_LIMIT):
             modifier = self.modifier()
             if modifier is None:
                 break
             whose.append(modifier)
-        if not all(isinstance(one, (ControlledBy, OwnedBy, In)) for one in whose):
+        if not all(isinstance(one, (n.ControlledBy, n.OwnedBy, n.In)) for one in whose):
             return None
-        kinds = Either(tuple([one.what for one in members]))
+        kinds = n.Either(tuple([one.what for one in members]))
         return Noun(conjunction([kinds, *whose]), number, suffix.removesuffix("s"), self.at)
 
     def described(self, member: Noun, at: int) -> bool:
@@ -70,17 +57,17 @@ class Listing(Nouns):
         here, self.at = self.at, at
         plain = self.types() is not None
         self.at = here
-        return isinstance(member.what, All) and not plain
+        return isinstance(member.what, n.All) and not plain
 
     def repeats(self, first: Noun, member: Noun) -> bool:
         """ "enchanted creature or enchantment creature": said twice, the head is not one with its adjectives"""
-        if not isinstance(first.what, All) or not isinstance(member.what, All):
+        if not isinstance(first.what, n.All) or not isinstance(member.what, n.All):
             return False
         return first.what.parts[-1] == member.what.parts[-1]
 
     def member(self) -> Noun | None:
         """Adjectives and types, and nothing more."""
-        parts: list[Predicate] = [Other()] if self.words("other") else []
+        parts: list[n.Predicate] = [n.Other()] if self.words("other") else []
         for _ in range(MODIFIER_LIMIT):
             adjective = self.adjectives()
             if adjective is None:
@@ -89,33 +76,33 @@ class Listing(Nouns):
         head = self.types()
         if head is None:
             return None
-        parts += head.what.parts if isinstance(head.what, All) else (head.what,)
+        parts += head.what.parts if isinstance(head.what, n.All) else (head.what,)
         return Noun(conjunction(parts), head.number, "", self.at)
 
-    def known_object(self) -> Objects | None:
+    def known_object(self) -> n.Objects | None:
         """Also "each of them", "each of those creatures": all that were spoken of"""
         start = self.at
         if self.words("each of") and self.peek() in ("them", "those"):
             found = super().known_object()
             if found is not None and self.peek() == "deals":  # each by its own power
-                return Every(Among(found))
+                return n.Every(n.Among(found))
             if found is not None and self.peek() not in ("with", "that", "deals", "fights"):
                 return found
         self.at = start
         return super().known_object()
 
-    def picked(self, chooser: Players) -> Objects | None:
+    def picked(self, chooser: n.Players) -> n.Objects | None:
         """ "a creature", also "another creature or an artifact" """
         first = super().picked(chooser)
         end = self.at
-        kinds = [first.what] if isinstance(first, Pick) and first == Pick(first.what, chooser) else []
+        kinds = [first.what] if isinstance(first, n.Pick) and first == n.Pick(first.what, chooser) else []
         while kinds and len(kinds) < MODIFIER_LIMIT:
             another = self.words("or another")
             noun = self.noun() if another or self.one_of("or a", "or an") else None
             if noun is None or noun.number == "plural":
                 break
-            own = noun.what.parts if isinstance(noun.what, All) else (noun.what,)
-            kinds.append(All((Other(), *own)) if another else noun.what)
+            own = noun.what.parts if isinstance(noun.what, n.All) else (noun.what,)
+            kinds.append(n.All((n.Other(), *own)) if another else noun.what)
             end = self.at
         self.at = end
-        return first if len(kinds) < 2 else Pick(Either(tuple(kinds)), chooser)
+        return first if len(kinds) < 2 else n.Pick(n.Either(tuple(kinds)), chooser)

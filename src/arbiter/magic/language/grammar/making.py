@@ -2,37 +2,11 @@
 
 from __future__ import annotations
 
+from arbiter.magic.language import nodes as n
 from arbiter.magic.language.grammar.nouns import without_spell
 from arbiter.magic.language.grammar.zoning import Zoning
 from arbiter.magic.language.keywords import beginning
 from arbiter.magic.language.mentions import It, ManaRider, That, ThoseTokens
-from arbiter.magic.language.nodes import (
-    DEPTH_LIMIT,
-    Ability,
-    AddMana,
-    All,
-    ControlledBy,
-    CreateToken,
-    EventObject,
-    Instruction,
-    Keyword,
-    Number,
-    Objects,
-    OwnedBy,
-    PayMana,
-    Pick,
-    Players,
-    Predicate,
-    Quantity,
-    Self,
-    Sequence,
-    Several,
-    Spending,
-    Spent,
-    TokenSpec,
-    X,
-    You,
-)
 from arbiter.magic.language.predefined import ANY_COLOR, CLUE, PREDEFINED
 from arbiter.magic.language.reflect import rebuilt
 from arbiter.magic.language.subtypes import SUBTYPES
@@ -40,7 +14,7 @@ from arbiter.magic.language.words import CARD_TYPES, SUPERTYPES
 
 
 class Making(Zoning):
-    def keyword_phrase(self) -> Ability | None:
+    def keyword_phrase(self) -> n.Ability | None:
         """A keyword as it is granted, also with a cost or a number: "flashback {2}{R}", "bushido 1" """
         start = self.at
         for line in beginning(self.peek()):
@@ -48,47 +22,47 @@ class Making(Zoning):
                 mana = self.mana_symbols()
                 number = self.quantity() if mana == "{X}" and self.words(", where x is") else None  # 702.1b
                 if mana:
-                    return Keyword(line.name, (PayMana(mana),), number=number)
+                    return n.Keyword(line.name, (n.PayMana(mana),), number=number)
             elif line.parameter == "number" and self.words(line.name):
                 number = self.fixed()
                 if number is None and self.words("x , where x is"):  # 702.1b
                     number = self.quantity()
                 if number is not None:
-                    return Keyword(line.name, number=number)
+                    return n.Keyword(line.name, number=number)
             self.at = start
         counted = self.noun() if self.words("affinity for") else None  # 702.40a
         if counted is not None and counted.number != "singular":
-            return Keyword("affinity", filter=counted.what)
+            return n.Keyword("affinity", filter=counted.what)
         self.at = start
         return super().keyword_phrase()
 
-    def melding(self, who: Players) -> tuple[Objects, str] | None:
+    def melding(self, who: n.Players) -> tuple[n.Objects, str] | None:
         """701.36a: what the condition spoke of, and what it becomes."""
         name = self.capitals()
         if self.pair is None or not name:
             return None
-        parts = self.pair.parts if isinstance(self.pair, All) else (self.pair,)
-        return Several((Self(), Pick(All((*parts, OwnedBy(who), ControlledBy(who))), who))), name
+        parts = self.pair.parts if isinstance(self.pair, n.All) else (self.pair,)
+        return n.Several((n.Self(), n.Pick(n.All((*parts, n.OwnedBy(who), n.ControlledBy(who))), who))), name
 
-    def making(self, who: Players) -> Instruction | None:
+    def making(self, who: n.Players) -> n.Instruction | None:
         if self.verb("create"):
             return self.create(who)
         if self.verb("investigate"):  # 701.35a
-            return CreateToken(CLUE, self.for_each() or Number(1), who=who)
+            return n.CreateToken(CLUE, self.for_each() or n.Number(1), who=who)
         return self.add_mana(who) if self.verb("add") else None
 
-    def create(self, who: Players) -> Instruction | None:
+    def create(self, who: n.Players) -> n.Instruction | None:
         """111, 701.6: "two 1/1 white Soldier creature tokens with flying" """
         start = self.at
         proper = self.capitals()  # 111.9: "Voja, a legendary 2/2 green and white Wolf creature token"
         if not proper or not self.one_of(", a", ", an"):
             proper, self.at = "", start
         numbered = not proper and self.words("a number of")
-        count = Number(1) if proper or numbered else self.count()
+        count = n.Number(1) if proper or numbered else self.count()
         if count is None:
             return None
         if self.words("of those tokens"):
-            return ThoseTokens(count) if isinstance(who, You) and not proper and not numbered else None
+            return ThoseTokens(count) if isinstance(who, n.You) and not proper and not numbered else None
         tapped = self.words("tapped")
         if self.one_of("token that 's a copy of", "tokens that are copies of"):
             return self.copied_token(count, who, tapped)
@@ -96,7 +70,7 @@ class Making(Zoning):
             self.at += 2
             known = PREDEFINED[self.text(-2)]
             many = self.counted_out(count, numbered)
-            return CreateToken(known, many, who, tapped) if many is not None else None
+            return n.CreateToken(known, many, who, tapped) if many is not None else None
         supertypes: list[str] = []
         while self.peek() in SUPERTYPES:
             supertypes.append(self.peek())
@@ -110,7 +84,7 @@ class Making(Zoning):
             return None
         name = proper or self.given_name()
         counters = self.with_counters()
-        abilities: list[Ability] = []
+        abilities: list[n.Ability] = []
         if not counters and self.words("with"):
             abilities = self.granted()
             if not abilities:
@@ -124,7 +98,7 @@ class Making(Zoning):
         many = self.counted_out(count, numbered)
         if many is None:
             return None
-        spec = TokenSpec(
+        spec = n.TokenSpec(
             name,
             tuple(word for word in words if word in CARD_TYPES),
             tuple(word for word in words if word in SUBTYPES),
@@ -134,19 +108,19 @@ class Making(Zoning):
             tuple(abilities),
             tuple(supertypes),
         )
-        made = CreateToken(spec, many, who, tapped or also_tapped, counters, attacking, blocking, at=at)
+        made = n.CreateToken(spec, many, who, tapped or also_tapped, counters, attacking, blocking, at=at)
         return self.created_too(made, who)
 
-    def created_too(self, made: CreateToken, who: Players) -> Instruction:
+    def created_too(self, made: n.CreateToken, who: n.Players) -> n.Instruction:
         """ "... and a 3/3 colorless Wurm artifact creature token with lifelink" """
         end = self.at
         more = self.create(who) if self.words("and") and self.peek() in ("a", "an") else None
-        if isinstance(more, (CreateToken, Sequence)):
-            return Sequence((made, *(more.parts if isinstance(more, Sequence) else (more,))))
+        if isinstance(more, (n.CreateToken, n.Sequence)):
+            return n.Sequence((made, *(more.parts if isinstance(more, n.Sequence) else (more,))))
         self.at = end
         return made
 
-    def copied_token(self, count: Quantity, who: Players, tapped: bool) -> Instruction | None:
+    def copied_token(self, count: n.Quantity, who: n.Players, tapped: bool) -> n.Instruction | None:
         """706.2: "~ that's tapped and attacking, except it has haste", after "a token that's a copy of" """
         of = self.objects(who)
         joins = self.in_combat(who) if of is not None else None
@@ -154,9 +128,11 @@ class Making(Zoning):
             return None
         at = self.attacked_too() if joins[1] else None
         changes = self.exceptions()
-        return CreateToken(None, count, who, tapped or joins[0], attacking=joins[1], copy_of=of, changes=changes, at=at)
+        return n.CreateToken(
+            None, count, who, tapped or joins[0], attacking=joins[1], copy_of=of, changes=changes, at=at
+        )
 
-    def in_combat(self, who: Players) -> tuple[bool, bool, Objects | None] | None:
+    def in_combat(self, who: n.Players) -> tuple[bool, bool, n.Objects | None] | None:
         """508.4, 509.7: "that's tapped and attacking", "that's blocking target attacking creature"; None: not understood."""
         if not self.one_of("that 's", "that are"):
             return False, False, None
@@ -167,47 +143,49 @@ class Making(Zoning):
         blocked = self.objects(who) if self.words("blocking") else None
         return None if blocked is None else (False, False, blocked)
 
-    def amount_of_mana(self, who: Players) -> Instruction | None:
+    def amount_of_mana(self, who: n.Players) -> n.Instruction | None:
         """106: "an amount of {G} equal to your devotion to green", "an amount of mana equal to its mana cost" """
         if self.words("an amount of mana equal to"):
             of = self.possessor()
-            return AddMana((), who, like=of) if of is not None and self.words("mana cost") else None
+            return n.AddMana((), who, like=of) if of is not None and self.words("mana cost") else None
         if self.words("an amount of mana of that color equal to"):
             much = self.quantity() if self.was_chosen("color") else None
-            return AddMana(ANY_COLOR, who, much, chosen=True) if much is not None else None
+            return n.AddMana(ANY_COLOR, who, much, chosen=True) if much is not None else None
         if self.words("an amount of"):
             symbols = self.mana_symbols()
             amount = self.quantity() if symbols and self.words("equal to") else None
-            return AddMana((bare(symbols),), who, amount) if amount is not None else None
+            return n.AddMana((bare(symbols),), who, amount) if amount is not None else None
         return None
 
-    def add_mana(self, who: Players) -> Instruction | None:
+    def add_mana(self, who: n.Players) -> n.Instruction | None:
         """106: "{G}", "{R} or {G}", "one mana of any color", "{G} for each Elf you control" """
         if self.peek() == "an" and self.peek(1) == "amount":
             return self.amount_of_mana(who)
         if self.words("x mana of any one color"):
-            return AddMana(ANY_COLOR, who, X())
+            return n.AddMana(ANY_COLOR, who, n.X())
         if self.words("x mana in any combination of"):
             types = self.combined()
-            return AddMana(types, who, X(), combined=True) if types else None
+            return n.AddMana(types, who, n.X(), combined=True) if types else None
         self.words("an additional")
         count = self.number() if not self.peek().startswith("{") else -1
         if count > 0:
             if self.words("mana in any combination of"):
                 types = self.combined()
-                return AddMana(types, who, Number(count), combined=True) if types else None
+                return n.AddMana(types, who, n.Number(count), combined=True) if types else None
             if self.words("mana of the chosen color"):
-                return AddMana(tuple(color * count for color in ANY_COLOR), who, chosen=True)
+                return n.AddMana(tuple(color * count for color in ANY_COLOR), who, chosen=True)
             kind = self.one_of("mana of any color", "mana of any one color", "mana of any type")
             if kind == "mana of any color" and self.words("in your commander 's color identity"):
-                return AddMana(ANY_COLOR, who, identity=True) if count == 1 else None
+                return n.AddMana(ANY_COLOR, who, identity=True) if count == 1 else None
             if kind == "mana of any color" and self.words("among"):
                 noun = self.noun()
                 plural = noun is not None and noun.number != "singular"
-                return AddMana(ANY_COLOR, who, among=noun.what) if noun is not None and plural and count == 1 else None
+                return (
+                    n.AddMana(ANY_COLOR, who, among=noun.what) if noun is not None and plural and count == 1 else None
+                )
             types = (*ANY_COLOR, "C") if kind == "mana of any type" else ANY_COLOR
             if kind == "mana of any type" and self.one_of("that land produced", "that permanent produced"):
-                return AddMana(tuple(one * count for one in types), who, produced=True)
+                return n.AddMana(tuple(one * count for one in types), who, produced=True)
             could = self.could_produce() if kind else None
             if (
                 not kind
@@ -215,7 +193,7 @@ class Making(Zoning):
                 or (kind == "mana of any color" and count > 1)
             ):
                 return None
-            return AddMana(tuple(color * count for color in types), who, could=could)
+            return n.AddMana(tuple(color * count for color in types), who, could=could)
         options: list[str] = []
         last = ""
         while len(options) < 10:
@@ -233,7 +211,7 @@ class Making(Zoning):
         if last == ",":
             return None
         times = self.for_each() if len(options) == 1 else None
-        return AddMana(tuple(options), who, times if times is not None else Number(1))
+        return n.AddMana(tuple(options), who, times if times is not None else n.Number(1))
 
     def combined(self) -> tuple[str, ...]:
         """106.1b: "colors", "{R} and/or {G}" """
@@ -256,7 +234,7 @@ class Making(Zoning):
             count += 1
         return count
 
-    def mana_rider(self) -> Instruction | None:
+    def mana_rider(self) -> n.Instruction | None:
         """106.4, 106.6: "if that mana is spent on a creature spell, it gains haste until end of turn" """
         if self.words("until end of turn , you don't lose this mana as steps and phases end"):
             return ManaRider(lasts=True)
@@ -266,18 +244,18 @@ class Making(Zoning):
         if noun is not None and noun.head == "spell" and self.words(","):
             items = self.chain()
             if items:
-                done = items[0] if len(items) == 1 else Sequence(tuple(items))
+                done = items[0] if len(items) == 1 else n.Sequence(tuple(items))
                 told = of_the_spell(done, 0)
-                assert isinstance(told, Instruction)
-                return ManaRider(Spent(without_spell(noun.what), told, word.startswith("when")))
+                assert isinstance(told, n.Instruction)
+                return ManaRider(n.Spent(without_spell(noun.what), told, word.startswith("when")))
         self.at = start
         return None
 
-    def chain(self) -> list[Instruction] | None:
+    def chain(self) -> list[n.Instruction] | None:
         """Clauses joined by "and" or "then"; read by `Clauses`."""
         return None
 
-    def could_produce(self) -> Predicate | None:
+    def could_produce(self) -> n.Predicate | None:
         """106.7: "that a land you control could produce" """
         start = self.at
         if self.words("that") and self.one_of("a", "an"):
@@ -287,9 +265,9 @@ class Making(Zoning):
         self.at = start
         return None
 
-    def spending(self) -> Spending | None:
+    def spending(self) -> n.Spending | None:
         """106.6: "cast creature spells or activate abilities of creatures" """
-        spells: Predicate | None = None
+        spells: n.Predicate | None = None
         if self.words("cast"):
             one = self.one_of("a", "an") != ""
             noun = self.noun()
@@ -297,11 +275,11 @@ class Making(Zoning):
                 return None
             spells = without_spell(noun.what)
             if not self.words("or"):
-                return Spending(spells)
+                return n.Spending(spells)
         if not self.words("activate abilities"):
             return None
         sources = self.noun() if self.words("of") else None
-        return Spending(spells, All(()) if sources is None else sources.what)
+        return n.Spending(spells, n.All(()) if sources is None else sources.what)
 
     def mana_symbols(self) -> str:
         """Mana symbols, as many as follow each other: "{1}{G}" (107.4)."""
@@ -316,10 +294,10 @@ class Making(Zoning):
 
 def of_the_spell(value: object, depth: int) -> object:
     """What is said of "it", said of the spell that mana is spent on."""
-    if depth > DEPTH_LIMIT:
+    if depth > n.DEPTH_LIMIT:
         raise ValueError("nodes are nested too deeply")
     if isinstance(value, (It, That)):
-        return EventObject()
+        return n.EventObject()
     return rebuilt(value, lambda part: of_the_spell(part, depth + 1))
 
 

@@ -4,49 +4,16 @@ from __future__ import annotations
 
 from typing import final
 
+from arbiter.magic.language import nodes as n
 from arbiter.magic.language.grammar.reader import MODIFIER_LIMIT
 from arbiter.magic.language.grammar.sizing import Sizing
 from arbiter.magic.language.keywords import KEYWORDS, beginning
 from arbiter.magic.language.mentions import It, Timed
-from arbiter.magic.language.nodes import (
-    Ability,
-    AddTypes,
-    All,
-    AllNames,
-    Among,
-    Boost,
-    CharacteristicOf,
-    Chosen,
-    ControlledBy,
-    Every,
-    FullText,
-    Grant,
-    Has,
-    Is,
-    Keyword,
-    LoseAbilities,
-    LoseTypes,
-    Modification,
-    MoreCards,
-    MoreLands,
-    Objects,
-    OneOf,
-    PayMana,
-    Players,
-    Predicate,
-    Restrict,
-    SameAbility,
-    Self,
-    SetBase,
-    SetTypes,
-    StaticForPlayers,
-    You,
-)
 from arbiter.magic.language.vocabulary.phrases import EACH_COLOR
 from arbiter.magic.language.words import COLOR_WORDS, EVERY_CREATURE_TYPE, NOUN_FORMS
 
 FROM_QUALITY = ("protection", "hexproof")  # 702.16a, 702.11d
-COLOR_NOW = Chosen("color", now=True)
+COLOR_NOW = n.Chosen("color", now=True)
 
 
 @final
@@ -58,21 +25,21 @@ class VerbPhrase:
 
     __slots__ = ("duration", "modifications", "yours")
 
-    def __init__(self, modifications: list[Modification], duration: str, yours: bool) -> None:
+    def __init__(self, modifications: list[n.Modification], duration: str, yours: bool) -> None:
         self.modifications = modifications
         self.duration = duration
         self.yours = yours
 
 
 class Modifying(Sizing):
-    def quoted_ability(self) -> Ability | None:
+    def quoted_ability(self) -> n.Ability | None:
         """An ability in quotes; read by `Paragraphs`, which knows what an ability is."""
         return None
 
     def verb_phrase(self) -> VerbPhrase | None:
         """One or more modifications: "gets +2/+2 and gains trample until end of turn" """
         start = self.at
-        result: list[Modification] = []
+        result: list[n.Modification] = []
         timed = ""
         end = start
         self.yours = False
@@ -87,7 +54,7 @@ class Modifying(Sizing):
                 break  # two durations in one phrase
             result.extend(more)
             timed = told or timed
-            if timed and isinstance(result[-1], Boost):
+            if timed and isinstance(result[-1], n.Boost):
                 result[-1] = self.multiplied(result[-1])
             end = self.at
             if not self.one_of(", and", "and", ","):
@@ -98,9 +65,9 @@ class Modifying(Sizing):
             return None
         return VerbPhrase(result, timed, self.yours)
 
-    def modification(self) -> list[Modification] | None:
+    def modification(self) -> list[n.Modification] | None:
         start = self.at
-        result: list[Modification] | None = None
+        result: list[n.Modification] | None = None
         word = self.peek()
         if word in ("get", "gets"):
             result = self.boost()
@@ -122,26 +89,26 @@ class Modifying(Sizing):
             self.at = start
         return result
 
-    def told_change(self) -> list[Modification] | None:
+    def told_change(self) -> list[n.Modification] | None:
         """What stands in the tables: what an object can, can't or must do."""
         found = self.read_by("change")
         if isinstance(found, Timed):
             self.this_turn, self.this_combat = found.when == "turn", found.when == "combat"
             found = found.what
-        by = found.by if isinstance(found, Restrict) and found.action == "block" else None
-        if self.beginning and isinstance(by, Among) and isinstance(by.what, It):
+        by = found.by if isinstance(found, n.Restrict) and found.action == "block" else None
+        if self.beginning and isinstance(by, n.Among) and isinstance(by.what, It):
             return None  # which one would be a guess
-        return [found] if isinstance(found, Modification) else None
+        return [found] if isinstance(found, n.Modification) else None
 
     # Abilities.
 
-    def gaining(self) -> list[Modification] | None:
+    def gaining(self) -> list[n.Modification] | None:
         self.at += 1
         base = self.base()
         if base is not None:
             return base
         if self.words("all creature types"):
-            return [AddTypes((EVERY_CREATURE_TYPE,))]
+            return [n.AddTypes((EVERY_CREATURE_TYPE,))]
         if self.peek() == "the":
             taken = self.taken_on()
             if taken is not None:
@@ -149,28 +116,28 @@ class Modifying(Sizing):
         if self.words("all names of"):
             noun = self.noun()
             named = noun is not None and noun.head == "card" and self.words("in addition to its name")
-            return [AllNames(noun.what)] if noun is not None and named else None
+            return [n.AllNames(noun.what)] if noun is not None and named else None
         if self.words("the full text of"):
             shown = self.known_object() or self.top_cards()
             also = self.granted() if self.words("and has the text") else []
-            return [FullText(shown, tuple(also))] if shown is not None else None
+            return [n.FullText(shown, tuple(also))] if shown is not None else None
         if self.words("all activated abilities of"):
             of = self.known_object() or self.target()
             if of is None and self.peek() in ("all", "each"):
                 of = self.every()
-            return [Grant((), of)] if of is not None else None
+            return [n.Grant((), of)] if of is not None else None
         if self.beginning and self.words("your choice of"):
             offered = self.offered()
-            return [OneOf(tuple([Grant((one,)) for one in offered]))] if offered else None
+            return [n.OneOf(tuple([n.Grant((one,)) for one in offered]))] if offered else None
         abilities = self.granted()
         if abilities and self.beginning and self.words("or from the color of your choice"):
             last = abilities[-1]
-            either = Keyword("protection", filter=COLOR_NOW)
-            understood = abilities == [last] and isinstance(last, Keyword) and last.name == either.name
-            return [OneOf((Grant((last,)), Grant((either,))))] if understood else None
-        return [Grant(tuple(abilities))] if abilities else None
+            either = n.Keyword("protection", filter=COLOR_NOW)
+            understood = abilities == [last] and isinstance(last, n.Keyword) and last.name == either.name
+            return [n.OneOf((n.Grant((last,)), n.Grant((either,))))] if understood else None
+        return [n.Grant(tuple(abilities))] if abilities else None
 
-    def taken_on(self) -> list[Modification] | None:
+    def taken_on(self) -> list[n.Modification] | None:
         """ "the power, toughness, and creature types of the exiled card", "the creature types of the exiled card" """
         start = self.at
         said = self.one_of("the power , toughness , and creature types of", "the creature types of")
@@ -178,12 +145,14 @@ class Modifying(Sizing):
         if of is None:
             self.at = start
             return None
-        size = [SetBase(CharacteristicOf(of, "power"), CharacteristicOf(of, "toughness"))] if "power" in said else []
-        return [SetTypes((), of=of), *size]
+        size = (
+            [n.SetBase(n.CharacteristicOf(of, "power"), n.CharacteristicOf(of, "toughness"))] if "power" in said else []
+        )
+        return [n.SetTypes((), of=of), *size]
 
-    def offered(self) -> list[Ability]:
+    def offered(self) -> list[n.Ability]:
         """608.2d: "flying, first strike, or trample": keywords of which one is chosen; empty if there are not several."""
-        result: list[Ability] = []
+        result: list[n.Ability] = []
         joint = ","
         while joint == "," and len(result) < MODIFIER_LIMIT:
             ability = self.keyword_phrase()
@@ -192,12 +161,12 @@ class Modifying(Sizing):
         last = self.keyword_phrase() if joint else None
         return [*result, last] if last is not None else []
 
-    def granted(self) -> list[Ability]:
+    def granted(self) -> list[n.Ability]:
         """A list of keywords and quoted abilities; empty if there is none."""
-        result: list[Ability] = []
+        result: list[n.Ability] = []
         end = self.at
         for _ in range(MODIFIER_LIMIT):
-            ability: Ability | None = SameAbility() if self.words("this ability") else None
+            ability: n.Ability | None = n.SameAbility() if self.words("this ability") else None
             if ability is None:
                 ability = self.quoted_ability() if self.peek() == '"' else self.keyword_phrase()
             if ability is None:
@@ -210,120 +179,120 @@ class Modifying(Sizing):
         self.at = end
         return result
 
-    def and_from(self, first: Ability) -> list[Ability] | None:
+    def and_from(self, first: n.Ability) -> list[n.Ability] | None:
         """702.16g, 702.11f: "and from black", ", from Werewolves, and from Zombies" after "protection from Vampires" """
-        result: list[Ability] = []
+        result: list[n.Ability] = []
         while (
-            isinstance(first, Keyword)
+            isinstance(first, n.Keyword)
             and first.name in FROM_QUALITY
             and self.one_of("and from", ", from", ", and from")
         ):
             quality = self.protection_quality()
             if quality is None:
                 return None
-            result.append(Keyword(first.name, filter=quality))
+            result.append(n.Keyword(first.name, filter=quality))
         return result
 
-    def keyword_phrase(self) -> Ability | None:
+    def keyword_phrase(self) -> n.Ability | None:
         """A keyword without a cost, as it is granted: "flying", "protection from red"."""
         start = self.at
         for name in FROM_QUALITY:
             if self.words(name + " from"):
                 quality = self.protection_quality()
                 if quality is not None:
-                    return Keyword(name, filter=quality)
+                    return n.Keyword(name, filter=quality)
                 self.failed(start, name + " from <quality>")
                 self.at = start
         host = self.noun() if self.words("enchant") else None  # 702.5a
         if host is not None and host.number == "singular":
-            return Keyword("enchant", filter=host.what)
+            return n.Keyword("enchant", filter=host.what)
         self.at = start
         banding = self.bands_with_other() or self.landwalk()
         if banding is not None:
             return banding
         for line in beginning(self.peek()):
             if line.parameter == "" and self.words(line.name):
-                return Keyword(line.name)
+                return n.Keyword(line.name)
             alike = f"the {line.name} cost is equal to its mana cost"  # 702.1b: said after how long it lasts
             if line.parameter == "cost" and self.words(f"{line.name} until end of turn . {alike}"):
                 self.this_turn = True
-                return Keyword(line.name, (PayMana("", like=Self()),))
+                return n.Keyword(line.name, (n.PayMana("", like=n.Self()),))
             if line.parameter == "cost" and self.words(f"{line.name} . {alike}"):
-                return Keyword(line.name, (PayMana("", like=Self()),))
+                return n.Keyword(line.name, (n.PayMana("", like=n.Self()),))
         self.note("<keyword>")
         self.at = start
         return None
 
-    def protection_quality(self) -> Predicate | None:
+    def protection_quality(self) -> n.Predicate | None:
         """702.16a: a color, or what objects are, in the plural."""
         if self.beginning and self.words("the color of your choice"):
             return COLOR_NOW
         for kind in ("color", "player"):
             if self.words(f"the chosen {kind}"):
-                return Chosen(kind)
+                return n.Chosen(kind)
         if self.words("everything"):
-            return All(())  # 702.16j
+            return n.All(())  # 702.16j
         if self.words("each color"):  # 702.16h
             return EACH_COLOR
         if self.peek() in COLOR_WORDS and self.text(1) not in NOUN_FORMS:
             self.at += 1
-            return Is(self.tokens[self.at - 1].word)
+            return n.Is(self.tokens[self.at - 1].word)
         noun = self.noun()
         return noun.what if noun is not None and noun.number != "singular" else None
 
-    def losing(self) -> list[Modification] | None:
+    def losing(self) -> list[n.Modification] | None:
         self.at += 1
         if self.words("all abilities"):
-            return [LoseAbilities()]
+            return [n.LoseAbilities()]
         if self.words("all creature types"):
-            return [LoseTypes((EVERY_CREATURE_TYPE,))]
+            return [n.LoseTypes((EVERY_CREATURE_TYPE,))]
         if self.words("this ability"):
-            return [LoseAbilities(these=(SameAbility(),))]
+            return [n.LoseAbilities(these=(n.SameAbility(),))]
         if self.beginning and self.words("your choice of"):
-            taken = [one.name for one in self.offered() if isinstance(one, Keyword) and one.filter is None]
-            return [OneOf(tuple([LoseAbilities((one,)) for one in taken]))] if len(taken) > 1 else None
+            taken = [one.name for one in self.offered() if isinstance(one, n.Keyword) and one.filter is None]
+            return [n.OneOf(tuple([n.LoseAbilities((one,)) for one in taken]))] if len(taken) > 1 else None
         lost = self.granted()
-        names = [one.name for one in lost if isinstance(one, Keyword) and one == Keyword(one.name)]
-        others = [one for one in lost if not isinstance(one, Keyword) or one != Keyword(one.name)]
-        return [LoseAbilities(tuple(names), these=tuple(others))] if lost else None
+        names = [one.name for one in lost if isinstance(one, n.Keyword) and one == n.Keyword(one.name)]
+        others = [one for one in lost if not isinstance(one, n.Keyword) or one != n.Keyword(one.name)]
+        return [n.LoseAbilities(tuple(names), these=tuple(others))] if lost else None
 
     def bare_keywords(self) -> tuple[str, ...]:
         """Keywords by their names alone; none if something else stands among them."""
         names: list[str] = []
         for granted in self.granted():
-            if not isinstance(granted, Keyword) or granted.filter is not None:
+            if not isinstance(granted, n.Keyword) or granted.filter is not None:
                 return ()
             names.append(granted.name)
         return tuple(names)
 
     # Types and colors.
 
-    def being(self) -> list[Modification] | None:
+    def being(self) -> list[n.Modification] | None:
         """205.1: read by `Becoming`, which knows what objects can be."""
         return None
 
-    def lost_types(self) -> list[Modification] | None:
+    def lost_types(self) -> list[n.Modification] | None:
         """205.1a: read by `Becoming`."""
         return None
 
-    def more_lands(self, when: str) -> Modification | None:
+    def more_lands(self, when: str) -> n.Modification | None:
         """305.2: "you may play two additional lands this turn" """
         start = self.at
         number = -1
         if not when.startswith("this") and self.words("you may look at an additional"):  # 701.41b
             number = self.number()
             if number >= 1 and self.one_of("cards each time you surveil", "card each time you surveil"):
-                return MoreCards("surveil", number)
+                return n.MoreCards("surveil", number)
             self.at = start
         if self.words("you may play"):
             self.words("up to")
             number = 1 if self.words("an") else self.number()
         if number >= 1 and self.one_of("additional lands", "additional land") and self.words(when):
-            return MoreLands(number)
+            return n.MoreLands(number)
         self.at = start
         return None
 
-    def shared_keywords(self) -> tuple[Objects, Grant] | None:
+    def shared_keywords(self) -> tuple[n.Objects, n.Grant] | None:
         """702.1c: "as long as a creature card in a graveyard has flying, ~ has flying. The same is true for fear and haste"
 
         Or in the other order, also with "gain ... until end of turn if".
@@ -338,11 +307,11 @@ class Modifying(Sizing):
             of = self.keyword_bearer()
         names = self.same_for() if of is not None and first == of[1] else []
         if what is not None and of is not None and names:
-            return what, Grant((), Every(of[0]), (first, *names))
+            return what, n.Grant((), n.Every(of[0]), (first, *names))
         self.at = start
         return None
 
-    def keyword_bearer(self) -> tuple[Predicate, str] | None:
+    def keyword_bearer(self) -> tuple[n.Predicate, str] | None:
         """ "a creature you control has flying", "you control a creature with flying": which objects, which keyword"""
         own = self.words("you control")
         noun = self.noun() if self.one_of("a", "an") else None
@@ -351,11 +320,11 @@ class Modifying(Sizing):
         if not own:
             name = self.one_of(*KEYWORDS) if self.words("has") else ""
             return (noun.what, name) if name else None
-        parts = noun.what.parts if isinstance(noun.what, All) else (noun.what,)
-        had = [part.keyword for part in parts if isinstance(part, Has)]
+        parts = noun.what.parts if isinstance(noun.what, n.All) else (noun.what,)
+        had = [part.keyword for part in parts if isinstance(part, n.Has)]
         if len(had) != 1:
             return None
-        return All((*[part for part in parts if not isinstance(part, Has)], ControlledBy(You()))), had[0]
+        return n.All((*[part for part in parts if not isinstance(part, n.Has)], n.ControlledBy(n.You()))), had[0]
 
     def same_for(self) -> list[str]:
         """ ". the same is true for fear, first strike, and haste" """
@@ -370,36 +339,36 @@ class Modifying(Sizing):
                     break
         return names
 
-    def given_to_you(self) -> Modification | None:
+    def given_to_you(self) -> n.Modification | None:
         """702.11c, 702.16b: "you have hexproof", "you gain protection from red" """
         start = self.at
         abilities = self.granted() if self.one_of("you have", "you gain") else []
         if abilities:
-            return Grant(tuple(abilities))
+            return n.Grant(tuple(abilities))
         self.at = start
         return None
 
-    def told_rule(self) -> Ability | None:
+    def told_rule(self) -> n.Ability | None:
         """A static ability that is a sentence of its own."""
         found = self.read_by("rule")
-        return found if isinstance(found, Ability) else None
+        return found if isinstance(found, n.Ability) else None
 
-    def players_cannot(self) -> tuple[Players, Modification] | None:
+    def players_cannot(self) -> tuple[n.Players, n.Modification] | None:
         """101.2: "players can't gain life", "damage can't be prevented" """
         told = any(token.word in ("can't", "can", "don't") for token in self.tokens[self.at :])
         found = self.read_by("ban") if told else None
         who, part = found if isinstance(found, tuple) else (None, None)
-        return (who, part) if isinstance(who, Players) and isinstance(part, Modification) else None
+        return (who, part) if isinstance(who, n.Players) and isinstance(part, n.Modification) else None
 
-    def or_activate(self, first: StaticForPlayers) -> tuple[Players, Modification] | None:
+    def or_activate(self, first: n.StaticForPlayers) -> tuple[n.Players, n.Modification] | None:
         """602.5: after "can't cast spells": "or activate abilities of artifacts", "... that aren't mana abilities" """
         start = self.at
-        if first.modifications == (Restrict("cast spells"),) and self.words("or activate"):
+        if first.modifications == (n.Restrict("cast spells"),) and self.words("or activate"):
             if self.words("abilities that aren't mana abilities"):
-                return first.who, Restrict("activate nonmana abilities")
+                return first.who, n.Restrict("activate nonmana abilities")
             noun = self.noun() if self.words("abilities of") else None
             if noun is not None and noun.number == "plural":
-                return first.who, Restrict("activate abilities", noun.what)
+                return first.who, n.Restrict("activate abilities", noun.what)
         self.at = start
         return None
 

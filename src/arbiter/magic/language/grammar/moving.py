@@ -2,29 +2,9 @@
 
 from __future__ import annotations
 
+from arbiter.magic.language import nodes as n
 from arbiter.magic.language.grammar.becoming import Becoming
 from arbiter.magic.language.mentions import It
-from arbiter.magic.language.nodes import (
-    Alternatives,
-    EventAmount,
-    Instruction,
-    Into,
-    Move,
-    NextTime,
-    Number,
-    Objects,
-    OwnerOf,
-    Pick,
-    Players,
-    Plus,
-    PutBack,
-    Quantity,
-    Self,
-    Shuffle,
-    StepBegins,
-    Times,
-    You,
-)
 from arbiter.magic.language.words import ANY_NUMBER
 
 PARTS = (  # of a turn, which can be skipped (614.10)
@@ -44,23 +24,23 @@ POOL = It(plural=True, pool=True)  # those of the cards last shown
 class Moving(Becoming):
     # So many, so much.
 
-    def so_many(self, noun: str) -> Quantity | None:
+    def so_many(self, noun: str) -> n.Quantity | None:
         """ "two cards", "a card for each creature you control", "cards equal to its power" """
         start = self.at
         if self.words(noun + "s equal to"):
             return self.quantity()
         if noun == "card" and self.words("an additional card"):
-            return Number(1)
+            return n.Number(1)
         count = self.count()
         if count is not None and (self.one_of(noun + "s", noun) or (noun == "card" and self.words("additional cards"))):
-            if isinstance(count, EventAmount) and self.words("plus one"):
-                return Plus(count, Number(1))
+            if isinstance(count, n.EventAmount) and self.words("plus one"):
+                return n.Plus(count, n.Number(1))
             return self.per_each(count)
         self.note(f"<number> {noun}s")
         self.at = start
         return None
 
-    def so_much(self, noun: str) -> Quantity | None:
+    def so_much(self, noun: str) -> n.Quantity | None:
         """ "4 life", "life equal to its power", "2 life for each creature you control" """
         start = self.at
         if self.words(noun + " equal to"):
@@ -72,28 +52,28 @@ class Moving(Becoming):
         self.at = start
         return None
 
-    def counted_out(self, count: Quantity, numbered: bool) -> Quantity | None:
+    def counted_out(self, count: n.Quantity, numbered: bool) -> n.Quantity | None:
         """After "a number of <things>" what follows "equal to"; else the count, times what follows "for each"."""
         if numbered:
             return self.quantity() if self.words("equal to") else None
         return self.per_each(count)
 
-    def per_each(self, count: Quantity) -> Quantity:
+    def per_each(self, count: n.Quantity) -> n.Quantity:
         """The count, times what follows "for each", if that follows."""
-        if not isinstance(count, Number):
+        if not isinstance(count, n.Number):
             return count
         each = self.for_each()
         if each is None:
             return count
-        return each if count.value == 1 else Times(count.value, each)
+        return each if count.value == 1 else n.Times(count.value, each)
 
     # Cards and zones.
 
-    def deed_with_cards(self, who: Players) -> Instruction | None:
+    def deed_with_cards(self, who: n.Players) -> n.Instruction | None:
         if self.verb("shuffle"):
             zones = self.shuffled_in()
             if zones or self.one_of("your library", "their library") or self.peek() == ".":
-                return Shuffle(who, zones)
+                return n.Shuffle(who, zones)
             return self.shuffled_objects(who)
         if self.verb("search"):
             return self.search(who)
@@ -101,44 +81,44 @@ class Moving(Becoming):
             if self.peek() == "onto":
                 return self.moved_whither(who, self.put_where())
             what = self.several(who)
-            if what is not None and isinstance(who, You) and self.words("back in any order"):
-                return PutBack(what)
+            if what is not None and isinstance(who, n.You) and self.words("back in any order"):
+                return n.PutBack(what)
             from_ = self.out_of(what)
             if what is not None and self.words("on the top or bottom of"):
-                top, bottom = Move(what, Into("library", "top")), Move(what, Into("library", "bottom"))
-                return Alternatives((top, bottom), who) if self.owned("library") else None
+                top, bottom = n.Move(what, n.Into("library", "top")), n.Move(what, n.Into("library", "bottom"))
+                return n.Alternatives((top, bottom), who) if self.owned("library") else None
             into = self.put_where() if what is not None else None
-            return Move(what, into, from_=from_) if what is not None and into is not None else None
+            return n.Move(what, into, from_=from_) if what is not None and into is not None else None
         if self.verb("return"):
             if self.peek() == "to":
                 return self.moved_whither(who, self.return_where())
             what = self.several(who)
             from_ = self.out_of(what)
             into = self.return_where() if what is not None else None
-            return Move(what, into, from_=from_) if what is not None and into is not None else None
+            return n.Move(what, into, from_=from_) if what is not None and into is not None else None
         return None
 
-    def moved_whither(self, who: Players, into: Into | None) -> Instruction | None:
+    def moved_whither(self, who: n.Players, into: n.Into | None) -> n.Instruction | None:
         """The place said first: "return to your hand all creature cards in your graveyard that ..." """
         what = self.several(who) if into is not None else None
-        return Move(what, into) if what is not None and into is not None else None
+        return n.Move(what, into) if what is not None and into is not None else None
 
-    def out_of(self, what: Objects | None) -> str:
+    def out_of(self, what: n.Objects | None) -> str:
         """113.6k: "~ from your graveyard": the zone out of which an object is moved that could be elsewhere"""
-        zone = self.one_of("from your graveyard", "from your hand") if isinstance(what, Self) else ""
+        zone = self.one_of("from your graveyard", "from your hand") if isinstance(what, n.Self) else ""
         return zone.removeprefix("from your ")
 
-    def shuffled_objects(self, who: Players) -> Instruction | None:
+    def shuffled_objects(self, who: n.Players) -> n.Instruction | None:
         """701.19c: "shuffle ~ into its owner's library", "shuffles up to two target cards from their graveyard into ..." """
         what = self.several(who)
         if what is None or not self.words("into"):
             return None
         if self.words("your library"):
-            return Shuffle(You(), what=what)
-        if not isinstance(who, You):
-            return Shuffle(who, what=what) if self.words("their library") else None
+            return n.Shuffle(n.You(), what=what)
+        if not isinstance(who, n.You):
+            return n.Shuffle(who, what=what) if self.words("their library") else None
         owner = self.one_of("its owner 's library", "their owner 's library", "their owners ' libraries")
-        return Shuffle(OwnerOf(what), what=what) if owner else None
+        return n.Shuffle(n.OwnerOf(what), what=what) if owner else None
 
     def shuffled_in(self) -> tuple[str, ...]:
         """400.11: "your hand and graveyard into your library": the zones whose cards are shuffled in."""
@@ -155,11 +135,11 @@ class Moving(Becoming):
         self.at = start
         return ()
 
-    def put_counters(self, who: Players) -> tuple[Objects, str, Quantity] | None:
+    def put_counters(self, who: n.Players) -> tuple[n.Objects, str, n.Quantity] | None:
         """After "put": "two +1/+1 counters on ~" """
         start = self.at
         numbered = self.words("a number of")
-        count = Number(1) if numbered else self.count()
+        count = n.Number(1) if numbered else self.count()
         kind = self.counter_kind() if count is not None else ""
         if count is not None and kind:
             on = self.objects(who) if self.words("on") else None
@@ -177,22 +157,22 @@ class Moving(Becoming):
                 return part
         return ""
 
-    def skipping(self, who: Players) -> Instruction | None:
+    def skipping(self, who: n.Players) -> n.Instruction | None:
         """614.10a: "skip your next turn", "skips their next untap step" """
         part = ""
         if self.verb("skip") and self.one_of("your next", "their next"):
             part = self.skippable()
-        return NextTime(StepBegins(part, who), None, waits=True) if part else None
+        return n.NextTime(n.StepBegins(part, who), None, waits=True) if part else None
 
-    def any_of(self) -> Objects | None:
+    def any_of(self) -> n.Objects | None:
         """608.2d: "any number of creatures you control", chosen as the effect is applied"""
         noun = self.noun() if self.words("any number of") else None
-        return Pick(noun.what, You(), 1, ANY_NUMBER) if noun is not None and noun.number == "plural" else None
+        return n.Pick(noun.what, n.You(), 1, ANY_NUMBER) if noun is not None and noun.number == "plural" else None
 
-    def milled(self) -> Quantity | None:
+    def milled(self) -> n.Quantity | None:
         """What 2020 wrote for "mills": puts "the top three cards of their library into their graveyard" """
         start = self.at
-        count: Quantity | None = Number(1) if self.words("the top card of") else None
+        count: n.Quantity | None = n.Number(1) if self.words("the top card of") else None
         if count is None and self.words("the top"):
             count = self.count()
             if count is not None and not self.words("cards of"):
@@ -202,31 +182,31 @@ class Moving(Becoming):
         self.at = start
         return None
 
-    def put_where(self) -> Into | None:
+    def put_where(self) -> n.Into | None:
         start = self.at
         if self.words("onto the battlefield"):
             return self.arriving()
         position = "top" if self.words("on top of") else "bottom" if self.words("on the bottom of") else ""
         if position and self.owned("library"):
-            return Into("library", position)
+            return n.Into("library", position)
         if self.words("into the command zone"):
-            return Into("command")
+            return n.Into("command")
         if not position and self.words("into"):
             for zone in ("hand", "graveyard"):
                 if self.owned(zone):
-                    return Into(zone)
+                    return n.Into(zone)
         self.failed(start, "onto the battlefield")
         self.failed(start, "on top of its owner's library")
         return None
 
-    def return_where(self) -> Into | None:
+    def return_where(self) -> n.Into | None:
         start = self.at
         if self.words("to the battlefield"):
             return self.arriving()
         if self.words("to the command zone"):
-            return Into("command")
+            return n.Into("command")
         if self.words("to") and self.owned("hand"):
-            return Into("hand")
+            return n.Into("hand")
         self.failed(start, "to its owner's hand")
         self.failed(start, "to the battlefield")
         return None
@@ -245,24 +225,24 @@ class Moving(Becoming):
             )
         )
 
-    def arriving(self) -> Into:
+    def arriving(self) -> n.Into:
         """How something arrives on the battlefield."""
         face = self.one_of("face down", "face up")
         transformed = self.words("transformed")
         tapped = self.words("tapped")
         attacking = self.words("and attacking" if tapped else "attacking")
         at = self.attacked_too() if attacking else None
-        controller: Players | None = None
+        controller: n.Players | None = None
         start = self.at
         if self.words("under"):
             owners = self.one_of("their owners '", "their owner 's")
-            controller = OwnerOf(It(plural=True)) if owners else self.whose()
+            controller = n.OwnerOf(It(plural=True)) if owners else self.whose()
             if controller is None or not self.words("control"):
                 controller = None
                 self.at = start
         counters = self.with_counters()
         host = (self.known_object() or self.target()) if self.words("attached to") else None
-        return Into(
+        return n.Into(
             "battlefield",
             "",
             tapped,
@@ -275,7 +255,7 @@ class Moving(Becoming):
             face=face,
         )
 
-    def with_counters(self) -> tuple[tuple[str, Quantity], ...]:
+    def with_counters(self) -> tuple[tuple[str, n.Quantity], ...]:
         """ "with two +1/+1 counters on it" """
         start = self.at
         if self.words("with a number of"):
@@ -293,15 +273,15 @@ class Moving(Becoming):
         self.at = start
         return ()
 
-    def the_rest(self) -> Into | None:
+    def the_rest(self) -> n.Into | None:
         if self.words("into your graveyard"):
-            return Into("graveyard")
+            return n.Into("graveyard")
         for place in ("bottom", "top"):
             if self.words("on the bottom of your library" if place == "bottom" else "on top of your library"):
                 self.words("in any order")
-                return None if self.peek() == "in" else Into("library", place)
+                return None if self.peek() == "in" else n.Into("library", place)
         return None
 
-    def search(self, who: Players) -> Instruction | None:
+    def search(self, who: n.Players) -> n.Instruction | None:
         """701.18: read by `Searching`"""
         return None

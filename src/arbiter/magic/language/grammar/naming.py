@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import final
 
+from arbiter.magic.language import nodes as n
 from arbiter.magic.language.grammar.numbers import Numbers
-from arbiter.magic.language.nodes import Called, Namesake, Predicate, Self
 
 
 @final
@@ -14,7 +14,7 @@ class Noun:
 
     __slots__ = ("end", "head", "number", "what")
 
-    def __init__(self, what: Predicate, number: str, head: str, end: int) -> None:
+    def __init__(self, what: n.Predicate, number: str, head: str, end: int) -> None:
         self.what = what
         self.number = number  # singular | plural | either
         self.head = head  # "" or card, spell, source: what the noun phrase is headed by besides types
@@ -39,9 +39,9 @@ class Naming(Numbers):
             return self.text(place + 1)[:1].isupper()
         return place == 1 and self.text(1)[:1].isupper()
 
-    def named(self) -> Predicate | None:
+    def named(self) -> n.Predicate | None:
         """201.4, 201.2: "named ~", "named Graf Rats" """
         if self.words("named ~"):
-            return Namesake(Self())
+            return n.Namesake(n.Self())
         name = self.capitals() if self.words("named") else ""
-        return Called(name) if name else None
+        return n.Called(name) if name else None

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from arbiter.magic.language import nodes as n
 from arbiter.magic.language.grammar.modifiers import LINK, conjunction, goes_before
 from arbiter.magic.language.grammar.naming import Noun
 from arbiter.magic.language.grammar.persons import FIXED_PLAYERS, Persons
@@ -18,44 +19,6 @@ from arbiter.magic.language.mentions import (
     ThatOne,
     TheOne,
     They,
-)
-from arbiter.magic.language.nodes import (
-    ActivePlayer,
-    All,
-    Among,
-    AttachedPlayer,
-    ChosenPlayer,
-    ControlledBy,
-    ControllerOf,
-    EachOpponent,
-    EachPlayer,
-    Either,
-    EventAmount,
-    EventSource,
-    Every,
-    ExiledWith,
-    Giver,
-    HasAttached,
-    In,
-    Is,
-    Linked,
-    Not,
-    Number,
-    Objects,
-    Other,
-    OwnerOf,
-    PairedWith,
-    PartnerOf,
-    Pick,
-    Players,
-    Predicate,
-    Quantity,
-    Self,
-    Sided,
-    Targets,
-    TopOf,
-    Whichever,
-    X,
 )
 from arbiter.magic.language.reflect import walk
 from arbiter.magic.language.vocabulary.phrases import SPELL_OR_ABILITY, SPELL_OR_PERMANENT
@@ -77,47 +40,47 @@ TOLD_APART = tuple(  # what follows "the creature" if it is one that was not spo
     "discarded sacrificed destroyed chosen drawn controlled enchanted card cards spell token tokens type name enchanting "
     "becomes".split()
 )
-ANY_TARGET = Targets(Either((Is("creature"), Is("planeswalker"))), EachPlayer())  # 115.4
+ANY_TARGET = n.Targets(n.Either((n.Is("creature"), n.Is("planeswalker"))), n.EachPlayer())  # 115.4
 
 
-def is_elsewhere(modifier: Predicate) -> bool:
+def is_elsewhere(modifier: n.Predicate) -> bool:
     """Whether it speaks of cards in a hand, library or graveyard, of exiled ones, or of those last looked at."""
-    if isinstance(modifier, In):
+    if isinstance(modifier, n.In):
         return modifier.zone in ("graveyard", "hand", "library")
-    if isinstance(modifier, ExiledWith):
+    if isinstance(modifier, n.ExiledWith):
         return True
-    if isinstance(modifier, Either):
-        return all(is_elsewhere(one) or one == In("exile") for one in modifier.parts)
-    return isinstance(modifier, Among) and isinstance(modifier.what, It) and modifier.what.pool
+    if isinstance(modifier, n.Either):
+        return all(is_elsewhere(one) or one == n.In("exile") for one in modifier.parts)
+    return isinstance(modifier, n.Among) and isinstance(modifier.what, It) and modifier.what.pool
 
 
 class Nouns(Persons):
     def __init__(self, tokens: list[Token]) -> None:
         super().__init__(tokens)
         self.memory: dict[int, Noun | None] = {}  # nouns by where they begin
-        self.attachment = Attached("enchanted", Is("creature"))  # how this card calls what it is attached to
+        self.attachment = Attached("enchanted", n.Is("creature"))  # how this card calls what it is attached to
 
     # Players.
 
-    def players(self) -> Players | None:
+    def players(self) -> n.Players | None:
         """Players as the subject or object of a verb."""
         start = self.at
         for said, meant in FIXED_PLAYERS:
             if self.words(said):
                 return meant
         if self.one_of("each friend", "each foe"):
-            return Sided(self.tokens[self.at - 1].word)
+            return n.Sided(self.tokens[self.at - 1].word)
         if self.one_of("the active player", "attacking player"):
-            return ActivePlayer(attacking=self.peek(-2) == "attacking")
+            return n.ActivePlayer(attacking=self.peek(-2) == "attacking")
         if self.one_of("any number of target players each", "any number of target opponents each"):
-            whom: Players = EachPlayer() if self.peek(-2) == "players" else EachOpponent()
-            return TargetPlayerPhrase(Targets(None, whom, 0, ANY_NUMBER))
+            whom: n.Players = n.EachPlayer() if self.peek(-2) == "players" else n.EachOpponent()
+            return TargetPlayerPhrase(n.Targets(None, whom, 0, ANY_NUMBER))
         if self.words("two target players each"):
-            return TargetPlayerPhrase(Targets(None, EachPlayer(), 2, 2))
+            return TargetPlayerPhrase(n.Targets(None, n.EachPlayer(), 2, 2))
         if self.words("that player or that planeswalker 's controller"):
-            return Whichever((ThatOne(), ControllerOf(That(Is("planeswalker")))))
+            return n.Whichever((ThatOne(), n.ControllerOf(That(n.Is("planeswalker")))))
         if self.words("that player or that permanent 's controller"):
-            return Whichever((ThatOne(), ControllerOf(That(Is("permanent")))))
+            return n.Whichever((ThatOne(), n.ControllerOf(That(n.Is("permanent")))))
         ahead = self.most_life()
         if ahead is not None:
             return ahead
@@ -126,15 +89,15 @@ class Nouns(Persons):
         if self.words("that opponent"):
             return ThatOne(opponent=True)
         if self.words("enchanted player"):
-            return AttachedPlayer()
+            return n.AttachedPlayer()
         if self.words("the chosen player"):
-            return ChosenPlayer()
+            return n.ChosenPlayer()
         owned = self.possessor()
         if owned is not None:
             if self.words("controller"):
-                return ControllerOf(owned)
+                return n.ControllerOf(owned)
             if self.words("owner"):
-                return OwnerOf(owned)
+                return n.OwnerOf(owned)
             self.failed(start, "<object>'s controller")
         self.at = start
         return None
@@ -156,13 +119,13 @@ class Nouns(Persons):
         played = self.peek(-1) == "play" and self.at > 0
         if self.words("spell or ability"):
             more = self.having() if self.peek() == "with" else self.targeting() if self.peek() == "that" else None
-            what = SPELL_OR_ABILITY if more is None else All((SPELL_OR_ABILITY, more))
+            what = SPELL_OR_ABILITY if more is None else n.All((SPELL_OR_ABILITY, more))
             return Noun(what, "singular", "spell", self.at)
         if self.words("spell or permanent"):
             return Noun(SPELL_OR_PERMANENT, "singular", "", self.at)
-        parts: list[Predicate] = []
+        parts: list[n.Predicate] = []
         if self.words("other"):
-            parts.append(Other())
+            parts.append(n.Other())
         for _ in range(MODIFIER_LIMIT):
             adjective = self.adjectives()
             if adjective is None:
@@ -171,44 +134,46 @@ class Nouns(Persons):
         head = self.head()
         if head is None:
             return None
-        if head.what != All(()):
-            parts.extend(head.what.parts if isinstance(head.what, All) else (head.what,))
-        count = 0 if head.what == All(()) else len(head.what.parts) if isinstance(head.what, All) else 1
-        modifiers: list[Predicate] = []
+        if head.what != n.All(()):
+            parts.extend(head.what.parts if isinstance(head.what, n.All) else (head.what,))
+        count = 0 if head.what == n.All(()) else len(head.what.parts) if isinstance(head.what, n.All) else 1
+        modifiers: list[n.Predicate] = []
         for _ in range(MODIFIER_LIMIT):
-            held = any(isinstance(part, ControlledBy) for part in modifiers)
+            held = any(isinstance(part, n.ControlledBy) for part in modifiers)
             modifier = (
                 self.modifier() if not held or self.peek() != "from" else None
             )  # what players control is in no zone
             if modifier is None:
                 break
-            if modifier == Other():  # "other than ~"
-                parts[:0] = [] if Other() in parts else [modifier]
+            if modifier == n.Other():  # "other than ~"
+                parts[:0] = [] if n.Other() in parts else [modifier]
                 continue
-            if modifier != All(()) and goes_before(modifier):  # "that's red", "that isn't a Demon"
-                own = modifier.parts if isinstance(modifier, All) else (modifier,)
+            if modifier != n.All(()) and goes_before(modifier):  # "that's red", "that isn't a Demon"
+                own = modifier.parts if isinstance(modifier, n.All) else (modifier,)
                 parts[len(parts) - count : len(parts) - count] = own
-            elif modifier != All(()):  # "on the battlefield", where it is anyway
+            elif modifier != n.All(()):  # "on the battlefield", where it is anyway
                 modifiers.append(modifier)
         if not played and not self.called_card(head, modifiers):
             return None
-        modifiers.sort(key=lambda one: not isinstance(one, ControlledBy))  # "with flying you control": in either order
+        modifiers.sort(
+            key=lambda one: not isinstance(one, n.ControlledBy)
+        )  # "with flying you control": in either order
         return Noun(conjunction(parts + modifiers), head.number, head.head, self.at)
 
-    def called_card(self, head: Noun, modifiers: list[Predicate]) -> bool:
+    def called_card(self, head: Noun, modifiers: list[n.Predicate]) -> bool:
         """109.2: what is not on the battlefield is called a card, but for lands that are played"""
         if head.head or not any(is_elsewhere(one) for one in modifiers):
             return True
         self.note('"card"', head.end)
         return False
 
-    def adjectives(self) -> Predicate | None:
+    def adjectives(self) -> n.Predicate | None:
         """An adjective, or several joined by "or"; a comma may follow one that begins with non-."""
         start = self.at
         first = self.adjective()
         if first is None:
             return None
-        if isinstance(first, Not) and self.peek() == "," and self.peek(1).startswith("non"):
+        if isinstance(first, n.Not) and self.peek() == "," and self.peek(1).startswith("non"):
             self.at += 1
         options = [first, *self.more_colors()]
         end = self.at
@@ -220,23 +185,23 @@ class Nouns(Persons):
             end = self.at
         self.at = end
         if len(options) > 1 and (self.head_follows() or self.peek() in ADJECTIVES):
-            return Either(tuple(options))
+            return n.Either(tuple(options))
         if len(options) > 1:
             self.at = start
             return None
         return first
 
-    def more_colors(self) -> list[Predicate]:
+    def more_colors(self) -> list[n.Predicate]:
         """The rest of a list of three colors and more: ", white, or blue" """
         start = self.at
-        found: list[Predicate] = []
+        found: list[n.Predicate] = []
         while len(found) < len(COLORS):
             joint = self.one_of(", or", ", and/or", ",")
             word = self.peek()
             if not joint or word not in COLORS:
                 break
             self.at += 1
-            found.append(Is(word))
+            found.append(n.Is(word))
             if joint != ",":
                 return found
         self.at = start
@@ -248,33 +213,33 @@ class Nouns(Persons):
         self.at = start
         return found
 
-    def adjective(self) -> Predicate | None:
+    def adjective(self) -> n.Predicate | None:
         word = self.peek()
         if word in ("enchanted", "equipped"):  # 303.4, 301.5
             self.at += 1
-            return HasAttached(Is("Aura" if word == "enchanted" else "Equipment"))
+            return n.HasAttached(n.Is("Aura" if word == "enchanted" else "Equipment"))
         whom = self.attacking_whom() if word == "attacking" and self.peek(1) == "the" else None
         if whom is not None:
             return whom
         if word in ADJECTIVES:
             self.at += 1
-            return Is(word)
+            return n.Is(word)
         if word in ("paired", "unpaired"):  # 702.94b
             with_ = self.paired()
             self.at += 0 if with_ is not None else 1
-            return Not(PairedWith()) if word == "unpaired" else with_ or PairedWith()
+            return n.Not(n.PairedWith()) if word == "unpaired" else with_ or n.PairedWith()
         if word.startswith("non"):
             rest = self.text()[3:].removeprefix("-")
             form = (rest, False) if rest in ADJECTIVES else NOUN_FORMS.get(rest, ("", True))
             if not form[1]:
                 self.at += 1
-                return Not(Is(form[0]))
+                return n.Not(n.Is(form[0]))
         self.note("<adjective>")
         return None
 
     def head(self) -> Noun | None:
         """Types and what they are types of: "artifact or creature", "Goblin creature token", "instant card"."""
-        options: list[Predicate] = []
+        options: list[n.Predicate] = []
         last = self.types()
         number = ""
         first = (self.at, last.number) if last is not None else (self.at, "")
@@ -292,22 +257,22 @@ class Nouns(Persons):
         if joint == ",":  # no list: a comma that ends a clause
             self.at, number = first
             del options[1:]
-        parts: list[Predicate] = []
+        parts: list[n.Predicate] = []
         if options:
-            parts.append(options[0] if len(options) == 1 else Either(tuple(options)))
-        if len(parts) == 1 and isinstance(parts[0], All):
+            parts.append(options[0] if len(options) == 1 else n.Either(tuple(options)))
+        if len(parts) == 1 and isinstance(parts[0], n.All):
             parts = list(parts[0].parts)
         noun = self.one_of("cards", "card", "spells", "spell", "sources", "source") if number != "plural" else ""
         if noun:
             number = "plural" if noun.endswith("s") else "singular"
             noun = noun.removesuffix("s")
             if noun == "card" and not options and self.one_of("or token", "or tokens"):  # 111.1: a token is no card
-                return Noun(Either((Is("card"), Is("token"))), number, "", self.at)
+                return Noun(n.Either((n.Is("card"), n.Is("token"))), number, "", self.at)
         elif not options:
             self.note("<noun>")
             return None
         if noun == "spell" or (noun == "source" and options):
-            parts.append(Is(noun))
+            parts.append(n.Is(noun))
         return Noun(conjunction(parts), number, noun, self.at)
 
     def list_joint(self) -> str:
@@ -318,10 +283,10 @@ class Nouns(Persons):
         """One or more types, the last of them singular or plural: "artifact creature", "Zombies"."""
         ability = self.one_of(*ABILITIES)
         if ability:
-            return Noun(Is(ability), "singular", "", self.at)
+            return Noun(n.Is(ability), "singular", "", self.at)
         if self.words("activated or triggered ability"):
-            return Noun(Either((Is("activated ability"), Is("triggered ability"))), "singular", "", self.at)
-        words: list[Predicate] = []
+            return Noun(n.Either((n.Is("activated ability"), n.Is("triggered ability"))), "singular", "", self.at)
+        words: list[n.Predicate] = []
         number = ""
         for _ in range(MODIFIER_LIMIT):
             form = NOUN_FORMS.get(self.text()) or NOUN_FORMS.get(self.peek())
@@ -331,7 +296,7 @@ class Nouns(Persons):
             if form is None or form[0] in ("card", "spell"):
                 break
             self.at += 1
-            words.append(Is(form[0]))
+            words.append(n.Is(form[0]))
             number = "plural" if form[1] else "singular"
             if form[0] in AMBIGUOUS_NUMBER:
                 number = "either"
@@ -344,7 +309,7 @@ class Nouns(Persons):
 
     # Which objects.
 
-    def objects(self, chooser: Players, subject: bool = False) -> Objects | None:
+    def objects(self, chooser: n.Players, subject: bool = False) -> n.Objects | None:
         """Objects that an instruction acts on; `chooser` picks those that are only described.
 
         "Creatures" without "all" or "each" are the subject of a sentence and never what a verb acts on.
@@ -360,56 +325,56 @@ class Nouns(Persons):
             which = self.picked(chooser)
         return which
 
-    def last_exiled(self, start: int) -> Objects | None:
+    def last_exiled(self, start: int) -> n.Objects | None:
         """ "the last creature card exiled with ~" """
         which = self.head()
         if which is not None and which.head == "card" and which.number == "singular" and self.words("exiled with ~"):
-            return Linked(LINK, which.what)
+            return n.Linked(LINK, which.what)
         self.at = start
         return None
 
-    def known_object(self) -> Objects | None:
+    def known_object(self) -> n.Objects | None:
         """An object that the text has introduced: "~", "it", "that creature", "enchanted creature"."""
         start = self.at
         if self.words("~"):
-            return Self()
+            return n.Self()
         if self.words("~giver"):
-            return Giver()
+            return n.Giver()
         if self.words("it"):
             return It()
         if self.one_of("them", "they"):
             return It(plural=True)
         if self.words("the creature it 's paired with"):
-            return PartnerOf(It())
+            return n.PartnerOf(It())
         if self.words("the creature ~ is paired with"):
-            return PartnerOf(Self())
+            return n.PartnerOf(n.Self())
         if self.one_of("the exiled cards", "the exiled card"):
-            return Linked(LINK)
+            return n.Linked(LINK)
         if self.words("the last"):
             return self.last_exiled(start)
         if self.words("the chosen card"):
-            return That(Is("card"))
+            return That(n.Is("card"))
         if self.words("the revealed cards"):
-            return That(Is("card"), plural=True)
+            return That(n.Is("card"), plural=True)
         done = self.one_of(*[f"the {verb}" for verb in (*PAID, "milled")])
         which = self.head() if done else None
         if which is not None and which.number != "plural":
-            named = Is("card") if which.head == "card" and which.what == All(()) else which.what
+            named = n.Is("card") if which.head == "card" and which.what == n.All(()) else which.what
             return TheOne(done.removeprefix("the "), named)
         self.at = start
         if self.peek() == "the" and self.peek(1) in SAID_AGAIN and self.peek(2) not in TOLD_APART:
             self.at += 2
-            return That(Is(self.peek(-1)))
+            return That(n.Is(self.peek(-1)))
         if self.words("that spell or ability"):
             return That(SPELL_OR_ABILITY)
         if self.words("that ability"):
-            return That(Is("activated ability"))
+            return That(n.Is("activated ability"))
         word = self.one_of("that", "those", *ATTACHED)
         if word == "that" and self.words("source"):
-            return EventSource()
+            return n.EventSource()
         noun = self.head() if word else None
         if noun is not None:
-            what = Is("card") if noun.head == "card" and noun.what == All(()) else noun.what
+            what = n.Is("card") if noun.head == "card" and noun.what == n.All(()) else noun.what
             if word in ("that", "those"):
                 return That(what, plural=word == "those")
             if Attached(word, what) == self.attachment and noun.number != "plural":
@@ -418,7 +383,7 @@ class Nouns(Persons):
         self.at = start
         return None
 
-    def target(self) -> Objects | None:
+    def target(self) -> n.Objects | None:
         """115: "target creature", "up to two target creatures", "another target creature", "any target"."""
         start = self.at
         if self.words("any target"):
@@ -427,7 +392,7 @@ class Nouns(Persons):
         if self.words("any other target"):
             return TargetPhrase(ANY_TARGET, True)
         least, most = 1, 1
-        number: Quantity | None = None
+        number: n.Quantity | None = None
         another = self.words("another")
         if not another:
             each = self.words("each of")
@@ -437,20 +402,20 @@ class Nouns(Persons):
                 return None
             another = self.words("other")
         if most > 1 and self.words("targets"):
-            return TargetPhrase(Targets(ANY_TARGET.what, ANY_TARGET.players, least, most, False, number), another)
+            return TargetPhrase(n.Targets(ANY_TARGET.what, ANY_TARGET.players, least, most, False, number), another)
         if self.words("target"):
             player = self.one_of("player or", "opponent or")
             self.in_target = most > 1
             noun = self.noun()
             self.in_target = False
             if noun is not None and noun.number == "plural" and self.words("from the battlefield and/or"):
-                return self.here_and_there(noun, Targets(None, None, least, most, False, number), another)
+                return self.here_and_there(noun, n.Targets(None, None, least, most, False, number), another)
             if noun is not None and noun.number != ("singular" if most > 1 else "plural"):
-                who: Players | None = None
+                who: n.Players | None = None
                 if player:
-                    who = EachPlayer() if player == "player or" else EachOpponent()
+                    who = n.EachPlayer() if player == "player or" else n.EachOpponent()
                 elif self.words("or player"):
-                    who = EachPlayer()
+                    who = n.EachPlayer()
                 theirs = self.words("of an opponent 's choice")
                 what = self.further(noun, noun.what) if theirs else noun.what
                 placed = self.with_place(what) if noun.head == "card" and what is not None else what
@@ -458,33 +423,33 @@ class Nouns(Persons):
                     together = "single graveyard" in " ".join([one.word for one in self.tokens[start : self.at]])
                     alike = self.one_of(*[f"that share a {kind}" for kind in VARIETIES]) if most > 1 else ""
                     sharing = alike.removeprefix("that share a ")
-                    targets = Targets(placed, who, least, most, theirs, number, together, sharing=sharing)
+                    targets = n.Targets(placed, who, least, most, theirs, number, together, sharing=sharing)
                     return TargetPhrase(targets, another)
             self.failed(start, "target <noun>")
         self.at = start
         return None
 
-    def here_and_there(self, here: Noun, targets: Targets, another: bool) -> Objects | None:
+    def here_and_there(self, here: Noun, targets: n.Targets, another: bool) -> n.Objects | None:
         """109.2a: "creatures from the battlefield and/or creature cards from graveyards" """
         there = self.noun()
-        placed = there is not None and any(isinstance(part, In) for part in walk(there.what))
+        placed = there is not None and any(isinstance(part, n.In) for part in walk(there.what))
         if there is None or there.head != "card" or there.number != "plural" or not placed:
             return None
-        return TargetPhrase(replace(targets, what=Either((here.what, there.what))), another)
+        return TargetPhrase(replace(targets, what=n.Either((here.what, there.what))), another)
 
-    def with_place(self, what: Predicate) -> Predicate | None:
+    def with_place(self, what: n.Predicate) -> n.Predicate | None:
         """109.2: a card is somewhere: as it says, or as the target that is joined to it does"""
-        parts = what.parts if isinstance(what, All) else (what,)
-        if any(isinstance(part, (In, ExiledWith, Among)) for part in parts):
+        parts = what.parts if isinstance(what, n.All) else (what,)
+        if any(isinstance(part, (n.In, n.ExiledWith, n.Among)) for part in parts):
             return what
         end = self.at
         second = self.target() if self.words("and") else None
         self.at = end
         there = second.targets.what if isinstance(second, TargetPhrase) else None
-        places = [part for part in (there.parts if isinstance(there, All) else (there,)) if isinstance(part, In)]
-        return All((*parts, places[0])) if places and what != All(()) else places[0] if places else None
+        places = [part for part in (there.parts if isinstance(there, n.All) else (there,)) if isinstance(part, n.In)]
+        return n.All((*parts, places[0])) if places and what != n.All(()) else places[0] if places else None
 
-    def how_many_targets(self) -> tuple[int, int, Quantity | None]:
+    def how_many_targets(self) -> tuple[int, int, n.Quantity | None]:
         """Before the word "target": "two", "up to X", "one or two", "one, two, or three", "any number of"; or nothing."""
         if self.words("any number of"):
             return 0, ANY_NUMBER, None
@@ -495,62 +460,62 @@ class Nouns(Persons):
         if self.words("one , two , or three"):
             return 1, 3, None
         up_to = self.words("up to")
-        number: Quantity | None = X() if self.words("x") else EventAmount() if self.words("that many") else None
+        number: n.Quantity | None = n.X() if self.words("x") else n.EventAmount() if self.words("that many") else None
         if number is not None:
             return (0 if up_to else 1), ANY_NUMBER, number
         value = self.number() if up_to or self.peek() != "target" else 1
         return (0 if up_to else value), value, None
 
-    def how_many_picked(self) -> tuple[int, int, Quantity | None]:
+    def how_many_picked(self) -> tuple[int, int, n.Quantity | None]:
         """Of what is chosen and not targeted: as `least_and_most`, or so many as X or that many is."""
         start = self.at
         up_to = self.words("up to")
-        number: Quantity | None = X() if self.words("x") else EventAmount() if self.words("that many") else None
+        number: n.Quantity | None = n.X() if self.words("x") else n.EventAmount() if self.words("that many") else None
         if number is not None:
             return (0 if up_to else 1), ANY_NUMBER, number
         self.at = start
         least, most = self.least_and_most()
         return least, most, None
 
-    def every(self) -> Objects | None:
+    def every(self) -> n.Objects | None:
         """ "each creature", "all creatures", "creatures you control" """
         start = self.at
         word = self.one_of("each", "all")
         noun = self.noun()
         if noun is not None and noun.head != "card" and noun.number != ("plural" if word == "each" else "singular"):
-            return Every(noun.what)
+            return n.Every(noun.what)
         if noun is not None and noun.head == "card" and (word or self.lying(noun)):
-            return Every(noun.what)
+            return n.Every(noun.what)
         self.at = start
         return None
 
     def lying(self, noun: Noun) -> bool:
         """ "cards in graveyards": a bare plural of cards that lie somewhere"""
-        parts = noun.what.parts if isinstance(noun.what, All) else (noun.what,)
-        return noun.number == "plural" and any(isinstance(part, In) for part in parts)
+        parts = noun.what.parts if isinstance(noun.what, n.All) else (noun.what,)
+        return noun.number == "plural" and any(isinstance(part, n.In) for part in parts)
 
-    def top_cards(self) -> Objects | None:
+    def top_cards(self) -> n.Objects | None:
         start = self.at
         if self.words("the top"):
-            count: Quantity | None = Number(1)
-            what: Predicate | None = None
+            count: n.Quantity | None = n.Number(1)
+            what: n.Predicate | None = None
             if not self.words("card of"):
-                count = self.count() or Number(1)
+                count = self.count() or n.Number(1)
                 noun = self.head_and_colors() if not self.words("cards of") else None
-                what = noun.what if noun is not None and noun.head == "card" and noun.what != All(()) else None
+                what = noun.what if noun is not None and noun.head == "card" and noun.what != n.All(()) else None
                 if self.peek(-1) != "of" and (what is None or not self.words("of")):
                     count = None
             whose = self.whose() if count is not None and self.peek() != "an" else None
             zone = self.one_of("library", "graveyard") if count is not None and whose is not None else ""
             if count is not None and whose is not None and zone and (what is None or zone == "graveyard"):
-                return TopOf(whose, count, zone, what)
+                return n.TopOf(whose, count, zone, what)
             self.failed(start, "the top <number> cards of <player>'s library")
         self.at = start
         return None
 
     def head_and_colors(self) -> Noun | None:
         """Adjectives and a head, without what follows it."""
-        parts: list[Predicate] = []
+        parts: list[n.Predicate] = []
         adjective = self.adjectives()
         while adjective is not None and len(parts) < MODIFIER_LIMIT:
             parts.append(adjective)
@@ -558,10 +523,10 @@ class Nouns(Persons):
         head = self.head()
         if head is None:
             return None
-        own = head.what.parts if isinstance(head.what, All) else (head.what,)
+        own = head.what.parts if isinstance(head.what, n.All) else (head.what,)
         return Noun(conjunction([*parts, *own]), head.number, head.head, self.at)
 
-    def picked(self, chooser: Players) -> Objects | None:
+    def picked(self, chooser: n.Players) -> n.Objects | None:
         """ "a creature", "another creature", "two creatures", "up to two creatures": chosen, not targeted."""
         start = self.at
         other = self.words("another")
@@ -570,18 +535,18 @@ class Nouns(Persons):
         if noun is not None and noun.number != ("singular" if most > 1 else "plural"):
             what = noun.what
             if other:
-                what = All((Other(), *(what.parts if isinstance(what, All) else (what,))))
+                what = n.All((n.Other(), *(what.parts if isinstance(what, n.All) else (what,))))
             random = (least == most or (number is not None and least > 0)) and self.words("at random")
             whole = self.further(noun, what) if random else what
             if whole is not None:
-                return Pick(whole, chooser, least, most, random, number)
+                return n.Pick(whole, chooser, least, most, random, number)
         self.at = start
         return None
 
-    def further(self, noun: Noun, what: Predicate) -> Predicate | None:
+    def further(self, noun: Noun, what: n.Predicate) -> n.Predicate | None:
         """What a noun phrase goes on to say after "at random": "from your graveyard" """
-        parts = list(what.parts if isinstance(what, All) else (what,))
-        modifiers: list[Predicate] = []
+        parts = list(what.parts if isinstance(what, n.All) else (what,))
+        modifiers: list[n.Predicate] = []
         for _ in range(MODIFIER_LIMIT):
             modifier = self.modifier()
             if modifier is None:
@@ -590,8 +555,8 @@ class Nouns(Persons):
         return conjunction(parts + modifiers) if self.called_card(noun, modifiers) else None
 
 
-def without_spell(what: Predicate) -> Predicate:
+def without_spell(what: n.Predicate) -> n.Predicate:
     """What a spell is, where the field already says that it is a spell."""
-    parts = what.parts if isinstance(what, All) else (what,)
-    kept = tuple(part for part in parts if part != Is("spell"))
-    return kept[0] if len(kept) == 1 else All(kept)
+    parts = what.parts if isinstance(what, n.All) else (what,)
+    kept = tuple(part for part in parts if part != n.Is("spell"))
+    return kept[0] if len(kept) == 1 else n.All(kept)

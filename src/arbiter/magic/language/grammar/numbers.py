@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from arbiter.magic.language import nodes as n
 from arbiter.magic.language.grammar.reader import Reader
-from arbiter.magic.language.nodes import EventAmount, Number, Plus, Quantity, Times, X, Y
 from arbiter.magic.language.words import ANY_NUMBER, COUNTERS, NUMBERS
 
 
@@ -30,32 +30,32 @@ class Numbers(Reader):
         most = self.number()
         return (0 if up_to else most), most
 
-    def count(self) -> Quantity | None:
+    def count(self) -> n.Quantity | None:
         """How many, before a noun: "a", "two", "X", "that many"."""
         if self.one_of("a", "an"):
-            return Number(1)
+            return n.Number(1)
         if self.words("x plus"):
             value = self.number()
-            return Plus(X(), Number(value)) if value > 0 else None
+            return n.Plus(n.X(), n.Number(value)) if value > 0 else None
         for words, factor in (("twice x", 2), ("two times x", 2), ("three times x", 3)):
             if self.words(words):
-                return Times(factor, X())
+                return n.Times(factor, n.X())
         if self.words("x"):
-            return X()
+            return n.X()
         if self.words("y"):
-            return Y()
+            return n.Y()
         if self.one_of("that many", "that much"):
-            return EventAmount()
+            return n.EventAmount()
         value = self.number()
-        return Number(value) if value >= 0 else None
+        return n.Number(value) if value >= 0 else None
 
-    def quantity(self) -> Quantity | None:
+    def quantity(self) -> n.Quantity | None:
         """Read by `Quantities`, which knows what can be counted."""
         return None
 
-    def fixed(self) -> Quantity | None:
+    def fixed(self) -> n.Quantity | None:
         value = self.number()
-        return Number(value) if value >= 0 else None
+        return n.Number(value) if value >= 0 else None
 
     def counter_kind(self) -> str:
         """A kind of counter, with the noun: "+1/+1 counters" """

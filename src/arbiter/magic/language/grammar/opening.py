@@ -2,24 +2,12 @@
 
 from __future__ import annotations
 
+from arbiter.magic.language import nodes as n
 from arbiter.magic.language.grammar.costing import Costing
-from arbiter.magic.language.nodes import (
-    Ability,
-    AtNext,
-    Discard,
-    EachPlayer,
-    May,
-    OpeningHand,
-    Self,
-    SpecialAction,
-    StaticForPlayers,
-    StepBegins,
-    You,
-)
 
 
 class OpeningActions(Costing):
-    def opening(self) -> Ability | None:
+    def opening(self) -> n.Ability | None:
         """What may be done with the card outside the ordinary course of a turn."""
         start = self.at
         for found in (
@@ -34,39 +22,43 @@ class OpeningActions(Costing):
             self.at = start
         return None
 
-    def fixed_sentence(self) -> Ability | None:
+    def fixed_sentence(self) -> n.Ability | None:
         """What stands in the tables as a sentence of its own."""
         found = self.read_by("sentence")
-        return found if isinstance(found, Ability) else None
+        return found if isinstance(found, n.Ability) else None
 
-    def revealed_first(self) -> Ability | None:
+    def revealed_first(self) -> n.Ability | None:
         """103.5b"""
         if not self.words(
             "you may reveal ~ from your opening hand . if you do , at the beginning of the first upkeep ,"
         ):
             return None
         effect = self.sentences()
-        return OpeningHand("reveal", AtNext(StepBegins("upkeep", EachPlayer()), effect)) if effect is not None else None
+        return (
+            n.OpeningHand("reveal", n.AtNext(n.StepBegins("upkeep", n.EachPlayer()), effect))
+            if effect is not None
+            else None
+        )
 
-    def could_mulligan(self) -> Ability | None:
+    def could_mulligan(self) -> n.Ability | None:
         """103.4b"""
         if not self.words("any time you could mulligan and ~ is in your hand , you may"):
             return None
-        done = self.permitted(You())
-        return OpeningHand("mulligan", done.what) if isinstance(done, May) and self.words(".") else None
+        done = self.permitted(n.You())
+        return n.OpeningHand("mulligan", done.what) if isinstance(done, n.May) and self.words(".") else None
 
-    def discarded_any_time(self) -> Ability | None:
+    def discarded_any_time(self) -> n.Ability | None:
         """116.2e"""
         if self.words("you may discard ~ any time you could cast an instant ."):
-            return SpecialAction(Discard(You(), what=Self()))
+            return n.SpecialAction(n.Discard(n.You(), what=n.Self()))
         return None
 
-    def ignorable(self, ability: Ability) -> Ability | None:
+    def ignorable(self, ability: n.Ability) -> n.Ability | None:
         """116.2d: "Any player may pay {2} for that player to ignore this effect until end of turn." """
         start = self.at
-        if isinstance(ability, StaticForPlayers) and self.words("any player may"):
-            cost = self.deed(You())
+        if isinstance(ability, n.StaticForPlayers) and self.words("any player may"):
+            cost = self.deed(n.You())
             if cost is not None and self.words("for that player to ignore this effect until end of turn ."):
-                return StaticForPlayers(ability.who, ability.spells, ability.modifications, (cost,))
+                return n.StaticForPlayers(ability.who, ability.spells, ability.modifications, (cost,))
         self.at = start
         return None

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import cast
 
+from arbiter.magic.language import nodes as n
 from arbiter.magic.language.grammar.altering import is_yours
 from arbiter.magic.language.grammar.bound import bound
 from arbiter.magic.language.grammar.drafting import Drafting
@@ -19,55 +20,6 @@ from arbiter.magic.language.grammar.limiting import Limits
 from arbiter.magic.language.grammar.reader import CLAUSE_LIMIT
 from arbiter.magic.language.grammar.tokens import Token, with_quotes
 from arbiter.magic.language.mentions import Attached
-from arbiter.magic.language.nodes import (
-    Ability,
-    Activated,
-    AddTypes,
-    All,
-    Among,
-    CastsSpell,
-    Chapter,
-    Condition,
-    CostsMore,
-    DealsDamage,
-    DefinePT,
-    EachOpponent,
-    EachPlayer,
-    Enters,
-    Grant,
-    InStep,
-    Instruction,
-    Keyword,
-    Matches,
-    Modal,
-    Mode,
-    Modification,
-    Number,
-    Objects,
-    Other,
-    PairedWith,
-    PartnerOf,
-    Players,
-    Plus,
-    Predicate,
-    Quantity,
-    Replacement,
-    Restrict,
-    Reveal,
-    Self,
-    SetColors,
-    Several,
-    SpellAbility,
-    Static,
-    StaticForPlayers,
-    ThatPlayer,
-    Triggered,
-    Underwent,
-    Unless,
-    WasChosen,
-    X,
-    You,
-)
 from arbiter.magic.language.reflect import replaced, walk
 from arbiter.magic.language.typeline import TypeLine
 from arbiter.magic.language.words import COLORS, EVERY_CREATURE_TYPE, ROMAN
@@ -87,36 +39,36 @@ class Paragraphs(Drafting):
         super().__init__(tokens)
         self.type_line = types
         self.attachment = attachment
-        self.other_cost: list[Instruction] = []  # what may be paid instead to activate the ability read last
-        self.activators: Players = You()  # who may activate the ability read last
-        self.defined_x: Quantity | None = None  # what it says X is
-        self.priced: tuple[CostsMore | None, Condition | None] = (None, None)  # what it says of its cost, and when
-        self.modes: list[Mode] = []  # what the bullets below this line say
+        self.other_cost: list[n.Instruction] = []  # what may be paid instead to activate the ability read last
+        self.activators: n.Players = n.You()  # who may activate the ability read last
+        self.defined_x: n.Quantity | None = None  # what it says X is
+        self.priced: tuple[n.CostsMore | None, n.Condition | None] = (None, None)  # what it says of its cost, and when
+        self.modes: list[n.Mode] = []  # what the bullets below this line say
 
     def is_spell(self) -> bool:
         return self.type_line.is_spell_only()
 
-    def modifier(self) -> Predicate | None:
+    def modifier(self) -> n.Predicate | None:
         """608.2c: what a spell deals damage to, it deals damage to "this way"."""
         if self.type_line.is_spell_only() and self.words("dealt damage this way"):
-            return Underwent(DealsDamage(None))
+            return n.Underwent(n.DealsDamage(None))
         if not self.type_line.is_spell_only() and self.words("other than ~"):
-            return Other()
+            return n.Other()
         return super().modifier()
 
-    def paragraph(self) -> list[Ability] | None:
+    def paragraph(self) -> list[n.Ability] | None:
         """All abilities of a line, bound; None if any token is left over."""
         start = self.at
         for attempt in range(4):
             self.at = start
-            self.subject = You()
+            self.subject = n.You()
             found = self.attempt(attempt)
             if found is not None and self.ended():
                 return [bound(ability) for ability in found]
         self.at = start
         return None
 
-    def attempt(self, number: int) -> list[Ability] | None:
+    def attempt(self, number: int) -> list[n.Ability] | None:
         if number == 0:
             return self.keyword_line()
         if number == 1:
@@ -130,7 +82,7 @@ class Paragraphs(Drafting):
             return self.statics()
         return self.spell() if not self.type_line.types or self.type_line.is_spell_only() else None
 
-    def special(self) -> Ability | None:
+    def special(self) -> n.Ability | None:
         """Abilities that their first words give away."""
         opening = self.opening()
         if opening is not None:
@@ -156,19 +108,19 @@ class Paragraphs(Drafting):
 
     # Modes.
 
-    def sentences(self) -> Instruction | None:
+    def sentences(self) -> n.Instruction | None:
         modal = self.modal() if self.modes else None
         return modal if modal is not None else super().sentences()
 
-    def modal(self) -> Instruction | None:
+    def modal(self) -> n.Instruction | None:
         """700.2: "choose one —", "choose three. You may choose the same mode more than once.", "an opponent chooses one —" """
         start = self.at
-        who: Players = EachOpponent() if self.words("an opponent chooses") else You()
-        if not isinstance(who, You) or self.words("choose"):
+        who: n.Players = n.EachOpponent() if self.words("an opponent chooses") else n.You()
+        if not isinstance(who, n.You) or self.words("choose"):
             least, most = self.how_many_modes()
             again = self.words(". you may choose the same mode more than once .")
             if (again or self.words("—")) and self.ended() and least >= 0 and (again or most <= len(self.modes)):
-                return Modal(tuple(self.modes), least, most, again, who)
+                return n.Modal(tuple(self.modes), least, most, again, who)
         self.failed(start, "choose <number> —")
         self.at = start
         return None
@@ -185,7 +137,7 @@ class Paragraphs(Drafting):
 
     # Activated abilities.
 
-    def activated(self) -> Ability | None:
+    def activated(self) -> n.Ability | None:
         """602, 606"""
         start = self.at
         if self.words("forecast —"):
@@ -203,7 +155,7 @@ class Paragraphs(Drafting):
             return None
         done, timing, per_turn, condition = effect
         zone = zone_of_activated(tuple(cost), done, condition)
-        return Activated(
+        return n.Activated(
             tuple(cost),
             done,
             (),
@@ -217,17 +169,17 @@ class Paragraphs(Drafting):
             *self.priced,
         )
 
-    def forecasting(self, start: int) -> Ability | None:
+    def forecasting(self, start: int) -> n.Ability | None:
         """702.56a: "Forecast — {1}{U}, Reveal ~ from your hand: Target creature can't be blocked this turn." """
         cost = self.costs()
         effect = self.effect_and_limits() if cost is not None and self.words(":") else None
-        if cost is None or effect is None or cost[-1] != Reveal(Self()) or effect[1:] != ("", 0, None):
+        if cost is None or effect is None or cost[-1] != n.Reveal(n.Self()) or effect[1:] != ("", 0, None):
             self.at = start
             return None
-        condition = InStep("upkeep", You())  # 702.56b
-        return Activated(tuple(cost[:-1]), effect[0], (), "", 1, False, "hand", condition, forecast=True)
+        condition = n.InStep("upkeep", n.You())  # 702.56b
+        return n.Activated(tuple(cost[:-1]), effect[0], (), "", 1, False, "hand", condition, forecast=True)
 
-    def effect_and_limits(self) -> tuple[Instruction, str, int, Condition | None] | None:
+    def effect_and_limits(self) -> tuple[n.Instruction, str, int, n.Condition | None] | None:
         """The effect, then "Activate only as a sorcery.", "Activate only once each turn." """
         tokens = self.tokens
         self.tokens = tokens[: self.limits_start()]
@@ -237,24 +189,24 @@ class Paragraphs(Drafting):
         if effect is None or not ended:
             return None
         limits = Limits()
-        self.activators = You()
+        self.activators = n.You()
         self.defined_x = None
         self.priced = (None, None)
         if self.words("any player may activate this ability"):
-            self.activators = EachPlayer()
+            self.activators = n.EachPlayer()
             if self.words("but only") and not self.limits(limits, theirs=True):
                 return None
             if not self.words("."):
                 return None
         elif self.words("only your opponents may activate this ability ."):
-            self.activators = EachOpponent()
+            self.activators = n.EachOpponent()
         if self.words("x is"):
             start = self.at
             self.defined_x = self.quantity()
             if self.defined_x is None or not self.words("."):
                 return None
             if "an opponent 's" in " ".join([token.word for token in self.tokens[start : self.at]]):  # to be chosen
-                self.defined_x = cast("Quantity", replaced(self.defined_x, EachOpponent(), ThatPlayer()))
+                self.defined_x = cast("n.Quantity", replaced(self.defined_x, n.EachOpponent(), n.ThatPlayer()))
         if self.words("this ability costs") and not self.own_cost():
             return None
         while not self.ended() and self.one_of("activate only", "activate this ability only"):
@@ -283,14 +235,14 @@ class Paragraphs(Drafting):
 
     # Triggered abilities.
 
-    def triggered(self) -> Ability | None:
+    def triggered(self) -> n.Ability | None:
         """603"""
         word = self.one_of("whenever", "when", "at")
         event = self.step() if word == "at" else self.event()
         self.alternatives = self.others_of(event) if event is not None else []
         if event is None or not self.words(","):
             return None
-        condition: Condition | None = None
+        condition: n.Condition | None = None
         start = self.at
         if self.words("if"):  # 603.4
             condition = self.condition()
@@ -306,8 +258,8 @@ class Paragraphs(Drafting):
         if effect is None or (instructions < len(tokens) and not ended):
             return None
         per_turn = 1 if self.words("this ability triggers only once each turn .") else 0
-        made = Triggered(event, effect, (), condition, per_turn, self.words("this ability can't be countered ."))
-        cast = isinstance(event, CastsSpell) and event.what == Among(Self())
+        made = n.Triggered(event, effect, (), condition, per_turn, self.words("this ability can't be countered ."))
+        cast = isinstance(event, n.CastsSpell) and event.what == n.Among(n.Self())
         return replace(made, zone="stack" if cast else zone_of_triggered(event, effect, condition))
 
     def instructions_start(self) -> int:
@@ -318,22 +270,22 @@ class Paragraphs(Drafting):
                 return place
         return len(self.tokens)
 
-    def each_event(self, ability: Ability) -> list[Ability]:
+    def each_event(self, ability: n.Ability) -> list[n.Ability]:
         """603.2: what triggers on two events of an object is written out as an ability for each."""
-        if isinstance(ability, Activated) and self.other_cost:
+        if isinstance(ability, n.Activated) and self.other_cost:
             return [ability, replace(ability, cost=tuple(self.other_cost))]
         made = [ability]
         for event in self.alternatives:
-            if isinstance(ability, Replacement):
+            if isinstance(ability, n.Replacement):
                 made.append(replace(ability, event=event))
-            elif isinstance(ability, Triggered):
+            elif isinstance(ability, n.Triggered):
                 zone = ability.zone  # 113.6j: the other event may be noticed elsewhere
                 if zone != "stack":
                     zone = zone_of_triggered(event, ability.effect, ability.condition)
                 made.append(replace(ability, event=event, zone=zone))
         return made
 
-    def chapters(self) -> list[Ability] | None:
+    def chapters(self) -> list[n.Ability] | None:
         """714.2c: "I, II — Draw a card." is a chapter ability for each of its numerals."""
         start = self.at
         numbers: list[int] = []
@@ -346,19 +298,19 @@ class Paragraphs(Drafting):
         if effect is None:
             self.at = start
             return None
-        return [Triggered(Chapter(number), effect) for number in numbers]
+        return [n.Triggered(n.Chapter(number), effect) for number in numbers]
 
     # Static abilities.
 
-    def statics(self) -> list[Ability] | None:
-        result: list[Ability] = []
+    def statics(self) -> list[n.Ability] | None:
+        result: list[n.Ability] = []
         while not self.ended() and len(result) < CLAUSE_LIMIT:
             ability = self.static()
-            if isinstance(ability, StaticForPlayers) and isinstance(ability.modifications[0], Restrict):
+            if isinstance(ability, n.StaticForPlayers) and isinstance(ability.modifications[0], n.Restrict):
                 second = self.players_cannot() if self.words("and") else self.or_activate(ability)
                 if second is not None:  # "You can't lose the game and your opponents can't win the game."
                     result.append(ability)
-                    ability = StaticForPlayers(second[0], All(()), (second[1],), condition=ability.condition)
+                    ability = n.StaticForPlayers(second[0], n.All(()), (second[1],), condition=ability.condition)
             if ability is None or not self.full_stop():
                 return None
             if self.type_line.is_spell_only() and not is_of_casting(ability):
@@ -368,31 +320,31 @@ class Paragraphs(Drafting):
             result += [other] if other is not None else []
         return result
 
-    def otherwise(self, first: Ability) -> Ability | None:
+    def otherwise(self, first: n.Ability) -> n.Ability | None:
         """604.2: "Otherwise, it gets -1/-2.": as long as the condition before is not met"""
         start = self.at
-        if isinstance(first, Static) and first.condition is not None and self.words("otherwise , it"):
+        if isinstance(first, n.Static) and first.condition is not None and self.words("otherwise , it"):
             phrase = self.verb_phrase()
             if phrase is not None and not phrase.duration and not phrase.yours and self.full_stop():
-                return Static(first.what, tuple(phrase.modifications), Unless(first.condition))
+                return n.Static(first.what, tuple(phrase.modifications), n.Unless(first.condition))
         self.at = start
         return None
 
-    def spared(self, ability: Ability) -> Ability | None:
+    def spared(self, ability: n.Ability) -> n.Ability | None:
         """702.16n: "This effect doesn't remove ~.", of protection that an Aura gives."""
         start = self.at
-        given = [part for part in walk(ability) if isinstance(part, Keyword) and part.name == "protection"]
-        if given and isinstance(ability, Static) and self.words("this effect doesn't remove ~ ."):
-            return cast("Ability", replaced(ability, given[0], replace(given[0], spares=True)))
+        given = [part for part in walk(ability) if isinstance(part, n.Keyword) and part.name == "protection"]
+        if given and isinstance(ability, n.Static) and self.words("this effect doesn't remove ~ ."):
+            return cast("n.Ability", replaced(ability, given[0], replace(given[0], spares=True)))
         self.at = start
         return None
 
-    def still_land(self, ability: Ability) -> Ability | None:
+    def still_land(self, ability: n.Ability) -> n.Ability | None:
         """205.1b: "It's still a land.", of what the sentence before says"""
-        kept = self.still(ability.modifications) if isinstance(ability, Static) else None
-        return replace(ability, modifications=kept) if isinstance(ability, Static) and kept is not None else None
+        kept = self.still(ability.modifications) if isinstance(ability, n.Static) else None
+        return replace(ability, modifications=kept) if isinstance(ability, n.Static) and kept is not None else None
 
-    def static(self) -> Ability | None:
+    def static(self) -> n.Ability | None:
         """604"""
         start = self.at
         for ability in (self.of_players(), self.of_spells(), self.of_attached(), self.allowed(), self.attack_cost()):
@@ -409,11 +361,11 @@ class Paragraphs(Drafting):
         if self.words("as long as ~ is in your graveyard"):  # 113.6b
             besides = self.condition() if self.words("and") else None
             there = self.of_objects(besides) if self.words(",") else None
-            if not isinstance(there, Static):
+            if not isinstance(there, n.Static):
                 self.at = start
                 return None
-            return Static(there.what, there.modifications, there.condition, False, "graveyard")
-        condition: Condition | None = None
+            return n.Static(there.what, there.modifications, there.condition, False, "graveyard")
+        condition: n.Condition | None = None
         if self.words("as long as"):
             condition = self.condition()
         elif self.peek() == "during":
@@ -430,25 +382,25 @@ class Paragraphs(Drafting):
             self.at = start
         return ability
 
-    def alike(self) -> Ability | None:
+    def alike(self) -> n.Ability | None:
         """702.1c"""
         shared = self.shared_keywords()
-        return None if shared is None else Static(shared[0], (shared[1],))
+        return None if shared is None else n.Static(shared[0], (shared[1],))
 
-    def under_condition(self, condition: Condition | None) -> Ability | None:
+    def under_condition(self, condition: n.Condition | None) -> n.Ability | None:
         """604.2: "As long as ~ is tapped, creature spells you cast cost {2} less to cast." """
         found = (self.of_players() or self.of_spells() or self.permission()) if condition is not None else None
-        if not isinstance(found, StaticForPlayers) or found.condition is not None:
+        if not isinstance(found, n.StaticForPlayers) or found.condition is not None:
             return None
         return replace(found, condition=condition)
 
-    def of_objects(self, condition: Condition | None) -> Ability | None:
+    def of_objects(self, condition: n.Condition | None) -> n.Ability | None:
         defined = self.defined() if condition is None else None  # 604.3a: with a condition it would define nothing
         if defined is not None:
             return defined
         lured = self.lured()
         if lured is not None:
-            return Static(lured.what, lured.modifications, condition)
+            return n.Static(lured.what, lured.modifications, condition)
         entering = self.entering_group(condition)
         if entering is not None:
             return entering
@@ -461,7 +413,7 @@ class Paragraphs(Drafting):
             amount = self.quantity()
             if amount is None:
                 return None
-            modifications = tuple(cast("Modification", replaced(part, X(), amount)) for part in modifications)
+            modifications = tuple(cast("n.Modification", replaced(part, n.X(), amount)) for part in modifications)
         if condition is None and self.one_of("as long as", "if"):
             condition = self.condition()
             if condition is None:
@@ -470,64 +422,68 @@ class Paragraphs(Drafting):
             inner = self.condition()
             if inner is None:
                 return None
-            condition = Unless(inner)
-        return facing_players(Static(what, modifications, condition))
+            condition = n.Unless(inner)
+        return facing_players(n.Static(what, modifications, condition))
 
-    def both_paired(self, condition: Condition | None) -> Objects | None:
+    def both_paired(self, condition: n.Condition | None) -> n.Objects | None:
         """702.94b: "both creatures", "each of those creatures", after "as long as ~ is paired with another creature" """
-        told = condition == Matches(Self(), PairedWith())
+        told = condition == n.Matches(n.Self(), n.PairedWith())
         both = told and self.one_of("both creatures", "each of those creatures")
-        return Several((Self(), PartnerOf(Self()))) if both else None
+        return n.Several((n.Self(), n.PartnerOf(n.Self()))) if both else None
 
-    def defined(self) -> Ability | None:
+    def defined(self) -> n.Ability | None:
         """604.3: "~'s power and toughness are each equal to ...", "~ is every creature type" """
         start = self.at
         if self.words("~ is every creature type"):
-            return Static(Self(), (AddTypes((EVERY_CREATURE_TYPE,)),), defines=True)
+            return n.Static(n.Self(), (n.AddTypes((EVERY_CREATURE_TYPE,)),), defines=True)
         if self.words("~ is colorless"):
-            return Static(Self(), (SetColors(("colorless",)),), defines=True)
+            return n.Static(n.Self(), (n.SetColors(("colorless",)),), defines=True)
         if self.words("~ is all colors"):
-            return Static(Self(), (SetColors(COLORS),), defines=True)
-        amount: Quantity | None = None
-        made: Modification | None = None
+            return n.Static(n.Self(), (n.SetColors(COLORS),), defines=True)
+        amount: n.Quantity | None = None
+        made: n.Modification | None = None
         if self.words("~ 's power and toughness are each equal to"):
             amount = self.quantity()
-            made = DefinePT(amount, amount)
+            made = n.DefinePT(amount, amount)
         elif self.words("~ 's power is equal to"):
             amount = self.quantity()
             more = self.number() if self.words("and its toughness is equal to that number plus") else -1
-            made = DefinePT(amount, Plus(amount, Number(more)) if amount is not None and more > 0 else None)
+            made = n.DefinePT(amount, n.Plus(amount, n.Number(more)) if amount is not None and more > 0 else None)
         elif self.words("~ 's toughness is equal to"):
             amount = self.quantity()
-            made = DefinePT(None, amount)
+            made = n.DefinePT(None, amount)
         if amount is None or made is None:
             self.at = start
             return None
-        return Static(Self(), (made,), defines=True)
+        return n.Static(n.Self(), (made,), defines=True)
 
-    def of_players(self) -> Ability | None:
+    def of_players(self) -> n.Ability | None:
         """ "Players can't gain life." """
         found = self.players_cannot()
         if found is not None:
             when = self.during_turn() if self.peek() == "during" else None
             when = when or (self.combat_time() if self.peek() == "during" else None)
-            return StaticForPlayers(found[0], All(()), (found[1],), condition=when)
+            return n.StaticForPlayers(found[0], n.All(()), (found[1],), condition=when)
         wanted = self.wanted_as_target()
         if wanted is not None:
             return wanted
         more = self.more_lands("on each of your turns")
         more = more or self.given_to_you()
-        return StaticForPlayers(You(), All(()), (more,)) if more is not None else self.told_rule() or self.untriggered()
+        return (
+            n.StaticForPlayers(n.You(), n.All(()), (more,))
+            if more is not None
+            else self.told_rule() or self.untriggered()
+        )
 
     # Spells.
 
-    def spell(self) -> list[Ability] | None:
+    def spell(self) -> list[n.Ability] | None:
         effect = self.sentences()
         if effect is None or says_what_it_is(effect):
             return None
-        return [SpellAbility(effect)]
+        return [n.SpellAbility(effect)]
 
-    def inner_abilities(self, tokens: list[Token]) -> list[Ability] | None:
+    def inner_abilities(self, tokens: list[Token]) -> list[n.Ability] | None:
         inner = Paragraphs(tokens, PERMANENT, self.attachment)
         inner.work = self.work
         found = inner.paragraph()
@@ -536,7 +492,7 @@ class Paragraphs(Drafting):
             self.note("<ability>", self.at + 1 + inner.furthest)
         return found
 
-    def quoted_ability(self) -> Ability | None:
+    def quoted_ability(self) -> n.Ability | None:
         """113.1a: an ability in quotes is read as a paragraph of its own."""
         closing = next((place for place in range(self.at + 1, len(self.tokens)) if self.tokens[place].text == '"'), -1)
         if closing < 0:
@@ -549,7 +505,7 @@ class Paragraphs(Drafting):
         return found[0]
 
 
-def modes(header: Paragraphs, bullets: list[Paragraphs]) -> list[Ability] | None:
+def modes(header: Paragraphs, bullets: list[Paragraphs]) -> list[n.Ability] | None:
     """700.2: a paragraph that says "choose one —", and what follows the bullets."""
     anchored = anchors(header, bullets)
     if anchored is not None:
@@ -558,14 +514,14 @@ def modes(header: Paragraphs, bullets: list[Paragraphs]) -> list[Ability] | None
         effect = bullet.sentences() if bullet.words("•") else None
         if effect is None or not bullet.ended():
             return None
-        header.modes.append(Mode(effect))
+        header.modes.append(n.Mode(effect))
     return header.paragraph()
 
 
-def anchors(header: Paragraphs, bullets: list[Paragraphs]) -> list[Ability] | None:
+def anchors(header: Paragraphs, bullets: list[Paragraphs]) -> list[n.Ability] | None:
     """607.2k: each ability after an anchor word is there as long as that word was chosen."""
     found = header.paragraph()
-    if not found or not isinstance(found[0], Enters) or found[0].choose != "word":
+    if not found or not isinstance(found[0], n.Enters) or found[0].choose != "word":
         header.at = 0
         return None
     for bullet in bullets:
@@ -573,5 +529,5 @@ def anchors(header: Paragraphs, bullets: list[Paragraphs]) -> list[Ability] | No
         inner = bullet.paragraph() if word and bullet.words("—") else None
         if inner is None:
             return None
-        found.append(Static(Self(), (Grant(tuple(inner)),), WasChosen(word)))
+        found.append(n.Static(n.Self(), (n.Grant(tuple(inner)),), n.WasChosen(word)))
     return found

@@ -4,40 +4,16 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from arbiter.magic.language import nodes as n
 from arbiter.magic.language.grammar.game_wide import OfTheGame
 from arbiter.magic.language.grammar.moving import POOL
 from arbiter.magic.language.grammar.nouns import without_spell
 from arbiter.magic.language.grammar.pooling import CALLED
 from arbiter.magic.language.grammar.tokens import Token
 from arbiter.magic.language.mentions import It
-from arbiter.magic.language.nodes import (
-    Ability,
-    AdditionalCost,
-    All,
-    Allow,
-    Among,
-    Apply,
-    ApplyToPlayers,
-    EachPlayer,
-    Every,
-    ExiledWith,
-    In,
-    InsteadCost,
-    Instruction,
-    Modification,
-    Number,
-    Objects,
-    PayMana,
-    Predicate,
-    Self,
-    Static,
-    StaticForPlayers,
-    TopOf,
-    You,
-)
 from arbiter.magic.language.words import COLOR_SYMBOLS, COLORS
 
-TOP = Among(TopOf(You(), Number(1)))
+TOP = n.Among(n.TopOf(n.You(), n.Number(1)))
 FREE = ("without paying its mana cost", "without paying their mana costs")
 SPELLS_AMONG = tuple(f"spells from among {called}" for called in CALLED)
 LANDS_AND_SPELLS_AMONG = tuple(f"lands and cast spells from among {called}" for called in CALLED)
@@ -49,23 +25,23 @@ class Permitting(OfTheGame):
         super().__init__(tokens)
         self.begun = False  # the sentence began by saying how long all of it lasts
 
-    def permission(self) -> Ability | None:
+    def permission(self) -> n.Ability | None:
         """ "You may cast creature spells from the top of your library", "You may cast spells as though they had flash" """
         start = self.at
-        found: Ability | None = None
+        found: n.Ability | None = None
         if self.words("any player may cast"):
             found = self.of_cards("cast")
-            free = isinstance(found, StaticForPlayers) and found.modifications[0] == Allow("flash")
-            found = replace(found, who=EachPlayer()) if isinstance(found, StaticForPlayers) and free else None
+            free = isinstance(found, n.StaticForPlayers) and found.modifications[0] == n.Allow("flash")
+            found = replace(found, who=n.EachPlayer()) if isinstance(found, n.StaticForPlayers) and free else None
         elif self.words("you may cast ~"):
             found = self.of_itself()
         elif self.words("you may spend"):
             found = self.of_any_color()
         elif self.words("you may play the top card of your library"):
-            found = StaticForPlayers(You(), TOP, (Allow("play"),))
+            found = n.StaticForPlayers(n.You(), TOP, (n.Allow("play"),))
         elif self.one_of("you may play lands and cast spells from", "you may play cards from"):
             where = self.place()
-            found = None if where is None else StaticForPlayers(You(), where, (Allow("play"), *self.freely()))
+            found = None if where is None else n.StaticForPlayers(n.You(), where, (n.Allow("play"), *self.freely()))
         else:
             verb = self.one_of("you may cast", "you may play").removeprefix("you may ")
             found = self.of_cards(verb) if verb else None
@@ -73,74 +49,76 @@ class Permitting(OfTheGame):
             self.at = start
         return found
 
-    def of_cards(self, verb: str) -> Ability | None:
+    def of_cards(self, verb: str) -> n.Ability | None:
         noun = self.noun()
         if noun is None or noun.number != "plural":
             return None
         what = without_spell(noun.what)
         if verb == "cast" and noun.head == "spell" and self.words("as though they had flash"):
-            return StaticForPlayers(You(), what, (Allow("flash"),))
-        where: Predicate | None = None
+            return n.StaticForPlayers(n.You(), what, (n.Allow("flash"),))
+        where: n.Predicate | None = None
         if self.words("from the top of your library"):
             where = TOP
         elif self.words("from among cards exiled with ~"):
-            where = ExiledWith("exiled")
+            where = n.ExiledWith("exiled")
         if where is not None:
-            parts = (*(what.parts if isinstance(what, All) else (what,)), where)
-            what = where if what == All(()) else All(parts)
-        elif not any(isinstance(one, (In, ExiledWith)) for one in (what.parts if isinstance(what, All) else (what,))):
+            parts = (*(what.parts if isinstance(what, n.All) else (what,)), where)
+            what = where if what == n.All(()) else n.All(parts)
+        elif not any(
+            isinstance(one, (n.In, n.ExiledWith)) for one in (what.parts if isinstance(what, n.All) else (what,))
+        ):
             return None
-        return StaticForPlayers(You(), what, (Allow(verb), *self.freely()))
+        return n.StaticForPlayers(n.You(), what, (n.Allow(verb), *self.freely()))
 
-    def of_any_color(self) -> Ability | None:
+    def of_any_color(self) -> n.Ability | None:
         """609.4b: "any color to cast creature spells", "any type to activate abilities of creatures you control" """
         color = self.one_of(*COLORS)
         only = next((symbol for symbol, name in COLOR_SYMBOLS.items() if name == color), "")
         kind = self.one_of("any color", "any type") if self.words("mana as though it were mana of") else ""
         if kind and self.words("to pay the activation costs of ~ 's abilities"):
-            return StaticForPlayers(You(), Among(Self()), (Allow(f"{kind} to activate", only),))
+            return n.StaticForPlayers(n.You(), n.Among(n.Self()), (n.Allow(f"{kind} to activate", only),))
         verb = self.one_of("to cast", "to activate abilities of") if kind else ""
         noun = self.noun() if verb else None
         if noun is None or noun.number != "plural" or (noun.head == "spell") != (verb == "to cast"):
             return None
         action = kind if verb == "to cast" else f"{kind} to activate"
-        return StaticForPlayers(You(), without_spell(noun.what), (Allow(action, only),))
+        return n.StaticForPlayers(n.You(), without_spell(noun.what), (n.Allow(action, only),))
 
-    def place(self) -> Predicate | None:
+    def place(self) -> n.Predicate | None:
         """Where cards are played from, after "from"."""
         if self.words("the top of your library"):
             return TOP
         if self.words("among cards exiled with ~"):
-            return ExiledWith("exiled")
-        return In("graveyard", You()) if self.words("your graveyard") else None
+            return n.ExiledWith("exiled")
+        return n.In("graveyard", n.You()) if self.words("your graveyard") else None
 
-    def of_itself(self) -> Ability | None:
+    def of_itself(self) -> n.Ability | None:
         """113.6e, 601.3c, 601.3d: what a card says of its own casting."""
         if self.words("from your graveyard"):
             condition = self.condition() if self.one_of("as long as", "if") else None
-            return Static(Self(), (Allow("cast"),), condition, zone="graveyard")
+            return n.Static(n.Self(), (n.Allow("cast"),), condition, zone="graveyard")
         if not self.words("as though it had flash"):
             return None
         if self.words("if you pay"):
             mana = self.mana_symbols()
-            return AdditionalCost((PayMana(mana),), flash=True) if mana and self.words("more to cast it") else None
+            return n.AdditionalCost((n.PayMana(mana),), flash=True) if mana and self.words("more to cast it") else None
         condition = self.condition() if self.one_of("as long as", "if") else None
-        return Static(Self(), (Allow("flash"),), condition)
+        return n.Static(n.Self(), (n.Allow("flash"),), condition)
 
-    def hurried(self) -> Ability | None:
+    def hurried(self) -> n.Ability | None:
         """601.3d: "If you control a Wizard, you may cast ~ as though it had flash." """
         start = self.at
         condition = self.condition() if self.one_of("if", "as long as") else None
         if condition is not None and self.words(", you may cast ~ as though it had flash"):
-            return Static(Self(), (Allow("flash"),), condition)
+            return n.Static(n.Self(), (n.Allow("flash"),), condition)
         self.at = start
         return None
 
-    def freely(self) -> tuple[Modification, ...]:
+    def freely(self) -> tuple[n.Modification, ...]:
         """118.9b: the alternative cost that a permission requires."""
-        return (InsteadCost(()),) if self.one_of(*FREE) else ()
+        return (n.InsteadCost(()),) if self.one_of(*FREE) else ()
 
-    def permitted_cards(self, verb: str) -> Objects | None:
+    def permitted_cards(self, verb: str) -> n.Objects | None:
         """ "that card", "target instant card from your graveyard", "instant and sorcery spells from among them" """
         start = self.at
         if self.words("cards exiled this way") or (verb == "cast" and self.one_of(*SPELLS_AMONG)):
@@ -148,14 +126,14 @@ class Permitting(OfTheGame):
         if verb == "play" and self.one_of(*LANDS_AND_SPELLS_AMONG):
             return POOL
         noun = self.noun() if verb == "cast" else None
-        parts = () if noun is None else noun.what.parts if isinstance(noun.what, All) else (noun.what,)
-        if noun is not None and noun.head == "spell" and noun.number == "plural" and Among(POOL) in parts:
-            return Every(without_spell(noun.what))
+        parts = () if noun is None else noun.what.parts if isinstance(noun.what, n.All) else (noun.what,)
+        if noun is not None and noun.head == "spell" and noun.number == "plural" and n.Among(POOL) in parts:
+            return n.Every(without_spell(noun.what))
         self.at = start
         known = self.known_object()
         return It(card=True) if known == It() else known or self.target()
 
-    def permission_now(self) -> Instruction | None:
+    def permission_now(self) -> n.Instruction | None:
         """611.2: "you may play that card this turn", "you may cast it for as long as it remains exiled" """
         start = self.at
         quick = self.flash_now()
@@ -165,33 +143,33 @@ class Permitting(OfTheGame):
         verb = look or self.one_of("you may cast", "you may play").removeprefix("you may ")
         what = self.permitted_cards(verb) if verb else None
         if what is not None:
-            parts = (Allow(verb), *self.freely(), *((Allow("be looked at"),) if look else ()))
+            parts = (n.Allow(verb), *self.freely(), *((n.Allow("be looked at"),) if look else ()))
             if self.one_of("this turn", "until end of turn"):
-                return Apply(what, (*parts, *self.any_mana()))
+                return n.Apply(what, (*parts, *self.any_mana()))
             if self.words("until the end of your next turn"):
-                return Apply(what, (*parts, *self.any_mana()), "end of your next turn")
+                return n.Apply(what, (*parts, *self.any_mana()), "end of your next turn")
             if self.one_of(*REMAINS) or self.begun:
-                return Apply(what, (*parts, *self.any_mana()), "permanent")
+                return n.Apply(what, (*parts, *self.any_mana()), "permanent")
         self.at = start
         return None
 
-    def flash_now(self) -> Instruction | None:
+    def flash_now(self) -> n.Instruction | None:
         """601.3b: "you may cast creature spells this turn as though they had flash" """
         start = self.at
         noun = self.noun() if self.words("you may cast") else None
         spells = noun is not None and noun.head == "spell" and noun.number == "plural"
         when = "end of turn" if spells and self.words("this turn") else "permanent" if self.begun else ""
         if noun is not None and spells and when and self.words("as though they had flash"):
-            return ApplyToPlayers(You(), (Allow("flash", what=without_spell(noun.what)),), when)
+            return n.ApplyToPlayers(n.You(), (n.Allow("flash", what=without_spell(noun.what)),), when)
         self.at = start
         return None
 
-    def any_mana(self) -> tuple[Modification, ...]:
+    def any_mana(self) -> tuple[n.Modification, ...]:
         """609.4b: "and you may spend mana as though it were mana of any color to cast that spell" """
         start = self.at
         if self.one_of(", and you may", "and you may") and self.words("spend mana as though it were mana of"):
             kind = self.one_of("any color", "any type")
             if kind and self.one_of("to cast that spell", "to cast those spells", "to cast it", "to cast them"):
-                return (Allow(kind),)
+                return (n.Allow(kind),)
         self.at = start
         return ()

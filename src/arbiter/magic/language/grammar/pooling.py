@@ -2,19 +2,9 @@
 
 from __future__ import annotations
 
+from arbiter.magic.language import nodes as n
 from arbiter.magic.language.grammar.moving import POOL
 from arbiter.magic.language.grammar.searching import Searching
-from arbiter.magic.language.nodes import (
-    Among,
-    Instruction,
-    Move,
-    Objects,
-    Pick,
-    Players,
-    Predicate,
-    Rest,
-    Sequence,
-)
 from arbiter.magic.language.words import ANY_NUMBER
 
 CALLED = (  # how those cards are called
@@ -39,20 +29,20 @@ AFTER_OTHERS = ("into", "on", "onto", "face", ".", ",", "")
 
 
 class Pooling(Searching):
-    def objects(self, chooser: Players, subject: bool = False) -> Objects | None:
+    def objects(self, chooser: n.Players, subject: bool = False) -> n.Objects | None:
         return self.the_others() or self.some_of(chooser) or super().objects(chooser, subject)
 
-    def the_others(self) -> Objects | None:
+    def the_others(self) -> n.Objects | None:
         """ "the rest", "the other": what no instruction has moved since"""
         start = self.at
         if self.one_of(*OTHERS):
-            return Rest(POOL)
+            return n.Rest(POOL)
         if self.words("the other") and self.peek() in AFTER_OTHERS:
-            return Rest(POOL)
+            return n.Rest(POOL)
         self.at = start
         return None
 
-    def some_of(self, chooser: Players) -> Objects | None:
+    def some_of(self, chooser: n.Players) -> n.Objects | None:
         """608.2d: "one of them", "up to two of those cards", "any number of them" """
         start = self.at
         least, most = 0, ANY_NUMBER
@@ -61,28 +51,28 @@ class Pooling(Searching):
             most = self.number()
             least = 0 if up_to else most
         if most >= 1 and self.words("of") and self.one_of(*CALLED):
-            return Pick(Among(POOL), chooser, least, most)
+            return n.Pick(n.Among(POOL), chooser, least, most)
         if self.at > start and most >= 1 and self.peek() in ("into", "onto", "on") and self.peek(-1) != "of":
-            return Pick(Among(POOL), chooser, least, most)
+            return n.Pick(n.Among(POOL), chooser, least, most)
         self.at = start
         return None
 
-    def modifier(self) -> Predicate | None:
+    def modifier(self) -> n.Predicate | None:
         if self.one_of(*[f"from among {called}" for called in CALLED]):
-            return Among(POOL)
+            return n.Among(POOL)
         return super().modifier()
 
-    def gapped(self, done: Instruction) -> Instruction:
+    def gapped(self, done: n.Instruction) -> n.Instruction:
         """A second move without its verb: "... into your hand and the rest on the bottom of your library" """
         start = self.at
-        if isinstance(done, Move) and self.words("and"):
+        if isinstance(done, n.Move) and self.words("and"):
             others = self.the_others()
             into = self.put_where() if others is not None else None
             if others is not None and into is not None:
-                return Sequence((done, Move(others, into)))
+                return n.Sequence((done, n.Move(others, into)))
         self.at = start
         return done
 
-    def deed_with_cards(self, who: Players) -> Instruction | None:
+    def deed_with_cards(self, who: n.Players) -> n.Instruction | None:
         done = super().deed_with_cards(who)
         return None if done is None else self.gapped(done)

@@ -2,53 +2,10 @@
 
 from __future__ import annotations
 
+from arbiter.magic.language import nodes as n
 from arbiter.magic.language.grammar.listing import Listing
 from arbiter.magic.language.grammar.nouns import without_spell
 from arbiter.magic.language.mentions import Attached, It, SoMuchThisWay, TargetPhrase
-from arbiter.magic.language.nodes import (
-    All,
-    Among,
-    AttackedOpponents,
-    CastsSpell,
-    CharacteristicOf,
-    ChosenNumber,
-    CommanderCasts,
-    Count,
-    CountersOn,
-    Devotion,
-    Draws,
-    EachOpponent,
-    EachPlayer,
-    EventAmount,
-    Every,
-    GainsLife,
-    Greatest,
-    Half,
-    HowOften,
-    IsDealtDamage,
-    LifeOf,
-    LifePaid,
-    LosesLife,
-    ManaSpent,
-    Not,
-    Number,
-    Objects,
-    Other,
-    OwnedBy,
-    PlayerCount,
-    Players,
-    Plus,
-    Quantity,
-    Self,
-    Several,
-    Times,
-    TimesPaid,
-    Variety,
-    X,
-    Y,
-    You,
-    ZoneChange,
-)
 from arbiter.magic.language.reflect import mentions
 from arbiter.magic.language.wording.spoken import parts_of
 from arbiter.magic.language.words import CHARACTERISTICS, COLORS, VARIETIES
@@ -61,11 +18,11 @@ FROM_COMMAND = "from the command zone this game"  # 903.8
 
 
 class Quantities(Listing):
-    def several(self, chooser: Players) -> Objects | None:
+    def several(self, chooser: n.Players) -> n.Objects | None:
         """Objects, or these and those: "target artifact and target creature" """
         first = self.with_others(self.objects(chooser))
         end = self.at
-        if first is None or isinstance(first, Several) or not self.words("and"):
+        if first is None or isinstance(first, n.Several) or not self.words("and"):
             return first
         second = self.target() or self.known_object()
         if second is None and self.peek() in ("all", "each"):
@@ -73,30 +30,30 @@ class Quantities(Listing):
         if second is None or self.peek() not in ("", ".", ",", "to", "until", "face", "then"):
             self.at = end
             return first
-        return Several((first, second))
+        return n.Several((first, second))
 
-    def with_others(self, first: Objects | None) -> Objects | None:
+    def with_others(self, first: n.Objects | None) -> n.Objects | None:
         """ "... and each other creature that shares a color with it": others than the first"""
         start = self.at
         told = self.words("and") and "other" in (self.peek(), self.peek(1))
-        second = self.every() if told and isinstance(first, (TargetPhrase, Attached, Self)) else None
+        second = self.every() if told and isinstance(first, (TargetPhrase, Attached, n.Self)) else None
         one = first is not None and not (isinstance(first, TargetPhrase) and first.targets.most > 1)
-        parts = second.what.parts if isinstance(second, Every) and isinstance(second.what, All) else ()
-        if first is not None and one and Other() in parts:
-            apart = tuple([Not(Among(first)) if part == Other() else part for part in parts])
-            return Several((first, Every(All(apart))))
+        parts = second.what.parts if isinstance(second, n.Every) and isinstance(second.what, n.All) else ()
+        if first is not None and one and n.Other() in parts:
+            apart = tuple([n.Not(n.Among(first)) if part == n.Other() else part for part in parts])
+            return n.Several((first, n.Every(n.All(apart))))
         self.at = start
         return first
 
-    def and_others(self) -> Objects | None:
+    def and_others(self) -> n.Objects | None:
         """ "~ and other Vampires you control": the source and all of a kind"""
         start = self.at
         others = self.every() if self.words("~ and") else None
         if others is None:
             self.at = start
-        return Several((Self(), others)) if others is not None else None
+        return n.Several((n.Self(), others)) if others is not None else None
 
-    def quantity(self) -> Quantity | None:
+    def quantity(self) -> n.Quantity | None:
         """What follows "equal to": "the number of creatures you control", "its power", "half your life, rounded up" """
         left = self.simple_quantity()
         sign = self.one_of("plus", "minus") if left is not None else ""
@@ -105,36 +62,36 @@ class Quantities(Listing):
         right = self.simple_quantity()
         if right is None:
             return None
-        return Plus(left, right if sign == "plus" else Times(-1, right))
+        return n.Plus(left, right if sign == "plus" else n.Times(-1, right))
 
-    def quantity_of_before(self) -> Quantity | None:
+    def quantity_of_before(self) -> n.Quantity | None:
         """What was chosen or noted before the game: read by `Drafting`."""
         return None
 
-    def simple_quantity(self) -> Quantity | None:
+    def simple_quantity(self) -> n.Quantity | None:
         """ "the amount of life you gained this turn", "half your life total" """
         before = self.quantity_of_before()
         if before is not None:
             return before
         if self.one_of("the amount of life you gained this turn", "the life you gained this turn"):
-            return HowOften(GainsLife(You()), much=True)
+            return n.HowOften(n.GainsLife(n.You()), much=True)
         if self.one_of("the amount of life you lost this turn", "the life you ' ve lost this turn"):
-            return HowOften(LosesLife(You()), much=True)
+            return n.HowOften(n.LosesLife(n.You()), much=True)
         if self.one_of("the amount of damage dealt to you this turn", "the damage dealt to you this turn"):
-            return HowOften(IsDealtDamage(None, players=You()), much=True)
+            return n.HowOften(n.IsDealtDamage(None, players=n.You()), much=True)
         start = self.at
         if self.one_of("the number they chose", "the number that player chose", "the chosen number"):
-            return ChosenNumber()
+            return n.ChosenNumber()
         if self.one_of("the life paid as it entered", "the life paid as ~ entered"):
             self.words("the battlefield")
-            return LifePaid()  # 607.2f
+            return n.LifePaid()  # 607.2f
         if self.preventing and self.words("the damage prevented this way"):
-            return EventAmount()  # 615.5
+            return n.EventAmount()  # 615.5
         for verb, phrase in MUCH_THIS_WAY:
             if self.words(phrase):
                 return SoMuchThisWay(verb)
         if self.words("the amount of mana spent to cast") and self.one_of("it", "~"):
-            return ManaSpent("mana")
+            return n.ManaSpent("mana")
         self.at = start
         if self.words("the number of"):
             counted = self.counted()
@@ -143,23 +100,23 @@ class Quantities(Listing):
         elif self.words("twice"):
             what = self.simple_quantity()
             if what is not None:
-                return Times(2, what)
+                return n.Times(2, what)
         elif self.words("half"):
             what = self.simple_quantity()
             if what is not None and self.words(", rounded"):
                 rounded = self.one_of("up", "down")
                 if rounded:
-                    return Half(what, rounded)
+                    return n.Half(what, rounded)
         elif self.one_of("that much", "that many"):
-            return EventAmount()
+            return n.EventAmount()
         elif self.words("x"):
-            return X()
+            return n.X()
         elif self.words("y"):
-            return Y()
+            return n.Y()
         else:
             value = self.number()
             if value >= 0:
-                return Number(value)
+                return n.Number(value)
             self.at = start
             life = self.life_total() or self.devotion() or self.greatest()
             if life is not None:
@@ -169,56 +126,56 @@ class Quantities(Listing):
         self.at = start
         return None
 
-    def life_total(self) -> Quantity | None:
+    def life_total(self) -> n.Quantity | None:
         start = self.at
         which = self.one_of("the lowest life total among", "the highest life total among")
         if which:
             whom = self.one_of("all players", "your opponents")
             if whom:
-                return LifeOf(EachPlayer() if whom == "all players" else EachOpponent(), among=which.split()[1])
+                return n.LifeOf(n.EachPlayer() if whom == "all players" else n.EachOpponent(), among=which.split()[1])
             self.at = start
             return None
         whose = self.whose()
         if whose is not None and self.words("starting life total"):
-            return LifeOf(whose, starting=True)
+            return n.LifeOf(whose, starting=True)
         halved = start > 0 and self.tokens[start - 1].word == "half"
         if whose is not None and (self.words("life total") or (halved and self.words("life"))):
-            return LifeOf(whose)
+            return n.LifeOf(whose)
         self.at = start
         return None
 
-    def devotion(self) -> Quantity | None:
+    def devotion(self) -> n.Quantity | None:
         """700.5: "your devotion to blue", "your devotion to red and white" """
         start = self.at
         whose = self.whose()
         if whose is not None and self.words("devotion to"):
             if self.words("that color") and self.was_chosen("color"):
-                return Devotion(whose, ())
+                return n.Devotion(whose, ())
             colors = [self.one_of(*COLORS)]
             if colors[0] and self.words("and"):
                 colors.append(self.one_of(*COLORS))
             if all(colors):
-                return Devotion(whose, tuple(colors))
+                return n.Devotion(whose, tuple(colors))
         self.at = start
         return None
 
-    def characteristic(self) -> Quantity | None:
+    def characteristic(self) -> n.Quantity | None:
         start = self.at
         what = self.possessor()
         if what is not None:
             of = self.characteristic_name()
             if of:
-                return CharacteristicOf(what, of)
+                return n.CharacteristicOf(what, of)
         self.at = start
         target = self.target() if self.peek() == "target" else None
         of = self.characteristic_name() if target is not None and self.words("'s") else ""
         if target is not None and of:
-            return CharacteristicOf(target, of)
+            return n.CharacteristicOf(target, of)
         self.at = start
         of = self.characteristic_name() if self.words("the") else ""
         what = (self.known_object() or self.target()) if of and self.words("of") else None
         if what is not None:
-            return CharacteristicOf(what, of)
+            return n.CharacteristicOf(what, of)
         self.at = start
         return None
 
@@ -226,7 +183,7 @@ class Quantities(Listing):
         of = self.one_of(*CHARACTERISTICS, "converted mana cost")
         return "mana value" if of == "converted mana cost" else of
 
-    def counted(self) -> Quantity | None:
+    def counted(self) -> n.Quantity | None:
         """What is counted: counters on an object, or objects."""
         start = self.at
         kind = self.counter_kind()
@@ -234,98 +191,98 @@ class Quantities(Listing):
             if self.words("removed this way"):
                 return SoMuchThisWay("removed", kind)
             if self.words("you have"):
-                return PlayerCount(You(), kind)
+                return n.PlayerCount(n.You(), kind)
             if self.words("your opponents have"):
-                return PlayerCount(EachOpponent(), kind)
+                return n.PlayerCount(n.EachOpponent(), kind)
             on = self.known_object() if self.words("on") else None
             if on is not None:
-                return CountersOn(on, kind)
+                return n.CountersOn(on, kind)
         self.at = start
         color = self.one_of(*COLORS)
         in_costs = "in the mana costs of permanents you control"
         if color and self.one_of(f"mana symbols {in_costs}", f"mana symbol {in_costs}"):
-            return Devotion(You(), (color,))  # 700.5: the same, before it had a name
+            return n.Devotion(n.You(), (color,))  # 700.5: the same, before it had a name
         self.at = start
         if self.one_of("opponents you have", "opponent you have"):
-            return PlayerCount(EachOpponent())
+            return n.PlayerCount(n.EachOpponent())
         if self.one_of("opponents you attacked", "opponent you attacked"):  # 508.6
             self.words("with a creature")
             if self.words("this combat"):
-                return PlayerCount(AttackedOpponents())
+                return n.PlayerCount(n.AttackedOpponents())
             self.at = start
         for color in ("colors", "color"):
             if self.words(f"{color} of mana spent to cast") and self.one_of("it", "~"):
-                return ManaSpent("color")  # 702.43a
+                return n.ManaSpent("color")  # 702.43a
         if self.one_of(*[f"{time} you ' ve cast your commander {FROM_COMMAND}" for time in ("time", "times")]):
-            return CommanderCasts(You())  # 903.8
+            return n.CommanderCasts(n.You())  # 903.8
         if self.one_of(*[f"{time} it 's been cast {FROM_COMMAND}" for time in ("time", "times")]):
-            return CommanderCasts(None, It())
+            return n.CommanderCasts(None, It())
         if self.one_of("time it was kicked", "times it was kicked", "time ~ was kicked", "times ~ was kicked"):
-            return TimesPaid("kicker")  # 702.32d
+            return n.TimesPaid("kicker")  # 702.32d
         self.at = start
         whose = self.possessor() if self.words("of") else None
         if whose is not None and self.words("colors"):
-            return Variety("color", Among(whose))
+            return n.Variety("color", n.Among(whose))
         self.at = start
         different = self.variety()
         if different is not None:
             return different
         return self.happened_so_often() or self.count_of_objects()
 
-    def count_of_objects(self) -> Quantity | None:
+    def count_of_objects(self) -> n.Quantity | None:
         noun = self.noun()
-        return Count(noun.what) if noun is not None else None
+        return n.Count(noun.what) if noun is not None else None
 
-    def happened_so_often(self) -> Quantity | None:
+    def happened_so_often(self) -> n.Quantity | None:
         """ "creatures that died this turn", "spell you've cast this turn", "cards you've drawn this turn" """
         start = self.at
         if self.one_of("cards you ' ve drawn this turn", "card you ' ve drawn this turn"):
-            return HowOften(Draws(You()))
+            return n.HowOften(n.Draws(n.You()))
         noun = self.noun()
         if noun is not None and noun.head == "spell" and self.words("you ' ve cast this turn"):
-            return HowOften(CastsSpell(You(), without_spell(noun.what)))
-        if noun is not None and self.words("that died this turn") and not mentions(noun.what, Other):
-            return HowOften(ZoneChange(noun.what, *DIES))
+            return n.HowOften(n.CastsSpell(n.You(), without_spell(noun.what)))
+        if noun is not None and self.words("that died this turn") and not mentions(noun.what, n.Other):
+            return n.HowOften(n.ZoneChange(noun.what, *DIES))
         if (
             noun is not None
             and noun.head == ""
             and self.words("put into your graveyard from the battlefield this turn")
         ):
-            return HowOften(ZoneChange(All((*parts_of(noun.what), OwnedBy(You()))), *DIES))
+            return n.HowOften(n.ZoneChange(n.All((*parts_of(noun.what), n.OwnedBy(n.You()))), *DIES))
         self.at = start
         return None
 
-    def variety(self) -> Quantity | None:
+    def variety(self) -> n.Quantity | None:
         """ "card types among cards in your graveyard", "basic land type among lands you control" """
         start = self.at
         for kind in VARIETIES:
             noun = self.noun() if self.one_of(f"{kind}s among", f"{kind} among") else None
             if noun is not None and noun.number != "singular":
-                return Variety(kind, noun.what)
+                return n.Variety(kind, noun.what)
         self.at = start
         return None
 
-    def greatest(self) -> Quantity | None:
+    def greatest(self) -> n.Quantity | None:
         """ "the greatest power among creatures you control", "the total power of creatures you control" """
         start = self.at
         if self.one_of("the greatest", "the highest"):
             of = self.characteristic_name()
             noun = self.noun() if of and self.words("among") else None
             if noun is not None and noun.number != "singular":
-                return Greatest(of, noun.what)
+                return n.Greatest(of, noun.what)
         elif self.words("the total"):
             of = self.characteristic_name()
             noun = self.noun() if of and self.words("of") else None
             if noun is not None and noun.number != "singular":
-                return CharacteristicOf(Every(noun.what), of)
+                return n.CharacteristicOf(n.Every(noun.what), of)
         self.at = start
         return None
 
-    def for_each(self) -> Quantity | None:
+    def for_each(self) -> n.Quantity | None:
         """ "for each Forest you control" """
         start = self.at
         if self.words("for each 1 damage prevented this way"):
-            return EventAmount()  # 615.5
+            return n.EventAmount()  # 615.5
         if self.words("for each"):
             counted = self.counted()
             if counted is not None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from arbiter.magic.language import nodes as n
 from arbiter.magic.language.grammar.offering import Offering
 from arbiter.magic.language.mentions import (
     ChosenFromHand,
@@ -16,24 +17,6 @@ from arbiter.magic.language.mentions import (
     TargetsOfCopy,
     ThatOne,
     TokenHas,
-)
-from arbiter.magic.language.nodes import (
-    Ability,
-    All,
-    AtNext,
-    Copy,
-    CreateToken,
-    If,
-    In,
-    Instruction,
-    Into,
-    May,
-    Pick,
-    Restrict,
-    Reveal,
-    Self,
-    Static,
-    You,
 )
 
 UNPREVENTED = "have damage prevented"
@@ -52,23 +35,23 @@ NOT_REGENERATED = (
 class Riders(Offering):
     created = False  # the sentence before describes a token and creates it
 
-    def uncounterable(self) -> Ability | None:
+    def uncounterable(self) -> n.Ability | None:
         """113.6f: "If X is 5 or more, ~ can't be countered [and the damage can't be prevented]": a spell says so of itself while
         it is one; 615.12: "Combat damage that would be dealt by creatures you control can't be prevented." """
         start = self.at
         condition = self.condition() if self.words("if") else None
         if condition is not None and self.words(", ~ can't be countered"):
-            unprevented = (Restrict(UNPREVENTED),) if self.words("and the damage can't be prevented") else ()
-            return Static(Self(), (Restrict("be countered"), *unprevented), condition)
+            unprevented = (n.Restrict(UNPREVENTED),) if self.words("and the damage can't be prevented") else ()
+            return n.Static(n.Self(), (n.Restrict("be countered"), *unprevented), condition)
         self.at = start
         combat = self.words("combat damage that would be dealt by")
         what = self.known_object() or self.every() if combat or self.words("damage that would be dealt by") else None
         if what is not None and self.words("can't be prevented"):
-            return Static(what, (Restrict(UNPREVENTED_IN_COMBAT if combat else UNPREVENTED),))
+            return n.Static(what, (n.Restrict(UNPREVENTED_IN_COMBAT if combat else UNPREVENTED),))
         self.at = start
         return None
 
-    def rider(self) -> Instruction | None:
+    def rider(self) -> n.Instruction | None:
         start = self.at
         if self.created and self.one_of("it has", "they have"):
             has = self.granted()
@@ -102,7 +85,7 @@ class Riders(Offering):
             return self.countered()
         return None
 
-    def chosen_from_hand(self) -> Instruction | None:
+    def chosen_from_hand(self) -> n.Instruction | None:
         """701.8b: "a nonland card from it. That player discards that card" """
         least, most, number = self.how_many_picked()
         if most > 0 and number is None and self.one_of("of them", "of those cards"):
@@ -115,14 +98,14 @@ class Riders(Offering):
             more = self.having()
             if more is None:
                 return None
-            what = All((*(what.parts if isinstance(what, All) else (what,)), more))
+            what = n.All((*(what.parts if isinstance(what, n.All) else (what,)), more))
         return ChosenFromHand(what, least, most, number) if self.then_discards(most > 1) else None
 
     def then_discards(self, many: bool) -> bool:
         card = "those cards" if many else "that card"
         return bool(self.one_of(f". that player discards {card}", f". the player discards {card}"))
 
-    def choice_from_hand(self) -> Instruction | None:
+    def choice_from_hand(self) -> n.Instruction | None:
         """608.2d: "you choose a card other than a basic land card from it", of a hand that was revealed"""
         start = self.at
         self.at += 1
@@ -130,20 +113,20 @@ class Riders(Offering):
         if noun is None or noun.head != "card" or not self.words("from it"):
             self.at = start
             return None
-        what = noun.what.parts if isinstance(noun.what, All) else (noun.what,)
+        what = noun.what.parts if isinstance(noun.what, n.All) else (noun.what,)
         while self.peek() == "with":  # "from it with mana value 3 or greater"
             more = self.having()
             if more is None:
                 self.at = start
                 return None
             what = (*what, more)
-        return Reveal(Pick(All((*what, In("hand", ThatOne()))), You()))
+        return n.Reveal(n.Pick(n.All((*what, n.In("hand", ThatOne()))), n.You()))
 
-    def countered(self) -> Instruction | None:
+    def countered(self) -> n.Instruction | None:
         """614.15: "exile it instead of putting it into its owner's graveyard" """
         start = self.at
         if self.words("exile it instead of putting it into its owner 's graveyard"):
-            return CounteredInto(Into("exile"))
+            return CounteredInto(n.Into("exile"))
         into = self.put_where() if self.words("put it") else None
         if into is not None and self.words("instead of into that player 's graveyard"):
             return CounteredInto(into)
@@ -151,29 +134,29 @@ class Riders(Offering):
         return None
 
 
-def with_new_targets(before: Instruction) -> Instruction | None:
+def with_new_targets(before: n.Instruction) -> n.Instruction | None:
     """The sentence before, whose copy may get new targets; None if it makes none."""
-    if isinstance(before, Copy):
+    if isinstance(before, n.Copy):
         return replace(before, new_targets=True)
-    if isinstance(before, AtNext):
+    if isinstance(before, n.AtNext):
         made = with_new_targets(before.do)
         return None if made is None else replace(before, do=made)
-    if isinstance(before, May):
+    if isinstance(before, n.May):
         made = with_new_targets(before.what)
         return None if made is None else replace(before, what=made)
-    if isinstance(before, If) and before.otherwise is None:
+    if isinstance(before, n.If) and before.otherwise is None:
         made = with_new_targets(before.then)
         return None if made is None else replace(before, then=made)
     return None
 
 
-def describes_token(item: Instruction) -> bool:
+def describes_token(item: n.Instruction) -> bool:
     """Whether it creates a token of which nothing but its abilities is left to say."""
-    return isinstance(item, CreateToken) and item.token is not None and not item.token.abilities
+    return isinstance(item, n.CreateToken) and item.token is not None and not item.token.abilities
 
 
-def with_abilities(before: Instruction, item: TokenHas) -> Instruction | None:
+def with_abilities(before: n.Instruction, item: TokenHas) -> n.Instruction | None:
     """111.3: what a token has is part of what the effect that creates it says of it."""
-    if not isinstance(before, CreateToken) or before.token is None:
+    if not isinstance(before, n.CreateToken) or before.token is None:
         return None
     return replace(before, token=replace(before.token, abilities=item.abilities))

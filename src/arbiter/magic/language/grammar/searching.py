@@ -5,11 +5,11 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import cast
 
+from arbiter.magic.language import nodes as n
 from arbiter.magic.language.grammar.moving import Moving
 from arbiter.magic.language.grammar.naming import Noun
 from arbiter.magic.language.grammar.reader import MODIFIER_LIMIT
 from arbiter.magic.language.mentions import They
-from arbiter.magic.language.nodes import Either, Instruction, Into, Players, Predicate, Quantity, Search, X, You
 from arbiter.magic.language.reflect import mentions, replaced
 from arbiter.magic.language.words import ANY_NUMBER, ORDINALS
 
@@ -32,7 +32,7 @@ SHUFFLED = (
 
 
 class Searching(Moving):
-    def search(self, who: Players) -> Instruction | None:
+    def search(self, who: n.Players) -> n.Instruction | None:
         """701.18: search a library or several zones, take what was found somewhere, shuffle."""
         start = self.at
         place = self.searched_zones()
@@ -51,12 +51,12 @@ class Searching(Moving):
             self.at = start
             return None
         what, most, number, every, exact, also, different = found
-        own = isinstance(whose, You) if isinstance(who, You) else isinstance(whose, They)
+        own = isinstance(whose, n.You) if isinstance(who, n.You) else isinstance(whose, They)
         other = None if own else whose
-        taken = Search(who, what, into, reveal, most, zones, other, every, number, exact, also, rest, optional)
+        taken = n.Search(who, what, into, reveal, most, zones, other, every, number, exact, also, rest, optional)
         return replace(taken, different=different)
 
-    def searched_zones(self) -> tuple[Players, tuple[str, ...], bool] | None:
+    def searched_zones(self) -> tuple[n.Players, tuple[str, ...], bool] | None:
         """ "your library", "target player's graveyard, hand, and library", "your library and/or graveyard" """
         whose = self.whose()
         zones: list[str] = []
@@ -74,9 +74,9 @@ class Searching(Moving):
 
     def searched_for(
         self,
-    ) -> tuple[Predicate, int, Quantity | None, bool, bool, tuple[Predicate, ...], bool] | None:
+    ) -> tuple[n.Predicate, int, n.Quantity | None, bool, bool, tuple[n.Predicate, ...], bool] | None:
         """What and how many: "a card", "up to two basic land cards", "three cards", "a Forest card and a Plains card" """
-        number: Quantity | None = None
+        number: n.Quantity | None = None
         every = self.words("all")
         up_to = not every and self.words("up to")
         most = ANY_NUMBER
@@ -84,7 +84,7 @@ class Searching(Moving):
         if every or (not up_to and self.words("any number of")):
             pass
         elif self.words("x"):
-            number = X()
+            number = n.X()
         elif not up_to and self.one_of("a", "an"):
             most, single = 1, True
         else:
@@ -97,16 +97,16 @@ class Searching(Moving):
         other = self.or_for() if single and not also else None
         exact = not up_to and not single and (most != ANY_NUMBER or number is not None)
         different = up_to and self.words("with different names")
-        what = noun.what if other is None else Either((noun.what, other))
-        if mentions((what, number), X) and self.words(", where x is"):
+        what = noun.what if other is None else n.Either((noun.what, other))
+        if mentions((what, number), n.X) and self.words(", where x is"):
             amount = self.quantity()
             if amount is None:
                 return None
-            what = cast("Predicate", replaced(what, X(), amount))
+            what = cast("n.Predicate", replaced(what, n.X(), amount))
             number = amount if number is not None else None
         return what, most, number, every, exact, also, different
 
-    def or_for(self) -> Predicate | None:
+    def or_for(self) -> n.Predicate | None:
         """One card of this or of that kind: "a basic land card or a Gate card" """
         end = self.at
         noun: Noun | None = None
@@ -118,9 +118,9 @@ class Searching(Moving):
             return None
         return noun.what
 
-    def also_for(self) -> tuple[Predicate, ...]:
+    def also_for(self) -> tuple[n.Predicate, ...]:
         """One card of each of several kinds: ", a Swamp card, and a Mountain card" """
-        kinds: list[Predicate] = []
+        kinds: list[n.Predicate] = []
         for _ in range(MODIFIER_LIMIT):
             end = self.at
             noun: Noun | None = None
@@ -132,11 +132,11 @@ class Searching(Moving):
             kinds.append(noun.what)
         return tuple(kinds)
 
-    def put_found(self) -> tuple[Into | None, Into | None]:
+    def put_found(self) -> tuple[n.Into | None, n.Into | None]:
         """Where what was found goes; of two cards, where one goes and where the other."""
         start = self.at
         if self.one_of(*EXILED):
-            return Into("exile"), None
+            return n.Into("exile"), None
         if self.one_of(*PUT):
             if self.one_of("one of them", "one"):
                 into = self.put_where()
@@ -165,16 +165,16 @@ class Searching(Moving):
         self.one_of("your library", "their library")
         return True
 
-    def shuffled_under(self) -> Into | None:
+    def shuffled_under(self) -> n.Into | None:
         """ ", then shuffle and put that card on top", "... third from the top": it is not shuffled in"""
         start = self.at
         if self.one_of(*SHUFFLED):
             self.words("your library")
             if self.words("and put") and self.one_of(*FOUND):
                 if self.one_of("on top of it in any order", "on top in any order", "on top of it", "on top"):
-                    return Into("library", "top")
+                    return n.Into("library", "top")
                 for place, word in enumerate(ORDINALS):
                     if word and self.words(f"{word} from the top"):
-                        return Into("library", place=place)
+                        return n.Into("library", place=place)
         self.at = start
         return None

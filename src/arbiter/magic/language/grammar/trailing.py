@@ -4,30 +4,11 @@ from __future__ import annotations
 
 from typing import cast
 
+from arbiter.magic.language import nodes as n
 from arbiter.magic.language.grammar.damaging import Damaging
 from arbiter.magic.language.grammar.nouns import without_spell
 from arbiter.magic.language.grammar.tokens import Token
 from arbiter.magic.language.mentions import It, ThatOne, TrailingIf
-from arbiter.magic.language.nodes import (
-    AtNext,
-    CastCard,
-    Condition,
-    DealDamage,
-    EachOpponent,
-    EachPlayer,
-    EventPattern,
-    ForEachPlayer,
-    Instruction,
-    Matches,
-    May,
-    PayMana,
-    Players,
-    Quantity,
-    StepBegins,
-    Unless,
-    UnlessPaid,
-    You,
-)
 from arbiter.magic.language.reflect import mentions, replaced
 
 STEP_NAMES = (
@@ -47,13 +28,13 @@ STEP_NAMES = (
 class Trailing(Damaging):
     def __init__(self, tokens: list[Token]) -> None:
         super().__init__(tokens)
-        self.subject: Players = You()  # of the clause read last, for clauses that go on without naming it
+        self.subject: n.Players = n.You()  # of the clause read last, for clauses that go on without naming it
 
-    def by_players(self, who: Players) -> Instruction | None:
+    def by_players(self, who: n.Players) -> n.Instruction | None:
         """A deed of these players; read by `Clauses`."""
         raise NotImplementedError
 
-    def trailing(self, done: Instruction) -> Instruction | None:
+    def trailing(self, done: n.Instruction) -> n.Instruction | None:
         """What follows a clause: "unless its controller pays {3}", "at the beginning of the next end step" """
         start = self.at
         if self.words("unless"):
@@ -63,7 +44,7 @@ class Trailing(Damaging):
             self.at = start + 1
             otherwise = self.condition()
             if otherwise is not None:
-                return TrailingIf(Unless(otherwise), done)
+                return TrailingIf(n.Unless(otherwise), done)
             self.failed(start, "unless <player> pays <cost>")
             return None
         if self.words("if"):
@@ -77,86 +58,88 @@ class Trailing(Damaging):
         if self.peek() == "at":
             event = self.next_step()
             if event is not None:
-                return AtNext(event, done)
+                return n.AtNext(event, done)
             self.failed(start, "at the beginning of the next end step")
             return None
         return done
 
-    def unless_paid(self, done: Instruction) -> Instruction | None:
+    def unless_paid(self, done: n.Instruction) -> n.Instruction | None:
         """118.12a: after "unless": "its controller pays {3}", "they pay {1}", "any player pays {2}" """
         if self.one_of("any player", "a player"):
-            who: Players | None = EachPlayer()
+            who: n.Players | None = n.EachPlayer()
         elif self.one_of("any opponent", "an opponent"):
-            who = EachOpponent()
+            who = n.EachOpponent()
         elif self.words("they"):
             return self.unless_they_pay(done)
         else:
             who = self.players()
         has = self.having_damage(who)
         if has is not None and who is not None:
-            return UnlessPaid(done, who, (has,))
+            return n.UnlessPaid(done, who, (has,))
         paid = self.by_players(who) if who is not None else None
         if who is None or paid is None:
             return None
         each = self.for_each() or self.so_much_as(paid)
-        return UnlessPaid(done, who, (PayMana("{1}") if paid == PayMana("{X}") and each is not None else paid,), each)
+        return n.UnlessPaid(
+            done, who, (n.PayMana("{1}") if paid == n.PayMana("{X}") and each is not None else paid,), each
+        )
 
-    def having_damage(self, who: Players | None) -> Instruction | None:
+    def having_damage(self, who: n.Players | None) -> n.Instruction | None:
         """ "has ~ deal 4 damage to them": of one player, who decides whether it does"""
         start = self.at
-        if who is not None and not isinstance(who, (EachPlayer, EachOpponent)) and self.words("has"):
+        if who is not None and not isinstance(who, (n.EachPlayer, n.EachOpponent)) and self.words("has"):
             source = self.known_object()
             dealt = self.damage(source) if source is not None else None
-            if isinstance(dealt, DealDamage) and dealt.to == It(plural=True) and dealt.to_players is None:
-                return DealDamage(dealt.amount, None, who, dealt.source)
+            if isinstance(dealt, n.DealDamage) and dealt.to == It(plural=True) and dealt.to_players is None:
+                return n.DealDamage(dealt.amount, None, who, dealt.source)
         self.at = start
         return None
 
-    def so_much_as(self, paid: Instruction) -> Quantity | None:
+    def so_much_as(self, paid: n.Instruction) -> n.Quantity | None:
         """ "{X}, where X is ...": so many times {1}"""
         start = self.at
-        amount = self.quantity() if paid == PayMana("{X}") and self.words(", where x is") else None
+        amount = self.quantity() if paid == n.PayMana("{X}") and self.words(", where x is") else None
         if amount is None:
             self.at = start
         return amount
 
-    def unless_they_pay(self, done: Instruction) -> Instruction | None:
+    def unless_they_pay(self, done: n.Instruction) -> n.Instruction | None:
         """They are the subject of the clause; of several players each pays or does it."""
         who = self.subject
-        many = isinstance(who, (EachPlayer, EachOpponent))
-        payer: Players = ThatOne() if many or isinstance(who, You) else who
+        many = isinstance(who, (n.EachPlayer, n.EachOpponent))
+        payer: n.Players = ThatOne() if many or isinstance(who, n.You) else who
         paid = self.by_players(payer)
         if paid is None:
             return None
         if not many:
             each = self.for_each() or self.so_much_as(paid)
-            paid = PayMana("{1}") if paid == PayMana("{X}") and each is not None else paid
-            return UnlessPaid(done, payer, (paid,), each)
-        inner = done.do if isinstance(done, ForEachPlayer) else cast("Instruction", replaced(done, who, ThatOne()))
-        return ForEachPlayer(who, UnlessPaid(inner, ThatOne(), (paid,), self.for_each()))
+            paid = n.PayMana("{1}") if paid == n.PayMana("{X}") and each is not None else paid
+            return n.UnlessPaid(done, payer, (paid,), each)
+        inner = done.do if isinstance(done, n.ForEachPlayer) else cast("n.Instruction", replaced(done, who, ThatOne()))
+        return n.ForEachPlayer(who, n.UnlessPaid(inner, ThatOne(), (paid,), self.for_each()))
 
-    def next_step(self, at: str = "at ") -> EventPattern | None:
+    def next_step(self, at: str = "at ") -> n.EventPattern | None:
         """603.7: "at the beginning of the next end step", "at the beginning of your next upkeep" """
         if self.words(f"{at}end of combat"):
-            return StepBegins("end of combat", EachPlayer())
+            return n.StepBegins("end of combat", n.EachPlayer())
         if not self.words(f"{at}the beginning of"):
             return None
-        whose: Players = EachPlayer()
+        whose: n.Players = n.EachPlayer()
         if self.words("the next turn 's"):
             pass
         elif self.words("your next"):
-            whose = You()
+            whose = n.You()
         elif not self.words("the next"):
             return None
         for phrase, step in STEP_NAMES:
             if self.words(phrase):
-                return StepBegins(step, whose)
+                return n.StepBegins(step, whose)
         return None
 
 
-def of_what_is_cast(condition: Condition, done: Instruction) -> Condition:
+def of_what_is_cast(condition: n.Condition, done: n.Instruction) -> n.Condition:
     """ "You may cast it if it's an instant spell": asked of the card, which is no spell yet (112.1)"""
-    cast_now = isinstance(done, May) and isinstance(done.what, CastCard)
-    if not cast_now or not isinstance(condition, Matches) or not isinstance(condition.what, It):
+    cast_now = isinstance(done, n.May) and isinstance(done.what, n.CastCard)
+    if not cast_now or not isinstance(condition, n.Matches) or not isinstance(condition.what, It):
         return condition
-    return Matches(It(card=True), without_spell(condition.filter))
+    return n.Matches(It(card=True), without_spell(condition.filter))

@@ -2,26 +2,17 @@
 
 from __future__ import annotations
 
+from arbiter.magic.language import nodes as n
 from arbiter.magic.language.grammar.doubling import Doubling
-from arbiter.magic.language.nodes import (
-    Instruction,
-    MostVoted,
-    Objects,
-    Players,
-    Predicate,
-    Quantity,
-    Vote,
-    VotesFor,
-)
 from arbiter.magic.language.words import VOTED, VOTES
 
 MOST = "with the most votes or tied for most votes"
 
 
 class Voting(Doubling):
-    voted: Predicate | None = None  # or the objects
+    voted: n.Predicate | None = None  # or the objects
 
-    def vote(self) -> Instruction | None:
+    def vote(self) -> n.Instruction | None:
         """ "starting with you, each player votes for death or taxes", "... for a nonland permanent you don't control" """
         start = self.at
         if not self.words("starting with you , each player votes for"):
@@ -29,11 +20,11 @@ class Voting(Doubling):
         words = self.vote_words()
         if words:
             self.ballot = words
-            return Vote(words)
+            return n.Vote(words)
         noun = self.noun() if self.one_of("a", "an") else None
         if noun is not None and noun.number == "singular":
             self.voted = noun.what
-            return Vote((), noun.what)
+            return n.Vote((), noun.what)
         self.failed(start, "starting with you, each player votes for <word> or <word>")
         self.at = start
         return None
@@ -46,18 +37,18 @@ class Voting(Doubling):
         self.at += 3
         return first, second
 
-    def counted(self) -> Quantity | None:
+    def counted(self) -> n.Quantity | None:
         word = self.peek()
         if word in self.ballot and self.peek(1) in ("vote", "votes"):
             self.at += 2
-            return VotesFor(word)
+            return n.VotesFor(word)
         return super().counted()
 
-    def objects(self, chooser: Players, subject: bool = False) -> Objects | None:
+    def objects(self, chooser: n.Players, subject: bool = False) -> n.Objects | None:
         """ "each permanent with the most votes or tied for most votes" """
         start = self.at
         word = self.one_of(*[f"each {one}" for one in VOTED]) if self.voted is not None else ""
         if word and self.words(MOST):
-            return MostVoted(word.removeprefix("each "))
+            return n.MostVoted(word.removeprefix("each "))
         self.at = start
         return super().objects(chooser, subject)

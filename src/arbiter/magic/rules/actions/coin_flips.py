@@ -25,7 +25,7 @@ def flip_coin(state: MagicState, instruction: n.FlipCoin, ctx: Context) -> Askin
         options = [Option("won", "flip-won"), Option("lost", "flip-lost")]
         outcome = yield from drawn(options, "705.1", Message("chance-coin", {"player": zones.player_ref(seat)}))
         won = outcome.key == "won"
-        kept = [one for one in ctx.bindings if one.name != "flip"]
+        kept = [binding for binding in ctx.bindings if binding.name != "flip"]
         ctx.bindings = (*kept, Binding("flip", (), 1 if won else 0))
         state.touched = True
         tell(state, "event-flip-won" if won else "event-flip-lost", ("705.1",), {"player": player_id(seat)})
@@ -37,11 +37,11 @@ def _flip_uncalled(state: MagicState, instruction: n.FlipCoin, ctx: Context) -> 
     for seat in phrases.players(ctx, instruction.who):
         options = [Option("heads", "coin-heads"), Option("tails", "coin-tails")]
         side = yield from drawn(options, "705.2", Message("chance-coin", {"player": zones.player_ref(seat)}))
-        kept = [one for one in ctx.bindings if one.name != "coin"]
+        kept = [binding for binding in ctx.bindings if binding.name != "coin"]
         ctx.bindings = (*kept, Binding("coin", (), 1 if side.key == "heads" else 0))
         state.touched = True
         if state.log.on:
-            said = Message("option-coin-heads") if side.key == "heads" else Message("option-coin-tails")
-            args: dict[str, Argument] = {"player": zones.player_ref(seat), "side": said}
+            face = Message("option-coin-heads") if side.key == "heads" else Message("option-coin-tails")
+            args: dict[str, Argument] = {"player": zones.player_ref(seat), "side": face}
             state.log.add("event-flip", args, ("705.2",))
     return True

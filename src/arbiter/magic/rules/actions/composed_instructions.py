@@ -59,10 +59,10 @@ def _for_each_player(state: MagicState, instruction: n.ForEachPlayer, ctx: Conte
 
 @combinator(n.ForEachObject)
 def _for_each_object(state: MagicState, instruction: n.ForEachObject, ctx: Context, depth: int) -> Asking[bool]:
-    found = yield from choices.picked(state, ctx, instruction.what, "608.2d", "choose")
+    objects = yield from choices.picked(state, ctx, instruction.what, "608.2d", "choose")
     if any(isinstance(part, n.Among) and part.before for part in walk(instruction.what)):
-        found = [moved_objects.before(state, id) for id in found]  # 608.2g: asked about as it last was
-    return (yield from _each(state, found, instruction.do, ctx, depth))
+        objects = [moved_objects.before(state, id) for id in objects]  # 608.2g: asked about as it last was
+    return (yield from _each(state, objects, instruction.do, ctx, depth))
 
 
 @combinator(n.Bind)
@@ -209,7 +209,7 @@ def _log_impossible(state: MagicState, seat: int, source: Id, rules: tuple[str, 
 
 def _counts_x(cost: tuple[n.Instruction, ...]) -> bool:
     """Whether a part of the cost is done to X objects: "you may tap X untapped Myr you control"."""
-    return any(isinstance(one, n.Pick) and one.number == n.X() for one in walk(cost))
+    return any(isinstance(part, n.Pick) and part.number == n.X() for part in walk(cost))
 
 
 def _so_many(state: MagicState, seat: int, ctx: Context, cost: tuple[n.Instruction, ...]) -> Asking[int]:
@@ -250,8 +250,8 @@ def _unless(state: MagicState, instruction: n.UnlessPaid, ctx: Context, depth: i
     """ "[A] unless [player pays B]" (118.12a)."""
     for seat in phrases.players(ctx, instruction.who):
         if instruction.cost and isinstance(instruction.cost[0], n.DealDamage):  # what is not a cost to pay is done
-            told = Message("unless-pay", {"object": zones.ref(state, ctx.source)})
-            if (yield from choices.yes(state, seat, "118.12a", told, ctx.source)):
+            request = Message("unless-pay", {"object": zones.ref(state, ctx.source)})
+            if (yield from choices.yes(state, seat, "118.12a", request, ctx.source)):
                 yield from carry_out(state, instruction.cost[0], ctx, (), depth + 1)
                 return False
             continue
@@ -319,16 +319,16 @@ def for_team(state: MagicState, effect: n.Instruction, ctx: Context) -> Asking[b
 def _shared_out(effect: n.Instruction) -> list[tuple[bool, tuple[n.Instruction, ...]]]:
     """The instructions of an effect, those together that each does alone: "you" stands there more than once, for who does
     something with what is theirs, or they ask whether a player did what was said before."""
-    found: list[tuple[bool, tuple[n.Instruction, ...]]] = []
+    portions: list[tuple[bool, tuple[n.Instruction, ...]]] = []
     for part in effect.parts if isinstance(effect, n.Sequence) else (effect,):
-        before = found[-1] if found else (False, ())
-        apart = len([one for one in walk(part) if isinstance(one, n.You)]) > 1
+        before = portions[-1] if portions else (False, ())
+        apart = len([phrase for phrase in walk(part) if isinstance(phrase, n.You)]) > 1
         apart = apart or (before[0] and mentions(part, n.Done))
-        if found and before[0] == apart:
-            found[-1] = (apart, (*before[1], part))
+        if portions and before[0] == apart:
+            portions[-1] = (apart, (*before[1], part))
         else:
-            found.append((apart, (part,)))
-    return found
+            portions.append((apart, (part,)))
+    return portions
 
 
 def _each(state: MagicState, ids: list[Id], do: n.Instruction, ctx: Context, depth: int) -> Asking[bool]:
@@ -368,8 +368,8 @@ def _alternatives(state: MagicState, instruction: n.Alternatives, ctx: Context) 
     def make() -> PickOne | None:
         if not state.players[seat].playing:
             return None
-        said = [NAMED[word] for word in instruction.words] or [_said(part) for part in instruction.parts]
-        options = [Option(f"part:{place}", text) for place, text in enumerate(said)]
+        texts = [NAMED[word] for word in instruction.words] or [_said(part) for part in instruction.parts]
+        options = [Option(f"part:{place}", text) for place, text in enumerate(texts)]
         prompt = Message("choose-alternative", {"object": zones.ref(state, ctx.source)})
         decision = PickOne(queries.decider(state, seat), seat, "608.2d", prompt, options)
         decision.about = ctx.source
@@ -388,17 +388,17 @@ def _choose(state: MagicState, instruction: n.Choose, ctx: Context) -> Asking[bo
     seats = phrases.players(ctx, instruction.who)
     if instruction.one:
         seats = [(yield from choices.an_opponent(state, ctx, "608.2d"))]
-    found: list[Id] = []
+    objects: list[Id] = []
     for seat in seats:
         if instruction.one and isinstance(instruction.what, n.Pick):
             chosen = yield from choices.picked_by(state, ctx, instruction.what, seat)
         else:
             chosen = yield from choices.picked(state, ctx, instruction.what, "608.2d", "choose", seat)
-        found += chosen
+        objects += chosen
         choices.announce(state, seat, chosen)
     state.edit_pending().announced = ()
-    ctx.run.results = found
-    return bool(found)
+    ctx.run.results = objects
+    return bool(objects)
 
 
 def _said(part: n.Instruction) -> str:
@@ -415,7 +415,7 @@ def _choose_word(state: MagicState, instruction: n.ChooseWord, ctx: Context) -> 
     for seat in choices.appropriate(ctx, instruction.who)[:1]:
         chosen = yield from word(state, seat, "608.2d", instruction.kind, instruction.of, ctx)
         name = "chosen " + instruction.kind
-        ctx.bindings = (*[one for one in ctx.bindings if one.name != name], Binding(name, word=chosen))
+        ctx.bindings = (*[binding for binding in ctx.bindings if binding.name != name], Binding(name, word=chosen))
         if state.log.on:
             state.log.add(
                 "event-word-chosen",
@@ -443,7 +443,7 @@ def choose_numbers(state: MagicState, instruction: n.ChooseNumberSecretly, ctx: 
     for decision, answer in zip(decisions, answers, strict=True):
         assert isinstance(answer, int)
         name = (player_id(decision.player),)
-        kept = [one for one in ctx.bindings if one.name != "chosen number" or one.ids != name]
+        kept = [binding for binding in ctx.bindings if binding.name != "chosen number" or binding.ids != name]
         ctx.bindings = (*kept, Binding("chosen number", name, answer))
         state.touched = True
         state.learn()

@@ -41,38 +41,38 @@ def _in_sideboard(state: MagicState, seat: int) -> list[Id]:
 
 
 def _says(state: MagicState, id: Id) -> list[n.StartingDeck]:
-    return [one for one in state.objects[id].print.abilities if isinstance(one, n.StartingDeck)]
+    return [ability for ability in state.objects[id].print.abilities if isinstance(ability, n.StartingDeck)]
 
 
 def _needed(state: MagicState, seat: int) -> list[Id]:
     """113.6m: the conspiracies without which the deck would be too small: whoever brought it has chosen them."""
     least = construction.LEAST[state.ruleset.deck_rules][0] if state.ruleset.deck_rules in construction.LEAST else 0
-    there = [one for id in state.zones.command if state.objects[id].owner == seat for one in _says(state, id)]
-    short = least - len(state.players[seat].library) - sum([one.smaller for one in there])
-    found: list[Id] = []
+    there = [ability for id in state.zones.command if state.objects[id].owner == seat for ability in _says(state, id)]
+    short = least - len(state.players[seat].library) - sum([ability.smaller for ability in there])
+    cards: list[Id] = []
     for id in _in_sideboard(state, seat):
-        spared = sum([one.smaller for one in _says(state, id)])
+        spared = sum([ability.smaller for ability in _says(state, id)])
         if short > 0 and spared:
-            found.append(id)
+            cards.append(id)
             short -= spared
-    return found
+    return cards
 
 
 def keep_out(state: MagicState, seat: int) -> list[Refusal]:
     """113.6m: what conspiracies that begin in the command zone keep out of their owner's deck."""
-    found: list[Refusal] = []
-    for id in [one for one in state.zones.command if state.objects[one].owner == seat]:
+    refusals: list[Refusal] = []
+    for id in [card for card in state.zones.command if state.objects[card].owner == seat]:
         for card in forbidden_cards(state, seat, id)[:1]:
             names: dict[str, Argument] = {"card": state.objects[card].print.name, "other": state.objects[id].print.name}
-            found.append(Refusal("113.6m", Message("deck-forbidden", names)))
-    return found
+            refusals.append(Refusal("113.6m", Message("deck-forbidden", names)))
+    return refusals
 
 
 def forbidden_cards(state: MagicState, seat: int, id: Id) -> list[Id]:
     """113.6m: the cards of a player's deck that can't be in it beside this conspiracy."""
     ctx = layers.context(state, id, seat)
-    barred = [one.without for one in _says(state, id) if one.without is not None]
-    return [card for card in state.players[seat].library if any(phrases.matches(ctx, one, card) for one in barred)]
+    barred = [ability.without for ability in _says(state, id) if ability.without is not None]
+    return [card for card in state.players[seat].library if any(phrases.matches(ctx, kind, card) for kind in barred)]
 
 
 def _offers(state: MagicState) -> Together:
@@ -88,9 +88,9 @@ def _offers(state: MagicState) -> Together:
     return Together(decisions)
 
 
-def agenda_of(found: Object) -> str:
+def agenda_of(card: Object) -> str:
     """The keyword by which a conspiracy begins the game face down; empty: it has none (702.105a, 702.105f)."""
-    names = [one.name for one in found.print.abilities if isinstance(one, n.Keyword)]
+    names = [ability.name for ability in card.print.abilities if isinstance(ability, n.Keyword)]
     return next((name for name in names if name in AGENDAS), "")
 
 
@@ -125,7 +125,7 @@ def _choose_names(state: MagicState, id: Id) -> Asking[None]:
         def make() -> PickOne | None:
             if not state.players[seat].playing:
                 return None
-            options = [Option(f"name:{one}", "word", 0, 0, one) for one in able if one not in chosen]
+            options = [Option(f"name:{name}", "word", 0, 0, name) for name in able if name not in chosen]
             decision = PickOne(queries.decider(state, seat), seat, rule, Message("choose-agenda"), options)
             decision.about = id
             decision.also = ("201.3",)
@@ -136,15 +136,15 @@ def _choose_names(state: MagicState, id: Id) -> Asking[None]:
             chosen.append(picked.detail)
     if id in state.objects:
         held = printed(state.objects[id].print, seat).abilities
-        origin = next((one.origin for one in held if isinstance(one.ability, n.Keyword)), "")
+        origin = next((own.origin for own in held if isinstance(own.ability, n.Keyword)), "")
         place = links.choice("card name", id, origin)  # 702.105d
         state.edit_object(id).chosen = tuple([(place, name) for name in chosen])  # 702.105b
         tell(state, "event-agenda", ("702.105a", "702.105b"), {"player": player_id(seat), "object": id})
 
 
-def names_of(found: Object) -> list[str]:
+def names_of(card: Object) -> list[str]:
     """The names chosen for a conspiracy."""
-    return [name for _, name in found.chosen]
+    return [name for _, name in card.chosen]
 
 
 # Turning one face up.
@@ -152,22 +152,22 @@ def names_of(found: Object) -> list[str]:
 
 def cannot(state: MagicState, seat: int, id: Id) -> Refusal | None:
     """Why a player may not turn this conspiracy face up (116.2h)."""
-    found = state.objects.get(id)
-    if found is None or found.face_down != AGENDA or found.controller != seat:
+    card = state.objects.get(id)
+    if card is None or card.face_down != AGENDA or card.controller != seat:
         return Refusal("116.2h", Message("turn-up-none", {"object": zones.ref(state, id)}))
     return None
 
 
 def turn_up(state: MagicState, seat: int, id: Id) -> None:
     """702.105c: any time its controller has priority, as a special action; that reveals the chosen name."""
-    found = state.edit_object(id)
-    found.face_down = ""
-    found.known = EVERYBODY
-    found.stamp = state.new_stamp()  # 613.6i
+    card = state.edit_object(id)
+    card.face_down = ""
+    card.known = EVERYBODY
+    card.stamp = state.new_stamp()  # 613.6i
     state.learn()
     layers.entered(state, id)
     layers.changed(state, "players")
-    names: dict[str, Argument] = {"names": ", ".join(names_of(found))}
+    names: dict[str, Argument] = {"names": ", ".join(names_of(card))}
     rules = ("116.2h", "702.105c", "905.4a", "613.6i")
     tell(state, "event-turns-conspiracy", rules, {"player": player_id(seat), "object": id}, names)
 

@@ -31,8 +31,8 @@ def deal_damage(state: MagicState, instruction: n.DealDamage, ctx: Context) -> A
         shares = yield from division.on_resolution(state, ctx, instruction.to, total)
         to = list(shares)
     elif instruction.to is not None:
-        found = yield from choices.picked(state, ctx, instruction.to, "120.2b", "choose")
-        to += [id for id in found if id in state.permanents]
+        chosen = yield from choices.picked(state, ctx, instruction.to, "120.2b", "choose")
+        to += [id for id in chosen if id in state.permanents]
     if instruction.to_players is not None:
         to += [player_id(seat) for seat in phrases.players(ctx, instruction.to_players) if state.players[seat].playing]
     events: list[Event] = []

@@ -49,10 +49,10 @@ def would_be(state: MagicState, id: Id) -> Derived:
     known = plan.memory.get(key)
     if known is not None:
         return known
-    found = layers.characteristics(face_turns.face_up(state, id), id)
+    derived = layers.characteristics(face_turns.face_up(state, id), id)
     if not has_static(state.objects[id].print if permanent.copied is None else permanent.copied):
-        plan.remember(key, found)  # the same effects apply to it whether it is face up or not
-    return found
+        plan.remember(key, derived)  # the same effects apply to it whether it is face up or not
+    return derived
 
 
 def morph_of(derived: Derived) -> n.Keyword | None:
@@ -65,15 +65,15 @@ def morph_of(derived: Derived) -> n.Keyword | None:
 
 def cost_of(state: MagicState, id: Id, how: str) -> tuple[n.Instruction, ...]:
     """What is paid to turn it face up: its morph cost (702.36e) or its card's mana cost (701.33b); nothing: it can't be."""
-    found = state.objects.get(id)
-    if found is None or not found.face_down or id not in state.permanents:
+    card = state.objects.get(id)
+    if card is None or not card.face_down or id not in state.permanents:
         return ()
     if how != MANIFEST:
         morph = morph_of(would_be(state, id))
         return () if morph is None else morph.cost
-    if found.face_down != MANIFEST or "creature" not in found.print.types or not found.print.mana_cost:
+    if card.face_down != MANIFEST or "creature" not in card.print.types or not card.print.mana_cost:
         return ()  # 701.33b
-    return (n.PayMana(found.print.mana_cost),)
+    return (n.PayMana(card.print.mana_cost),)
 
 
 def cannot(state: MagicState, seat: int, id: Id, how: str, budget: Budget | None = None) -> Refusal | None:
@@ -167,7 +167,7 @@ def manifest(state: MagicState, instruction: n.Manifest, ctx: Context) -> Asking
             event.effect = True
             event.also = ("701.33d",) if len(ids) > 1 else ()
             done = yield from happen(state, [event])
-            made += [one.result for one in done if isinstance(one, Move) and one.result in state.permanents]
+            made += [event.result for event in done if isinstance(event, Move) and event.result in state.permanents]
             if not done:
                 tell(state, "event-not-manifested", ("701.33e",), {"object": there})
     ctx.run.results = made

@@ -40,14 +40,14 @@ def transform(state: MagicState, instruction: n.Transform, ctx: Context) -> Aski
 
 def _cannot_transform(state: MagicState, ctx: Context, id: Id) -> tuple[str, ...]:
     """The rules by which nothing happens; none: it transforms."""
-    found = state.objects[id]
-    if found.print.kind == "meld":
+    card = state.objects[id]
+    if card.print.kind == "meld":
         return "712.1b", "711.1d"
-    if not is_double_faced(found):
+    if not is_double_faced(card):
         return "701.27c", "711.5"
-    if found.face_down:
+    if card.face_down:
         return ("711.9a",)
-    other = found.print if found.face else found.print.faces[0]
+    other = card.print if card.face else card.print.faces[0]
     if "instant" in other.types or "sorcery" in other.types:
         return "701.27d", "711.6"
     return ("701.27f",) if _has_since(state, ctx, id) else ()
@@ -85,7 +85,7 @@ def meld(state: MagicState, instruction: n.Meld, ctx: Context) -> Asking[bool]:
 def _is_pair(state: MagicState, ids: list[Id], into: str) -> bool:
     """701.36b: two meld cards, no tokens, that have the same combined back face and are not the same card."""
     cards = [state.objects[id] for id in ids]
-    if len(cards) != 2 or any(one.token or one.copied or one.print.kind != "meld" for one in cards):
+    if len(cards) != 2 or any(card.token or card.copied or card.print.kind != "meld" for card in cards):
         return False
     first, second = cards[0].print, cards[1].print
     return first.name != second.name and first.faces == second.faces and first.faces[0].name == into

@@ -61,8 +61,8 @@ def possible(ctx: Context, instruction: n.Instruction) -> bool:
     if isinstance(instruction, n.Exile) and isinstance(instruction.what, n.TargetRef):
         return bool(phrases.objects(ctx, instruction.what))
     if isinstance(instruction, n.AddCounters) and isinstance(instruction.what, (n.Self, n.EventObject)):
-        found = phrases.objects(ctx, instruction.what)
-        return any(id in ctx.state.permanents or id in ctx.state.zones.exile for id in found)  # 702.61b
+        objects = phrases.objects(ctx, instruction.what)
+        return any(id in ctx.state.permanents or id in ctx.state.zones.exile for id in objects)  # 702.61b
     if isinstance(instruction, n.Attach) and not isinstance(instruction.to, n.Pick):  # 701.3b
         ends = [phrases.objects(ctx, instruction.what), phrases.objects(ctx, instruction.to)]
         return all(any(id in ctx.state.permanents for id in ids) for ids in ends)

@@ -118,7 +118,7 @@ def clash(state: MagicState, action: n.KeywordAction, ctx: Context) -> Asking[bo
             sunk.append(seat)
     for seat in sunk:
         library_actions.to_the_bottom(state, seat, revealed[seat])
-    kept = [one for one in ctx.bindings if one.name not in ("clash", CLASHED)]
+    kept = [binding for binding in ctx.bindings if binding.name not in ("clash", CLASHED)]
     ctx.bindings = (*kept, Binding("clash", (), 1 if won else 0), Binding(CLASHED, (player_id(opponent),)))
     state.touched = True
     tell(
@@ -135,7 +135,7 @@ def clash(state: MagicState, action: n.KeywordAction, ctx: Context) -> Asking[bo
 def proliferate(state: MagicState, action: n.KeywordAction, ctx: Context) -> Asking[bool]:
     """701.26a: any number of permanents and players that have counters get one more of each kind."""
     for seat in phrases.players(ctx, action.who):
-        able = [player_id(one) for one in queries.apnap(state) if _kinds(state, player_id(one))]
+        able = [player_id(player) for player in queries.apnap(state) if _kinds(state, player_id(player))]
         able += [id for id in state.permanents if _kinds(state, id)]
         chosen: list[Id] = []
         if able:
@@ -158,14 +158,14 @@ def proliferate(state: MagicState, action: n.KeywordAction, ctx: Context) -> Ask
 
 def _poisoned(state: MagicState, seat: int, chosen: list[Id], source: Id) -> Asking[list[Id]]:
     """701.26b: of chosen players who share poison counters, one gets another; the player who proliferates says which."""
-    found: list[Id] = []
+    poisoned: list[Id] = []
     players = [seat_of(id) for id in chosen if id < 0 and "poison" in _kinds(state, id)]
     for first in teams.apart(state, players):
-        own = [player_id(one) for one in players if one in teams.sharing(state, first)]
-        found += yield from choices.some(
+        own = [player_id(player) for player in players if player in teams.sharing(state, first)]
+        poisoned += yield from choices.some(
             state, seat, "701.26b", Message("choose-poisoned"), own, 1, 1, "counter", source
         )
-    return found
+    return poisoned
 
 
 def _kinds(state: MagicState, id: Id) -> list[str]:
@@ -173,8 +173,8 @@ def _kinds(state: MagicState, id: Id) -> list[str]:
     if id >= 0:
         return [kind for kind, number in state.permanents[id].counters if number > 0]
     player = state.players[seat_of(id)]
-    found = [kind for kind, number in player.counters if number > 0]
-    return ["poison", *found] if player.poison else found
+    kinds = [kind for kind, number in player.counters if number > 0]
+    return ["poison", *kinds] if player.poison else kinds
 
 
 def populate(state: MagicState, action: n.KeywordAction, ctx: Context) -> Asking[bool]:
@@ -190,9 +190,9 @@ def populate(state: MagicState, action: n.KeywordAction, ctx: Context) -> Asking
         event = CreateTokens(seat, layers.characteristics(state, chosen[0]).card, 1, "701.29a", ctx.source)
         event.also = ("706.2",)
         done = yield from propose(state, ctx, [event])  # 701.29a
-        for one in done:
-            if isinstance(one, CreateTokens):
-                made += one.results
+        for creation in done:
+            if isinstance(creation, CreateTokens):
+                made += creation.results
         _done(state, action.name, seat)
     ctx.run.results = made
     return bool(made)

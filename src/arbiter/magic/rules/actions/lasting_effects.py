@@ -50,13 +50,13 @@ def apply(state: MagicState, instruction: n.Apply, ctx: Context) -> Asking[bool]
     if not there:
         return changed
     worded = yield from word_choices.decided(state, ctx, instruction.modifications)
-    fixed = tuple([_fixed(ctx, one) for one in worded])  # 611.2d
+    fixed = tuple([_fixed(ctx, part) for part in worded])  # 611.2d
     numbered = fixed != worded
     if changed:
-        fixed = tuple([one for one in fixed if not isinstance(one, watching_effects.RULES)])
+        fixed = tuple([part for part in fixed if not isinstance(part, watching_effects.RULES)])
     seats = _receivers(ctx, instruction.modifications)
     if not seats:
-        fixed = tuple([one for one in fixed if not isinstance(one, n.GainControl)])
+        fixed = tuple([part for part in fixed if not isinstance(part, n.GainControl)])
     if not fixed:
         return True
     stamp = state.new_stamp()
@@ -68,18 +68,18 @@ def apply(state: MagicState, instruction: n.Apply, ctx: Context) -> Asking[bool]
         state.edit_lasting().effects[effect.id] = effect  # 405.6a, 611.1, 208.3a: also on what is not a creature yet
     layers.changed(state, "effects")
     for id in there:
-        if any(isinstance(one, n.GainControl) for one in fixed):
+        if any(isinstance(part, n.GainControl) for part in fixed):
             _change_hands(state, id)
     if state.log.on:
         refs = [zones.ref(state, id) for id in there]
         rules: tuple[str, ...] = ("611.2", "611.2a", "611.2c")
         if numbered:
             rules = (*rules, "608.2g", "611.2d")
-        if any(_below_zero(ctx, one) for one in instruction.modifications):
+        if any(_below_zero(ctx, part) for part in instruction.modifications):
             rules = (*rules, "107.1b")
-        if any(isinstance(one, n.Double) for one in fixed):
+        if any(isinstance(part, n.Double) for part in fixed):
             rules = (*rules, "701.9b")
-        if any(isinstance(one, n.ReplaceWords) for one in fixed):
+        if any(isinstance(part, n.ReplaceWords) for part in fixed):
             rules = (*rules, "612.1")
         state.log.add("event-effect", {"objects": refs, "source": zones.ref(state, ctx.source)}, rules)
     return True
@@ -89,37 +89,37 @@ def _parts(
     state: MagicState, ids: list[Id], whole: tuple[n.Modification, ...]
 ) -> list[tuple[tuple[n.Modification, ...], tuple[Id, ...]]]:
     """What the effect does to which objects: abilities that an object can't have now are never added to it (113.11)."""
-    found: list[tuple[tuple[n.Modification, ...], tuple[Id, ...]]] = []
+    parts: list[tuple[tuple[n.Modification, ...], tuple[Id, ...]]] = []
     rest: list[Id] = []
     for id in ids:
         barred = layers.characteristics(state, id).barred
-        kept = tuple([_without(one, barred) for one in whole]) if barred else whole
-        kept = tuple([_doubling(state, id, one) if isinstance(one, n.Double) else one for one in kept])
+        kept = tuple([_without(part, barred) for part in whole]) if barred else whole
+        kept = tuple([_doubling(state, id, part) if isinstance(part, n.Double) else part for part in kept])
         if kept == whole:
             rest.append(id)
         else:
-            found.append((kept, (id,)))
-    return [(whole, tuple(rest)), *found] if rest else found
+            parts.append((kept, (id,)))
+    return [(whole, tuple(rest)), *parts] if rest else parts
 
 
-def _doubling(state: MagicState, id: Id, one: n.Double) -> n.Modification:
+def _doubling(state: MagicState, id: Id, part: n.Double) -> n.Modification:
     """701.9a, 701.9b: it gets as much as it has now; 701.9c: or loses as much, where that is less than 0."""
     now = layers.characteristics(state, id)
-    return n.Boost(n.Number(now.power if one.power else 0), n.Number(now.toughness if one.toughness else 0))
+    return n.Boost(n.Number(now.power if part.power else 0), n.Number(now.toughness if part.toughness else 0))
 
 
-def _without(one: n.Modification, barred: tuple[str, ...]) -> n.Modification:
-    if not isinstance(one, n.Grant):
-        return one
-    kept = [held for held in one.abilities if not (isinstance(held, n.Keyword) and held.name in barred)]
-    return n.Grant(tuple(kept), one.of, one.keywords)
+def _without(part: n.Modification, barred: tuple[str, ...]) -> n.Modification:
+    if not isinstance(part, n.Grant):
+        return part
+    kept = [held for held in part.abilities if not (isinstance(held, n.Keyword) and held.name in barred)]
+    return n.Grant(tuple(kept), part.of, part.keywords)
 
 
 def _receivers(ctx: Context, modifications: tuple[n.Modification, ...]) -> list[int]:
     """Whose effect it is: where it gives control, the player's who gains it, with whom it ends (800.4a)."""
-    for one in modifications:
-        if isinstance(one, n.GainControl):
-            return phrases.players(ctx, one.who)
+    for part in modifications:
+        if isinstance(part, n.GainControl):
+            return phrases.players(ctx, part.who)
     return [ctx.controller]
 
 
@@ -136,7 +136,7 @@ def apply_to_players(state: MagicState, instruction: n.ApplyToPlayers, ctx: Cont
     if not affected:
         return False
     worded = yield from word_choices.decided(state, ctx, instruction.modifications)
-    worded = tuple([watching_effects.with_these(ctx, one) for one in worded])
+    worded = tuple([watching_effects.with_these(ctx, part) for part in worded])
     effect = Effect(
         state.new_id(), state.new_stamp(), ctx.source, ctx.controller, affected, worded,
         instruction.duration, stacks.number(state), ctx.x,
@@ -203,7 +203,7 @@ def end_for(state: MagicState, duration: str, seat: int) -> None:
     for id, effect in list(state.lasting.effects.items()):
         if effect.duration != duration:
             continue
-        kept = tuple([one for one in effect.affected if _of_another(state, one, seat)])
+        kept = tuple([permanent for permanent in effect.affected if _of_another(state, permanent, seat)])
         if kept == effect.affected:
             continue
         left = effect.copy()
@@ -226,7 +226,11 @@ def end_of_player(state: MagicState, duration: str, seat: int, rule: str) -> Non
     """Effects of a player's that last until something of that player's, a turn or an untap step, end."""
     _end(
         state,
-        [one.id for one in state.lasting.effects.values() if one.duration == duration and one.controller == seat],
+        [
+            effect.id
+            for effect in state.lasting.effects.values()
+            if effect.duration == duration and effect.controller == seat
+        ],
         rule,
     )
 
@@ -312,30 +316,30 @@ def apply_abilities(state: MagicState, instruction: n.ApplyAbilities, ctx: Conte
     yield  # a verb is a generator, also one that asks nothing
 
 
-def _fixed(ctx: Context, one: n.Modification) -> n.Modification:
+def _fixed(ctx: Context, part: n.Modification) -> n.Modification:
     """A modification with its quantities determined (608.2g)."""
-    if isinstance(one, n.Boost):
-        return n.Boost(n.Number(phrases.bonus(ctx, one.power)), n.Number(phrases.bonus(ctx, one.toughness)))
-    if isinstance(one, n.SetBase):
-        return n.SetBase(_number(ctx, one.power), _number(ctx, one.toughness))
-    if isinstance(one, n.GainControl):
+    if isinstance(part, n.Boost):
+        return n.Boost(n.Number(phrases.bonus(ctx, part.power)), n.Number(phrases.bonus(ctx, part.toughness)))
+    if isinstance(part, n.SetBase):
+        return n.SetBase(_number(ctx, part.power), _number(ctx, part.toughness))
+    if isinstance(part, n.GainControl):
         return n.GainControl(n.You())  # it is the effect of the player who gains control
-    same = isinstance(one, n.LoseAbilities) and one.these == (n.SameAbility(),)
-    if isinstance(one, n.LoseAbilities) and same and ctx.item is not None and ctx.item.ability is not None:
-        return replace(one, these=(ctx.item.ability,))
-    if isinstance(one, n.Grant) and one.of is not None:
-        return n.Grant((*one.abilities, *[held.ability for held in taken_from(ctx, one.of, one.keywords)]))
-    return watching_effects.with_these(ctx, one)
+    same = isinstance(part, n.LoseAbilities) and part.these == (n.SameAbility(),)
+    if isinstance(part, n.LoseAbilities) and same and ctx.item is not None and ctx.item.ability is not None:
+        return replace(part, these=(ctx.item.ability,))
+    if isinstance(part, n.Grant) and part.of is not None:
+        return n.Grant((*part.abilities, *[held.ability for held in taken_from(ctx, part.of, part.keywords)]))
+    return watching_effects.with_these(ctx, part)
 
 
 def _copied(ctx: Context, modifications: tuple[n.Modification, ...], affected: tuple[Id, ...]) -> Card | None:
     """706.2, 706.2b, 706.4: the copiable values that "becomes a copy" gives, as they are now."""
-    for one in modifications:
-        if isinstance(one, n.CopyOf):
-            for id in phrases.asked_of(ctx, one.what):
+    for part in modifications:
+        if isinstance(part, n.CopyOf):
+            for id in phrases.asked_of(ctx, part.what):
                 derived = ctx.look.derived(id)
                 own = ctx.state.objects[affected[0]].print if affected else None
-                changes = one.changes if own is None else retained(one.changes, own)
+                changes = part.changes if own is None else retained(part.changes, own)
                 return None if derived is None else _with_changes(ctx, derived.card, changes)
     return None
 
@@ -346,19 +350,19 @@ def _with_changes(ctx: Context, card: Card, changes: tuple[n.Modification, ...])
         return card
     own = None if ctx.item is None else ctx.item.ability
     bound: list[n.Modification] = []
-    for one in changes:
-        if isinstance(one, n.Grant) and own is not None:
-            given = tuple([own if isinstance(each, n.SameAbility) else each for each in one.abilities])
-            one = n.Grant(given, one.of, one.keywords)
-        bound.append(one)
+    for part in changes:
+        if isinstance(part, n.Grant) and own is not None:
+            given = tuple([own if isinstance(each, n.SameAbility) else each for each in part.abilities])
+            part = n.Grant(given, part.of, part.keywords)
+        bound.append(part)
     return excepted(card, tuple(bound), card.name)
 
 
-def _below_zero(ctx: Context, one: n.Modification) -> bool:
+def _below_zero(ctx: Context, part: n.Modification) -> bool:
     """Whether a change of size was worked out below zero, so that zero is used instead (107.1b)."""
-    if not isinstance(one, n.Boost):
+    if not isinstance(part, n.Boost):
         return False
-    return any(phrases.quantity(ctx, what) < phrases.bonus(ctx, what) for what in (one.power, one.toughness))
+    return any(phrases.quantity(ctx, what) < phrases.bonus(ctx, what) for what in (part.power, part.toughness))
 
 
 def _number(ctx: Context, what: n.Quantity) -> n.Number:
@@ -372,7 +376,7 @@ def exchange_control(state: MagicState, instruction: n.ExchangeControl, ctx: Con
         return (yield from attachments.swap(state, instruction, ctx))
     ids = _exchanged(ctx, instruction)
     known = [ctx.look.derived(id) for id in ids]
-    seats = [one.controller for one in known if one is not None]
+    seats = [derived.controller for derived in known if derived is not None]
     rule = ""
     if len(seats) != 2 or not can_exchange(ctx, instruction):
         rule = "701.10a"  # 701.10a: all of it, or none
@@ -482,16 +486,20 @@ def redirect(state: MagicState, instruction: n.Redirect, ctx: Context) -> Asking
 
 
 def _recipients(state: MagicState, ctx: Context, to: n.Objects | None, to_players: n.Players | None) -> list[Id]:
-    found = [] if to is None else [id for id in phrases.objects(ctx, to) if id in state.permanents]
-    return found if to_players is None else found + [player_id(seat) for seat in phrases.players(ctx, to_players)]
+    recipients = [] if to is None else [id for id in phrases.objects(ctx, to) if id in state.permanents]
+    return (
+        recipients
+        if to_players is None
+        else recipients + [player_id(seat) for seat in phrases.players(ctx, to_players)]
+    )
 
 
 def _one_source(state: MagicState, ctx: Context, source: n.Objects) -> Asking[Id]:
     """The source whose damage is prevented: one chosen now (609.7a), or a target."""
     if isinstance(source, n.Pick):
         return (yield from shields.choose_source(state, ctx, source.what))
-    found = phrases.objects(ctx, source)
-    return found[0] if found else 0
+    sources = phrases.objects(ctx, source)
+    return sources[0] if sources else 0
 
 
 @verb(n.NextTime)
@@ -520,8 +528,8 @@ def _shield(state: MagicState, shield: Shield, rule: str, also: str = "") -> Non
     state.edit_lasting().shields[made.id] = made
     if state.log.on:
         about = zones.ref(state, shield.on or shield.source)
-        said = "event-shield" if shield.on else "event-shield-waits"
-        state.log.add(said, {"object": about}, (rule, also) if also else (rule,))
+        message = "event-shield" if shield.on else "event-shield-waits"
+        state.log.add(message, {"object": about}, (rule, also) if also else (rule,))
 
 
 @verb(n.EndableFor)

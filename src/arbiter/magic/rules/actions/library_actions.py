@@ -40,8 +40,8 @@ def shuffle(state: MagicState, instruction: n.Shuffle, ctx: Context) -> Asking[b
     if instruction.what is not None:
         ids = yield from choices.picked(state, ctx, instruction.what, "701.19c", "choose")
         # 701.19c: the library is shuffled whether or not they go there
-        found = [id for id in found_by(ctx, ids) if state.objects[id].zone != "library"]
-        events += [Move(id, "library", "701.19c", ctx.source, "") for id in found]
+        returning = [id for id in found_by(ctx, ids) if state.objects[id].zone != "library"]
+        events += [Move(id, "library", "701.19c", ctx.source, "") for id in returning]
     if events:
         yield from move_all(state, ctx, events)
     ctx.run.amount = len(ctx.run.results)  # "that many": they are not known apart from the others any more
@@ -149,7 +149,7 @@ def to_the_bottom(state: MagicState, seat: int, id: Id) -> None:
     """A card of a library goes to its bottom; it does not change zones."""
     player = state.edit_player(seat)
     if id in player.library:
-        player.library = (*[one for one in player.library if one != id], id)
+        player.library = (*[card for card in player.library if card != id], id)
         layers.changed(state, "library")
 
 
@@ -279,7 +279,7 @@ def reveal_until(state: MagicState, instruction: n.RevealUntil, ctx: Context) ->
                 reveal_card(state, id)
                 ids = [id]
             revealed += ids
-            if any(phrases.matches(ctx, instruction.what, one) for one in ids):
+            if any(phrases.matches(ctx, instruction.what, card) for card in ids):
                 found = True
                 break
     ctx.run.results = revealed

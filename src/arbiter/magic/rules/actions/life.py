@@ -57,15 +57,15 @@ def set_life(state: MagicState, instruction: n.SetLife, ctx: Context) -> Asking[
 
 def _one_of_each_team(state: MagicState, ctx: Context, seats: list[int]) -> Asking[list[int]]:
     """810.9d: of a team whose players would all get a life total, one that the team chooses, the active team first."""
-    found: list[int] = []
+    chosen: list[int] = []
     for first in teams.apart(state, seats):
         own = [player_id(seat) for seat in seats if seat in teams.sharing(state, first)]
         if len(own) > 1:
             chooser = teams.primary(state, first)
             prompt = Message("choose-affected")
             own = yield from choices.some(state, chooser, "810.9d", prompt, own, 1, 1, "choose", ctx.source)
-        found += [seat_of(id) for id in own]
-    return found
+        chosen += [seat_of(id) for id in own]
+    return chosen
 
 
 def _become(state: MagicState, ctx: Context, totals: dict[int, int], rule: str) -> Asking[bool]:
@@ -206,7 +206,7 @@ def redistribute(state: MagicState, instruction: n.RedistributeLife, ctx: Contex
     def make() -> Order | None:
         if not state.players[seat].playing:
             return None
-        options = choices.options_for([player_id(one) for one in seats], "choose")
+        options = choices.options_for([player_id(player) for player in seats], "choose")
         decision = Order(queries.decider(state, seat), seat, "608.2d", Message("redistribute-life"), options)
         decision.about = ctx.source
         decision.referee = Receivable(state, seats)

@@ -20,7 +20,7 @@ def add_mana(state: MagicState, instruction: n.AddMana, ctx: Context) -> Asking[
     times = mana.amount_of(ctx, instruction)
     for seat in phrases.players(ctx, instruction.who):
         if instruction.unspent:  # 701.9f
-            mana.add(state, seat, [(one.color, one.count) for one in state.players[seat].pool], ctx.source)
+            mana.add(state, seat, [(mana.color, mana.count) for mana in state.players[seat].pool], ctx.source)
             continue
         able = mana.alternatives(ctx, instruction)
         if not able:
@@ -33,7 +33,7 @@ def add_mana(state: MagicState, instruction: n.AddMana, ctx: Context) -> Asking[
         made = mana.all_produced(state, seat, ctx.run.tapped, chosen, times, True)
         place = 0
         if len(made) > 1:
-            able = tuple([mana_pools.capped(one, number) for one, number in made])
+            able = tuple([mana_pools.capped(mana, number) for mana, number in made])
             place = able.index((yield from choices.mana(state, seat, ctx.source, able, "616.1")))
         mana.add(state, seat, mana_pools.amounts(*made[place]), ctx.source, instruction)  # 106.3: whatever effect it is
     return True

@@ -25,15 +25,15 @@ def separate(state: MagicState, instruction: n.Separate, ctx: Context) -> Asking
     """700.3: a player says for each object in which pile it is; the objects stay where they are (700.3c)."""
     ids = phrases.objects(ctx, instruction.what)
     seat = yield from choices.chooser(state, ctx, instruction.who, "608.2d")
-    found: list[tuple[Option, Option]] | None = None
-    while found is None and ids and state.outcome is None:
+    assigned: list[tuple[Option, Option]] | None = None
+    while assigned is None and ids and state.outcome is None:
         seat = yield from choices.stand_in(state, seat, ctx.source)
-        found = yield from _assigned(state, ctx, seat, ids)
-        if found is None:
+        assigned = yield from _assigned(state, ctx, seat, ids)
+        if assigned is None:
             ids = [id for id in ids if id in state.objects]  # 800.4f: the player has left meanwhile
-    pairs = found or []
-    piles = [tuple([one.about for one, slot in pairs if slot.detail == str(place)]) for place in (1, 2)]
-    kept = [one for one in ctx.bindings if one.name not in choices.PILES]
+    pairs = assigned or []
+    piles = [tuple([card.about for card, slot in pairs if slot.detail == str(place)]) for place in (1, 2)]
+    kept = [binding for binding in ctx.bindings if binding.name not in choices.PILES]
     ctx.bindings = (*kept, *[Binding(name, pile) for name, pile in zip(choices.PILES, piles, strict=True)])
     state.touched = True
     _log(state, seat, piles)
@@ -75,13 +75,13 @@ def put_piles(state: MagicState, instruction: n.PutPiles, ctx: Context) -> Askin
     for binding in ctx.bindings:
         if binding.name in choices.PILES:
             into = instruction.into if binding.name == name else instruction.rest
-            found = [there for there in [zones.current(state, id) for id in binding.ids] if there]
+            cards = [there for there in [zones.current(state, id) for id in binding.ids] if there]
             if into.zone == "library":
-                staying = [id for id in found if state.objects[id].zone == "library"]
+                staying = [id for id in cards if state.objects[id].zone == "library"]
                 soon = order_of_cards.soon_shuffled(ctx)
                 yield from order_of_cards.within_libraries(state, staying, into, soon, ctx.controller)
-                found = [id for id in found if id not in staying]
-            for there in found:
+                cards = [id for id in cards if id not in staying]
+            for there in cards:
                 event = Move(there, into.zone, "700.3b", ctx.source, "")
                 if arrivals.arrives(state, ctx, into, event, seat):
                     events.append(event)

@@ -127,9 +127,9 @@ def roll(state: MagicState, seat: int, rules: tuple[str, ...]) -> Asking[None]:
 
 def _counts_as_chaos(state: MagicState, seat: int) -> bool:
     """Whether an effect says that a blank roll of this player's is a chaos roll."""
-    affected = [one for one in state.lasting.effects.values() if player_id(seat) in one.affected]
-    said = any(part == n.Require(FOR_BLANKS) for one in affected for part in one.modifications)
-    return said or bool(layers.demanded(state, seat, FOR_BLANKS))
+    affected = [effect for effect in state.lasting.effects.values() if player_id(seat) in effect.affected]
+    required = any(part == n.Require(FOR_BLANKS) for effect in affected for part in effect.modifications)
+    return required or bool(layers.demanded(state, seat, FOR_BLANKS))
 
 
 RULES: Final[dict[str, tuple[str, ...]]] = {"planeswalker": ("107.11",), "chaos": ("107.12",), "blank": ("901.9a",)}
@@ -194,14 +194,14 @@ def reveal_planes(state: MagicState, instruction: n.RevealPlanes, ctx: Context) 
 def _top(state: MagicState, deck: tuple[Id, ...], instruction: n.RevealPlanes) -> list[Id]:
     if not instruction.until:
         return list(deck[: instruction.number])
-    found: list[Id] = []
+    cards: list[Id] = []
     planes = 0
     for id in deck:
         if planes == instruction.number:
             break
-        found.append(id)
+        cards.append(id)
         planes += 1 if command_zone.is_plane(state.objects[id].print) else 0
-    return found
+    return cards
 
 
 def _chaos(state: MagicState, id: Id, seat: int) -> None:
@@ -230,7 +230,7 @@ def _bottom(state: MagicState, seat: int, ids: list[Id], random: bool) -> Asking
         made = Object(state.new_id(), "command", old.owner, old.owner, old.print, old.number, state.new_stamp())
         made.was = id
         state.objects[made.id] = made
-        kept = [one for one in command_zone.deck_of(state, made) if one != id]
+        kept = [card for card in command_zone.deck_of(state, made) if card != id]
         command_zone.set_deck(state, made, (*kept, made.id))
         del state.objects[id]
     if placed:

@@ -98,8 +98,8 @@ def begin(state: MagicState, id: Id) -> Asking[None]:
 
 def _also(state: MagicState, id: Id) -> tuple[str, ...]:
     """The rules of the keywords by which a spell does more than is written on it, such as cipher and epic."""
-    held = [one for _, one in layers.characteristics(state, id).of(n.SpellAbility)] if id in state.items else []
-    return tuple([rule for one in held for rule in written_by(one.origin, one.ability)])
+    held = [own for _, own in layers.characteristics(state, id).of(n.SpellAbility)] if id in state.items else []
+    return tuple([rule for own in held for rule in written_by(own.origin, own.ability)])
 
 
 def _log_fizzle(state: MagicState, id: Id, why: str, rules: tuple[str, ...]) -> None:
@@ -262,26 +262,28 @@ def choose_players(state: MagicState, ctx: Context, effect: n.Instruction) -> As
     """
     if len(state.players) == 2:
         return ()
-    found: list[Binding] = []
+    bindings: list[Binding] = []
     for name, rule, seats in _players_to_choose(state, ctx, effect):
         ids = [player_id(seat) for seat in seats]
         chosen = yield from choices.some(
             state, ctx.controller, rule, Message("choose-player"), ids, 1, 1, "choose", ctx.source
         )
-        found.append(Binding(name, tuple(chosen)))
-    return tuple(found)
+        bindings.append(Binding(name, tuple(chosen)))
+    return tuple(bindings)
 
 
 def _players_to_choose(state: MagicState, ctx: Context, effect: n.Instruction) -> list[tuple[str, str, list[int]]]:
     """What is to be chosen: the name, the rule, and among whom."""
-    found: list[tuple[str, str, list[int]]] = []
-    for part in dict.fromkeys([one for one in own(effect) if isinstance(one, (n.ActivePlayer, n.DefendingPlayer))]):
+    questions: list[tuple[str, str, list[int]]] = []
+    for part in dict.fromkeys(
+        [phrase for phrase in own(effect) if isinstance(phrase, (n.ActivePlayer, n.DefendingPlayer))]
+    ):
         if isinstance(part, n.DefendingPlayer):
             able = combat_facts.could_defend(state, queries.active_player(state))
             fighting = queries.turn_of(state).step in COMBAT
             if fighting and len(able) > 1 and not players_meant.defending(ctx):
-                found.append(("defending", "805.10e" if state.ruleset.shared_turns else "802.2a", able))
+                questions.append(("defending", "805.10e" if state.ruleset.shared_turns else "802.2a", able))
         elif not players_meant.active(ctx, part):
             rule = "805.10c" if part.attacking else "805.9"
-            found.append((players_meant.NAMES[part.attacking], rule, teams.active_players(state)))
-    return found
+            questions.append((players_meant.NAMES[part.attacking], rule, teams.active_players(state)))
+    return questions

@@ -53,8 +53,8 @@ def set_in_motion(state: MagicState, seat: int, id: Id, rules: tuple[str, ...]) 
         return False
     if scheme in deck:
         variant_decks.turn_up(state, scheme, seat)
-    said = ("701.24b", "613.6g") if scheme in deck else ("701.24b",)
-    tell(state, "event-sets-in-motion", (*rules, *said), {"player": player_id(seat), "object": scheme})
+    also = ("701.24b", "613.6g") if scheme in deck else ("701.24b",)
+    tell(state, "event-sets-in-motion", (*rules, *also), {"player": player_id(seat), "object": scheme})
     yield from _choose(state, seat, scheme)
     triggers.happens(state)
     triggers.note(state, ActionPerformed("set in motion", seat, scheme), False)
@@ -73,14 +73,14 @@ def _choose(state: MagicState, seat: int, scheme: Id) -> Asking[None]:
         ability = held.ability
         if not isinstance(ability, n.Enters) or ability.when != AS_SET or ability.choose != "player":
             continue
-        able = [player_id(one) for one in queries.opponents(state, seat)]
+        able = [player_id(opponent) for opponent in queries.opponents(state, seat)]
         prompt = Message("choose-choose", {"n": 1})
         chosen = yield from choices.some(state, seat, "607.2d", prompt, able, 1, 1, "choose", scheme)
-        for one in chosen:
-            kept = (links.choice("player", scheme, held.origin), f"P{seat_of(one) + 1}")
-            found = state.edit_object(scheme)
-            found.chosen = (*found.chosen, kept)
-            mentions: Mentions = {"player": player_id(seat), "object": one, "source": scheme}
+        for opponent in chosen:
+            kept = (links.choice("player", scheme, held.origin), f"P{seat_of(opponent) + 1}")
+            card = state.edit_object(scheme)
+            card.chosen = (*card.chosen, kept)
+            mentions: Mentions = {"player": player_id(seat), "object": opponent, "source": scheme}
             tell(state, "event-scheme-chooses", ("607.2d",), mentions)
 
 

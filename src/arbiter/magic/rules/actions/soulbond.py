@@ -20,9 +20,9 @@ from arbiter.magic.state.state import MagicState
 @verb(n.Pair)
 def pair(state: MagicState, instruction: n.Pair, ctx: Context) -> Asking[bool]:
     """702.94a: two creatures of one player become paired, unless one of them no longer can be (702.94c)."""
-    one = phrases.objects(ctx, instruction.what)
+    first = phrases.objects(ctx, instruction.what)
     other = yield from choices.picked(state, ctx, instruction.other, "702.94a", "choose")
-    both = [*one[:1], *other[:1]]
+    both = [*first[:1], *other[:1]]
     if len(both) < 2 or both[0] == both[1] or not all(_can_be_paired(state, id, ctx.controller) for id in both):
         tell(state, "event-not-paired", ("702.94c",), {"object": ctx.source})
         return False
@@ -47,11 +47,11 @@ def _belongs(state: MagicState, id: Id, seat: int) -> bool:
 
 def settle(state: MagicState) -> None:
     """702.94e: a pair ends if one of the two leaves, stops being a creature, or comes under another player's control."""
-    for place in [one for one in state.memory.links if one[2] == links.PAIRED]:
-        found = state.memory.links.get(place)
-        if found is None:
+    for place in [place for place in state.memory.links if place[2] == links.PAIRED]:
+        link = state.memory.links.get(place)
+        if link is None:
             continue
-        partner, seat = found[0], seat_of(found[1])
+        partner, seat = link[0], seat_of(link[1])
         if _belongs(state, place[0], seat) and _belongs(state, partner, seat):
             continue
         state.edit_memory().links.pop(place)

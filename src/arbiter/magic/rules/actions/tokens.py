@@ -37,7 +37,7 @@ def token_card(ctx: Context, spec: n.TokenSpec) -> Card:
     own = (
         spec.abilities
         if maker is None
-        else tuple([given_by(one, maker.id, maker.shown().name) for one in spec.abilities])
+        else tuple([given_by(ability, maker.id, maker.shown().name) for ability in spec.abilities])
     )
     subtypes = spec.subtypes
     if ctx.state.ruleset.subtypes == "2019":
@@ -53,11 +53,11 @@ def _token_card(state: MagicState, instruction: n.CreateToken, ctx: Context) -> 
     """
     if instruction.token is not None:
         return _undefined(state, instruction.token) or token_card(ctx, instruction.token)
-    found: list[Id] = []
+    copied: list[Id] = []
     if instruction.copy_of is not None:
-        found = yield from choices.picked(state, ctx, instruction.copy_of, "608.2d", "choose")
+        copied = yield from choices.picked(state, ctx, instruction.copy_of, "608.2d", "choose")
     moved = isinstance(instruction.copy_of, n.Bound)
-    derived = ctx.look.derived(moved_objects.before(state, found[0]) if moved else found[0]) if found else None
+    derived = ctx.look.derived(moved_objects.before(state, copied[0]) if moved else copied[0]) if copied else None
     return None if derived is None else excepted(derived.card, instruction.changes, derived.card.name)
 
 

@@ -28,13 +28,13 @@ def sacrifice_rest(state: MagicState, instruction: n.SacrificeRest, ctx: Context
     """608.2e, 701.16a: all choose in turn what they keep, then all sacrifice the rest at once."""
     events: list[Event] = []
     for seat in phrases.players(ctx, instruction.who):
-        found = [id for id in phrases.select(ctx, instruction.what) if _controls(state, seat, id)]
+        permanents = [id for id in phrases.select(ctx, instruction.what) if _controls(state, seat, id)]
         what = n.Pick(n.All((*_parts(instruction.what), n.ControlledBy(n.You()))), n.You())
         own = ctx.at(0)
         own.controller = seat
         kept = yield from choices.picked(state, own, what, "608.2d", "choose", seat)
         choices.announce(state, seat, kept)
-        for id in found:
+        for id in permanents:
             if id not in kept and choices.can_sacrifice(ctx, seat, id):
                 events.append(Move(id, "graveyard", "701.16a", ctx.source, "sacrifice"))
     state.edit_pending().announced = ()

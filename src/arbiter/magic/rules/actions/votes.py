@@ -35,9 +35,9 @@ def vote(state: MagicState, instruction: n.Vote, ctx: Context) -> Asking[bool]:
             if word or id:
                 ballots.append((seat, word, id))
                 _log(state, seat, word, id)
-    kept = [one for one in ctx.bindings if one.name != MOST and not one.name.startswith("votes ")]
+    kept = [binding for binding in ctx.bindings if binding.name != MOST and not binding.name.startswith("votes ")]
     for word in instruction.choices:
-        voters = tuple([player_id(seat) for seat, one, _ in ballots if one == word])
+        voters = tuple([player_id(seat) for seat, vote, _ in ballots if vote == word])
         kept.append(Binding(f"votes {word}", voters, len(voters)))
     counts = Counter([id for _, _, id in ballots if id])
     kept.append(Binding(MOST, tuple([id for id, count in counts.items() if count == max(counts.values())])))
@@ -88,7 +88,7 @@ def choose_sides(state: MagicState, instruction: n.ChooseSides, ctx: Context) ->
     prompt = Message("choose-friends", {"source": zones.ref(state, ctx.source)})
     rule, source = "608.2d", ctx.source
     friends = yield from choices.some(state, ctx.controller, rule, prompt, able, 0, len(able), "choose", source)
-    kept = [one for one in ctx.bindings if one.name not in ("sided friend", "sided foe")]
+    kept = [binding for binding in ctx.bindings if binding.name not in ("sided friend", "sided foe")]
     foes = tuple([id for id in able if id not in friends])
     ctx.bindings = (*kept, Binding("sided friend", tuple(friends)), Binding("sided foe", foes))
     return True

@@ -75,28 +75,30 @@ class Description:
 def these(ctx: Context, by: object) -> object:
     """A description in which what only the resolving spell or ability knows is named: these very objects (611.2c)."""
     if isinstance(by, n.Among) and isinstance(by.what, KNOWN):
-        found = tuple([n.Among(n.Giver(id)) for id in phrases.objects(ctx, by.what)])
-        return found[0] if len(found) == 1 else n.Either(found)
+        givers = tuple([n.Among(n.Giver(id)) for id in phrases.objects(ctx, by.what)])
+        return givers[0] if len(givers) == 1 else n.Either(givers)
     if isinstance(by, n.Namesake) and isinstance(by.of, KNOWN):
-        known = [one for one in [ctx.look.derived(id) for id in phrases.asked_of(ctx, by.of)] if one is not None]
-        return n.Either(tuple([n.Called(name) for one in known for name in object_names.names_of(one)]))
+        known = [
+            derived for derived in [ctx.look.derived(id) for id in phrases.asked_of(ctx, by.of)] if derived is not None
+        ]
+        return n.Either(tuple([n.Called(name) for derived in known for name in object_names.names_of(derived)]))
     return rebuilt(by, lambda part: these(ctx, part))
 
 
-def with_these(ctx: Context, one: n.Modification) -> n.Modification:
+def with_these(ctx: Context, part: n.Modification) -> n.Modification:
     """A restriction or requirement that names the very objects which it is about besides those it is on."""
-    if isinstance(one, n.Require) and one.whom is not None:
-        seats = phrases.players(ctx, one.whom)
-        return replace(one, whom=n.Targeted(seats[0])) if seats else one  # 611.2c
-    if not isinstance(one, (n.Restrict, n.Require)) or one.by is None:
-        return one
-    known = any(isinstance(part, KNOWN) for part in walk(one.by))
-    return replace(one, by=cast("n.Predicate", these(ctx, one.by))) if known else one
+    if isinstance(part, n.Require) and part.whom is not None:
+        seats = phrases.players(ctx, part.whom)
+        return replace(part, whom=n.Targeted(seats[0])) if seats else part  # 611.2c
+    if not isinstance(part, (n.Restrict, n.Require)) or part.by is None:
+        return part
+    known = any(isinstance(part, KNOWN) for part in walk(part.by))
+    return replace(part, by=cast("n.Predicate", these(ctx, part.by))) if known else part
 
 
 def change_rules(state: MagicState, instruction: n.Apply, ctx: Context) -> bool:
     """611.2c: what does not modify characteristics reaches whatever matches later too; the rest of it has its own set."""
-    parts = tuple([with_these(ctx, one) for one in instruction.modifications if isinstance(one, RULES)])
+    parts = tuple([with_these(ctx, part) for part in instruction.modifications if isinstance(part, RULES)])
     if GOADED in parts:  # 701.37a: it is done to creatures, and reaches no others later
         return False
     if not parts or not isinstance(instruction.what, n.Every) or mentions(instruction.what, n.Bound):
@@ -126,7 +128,7 @@ def untapped(state: MagicState, seat: int) -> None:
     for id, effect in list(state.lasting.effects.items()):
         if effect.duration != NEXT_UNTAP or effect.rules is None:
             continue
-        kept = tuple([one for binding in effect.bindings for one in binding.ids if one != player_id(seat)])
+        kept = tuple([id for binding in effect.bindings for id in binding.ids if id != player_id(seat)])
         left = effect.copy()
         left.bindings = (Binding(PLAYER, kept),)
         state.edit_lasting().effects[id] = left
@@ -144,5 +146,5 @@ def recipients(ctx: Context, to: n.Objects | None, amount: n.Quantity | None) ->
     if amount is not None or not isinstance(to, n.Every) or mentions(to, n.X):
         return None
     about = Description(ctx)
-    found = about.named(to.what)
-    return cast("n.Predicate", found) if about.clear and about.seats is None else None
+    predicate = about.named(to.what)
+    return cast("n.Predicate", predicate) if about.clear and about.seats is None else None

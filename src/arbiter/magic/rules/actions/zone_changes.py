@@ -86,7 +86,7 @@ def exile(state: MagicState, instruction: n.Exile, ctx: Context) -> Asking[bool]
     if instruction.until is not None:
         awaited_returns.wait_all(ctx, instruction.until, origins)
     if instruction.link and ctx.run.results:
-        both = dict.fromkeys([one for id in ctx.run.results for one in zones.both(state, id)])  # 712.4c
+        both = dict.fromkeys([card for id in ctx.run.results for card in zones.both(state, id)])  # 712.4c
         exiled = [id for id in both if state.objects[id].zone == "exile"]
         linked_objects.remember(state, ctx.source, ctx.origin, instruction.link, exiled)
     if instruction.link == "championed" and ctx.run.results:
@@ -101,8 +101,8 @@ def exile(state: MagicState, instruction: n.Exile, ctx: Context) -> Asking[bool]
 def found_by(ctx: Context, ids: list[Id], zone: str = "") -> list[Id]:
     """The objects that the effect finds (400.7), in that zone if one is named, of a melded permanent both cards."""
     there = [lookback.found(ctx, id) for id in ids]
-    found = [one for id in there if id for one in zones.both(ctx.state, id)]
-    return list(dict.fromkeys([id for id in found if not zone or ctx.state.objects[id].zone == zone]))
+    cards = [card for id in there if id for card in zones.both(ctx.state, id)]
+    return list(dict.fromkeys([id for id in cards if not zone or ctx.state.objects[id].zone == zone]))
 
 
 @verb(n.Sacrifice)
@@ -210,16 +210,16 @@ def move(state: MagicState, instruction: n.Move, ctx: Context) -> Asking[bool]:
     into = instruction.into
     ids = yield from choices.picked(state, ctx, instruction.what, "400.7", "choose", asked=ASKED.get(into.zone, ""))
     events: list[Move] = []
-    found = found_by(ctx, ids, instruction.from_)
+    objects = found_by(ctx, ids, instruction.from_)
     if into.zone == "library":
-        staying = [id for id in found if state.objects[id].zone == "library"]
+        staying = [id for id in objects if state.objects[id].zone == "library"]
         soon = order_of_cards.soon_shuffled(ctx)
         placed = yield from order_of_cards.within_libraries(state, staying, into, soon, ctx.controller)
-        found = [id for id in found if id not in staying]
-        if staying and not found:
+        objects = [id for id in objects if id not in staying]
+        if staying and not objects:
             ctx.run.results = placed
             return bool(placed)
-    for there in found:
+    for there in objects:
         event = Move(there, into.zone, "400.7", ctx.source, "")
         seat = choices.instructed(ctx, instruction.what)  # 110.2a
         if arrivals.arrives(state, ctx, into, event, seat, instruction.what):

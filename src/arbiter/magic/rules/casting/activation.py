@@ -136,8 +136,8 @@ def activate(state: MagicState, seat: int, id: Id, held: Held) -> Asking[None]:
     whole = total_costs.ability_cost(state, seat, id, ability)  # 602.1, 606.4, 107.7: everything before the colon
     whole_purpose = Purpose("activate", id, whole)
     yield from variables.choose_whose(state, ctx, ability.x, cost, whole_purpose)
-    said = variables.defined(ctx, ability.x)
-    x = yield from variables.choose_x(state, seat, cost, whole_purpose, said, "601.2b", ctx, moded.targets)
+    defined_x = variables.defined(ctx, ability.x)
+    x = yield from variables.choose_x(state, seat, cost, whole_purpose, defined_x, "601.2b", ctx, moded.targets)
     purpose = yield from variables.choose_y(state, seat, cost, Purpose("activate", id, whole, x), x, ctx)
     way = yield from payment.announce(state, seat, cost.with_x(x), purpose, "602.2b")
     if way is None or made.id not in state.items:
@@ -180,8 +180,8 @@ def _activated(state: MagicState, seat: int, source: Id, id: Id) -> None:
 
 def _cycled(state: MagicState, seat: int, id: Id) -> None:
     """702.28c: the cycled card may trigger in whatever zone it is now."""
-    for one in [one.id for one in state.objects.values() if one.was == id]:
-        triggers.note_cycling(state, seat, one)
+    for card in [card.id for card in state.objects.values() if card.was == id]:
+        triggers.note_cycling(state, seat, card)
 
 
 def _moded(state: MagicState, ctx: Context, ability: n.Activated, id: Id) -> Asking[n.Activated | None]:

@@ -73,7 +73,7 @@ def choose_offering(state: MagicState, seat: int, spell: Id, how: str, ctx: Cont
     able = offerings.candidates(state, seat, spell, how)
     if able is None:
         return True
-    able = [one for one in able if cannot_pay_offering(state, seat, spell, how, one) is None]
+    able = [permanent for permanent in able if cannot_pay_offering(state, seat, spell, how, permanent) is None]
     rule = offerings.rule_of(how)
     prompt = Message("choose-sacrifice", {"n": 1})
     chosen = yield from choices.some(state, seat, rule, prompt, able, 1, 1, "sacrifice", spell)
@@ -146,16 +146,16 @@ def _can_pay(state: MagicState, seat: int, spell: Id, how: str) -> bool:
 
 def most_targets(state: MagicState, seat: int, ctx: Context, specs: tuple[n.Targets, ...], how: str) -> dict[int, int]:
     """By use of the word "target": how many of them the player could pay for, where that is not free."""
-    held = [one.ability for _, one in layers.characteristics(state, ctx.source).of(n.Static)]
+    held = [held.ability for _, held in layers.characteristics(state, ctx.source).of(n.Static)]
     if not any(mentions(ability, n.TargetsChosen) for ability in held):
         return {}
     price = AimedPrice(state, seat, ctx.source, how, ctx.x)
-    found: dict[int, int] = {}
+    most: dict[int, int] = {}
     for slot, spec in enumerate(specs):
         able = len(targets.candidates(ctx, spec)) if spec.most > 1 else 0
         number = min(1, able)
         while number < min(able, spec.most) and price.payable((tuple(range(1, number + 2)),)):
             number += 1
         if able:
-            found[slot] = number
-    return found
+            most[slot] = number
+    return most

@@ -151,8 +151,8 @@ def _payable_otherwise(state: MagicState, seat: int, id: Id, how: str, x: int) -
 def _cannot_offer(state: MagicState, seat: int, id: Id, how: str, able: list[Id]) -> Refusal | None:
     """Why the spell can't be paid for with any permanent that may be sacrificed for it."""
     refusal: Refusal | None = no(state, "118.3", "lacks-sacrifice", id)
-    for one in able if refusal is not None else []:
-        refusal = cannot_pay_offering(state, seat, id, how, one)
+    for permanent in able if refusal is not None else []:
+        refusal = cannot_pay_offering(state, seat, id, how, permanent)
         if refusal is None:
             return None
     return refusal
@@ -178,11 +178,11 @@ def _lacks_legend(state: MagicState, seat: int, id: Id) -> bool:
     if "legendary" not in spell.supertypes or not (spell.is_type("instant") or spell.is_type("sorcery")):
         return False
     for other in state.permanents:
-        one = layers.characteristics(state, other)
+        permanent = layers.characteristics(state, other)
         if (
-            one.controller == seat
-            and "legendary" in one.supertypes
-            and (one.is_creature or one.is_type("planeswalker"))
+            permanent.controller == seat
+            and "legendary" in permanent.supertypes
+            and (permanent.is_creature or permanent.is_type("planeswalker"))
         ):
             return False
     return True
@@ -240,11 +240,11 @@ def _wrong_place(state: MagicState, seat: int, id: Id, how: str) -> Refusal | No
     if way is not None and way.zone:
         there = card.zone == way.zone and card.owner in permissions.graveyards(state, seat)
         return None if there else no(state, (*ways_to_cast.rules_in(how), "118.9b")[0], "cast-not-there", id)
-    if how and not able and any(one.zone == card.zone and one.rather is not None for one in offered.values()):
+    if how and not able and any(way.zone == card.zone and way.rather is not None for way in offered.values()):
         return no(state, "118.9a", "cost-one-alternative", id)
     if able:
         paid = None if way is None else way.rather
-        fit = any(one.only is None or one.only == paid for one in able)
+        fit = any(way.only is None or way.only == paid for way in able)
         return None if fit else no(state, "118.9b", "cost-required", id)
     return None if card.zone == "hand" and card.owner == seat else no(state, "601.2a", "cast-not-there", id)
 
@@ -280,21 +280,21 @@ def no(state: MagicState, rule: str, id: str, object: Id) -> Refusal:
 
 def additional(state: MagicState, seat: int, id: Id, how: str) -> tuple[n.Instruction, ...]:
     """What is paid besides the mana cost (601.2b, 601.2f): additional costs, an alternative cost that is not mana."""
-    found: list[n.Instruction] = []
+    costs: list[n.Instruction] = []
     for held in layers.characteristics(state, id).abilities:  # 118.8a
         ability = held.ability
         if isinstance(ability, n.AdditionalCost) and ability.flash and not permissions.is_hastened(state, seat, id):
             continue
         if isinstance(ability, n.AdditionalCost):
-            found += additional_costs.cost_of(state, seat, id, ability, held.origin) * additional_costs.times(
+            costs += additional_costs.cost_of(state, seat, id, ability, held.origin) * additional_costs.times(
                 state, id, ability, held.origin
             )
-    found += ways_to_cast.besides(state, seat, id, how)
-    found += [part for part in ways_to_cast.rather(state, seat, id, how) or () if not isinstance(part, n.PayMana)]
-    found += offerings.besides(state, id)
+    costs += ways_to_cast.besides(state, seat, id, how)
+    costs += [part for part in ways_to_cast.rather(state, seat, id, how) or () if not isinstance(part, n.PayMana)]
+    costs += offerings.besides(state, id)
     if state.commanders:
-        found += commander_tax(state, seat, id)
-    return tuple(found + total_costs.besides(state, seat, id, "cast"))
+        costs += commander_tax(state, seat, id)
+    return tuple(costs + total_costs.besides(state, seat, id, "cast"))
 
 
 def commander_tax(state: MagicState, seat: int, id: Id) -> list[n.Instruction]:
@@ -386,8 +386,8 @@ def aimed_price(state: MagicState, seat: int, id: Id, how: str, x: int = 0) -> A
 
 def is_priced_by_target(state: MagicState, id: Id) -> bool:
     """Whether an effect, or the card itself, makes the cost of this spell depend on what it targets."""
-    for one, part in layers.plan_of(state).of(n.CostsMore):
-        if isinstance(part, n.CostsMore) and part.verb == "cast" and mentions(one.ability.spells, n.Targeting):
+    for static, part in layers.plan_of(state).of(n.CostsMore):
+        if isinstance(part, n.CostsMore) and part.verb == "cast" and mentions(static.ability.spells, n.Targeting):
             return True
     for _, held in layers.characteristics(state, id).of(n.Static):
         ability = held.ability
@@ -403,14 +403,14 @@ class Uses:
 
     def __init__(self, derived: Derived) -> None:
         rather = [held.ability for _, held in derived.of(n.AlternativeCost)]
-        hurried = any(isinstance(one, n.AlternativeCost) and one.flash for one in rather)  # 702.47a
+        hurried = any(isinstance(cost, n.AlternativeCost) and cost.flash for cost in rather)  # 702.47a
         own = [held.ability for _, held in derived.of(n.Static)]
         hurried = hurried or bool(own) or bool(derived.of(n.AdditionalCost))  # 601.3c, 601.3d
         self.quick: bool = (
             hurried or derived.is_type("instant") or derived.has("flash")
         )  # when no sorcery could be cast
-        self.eased: bool = any(derived.has(one) for one in mana_substitutes.RULES) or any(
-            _repriced(one) for one in own
+        self.eased: bool = any(derived.has(keyword) for keyword in mana_substitutes.RULES) or any(
+            _repriced(ability) for ability in own
         )  # it may cost less
         self.otherwise: bool = bool(rather)  # for another cost
         self.morph: bool = derived.has("morph") or derived.has("megamorph")  # face down
@@ -419,7 +419,9 @@ class Uses:
 
 
 def _repriced(ability: n.Ability) -> bool:
-    return isinstance(ability, n.Static) and any(isinstance(one, n.CostsMore) for one in ability.modifications)
+    return isinstance(ability, n.Static) and any(
+        isinstance(modification, n.CostsMore) for modification in ability.modifications
+    )
 
 
 def uses(derived: Derived) -> Uses:
@@ -438,7 +440,7 @@ def not_a_target(state: MagicState, decision: Decision, id: Id) -> Refusal | Non
     offered = [option.about for option in decision.options]
     args: dict[str, Argument] = {"source": zones.ref(state, decision.about)}
     for spec, by in _targets_on(state, decision.about):
-        if [one for one in targets.candidates(ctx, spec) if one not in offered] == []:
+        if [target for target in targets.candidates(ctx, spec) if target not in offered] == []:
             refusal = targets.illegal(ctx, spec, id, by)
             if refusal is not None:
                 return refusal
@@ -452,7 +454,7 @@ def not_a_target(state: MagicState, decision: Decision, id: Id) -> Refusal | Non
 
 def _targets_on(state: MagicState, source: Id) -> list[tuple[n.Targets, str]]:
     """Every use of the word "target" on an object, and the rule for abilities of that kind."""
-    found: list[tuple[n.Targets, str]] = []
+    specs: list[tuple[n.Targets, str]] = []
     for held in layers.characteristics(state, source).abilities:
         ability = held.ability
         if isinstance(ability, (n.SpellAbility, n.Activated, n.Triggered)):
@@ -461,6 +463,6 @@ def _targets_on(state: MagicState, source: Id) -> list[tuple[n.Targets, str]]:
                 by = "115.1c"
             modal = modes.modal_in(ability.effect)
             inner = [] if modal is None else [spec for mode in modal.modes for spec in mode.targets]
-            found += [(spec, by) for spec in (*ability.targets, *inner)]
+            specs += [(spec, by) for spec in (*ability.targets, *inner)]
     enchant = targets.enchant_spec(state, source)
-    return found if enchant is None else [*found, (enchant, "115.1b")]
+    return specs if enchant is None else [*specs, (enchant, "115.1b")]

@@ -98,15 +98,15 @@ def _illegal(state: MagicState, seat: int, spell: Id, late: bool, within: bool =
 
 def _allowed_by(state: MagicState, seat: int, id: Id) -> tuple[str, ...]:
     """The rules, other than the usual ones, that allow a player to begin to cast this from there and now."""
-    found: tuple[str, ...] = ()
+    rules: tuple[str, ...] = ()
     if state.objects[id].zone != "hand" and permissions.found(state, seat, id, "cast"):
-        found = ("601.3", "903.8") if state.objects[id].zone == "command" else ("601.3",)
+        rules = ("601.3", "903.8") if state.objects[id].zone == "command" else ("601.3",)
     if timing.not_sorcery_speed(state, seat) is None or layers.characteristics(state, id).is_type("instant"):
-        return found
+        return rules
     quick = permissions.flash_by(state, seat, id)
     if quick:
-        return (*found, quick)
-    return (*found, "601.3c") if permissions.is_hastened(state, seat, id) else found
+        return (*rules, quick)
+    return (*rules, "601.3c") if permissions.is_hastened(state, seat, id) else rules
 
 
 def propose(state: MagicState, seat: int, id: Id, how: str, origin: str, copy: bool = False, part: str = "") -> Id:
@@ -226,37 +226,37 @@ def _pay(state: MagicState, seat: int, spell: Id, ctx: Context, proposal: Propos
         return False
     paid = yield from payment.pay_all(state, seat, left, purpose, proposal.spent, ctx)
     if paid and spell in state.items:
-        kept = [one for one in state.items[spell].bindings if one.name == cast_facts.SPENT]
+        kept = [binding for binding in state.items[spell].bindings if binding.name == cast_facts.SPENT]
         state.edit_item(spell).bindings = (*ctx.bindings, *kept)
     return paid
 
 
 def _total_by(state: MagicState, seat: int, item: Item, also: tuple[n.Instruction, ...]) -> tuple[str, ...]:
     """The rules by which the total cost is not just the mana cost (601.2f)."""
-    found = ["601.2f"]
+    rules = ["601.2f"]
     changes = layers.cost_parts(state, seat, item.id, "cast")
     if item.rather is not None:
-        found.append("118.9")
+        rules.append("118.9")
         if also or changes:
-            found.append("118.9d")
+            rules.append("118.9d")
         if mana_cost(layers.characteristics(state, item.id).mana_cost).xs and not item.x:
-            found.append("107.3b")
+            rules.append("107.3b")
     if also:
-        found.append("118.8")
+        rules.append("118.8")
     if len(also) > 1:
-        found.append("118.8a")
+        rules.append("118.8a")
     if state.commanders and commander_tax(state, seat, item.id):
-        found.append("903.8")
-    found += additional_costs.rules(state, item.id)
+        rules.append("903.8")
+    rules += additional_costs.rules(state, item.id)
     if any(part.generic < 0 for part, _ in changes):
-        found.append("118.7a")
+        rules.append("118.7a")
     if any(part.less for part, _ in changes):
-        found.append("118.7")
+        rules.append("118.7")
     for _, held in layers.characteristics(state, item.id).of(n.Static):  # 113.6c
         own = held.ability
         if isinstance(own, n.Static) and any(isinstance(part, n.CostsMore) for part in own.modifications):
-            found += written_by(held.origin, own)
-    return tuple(dict.fromkeys(found))
+            rules += written_by(held.origin, own)
+    return tuple(dict.fromkeys(rules))
 
 
 def became_cast(state: MagicState, seat: int, spell: Id, within: bool = False) -> None:

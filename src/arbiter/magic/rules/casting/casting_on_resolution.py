@@ -37,8 +37,8 @@ def could_cast(ctx: Context, instruction: n.CastCard) -> bool:
 def _able(ctx: Context, instruction: n.CastCard, seat: int) -> list[Id]:
     """The cards that the player could cast."""
     what = instruction.what
-    found = choices.pickable(ctx.state, ctx, what, seat) if isinstance(what, n.Pick) else phrases.objects(ctx, what)
-    there = [lookback.found(ctx, id) for id in found]
+    cards = choices.pickable(ctx.state, ctx, what, seat) if isinstance(what, n.Pick) else phrases.objects(ctx, what)
+    there = [lookback.found(ctx, id) for id in cards]
     return [id for id in there if id and _able_with(ctx.state, instruction, seat, id)]
 
 
@@ -63,7 +63,7 @@ def _choose_part(state: MagicState, seat: int, id: Id, parts: list[str]) -> Aski
         if not state.players[seat].playing:
             return None
         prompt = Message("choose-part", {"object": zones.ref(state, id)})
-        options = [Option(f"part:{one}", "cast-part", id, 0, halves.name_of(card, one)) for one in parts]
+        options = [Option(f"part:{part}", "cast-part", id, 0, halves.name_of(card, part)) for part in parts]
         rule = "708.3" if card.kind == "split" else "715.3"
         return PickOne(queries.decider(state, seat), seat, rule, prompt, options)
 

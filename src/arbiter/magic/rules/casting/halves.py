@@ -104,12 +104,12 @@ def considered(state: MagicState, id: Id, part: str) -> MagicState:
 
 def exile_adventure(state: MagicState, item: Item) -> Asking[bool]:
     """715.3d: a spell cast as an Adventure is exiled as it resolves, and its controller may cast the card from there."""
-    found = state.objects.get(item.id)
-    if found is None or found.zone != "stack" or not found.face or found.print.kind != "adventurer":
+    card = state.objects.get(item.id)
+    if card is None or card.zone != "stack" or not card.face or card.print.kind != "adventurer":
         return False
     move = Move(item.id, "exile", "715.3d", item.id, "exile")
     yield from happen(state, [move])
-    if move.result in state.zones.exile and not found.copied:
+    if move.result in state.zones.exile and not card.copied:
         allowed = (n.Allow("cast normally"),)  # 715.3d: not as an Adventure
         effect = Effect(
             state.new_id(), state.new_stamp(), item.id, item.controller, (move.result,), allowed, "permanent"

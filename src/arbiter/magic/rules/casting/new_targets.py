@@ -147,10 +147,10 @@ def _which(
         decision.about = item.id
         return decision
 
-    found = yield from pick_one(make)
-    if found is None:
+    option = yield from pick_one(make)
+    if option is None:
         return None
-    parts = found.key.split(":")
+    parts = option.key.split(":")
     return int(parts[1]), int(parts[2])
 
 
@@ -160,13 +160,13 @@ def _one_changed(state: MagicState, seat: int, item: Item) -> Asking[Slots]:
     able: dict[tuple[int, int], list[Id]] = {}
     for slot, spec in enumerate(specs[: len(item.targets)]):
         for place, old in enumerate(item.targets[slot]):
-            found = [
+            candidates = [
                 id
                 for id in targets.candidates(ctx, spec)
                 if id != old and allowed(ctx, specs, item.targets, _with(item.targets, slot, place, id))
             ]
-            if found:
-                able[slot, place] = found
+            if candidates:
+                able[slot, place] = candidates
     where = yield from _which(state, seat, item, list(able), "115.7b")
     if where is None:
         return item.targets
@@ -236,8 +236,8 @@ def _other(
         decision.about = ctx.source
         return decision
 
-    found = yield from pick_some(make)
-    return None if found is None else [option.about for option in found]
+    options = yield from pick_some(make)
+    return None if options is None else [option.about for option in options]
 
 
 def moved(before: tuple[Id, ...], picked: list[Id]) -> tuple[Id, ...]:
@@ -297,13 +297,13 @@ def _new_slot(
         decision.also = also
         return decision
 
-    found = yield from pick_some(make)
-    if found is None:
+    options = yield from pick_some(make)
+    if options is None:
         able = targets.able(ctx, specs, chosen)
         displaced = any(_taken(chosen, id) and id not in able for id in before)
         return tuple(able) if displaced and len(able) == len(before) else before  # 115.7e: what is left to choose
-    new = [option.about for option in found if option.about not in before]
-    stay = [option.about for option in found]
+    new = [option.about for option in options if option.about not in before]
+    stay = [option.about for option in options]
     return tuple([id if id in stay else new.pop(0) for id in before])  # 115.7f: in the places of those that go
 
 

@@ -55,8 +55,8 @@ def proposed(state: MagicState, seat: int, id: Id, how: str) -> Item:
 def chosen(state: MagicState, id: Id) -> tuple[Id, ...]:
     """What was chosen for a spell."""
     item = state.items.get(id)
-    found = [one.ids for one in item.bindings if one.name == OFFERED] if item is not None else []
-    return found[0] if found else ()
+    offered = [binding.ids for binding in item.bindings if binding.name == OFFERED] if item is not None else []
+    return offered[0] if offered else ()
 
 
 def besides(state: MagicState, id: Id) -> list[n.Instruction]:
@@ -67,8 +67,8 @@ def besides(state: MagicState, id: Id) -> list[n.Instruction]:
 def reduced(state: MagicState, seat: int, id: Id, how: str, cost: ManaCost) -> ManaCost:
     """601.2f: the cost less what was chosen takes off it: generic mana, or mana as in its own mana cost (702.47c, 118.7)."""
     way = ways_to_cast.find(state, seat, id, how) if how else None
-    for one in chosen(state, id) if way is not None else ():
-        derived = layers.characteristics(state, one)
+    for permanent in chosen(state, id) if way is not None else ():
+        derived = layers.characteristics(state, permanent)
         if way is not None and way.reduces == "mana value":
             cost = cost.more(-derived.mana_value)
         elif way is not None:

@@ -52,14 +52,14 @@ def found(state: MagicState, seat: int, id: Id, verb: str) -> list[Permission]:
     for effect in state.lasting.effects.values():
         if effect.controller == seat and card in effect.affected and _allows(effect.modifications, verb):
             result.append(Permission(effect.source, effect.modifications))
-    for one in layers.plan_of(state).for_players:
-        if _allows(one.ability.modifications, verb) and layers.speaks_of(state, one, seat):
-            ctx = layers.context(state, one.source, one.controller)
-            ctx.origin = one.origin
-            what = placed(one.ability.spells, zone, 0) if spell or borrowed else one.ability.spells
+    for static in layers.plan_of(state).for_players:
+        if _allows(static.ability.modifications, verb) and layers.speaks_of(state, static, seat):
+            ctx = layers.context(state, static.source, static.controller)
+            ctx.origin = static.origin
+            what = placed(static.ability.spells, zone, 0) if spell or borrowed else static.ability.spells
             assert isinstance(what, n.Predicate)
-            if zone in phrases.zones_of(one.ability.spells) and could_be(ctx, what, id, True):
-                result.append(Permission(one.source, one.ability.modifications))
+            if zone in phrases.zones_of(static.ability.spells) and could_be(ctx, what, id, True):
+                result.append(Permission(static.source, static.ability.modifications))
     for _, held in layers.characteristics(state, id).of(n.Static):
         ability = held.ability
         if not isinstance(ability, n.Static) or ability.zone != zone or not _allows(ability.modifications, verb):
@@ -100,9 +100,9 @@ def elsewhere(state: MagicState, seat: int) -> list[Id]:
         if effect.controller == seat and _allows(effect.modifications, "cast"):
             ids += effect.affected
     plan = layers.plan_of(state)
-    for one, part in plan.of(n.Allow):
-        if _allows((part,), "cast") and layers.speaks_of(state, one, seat):
-            for zone in phrases.zones_of(one.ability.spells):
+    for static, part in plan.of(n.Allow):
+        if _allows((part,), "cast") and layers.speaks_of(state, static, seat):
+            for zone in phrases.zones_of(static.ability.spells):
                 ids += _cards(state, zone)
     ids += plan.elsewhere
     if state.commanders:
@@ -130,11 +130,11 @@ def flash_by(state: MagicState, seat: int, id: Id) -> str:
     """The rule by which the spell has flash, or may be cast as though it had, without paying for that; else empty."""
     if layers.characteristics(state, id).has("flash"):
         return "702.8a"  # 702.8b
-    for one, part in layers.plan_of(state).of(n.Allow):
+    for static, part in layers.plan_of(state).of(n.Allow):
         quick = isinstance(part, n.Allow) and part.action == "flash"
-        if quick and layers.speaks_of(state, one, seat):  # 609.4: for casting it only; it does not have flash
-            ctx = layers.context(state, one.source, one.controller)
-            if could_be(ctx, one.ability.spells, id, True):
+        if quick and layers.speaks_of(state, static, seat):  # 609.4: for casting it only; it does not have flash
+            ctx = layers.context(state, static.source, static.controller)
+            if could_be(ctx, static.ability.spells, id, True):
                 return "601.3b"
     for effect in state.lasting.effects.values():
         for change in effect.modifications if player_id(seat) in effect.affected else ():

@@ -36,34 +36,41 @@ def reverse(state: MagicState, proposal: Proposal, object: Id) -> Asking[None]:
         return  # the player has left, and the spell with them (800.4a)
     name = zones.ref(state, object)
     left = [
-        one for one in proposal.saved.players if proposal.saved.players[one].playing and not state.players[one].playing
+        player
+        for player in proposal.saved.players
+        if proposal.saved.players[player].playing and not state.players[player].playing
     ]
     rng, secrets = state.rng, state.secrets
     state.restore(proposal.saved)
     state.rng, state.secrets = rng, secrets
-    for one in left:
-        ending.leave(state, [one])
+    for player in left:
+        ending.leave(state, [player])
     tell(state, "reversed", ("722.1", "722.2"), {"player": player_id(seat)}, {"object": name})
-    last = max([index for index, one in enumerate(proposal.spent) if one.final], default=-1)
+    last = max([index for index, activation in enumerate(proposal.spent) if activation.final], default=-1)
     for index, activation in enumerate(proposal.spent):
         if index <= last and (activation.final or _feeds(proposal.spent[index + 1 : last + 1])):
             yield from again(activation.activate(state), activation.answers)
-    rest = [one for index, one in enumerate(proposal.spent) if index > last]
-    for one in dict.fromkeys([seat, *[activation.seat for activation in rest]]):
-        yield from _keep_some(state, one, [activation for activation in rest if activation.seat == one])
+    rest = [activation for index, activation in enumerate(proposal.spent) if index > last]
+    for player in dict.fromkeys([seat, *[activation.seat for activation in rest]]):
+        yield from _keep_some(state, player, [activation for activation in rest if activation.seat == player])
 
 
 def _feeds(later: list[Activation]) -> bool:
     """Whether mana made before could have been spent on a later mana ability that is kept."""
-    return any(one.final and total_costs.mana_of(one.ability.ability.cost).total > 0 for one in later)
+    return any(
+        activation.final and total_costs.mana_of(activation.ability.ability.cost).total > 0 for activation in later
+    )
 
 
 def _keep_some(state: MagicState, seat: int, spent: list[Activation]) -> Asking[None]:
     """ "Each player may also reverse any legal mana abilities": those not reversed are activated again."""
-    plain = [one for one in spent if one.ability.id in state.permanents]
+    plain = [activation for activation in spent if activation.ability.id in state.permanents]
     if not plain:
         return
-    options = [Option(f"keep:{i}", "keep-mana", one.ability.id, 0, one.mana) for i, one in enumerate(plain)]
+    options = [
+        Option(f"keep:{i}", "keep-mana", activation.ability.id, 0, activation.mana)
+        for i, activation in enumerate(plain)
+    ]
 
     def make() -> PickSome | None:
         if not state.players[seat].playing:
@@ -74,5 +81,5 @@ def _keep_some(state: MagicState, seat: int, spent: list[Activation]) -> Asking[
 
     chosen = yield from pick_some(make)
     for option in chosen or []:
-        one = plain[int(option.key.split(":")[1])]
-        yield from again(one.activate(state), one.answers)
+        activation = plain[int(option.key.split(":")[1])]
+        yield from again(activation.activate(state), activation.answers)

@@ -40,7 +40,7 @@ def paid_targets(ctx: Context, ability: n.SpellAbility) -> tuple[n.Targets, ...]
     asked = _costs_asked_for(ability)
     if not asked:
         return ability.targets
-    truths = {one: cast_facts.holds(ctx, one) for one in asked}
+    truths = {condition: cast_facts.holds(ctx, condition) for condition in asked}
     used, named = _named(_as_paid(ability.effect, truths, 0)), _named(ability.effect)
     return tuple(
         [NO_TARGET if slot in named and slot not in used else spec for slot, spec in enumerate(ability.targets)]
@@ -51,8 +51,15 @@ def _costs_asked_for(ability: n.SpellAbility) -> tuple[n.Condition, ...]:
     """The conditions in its effect that speak of costs that were paid."""
     known = _asked.get(id(ability))
     if known is None:
-        found = [part.condition for part in own(ability.effect) if isinstance(part, n.If)]
-        known = (ability, tuple(dict.fromkeys([one for one in found if isinstance(one, (n.WasKicked, n.CostPaid))])))
+        conditions = [part.condition for part in own(ability.effect) if isinstance(part, n.If)]
+        known = (
+            ability,
+            tuple(
+                dict.fromkeys(
+                    [condition for condition in conditions if isinstance(condition, (n.WasKicked, n.CostPaid))]
+                )
+            ),
+        )
         if len(_asked) >= MEMO_LIMIT:
             _asked.clear()
         _asked[id(ability)] = known
@@ -85,7 +92,7 @@ def spell_ability(state: MagicState, id: Id) -> n.SpellAbility | None:
     parts: list[n.Ability] = []
     for _, held in layers.characteristics(state, id).of(n.SpellAbility):  # 113.3a
         parts.append(held.ability)
-    return together([one for one in parts if isinstance(one, n.SpellAbility)]) if parts else None
+    return together([ability for ability in parts if isinstance(ability, n.SpellAbility)]) if parts else None
 
 
 def together(parts: list[n.SpellAbility]) -> n.SpellAbility:
@@ -94,7 +101,7 @@ def together(parts: list[n.SpellAbility]) -> n.SpellAbility:
         return parts[0]
     key = tuple(parts)
     if key not in _merged:
-        _merged[key] = _joined([(one.effect, one.targets) for one in parts])
+        _merged[key] = _joined([(ability.effect, ability.targets) for ability in parts])
     return _merged[key]
 
 

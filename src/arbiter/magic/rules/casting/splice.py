@@ -27,7 +27,7 @@ from arbiter.magic.state.state import MagicState
 
 def able(state: MagicState, seat: int, spell: Id, ctx: Context, how: str) -> list[Id]:
     """The cards that the player could splice onto the spell (702.46a-b), each by itself."""
-    found: list[Id] = []
+    cards: list[Id] = []
     plan = layers.plan_of(state)
     for id in state.players[seat].hand:
         if not state.objects[id].print.acts and not plan.reaches(state, id):
@@ -37,8 +37,8 @@ def able(state: MagicState, seat: int, spell: Id, ctx: Context, how: str) -> lis
             continue
         # 702.46b: the choices that its text asks for must be possible
         if _choosable(state, ctx, id) and affordable(state, seat, spell, how, keyword.cost):
-            found.append(id)
-    return found
+            cards.append(id)
+    return cards
 
 
 def _choosable(state: MagicState, ctx: Context, id: Id) -> bool:
@@ -85,11 +85,11 @@ class Payable(Referee):
 
 def costs_of(state: MagicState, ids: list[Id]) -> tuple[n.Instruction, ...]:
     """The additional cost of splicing these cards."""
-    found: list[n.Instruction] = []
+    costs: list[n.Instruction] = []
     for id in ids:
         keyword = keyword_of(state, id, "splice")
-        found += () if keyword is None else keyword.cost
-    return tuple(found)
+        costs += () if keyword is None else keyword.cost
+    return tuple(costs)
 
 
 def choose(state: MagicState, seat: int, spell: Id, ctx: Context, how: str) -> Asking[list[Id]]:

@@ -37,8 +37,8 @@ def copy(state: MagicState, instruction: n.Copy, ctx: Context) -> Asking[bool]:
             copies = phrases.amount(ctx, instruction.count)
             queries.require_room(state, copies, "706.10")
             for _ in range(copies):
-                one = yield from _copy_once(state, instruction, seat, original)
-                made += [one] if one else []
+                copied = yield from _copy_once(state, instruction, seat, original)
+                made += [copied] if copied else []
     ctx.run.results = made
     return bool(made)
 
@@ -56,8 +56,8 @@ def _copy_at_each(
     able = yield from _in_order(state, seat, able)
     made: list[Id] = []
     for id in able:
-        one = yield from _copy_once(state, instruction, seat, original, (id, rule))
-        made += [one] if one else []
+        copied = yield from _copy_once(state, instruction, seat, original, (id, rule))
+        made += [copied] if copied else []
     return made
 
 
@@ -96,13 +96,13 @@ def _copy_once(
 
 def _copied(state: MagicState, seat: int, original: Item, changes: tuple[n.Modification, ...]) -> Item:
     """The copy, before it is put onto the stack: a spell is its own source, an ability keeps the original's (706.10b)."""
-    found = queries.find(state, original.id)
-    assert found is not None
-    card = found.shown() if found.face_down else found.print  # 706.2: as modified by its face-down status
+    spell = queries.find(state, original.id)
+    assert spell is not None
+    card = spell.shown() if spell.face_down else spell.print  # 706.2: as modified by its face-down status
     card = excepted(card, changes, card.name) if changes else card  # 706.9
     object = zones.new_object(state, "stack", seat, seat, card)  # 112.2: owned by the player who put it there
     object.copied = original.kind == "spell"
-    object.face = found.face  # 715.3c: of the half that was cast
+    object.face = spell.face  # 715.3c: of the half that was cast
     item = original.copy()
     item.id = object.id
     item.controller = seat
@@ -110,7 +110,7 @@ def _copied(state: MagicState, seat: int, original: Item, changes: tuple[n.Modif
     if original.kind == "spell":
         item.source = object.id
         # 706.10: mana is no object, so what was spent on the original is not known of the copy
-        item.bindings = tuple([one for one in original.bindings if one.name != cast_facts.SPENT])
+        item.bindings = tuple([binding for binding in original.bindings if binding.name != cast_facts.SPENT])
     if changes and original.kind == "spell":
         item.ability = spells.chosen_ability(state, object.id, item.modes)
     return item

@@ -44,18 +44,18 @@ class Way:
         self.reduces = ""
         self.flash = False
 
-    def joins(self, one: n.AlternativeCost) -> Way:
+    def joins(self, cost: n.AlternativeCost) -> Way:
         """The way with what an ability adds to it."""
-        if one.besides:
-            self.besides = (*self.besides, *one.cost)
+        if cost.besides:
+            self.besides = (*self.besides, *cost.cost)
         else:
-            self.rather = one.cost
-        self.zone = self.zone or one.zone
-        self.becomes = (*self.becomes, *one.becomes)
-        self.then = self.then or one.then
-        self.offered = self.offered or one.offered
-        self.reduces = self.reduces or one.reduces
-        self.flash = self.flash or one.flash
+            self.rather = cost.cost
+        self.zone = self.zone or cost.zone
+        self.becomes = (*self.becomes, *cost.becomes)
+        self.then = self.then or cost.then
+        self.offered = self.offered or cost.offered
+        self.reduces = self.reduces or cost.reduces
+        self.flash = self.flash or cost.flash
         return self
 
 
@@ -78,18 +78,18 @@ def named(state: MagicState, seat: int, id: Id) -> dict[str, Way]:
             _call(costs, one_cost)
     for cost in layers.instead_costs(state, seat, id):
         _call(costs, n.AlternativeCost(cost))
-    for how, one in list(costs.items()):
-        cost = total_costs.own(state, seat, id, one.cost)
-        costs[how] = one if cost is one.cost else replace(one, cost=cost)
-    found = {how: Way(how).joins(one) for how, one in costs.items()}
-    for how, one in costs.items():
-        for other, cost_instead in costs.items() if one.besides else ():
+    for how, alternative in list(costs.items()):
+        cost = total_costs.own(state, seat, id, alternative.cost)
+        costs[how] = alternative if cost is alternative.cost else replace(alternative, cost=cost)
+    ways = {how: Way(how).joins(cost) for how, cost in costs.items()}
+    for how, alternative in costs.items():
+        for other, cost_instead in costs.items() if alternative.besides else ():
             if (
                 not cost_instead.besides and not cost_instead.zone
             ):  # 118.9a: only one alternative cost, besides any others
                 both = how + queries.JOINED + other
-                found[both] = Way(both).joins(one).joins(cost_instead)
-    return found
+                ways[both] = Way(both).joins(alternative).joins(cost_instead)
+    return ways
 
 
 def _is_offered(state: MagicState, seat: int, id: Id, cost: n.AlternativeCost) -> bool:
@@ -99,13 +99,13 @@ def _is_offered(state: MagicState, seat: int, id: Id, cost: n.AlternativeCost) -
     return cost.condition is None or phrases.holds(layers.context(state, id, seat), cost.condition)
 
 
-def _call(costs: dict[str, n.AlternativeCost], one: n.AlternativeCost) -> None:
-    stem = one.keyword or OFFERED
+def _call(costs: dict[str, n.AlternativeCost], cost: n.AlternativeCost) -> None:
+    stem = cost.keyword or OFFERED
     how, place = stem, 1
     while how in costs:
         place += 1
         how = f"{stem}-{place}"
-    costs[how] = one
+    costs[how] = cost
 
 
 def find(state: MagicState, seat: int, id: Id, how: str) -> Way | None:
@@ -118,13 +118,13 @@ def find(state: MagicState, seat: int, id: Id, how: str) -> Way | None:
         return way
     if how == face_turns.MORPH:
         return face_down()
-    found = named(state, seat, id).get(how)
-    if found is None:
+    offered = named(state, seat, id).get(how)
+    if offered is None:
         keyword = keyword_of(state, id, how)
         if keyword is not None and keyword.cost:
-            found = Way(how)
-            found.rather = total_costs.own(state, seat, id, keyword.cost)  # 702.34b
-    return found
+            offered = Way(how)
+            offered.rather = total_costs.own(state, seat, id, keyword.cost)  # 702.34b
+    return offered
 
 
 def face_down() -> Way:
@@ -175,12 +175,12 @@ def begin(state: MagicState, seat: int, id: Id, way: Way) -> None:
 def granted(state: MagicState, id: Id, how: str) -> tuple[n.Ability, ...]:
     """The keywords by which a card is cast in this way that a static ability grants it where it is."""
     names = queries.keywords_in(how)
-    found: list[n.Ability] = []
+    keywords: list[n.Ability] = []
     for held in layers.characteristics(state, id).abilities if names else ():
         keyword = held.ability
         if isinstance(keyword, n.Keyword) and keyword.name in names and held.origin.startswith("static:"):
-            found += [keyword] if zones.lets_be_cast(keyword) and keyword not in found else []
-    return tuple(found)
+            keywords += [keyword] if zones.lets_be_cast(keyword) and keyword not in keywords else []
+    return tuple(keywords)
 
 
 def keep(state: MagicState, seat: int, spell: Id, keywords: tuple[n.Ability, ...]) -> None:

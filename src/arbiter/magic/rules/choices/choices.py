@@ -121,8 +121,8 @@ def stand_in(state: MagicState, seat: int, about: Id) -> Asking[int]:
     asked = controller if state.players[controller].playing else queries.next_player(state, controller)
     able = queries.apnap(state)
     if queries.is_opponent(state, controller, seat):
-        able = [one for one in able if queries.is_opponent(state, controller, one)] or able
-    ids = [player_id(one) for one in able]
+        able = [player for player in able if queries.is_opponent(state, controller, player)] or able
+    ids = [player_id(player) for player in able]
     chosen = yield from some(state, asked, "800.4f", Message("choose-player"), ids, 1, 1, "choose", about)
     return seat_of(chosen[0]) if chosen else following
 
@@ -185,7 +185,7 @@ def picked(
     if not isinstance(what, n.Pick):
         return phrases.objects(ctx, what)
     seats = phrases.players(ctx, what.who) if chooser < 0 else [chooser]
-    found: list[Id] = []
+    ids: list[Id] = []
     several = len(seats) > 1
     for seat in seats:  # 115.10: what is not a target is chosen only now
         choices = pickable(state, ctx, what, seat, verb)
@@ -200,12 +200,12 @@ def picked(
         for id in chosen:
             if len(piles.get(id, [])) > 1:  # 406.4: a card of the pile at random
                 id = (yield from drawn(options_for(piles[id], verb), "406.4", Message("chance-pile"))).about
-            found.append(id)
+            ids.append(id)
         if several:
             announce(state, seat, chosen)
     if several:
         state.edit_pending().announced = ()
-    return found
+    return ids
 
 
 def picked_by(state: MagicState, ctx: Context, what: n.Pick, seat: int) -> Asking[list[Id]]:
@@ -294,8 +294,8 @@ def _face_down_piles(state: MagicState, seat: int, ids: list[Id]) -> dict[Id, li
 def pickable(state: MagicState, ctx: Context, what: n.Pick, seat: int, verb: str = "") -> list[Id]:
     """What this player could pick: as "you" the phrase means the player who chooses; to sacrifice, only their own (701.16a)."""
     own = ctx.of(seat)
-    found = [id for id in phrases.select(own, what.what) if id not in ctx.run.barred]
-    return found if verb != "sacrifice" else [id for id in found if can_sacrifice(ctx, seat, id)]
+    ids = [id for id in phrases.select(own, what.what) if id not in ctx.run.barred]
+    return ids if verb != "sacrifice" else [id for id in ids if can_sacrifice(ctx, seat, id)]
 
 
 def can_sacrifice(ctx: Context, seat: int, id: Id) -> bool:
@@ -327,11 +327,11 @@ def player(state: MagicState, seat: int, rule: str, about: Id, opponents: bool =
     def make() -> PickOne | None:
         if not state.players[seat].playing:
             return None
-        able = [one for one in queries.apnap(state) if ranges.reaches_player(state, seat, one)]  # 801.5a
-        able = [one for one in able if not opponents or queries.is_opponent(state, seat, one)]
+        able = [player for player in queries.apnap(state) if ranges.reaches_player(state, seat, player)]  # 801.5a
+        able = [player for player in able if not opponents or queries.is_opponent(state, seat, player)]
         if not able:
             return None
-        options = options_for([player_id(one) for one in able], "choose")
+        options = options_for([player_id(player) for player in able], "choose")
         decision = PickOne(queries.decider(state, seat), seat, rule, Message("choose-player"), options)
         decision.about = about
         return decision
@@ -373,7 +373,7 @@ def mana(state: MagicState, seat: int, source: Id, alternatives: tuple[str, ...]
     def make() -> PickOne | None:
         if not state.players[seat].playing:
             return None
-        options = [Option(f"mana:{one}", "mana", 0, 0, one) for one in alternatives]
+        options = [Option(f"mana:{mana}", "mana", 0, 0, mana) for mana in alternatives]
         decision = PickOne(queries.decider(state, seat), seat, rule, Message("choose-mana"), options)
         decision.about = source
         return decision

@@ -46,16 +46,16 @@ def in_order(state: MagicState, done: list[Event]) -> Asking[None]:
 
 def contending(state: MagicState, ids: list[Id]) -> list[Id]:
     """Those whose static abilities say different things in one layer, at least one of them overriding."""
-    said: dict[str, list[tuple[Id, n.Modification]]] = {}
+    by_layer: dict[str, list[tuple[Id, n.Modification]]] = {}
     for id in ids:
         for held in layers.characteristics(state, id).abilities:
             if isinstance(held.ability, n.Static) and not isinstance(held.ability.what, n.Self):
-                for one in held.ability.modifications:
-                    said.setdefault(LAYER_OF[type(one)], []).append((id, one))
-    found: dict[Id, bool] = {}
-    for pairs in said.values():
-        if not any(isinstance(one, OVERRIDING) for _, one in pairs):
+                for modification in held.ability.modifications:
+                    by_layer.setdefault(LAYER_OF[type(modification)], []).append((id, modification))
+    contenders: dict[Id, bool] = {}
+    for pairs in by_layer.values():
+        if not any(isinstance(modification, OVERRIDING) for _, modification in pairs):
             continue
-        if any(one != pairs[0][1] for _, one in pairs) and len({id for id, _ in pairs}) > 1:
-            found.update({id: True for id, _ in pairs})
-    return list(found)
+        if any(modification != pairs[0][1] for _, modification in pairs) and len({id for id, _ in pairs}) > 1:
+            contenders.update({id: True for id, _ in pairs})
+    return list(contenders)

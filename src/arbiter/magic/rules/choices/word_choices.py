@@ -62,7 +62,7 @@ def _one_of(
         if not state.players[seat].playing:
             return None
         verb = "color" if kind == "color" else "word"
-        options = [Option(f"{kind}:{one}", verb, 0, 0, one) for one in able]
+        options = [Option(f"{kind}:{word}", verb, 0, 0, word) for word in able]
         decision = PickOne(queries.decider(state, seat), seat, rule, prompt, options)
         decision.about = about
         decision.also = also
@@ -85,7 +85,7 @@ def colors(state: MagicState, seat: int, rule: str, about: Id) -> Asking[list[st
     def make() -> PickSome | None:
         if not state.players[seat].playing:
             return None
-        options = [Option(f"color:{one}", "color", 0, 0, one) for one in words.COLORS]
+        options = [Option(f"color:{color}", "color", 0, 0, color) for color in words.COLORS]
         prompt = Message("choose-color")
         decision = PickSome(queries.decider(state, seat), seat, rule, prompt, options, 1, len(words.COLORS))
         decision.about = about
@@ -115,21 +115,21 @@ def nameable(state: MagicState, seat: int, ctx: Context, of: n.Predicate | None)
 
     With characteristics (201.3a): as printed, whatever effects have made of an object.
     """
-    found = pool_cards().copy()
-    for id, one in state.objects.items():
-        ours = one.owner == seat or one.known == -1 or bool(one.known >> seat & 1)
+    cards = pool_cards().copy()
+    for id, card in state.objects.items():
+        ours = card.owner == seat or card.known == -1 or bool(card.known >> seat & 1)
         spell = id not in state.items or state.items[id].kind == "spell"
-        if ours and spell and not one.token and not one.copied and one.print.types:
-            for face in named(one.print):
-                found[face.name] = face
+        if ours and spell and not card.token and not card.copied and card.print.types:
+            for face in named(card.print):
+                cards[face.name] = face
     if "adventure" in state.ruleset.unknown:
-        found = {name: card for name, card in found.items() if "Adventure" not in card.subtypes}  # cr-2019-05-03/201.3f
+        cards = {name: card for name, card in cards.items() if "Adventure" not in card.subtypes}  # cr-2019-05-03/201.3f
     able: list[str] = []
     allowed = state.ruleset.nameable
     if allowed:
-        found = {name: card for name, card in found.items() if name in allowed}  # manual-2015/1.4
-    for name in sorted(found):
-        if of is None or phrases.fits(ctx, of, 0, as_printed(found[name])):
+        cards = {name: card for name, card in cards.items() if name in allowed}  # manual-2015/1.4
+    for name in sorted(cards):
+        if of is None or phrases.fits(ctx, of, 0, as_printed(cards[name])):
             able.append(name)
     return able
 
@@ -141,7 +141,7 @@ def as_printed(card: Card) -> Derived:
 def card_name(state: MagicState, seat: int, rule: str, of: n.Predicate | None, ctx: Context) -> Asking[str]:
     able = nameable(state, seat, ctx, of)
     also: tuple[str, ...] = ("201.3",) if of is None else ("201.3", "201.3a")
-    known = [one.print.kind for one in state.objects.values() if one.owner == seat or one.known == -1]
+    known = [card.print.kind for card in state.objects.values() if card.owner == seat or card.known == -1]
     for kind in dict.fromkeys(known):
         if kind != "adventurer" or "adventure" not in state.ruleset.unknown:
             also = (*also, *OTHER_NAMES.get(kind, ()))
@@ -170,43 +170,43 @@ def said(kind: str, chosen: str) -> Message | str:
 def decided(state: MagicState, ctx: Context, given: tuple[n.Modification, ...]) -> Asking[tuple[n.Modification, ...]]:
     """The modifications with the words chosen that they leave to the effect's controller (608.2d)."""
     made: list[n.Modification] = []
-    for one in given:
-        if isinstance(one, n.ReplaceWords) and not one.old:
-            made.append((yield from _replacement(state, ctx, one)))
-        elif isinstance(one, n.SetColors) and one.several:
+    for part in given:
+        if isinstance(part, n.ReplaceWords) and not part.old:
+            made.append((yield from _replacement(state, ctx, part)))
+        elif isinstance(part, n.SetColors) and part.several:
             several = yield from colors(state, ctx.controller, "608.2d", ctx.source)
-            made.append(n.SetColors((*one.colors, *several), one.in_addition))
-        elif isinstance(one, n.SetColors) and one.chosen:
+            made.append(n.SetColors((*part.colors, *several), part.in_addition))
+        elif isinstance(part, n.SetColors) and part.chosen:
             picked = yield from color(state, ctx.controller, "608.2d", ctx.source)
-            made.append(n.SetColors((*one.colors, picked), one.in_addition))
-        elif isinstance(one, n.SetTypes) and one.chosen:
-            picked = yield from subtype(state, ctx.controller, "608.2d", one.chosen, ctx.source)
-            made.append(n.SetTypes((*one.words, picked)))
-        elif isinstance(one, n.OneOf):
-            made += yield from decided(state, ctx, ((yield from _offered(state, ctx, one)),))
-        elif any(part == COLOR_NOW for part in walk(one)):
+            made.append(n.SetColors((*part.colors, picked), part.in_addition))
+        elif isinstance(part, n.SetTypes) and part.chosen:
+            picked = yield from subtype(state, ctx.controller, "608.2d", part.chosen, ctx.source)
+            made.append(n.SetTypes((*part.words, picked)))
+        elif isinstance(part, n.OneOf):
+            made += yield from decided(state, ctx, ((yield from _offered(state, ctx, part)),))
+        elif any(part == COLOR_NOW for part in walk(part)):
             picked = yield from color(state, ctx.controller, "608.2d", ctx.source)
-            made.append(cast("n.Modification", replaced(one, COLOR_NOW, n.Is(picked))))
+            made.append(cast("n.Modification", replaced(part, COLOR_NOW, n.Is(picked))))
         else:
-            made.append(one)
+            made.append(part)
     return tuple(made)
 
 
 def _offered(state: MagicState, ctx: Context, offer: n.OneOf) -> Asking[n.Modification]:
     """608.2d: one of several modifications."""
-    able = [_called(one, place) for place, one in enumerate(offer.parts)]
+    able = [_called(part, place) for place, part in enumerate(offer.parts)]
     prompt = Message("choose-alternative", {"object": zones.ref(state, ctx.source)})
     picked = yield from one_of(state, ctx.controller, "608.2d", prompt, "part", able, (), ctx.source)
     return offer.parts[able.index(picked)]
 
 
-def _called(one: n.Modification, place: int) -> str:
+def _called(part: n.Modification, place: int) -> str:
     """What a player reads of a modification on offer."""
-    if isinstance(one, n.Boost) and isinstance(one.power, n.Number) and isinstance(one.toughness, n.Number):
-        return f"{one.power.value:+d}/{one.toughness.value:+d}"
-    if isinstance(one, n.LoseAbilities) and one.keywords:
-        return one.keywords[0]
-    given = one.abilities[0] if isinstance(one, n.Grant) else None
+    if isinstance(part, n.Boost) and isinstance(part.power, n.Number) and isinstance(part.toughness, n.Number):
+        return f"{part.power.value:+d}/{part.toughness.value:+d}"
+    if isinstance(part, n.LoseAbilities) and part.keywords:
+        return part.keywords[0]
+    given = part.abilities[0] if isinstance(part, n.Grant) else None
     if not isinstance(given, n.Keyword):
         return str(place + 1)
     if given.filter == COLOR_NOW:
@@ -214,12 +214,12 @@ def _called(one: n.Modification, place: int) -> str:
     return f"{given.name} from {given.filter.word}" if isinstance(given.filter, n.Is) else given.name
 
 
-def _replacement(state: MagicState, ctx: Context, one: n.ReplaceWords) -> Asking[n.ReplaceWords]:
+def _replacement(state: MagicState, ctx: Context, part: n.ReplaceWords) -> Asking[n.ReplaceWords]:
     """612.2: which word is replaced, and by which other one of the same kind."""
     seat = ctx.controller
-    able = [word for kind in one.kinds for word in words_of(kind)]
+    able = [word for kind in part.kinds for word in words_of(kind)]
     old = yield from one_of(state, seat, "612.2", Message("choose-old-word"), "old", able, ("608.2d",), ctx.source)
-    same = [word for kind in one.kinds if old in words_of(kind) for word in words_of(kind)]
-    others = [word for word in same if word not in (old, one.never)]
+    same = [word for kind in part.kinds if old in words_of(kind) for word in words_of(kind)]
+    others = [word for word in same if word not in (old, part.never)]
     new = yield from one_of(state, seat, "612.2", Message("choose-new-word"), "new", others, ("608.2d",), ctx.source)
-    return n.ReplaceWords(one.kinds, one.never, old, new)
+    return n.ReplaceWords(part.kinds, part.never, old, new)

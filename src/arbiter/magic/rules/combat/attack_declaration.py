@@ -78,14 +78,14 @@ def _requirements(state: MagicState, derived: Derived) -> int:
 
 def _goading(state: MagicState, derived: Derived) -> list[int]:
     """701.37a, 701.37b: the players who have goaded it; cr-2019-05-03/701.37c: as often as they have."""
-    found: list[int] = []
+    goading: list[int] = []
     again = state.ruleset.goads == "each"
     for ban in derived.bans:
         if (
-            ban.must and ban.action == "goad" and (again or ban.controller not in found)  # 701.37c
+            ban.must and ban.action == "goad" and (again or ban.controller not in goading)  # 701.37c
         ):
-            found.append(ban.controller)
-    return found
+            goading.append(ban.controller)
+    return goading
 
 
 def _elsewhere(state: MagicState, id: Id, at: Id) -> int:
@@ -167,16 +167,16 @@ class Board:
                 gains.append(row)
         slots: list[Slots] = []
         for place, at in enumerate(self.places):
-            there = len([one for one, other in fixed if other == at])
+            there = len([attacker for attacker, other in fixed if other == at])
             slots.append(Slots(1, 0, 0, False, self.room[place] - there if self.room[place] >= 0 else -1))
         problem = Problem(creatures, gains, slots)
         problem.most = self.limit
         problem.already = len(fixed)
         problem.company = max([self.shy[self.class_of[id]] for id, _ in fixed], default=0)
-        found = best_declaration.maximise(problem, self.state.ruleset.declaration_search)
-        if found.obeyed > best_declaration.NONE:
-            found.obeyed += self.obeyed(fixed)
-        return found
+        solution = best_declaration.maximise(problem, self.state.ruleset.declaration_search)
+        if solution.obeyed > best_declaration.NONE:
+            solution.obeyed += self.obeyed(fixed)
+        return solution
 
     def _sizes(self, fixed: Pairs) -> list[int]:
         """How many creatures of each class there are besides these."""
@@ -189,8 +189,8 @@ class Board:
 
     def obeyed(self, pairs: Pairs) -> int:
         """How many requirements a declaration obeys."""
-        found = sum([self.first[self.class_of[id]] for id, _ in pairs])
-        return found + sum([self.where[self.class_of[id]][self.places.index(at)] for id, at in pairs])
+        obeyed = sum([self.first[self.class_of[id]] for id, _ in pairs])
+        return obeyed + sum([self.where[self.class_of[id]][self.places.index(at)] for id, at in pairs])
 
     def disobeyed(self, pairs: Pairs) -> Refusal | None:
         """508.1c: a restriction that the declaration breaks, whatever is added."""
@@ -200,7 +200,7 @@ class Board:
             if self.barred[self.class_of[id]][self.places.index(at)]:
                 return can_attack(self.state, id, at)
         for place, at in enumerate(self.places):  # 802.3a: of each player by itself
-            if 0 <= self.room[place] < len([one for one, other in pairs if other == at]):
+            if 0 <= self.room[place] < len([attacker for attacker, other in pairs if other == at]):
                 return Refusal("508.1c", Message("attack-too-many", {"n": self.room[place]}))
         return None
 
@@ -244,10 +244,10 @@ class Board:
         if missing:
             return _refusal(self.state, "508.1d", "attack-required", missing[0])
         wrong = [id for id, at in pairs if (id, at) not in self.example() and any(self.where[self.class_of[id]])]
-        told = wrong[0] if wrong else going[0]
-        if _goading(self.state, layers.characteristics(self.state, told)):
-            return _refusal(self.state, "701.37a", "attack-goaded", told)
-        return _refusal(self.state, "508.1d", "attack-another-player", told)
+        creature = wrong[0] if wrong else going[0]
+        if _goading(self.state, layers.characteristics(self.state, creature)):
+            return _refusal(self.state, "701.37a", "attack-goaded", creature)
+        return _refusal(self.state, "508.1d", "attack-another-player", creature)
 
     def _wanted(self, id: Id) -> bool:
         """Whether some effect demands that it attacks somebody."""
@@ -258,7 +258,7 @@ class Board:
         """A declaration that obeys as many requirements as possible."""
         return self.pairs_of(self.best(), [])
 
-    def pairs_of(self, found: Solution, fixed: Pairs) -> Pairs:
+    def pairs_of(self, solution: Solution, fixed: Pairs) -> Pairs:
         """A solution, creature by creature."""
         going = {id: True for id, _ in fixed}
         queues: list[list[Id]] = [[] for _ in self.firsts]
@@ -267,7 +267,7 @@ class Board:
                 queues[self.class_of[id]].append(id)
         pairs: Pairs = []
         taken = [0] * len(self.firsts)
-        for part, row in enumerate(found.counts):
+        for part, row in enumerate(solution.counts):
             index = part // 2  # of each class those that cost nothing, then those that are paid for
             for place, count in enumerate(row):
                 first = taken[index]
@@ -277,11 +277,11 @@ class Board:
 
     def usable(self) -> dict[int, bool]:
         """The classes of creatures of which one attacks in some legal declaration."""
-        found: dict[int, bool] = {}
+        indices: dict[int, bool] = {}
         for index, id in enumerate(self.firsts):
             if any(self.possible([(id, at)]) is None for at in self.places):
-                found[index] = True
-        return found
+                indices[index] = True
+        return indices
 
 
 @final
@@ -293,8 +293,8 @@ class _Purse(best_declaration.Purse):
         self.fixed = fixed
 
     def pays(self, counts: list[int]) -> bool:
-        found = self.board.completed(self.fixed, counts)
-        return cannot_afford(self.board.state, self.fixed + self.board.pairs_of(found, self.fixed)) is None
+        solution = self.board.completed(self.fixed, counts)
+        return cannot_afford(self.board.state, self.fixed + self.board.pairs_of(solution, self.fixed)) is None
 
 
 @final
@@ -331,8 +331,8 @@ class Declaration(Referee):
             if free and id not in going and (board.limit < 0 or len(more) < board.limit):
                 room[free[0]] -= 1
                 more.append((id, board.places[free[0]]))
-        found = [best, more] if board.alone(more) is None else [best]
-        return [[(key_of(id), key_of(at)) for id, at in one] for one in found]
+        declarations = [best, more] if board.alone(more) is None else [best]
+        return [[(key_of(id), key_of(at)) for id, at in declaration] for declaration in declarations]
 
     def _costs(self, id: Id, place: int) -> bool:
         return self.board.costly[self.board.class_of[id]][place]
@@ -401,10 +401,10 @@ def _by_payer(state: MagicState, pairs: Pairs) -> list[tuple[int, Pairs]]:
     """Who pays for which attackers: the active player; of a team each for their own (805.10b)."""
     if not state.ruleset.shared_turns:
         return [(queries.active_player(state), pairs)]
-    found: dict[int, Pairs] = {}
+    by_payer: dict[int, Pairs] = {}
     for id, at in pairs:
-        found.setdefault(layers.characteristics(state, id).controller, []).append((id, at))
-    return list(found.items())
+        by_payer.setdefault(layers.characteristics(state, id).controller, []).append((id, at))
+    return list(by_payer.items())
 
 
 def _pay_costs(

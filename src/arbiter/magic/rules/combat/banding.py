@@ -29,12 +29,12 @@ def qualities(state: MagicState, id: Id) -> list[n.Predicate]:
     derived = layers.characteristics(state, id)
     if not derived.has("bands with other"):
         return []
-    found: list[n.Predicate] = []
+    filters: list[n.Predicate] = []
     for held in derived.abilities:
-        one = held.ability
-        if isinstance(one, n.Keyword) and one.name == "bands with other" and one.filter is not None:
-            found.append(one.filter)
-    return list(dict.fromkeys(found))
+        ability = held.ability
+        if isinstance(ability, n.Keyword) and ability.name == "bands with other" and ability.filter is not None:
+            filters.append(ability.filter)
+    return list(dict.fromkeys(filters))
 
 
 def _is(state: MagicState, source: Id, quality: n.Predicate, id: Id) -> bool:
@@ -53,7 +53,7 @@ def can_be_band(state: MagicState, ids: list[Id]) -> bool:
         return True
     for id in ids:
         for quality in qualities(state, id):  # 702.21c: also the creature with the ability must be of that quality
-            if all(_is(state, id, quality, one) for one in ids):
+            if all(_is(state, id, quality, other) for other in ids):
                 return True
     return False
 
@@ -83,7 +83,7 @@ class Members(Referee):
     def _completes(self, ids: list[Id]) -> bool:
         """Whether others could be added so that all of them form a band."""
         others = [id for id, at in self.at.items() if at == self.at[ids[0]] and id not in ids]
-        return any(can_be_band(self.state, [*ids, *more]) for more in ([], *[[one] for one in others]))
+        return any(can_be_band(self.state, [*ids, *more]) for more in ([], *[[attacker] for attacker in others]))
 
     def suggestions(self) -> list[object]:
         return [[]]
@@ -91,16 +91,16 @@ class Members(Referee):
 
 def announce(state: MagicState, seat: int, pairs: Pairs) -> Asking[dict[Id, Id]]:
     """508.1e: the active player announces which attackers are banded with which; each creature with its band's first."""
-    found: dict[Id, Id] = {}
+    joined: dict[Id, Id] = {}
     while True:
-        left = [(id, at) for id, at in pairs if id not in found and id in state.permanents]
+        left = [(id, at) for id, at in pairs if id not in joined and id in state.permanents]
         if not any(bands(state, id) or qualities(state, id) for id, _ in left):
-            return found
+            return joined
         ids = yield from _next_band(state, seat, left)
         if not ids:
-            return found
+            return joined
         for id in ids:
-            found[id] = ids[0]
+            joined[id] = ids[0]
         tell(state, "event-band", ("508.1e", "702.21c"), {"objects": list(ids)})
 
 
@@ -114,7 +114,7 @@ def _decision(state: MagicState, seat: int, pairs: Pairs) -> PickSome | None:
     if not state.players[seat].playing:
         return None
     members = Members(state, pairs)
-    able = [id for id, at in pairs if _has_mate(state, id, [one for one, other in pairs if other == at])]
+    able = [id for id, at in pairs if _has_mate(state, id, [attacker for attacker, other in pairs if other == at])]
     if not able:
         return None
     options = [Option(key_of(id), "band", id) for id in able]
@@ -124,7 +124,7 @@ def _decision(state: MagicState, seat: int, pairs: Pairs) -> PickSome | None:
 
 
 def _has_mate(state: MagicState, id: Id, there: list[Id]) -> bool:
-    return any(one != id and can_be_band(state, [id, one]) for one in there)
+    return any(attacker != id and can_be_band(state, [id, attacker]) for attacker in there)
 
 
 def mates(state: MagicState, id: Id) -> list[Id]:
@@ -132,7 +132,7 @@ def mates(state: MagicState, id: Id) -> list[Id]:
     attacker = state.combat.attackers.get(id)
     if attacker is None or not attacker.band:  # 702.21e: whatever abilities they have now
         return []
-    return [one.id for one in state.combat.attackers.values() if one.band == attacker.band and one.id != id]
+    return [member.id for member in state.combat.attackers.values() if member.band == attacker.band and member.id != id]
 
 
 def dividing(state: MagicState, ids: list[Id]) -> bool:
@@ -144,6 +144,6 @@ def dividing(state: MagicState, ids: list[Id]) -> bool:
         return True
     for id in ids:
         for quality in qualities(state, id):
-            if len([one for one in ids if _is(state, id, quality, one)]) > 1 and _is(state, id, quality, id):
+            if len([other for other in ids if _is(state, id, quality, other)]) > 1 and _is(state, id, quality, id):
                 return True
     return False

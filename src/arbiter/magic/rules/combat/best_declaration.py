@@ -71,15 +71,15 @@ class Slots:
         if self.must or self.least == 0 or self.worth == 0:
             return [(high - low, 0)]
         bend = min(high, self.size * self.least)
-        found: list[tuple[int, int]] = []
+        pieces: list[tuple[int, int]] = []
         lacking = -low % self.least
         if lacking and low + lacking <= bend:
-            found.append((lacking, -(-SCALE * self.worth // lacking)))
+            pieces.append((lacking, -(-SCALE * self.worth // lacking)))
             low += lacking
         elif lacking:
             return [(high - low, 0)]
         full = max(0, bend - low) // self.least * self.least
-        return [*found, (full, -(-SCALE * self.worth // self.least)), (high - low - full, 0)]
+        return [*pieces, (full, -(-SCALE * self.worth // self.least)), (high - low - full, 0)]
 
 
 @final
@@ -110,11 +110,11 @@ class Problem:
 
     def levels(self) -> list[int]:
         """The least numbers of creatures that go, each of which lets others come along."""
-        found = {self.company + 1 if self.company else 0: True}
-        for one in self.creatures:
-            if one.company > self.company and one.size > 0:
-                found[one.company + 1] = True
-        return sorted(found)
+        levels = {self.company + 1 if self.company else 0: True}
+        for group in self.creatures:
+            if group.company > self.company and group.size > 0:
+                levels[group.company + 1] = True
+        return sorted(levels)
 
 
 @final
@@ -123,9 +123,9 @@ class Branch:
 
     def __init__(self, problem: Problem, level: int) -> None:
         sizes: list[int] = []
-        for one in problem.creatures:
-            sizes.append(one.size if one.company < max(1, level) else 0)
-        total = sum([size * one.reach for size, one in zip(sizes, problem.creatures, strict=True)])
+        for group in problem.creatures:
+            sizes.append(group.size if group.company < max(1, level) else 0)
+        total = sum([size * group.reach for size, group in zip(sizes, problem.creatures, strict=True)])
         self.least = max(0, level - problem.already)
         self.most = total if problem.most < 0 else max(0, problem.most - problem.already)
         self.low: list[int] = []
@@ -168,16 +168,16 @@ def affordable(purse: Purse, sizes: list[int]) -> list[list[int]]:
 
     Whoever can pay for some can pay for fewer.
     """
-    found: list[list[int]] = []
-    _afford(purse, sizes, [0] * len(sizes), 0, found)
-    return found
+    ways: list[list[int]] = []
+    _afford(purse, sizes, [0] * len(sizes), 0, ways)
+    return ways
 
 
-def _afford(purse: Purse, sizes: list[int], counts: list[int], place: int, found: list[list[int]]) -> None:
-    if len(found) >= TRIED:
+def _afford(purse: Purse, sizes: list[int], counts: list[int], place: int, ways: list[list[int]]) -> None:
+    if len(ways) >= TRIED:
         return
     if place == len(sizes):
-        found.append(counts)
+        ways.append(counts)
         return
     low, high = 0, sizes[place]
     while low < high:
@@ -188,7 +188,7 @@ def _afford(purse: Purse, sizes: list[int], counts: list[int], place: int, found
             high = middle - 1
     last = not any(sizes[place + 1 :])
     for count in range(low, low - 1 if last else -1, -1):
-        _afford(purse, sizes, [*counts[:place], count, *counts[place + 1 :]], place + 1, found)
+        _afford(purse, sizes, [*counts[:place], count, *counts[place + 1 :]], place + 1, ways)
 
 
 def maximise(problem: Problem, limit: int) -> Solution:
@@ -227,11 +227,11 @@ def _split(problem: Problem, trial: Trial, branch: Branch) -> list[Branch] | Non
         legal = slot.legal(count)
         if not legal or SCALE * slot.gain(count) < _hull(slot, branch.low[place], branch.high[place], count):
             return _around(problem, branch, place, count, legal)
-    for index, one in enumerate(problem.creatures):
+    for index, group in enumerate(problem.creatures):
         used = trial.used[index]
         row = trial.counts[index]
         crowded = any(count > used * slot.size for count, slot in zip(row, problem.slots, strict=True))
-        if not one.joined and (crowded or sum(row) > used * one.reach):
+        if not group.joined and (crowded or sum(row) > used * group.reach):
             fewer, more = branch.copy(problem), branch.copy(problem)
             fewer.many[index] = used
             more.few[index] = used + 1
@@ -245,8 +245,8 @@ def _around(problem: Problem, branch: Branch, place: int, count: int, legal: boo
     fewer.high[place] = count - 1
     same.low[place] = same.high[place] = count
     more.low[place] = count + 1
-    found = [fewer, same, more] if legal else [fewer, more]
-    return [one for one in found if one.low[place] <= one.high[place]]
+    branches = [fewer, same, more] if legal else [fewer, more]
+    return [branch for branch in branches if branch.low[place] <= branch.high[place]]
 
 
 def _hull(slot: Slots, low: int, high: int, count: int) -> int:
@@ -261,8 +261,8 @@ def _hull(slot: Slots, low: int, high: int, count: int) -> int:
 
 def _linear(problem: Problem, trial: Trial) -> int:
     total = 0
-    for index, one in enumerate(problem.creatures):
-        total += one.first * trial.used[index]
+    for index, group in enumerate(problem.creatures):
+        total += group.first * trial.used[index]
         for count, gain in zip(trial.counts[index], problem.gains[index], strict=True):
             total += count * gain if count else 0
     return total
@@ -356,8 +356,8 @@ def flow(problem: Problem, branch: Branch) -> Trial | None:
     needed = [network.arc(SOURCE, HUB, min(branch.least, branch.most), demanded)]
     network.arc(SOURCE, HUB, max(0, branch.most - branch.least), 0)
     going: list[list[int]] = []
-    for index, one in enumerate(problem.creatures):
-        going.append(_creatures(network, one, index, branch, demanded))
+    for index, group in enumerate(problem.creatures):
+        going.append(_creatures(network, group, index, branch, demanded))
         needed += going[-1][:1]
     arcs: list[tuple[int, int, int]] = []
     for index, row in enumerate(problem.gains):
@@ -384,34 +384,34 @@ def flow(problem: Problem, branch: Branch) -> Trial | None:
 
 def _demanded(problem: Problem, branch: Branch) -> int:
     total = 1
-    for index, one in enumerate(problem.creatures):
-        total += branch.many[index] * one.reach
-    firsts = max([0] + [abs(one.first) for one in problem.creatures])
+    for index, group in enumerate(problem.creatures):
+        total += branch.many[index] * group.reach
+    firsts = max([0] + [abs(group.first) for group in problem.creatures])
     gains = max([0] + [gain for row in problem.gains for gain in row])
     return SCALE * (firsts + gains + max([0] + [slot.worth for slot in problem.slots]) + 1) * total
 
 
-def _creatures(network: Network, one: Creatures, index: int, branch: Branch, demanded: int) -> list[int]:
+def _creatures(network: Network, group: Creatures, index: int, branch: Branch, demanded: int) -> list[int]:
     """The ways into a class; given back are those of creatures that had not gone anywhere, the demanded first."""
-    if one.joined:
-        network.arc(SOURCE, 2 + index, branch.many[index] * one.reach, 0)
+    if group.joined:
+        network.arc(SOURCE, 2 + index, branch.many[index] * group.reach, 0)
         return []
     few, many = branch.few[index], branch.many[index]
-    if one.reach > 1:
-        network.arc(SOURCE, 2 + index, many * (one.reach - 1), 0)
+    if group.reach > 1:
+        network.arc(SOURCE, 2 + index, many * (group.reach - 1), 0)
     return [
         network.arc(HUB, 2 + index, few, demanded),
-        network.arc(HUB, 2 + index, max(0, many - few), SCALE * one.first),
+        network.arc(HUB, 2 + index, max(0, many - few), SCALE * group.first),
     ]
 
 
 def _used(problem: Problem, branch: Branch, counts: list[list[int]], used: list[int]) -> list[int]:
     """How many of each class go; where several slots of one creature could as well be several creatures', they are."""
     spare = branch.most - sum(used)
-    found: list[int] = []
-    for index, one in enumerate(problem.creatures):
-        wanted = 0 if one.joined else min(branch.many[index], sum(counts[index]))
+    counted: list[int] = []
+    for index, group in enumerate(problem.creatures):
+        wanted = 0 if group.joined else min(branch.many[index], sum(counts[index]))
         more = max(0, min(spare, wanted - used[index]))
         spare -= more
-        found.append(used[index] + more)
-    return found
+        counted.append(used[index] + more)
+    return counted

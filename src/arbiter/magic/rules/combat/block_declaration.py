@@ -60,9 +60,9 @@ class Declaration(Referee):
             assert isinstance(pair, tuple)
             blocker, attacker = self.ids.get(str(pair[0]), 0), self.ids.get(str(pair[1]), 0)
             if blocker in self.board.blockers and attacker in self.board.attackers:
-                found = evaded(self.board.state, blocker, attacker) or self.board.possible([(blocker, attacker)])
-                if found is not None:
-                    return found
+                reason = evaded(self.board.state, blocker, attacker) or self.board.possible([(blocker, attacker)])
+                if reason is not None:
+                    return reason
         return refusal
 
     def suggestions(self) -> list[object]:
@@ -159,14 +159,14 @@ def _pay_costs(state: MagicState, seat: int, pairs: Pairs, spent: list[payment.A
 
 def _unblocked(state: MagicState) -> None:
     """509.1h: attackers that nobody was declared to block are unblocked creatures now; 509.5g: that may trigger."""
-    found = [one.id for one in combatants.attackers(state) if not one.blocked]
-    for id in found:
+    unblocked = [attacker.id for attacker in combatants.attackers(state) if not attacker.blocked]
+    for id in unblocked:
         made = state.combat.attackers[id].copy()
         made.unblocked = True  # 509.1h
         state.edit_combat().attackers[id] = made
         layers.changed(state, "status", id)
     state.touched = True
-    for id in found:
+    for id in unblocked:
         triggers.note(state, Unblocked(id, "509.5g"), False)  # 508.3d: in this step, not when attackers are declared
 
 
@@ -187,15 +187,15 @@ def becomes_blocker(state: MagicState, blocker: Id, attacker: Id) -> None:
 
 def blocks_band(state: MagicState, pairs: Pairs) -> Pairs:
     """702.21h: the other creatures in a blocked creature's band become blocked by the same creature."""
-    found: Pairs = []
+    blocks: Pairs = []
     for blocker, attacker in pairs:
         for mate in banding.mates(state, attacker):
             if mate in state.combat.blockers[blocker].blocking:
                 continue
             becomes_blocker(state, blocker, mate)
-            found.append((blocker, mate))
+            blocks.append((blocker, mate))
             tell(state, "event-band-blocked", ("702.21h",), {"object": mate, "blocker": blocker})
-    return found
+    return blocks
 
 
 def _note(state: MagicState, pairs: Pairs, banded: Pairs) -> None:
@@ -277,7 +277,7 @@ def _order(state: MagicState, player: int, rule: str, prompt: str, id: Id, ids: 
     if len(ids) < 2:
         return None
     groups = combatants.alike(state, list(ids))
-    options = [Option(key_of(one), "order-damage", one, group=groups[one]) for one in ids]
+    options = [Option(key_of(attacker), "order-damage", attacker, group=groups[attacker]) for attacker in ids]
     message = Message(prompt, {"object": zones.ref(state, id)})
     decision = Order(queries.decider(state, player), player, rule, message, options)
     decision.about = id

@@ -88,13 +88,13 @@ def _walks(state: MagicState, attacker: Id, derived: Derived) -> bool:
     seat = state.combat.attackers[attacker].defending  # 802.2a: the player whom this creature attacks
     ctx = layers.context(state, attacker, derived.controller)
     for held in derived.abilities:
-        one = held.ability
-        if isinstance(one, n.Keyword) and one.name == "landwalk" and one.filter is not None:  # 702.14a
-            if _ignored(state, attacker, one.filter):
+        ability = held.ability
+        if isinstance(ability, n.Keyword) and ability.name == "landwalk" and ability.filter is not None:  # 702.14a
+            if _ignored(state, attacker, ability.filter):
                 continue
             for id in state.permanents:
                 there = layers.characteristics(state, id)
-                if there.controller == seat and there.is_type("land") and phrases.matches(ctx, one.filter, id):
+                if there.controller == seat and there.is_type("land") and phrases.matches(ctx, ability.filter, id):
                     return True
     return False
 
@@ -137,8 +137,8 @@ def reach(derived: Derived, attackers: int) -> int:
 
 def least(derived: Derived) -> int:
     """How many creatures it takes to block it (509.1b, 702.110b)."""
-    found = [ban.number for ban in derived.bans if ban.action == "be blocked by fewer"]
-    return max([2 if derived.has("menace") else 1, *found])
+    numbers = [ban.number for ban in derived.bans if ban.action == "be blocked by fewer"]
+    return max([2 if derived.has("menace") else 1, *numbers])
 
 
 def most(derived: Derived) -> int:
@@ -166,10 +166,10 @@ def cannot_afford(state: MagicState, pairs: Pairs) -> Refusal | None:
 
 def by_payer(state: MagicState, pairs: Pairs) -> list[tuple[int, Pairs]]:
     """Who pays for which blockers: each player for their own (509.1d, 805.10d)."""
-    found: dict[int, Pairs] = {}
+    by_payer: dict[int, Pairs] = {}
     for blocker, attacker in pairs:
-        found.setdefault(layers.characteristics(state, blocker).controller, []).append((blocker, attacker))
-    return list(found.items())
+        by_payer.setdefault(layers.characteristics(state, blocker).controller, []).append((blocker, attacker))
+    return list(by_payer.items())
 
 
 def total_cost(state: MagicState, pairs: Pairs) -> tuple[n.Instruction, ...]:
@@ -190,9 +190,9 @@ class Board:
     def __init__(self, state: MagicState, seats: list[int]) -> None:
         self.state = state
         self.attackers: list[Id] = []
-        for one in combatants.attackers(state):
-            if one.defending in seats:  # 802.4a, 802.4b
-                self.attackers.append(one.id)
+        for attacker in combatants.attackers(state):
+            if attacker.defending in seats:  # 802.4a, 802.4b
+                self.attackers.append(attacker.id)
         self.blockers: list[Id] = []
         for seat in seats:
             for id in combatants.creatures_of(state, seat):
@@ -202,14 +202,16 @@ class Board:
         self.class_of: dict[Id, int] = {}  # of blockers and of attackers, counted separately
         self.firsts: list[Id] = self._classes(self.blockers, False)
         self.mine: list[Derived] = [layers.characteristics(state, id) for id in self.firsts]
-        self.reach: list[int] = [reach(one, len(self.attackers)) for one in self.mine]
+        self.reach: list[int] = [reach(blocker, len(self.attackers)) for blocker in self.mine]
         self.attacked: list[Id] = self._classes(self.attackers, any(number > 1 for number in self.reach))
         self.theirs: list[Derived] = [layers.characteristics(state, id) for id in self.attacked]
-        self.gains: list[list[int]] = [[self._gain(one, other) for other in self.attacked] for one in self.firsts]
-        self.first: list[int] = [_requirements(one, "block") for one in self.mine]
-        self.worth: list[int] = [_requirements(one, "be blocked") for one in self.theirs]
-        self.least: list[int] = [least(one) for one in self.theirs]
-        self.most: list[int] = [most(one) for one in self.theirs]
+        self.gains: list[list[int]] = [
+            [self._gain(blocker, other) for other in self.attacked] for blocker in self.firsts
+        ]
+        self.first: list[int] = [_requirements(blocker, "block") for blocker in self.mine]
+        self.worth: list[int] = [_requirements(attacker, "be blocked") for attacker in self.theirs]
+        self.least: list[int] = [least(attacker) for attacker in self.theirs]
+        self.most: list[int] = [most(attacker) for attacker in self.theirs]
         self.costly: list[bool] = [bool(cost(state, id)) for id in self.firsts]
         self.shy: list[int] = [layers.company(state, id, "block alone") for id in self.firsts]
         self.limit: int = min([limit.number for _, limit, _ in layers.limits(state, "block")], default=-1)
@@ -257,10 +259,10 @@ class Board:
     def _solved(self, fixed: Pairs, paid: list[int]) -> Solution:
         """The same with up to so many others of each class that are paid for."""
         self.state.caches.work.looked += len(self.firsts) + len(self.attacked)
-        found = best_declaration.maximise(_Rest(self, fixed, paid).problem, self.state.ruleset.declaration_search)
-        if found.obeyed > best_declaration.NONE:
-            found.obeyed += self.obeyed(fixed)
-        return found
+        solution = best_declaration.maximise(_Rest(self, fixed, paid).problem, self.state.ruleset.declaration_search)
+        if solution.obeyed > best_declaration.NONE:
+            solution.obeyed += self.obeyed(fixed)
+        return solution
 
     def paid_for(self, fixed: Pairs) -> int:
         """The requirements obeyed by a declaration that contains these pairs and others that can be paid for; -1: none."""
@@ -365,17 +367,17 @@ class Board:
 
     def usable(self) -> dict[tuple[int, int], bool]:
         """The pairs of classes that some legal declaration contains."""
-        found: dict[tuple[int, int], bool] = {}
+        places: dict[tuple[int, int], bool] = {}
         for index, row in enumerate(self.gains):
             for place, gain in enumerate(row):
                 if gain >= 0 and self.possible([(self.firsts[index], self.attacked[place])]) is None:
-                    found[(index, place)] = True
-        return found
+                    places[(index, place)] = True
+        return places
 
 
 def _pointed(state: MagicState, ids: list[Id]) -> list[Ban]:
     """What is said of certain creatures and not of all that are equal to them."""
-    found: list[Ban] = []
+    bans: list[Ban] = []
     seen: dict[Derived, bool] = {}
     for id in ids:
         derived = layers.characteristics(state, id)
@@ -383,8 +385,8 @@ def _pointed(state: MagicState, ids: list[Id]) -> list[Ban]:
             seen[derived] = True
             for ban in derived.bans:
                 if ban.by is not None and any(isinstance(part, (n.Among, n.Other)) for part in walk(ban.by)):
-                    found.append(ban)
-    return found
+                    bans.append(ban)
+    return bans
 
 
 @final
@@ -441,7 +443,7 @@ class _Rest:
         board = self.board
         sizes: dict[tuple[int, int, Id], int] = {}
         for id in board.attackers:
-            alone = id if any(id in self.blocking[one] for one in busy) else 0
+            alone = id if any(id in self.blocking[blocker] for blocker in busy) else 0
             key = (board.class_of[id], self.counts.get(id, 0), alone)
             sizes[key] = sizes.get(key, 0) + 1
         for (place, has, alone), size in sizes.items():

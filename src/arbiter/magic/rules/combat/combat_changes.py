@@ -46,7 +46,7 @@ def _attack_that(state: MagicState, ctx: Context, id: Id, at: n.Objects, rule: s
     bound = ctx.bound("attacked")
     named = [] if bound is None else list(bound.ids)
     if isinstance(at, n.EventAttacked) and at.of is not None:
-        named = [combat_facts.attacked_by(state, one) for one in phrases.objects(ctx, at.of)]  # 702.48c
+        named = [combat_facts.attacked_by(state, creature) for creature in phrases.objects(ctx, at.of)]  # 702.48c
     if not named or not combatants.may_be_dealt_damage(state, named[0]):
         return _never(state, id, "506.3c", rule)
     _attacks(state, id, named[0], "event-enters-attacking")
@@ -66,7 +66,9 @@ def _choose_attacked(
     seat = layers.characteristics(state, id).controller
     able = combatants.can_be_attacked(state, seat)
     if whose is not None:
-        able = [one for one in able if _defended_by(state, one) in whose and (planeswalkers or one < 0)]
+        able = [
+            attacked for attacked in able if _defended_by(state, attacked) in whose and (planeswalkers or attacked < 0)
+        ]
     prompt = Message("choose-attacked", {"object": zones.ref(state, id)})
     chosen = yield from choices.some(state, seat, "508.4", prompt, able, 1, 1, "attacked", id)
     if chosen and id in state.permanents:
@@ -206,7 +208,7 @@ def _blocks(state: MagicState, id: Id, attacker: Id, rule: str, rules: tuple[str
 
 def _place_blocker(state: MagicState, id: Id, attacker: Id, rule: str) -> Asking[None]:
     """The active player announces its place in the damage assignment order; the others stay as they are."""
-    others = [one for one in state.combat.attackers[attacker].blockers if one != id]
+    others = [blocker for blocker in state.combat.attackers[attacker].blockers if blocker != id]
     seat = queries.active_player(state)
     place = yield from _place(state, seat, rule, "place-blocker", id, attacker, others)
     if place >= 0 and attacker in state.combat.attackers:
@@ -218,7 +220,7 @@ def _place_blocker(state: MagicState, id: Id, attacker: Id, rule: str) -> Asking
 
 def _place_attacker(state: MagicState, id: Id, attacker: Id, rule: str) -> Asking[None]:
     """509.6: then the defending player announces the attacker's place in the blocker's order."""
-    others = [one for one in state.combat.blockers[id].blocking if one != attacker]
+    others = [blocked for blocked in state.combat.blockers[id].blocking if blocked != attacker]
     seat = layers.characteristics(state, id).controller
     place = yield from _place(state, seat, rule, "place-attacker", attacker, id, others)
     if place >= 0 and id in state.combat.blockers:
@@ -236,7 +238,7 @@ def _place(state: MagicState, seat: int, rule: str, prompt: str, new: Id, of: Id
     def make() -> PickOne | None:
         if not state.players[seat].playing:
             return None
-        options = [Option(key_of(one), "order-damage", one) for one in (*others, new)]
+        options = [Option(key_of(creature), "order-damage", creature) for creature in (*others, new)]
         args = {"object": zones.ref(state, new), "attacker": zones.ref(state, of)}
         decision = PickOne(queries.decider(state, seat), seat, rule, Message(prompt, dict(args)), options)
         decision.about = of

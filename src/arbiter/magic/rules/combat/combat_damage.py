@@ -38,7 +38,9 @@ def strikes_first(state: MagicState, id: Id) -> bool:
 def needs_first_strike(state: MagicState) -> bool:
     """510.4: whether a creature in combat has first strike or double strike as the combat damage step begins."""
     combatants.remove_changed(state)
-    fighting = [one.id for one in combatants.attackers(state)] + [one.id for one in combatants.blockers(state)]
+    fighting = [attacker.id for attacker in combatants.attackers(state)] + [
+        blocker.id for blocker in combatants.blockers(state)
+    ]
     return any(strikes_first(state, id) for id in fighting)
 
 
@@ -79,7 +81,7 @@ def attacking(state: MagicState, id: Id, through: bool = False) -> Assigner | No
     damage = assigned(state, id)
     if damage <= 0:  # 510.1a
         return None
-    order = [one for one in attacker.blockers if one in state.combat.blockers and not through]
+    order = [blocker for blocker in attacker.blockers if blocker in state.combat.blockers and not through]
     if banding.dividing(state, order):  # 702.21j: among the creatures that block it, and no others
         return Assigner(id, damage, order, derived.has("deathtouch"), attacker.defending)
     # 702.19a-e: with trample what it attacks comes after the creatures that block it
@@ -99,7 +101,7 @@ def blocking(state: MagicState, id: Id) -> Assigner | None:
     damage = assigned(state, id)
     if damage <= 0:  # 510.1a
         return None
-    order = [one for one in blocker.blocking if one in state.combat.attackers]
+    order = [attacker for attacker in blocker.blocking if attacker in state.combat.attackers]
     chooser = queries.active_player(state) if banding.dividing(state, order) else -1  # 702.21k
     return Assigner(id, damage, order, derived.has("deathtouch"), chooser) if order else None
 
@@ -126,33 +128,33 @@ class Assignment:
             return 0
         return max(0, layers.characteristics(self.state, id).toughness - self.state.permanents[id].damage)
 
-    def others(self, one: Assigner) -> list[Assigner]:
+    def others(self, assigner: Assigner) -> list[Assigner]:
         """The creatures still to be asked whose damage can matter for this one's, directly or through each other."""
-        ids = one.order[:-1]
+        ids = assigner.order[:-1]
         left: list[Assigner] = []
         for id in self.waiting if ids else []:
             other = self.assigner(id)
-            if other is not None and id != one.id:
+            if other is not None and id != assigner.id:
                 left.append(other)
-        found: list[Assigner] = []
+        assigners: list[Assigner] = []
         while True:
-            more = [other for other in left if other not in found and any(id in ids for id in other.order)]
+            more = [other for other in left if other not in assigners and any(id in ids for id in other.order)]
             if not more:
-                return found
-            found += more
+                return assigners
+            assigners += more
             ids = ids + [id for other in more for id in other.order]
 
-    def forced(self, one: Assigner) -> Shares | None:
+    def forced(self, assigner: Assigner) -> Shares | None:
         """The only assignment there is; None if there is a choice."""
-        if len(one.order) > 1 and one.chooser >= 0:
+        if len(assigner.order) > 1 and assigner.chooser >= 0:
             return None
-        if self.unordered and len([id for id in one.order if not self._is_attacked(one.id, id)]) > 1:
+        if self.unordered and len([id for id in assigner.order if not self._is_attacked(assigner.id, id)]) > 1:
             return None  # classic-2005/1.5
-        if len(one.order) > 1:
-            lacks = self._lacks(one.order[0], {}, one.deathtouch)
-            if lacks == 0 or one.power > lacks or self.others(one):
+        if len(assigner.order) > 1:
+            lacks = self._lacks(assigner.order[0], {}, assigner.deathtouch)
+            if lacks == 0 or assigner.power > lacks or self.others(assigner):
                 return None
-        return [(one.order[0], one.power)]
+        return [(assigner.order[0], assigner.power)]
 
     def _is_attacked(self, source: Id, id: Id) -> bool:
         """Whether this is the player or planeswalker that the creature attacks, which comes after those that block it."""
@@ -182,13 +184,13 @@ class Assignment:
                     return source, shares[last][0], shares[place][0]
         return None
 
-    def refused(self, one: Assigner, shares: Shares) -> tuple[Id, Id, Id] | None:
+    def refused(self, assigner: Assigner, shares: Shares) -> tuple[Id, Id, Id] | None:
         """510.1e: why the total assignment can no longer become legal."""
-        wrong = self.broken({one.id: shares})
+        wrong = self.broken({assigner.id: shares})
         if wrong is None:
             return None
-        left = self.others(one)
-        return None if left and self._completes({one.id: shares}, left) else wrong
+        left = self.others(assigner)
+        return None if left and self._completes({assigner.id: shares}, left) else wrong
 
     def _completes(self, made: dict[Id, Shares], left: list[Assigner]) -> bool:
         """Whether the creatures left can assign their damage so that everything is legal."""
@@ -201,28 +203,28 @@ class Assignment:
                 if self.broken(done) is None:
                     return True
                 continue
-            one = left[len(done) - len(made)]
-            for shares in self.sensible(one, done, left):
-                todo.append({**done, one.id: shares})
+            assigner = left[len(done) - len(made)]
+            for shares in self.sensible(assigner, done, left):
+                todo.append({**done, assigner.id: shares})
         return False
 
-    def sensible(self, one: Assigner, done: dict[Id, Shares], left: list[Assigner]) -> list[Shares]:
+    def sensible(self, assigner: Assigner, done: dict[Id, Shares], left: list[Assigner]) -> list[Shares]:
         """The assignments worth trying: to each in order nothing, what it still lacks, or the rest; every amount up to
         what it lacks where others share it."""
-        found: list[tuple[Shares, int]] = [([], one.power)]
-        for place, id in enumerate(one.order):
-            lacks = self._lacks(id, done, one.deathtouch)
+        ways: list[tuple[Shares, int]] = [([], assigner.power)]
+        for place, id in enumerate(assigner.order):
+            lacks = self._lacks(id, done, assigner.deathtouch)
             grown: list[tuple[Shares, int]] = []
-            for shares, rest in found:
-                if place == len(one.order) - 1:
+            for shares, rest in ways:
+                if place == len(assigner.order) - 1:
                     amounts = [rest]
-                elif any(other is not one and id in other.order for other in left):
+                elif any(other is not assigner and id in other.order for other in left):
                     amounts = list(range(min(rest, lacks) + 1)) + ([rest] if rest > lacks else [])
                 else:
                     amounts = sorted({0: True, min(rest, lacks): True, rest: True})
                 grown += [([*shares, (id, amount)], rest - amount) for amount in amounts]
-            found = grown
-        return [shares for shares, rest in found if rest == 0]
+            ways = grown
+        return [shares for shares, rest in ways if rest == 0]
 
     def _lacks(self, id: Id, done: dict[Id, Shares], deathtouch: bool) -> int:
         if self._lethal(id, done):
@@ -239,10 +241,10 @@ class Assignment:
 class InOrder(Referee):
     """Knows that lethal damage comes before damage to the next in order (510.1c, 510.1d, 702.19b)."""
 
-    def __init__(self, assignment: Assignment, one: Assigner) -> None:
+    def __init__(self, assignment: Assignment, assigner: Assigner) -> None:
         self.assignment = assignment
-        self.one = one
-        self.ids: dict[str, Id] = {key_of(id): id for id in one.order}
+        self.one = assigner
+        self.ids: dict[str, Id] = {key_of(id): id for id in assigner.order}
 
     def refuse(self, answer: Answer, partial: bool) -> Refusal | None:
         if partial:
@@ -277,30 +279,30 @@ class InOrder(Referee):
             amount = left if place == len(self.one.order) - 1 or left < lethal else lethal
             shares.append((key_of(id), amount))
             left -= amount
-        found: list[object] = [shares, [(key_of(self.one.order[0]), self.one.power)]]
+        suggested: list[object] = [shares, [(key_of(self.one.order[0]), self.one.power)]]
         for sensible in self.assignment.sensible(self.one, {}, self.assignment.others(self.one)):
-            found.append([(key_of(id), amount) for id, amount in sensible])
-        return found
+            suggested.append([(key_of(id), amount) for id, amount in sensible])
+        return suggested
 
 
 def _decision(assignment: Assignment, id: Id, player: int) -> Divide | None:
     state = assignment.state
-    one = assignment.assigner(id)
-    if one is None:
+    assigner = assignment.assigner(id)
+    if assigner is None:
         return None
     rule = "510.1c" if assignment.attackers else "510.1d"
-    if one.chooser >= 0:
-        player = one.chooser
+    if assigner.chooser >= 0:
+        player = assigner.chooser
         rule = "702.21j" if assignment.attackers else "702.21k"
     elif assignment.unordered:
         rule = "classic-2005/1.5"
-    if not state.players[player].playing or assignment.forced(one) is not None:
+    if not state.players[player].playing or assignment.forced(assigner) is not None:
         return None
-    options = [Option(key_of(to), "assign-damage", to) for to in one.order]
-    prompt = Message("assign-damage", {"object": zones.ref(state, id), "n": one.power})
-    decision = Divide(queries.decider(state, player), player, rule, prompt, options, one.power)
+    options = [Option(key_of(to), "assign-damage", to) for to in assigner.order]
+    prompt = Message("assign-damage", {"object": zones.ref(state, id), "n": assigner.power})
+    decision = Divide(queries.decider(state, player), player, rule, prompt, options, assigner.power)
     decision.about = id
-    decision.referee = InOrder(assignment, one)
+    decision.referee = InOrder(assignment, assigner)
     return decision
 
 
@@ -310,8 +312,8 @@ def _assign(assignment: Assignment, id: Id, player: int) -> Asking[None]:
     if chosen is not None:
         assignment.shares[id] = [(option.about, amount) for option, amount in chosen]
     else:
-        one = assignment.assigner(id)
-        shares = None if one is None else assignment.forced(one)
+        assigner = assignment.assigner(id)
+        shares = None if assigner is None else assignment.forced(assigner)
         if shares is not None:
             assignment.shares[id] = shares
     assignment.waiting = [other for other in assignment.waiting if other != id]
@@ -336,10 +338,10 @@ def _assign_all(assignment: Assignment, ids: list[Id], player: int) -> Asking[li
     if assignment.attackers:
         yield from _strike_through(assignment, ids, player)
     for id in ids:
-        one = assignment.assigner(id)
-        if one is not None:
+        assigner = assignment.assigner(id)
+        if assigner is not None:
             assignment.waiting.append(id)
-            if one.chooser >= 0:
+            if assigner.chooser >= 0:
                 assignment.freely[id] = True
     for id in list(assignment.waiting):
         yield from _assign(assignment, id, player)
@@ -396,8 +398,12 @@ def _rules(assignment: Assignment, id: Id, to: Id, amount: int) -> tuple[str, ..
 def combat_damage(state: MagicState, first: bool) -> Asking[None]:
     """510.1, 510.2: combat damage is assigned, by the active player first, and dealt all at once."""
     combatants.remove_changed(state)
-    attackers = [one.id for one in combatants.attackers(state) if _assigns(state, one.id, one.struck, first)]
-    blockers = [one.id for one in combatants.blockers(state) if _assigns(state, one.id, one.struck, first)]
+    attackers = [
+        attacker.id for attacker in combatants.attackers(state) if _assigns(state, attacker.id, attacker.struck, first)
+    ]
+    blockers = [
+        blocker.id for blocker in combatants.blockers(state) if _assigns(state, blocker.id, blocker.struck, first)
+    ]
     if first:  # 510.4
         _mark_struck(state, attackers, blockers)
     # 703.4k: each player in APNAP order

@@ -37,8 +37,8 @@ class Option:
 def cost_of(options: list[Option]) -> tuple[n.Instruction, ...]:
     """What is paid for all of them; what an ability calls itself is the creature that it is an ability of."""
     total: tuple[n.Instruction, ...] = ()
-    for one in options:
-        total = total + tuple([_of(part, one.id) for part in one.ability.cost])
+    for option in options:
+        total = total + tuple([_of(part, option.id) for part in option.ability.cost])
     return total
 
 
@@ -54,7 +54,7 @@ def _renamed(node: object, name: str) -> object:
 
 def bindings(options: list[Option]) -> tuple[Binding, ...]:
     """The creatures of which `cost_of` speaks."""
-    return tuple([Binding(f"attacker {one.id}", (one.id,)) for one in options])
+    return tuple([Binding(f"attacker {option.id}", (option.id,)) for option in options])
 
 
 def choose(state: MagicState, seat: int, ids: list[Id], total: tuple[n.Instruction, ...]) -> Asking[list[Option]]:
@@ -76,13 +76,13 @@ def choose(state: MagicState, seat: int, ids: list[Id], total: tuple[n.Instructi
 
 def were_paid(state: MagicState, seat: int, options: list[Option]) -> None:
     """ "When you do": once the cost is paid, its ability triggers (603.12)."""
-    for one in options:
+    for option in options:
         if state.log.witness is not None:
-            state.log.witness.begins(one.id, one.origin, one.ability)
-        then = one.ability.then
-        if isinstance(then, n.WhenDone) and one.id in state.permanents:
-            ctx = layers.context(state, one.id, seat)
-            ctx.origin = one.origin
+            state.log.witness.begins(option.id, option.origin, option.ability)
+        then = option.ability.then
+        if isinstance(then, n.WhenDone) and option.id in state.permanents:
+            ctx = layers.context(state, option.id, seat)
+            ctx.origin = option.origin
             triggers.reflexive(ctx, then)
 
 

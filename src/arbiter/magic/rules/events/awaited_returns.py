@@ -25,7 +25,7 @@ SOURCE_LEAVES: Final = n.ZoneChange(None, from_="battlefield")
 
 def wait_all(ctx: Context, until: n.EventPattern, origins: dict[Id, str]) -> None:
     """The results of an instruction wait for an event; `origins` says from which zones they came."""
-    both = dict.fromkeys([one for result in ctx.run.results for one in zones.both(ctx.state, result)])  # 712.4c
+    both = dict.fromkeys([card for result in ctx.run.results for card in zones.both(ctx.state, result)])  # 712.4c
     for id in both:
         zone = origins.get(ctx.state.objects[id].was, "battlefield")
         if until == SOURCE_LEAVES:
@@ -64,7 +64,7 @@ def owner_left(state: MagicState, gone: list[Id]) -> None:
     """800.4a: permanents have left the game with their owner; what waited for that is due."""
     for key in [key for key in state.memory.links if key[0] in gone and key[2].startswith(UNTIL)]:
         zone = key[2].removeprefix(UNTIL)
-        for id in [one for one in state.edit_memory().links.pop(key) if one in state.objects]:
+        for id in [card for card in state.edit_memory().links.pop(key) if card in state.objects]:
             _delay(state, SOURCE_LEAVES, key[0], state.objects[id].owner, (), zone, id).occurred = True
 
 
@@ -85,7 +85,7 @@ def due(state: MagicState, left: Sequence[Event] = ()) -> list[Event]:
             if id in state.objects:
                 back.append(_returning(id, key[2].removeprefix(UNTIL), key[0]))
         state.touched = True
-    for waiting in [one for one in state.lasting.delayed.values() if one.occurred]:
+    for waiting in [delayed for delayed in state.lasting.delayed.values() if delayed.occurred]:
         del state.edit_lasting().delayed[waiting.id]
         state.touched = True
         for binding in waiting.bindings:

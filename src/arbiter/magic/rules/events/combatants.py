@@ -24,19 +24,19 @@ def key_of(id: Id) -> str:
 
 def attackers(state: MagicState) -> list[Attacker]:
     """The attacking creatures of this turn's combat, in the order of their declaration (508.1k)."""
-    return [one for one in state.combat.attackers.values() if one.turn == state.pending.resolving]
+    return [attacker for attacker in state.combat.attackers.values() if attacker.turn == state.pending.resolving]
 
 
 def blockers(state: MagicState) -> list[Blocker]:
     """The blocking creatures of this turn's combat (509.1g), with those that have nothing left to block."""
     if len(state.turns) < 2:
         return list(state.combat.blockers.values())
-    found: list[Blocker] = []
-    for one in state.combat.blockers.values():
-        blocked = [state.combat.attackers[id].turn for id in one.blocking if id in state.combat.attackers]
+    blockers: list[Blocker] = []
+    for blocker in state.combat.blockers.values():
+        blocked = [state.combat.attackers[id].turn for id in blocker.blocking if id in state.combat.attackers]
         if not blocked or state.pending.resolving in blocked:
-            found.append(one)
-    return found
+            blockers.append(blocker)
+    return blockers
 
 
 def met(state: MagicState, id: Id, action: str) -> None:
@@ -44,11 +44,13 @@ def met(state: MagicState, id: Id, action: str) -> None:
     for effect in list(state.lasting.effects.values()):
         if effect.duration != "end of turn" or id not in effect.affected:
             continue
-        rest = tuple([one for one in effect.modifications if not (isinstance(one, n.Require) and one.action == action)])
+        rest = tuple(
+            [part for part in effect.modifications if not (isinstance(part, n.Require) and part.action == action)]
+        )
         if rest == effect.modifications:
             continue
         others = effect.copy()
-        others.affected = tuple([one for one in effect.affected if one != id])
+        others.affected = tuple([creature for creature in effect.affected if creature != id])
         state.edit_lasting().effects[effect.id] = others
         if not others.affected:
             del state.edit_lasting().effects[effect.id]
@@ -61,23 +63,23 @@ def met(state: MagicState, id: Id, action: str) -> None:
 
 def creatures_of(state: MagicState, seat: int) -> list[Id]:
     """The creatures a player controls, in the order of the battlefield."""
-    found: list[Id] = []
+    creatures: list[Id] = []
     for id in state.permanents:
         derived = layers.characteristics(state, id)
         if derived.controller == seat and derived.is_creature:  # 302.5
-            found.append(id)
-    return found
+            creatures.append(id)
+    return creatures
 
 
 def can_be_attacked(state: MagicState, seat: int) -> list[Id]:
     """What a player's creatures may attack: opponents, then planeswalkers they control (506.2, 506.3, 802.2)."""
     defenders = combat_facts.could_defend(state, seat)
-    found = [player_id(other) for other in defenders]  # 506.2
+    attackable = [player_id(other) for other in defenders]  # 506.2
     for id in state.permanents:
         derived = layers.characteristics(state, id)
         if derived.is_type("planeswalker") and derived.controller in defenders:  # 306.6, 506.2
-            found.append(id)
-    return found
+            attackable.append(id)
+    return attackable
 
 
 def controller_of(state: MagicState, at: Id) -> int:
@@ -87,7 +89,9 @@ def controller_of(state: MagicState, at: Id) -> int:
 
 def defending_players(state: MagicState) -> list[int]:
     """The defending players in APNAP order (802.4); a creature whose planeswalker is gone may be blocked too (506.4c)."""
-    attacked = teams.whole(state, [one.defending for one in attackers(state)])  # 506.2b, 805.10a: each of the team
+    attacked = teams.whole(
+        state, [attacker.defending for attacker in attackers(state)]
+    )  # 506.2b, 805.10a: each of the team
     return [seat for seat in queries.apnap(state) if seat in attacked]
 
 
@@ -116,7 +120,7 @@ def remove_changed(state: MagicState) -> None:
     if not every and not changed:
         return
     state.caches.work.walked += len(state.combat.attackers)
-    attacked = {one.at: True for one in state.combat.attackers.values()}
+    attacked = {attacker.at: True for attacker in state.combat.attackers.values()}
     lost = every or any(id not in state.permanents or id in attacked for id in changed)
     attackers = list(state.combat.attackers.values())
     if not lost:
@@ -163,7 +167,7 @@ def _still_blocks(state: MagicState, blocker: Blocker) -> bool:
 
 def take_out(state: MagicState, id: Id) -> bool:
     """506.4: an effect removes it from combat; whether it was there.  A planeswalker stops being attacked (506.4c)."""
-    attackers = [one for one in state.combat.attackers.values() if one.at == id]
+    attackers = [attacker for attacker in state.combat.attackers.values() if attacker.at == id]
     if id not in state.combat.attackers and id not in state.combat.blockers and not attackers:
         return False
     for attacker in attackers:
@@ -189,7 +193,7 @@ def _remove(state: MagicState, id: Id) -> None:
 
 def clear(state: MagicState) -> None:
     """511.3: all creatures and planeswalkers of this combat are removed from it."""
-    gone = [one.id for one in attackers(state)] + [one.id for one in blockers(state)]
+    gone = [attacker.id for attacker in attackers(state)] + [blocker.id for blocker in blockers(state)]
     for id in gone:
         if id in state.combat.attackers:
             del state.edit_combat().attackers[id]
@@ -209,7 +213,7 @@ def alike(state: MagicState, ids: list[Id]) -> dict[Id, str]:
     marks = _marks(state)
     groups: dict[tuple[object, ...], str] = {}
     likenesses: dict[Derived, tuple[object, ...]] = {}
-    found: dict[Id, str] = {}
+    groups_of: dict[Id, str] = {}
     for id in ids:
         object = state.objects[id]
         status = _status(state.permanents[id])
@@ -217,8 +221,8 @@ def alike(state: MagicState, ids: list[Id]) -> dict[Id, str]:
         if derived not in likenesses:
             likenesses[derived] = derived.likeness()
         key = (likenesses[derived], object.owner, object.token, status, marks.get(id, ""))
-        found[id] = groups.setdefault(key, key_of(id))
-    return found
+        groups_of[id] = groups.setdefault(key, key_of(id))
+    return groups_of
 
 
 def _status(permanent: Permanent) -> tuple[object, ...]:
@@ -240,6 +244,8 @@ def _marks(state: MagicState) -> dict[Id, str]:
         for binding in delayed.bindings:
             for id in binding.ids:
                 marks[id] = f"{marks.get(id, '')}d{delayed.id} "
-    for one in state.combat.attackers.values():
-        marks[one.id] = f"{marks.get(one.id, '')}at{one.at} {one.blocked} {one.struck} {one.band} "
+    for attacker in state.combat.attackers.values():
+        marks[attacker.id] = (
+            f"{marks.get(attacker.id, '')}at{attacker.at} {attacker.blocked} {attacker.struck} {attacker.band} "
+        )
     return marks

@@ -15,9 +15,14 @@ from arbiter.magic.state.state import MagicState
 def begin(state: MagicState) -> None:
     """903.6: it is told which cards are commanders, and that they begin in the command zone."""
     for id in state.zones.command:
-        one = commanders.designation(state, state.objects[id])
-        if one is not None:
-            tell(state, "event-commander", ("903.6", "103.1b", "903.3"), {"object": id, "player": player_id(one.seat)})
+        commander = commanders.designation(state, state.objects[id])
+        if commander is not None:
+            tell(
+                state,
+                "event-commander",
+                ("903.6", "103.1b", "903.3"),
+                {"object": id, "player": player_id(commander.seat)},
+            )
 
 
 def put_into_command_zone(state: MagicState, card: Object) -> Id:
@@ -36,8 +41,8 @@ def begin_anew(state: MagicState, cards: list[Object]) -> list[Object]:
 
     Designations stay, also of a commander that is exempted from the restart (719.5a); what was counted is of the old game.
     """
-    for number, one in list(state.commanders.items()):
-        made = one.copy()
+    for number, commander in list(state.commanders.items()):
+        made = commander.copy()
         made.casts = ()
         state.commanders[number] = made
     rest: list[Object] = []
@@ -59,8 +64,8 @@ def enter_subgame(state: MagicState, child: MagicState, seats: list[int], away: 
 
     How often a commander was cast and what it has dealt is counted anew there.
     """
-    for number, one in state.commanders.items():
-        made = one.copy()
+    for number, commander in state.commanders.items():
+        made = commander.copy()
         made.casts = ()
         child.commanders[number] = made
     for id in state.zones.command:
@@ -88,14 +93,14 @@ def leave_subgame(state: MagicState, child: MagicState, away: str) -> list[int]:
 
 def note_cast(state: MagicState, seat: int, spell: Id) -> None:
     """903.8: a commander has been cast from the command zone once more."""
-    one = commanders.leading(state, spell)
-    if one is None or state.items[spell].cast_from != "command":
+    commander = commanders.leading(state, spell)
+    if commander is None or state.items[spell].cast_from != "command":
         return
-    made = one.copy()
-    table = dict(one.casts)
-    table[seat] = one.casts_by(seat) + 1
+    made = commander.copy()
+    table = dict(commander.casts)
+    table[seat] = commander.casts_by(seat) + 1
     made.casts = tuple(table.items())
-    state.commanders[one.number] = made
+    state.commanders[commander.number] = made
     state.touched = True
     layers.changed(state, "commanders")
 
@@ -104,17 +109,17 @@ def note_damage(state: MagicState, event: Damage) -> None:
     """903.10a: combat damage that a commander deals to a player, whoever controls it."""
     if not event.combat or not state.ruleset.commander_damage:
         return  # 903.11h: where nobody loses by it, nobody counts it
-    one = commanders.leading(state, event.source)
-    if one is None:
+    commander = commanders.leading(state, event.source)
+    if commander is None:
         return
     player = state.edit_player(seat_of(event.to))
     table = dict(player.commander_damage)
-    table[one.number] = table.get(one.number, 0) + event.amount
+    table[commander.number] = table.get(commander.number, 0) + event.amount
     player.commander_damage = tuple(table.items())
     tell(
         state,
         "event-commander-damage",
         ("903.10a",),
         {"object": event.source, "player": event.to},
-        {"n": table[one.number], "most": state.ruleset.commander_damage},
+        {"n": table[commander.number], "most": state.ruleset.commander_damage},
     )

@@ -30,7 +30,7 @@ def turn_face(state: MagicState, event: TurnFace) -> None:
     permanent.chosen = (*permanent.chosen, *event.arrival.chosen)
     if event.arrival.copied is not None:
         permanent.copied = event.arrival.copied
-    elif not event.up and any(_until_face_down(one) for one in turned.print.abilities):
+    elif not event.up and any(_until_face_down(ability) for ability in turned.print.abilities):
         permanent.copied = None
     if event.arrival.attach:
         permanent.attached = event.arrival.attach  # 303.4k

@@ -51,14 +51,14 @@ def _can_enchant(state: MagicState, id: Id, to: Id) -> bool:
     """What an Aura can enchant is defined by its enchant abilities (303.4, 702.5a), all of them (702.5c)."""
     derived = layers.characteristics(state, id)
     ctx = layers.context(state, id, derived.controller)
-    found = False
+    enchants = False
     for held in derived.abilities:
         ability = held.ability
         if isinstance(ability, n.Keyword) and ability.name == "enchant":
-            found = True
+            enchants = True
             if ability.filter is None or not phrases.matches(ctx, ability.filter, to):
                 return False
-    return found
+    return enchants
 
 
 def _can_enchant_player(state: MagicState, id: Id, seat: int) -> bool:

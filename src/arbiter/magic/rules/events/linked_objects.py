@@ -23,7 +23,7 @@ def add(state: MagicState, place: tuple[Id, str, str], ids: list[Id]) -> None:
 
 def hand_on(state: MagicState, before: Id, now: Id) -> bool:
     """614.14: cards exiled as a permanent was about to enter are exiled with that permanent; whether there are any."""
-    places = [one for one in state.memory.links if one[0] == before]
+    places = [place for place in state.memory.links if place[0] == before]
     for place in places:
         state.edit_memory().links[(now, place[1], place[2])] = state.edit_memory().links.pop(place)
         state.touched = True

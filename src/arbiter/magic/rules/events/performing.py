@@ -125,7 +125,7 @@ def gained_at_once(results: list[Event]) -> list[Event]:
             whole = gains[result.source]
             whole.amount += result.amount
             whole.also = (*whole.also, *[rule for rule in result.also if rule not in whole.also])
-            whole.applied = (*whole.applied, *[one for one in result.applied if one not in whole.applied])
+            whole.applied = (*whole.applied, *[effect for effect in result.applied if effect not in whole.applied])
     return distinct
 
 
@@ -227,8 +227,8 @@ def new_face(state: MagicState, event: NewFace) -> list[Event]:
 
 def turn_face(state: MagicState, event: TurnFace) -> list[Event]:
     """707.8: what is put on the permanent as it is turned face up is an event inside that."""
-    found = state.objects.get(event.id)
-    if event.id not in state.permanents or found is None or bool(found.face_down) != event.up:
+    card = state.objects.get(event.id)
+    if event.id not in state.permanents or card is None or bool(card.face_down) != event.up:
         return []
     face_turns.turn_face(state, event)
     id = "event-turned-face-up" if event.up else "event-turned-face-down"

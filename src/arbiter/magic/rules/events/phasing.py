@@ -25,7 +25,7 @@ def in_untap_step(state: MagicState, active: int) -> list[Event]:
         derived = layers.characteristics(state, id)
         if derived.controller == active and derived.has("phasing"):  # 702.25n: however often
             going.append(id)
-    coming = [one.id for one in state.phased.values() if one.under == active or one.returning]
+    coming = [phased.id for phased in state.phased.values() if phased.under == active or phased.returning]
     events = [*out_events(state, going, "702.25a"), *in_events(state, coming, "702.25a")]
     for event in events:
         event.also = (*event.also, "502.1", "703.4a")
@@ -62,9 +62,9 @@ def out_events(state: MagicState, ids: list[Id], rule: str, source: Id = 0) -> l
 def in_events(state: MagicState, ids: list[Id], rule: str, source: Id = 0) -> list[Event]:
     """These phase in if they phased out directly, and with them what phased out along with them (702.25f)."""
     hosts: dict[Id, list[Id]] = {}
-    for one in state.phased.values():
-        if not one.direct:
-            hosts.setdefault(one.permanent.attached, []).append(one.id)
+    for phased in state.phased.values():
+        if not phased.direct:
+            hosts.setdefault(phased.permanent.attached, []).append(phased.id)
     coming = [id for id in ids if state.phased[id].direct]
     direct = len(coming)
     place = 0
@@ -101,7 +101,7 @@ def _out(state: MagicState, event: Phasing) -> list[Event]:
 
 def cease_tokens(state: MagicState) -> bool:
     """manual-2015/1.7: tokens that are phased out cease to exist; whether there were any."""
-    gone = [one.id for one in state.phased.values() if one.was.token]
+    gone = [phased.id for phased in state.phased.values() if phased.was.token]
     for id in gone:
         tell(state, "event-ceases", ("manual-2015/1.7",), {"object": id})
         del state.phased[id]
@@ -112,10 +112,14 @@ def cease_tokens(state: MagicState) -> bool:
 def _lose_sight(state: MagicState, id: Id) -> None:
     """702.25e: effects that last for as long as something is true of it end, since they can no longer see it."""
     ended: list[Id] = []
-    for one in state.lasting.effects.values():
-        seen = one.source == id if one.duration in TRACKING else one.duration == AFFECTED and one.affected == (id,)
+    for lasting in state.lasting.effects.values():
+        seen = (
+            lasting.source == id
+            if lasting.duration in TRACKING
+            else lasting.duration == AFFECTED and lasting.affected == (id,)
+        )
         if seen:
-            ended.append(one.id)
+            ended.append(lasting.id)
     for effect in ended:
         del state.edit_lasting().effects[effect]
     if ended:
@@ -131,7 +135,7 @@ def _in(state: MagicState, event: Phasing) -> list[Event]:
         return []
     state.objects[id] = back.was
     state.permanents[id] = back.permanent
-    state.permanents = {one: state.permanents[one] for one in sorted(state.permanents)}
+    state.permanents = {permanent: state.permanents[permanent] for permanent in sorted(state.permanents)}
     state.edit_memory().remembered.pop(id, None)
     state.touched = True
     layers.entered(state, id)
@@ -172,40 +176,40 @@ def _still_attached(state: MagicState, host: Id) -> bool:
 
 def owner_left(state: MagicState, seat: int) -> None:
     """702.25j: the phased-out permanents that a player owns leave the game with that player; nothing triggers on it."""
-    for one in [one for one in state.phased.values() if one.was.owner == seat]:
-        tell(state, "event-phased-out-leaves", ("702.25j", "800.4a"), {"object": one.id})
-        del state.phased[one.id]
+    for phased in [phased for phased in state.phased.values() if phased.was.owner == seat]:
+        tell(state, "event-phased-out-leaves", ("702.25j", "800.4a"), {"object": phased.id})
+        del state.phased[phased.id]
         state.touched = True
 
 
 def turn_passed(state: MagicState, gone: list[int]) -> None:
     """702.25m: turns of players who have left would have begun now: what phased out under them will phase in."""
     for seat in gone:
-        for one in [one for one in state.phased.values() if one.under == seat]:
-            made = one.copy()
+        for phased in [phased for phased in state.phased.values() if phased.under == seat]:
+            made = phased.copy()
             made.returning = True
-            state.phased[one.id] = made
+            state.phased[phased.id] = made
             state.touched = True
 
 
 def wear_off(state: MagicState) -> None:
     """514.2: damage marked on phased-out permanents is removed too."""
-    for one in list(state.phased.values()):
-        made = one.copy()
-        made.permanent = one.permanent.copy()
+    for phased in list(state.phased.values()):
+        made = phased.copy()
+        made.permanent = phased.permanent.copy()
         made.permanent.damage = 0
         made.permanent.deathtouched = False
-        state.phased[one.id] = made
+        state.phased[phased.id] = made
 
 
 def new_turn(state: MagicState, seat: int) -> None:
     """A player's turn begins: what phased out under that player has been under that player's control all the time (702.25d)."""
-    for one in list(state.phased.values()):
-        if one.permanent.loyalty_used or (one.permanent.sick and one.under == seat):
-            made = one.copy()
-            made.permanent = one.permanent.copy()
+    for phased in list(state.phased.values()):
+        if phased.permanent.loyalty_used or (phased.permanent.sick and phased.under == seat):
+            made = phased.copy()
+            made.permanent = phased.permanent.copy()
             made.permanent.loyalty_used = False  # 606.3
-            if one.under == seat:
+            if phased.under == seat:
                 made.permanent.sick = False  # 302.6
-            state.phased[one.id] = made
+            state.phased[phased.id] = made
             state.touched = True

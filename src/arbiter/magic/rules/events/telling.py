@@ -25,7 +25,7 @@ def tell(
     args: dict[str, Argument] = {}
     for name, mentioned in mentions.items():
         if isinstance(mentioned, list):
-            args[name] = [zones.ref(state, one) for one in mentioned]
+            args[name] = [zones.ref(state, id) for id in mentioned]
         else:
             args[name] = zones.ref(state, mentioned)
     state.log.add(id, args if facts is None else {**args, **facts}, rules, seats)

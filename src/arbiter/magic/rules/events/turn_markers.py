@@ -81,7 +81,7 @@ def players_left(state: MagicState, seats: list[int]) -> None:
         return
     excess = len(state.turns) - sum([turn.removals for turn in state.turns]) - wanted(state)  # 807.4f
     near = sorted(
-        dict.fromkeys([_to_the_right(state, seat) for seat in seats]), key=lambda one: state.turns[one].marker
+        dict.fromkeys([_to_the_right(state, seat) for seat in seats]), key=lambda place: state.turns[place].marker
     )
     for place in range(excess):
         _designate(state, near[place % len(near)], 1)  # 807.4e
@@ -136,12 +136,14 @@ def _remove(state: MagicState, index: int) -> None:
     if more > 0 and len(state.turns) > 1:
         _designate(state, _to_the_right(state, gone.active), more)
     state.edit_pending().resolving = _shifted(state.pending.resolving, index)
-    for place, one in enumerate(state.pending.waiting):
-        if one.turn >= index:
-            left = one.copy()
-            left.turn = _shifted(one.turn, index)
+    for place, trigger in enumerate(state.pending.waiting):
+        if trigger.turn >= index:
+            left = trigger.copy()
+            left.turn = _shifted(trigger.turn, index)
             state.edit_pending().waiting[place] = left
-    renumbered: dict[Id, int] = {id: one.turn for id, one in state.combat.attackers.items() if one.turn > index}
+    renumbered: dict[Id, int] = {
+        id: attacker.turn for id, attacker in state.combat.attackers.items() if attacker.turn > index
+    }
     for id, turn in renumbered.items():
         made = state.combat.attackers[id].copy()
         made.turn = turn - 1

@@ -31,11 +31,11 @@ PLANESWALKING_ABILITY: Final = n.Triggered(
 
 def turn_up(state: MagicState, id: Id, controller: int) -> None:
     """701.23b, 701.24b: the card is moved off its deck and turned face up, and gets a timestamp (613.6g)."""
-    found = state.edit_object(id)
-    command_zone.set_deck(state, found, tuple([one for one in command_zone.deck_of(state, found) if one != id]))
-    found.known = EVERYBODY
-    found.controller = controller  # 109.4b, 109.4d, 310.4, 312.5
-    found.stamp = state.new_stamp()
+    card = state.edit_object(id)
+    command_zone.set_deck(state, card, tuple([other for other in command_zone.deck_of(state, card) if other != id]))
+    card.known = EVERYBODY
+    card.controller = controller  # 109.4b, 109.4d, 310.4, 312.5
+    card.stamp = state.new_stamp()
     state.edit_zones().command = (*state.zones.command, id)
     state.learn()
     layers.entered(state, id)
@@ -46,7 +46,7 @@ def turn_down(state: MagicState, id: Id) -> Id:
     901.7a)."""
     old = state.objects[id]
     zones.remember(state, id)
-    state.edit_zones().command = tuple([one for one in state.zones.command if one != id])
+    state.edit_zones().command = tuple([other for other in state.zones.command if other != id])
     del state.objects[id]
     made = Object(state.new_id(), "command", old.owner, old.owner, old.print, old.number, state.new_stamp(), old.known)
     made.was = id
@@ -109,10 +109,10 @@ def retire(state: MagicState, index: int) -> None:
 
 def take_from_deck(state: MagicState, id: Id) -> bool:
     """A card of a planar or scheme deck leaves the game with its owner (800.4a); False: it is in no deck."""
-    found = state.objects[id]
-    deck = command_zone.deck_of(state, found) if command_zone.is_nontraditional(found.print) else ()
+    card = state.objects[id]
+    deck = command_zone.deck_of(state, card) if command_zone.is_nontraditional(card.print) else ()
     if id not in deck:
         return False
-    command_zone.set_deck(state, found, tuple([one for one in deck if one != id]))  # 901.6, 904.7
+    command_zone.set_deck(state, card, tuple([other for other in deck if other != id]))  # 901.6, 904.7
     del state.objects[id]
     return True

@@ -28,7 +28,7 @@ def see_tops(state: MagicState) -> None:
             if _learn(state, id, EVERYBODY):
                 tell(state, "event-reveals", ("701.15a",), {"player": player_id(seat), "object": id})
     showing = layers.allowed_players(state, "show the top card")
-    for seat in list(state.players) if showing or any(one.shown for one in state.players.values()) else []:
+    for seat in list(state.players) if showing or any(player.shown for player in state.players.values()) else []:
         _show_top(state, seat, seat in showing)
     for id in state.zones.exile if state.zones.exile and layers.allows(state, "be looked at") else ():
         looked = layers.allowed(state, id, "be looked at") if state.objects[id].face_down else None
@@ -59,7 +59,7 @@ def _renew_hidden(state: MagicState, seat: int, id: Id) -> None:
     made.id, made.was, made.stamp = state.new_id(), id, state.new_stamp()
     state.objects[made.id] = made
     player = state.edit_player(seat)
-    player.library = tuple([made.id if one == id else one for one in player.library])
+    player.library = tuple([made.id if card == id else card for card in player.library])
     layers.changed(state, "library")
     tell(state, "event-hides-top", ("401.6",), {"player": player_id(seat), "object": made.id})
 
@@ -82,15 +82,15 @@ def _see_face_down(state: MagicState) -> None:
 def reveal_face_down(state: MagicState, owner: int = -1) -> None:
     """707.9: a player leaves, or the game is over: face-down permanents and spells are revealed to all players."""
     for id in [*queries.face_down(state), *[id for id in state.items if state.objects[id].face_down]]:
-        found = state.objects[id]
-        if owner in (-1, found.owner) and _learn(state, id, EVERYBODY):
-            tell(state, "event-revealed-face-down", ("707.9",), {"player": player_id(found.owner), "object": id})
+        card = state.objects[id]
+        if owner in (-1, card.owner) and _learn(state, id, EVERYBODY):
+            tell(state, "event-revealed-face-down", ("707.9",), {"player": player_id(card.owner), "object": id})
     for id in command_zone.face_down_conspiracies(state):
-        found = state.objects[id]
-        if owner in (-1, found.owner) and _learn(state, id, EVERYBODY):
-            names = ", ".join([name for _, name in found.chosen])
+        card = state.objects[id]
+        if owner in (-1, card.owner) and _learn(state, id, EVERYBODY):
+            names = ", ".join([name for _, name in card.chosen])
             args: dict[str, Argument] = {"names": names}
-            tell(state, "event-revealed-agenda", ("702.105e",), {"player": player_id(found.owner), "object": id}, args)
+            tell(state, "event-revealed-agenda", ("702.105e",), {"player": player_id(card.owner), "object": id}, args)
     for kept in list(state.phased.values()):
         if kept.was.face_down and owner in (-1, kept.was.owner):
             shown = kept.copy()

@@ -31,12 +31,12 @@ def ref(state: MagicState, id: Id) -> Ref:
     if id in state.phased:
         phased = state.phased[id]
         return Ref(id, (phased.permanent.copied or phased.was.shown()).name, phased.was.known)
-    found = queries.find(state, id)
-    if found is None:
+    card = queries.find(state, id)
+    if card is None:
         return Ref(id, "-")
     item = state.items.get(id)
     named = None if item is None or item.kind == "spell" else queries.find(state, item.source)
-    return Ref(id, name_of(state, id), found.known if named is None else named.known)
+    return Ref(id, name_of(state, id), card.known if named is None else named.known)
 
 
 def name_of(state: MagicState, id: Id) -> str:
@@ -44,12 +44,12 @@ def name_of(state: MagicState, id: Id) -> str:
         source = state.items[id].source
         gone = source not in state.objects and source not in state.memory.remembered
         return state.objects[id].print.name if gone else name_of(state, source)
-    found = queries.find(state, id)
-    if found is None:
+    card = queries.find(state, id)
+    if card is None:
         return "-"
-    if found.face_down:
-        return found.print.name  # who may read it is said beside it (707.5)
-    return layers.characteristics(state, id).name or called(found.print)
+    if card.face_down:
+        return card.print.name  # who may read it is said beside it (707.5)
+    return layers.characteristics(state, id).name or called(card.print)
 
 
 def called(card: Card) -> str:
@@ -298,9 +298,9 @@ def _find_again(state: MagicState, event: Move, id: Id) -> None:
     """400.7i, 702.34c: effects that speak of the discarded card find what it has become, if it was not cast."""
     for delayed in list(state.lasting.delayed.values()):
         if any(event.id in binding.ids for binding in delayed.bindings):
-            found = delayed.copy()
-            found.bindings = _renamed(delayed.bindings, event.id, id)
-            state.edit_lasting().delayed[delayed.id] = found
+            moved = delayed.copy()
+            moved.bindings = _renamed(delayed.bindings, event.id, id)
+            state.edit_lasting().delayed[delayed.id] = moved
             event.also = (*event.also, "400.7i")
     for item in list(state.items.values()):
         if any(event.id in binding.ids for binding in item.bindings):
@@ -308,12 +308,12 @@ def _find_again(state: MagicState, event: Move, id: Id) -> None:
 
 
 def _renamed(bindings: tuple[Binding, ...], old: Id, new: Id) -> tuple[Binding, ...]:
-    found: list[Binding] = []
+    renamed: list[Binding] = []
     for binding in bindings:
         made = binding.copy()
-        made.ids = tuple([new if one == old else one for one in binding.ids])
-        found.append(made)
-    return tuple(found)
+        made.ids = tuple([new if id == old else id for id in binding.ids])
+        renamed.append(made)
+    return tuple(renamed)
 
 
 def _follow(state: MagicState, event: Move, made: Object) -> None:
@@ -325,7 +325,7 @@ def _follow(state: MagicState, event: Move, made: Object) -> None:
             continue  # 400.7f: it was the spell's alone
         if event.id in effect.affected and (made.zone == "battlefield" or cast_so):
             kept = effect.copy()
-            kept.affected = tuple([id if one == event.id else one for one in effect.affected])
+            kept.affected = tuple([id if object == event.id else object for object in effect.affected])
             state.edit_lasting().effects[effect.id] = kept  # 112.4
             event.also = (*event.also, "400.7a" if made.zone == "battlefield" else "400.7f")
             layers.changed(state, "effects")
@@ -339,16 +339,16 @@ def _follow(state: MagicState, event: Move, made: Object) -> None:
 def _lets_be_cast(effect: Effect) -> bool:
     """Whether it grants a card an ability by which it can be cast: a keyword that works in another zone."""
     return any(
-        isinstance(one, n.Keyword) and lets_be_cast(one)
+        isinstance(ability, n.Keyword) and lets_be_cast(ability)
         for part in effect.modifications
         if isinstance(part, n.Grant)
-        for one in part.abilities
+        for ability in part.abilities
     )
 
 
 def lets_be_cast(keyword: n.Keyword) -> bool:
     """Whether a card can be cast by this keyword: for its cost, or with something paid besides."""
-    return bool(keyword.cost) or any(isinstance(one, n.AlternativeCost) for one in expansion(keyword))
+    return bool(keyword.cost) or any(isinstance(ability, n.AlternativeCost) for ability in expansion(keyword))
 
 
 def _show(state: MagicState, old: Object, made: Object, unseen_by: str) -> None:
@@ -371,14 +371,14 @@ def proposed(state: MagicState) -> list[Id]:
     """121.8: what was drawn while a spell was being cast is turned up once that is done; which cards were."""
     state.edit_pending().proposing = False
     state.touched = True
-    found: list[Id] = []
+    ids: list[Id] = []
     for seat, player in state.players.items():
         for id in player.hand:
             if state.objects[id].known != EVERYBODY and not (state.objects[id].known >> seat) & 1:
                 state.edit_object(id).known |= 1 << seat
                 state.learn()
-                found.append(id)
-    return found
+                ids.append(id)
+    return ids
 
 
 def _put_in(state: MagicState, event: Move, made: Object) -> None:
@@ -473,17 +473,17 @@ def take_out(state: MagicState, id: Id) -> None:
             if turn.stack and turn.stack[-1] == id:
                 state.edit_turn(index).stack = turn.stack[:-1]
             elif id in turn.stack:
-                state.edit_turn(index).stack = tuple([one for one in turn.stack if one != id])
+                state.edit_turn(index).stack = tuple([object for object in turn.stack if object != id])
         if id in state.items:
             del state.items[id]
     elif zone == "exile":
         # 400.8, 406.7: also what is exiled again
-        state.edit_zones().exile = tuple([one for one in state.zones.exile if one != id])
+        state.edit_zones().exile = tuple([card for card in state.zones.exile if card != id])
         layers.changed(state, "exile")
     elif zone == "command":
-        state.edit_zones().command = tuple([one for one in state.zones.command if one != id])
+        state.edit_zones().command = tuple([object for object in state.zones.command if object != id])
     elif zone == "ante":
-        state.edit_zones().ante = tuple([one for one in state.zones.ante if one != id])
+        state.edit_zones().ante = tuple([card for card in state.zones.ante if card != id])
     else:
         _take_from_player(state, old)
     del state.objects[id]
@@ -497,7 +497,7 @@ def _is_target(state: MagicState, id: Id) -> bool:
 
 def _is_source(state: MagicState, id: Id) -> bool:
     """Whether an ability of the object is on the stack or waits to get there."""
-    return any(one.source == id for one in state.pending.waiting) or any(
+    return any(trigger.source == id for trigger in state.pending.waiting) or any(
         item.source == id for item in state.items.values()
     )
 
@@ -505,15 +505,15 @@ def _is_source(state: MagicState, id: Id) -> bool:
 def _take_from_player(state: MagicState, old: Object) -> None:
     player = state.edit_player(old.owner)
     if old.zone == "hand":
-        player.hand = tuple([one for one in player.hand if one != old.id])
+        player.hand = tuple([card for card in player.hand if card != old.id])
     elif old.zone == "graveyard":
-        player.graveyard = tuple([one for one in player.graveyard if one != old.id])  # 400.5
+        player.graveyard = tuple([card for card in player.graveyard if card != old.id])  # 400.5
     elif old.zone == "outside":
-        player.sideboard = tuple([one for one in player.sideboard if one != old.id])  # 400.10
+        player.sideboard = tuple([card for card in player.sideboard if card != old.id])  # 400.10
     elif player.library and player.library[0] == old.id:
         player.library = player.library[1:]
     else:
-        player.library = tuple([one for one in player.library if one != old.id])
+        player.library = tuple([card for card in player.library if card != old.id])
     layers.changed(state, old.zone)
 
 
@@ -524,14 +524,14 @@ def remove_from_combat(state: MagicState, id: Id) -> None:
         for blocker in list(state.combat.blockers.values()):
             if id in blocker.blocking:
                 made = blocker.copy()
-                made.blocking = tuple([one for one in blocker.blocking if one != id])  # 509.3a
+                made.blocking = tuple([attacker for attacker in blocker.blocking if attacker != id])  # 509.3a
                 state.edit_combat().blockers[blocker.id] = made
     if id in state.combat.blockers:
         del state.edit_combat().blockers[id]
         for attacker in list(state.combat.attackers.values()):
             if id in attacker.blockers:
                 kept = attacker.copy()
-                kept.blockers = tuple([one for one in attacker.blockers if one != id])  # 509.2a
+                kept.blockers = tuple([blocker for blocker in attacker.blockers if blocker != id])  # 509.2a
                 state.edit_combat().attackers[attacker.id] = kept
     state.touched = True
     layers.changed(state, "status", id)

@@ -63,13 +63,13 @@ def mana_spent(ctx: Context, kind: str) -> int:
     """How much mana of a color was spent to cast it, how many colors of mana, or how much of all (601.2h)."""
     item = ctx.state.items.get(ctx.source)
     bindings = item.bindings if item is not None and item.kind == "spell" else ctx.bindings
-    found = [one.word for one in bindings if one.name == SPENT]
-    spent = found[0] if found else _kept(ctx, SPENT)
+    noted = [binding.word for binding in bindings if binding.name == SPENT]
+    spent = noted[0] if noted else _kept(ctx, SPENT)
     if kind == "mana":
         return len(spent)
     if kind == "color":
         return len([letter for letter in COLOR_SYMBOLS if letter in spent])  # 702.43c
-    return len([one for one in spent if COLOR_SYMBOLS.get(one) == kind])
+    return len([letter for letter in spent if COLOR_SYMBOLS.get(letter) == kind])
 
 
 def _kept(ctx: Context, fact: str) -> str:
@@ -77,8 +77,8 @@ def _kept(ctx: Context, fact: str) -> str:
     permanent = ctx.state.permanents.get(ctx.source)
     if permanent is None and ctx.source in ctx.state.memory.remembered:
         permanent = ctx.state.memory.remembered[ctx.source].permanent
-    found = [how for kind, how in permanent.chosen if kind == fact] if permanent is not None else []
-    return found[0] if found else ""
+    ways = [how for kind, how in permanent.chosen if kind == fact] if permanent is not None else []
+    return ways[0] if ways else ""
 
 
 def asks(card: Card, fact: type[n.CastFrom] | type[n.ManaSpent] | type[n.CastInMain]) -> bool:
@@ -96,7 +96,7 @@ def _anyone_asks(state: MagicState) -> bool:
     """Whether a card of this game asks what mana was spent; found once for the turn."""
     known = state.caches.asks_spent
     if known is None:
-        known = state.caches.asks_spent = any(asks(one.print, n.ManaSpent) for one in state.objects.values())
+        known = state.caches.asks_spent = any(asks(card.print, n.ManaSpent) for card in state.objects.values())
     return known
 
 
@@ -105,9 +105,12 @@ def note_spent(state: MagicState, spell: Id, gone: list[Mana]) -> None:
     if spell not in state.items or not _anyone_asks(state):
         return
     item = state.edit_item(spell)
-    before = [one.word for one in item.bindings if one.name == SPENT]
-    word = (before[0] if before else "") + "".join([one.color * min(one.count, ENOUGH) for one in gone])
-    item.bindings = (*[one for one in item.bindings if one.name != SPENT], Binding(SPENT, (), len(word), word))
+    before = [binding.word for binding in item.bindings if binding.name == SPENT]
+    word = (before[0] if before else "") + "".join([mana.color * min(mana.count, ENOUGH) for mana in gone])
+    item.bindings = (
+        *[binding for binding in item.bindings if binding.name != SPENT],
+        Binding(SPENT, (), len(word), word),
+    )
 
 
 def note_phase(state: MagicState, spell: Id, seat: int) -> None:
@@ -122,20 +125,20 @@ def note_becoming(event: Move, item: Item) -> None:
     """400.7c: what the permanent that the spell becomes will know of it."""
     event.arrival.spell.cast = item.cast_from
     event.arrival.spell.caster = item.controller
-    event.arrival.spell.spent = next((one.word for one in item.bindings if one.name == SPENT), "")
-    if any(one.name == IN_MAIN for one in item.bindings):
+    event.arrival.spell.spent = next((binding.word for binding in item.bindings if binding.name == SPENT), "")
+    if any(binding.name == IN_MAIN for binding in item.bindings):
         event.arrival.chosen = (*event.arrival.chosen, (IN_MAIN, "yes"))
 
 
 def chosen_in_costs(item: Item, held: tuple[Held, ...]) -> tuple[tuple[str, str], ...]:
     """607.2d: what was chosen as a cost, for the abilities of the permanent that are linked to the one that says so."""
-    found: list[tuple[str, str]] = []
+    choices: list[tuple[str, str]] = []
     for own in held:
         for part in own.ability.cost if isinstance(own.ability, n.AdditionalCost) else ():
             if isinstance(part, n.ChooseWord):
-                said = [one.word for one in item.bindings if one.name == "chosen " + part.kind]
-                found += [(links.choice(part.kind, item.id, own.origin), word) for word in said]
-    return tuple(found)
+                chosen = [binding.word for binding in item.bindings if binding.name == "chosen " + part.kind]
+                choices += [(links.choice(part.kind, item.id, own.origin), word) for word in chosen]
+    return tuple(choices)
 
 
 def bindings(event: Move) -> tuple[Binding, ...]:
@@ -152,16 +155,16 @@ def bindings(event: Move) -> tuple[Binding, ...]:
 
 def kept(event: Move, card: Card) -> tuple[tuple[str, str], ...]:
     """What a permanent keeps of its casting, among what was chosen for it."""
-    found: tuple[tuple[str, str], ...] = ()
+    facts: tuple[tuple[str, str], ...] = ()
     if event.arrival.spell.extra:
-        found = (*found, (EXTRA, extra_text(event.arrival.spell.extra)))
+        facts = (*facts, (EXTRA, extra_text(event.arrival.spell.extra)))
     if event.arrival.spell.paid:
-        found = (*found, ("paid", event.arrival.spell.paid))
+        facts = (*facts, ("paid", event.arrival.spell.paid))
     if event.arrival.spell.cast and asks(card, n.CastFrom):
-        found = (*found, (CAST, f"{event.arrival.spell.cast} {event.arrival.spell.caster}"))
+        facts = (*facts, (CAST, f"{event.arrival.spell.cast} {event.arrival.spell.caster}"))
     if event.arrival.spell.spent and asks(card, n.ManaSpent):
-        found = (*found, (SPENT, event.arrival.spell.spent))
-    return found
+        facts = (*facts, (SPENT, event.arrival.spell.spent))
+    return facts
 
 
 def extra_text(extra: Extra) -> str:
@@ -214,12 +217,12 @@ def _extra(ctx: Context) -> Extra:
     if past is not None and past.item is not None:
         return past.item.extra
     binding = ctx.bound(EXTRA)
-    found: list[tuple[str, int]] = []
+    payments: list[tuple[str, int]] = []
     for part in (binding.word if binding is not None else _kept(ctx, EXTRA)).split(BETWEEN):
         name, _, count = part.rpartition("=")
         if name:
-            found.append((name, int(count)))
-    return tuple(found)
+            payments.append((name, int(count)))
+    return tuple(payments)
 
 
 def _paid_for(ctx: Context) -> list[str]:

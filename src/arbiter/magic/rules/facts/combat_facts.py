@@ -53,10 +53,12 @@ def begins(state: MagicState, index: int) -> None:
 
 def could_defend(state: MagicState, seat: int) -> list[int]:
     """The opponents who are or may become defending players: all in range (802.2, 801.3), or the one chosen (506.2a)."""
-    reached = [one for one in queries.opponents(state, seat) if reaches_player(state, seat, one)]  # 508.7e
+    reached = [
+        opponent for opponent in queries.opponents(state, seat) if reaches_player(state, seat, opponent)
+    ]  # 508.7e
     opponents = teams.attackable(state, seat, reached)
     chosen = queries.turn_of(state).defending if state.turns else -1  # 506.2a
-    return opponents if chosen < 0 else [one for one in opponents if one == chosen]  # 508.7d
+    return opponents if chosen < 0 else [opponent for opponent in opponents if opponent == chosen]  # 508.7d
 
 
 def is_time(turn: Turn, what: n.CombatPoint) -> bool:

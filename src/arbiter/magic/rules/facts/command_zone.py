@@ -25,9 +25,9 @@ AGENDAS: Final[dict[str, int]] = {"hidden agenda": 1, "double agenda": 2}
 
 def functions(state: MagicState, id: Id) -> bool:
     """113.6n: whether the abilities of this object in the command zone work there: an emblem or a nontraditional card."""
-    found = state.objects[id]
+    card = state.objects[id]
     # 309.4, 901.7, 311.4, 902.7, 312.4, 904.8, 313.5: while it is face up
-    return not found.face_down and (not found.print.types or is_nontraditional(found.print))
+    return not card.face_down and (not card.print.types or is_nontraditional(card.print))
 
 
 def working_zone(state: MagicState, id: Id) -> str:
@@ -68,8 +68,8 @@ def is_scheme(card: Card) -> bool:
 
 def is_of_plane(state: MagicState, source: Id) -> bool:
     """Whether this is a plane or phenomenon, or was one until it was turned face down: the source of an ability."""
-    found = queries.find(state, source)
-    return found is not None and is_planar(found.print)
+    card = queries.find(state, source)
+    return card is not None and is_planar(card.print)
 
 
 def face_up_planes(state: MagicState, seat: int = -1) -> list[Id]:
@@ -91,30 +91,30 @@ def planar_deck(state: MagicState, seat: int) -> tuple[Id, ...]:
     return state.zones.planar_deck if state.ruleset.planar_decks == COMMUNAL else state.players[seat].planar_deck
 
 
-def deck_of(state: MagicState, found: Object) -> tuple[Id, ...]:
+def deck_of(state: MagicState, card: Object) -> tuple[Id, ...]:
     """The planar or scheme deck that a card belongs to."""
-    if is_scheme(found.print):
-        return state.players[found.owner].scheme_deck
-    return planar_deck(state, found.owner)
+    if is_scheme(card.print):
+        return state.players[card.owner].scheme_deck
+    return planar_deck(state, card.owner)
 
 
-def set_deck(state: MagicState, found: Object, ids: tuple[Id, ...]) -> None:
+def set_deck(state: MagicState, card: Object, ids: tuple[Id, ...]) -> None:
     """The deck that a card belongs to consists of these now."""
-    if is_scheme(found.print):
-        state.edit_player(found.owner).scheme_deck = ids
+    if is_scheme(card.print):
+        state.edit_player(card.owner).scheme_deck = ids
     elif state.ruleset.planar_decks == COMMUNAL:
         state.edit_zones().planar_deck = ids
         state.touched = True
     else:
-        state.edit_player(found.owner).planar_deck = ids
+        state.edit_player(card.owner).planar_deck = ids
 
 
 def decked(state: MagicState) -> list[Id]:
     """All cards that are in planar and scheme decks."""
-    found = list(state.zones.planar_deck)
+    cards = list(state.zones.planar_deck)
     for player in state.players.values():
-        found += [*player.planar_deck, *player.scheme_deck]
-    return found
+        cards += [*player.planar_deck, *player.scheme_deck]
+    return cards
 
 
 def is_planar_controller(state: MagicState, seat: int) -> bool:
@@ -124,7 +124,7 @@ def is_planar_controller(state: MagicState, seat: int) -> bool:
 
 def planar_controller_for(state: MagicState, seat: int) -> int:
     """Who controls what a player turns up: the planar controller of the team that takes its turns together (901.12b)."""
-    seats = [one for one in teams.acting_with(state, seat) if is_planar_controller(state, one)]
+    seats = [player for player in teams.acting_with(state, seat) if is_planar_controller(state, player)]
     return seats[0] if seats else seat
 
 
@@ -137,12 +137,15 @@ def is_archenemy(state: MagicState, seat: int) -> bool:
 
 def works_in_graveyard(card: Card) -> bool:
     """Whether a static ability of the card works in a graveyard."""
-    return any(isinstance(one, n.Static) and one.zone == "graveyard" for one in card.abilities)
+    return any(isinstance(ability, n.Static) and ability.zone == "graveyard" for ability in card.abilities)
 
 
 def works_in_command_zone(card: Card) -> bool:
     """Whether a static ability of the card says that it works in the command zone as on the battlefield."""
-    return any(isinstance(one, (n.Static, n.StaticForPlayers)) and is_eminent(one.condition) for one in card.abilities)
+    return any(
+        isinstance(ability, (n.Static, n.StaticForPlayers)) and is_eminent(ability.condition)
+        for ability in card.abilities
+    )
 
 
 def works_from(state: MagicState, id: Id, ability: n.Static, away: bool) -> bool:

@@ -16,8 +16,8 @@ def designation(state: MagicState, card: Object | None) -> Commander | None:
     """The designation of the card, or of one of two melded cards (903.3b), that the object is represented by."""
     if not state.commanders or card is None or not card.number:
         return None
-    found = state.commanders.get(card.number)
-    return state.commanders.get(card.melded_number) if found is None and card.melded_number else found
+    commander = state.commanders.get(card.number)
+    return state.commanders.get(card.melded_number) if commander is None and card.melded_number else commander
 
 
 def leading(state: MagicState, id: Id) -> Commander | None:
@@ -31,29 +31,29 @@ def leading(state: MagicState, id: Id) -> Commander | None:
 
 def of_player(state: MagicState, seat: int) -> list[Commander]:
     """The commander of a player, or both (702.123a)."""
-    return [one for one in state.commanders.values() if one.seat == seat]
+    return [commander for commander in state.commanders.values() if commander.seat == seat]
 
 
 def objects(state: MagicState, seat: int) -> list[Id]:
     """The objects that are a player's commanders, wherever they are."""
     if not state.commanders:
         return []
-    found: list[Id] = []
+    ids: list[Id] = []
     for id, card in state.objects.items():
-        one = designation(state, card)
-        if one is not None and one.seat == seat and card.zone != "outside":
-            found.append(id)
-    return found
+        commander = designation(state, card)
+        if commander is not None and commander.seat == seat and card.zone != "outside":
+            ids.append(id)
+    return ids
 
 
 def identity(state: MagicState, seat: int) -> tuple[str, ...]:
     """903.4: the color identity of a player's commander; of two commanders the colors of both (702.123c)."""
-    return tuple(dict.fromkeys([color for one in of_player(state, seat) for color in one.identity]))
+    return tuple(dict.fromkeys([color for commander in of_player(state, seat) for color in commander.identity]))
 
 
 def casts(state: MagicState, seat: int) -> int:
     """How often a player has cast their commander from the command zone this game; of two, each time that either was."""
-    return sum([one.casts_by(seat) for one in of_player(state, seat)])
+    return sum([commander.casts_by(seat) for commander in of_player(state, seat)])
 
 
 def castable(state: MagicState, seat: int, card: Object) -> bool:
@@ -63,8 +63,8 @@ def castable(state: MagicState, seat: int, card: Object) -> bool:
 
 def tax(state: MagicState, seat: int, card: Object) -> int:
     """903.8: {2} for each previous time that the player has cast this commander from the command zone (702.123d)."""
-    one = designation(state, card)
-    return 0 if one is None else 2 * one.casts_by(seat)
+    commander = designation(state, card)
+    return 0 if commander is None else 2 * commander.casts_by(seat)
 
 
 def has_dealt(state: MagicState, seat: int) -> int:
@@ -75,4 +75,6 @@ def has_dealt(state: MagicState, seat: int) -> int:
 def times_cast(state: MagicState, ids: list[Id], seats: list[int]) -> int:
     """903.8: how often commanders have been cast from the command zone: these objects, and those of these players."""
     leaders = [leading(state, id) for id in ids]
-    return sum([one.all_casts() for one in leaders if one is not None]) + sum([casts(state, seat) for seat in seats])
+    return sum([leader.all_casts() for leader in leaders if leader is not None]) + sum(
+        [casts(state, seat) for seat in seats]
+    )

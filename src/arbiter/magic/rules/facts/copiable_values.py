@@ -31,7 +31,9 @@ def printed(card: Card, controller: int) -> Derived:
     made = Derived(card, controller)
     made.card = card.copiable
     # 200.2, 113.2c: each is an ability of its own, even if another one is worded alike
-    made.abilities = tuple([Held(one, f"print:{card.name}:{index}") for index, one in enumerate(card.abilities)])
+    made.abilities = tuple(
+        [Held(ability, f"print:{card.name}:{index}") for index, ability in enumerate(card.abilities)]
+    )
     if card.statics:
         made.abilities = (*made.abilities, *_statics(card, card.name, 0))
     made.keywords = count_keywords(made.abilities)
@@ -40,7 +42,7 @@ def printed(card: Card, controller: int) -> Derived:
 
 def _statics(card: Card, name: str, before: int) -> list[Held]:
     """The static abilities that keywords of the card stand for: what they do is part of the layers (702.1)."""
-    return [Held(one, f"print:{name}:{before + place}.k{index}") for place, index, one in card.statics]
+    return [Held(ability, f"print:{name}:{before + place}.k{index}") for place, index, ability in card.statics]
 
 
 def other_face(whole: Card, face: Card, controller: int) -> Derived:
@@ -48,15 +50,15 @@ def other_face(whole: Card, face: Card, controller: int) -> Derived:
     made = Derived(face, controller)
     before = len(whole.abilities)
     made.abilities = tuple(
-        [Held(one, f"print:{whole.name}:{before + index}") for index, one in enumerate(face.abilities)]
+        [Held(ability, f"print:{whole.name}:{before + index}") for index, ability in enumerate(face.abilities)]
     ) + tuple(_statics(face, whole.name, before))
     made.keywords = count_keywords(made.abilities)
     return made
 
 
 def count_keywords(held: tuple[Held, ...]) -> dict[str, int]:
-    found: dict[str, int] = {}
-    for one in held:
-        if isinstance(one.ability, n.Keyword):
-            found[one.ability.name] = found.get(one.ability.name, 0) + 1
-    return found
+    counts: dict[str, int] = {}
+    for own in held:
+        if isinstance(own.ability, n.Keyword):
+            counts[own.ability.name] = counts.get(own.ability.name, 0) + 1
+    return counts

@@ -40,17 +40,21 @@ def key(source: Id, origin: str, link: str) -> tuple[Id, str, str]:
 
 def linked(state: MagicState, source: Id, origin: str, link: str) -> list[Id]:
     """What the linked ability exiled, or put onto the battlefield, as far as it is still there (607.2a-c)."""
-    found = state.memory.links.get(key(source, origin, link), ())  # 406.6
+    ids = state.memory.links.get(key(source, origin, link), ())  # 406.6
     if not origin:  # what a cost asks for, before it is known whose ability it belongs to
         places = [place for place in state.memory.links if place[0] == source and place[2] == link]
-        found = tuple([id for place in places for id in state.memory.links[place]])
-    return [id for id in found if id in state.objects]
+        ids = tuple([id for place in places for id in state.memory.links[place]])
+    return [id for id in ids if id in state.objects]
 
 
 def kept(state: MagicState, source: Id, origin: str, link: str) -> list[Id]:
     """The objects used up as the permanent entered, as they last were."""
     pair = pair_of(source, origin) if origin else ""
-    places = [one for one in state.memory.links if one[0] == source and one[2] == KEPT + link and pair in ("", one[1])]
+    places = [
+        place
+        for place in state.memory.links
+        if place[0] == source and place[2] == KEPT + link and pair in ("", place[1])
+    ]
     return [id for place in places for id in state.memory.links[place] if id in state.memory.remembered]
 
 
@@ -83,8 +87,8 @@ def _choices(state: MagicState, source: Id) -> tuple[tuple[str, str], ...]:
     permanent = _permanent(state, source)
     if permanent is not None:
         return permanent.chosen
-    found = queries.find(state, source)
-    return () if found is None else found.chosen
+    card = queries.find(state, source)
+    return () if card is None else card.chosen
 
 
 def _permanent(state: MagicState, id: Id) -> Permanent | None:
@@ -95,12 +99,12 @@ def _permanent(state: MagicState, id: Id) -> Permanent | None:
 
 def haunts(state: MagicState, id: Id) -> list[Id]:
     """The cards in exile that haunt this object (702.54b)."""
-    found = [place[0] for place in state.memory.links if place[2] == HAUNTING and id in state.memory.links[place]]
-    return [one for one in found if one in state.objects and state.objects[one].zone == "exile"]
+    haunting = [place[0] for place in state.memory.links if place[2] == HAUNTING and id in state.memory.links[place]]
+    return [id for id in haunting if id in state.objects and state.objects[id].zone == "exile"]
 
 
 def partner(state: MagicState, id: Id) -> Id:
     """The creature that this one is paired with; 0: it is unpaired (702.94b)."""
-    found = state.memory.links.get((id, "", PAIRED), ())
-    both = bool(found) and found[0] in state.permanents and id in state.permanents
-    return found[0] if both else 0
+    partners = state.memory.links.get((id, "", PAIRED), ())
+    both = bool(partners) and partners[0] in state.permanents and id in state.permanents
+    return partners[0] if both else 0

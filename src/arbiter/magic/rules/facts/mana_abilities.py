@@ -38,7 +38,7 @@ def adds(effect: n.Instruction, depth: int = 0) -> list[n.AddMana]:
         inner = [effect.do]
     elif isinstance(effect, n.Modal) and not any(mode.targets for mode in effect.modes):
         inner = [mode.effect for mode in effect.modes]  # 605.1a: it could, by one of its modes
-    found: list[n.AddMana] = []
+    additions: list[n.AddMana] = []
     for part in inner:
-        found += adds(part, depth + 1)
-    return found
+        additions += adds(part, depth + 1)
+    return additions

@@ -26,20 +26,20 @@ _costs: dict[str, ManaCost] = {}
 
 def mask_of(wanted: str) -> int:
     """The kinds of mana that pay a symbol: a snow permanent's mana is of its type too."""
-    found = _masks.get(wanted)
-    if found is None:
-        found = 0
+    mask = _masks.get(wanted)
+    if mask is None:
+        mask = 0
         for place, letter in enumerate(wanted):
             if letter == "S":
-                found |= SNOW  # 107.4h
+                mask |= SNOW  # 107.4h
             elif letter == "C":
-                found |= BITS["C"] | BITS["c"]  # 107.4c, 106.1b
+                mask |= BITS["C"] | BITS["c"]  # 107.4c, 106.1b
             else:
-                found |= BITS[letter] | BITS[letter.lower()]  # 107.4a
+                mask |= BITS[letter] | BITS[letter.lower()]  # 107.4a
                 if place == 0 or len(wanted) < len(TYPES):  # 609.4b is about mana alone
-                    found |= BITS[HELP[TYPES.index(letter)]]
-        _masks[wanted] = found
-    return found
+                    mask |= BITS[HELP[TYPES.index(letter)]]
+        _masks[wanted] = mask
+    return mask
 
 
 @final
@@ -66,7 +66,7 @@ class ManaCost:
         self.life = life  # to be paid for Phyrexian symbols
         self.least = least  # the spell can't cost less mana than this, whatever else changes its cost
         self.cuts = cuts  # mana symbols that it is yet reduced by, such as "W", "WU", "2W" (118.7b-g)
-        self.masks: tuple[int, ...] = tuple([mask_of(one) for one in wanted])
+        self.masks: tuple[int, ...] = tuple([mask_of(symbol) for symbol in wanted])
         twos = len([symbol for symbol in open if symbol[0] == "2"]) if open else 0
         self.total: int = max(0, generic) + len(wanted) + twos  # the least mana it takes
 
@@ -113,23 +113,27 @@ class ManaCost:
         `or_type`: as though it were of any type, colorless mana too.  `only`: mana of this color alone may be spent so.
         """
         if only:
-            wider = tuple([one if one in ("C", "S") or only in one else one + only for one in self.wanted])
+            wider = tuple(
+                [symbol if symbol in ("C", "S") or only in symbol else symbol + only for symbol in self.wanted]
+            )
             return ManaCost(self.generic, wider, self.xs, self.open, self.life, self.least, self.cuts)
         fixed = ("S",) if or_type else ("C", "S")
-        wanted = tuple([one[0] + TYPES.replace(one[0], "") if one not in fixed else one for one in self.wanted])
+        wanted = tuple(
+            [symbol[0] + TYPES.replace(symbol[0], "") if symbol not in fixed else symbol for symbol in self.wanted]
+        )
         open = tuple([symbol[0] + TYPES for symbol in self.open])
         return ManaCost(self.generic, wanted, self.xs, open, self.life, self.least, self.cuts)
 
     def announcements(self) -> list[ManaCost]:
         """118.13: what may be announced for its open symbols, those without life first, then the least mana."""
-        found: dict[str, ManaCost] = {"": NOTHING}
+        payments: dict[str, ManaCost] = {"": NOTHING}
         for symbol in self.open:
             grown: dict[str, ManaCost] = {}
-            for cost in found.values():
+            for cost in payments.values():
                 for way in _halves(cost, symbol):
                     grown.setdefault(way.key, way)
-            found = dict(list(grown.items())[:WAYS])
-        return sorted(found.values(), key=lambda one: (one.life, one.total))
+            payments = dict(list(grown.items())[:WAYS])
+        return sorted(payments.values(), key=lambda cost: (cost.life, cost.total))
 
     def announced(self, way: ManaCost, cuts: tuple[str, ...] | None = None) -> ManaCost:
         """The cost with its open symbols paid in this way; nothing in it is below zero any longer (601.2f).
@@ -147,10 +151,10 @@ class ManaCost:
 
     def halves(self) -> list[tuple[str, ...]]:
         """118.7e: the ways to choose a half of each hybrid symbol that the cost is reduced by."""
-        found: list[tuple[str, ...]] = [()]
+        ways: list[tuple[str, ...]] = [()]
         for symbol in self.cuts:
-            found = [(*one, half) for one in found for half in symbol][:WAYS]
-        return found
+            ways = [(*way, half) for way in ways for half in symbol][:WAYS]
+        return ways
 
     def settled(self, way: ManaCost) -> list[ManaCost]:
         """The costs that it may come to once this is announced."""
@@ -169,25 +173,25 @@ class ManaCost:
     def text(self) -> str:
         """The symbols of what is announced (601.2b); life is written as so many Phyrexian symbols."""
         generic = "{" + str(self.generic) + "}" if self.generic > 0 else ""
-        return generic + "".join(["{" + "/".join(one) + "}" for one in self.wanted]) + "{P}" * (self.life // LIFE)
+        return generic + "".join(["{" + "/".join(symbol) + "}" for symbol in self.wanted]) + "{P}" * (self.life // LIFE)
 
 
 def has_symbol(text: str, symbol: str) -> bool:
     """Whether a mana cost has this symbol: "X"; "P" with no color is any Phyrexian symbol."""
     if symbol == "P":
-        return any(one.endswith("/P") for one in symbols(text))  # 107.4g
+        return any(symbol.endswith("/P") for symbol in symbols(text))  # 107.4g
     return symbol in symbols(text)
 
 
 def rules_of(cost: ManaCost) -> tuple[str, ...]:
     """The rules that say which mana pays its symbols."""
-    found: list[str] = []
+    rules: list[str] = []
     for wanted in cost.wanted:
         number = {"S": "107.4h", "C": "107.4c"}.get(wanted, "107.4e" if len(wanted) > 1 else "107.4a")
         number = "609.4b" if len(wanted) == len(TYPES) else number
-        if number not in found:
-            found.append(number)
-    return (*found, "107.4b") if cost.generic > 0 else tuple(found)
+        if number not in rules:
+            rules.append(number)
+    return (*rules, "107.4b") if cost.generic > 0 else tuple(rules)
 
 
 def _halves(cost: ManaCost, symbol: str) -> list[ManaCost]:
@@ -215,11 +219,11 @@ def _cut(wanted: list[str], half: str) -> int:
 
 def reductions(text: str) -> tuple[str, ...]:
     """The symbols that a cost is reduced by, each as the letters of its halves."""
-    found: list[str] = []
+    halves: list[str] = []
     for symbol in symbols(text):
         parts = symbol.split("/")
-        found.append(parts[0] if parts[-1] == "P" else "".join(parts))  # 118.7f
-    return tuple(found)
+        halves.append(parts[0] if parts[-1] == "P" else "".join(parts))  # 118.7f
+    return tuple(halves)
 
 
 NOTHING: Final = ManaCost(0, ())
@@ -227,11 +231,11 @@ NOTHING: Final = ManaCost(0, ())
 
 def mana_cost(text: str) -> ManaCost:
     """The mana cost written in symbols."""
-    found = _costs.get(text)
-    if found is None:
-        found = _read(text)
-        _costs[text] = found
-    return found
+    cost = _costs.get(text)
+    if cost is None:
+        cost = _read(text)
+        _costs[text] = cost
+    return cost
 
 
 def _read(text: str) -> ManaCost:

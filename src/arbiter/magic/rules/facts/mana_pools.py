@@ -40,14 +40,14 @@ def single(mana: str, times: int) -> tuple[str, int]:
 
 def pieces(pool: tuple[Mana, ...]) -> tuple[Mana, ...]:
     """The mana of a pool piece by piece, as what pays sees it."""
-    if all(one.count == 1 for one in pool):
+    if all(mana.count == 1 for mana in pool):
         return pool
-    return tuple([one for one in pool for _ in range(min(one.count, PIECES))])
+    return tuple([mana for mana in pool for _ in range(min(mana.count, PIECES))])
 
 
 def amount(pool: Sequence[Mana]) -> int:
     """How much mana there is."""
-    return sum([one.count for one in pool])
+    return sum([mana.count for mana in pool])
 
 
 def without(pool: tuple[Mana, ...], places: list[int]) -> tuple[tuple[Mana, ...], list[Mana]]:
@@ -56,20 +56,20 @@ def without(pool: tuple[Mana, ...], places: list[int]) -> tuple[tuple[Mana, ...]
     left: list[Mana] = []
     gone: list[Mana] = []
     place = 0
-    for one in pool:
-        seen = min(one.count, PIECES)
+    for mana in pool:
+        seen = min(mana.count, PIECES)
         taken = len([piece for piece in range(place, place + seen) if piece in wanted])
         place += seen
-        single = one if one.count == 1 else counted(one, 1)
+        single = mana if mana.count == 1 else counted(mana, 1)
         gone += [single] * taken
-        if taken < one.count:
-            left.append(one if not taken else counted(one, one.count - taken))
+        if taken < mana.count:
+            left.append(mana if not taken else counted(mana, mana.count - taken))
     return tuple(left), gone
 
 
 def plenty(pool: tuple[Mana, ...]) -> int:
     """How much unrestricted mana there is that a payment does not see: it can pay only for generic mana."""
-    return sum([one.count - PIECES for one in pool if one.count > PIECES and one.only is None])
+    return sum([mana.count - PIECES for mana in pool if mana.count > PIECES and mana.only is None])
 
 
 def without_plenty(pool: tuple[Mana, ...], much: int) -> tuple[tuple[Mana, ...], list[Mana]]:
@@ -77,12 +77,12 @@ def without_plenty(pool: tuple[Mana, ...], much: int) -> tuple[tuple[Mana, ...],
     left = dict(enumerate(pool))
     gone: list[Mana] = []
     for place in sorted(left, key=lambda place: -left[place].count):
-        one = left[place]
-        taken = min(much, one.count - PIECES) if one.only is None else 0
+        mana = left[place]
+        taken = min(much, mana.count - PIECES) if mana.only is None else 0
         if taken > 0:
             much -= taken
-            gone.append(counted(one, taken))
-            left[place] = counted(one, one.count - taken)
+            gone.append(counted(mana, taken))
+            left[place] = counted(mana, mana.count - taken)
     return tuple([left[place] for place in range(len(pool))]), gone
 
 
@@ -95,24 +95,24 @@ def counted(mana: Mana, count: int) -> Mana:
 def totals(spent: list[Mana]) -> Amounts:
     """Spent mana, in its order as long as it is little, else by type."""
     if amount(spent) <= APART:
-        return [(one.color, 1) for one in spent]
-    types = list(dict.fromkeys([one.color for one in spent]))
-    return [(color, amount([one for one in spent if one.color == color])) for color in types]
+        return [(mana.color, 1) for mana in spent]
+    types = list(dict.fromkeys([mana.color for mana in spent]))
+    return [(color, amount([mana for mana in spent if mana.color == color])) for color in types]
 
 
-def said(found: Amounts) -> str:
+def said(amounts: Amounts) -> str:
     """Amounts in symbols."""
-    return "".join(["{" + color + "}" + ("" if count == 1 else f"×{count}") for color, count in found])
+    return "".join(["{" + color + "}" + ("" if count == 1 else f"×{count}") for color, count in amounts])
 
 
 def text(pool: Sequence[Mana]) -> str:
     """The mana of a pool in symbols."""
-    return said([(one.color, one.count) for one in pool])
+    return said([(mana.color, mana.count) for mana in pool])
 
 
 def letters(pool: Sequence[Mana]) -> str:
     """The mana of a pool in letters."""
-    return "".join([one.color if one.count == 1 else f"{one.color}×{one.count}" for one in pool])
+    return "".join([mana.color if mana.count == 1 else f"{mana.color}×{mana.count}" for mana in pool])
 
 
 def types(written: str) -> list[str]:
@@ -122,5 +122,5 @@ def types(written: str) -> list[str]:
 
 def read(written: str) -> tuple[Mana, ...]:
     """Mana written in symbols, each perhaps with a number: "{R}{G}×500"."""
-    found = WRITTEN.findall(written)
-    return tuple([Mana(color, count=int(count) if count else 1) for color, count in found])
+    symbols = WRITTEN.findall(written)
+    return tuple([Mana(color, count=int(count) if count else 1) for color, count in symbols])

@@ -77,13 +77,13 @@ def passed_over(state: MagicState, before: int, following: int) -> list[int]:
     """The players who have left and whose turns would have begun between these two players' (800.4j)."""
     seats = list(state.order)
     start = seats.index(before) + 1
-    found: list[int] = []
+    passed: list[int] = []
     for seat in seats[start:] + seats[:start]:
         if seat == following:
             break
         if not state.players[seat].playing:
-            found.append(seat)
-    return found
+            passed.append(seat)
+    return passed
 
 
 def team(state: MagicState, seat: int) -> tuple[int, ...]:
@@ -116,16 +116,16 @@ def is_opponent(state: MagicState, seat: int, other: int) -> bool:
 
 def decider(state: MagicState, seat: int) -> int:
     """The seat that answers for a player: their own, unless another controls them (716.5)."""
-    found = seat
+    decider = seat
     for _ in state.order:
-        player = state.players[found]
+        player = state.players[decider]
         controller = player.controller if player.commanded < 0 else player.commanded
         if controller < 0 or not state.players[controller].playing:
             break  # 716.8: also who controls another player decides for themselves
-        found = controller  # 716.5: and what that player decides for others
-        if found == seat:
+        decider = controller  # 716.5: and what that player decides for others
+        if decider == seat:
             break
-    return found
+    return decider
 
 
 def seen_through(state: MagicState, seat: int) -> int:
@@ -167,10 +167,10 @@ def zone_ids(state: MagicState, zone: str, seat: int) -> tuple[Id, ...]:
 def everywhere(state: MagicState, zone: str) -> list[Id]:
     """All objects in a zone, or in all players' zones of that name."""
     if zone in ("library", "hand", "graveyard"):
-        found: list[Id] = []
+        ids: list[Id] = []
         for seat in playing(state):
-            found += zone_ids(state, zone, seat)
-        return found
+            ids += zone_ids(state, zone, seat)
+        return ids
     return list(zone_ids(state, zone, 0))  # 109.1: on the stack abilities too
 
 
@@ -207,10 +207,10 @@ def exists(state: MagicState, id: Id) -> bool:
 
 
 def owner_of(state: MagicState, id: Id) -> int:
-    found = find(state, id)
-    if found is None:  # a card that has left a zone where nothing is remembered of it
-        found = next((one for one in state.objects.values() if one.was == id), None)
-    return -1 if found is None else found.owner
+    card = find(state, id)
+    if card is None:  # a card that has left a zone where nothing is remembered of it
+        card = next((card for card in state.objects.values() if card.was == id), None)
+    return -1 if card is None else card.owner
 
 
 def find(state: MagicState, id: Id) -> Object | None:
@@ -236,13 +236,13 @@ def compare(left: int, comparison: str, right: int) -> bool:
 
 def keywords_in(how: str) -> list[str]:
     """The keywords by which a spell was cast: "flashback-2" is the second cost of that name."""
-    found: list[str] = []
+    keywords: list[str] = []
     for part in how.split(JOINED):
         stem, _, place = part.rpartition("-")
         name = stem if place.isdecimal() else part
         if name in KEYWORDS:
-            found.append(name)
-    return found
+            keywords.append(name)
+    return keywords
 
 
 def require_room(state: MagicState, number: int, rule: str) -> None:

@@ -54,7 +54,7 @@ def reaches_place(state: MagicState, seat: int, place: int) -> bool:
     """Whether a player's range reaches a seat, also one that its player has left while a turn goes on there (800.4i)."""
     if not state.ruleset.ranges or state.players[place].playing or not state.players[seat].playing:
         return reaches_player(state, seat, place)
-    seats = [one for one in state.order if state.players[one].playing or one == place]
+    seats = [player for player in state.order if state.players[player].playing or player == place]
     apart = abs(seats.index(seat) - seats.index(place))
     return min(apart, len(seats) - apart) <= distance_of(state, seat)
 

@@ -22,14 +22,14 @@ def acting(state: MagicState, index: int) -> list[int]:
         return seats
     turn = state.turns[index]
     others = dict.fromkeys([state.items[id].controller for id in turn.stack if id in state.items])
-    found: list[int] = []
+    acting_seats: list[int] = []
     for seat in seats:
         # 807.4c: the marker lies where it is until the turn ends, even if its player has left
         if ranges.reaches_place(state, seat, turn.active) or any(
-            ranges.reaches_player(state, seat, one) for one in others
+            ranges.reaches_player(state, seat, other) for other in others
         ):
-            found.append(seat)
-    return found
+            acting_seats.append(seat)
+    return acting_seats
 
 
 def previous(state: MagicState, seat: int) -> int:
@@ -81,10 +81,10 @@ def is_over_with(state: MagicState, index: int, began: int) -> bool:
 def passed(state: MagicState, index: int) -> list[int]:
     """The players who have passed in succession."""
     turn = state.turns[index]
-    found: list[int] = []
+    passing: list[int] = []
     seats = acting(state, index)
     asked = teams.primary(state, turn.priority)
     if asked in seats:
         place = seats.index(asked)
-        found = [seats[(place - back) % len(seats)] for back in range(1, min(turn.passed, len(seats)) + 1)]
-    return found
+        passing = [seats[(place - back) % len(seats)] for back in range(1, min(turn.passed, len(seats)) + 1)]
+    return passing

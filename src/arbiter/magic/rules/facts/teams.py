@@ -103,10 +103,10 @@ def one_of_each(state: MagicState, seats: list[int]) -> list[int]:
     """805.8: of several players of one team the first: what happens to a team through its players happens to it once."""
     if not state.ruleset.shared_turns:
         return seats
-    found: dict[int, int] = {}
+    members: dict[int, int] = {}
     for seat in seats:
-        found.setdefault(primary(state, seat), seat)
-    return list(found.values())
+        members.setdefault(primary(state, seat), seat)
+    return list(members.values())
 
 
 def whole(state: MagicState, seats: list[int]) -> list[int]:
@@ -140,10 +140,10 @@ def apart(state: MagicState, seats: list[int]) -> list[int]:
     """Of these players, one for each life total and number of poison counters (810.9d-f, 810.10a)."""
     if not state.ruleset.shared_life:
         return seats
-    found: dict[tuple[int, ...], int] = {}
+    members: dict[tuple[int, ...], int] = {}
     for seat in seats:
-        found.setdefault(sharing(state, seat), seat)
-    return list(found.values())
+        members.setdefault(sharing(state, seat), seat)
+    return list(members.values())
 
 
 def sharing_sideboard(state: MagicState, seat: int) -> tuple[int, ...]:
@@ -164,7 +164,7 @@ def take_from_sideboard(state: MagicState, seat: int, id: Id) -> None:
     if before == seat or id not in state.players[before].sideboard:
         return
     other = state.edit_player(before)
-    other.sideboard = tuple([one for one in other.sideboard if one != id])
+    other.sideboard = tuple([card for card in other.sideboard if card != id])
     own = state.edit_player(seat)
     own.sideboard = (*own.sideboard, id)
     card = state.edit_object(id)

@@ -37,7 +37,7 @@ def exile_drafted(state: MagicState) -> Asking[None]:
 def _exile(state: MagicState, seat: int, id: Id, ability: n.DraftAbility) -> Asking[None]:
     ctx = layers.context(state, id, seat)
     there = state.players[seat].sideboard
-    able = [one for one in there if ability.what is None or phrases.matches(ctx, ability.what, one)]
+    able = [card for card in there if ability.what is None or phrases.matches(ctx, ability.what, card)]
     prompt = Message("may-exile-drafted", {"object": zones.ref(state, id)})
     if len(able) < ability.least or not (yield from choices.yes(state, seat, "905.2", prompt, id)):
         return
@@ -45,9 +45,9 @@ def _exile(state: MagicState, seat: int, id: Id, ability: n.DraftAbility) -> Ask
     most = min(ability.most, len(able))
     asked = Message("choose-exile", {"n": most})
     chosen = yield from choices.some(state, seat, "905.2", asked, able, ability.least, most, "exile", id)
-    for one in chosen:
-        old = state.objects[one]
-        zones.take_out(state, one)
+    for card in chosen:
+        old = state.objects[card]
+        zones.take_out(state, card)
         made = Object(state.new_id(), "exile", seat, seat, old.print, old.number, state.new_stamp(), EVERYBODY)
         state.objects[made.id] = made
         state.edit_zones().exile = (*state.zones.exile, made.id)
@@ -79,7 +79,7 @@ def _number(state: MagicState, seat: int, id: Id, ability: n.ChooseNumber) -> As
     def make() -> PickOne | None:
         if not state.players[seat].playing:
             return None
-        options = [Option(f"number:{one}", "word", 0, 0, str(one)) for one in ability.numbers]
+        options = [Option(f"number:{number}", "word", 0, 0, str(number)) for number in ability.numbers]
         decision = PickOne(queries.decider(state, seat), seat, "103.4", Message("choose-number-before"), options)
         decision.about = id
         return decision
@@ -90,14 +90,14 @@ def _number(state: MagicState, seat: int, id: Id, ability: n.ChooseNumber) -> As
 
 def hand_size(state: MagicState, seat: int) -> int:
     """103.4: the starting hand size, where no conspiracy says another one."""
-    said = [one.hand for one in _starting(state, seat) if one.hand]
-    return said[-1] if said else vanguards.starting_hand(state, seat)
+    sizes = [ability.hand for ability in _starting(state, seat) if ability.hand]
+    return sizes[-1] if sizes else vanguards.starting_hand(state, seat)
 
 
 def more_hands(state: MagicState, seat: int) -> Asking[None]:
     """103.4: further hands are drawn; before mulligans all but one of them are shuffled into the library."""
     hands = [list(state.players[seat].hand)]
-    for _ in range(sum([one.hands for one in _starting(state, seat)])):
+    for _ in range(sum([ability.hands for ability in _starting(state, seat)])):
         before = state.players[seat].hand
         for _ in range(hand_size(state, seat)):
             yield from happen(state, [DrawCard(seat, "103.4")])
@@ -131,5 +131,5 @@ def _own(state: MagicState, seat: int) -> list[Id]:
 
 
 def _starting(state: MagicState, seat: int) -> list[n.StartingDeck]:
-    abilities = [one for id in _own(state, seat) for one in state.objects[id].print.abilities]
-    return [one for one in abilities if isinstance(one, n.StartingDeck)]
+    abilities = [ability for id in _own(state, seat) for ability in state.objects[id].print.abilities]
+    return [ability for ability in abilities if isinstance(ability, n.StartingDeck)]

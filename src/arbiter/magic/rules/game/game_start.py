@@ -86,7 +86,7 @@ def _change_decks(state: MagicState, seats: list[int]) -> Asking[None]:
 
     def make() -> Together:
         decisions: list[Decision] = []
-        for seat in [one for one in queries.playing(state) if one in seats]:
+        for seat in [player for player in queries.playing(state) if player in seats]:
             spare = teams.sideboard(state, seat)
             cards = [*state.players[seat].library, *spare]
             least = construction.smallest(state.ruleset.deck_rules, len(cards))
@@ -169,7 +169,7 @@ def _shuffle(state: MagicState) -> Asking[None]:
 
 def _goes_first(state: MagicState, id: Id) -> bool:
     """313.5a: a conspiracy may say who takes the first turn."""
-    return any(isinstance(one, n.GoesFirst) for one in state.objects[id].print.abilities)
+    return any(isinstance(ability, n.GoesFirst) for ability in state.objects[id].print.abilities)
 
 
 def _first(state: MagicState) -> Asking[int]:

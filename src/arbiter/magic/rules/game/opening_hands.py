@@ -19,9 +19,9 @@ from arbiter.magic.state.state import MagicState
 
 def _ability(state: MagicState, id: Id, mulligan: bool) -> n.OpeningHand | None:
     """What may be done with a card in hand, while mulligans are declared or afterwards."""
-    for one in state.objects[id].print.abilities:
-        if isinstance(one, n.OpeningHand) and (one.how == "mulligan") == mulligan:
-            return one
+    for ability in state.objects[id].print.abilities:
+        if isinstance(ability, n.OpeningHand) and (ability.how == "mulligan") == mulligan:
+            return ability
     return None
 
 

@@ -126,7 +126,7 @@ def _put(state: MagicState, id: Id, zone: str) -> bool:
 def _trigger(state: MagicState, id: Id, place: int) -> bool:
     """603.3: a missed trigger waits again, and goes on the stack before a player next receives priority."""
     facts = layers.characteristics(state, id)
-    held = [one for one in facts.abilities if isinstance(one.ability, n.Triggered)]
+    held = [held for held in facts.abilities if isinstance(held.ability, n.Triggered)]
     if not 0 <= place < len(held):
         return False
     ability = held[place].ability

@@ -27,16 +27,16 @@ def restart(state: MagicState, controller: int, left: list[Id]) -> list[Id]:
     tell(state, "event-restart", ("719.1", "719.1a", "719.2", "104.6"), {"player": player_id(controller)})
     visibility.reveal_face_down(state)  # the game that was played until now is over
     # 719.2: every card involved, anted ones too
-    cards = [one for one in state.objects.values() if one.number and one.id not in left and one.zone != "outside"]
-    cards += [one.was for one in state.phased.values() if one.was.number]
-    cards += [zones.second_card(one) for one in cards if one.melded is not None]
+    cards = [card for card in state.objects.values() if card.number and card.id not in left and card.zone != "outside"]
+    cards += [phased.was for phased in state.phased.values() if phased.was.number]
+    cards += [zones.second_card(card) for card in cards if card.melded is not None]
     kept = [state.objects[id] for id in left]
-    outside = [one for one in state.objects.values() if one.zone == "outside"]
+    outside = [card for card in state.objects.values() if card.zone == "outside"]
     seats = [seat for seat in state.order if state.players[seat].playing]
     _clear(state)
-    for one in [*kept, *outside]:
-        state.objects[one.id] = one
-    state.edit_zones().exile = tuple([one.id for one in kept])
+    for card in [*kept, *outside]:
+        state.objects[card.id] = card
+    state.edit_zones().exile = tuple([card.id for card in kept])
     for seat in list(state.players):
         before = state.players[seat]
         state.players[seat] = Player(
@@ -58,7 +58,7 @@ def restart(state: MagicState, controller: int, left: list[Id]) -> list[Id]:
     state.stage = "shuffle"
     state.touched = True
     layers.changed(state, "players")
-    return [one.id for one in kept]
+    return [card.id for card in kept]
 
 
 def _clear(state: MagicState) -> None:

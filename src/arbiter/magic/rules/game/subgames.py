@@ -31,18 +31,18 @@ AWAY: Final = "subgame"  # where a card of the main game's library is meanwhile
 
 def innermost(state: MagicState) -> MagicState:
     """The game that is being played: the deepest subgame (720.6)."""
-    found = state
-    while found.subgame is not None:
-        found = found.subgame
-    return found
+    game = state
+    while game.subgame is not None:
+        game = game.subgame
+    return game
 
 
 def parent_of(state: MagicState, inner: MagicState) -> MagicState:
     """The game in which the subgame was created, be it a subgame itself (720.6)."""
-    found = state
-    while found.subgame is not None and found.subgame is not inner:
-        found = found.subgame
-    return found
+    game = state
+    while game.subgame is not None and game.subgame is not inner:
+        game = game.subgame
+    return game
 
 
 def begin(state: MagicState, controller: int) -> None:
@@ -57,7 +57,7 @@ def begin(state: MagicState, controller: int) -> None:
     commanding.enter_subgame(state, child, seats, AWAY)
     decked = command_zone.decked(state)
     for seat in seats:
-        outside = [_counterpart(child, one, "outside") for one in _left_behind(state, seat, decked)]
+        outside = [_counterpart(child, card, "outside") for card in _left_behind(state, seat, decked)]
         library = [_counterpart(child, state.objects[id], "library") for id in state.players[seat].library]
         player = Player(seat, state.ruleset.starting_life, 0, tuple(library))  # 720.4b: no counters, mana or control
         player.sideboard = tuple(outside)  # 720.4
@@ -75,8 +75,8 @@ def begin(state: MagicState, controller: int) -> None:
 
 def _left_behind(state: MagicState, seat: int, decked: list[Id]) -> list[Object]:
     """The player's cards outside a subgame: all that are not in the main game's library (720.4), nor in a deck besides it."""
-    own = [one for one in state.objects.values() if one.number and one.owner == seat and one.id not in decked]
-    return [one for one in own if one.zone not in ("library", AWAY)]
+    own = [card for card in state.objects.values() if card.number and card.owner == seat and card.id not in decked]
+    return [card for card in own if card.zone not in ("library", AWAY)]
 
 
 def _counterpart(child: MagicState, was: Object, zone: str) -> Id:
@@ -118,31 +118,31 @@ def finish(state: MagicState) -> Asking[None]:
 
 def _involved(child: MagicState) -> list[Object]:
     """The cards in the subgame, other than in its command zone (720.5)."""
-    involved = [*child.objects.values(), *[one.was for one in child.phased.values()]]
-    involved += [zones.second_card(one) for one in involved if one.melded is not None]
-    return [one for one in involved if one.number and one.zone not in ("outside", "command")]
+    involved = [*child.objects.values(), *[phased.was for phased in child.phased.values()]]
+    involved += [zones.second_card(card) for card in involved if card.melded is not None]
+    return [card for card in involved if card.number and card.zone not in ("outside", "command")]
 
 
 def _brought(state: MagicState, child: MagicState) -> list[Object]:
     """Cards of the main game, or from outside it, that are no longer outside the subgame (720.4a)."""
-    outside = {one.number: True for one in child.objects.values() if one.zone == "outside"}
+    outside = {card.number: True for card in child.objects.values() if card.zone == "outside"}
     decked = command_zone.decked(state)
     return [
-        one
-        for one in state.objects.values()
-        if one.number and one.zone != AWAY and one.owner in child.players and one.number not in outside
-        if one.id not in decked
+        card
+        for card in state.objects.values()
+        if card.number and card.zone != AWAY and card.owner in child.players and card.number not in outside
+        if card.id not in decked
     ]
 
 
 def _remove(state: MagicState, brought: list[Object]) -> Asking[None]:
     """720.4a: a card brought into the subgame has left the main game; what triggers on that waits until it resumes."""
     events: list[Event] = []
-    for one in brought:
-        if one.zone == "outside":
-            zones.take_out(state, one.id)
+    for card in brought:
+        if card.zone == "outside":
+            zones.take_out(state, card.id)
         else:
-            events.append(Move(one.id, "outside", "720.4a", 0, "away"))
+            events.append(Move(card.id, "outside", "720.4a", 0, "away"))
     yield from happen(state, events)
     for event in events:
         if isinstance(event, Move) and event.result in state.objects:
@@ -167,15 +167,15 @@ def _take_back(state: MagicState, child: MagicState, brought: list[Object], spar
 
     Who owns a card may have changed there (407.2).  `spared`: the physical cards that are in the command zone again.
     """
-    cards = {one.number: one for one in _involved(child)}
-    for one in [*[one for one in state.objects.values() if one.zone == AWAY], *brought]:
-        cards.setdefault(one.number, one)
-        state.objects.pop(one.id, None)
+    cards = {card.number: card for card in _involved(child)}
+    for card in [*[card for card in state.objects.values() if card.zone == AWAY], *brought]:
+        cards.setdefault(card.number, card)
+        state.objects.pop(card.id, None)
     for seat in queries.playing(state):
         ids = list(state.players[seat].library)
-        for number, one in cards.items():
-            if one.owner == seat and number not in spared:
-                made = Object(state.new_id(), "library", seat, seat, one.print, number, state.new_stamp())
+        for number, card in cards.items():
+            if card.owner == seat and number not in spared:
+                made = Object(state.new_id(), "library", seat, seat, card.print, number, state.new_stamp())
                 state.objects[made.id] = made
                 ids.append(made.id)
         state.edit_player(seat).library = tuple(ids)

@@ -12,8 +12,8 @@ from arbiter.magic.state.records import Object
 from arbiter.magic.state.state import MagicState
 
 
-def _belongs_to_deck(found: Object) -> bool:
-    return command_zone.is_planar(found.print) or command_zone.is_scheme(found.print)
+def _belongs_to_deck(card: Object) -> bool:
+    return command_zone.is_planar(card.print) or command_zone.is_scheme(card.print)
 
 
 def _into_deck(state: MagicState, was: Object) -> None:
@@ -57,14 +57,14 @@ def enter_subgame(state: MagicState, child: MagicState, away: str) -> None:
 
 def leave_subgame(state: MagicState, away: str) -> list[Id]:
     """720.5a, 720.5d: all of them go back to their decks; those that were face up in the subgame with the others."""
-    returning = [one for one in state.objects.values() if one.zone == away and _belongs_to_deck(one)]
-    for one in returning:
-        del state.objects[one.id]
-        if state.players[one.owner].playing:
-            _into_deck(state, one)
+    returning = [card for card in state.objects.values() if card.zone == away and _belongs_to_deck(card)]
+    for card in returning:
+        del state.objects[card.id]
+        if state.players[card.owner].playing:
+            _into_deck(state, card)
     if returning:
         layers.changed(state, "players")
-    return [one.id for one in returning]
+    return [card.id for card in returning]
 
 
 def shuffle_again(state: MagicState) -> Asking[None]:

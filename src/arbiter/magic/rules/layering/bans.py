@@ -66,8 +66,8 @@ def _is_ability_of(ctx: Context, by: n.Predicate, source: Id, seat: int) -> bool
 
 def company(state: MagicState, id: Id, action: str) -> int:
     """How many others must do what the creature can't do alone (508.1c, 509.1b); 0: none."""
-    found = [ban for ban in bans_on(state, id) if not ban.must and covers(ban.action, action)]
-    return max([max(1, ban.number) for ban in found], default=0)
+    bans = [ban for ban in bans_on(state, id) if not ban.must and covers(ban.action, action)]
+    return max([max(1, ban.number) for ban in bans], default=0)
 
 
 def required(state: MagicState, id: Id, action: str) -> Ban | None:
@@ -107,21 +107,21 @@ def bans_on(state: MagicState, id: Id) -> list[Ban]:
         return list(characteristics(state, id).bans)
     if id not in state.objects:
         return []
-    found = own_bans(state, id)
+    bans = own_bans(state, id)
     for step in plan_of(state).steps:
         if step.layer == "8" and _reaches(state, step, id):
             for modification in step.modifications:
                 ban = ban_of(modification, step.source, step.controller, step.origin)
                 if ban is not None:
-                    found.append(ban)
-    return found
+                    bans.append(ban)
+    return bans
 
 
 def own_bans(state: MagicState, id: Id) -> list[Ban]:
     """What a spell says of itself while on the stack; of its abilities there it says nothing (113.6f, 113.7a)."""
-    found: list[Ban] = []
+    bans: list[Ban] = []
     if state.objects[id].zone != "stack" or (id in state.items and state.items[id].kind != "spell"):
-        return found
+        return bans
     derived = characteristics(state, id)
     ctx = context(state, id, derived.controller)
     ctx.x = state.items[id].x if id in state.items else 0
@@ -133,8 +133,8 @@ def own_bans(state: MagicState, id: Id) -> list[Ban]:
             for modification in held.ability.modifications:
                 ban = ban_of(modification, id, derived.controller, held.origin)
                 if ban is not None and ban.action in ("be countered", "have damage prevented"):
-                    found.append(ban)
-    return found
+                    bans.append(ban)
+    return bans
 
 
 def _reaches(state: MagicState, step: Step, id: Id) -> bool:
@@ -146,26 +146,26 @@ def _reaches(state: MagicState, step: Step, id: Id) -> bool:
     return zone in zones_of(step.filter) and matches(step.context(state, Final(state)), step.filter, id)
 
 
-def speaks_of(state: MagicState, one: ForPlayers, seat: int) -> bool:
+def speaks_of(state: MagicState, static: ForPlayers, seat: int) -> bool:
     """Whether a static ability that speaks of players speaks of this one (613.9)."""
-    if one.ability.ignored_for and (one.source, one.origin) in state.players[seat].ignores:
+    if static.ability.ignored_for and (static.source, static.origin) in state.players[seat].ignores:
         return False  # 116.2d
-    return seat in spoken_of(state, one)
+    return seat in spoken_of(state, static)
 
 
-def spoken_of(state: MagicState, one: ForPlayers) -> list[int]:
+def spoken_of(state: MagicState, static: ForPlayers) -> list[int]:
     """The players whom a static ability speaks of (613.9): nobody while its condition does not hold (604.2)."""
-    ctx = context(state, one.source, one.controller)
-    ctx.origin = one.origin
-    if one.ability.condition is not None and not holds(ctx, one.ability.condition):
+    ctx = context(state, static.source, static.controller)
+    ctx.origin = static.origin
+    if static.ability.condition is not None and not holds(ctx, static.ability.condition):
         return []
-    return players(ctx, one.ability.who)
+    return players(ctx, static.ability.who)
 
 
 def player_bans(state: MagicState, seat: int, action: str) -> Ban | None:
     """An effect that says a player can't do this now (613.9, 101.2)."""
-    found = all_player_bans(state, seat, action)
-    return found[0] if found else None
+    bans = all_player_bans(state, seat, action)
+    return bans[0] if bans else None
 
 
 def _now(state: MagicState, seat: int, part: n.Restrict) -> bool:
@@ -175,29 +175,29 @@ def _now(state: MagicState, seat: int, part: n.Restrict) -> bool:
 
 def all_player_bans(state: MagicState, seat: int, action: str) -> list[Ban]:
     """The effects that say a player can't do this now, or (`by`) not with such objects (613.9, 101.2)."""
-    found: list[Ban] = []
+    bans: list[Ban] = []
     if not state.lasting.effects and not plan_of(state).of(n.Restrict):
-        return found
+        return bans
     if state.ruleset.shared_life and action in teams.SHARED_BANS:  # 810.8a, 810.9g, 810.9h, 810.10c
         for member in queries.team(state, seat):
-            found += _own_bans(state, member, action)
-        return found
+            bans += _own_bans(state, member, action)
+        return bans
     return _own_bans(state, seat, action)
 
 
 def _own_bans(state: MagicState, seat: int, action: str) -> list[Ban]:
     """The same, of the player alone."""
-    found: list[Ban] = []
-    for one, part in plan_of(state).of(n.Restrict):
-        applies = isinstance(part, n.Restrict) and part.action == action and speaks_of(state, one, seat)
+    bans: list[Ban] = []
+    for static, part in plan_of(state).of(n.Restrict):
+        applies = isinstance(part, n.Restrict) and part.action == action and speaks_of(state, static, seat)
         if isinstance(part, n.Restrict) and applies and _now(state, seat, part):
-            found.append(Ban(action, part.by, one.source, False, one.controller, (), 0, one.origin))
+            bans.append(Ban(action, part.by, static.source, False, static.controller, (), 0, static.origin))
     for effect in state.lasting.effects.values():
         if player_id(seat) in effect.affected:
             for part in effect.modifications:
                 if isinstance(part, n.Restrict) and part.action == action and _now(state, seat, part):
-                    found.append(Ban(action, part.by, effect.source, False, effect.controller))
-    return found
+                    bans.append(Ban(action, part.by, effect.source, False, effect.controller))
+    return bans
 
 
 def activation_ban(state: MagicState, seat: int, source: Id, mana: bool) -> Ban | None:
@@ -207,10 +207,10 @@ def activation_ban(state: MagicState, seat: int, source: Id, mana: bool) -> Ban 
         of_it = forbidden(state, source, "activate nonmana abilities")
     if of_it is not None:
         return of_it
-    found = all_player_bans(state, seat, "activate abilities")
+    bans = all_player_bans(state, seat, "activate abilities")
     if not mana:
-        found += all_player_bans(state, seat, "activate nonmana abilities")
-    for ban in found:
+        bans += all_player_bans(state, seat, "activate nonmana abilities")
+    for ban in bans:
         if ban.by is None:
             return ban
         if _speaks_of_zone(state, ban.by, source) and matches(ban_context(state, ban), ban.by, source):
@@ -231,25 +231,25 @@ def _speaks_of_zone(state: MagicState, by: n.Predicate, source: Id) -> bool:
 def player_keywords(state: MagicState, seat: int) -> list[tuple[n.Keyword, Id]]:
     """The keyword abilities that effects give a player (702.11c, 702.16b, 702.18a), each with the effect's source."""
     given: list[tuple[n.Modification, Id]] = []
-    for one, granted in plan_of(state).of(n.Grant):
-        if speaks_of(state, one, seat):
-            given.append((granted, one.source))
+    for static, granted in plan_of(state).of(n.Grant):
+        if speaks_of(state, static, seat):
+            given.append((granted, static.source))
     for effect in state.lasting.effects.values():
         if player_id(seat) in effect.affected:
             given += [(part, effect.source) for part in effect.modifications]
-    found: list[tuple[n.Keyword, Id]] = []
+    keywords: list[tuple[n.Keyword, Id]] = []
     for part, source in given:
         for ability in part.abilities if isinstance(part, n.Grant) else ():
             if isinstance(ability, n.Keyword):
-                found.append((ability, source))
-    return found
+                keywords.append((ability, source))
+    return keywords
 
 
 def land_plays(state: MagicState, seat: int) -> int:
     """How many lands a player can play this turn: one, and what effects add (305.2)."""
     total = 1
-    for one, part in plan_of(state).of(n.MoreLands):
-        if isinstance(part, n.MoreLands) and speaks_of(state, one, seat):
+    for static, part in plan_of(state).of(n.MoreLands):
+        if isinstance(part, n.MoreLands) and speaks_of(state, static, seat):
             total += part.number  # 101.1
     for effect in state.lasting.effects.values():
         if player_id(seat) in effect.affected:
@@ -260,21 +260,23 @@ def land_plays(state: MagicState, seat: int) -> int:
 def more_cards(state: MagicState, seat: int, action: str) -> int:
     """How many additional cards a player may look at each time they do this (701.41b)."""
     total = 0
-    for one, part in plan_of(state).of(n.MoreCards):
-        if isinstance(part, n.MoreCards) and part.action == action and speaks_of(state, one, seat):
+    for static, part in plan_of(state).of(n.MoreCards):
+        if isinstance(part, n.MoreCards) and part.action == action and speaks_of(state, static, seat):
             total += part.number
     return total
 
 
 def maximum_hand(state: MagicState, seat: int) -> int:
     """402.2: a player's maximum hand size, normally seven; effects change it in the order of their timestamps (613.10)."""
-    found = [(one.stamp, part) for one, part in plan_of(state).of(n.MaximumHand) if speaks_of(state, one, seat)]
+    maxima = [
+        (static.stamp, part) for static, part in plan_of(state).of(n.MaximumHand) if speaks_of(state, static, seat)
+    ]
     for effect in state.lasting.effects.values():
         if player_id(seat) in effect.affected:
-            found += [(effect.stamp, part) for part in effect.modifications if isinstance(part, n.MaximumHand)]
+            maxima += [(effect.stamp, part) for part in effect.modifications if isinstance(part, n.MaximumHand)]
     # 902.5b
     size = max(0, MAXIMUM_HAND + vanguards.hand_modifier(state, seat)) if state.zones.command else MAXIMUM_HAND
-    for _, part in sorted(found, key=lambda pair: pair[0]):  # 613.10
+    for _, part in sorted(maxima, key=lambda pair: pair[0]):  # 613.10
         if isinstance(part, n.MaximumHand):
             size = max(0, size + part.number) if part.relative else part.number
     return size
@@ -282,44 +284,46 @@ def maximum_hand(state: MagicState, seat: int) -> int:
 
 def demanded(state: MagicState, seat: int, action: str) -> list[tuple[Id, str, bool]]:
     """The static abilities that make this player do something, or let them: each its source and origin, and whether they may."""
-    found: list[tuple[Id, str, bool]] = []
-    for one in plan_of(state).for_players:
-        for part in one.ability.modifications:
+    demands: list[tuple[Id, str, bool]] = []
+    for static in plan_of(state).for_players:
+        for part in static.ability.modifications:
             says = isinstance(part, (n.Require, n.Allow)) and part.action == action
-            if says and seat in spoken_of(state, one):
-                found.append((one.source, one.origin, isinstance(part, n.Allow)))
-    return found
+            if says and seat in spoken_of(state, static):
+                demands.append((static.source, static.origin, isinstance(part, n.Allow)))
+    return demands
 
 
 def allows(state: MagicState, action: str) -> bool:
     """Whether any effect allows this for some object."""
     plan = plan_of(state)
     for step in plan.steps if plan.rules(n.Allow) else ():
-        if step.layer == "8" and any(isinstance(one, n.Allow) and one.action == action for one in step.modifications):
+        if step.layer == "8" and any(
+            isinstance(modification, n.Allow) and modification.action == action for modification in step.modifications
+        ):
             return True
     return False
 
 
 def allowed_players(state: MagicState, action: str) -> list[int]:
     """The players whom an effect allows this."""
-    found: list[int] = []
-    for one, part in plan_of(state).of(n.Allow):
+    seats: list[int] = []
+    for static, part in plan_of(state).of(n.Allow):
         if isinstance(part, n.Allow) and part.action == action:
-            found += spoken_of(state, one)
-    return found
+            seats += spoken_of(state, static)
+    return seats
 
 
 def attack_wanted(state: MagicState, id: Id, at: Id) -> int:
     """508.1d: how many effects demand that the creature attacks this very player or planeswalker."""
-    found = 0
+    wanted = 0
     for ban in bans_on(state, id):
         if ban.must and ban.action == "attack whom" and ban.by is not None:
-            found += 1 if at > 0 and matches(ban_context(state, ban), ban.by, at) else 0
+            wanted += 1 if at > 0 and matches(ban_context(state, ban), ban.by, at) else 0
         elif ban.must and ban.action == ITS_OWNER:
-            found += 1 if at == player_id(state.objects[id].owner) else 0
+            wanted += 1 if at == player_id(state.objects[id].owner) else 0
         elif ban.must and ban.action == "attack whom" and ban.whom is not None:
-            found += 1 if seat_of(at) in players(ban_context(state, ban), ban.whom) else 0
-    return found
+            wanted += 1 if seat_of(at) in players(ban_context(state, ban), ban.whom) else 0
+    return wanted
 
 
 def untaps_with(state: MagicState, id: Id, seat: int) -> bool:
@@ -352,10 +356,10 @@ def attack_cost(state: MagicState, id: Id, at: Id) -> tuple[n.Instruction, ...]:
     for ban in bans_on(state, id):
         if ban.action == "attack unless paid":
             cost = cost + ban.cost
-    for one, part in plan_of(state).of(n.CostTo):
+    for static, part in plan_of(state).of(n.CostTo):
         if not isinstance(part, n.CostTo) or (at > 0 and part.action != "attack or planeswalkers"):
             continue
-        if speaks_of(state, one, seat_of(at) if at < 0 else characteristics(state, at).controller):
+        if speaks_of(state, static, seat_of(at) if at < 0 else characteristics(state, at).controller):
             cost = cost + part.cost
     return cost
 
@@ -365,7 +369,8 @@ def restricts(state: MagicState, action: str) -> bool:
     plan = plan_of(state)
     for step in plan.steps if plan.rules(n.Restrict) else ():
         if step.layer == "8" and any(
-            isinstance(one, n.Restrict) and one.action == action for one in step.modifications
+            isinstance(modification, n.Restrict) and modification.action == action
+            for modification in step.modifications
         ):
             return True
     return False
@@ -373,71 +378,71 @@ def restricts(state: MagicState, action: str) -> bool:
 
 def casting_limits(state: MagicState, seat: int) -> list[tuple[Context, n.Predicate, int]]:
     """The effects by which the player can't cast more than so many such spells each turn (601.3)."""
-    found: list[tuple[Context, n.Predicate, int]] = []
-    for one, part in plan_of(state).of(n.Limit):
-        if isinstance(part, n.Limit) and part.action == "cast" and speaks_of(state, one, seat):
-            found.append((context(state, one.source, one.controller), one.ability.spells, part.number))
-    return found
+    limits: list[tuple[Context, n.Predicate, int]] = []
+    for static, part in plan_of(state).of(n.Limit):
+        if isinstance(part, n.Limit) and part.action == "cast" and speaks_of(state, static, seat):
+            limits.append((context(state, static.source, static.controller), static.ability.spells, part.number))
+    return limits
 
 
 def limits(state: MagicState, action: str, id: Id = 0) -> list[tuple[int, n.Limit, list[int]]]:
     """The effects by which no more than so many creatures can do this: the source, the limit, whom it speaks of (508.1c)."""
-    found: list[tuple[int, n.Limit, list[int]]] = []
-    for one, part in plan_of(state).of(n.Limit):
+    limits: list[tuple[int, n.Limit, list[int]]] = []
+    for static, part in plan_of(state).of(n.Limit):
         if isinstance(part, n.Limit) and part.action == action:
-            ctx = context(state, one.source, one.controller)
-            if not id or matches(ctx, one.ability.spells, id):
-                found.append((one.source, part, spoken_of(state, one)))
-    return found
+            ctx = context(state, static.source, static.controller)
+            if not id or matches(ctx, static.ability.spells, id):
+                limits.append((static.source, part, spoken_of(state, static)))
+    return limits
 
 
 def again(state: MagicState, action: str, id: Id, seat: int) -> int:
     """603.2: how many effects let what triggers for this player because this object does that trigger once more."""
-    found = 0
-    for one, part in plan_of(state).of(n.Require):
-        told = isinstance(part, n.Require) and part.action == action and speaks_of(state, one, seat)
-        found += told and matches(context(state, one.source, one.controller), one.ability.spells, id)
-    return found
+    times = 0
+    for static, part in plan_of(state).of(n.Require):
+        requires = isinstance(part, n.Require) and part.action == action and speaks_of(state, static, seat)
+        times += requires and matches(context(state, static.source, static.controller), static.ability.spells, id)
+    return times
 
 
 def untriggered(state: MagicState, action: str, id: Id) -> bool:
     """603.2: whether an effect keeps abilities from triggering because this object does that."""
-    for one, part in plan_of(state).of(n.Restrict):
+    for static, part in plan_of(state).of(n.Restrict):
         spoken_of = isinstance(part, n.Restrict) and part.action == action
-        if spoken_of and matches(context(state, one.source, one.controller), one.ability.spells, id):
+        if spoken_of and matches(context(state, static.source, static.controller), static.ability.spells, id):
             return True
     return False
 
 
 def limited(state: MagicState, action: str, seat: int, ids: list[Id]) -> list[tuple[int, list[Id]]]:
     """For each such limit on this player: how many, and which of these objects it speaks of."""
-    found: list[tuple[int, list[Id]]] = []
-    for one, part in plan_of(state).of(n.Limit):
-        if isinstance(part, n.Limit) and part.action == action and speaks_of(state, one, seat):
-            ctx = context(state, one.source, one.controller)
-            found.append((part.number, [id for id in ids if matches(ctx, one.ability.spells, id)]))
-    return found
+    limits: list[tuple[int, list[Id]]] = []
+    for static, part in plan_of(state).of(n.Limit):
+        if isinstance(part, n.Limit) and part.action == action and speaks_of(state, static, seat):
+            ctx = context(state, static.source, static.controller)
+            limits.append((part.number, [id for id in ids if matches(ctx, static.ability.spells, id)]))
+    return limits
 
 
 def cost_parts(state: MagicState, seat: int, id: Id, verb: str) -> list[tuple[n.CostsMore, int]]:
     """The effects that change what this spell, or this object's ability, costs this player, and how often each does."""
-    found: list[tuple[n.CostsMore, int]] = []
+    parts: list[tuple[n.CostsMore, int]] = []
     plan = plan_of(state)
-    for one, more in plan.of(n.CostsMore):
-        if isinstance(more, n.CostsMore) and more.verb == verb and speaks_of(state, one, seat):
-            ctx = context(state, one.source, one.controller)
-            if matches(ctx, one.ability.spells, id):
-                _count(found, ctx, more)
+    for static, more in plan.of(n.CostsMore):
+        if isinstance(more, n.CostsMore) and more.verb == verb and speaks_of(state, static, seat):
+            ctx = context(state, static.source, static.controller)
+            if matches(ctx, static.ability.spells, id):
+                _count(parts, ctx, more)
     for effect in state.lasting.effects.values():
         if player_id(seat) in effect.affected or id in effect.affected:
             for part in effect.modifications:
                 if isinstance(part, n.CostsMore) and part.verb == verb:
-                    _count(found, context(state, effect.source, effect.controller), part)
+                    _count(parts, context(state, effect.source, effect.controller), part)
     for step in plan.steps if plan.rules(n.CostsMore) else ():
         if step.layer == "8" and step.effect == 0 and id in state.objects:
             for part in step.modifications:
                 if isinstance(part, n.CostsMore) and part.verb == verb and _reaches(state, step, id):
-                    _count(found, step.context(state, Final(state)), part)
+                    _count(parts, step.context(state, Final(state)), part)
     for _, held in characteristics(state, id).of(n.Static) if verb == "cast" else ():
         ability = held.ability
         if isinstance(ability, n.Static) and isinstance(ability.what, n.Self):  # 113.6c
@@ -446,8 +451,8 @@ def cost_parts(state: MagicState, seat: int, id: Id, verb: str) -> list[tuple[n.
             if ability.condition is None or holds(ctx, ability.condition):
                 for part in ability.modifications:
                     if isinstance(part, n.CostsMore) and part.verb == verb:
-                        _count(found, ctx, part)
-    return found
+                        _count(parts, ctx, part)
+    return parts
 
 
 def reprices(state: MagicState) -> bool:
@@ -460,10 +465,10 @@ def reprices(state: MagicState) -> bool:
     )
 
 
-def _count(found: list[tuple[n.CostsMore, int]], ctx: Context, part: n.CostsMore) -> None:
+def _count(parts: list[tuple[n.CostsMore, int]], ctx: Context, part: n.CostsMore) -> None:
     times = 1 if part.each is None else quantity(ctx, part.each)
     if times > 0:
-        found.append((part, times))
+        parts.append((part, times))
 
 
 def cost_changes(state: MagicState, seat: int, spell_id: Id) -> int:
@@ -476,22 +481,22 @@ def cost_changes(state: MagicState, seat: int, spell_id: Id) -> int:
 
 def instead_costs(state: MagicState, seat: int, spell_id: Id) -> list[tuple[n.Instruction, ...]]:
     """What this player may pay rather than the spell's mana cost by static abilities of permanents (118.9)."""
-    found: list[tuple[n.Instruction, ...]] = []
-    for one, rather in plan_of(state).of(n.InsteadCost):
-        if isinstance(rather, n.InsteadCost) and speaks_of(state, one, seat):
-            ctx = context(state, one.source, one.controller)
-            found += [rather.cost] if matches(ctx, one.ability.spells, spell_id) else []
+    costs: list[tuple[n.Instruction, ...]] = []
+    for static, rather in plan_of(state).of(n.InsteadCost):
+        if isinstance(rather, n.InsteadCost) and speaks_of(state, static, seat):
+            ctx = context(state, static.source, static.controller)
+            costs += [rather.cost] if matches(ctx, static.ability.spells, spell_id) else []
     for effect in state.lasting.effects.values():
         if effect.controller == seat and spell_id in effect.affected:
-            found += [part.cost for part in effect.modifications if isinstance(part, n.InsteadCost)]
-    return found
+            costs += [part.cost for part in effect.modifications if isinstance(part, n.InsteadCost)]
+    return costs
 
 
 def cost_floor(state: MagicState, seat: int, spell_id: Id) -> int:
     """The least mana that the spell costs this player (601.2f)."""
     floor = 0
-    for one, part in plan_of(state).of(n.CostsAtLeast):
-        if isinstance(part, n.CostsAtLeast) and part.mana > floor and speaks_of(state, one, seat):
-            ctx = context(state, one.source, one.controller)
-            floor = part.mana if matches(ctx, one.ability.spells, spell_id) else floor
+    for static, part in plan_of(state).of(n.CostsAtLeast):
+        if isinstance(part, n.CostsAtLeast) and part.mana > floor and speaks_of(state, static, seat):
+            ctx = context(state, static.source, static.controller)
+            floor = part.mana if matches(ctx, static.ability.spells, spell_id) else floor
     return floor

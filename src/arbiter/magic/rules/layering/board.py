@@ -128,10 +128,12 @@ class Step:
 
     def work_out(self, ctx: Context) -> tuple[Deed, ...]:
         """What it does; the values that a resolved effect copies were fixed when it began (706.2)."""
-        return tuple([self._fixed(one) or work_out(ctx, one) for one in self.modifications])
+        return tuple([self._fixed(modification) or work_out(ctx, modification) for modification in self.modifications])
 
-    def _fixed(self, one: n.Modification) -> Deed | None:
-        return Deed(one, card=self.card) if self.card is not None and isinstance(one, n.CopyOf) else None
+    def _fixed(self, modification: n.Modification) -> Deed | None:
+        return (
+            Deed(modification, card=self.card) if self.card is not None and isinstance(modification, n.CopyOf) else None
+        )
 
     def context(self, state: MagicState, look: Look) -> Context:
         return Context(state, look, self.source, self.controller, None, self.bindings, 0, self.x, self.origin)
@@ -179,10 +181,10 @@ class Plan:
         """The parts of one kind of what is said of players, each with the ability that says it."""
         if self._of is None:
             self._of = {}
-            for one in self.for_players:
-                for part in one.ability.modifications:
+            for static in self.for_players:
+                for part in static.ability.modifications:
                     same = type(part)
-                    self._of[same] = (*self._of.get(same, ()), (one, part))
+                    self._of[same] = (*self._of.get(same, ()), (static, part))
             self._rules = {type(part): True for step in self.steps if step.layer == "8" for part in step.modifications}
         return self._of.get(kind, ())
 
@@ -193,10 +195,10 @@ class Plan:
 
     def class_of(self, state: MagicState, id: Id) -> object:
         """What tells this object from others: objects of the same class come out equal."""
-        found = state.objects[id]
+        card = state.objects[id]
         permanent = state.permanents[id]
-        facts = (found.print, permanent.copied, found.controller, found.owner, permanent.counters, found.token)
-        turned = (found.melded, found.face, permanent.flipped, found.face_down)
+        facts = (card.print, permanent.copied, card.controller, card.owner, permanent.counters, card.token)
+        turned = (card.melded, card.face, permanent.flipped, card.face_down)
         alone = id if self.whole or id in self.special else 0
         stored = self.stored_on.get(id, ())
         if not self.status:
@@ -231,20 +233,20 @@ class Alone(Look):
 
 def enter(state: MagicState, id: Id) -> Actor:
     """An object before the first layer: its print, or the copiable values it has instead (613.1, 706.2, 110.3)."""
-    found = state.objects[id]
+    object = state.objects[id]
     permanent = state.permanents[id]
-    if found.face_down:
-        made = Actor(id, printed(found.shown(), found.controller))
-    elif permanent.copied is None and found.face:
-        made = Actor(id, other_face(found.print, found.shown(), found.controller))  # 711.4b
-        made.derived.mana_value = found.print.mana_value  # 202.3b: a copy of it, without a mana cost of its own, has 0
-        if found.melded is not None:
-            made.derived.mana_value += found.melded.mana_value  # 202.3c, 712.3b
+    if object.face_down:
+        made = Actor(id, printed(object.shown(), object.controller))
+    elif permanent.copied is None and object.face:
+        made = Actor(id, other_face(object.print, object.shown(), object.controller))  # 711.4b
+        made.derived.mana_value = object.print.mana_value  # 202.3b: a copy of it, without a mana cost of its own, has 0
+        if object.melded is not None:
+            made.derived.mana_value += object.melded.mana_value  # 202.3c, 712.3b
     else:
-        card = found.print if permanent.copied is None else permanent.copied
-        made = Actor(id, with_status(card, found.controller, permanent.flipped))
+        card = object.print if permanent.copied is None else permanent.copied
+        made = Actor(id, with_status(card, object.controller, permanent.flipped))
     made.flipped = permanent.flipped  # 709.4: also as a copy of another flip card
-    made.face_down = bool(found.face_down)  # 707.10
+    made.face_down = bool(object.face_down)  # 707.10
     return made
 
 
@@ -325,13 +327,13 @@ class Board(Look):
         if key is None:
             key = self.plan.class_of(self.state, id)
             self.classes[id] = key
-        found = self.actors.get(key)
-        if found is None:
-            found = enter(self.state, id)
-            go_through(self.state, found, self.steps)
-            self.actors[key] = found
+        actor = self.actors.get(key)
+        if actor is None:
+            actor = enter(self.state, id)
+            go_through(self.state, actor, self.steps)
+            self.actors[key] = actor
             self.state.caches.work.derivations += 1
-        return found
+        return actor
 
     def fill(self) -> None:
         """One object of each class on the battlefield."""
@@ -351,8 +353,8 @@ class Board(Look):
 
     def sources(self) -> list[Id]:
         """The objects that may have static abilities."""
-        found = self.state.permanents if self.plan.whole else self.plan.special
-        there = [id for id in found if id in self.state.permanents]  # 604.2, 710.6
+        ids = self.state.permanents if self.plan.whole else self.plan.special
+        there = [id for id in ids if id in self.state.permanents]  # 604.2, 710.6
         return [*there, *command_zone.functioning(self.state), *self.plan.elsewhere]
 
     def source(self, id: Id) -> Actor:
@@ -391,14 +393,14 @@ class Board(Look):
     def pending(self, layer: str, applied: dict[str, bool]) -> list[Continuous]:
         """The effects with a part in this layer that is still to apply, in order of timestamps (613.2, 613.6)."""
         present = self.find_effects()
-        found: list[Continuous] = []
+        effects: list[Continuous] = []
         for effect in self.effects.values():
             if layer not in effect.shape.parts or effect.key in applied:
                 continue
             if effect.stored or effect.key in self.started or effect.key in present:
-                found.append(effect)
-        found.sort(key=_order)  # 113.10c: of effects that add and remove an ability the most recent prevails
-        return found
+                effects.append(effect)
+        effects.sort(key=_order)  # 113.10c: of effects that add and remove an ability the most recent prevails
+        return effects
 
     def step_for(self, effect: Continuous, layer: str) -> Step:
         """The effect's part in this layer, worked out for the board as it stands."""
@@ -517,11 +519,11 @@ def controller_of(state: MagicState, id: Id) -> int:
 
 def definitions(held: tuple[Held, ...]) -> list[tuple[Held, Shape]]:
     """The characteristic-defining abilities among these (604.3)."""
-    found: list[tuple[Held, Shape]] = []
-    for one in held:
-        if isinstance(one.ability, n.Static) and one.ability.defines:
-            found.append((one, shape_of(one.ability, True)))
-    return found
+    defining: list[tuple[Held, Shape]] = []
+    for own in held:
+        if isinstance(own.ability, n.Static) and own.ability.defines:
+            defining.append((own, shape_of(own.ability, True)))
+    return defining
 
 
 def elsewhere(state: MagicState, id: Id, look: Look, sizes: bool, depth: int) -> Derived:
@@ -582,12 +584,12 @@ def reach(state: MagicState, actor: Actor, steps: tuple[Step, ...] | list[Step])
 
 def _undefine(derived: Derived, held: Held, shape: Shape) -> None:
     """613.3a: an ability that it has lost by now defines no power and toughness; what is printed as * is 0 (107.2)."""
-    if any(one.origin == held.origin for one in derived.abilities):
+    if any(other.origin == held.origin for other in derived.abilities):
         return
-    for one in shape.parts.get("7a", ()):
-        if isinstance(one, n.DefinePT):
-            derived.power = derived.power if one.power is None else derived.card.power or 0
-            derived.toughness = derived.toughness if one.toughness is None else derived.card.toughness or 0
+    for modification in shape.parts.get("7a", ()):
+        if isinstance(modification, n.DefinePT):
+            derived.power = derived.power if modification.power is None else derived.card.power or 0
+            derived.toughness = derived.toughness if modification.toughness is None else derived.card.toughness or 0
 
 
 def _define(state: MagicState, actor: Actor, held: Held, shape: Shape, layer: str, look: Look, depth: int) -> None:

@@ -420,7 +420,7 @@ def quantities_of(modification: n.Modification) -> tuple[n.Quantity, ...]:
     if isinstance(modification, (n.SetBase, n.Boost)):
         return (modification.power, modification.toughness)
     if isinstance(modification, n.DefinePT):
-        return tuple([one for one in (modification.power, modification.toughness) if one is not None])
+        return tuple([size for size in (modification.power, modification.toughness) if size is not None])
     return ()
 
 
@@ -479,7 +479,7 @@ def touches(modification: n.Modification, mark: str) -> bool:
         return kind == "word" and word in words.COLORS
     if isinstance(modification, n.Grant):
         return kind == "keyword" and any(
-            isinstance(one, n.Keyword) and one.name == word for one in modification.abilities
+            isinstance(ability, n.Keyword) and ability.name == word for ability in modification.abilities
         )
     if isinstance(modification, n.LoseAbilities):
         if modification.these or not modification.keywords:
@@ -493,7 +493,7 @@ def _sets(modification: n.SetTypes, kind: str, word: str) -> bool:
         return sets_basic_land_type(modification)  # 305.7
     if kind != "word" or word in words.COLORS:
         return False
-    if any(one in words.CARD_TYPES for one in modification.words):
+    if any(type in words.CARD_TYPES for type in modification.words):
         return True
     if word in modification.words:
         return True
@@ -502,7 +502,7 @@ def _sets(modification: n.SetTypes, kind: str, word: str) -> bool:
     if modification.chosen and set_of(word) == ("land" if modification.chosen == "basic land type" else "creature"):
         return True
     return word in subtypes.SUBTYPES and any(
-        is_subtype(one) and set_of(one) == set_of(word) for one in modification.words
+        is_subtype(subtype) and set_of(subtype) == set_of(word) for subtype in modification.words
     )
 
 

@@ -107,16 +107,18 @@ def excepted(card: Card, changes: tuple[n.Modification, ...], name: str) -> Card
             abilities = (*abilities, *change.abilities)  # 706.9a
         elif isinstance(change, n.SetColors):
             colors = change.colors  # 706.9b, 706.9c
-            abilities = tuple([one for one in abilities if not _defines_color(one)])  # 706.9d
+            abilities = tuple([ability for ability in abilities if not _defines_color(ability)])  # 706.9d
         elif isinstance(change, n.NoManaCost):
             mana_cost = ""  # 706.9b
         elif isinstance(change, n.LoseAbilities):
-            abilities = tuple([one for one in abilities if not _is_keyword(one, change.keywords)])  # 702.49a
+            abilities = tuple(
+                [ability for ability in abilities if not _is_keyword(ability, change.keywords)]
+            )  # 702.49a
         else:
             assert isinstance(change, n.SetBase) and isinstance(change.power, n.Number), change
             assert isinstance(change.toughness, n.Number), change
             power, toughness = change.power.value, change.toughness.value
-            abilities = tuple([one for one in abilities if not _defines_size(one)])  # 706.9d
+            abilities = tuple([ability for ability in abilities if not _defines_size(ability)])  # 706.9d
     return Card(
         name,
         mana_cost,
@@ -135,7 +137,7 @@ def excepted(card: Card, changes: tuple[n.Modification, ...], name: str) -> Card
 
 def retained(changes: tuple[n.Modification, ...], own: Card) -> tuple[n.Modification, ...]:
     """706.9b: the exceptions with the values that a copy keeps, which are those of its own card."""
-    return tuple([n.SetColors(own.colors) if isinstance(one, n.SetColors) and one.kept else one for one in changes])
+    return tuple([n.SetColors(own.colors) if isinstance(part, n.SetColors) and part.kept else part for part in changes])
 
 
 def _is_keyword(ability: n.Ability, names: tuple[str, ...]) -> bool:
@@ -145,13 +147,13 @@ def _is_keyword(ability: n.Ability, names: tuple[str, ...]) -> bool:
 def _defines_size(ability: n.Ability) -> bool:
     if not isinstance(ability, n.Static) or not ability.defines:
         return False
-    return any(isinstance(one, n.DefinePT) for one in ability.modifications)
+    return any(isinstance(part, n.DefinePT) for part in ability.modifications)
 
 
 def _defines_color(ability: n.Ability) -> bool:
     written = expansion(ability) if isinstance(ability, n.Keyword) else (ability,)
-    defining = [one for one in written if isinstance(one, n.Static) and one.defines]
-    return any(isinstance(part, n.SetColors) for one in defining for part in one.modifications)
+    defining = [ability for ability in written if isinstance(ability, n.Static) and ability.defines]
+    return any(isinstance(part, n.SetColors) for ability in defining for part in ability.modifications)
 
 
 @final
@@ -175,7 +177,8 @@ class Deed:
             self.power == other.power
             and self.toughness == other.toughness
             and self.card == other.card
-            and [(one.origin, one.ability) for one in self.taken] == [(one.origin, one.ability) for one in other.taken]
+            and [(held.origin, held.ability) for held in self.taken]
+            == [(held.origin, held.ability) for held in other.taken]
             and (self.modification is other.modification or self.modification == other.modification)
         )
 
@@ -197,8 +200,8 @@ def work_out(ctx: Context, modification: n.Modification) -> Deed:
         seats = [seat for seat in players(ctx, modification.who) if ctx.state.players[seat].playing]  # 800.4b
         return Deed(modification, seats[0] if seats else -1)
     if isinstance(modification, n.CopyOf):
-        found = [ctx.look.derived(id) for id in objects(ctx, modification.what)]
-        return Deed(modification, card=found[0].card if found and found[0] is not None else None)
+        models = [ctx.look.derived(id) for id in objects(ctx, modification.what)]
+        return Deed(modification, card=models[0].card if models and models[0] is not None else None)
     if isinstance(modification, n.FullText):
         shown = [ctx.look.derived(id) for id in objects(ctx, modification.of)]
         return Deed(modification, card=shown[0].card if shown and shown[0] is not None else None)
@@ -226,11 +229,11 @@ def work_out(ctx: Context, modification: n.Modification) -> Deed:
 
 def _creature_types(ctx: Context, given: tuple[str, ...], what: n.Objects) -> n.Modification:
     """These types and the creature types of the object (205.3m); all are lost if it has none, and none if it is not there."""
-    found = [one for one in [ctx.look.derived(id) for id in objects(ctx, what)] if one is not None]
-    types = [*given, *[word for one in found for word in one.subtypes if set_of(word) == "creature"]]
-    if found and not types:
+    creatures = [derived for derived in [ctx.look.derived(id) for id in objects(ctx, what)] if derived is not None]
+    types = [*given, *[word for creature in creatures for word in creature.subtypes if set_of(word) == "creature"]]
+    if creatures and not types:
         return n.LoseTypes((words.EVERY_CREATURE_TYPE,))
-    return n.SetTypes(tuple(dict.fromkeys(types)) if found else ())
+    return n.SetTypes(tuple(dict.fromkeys(types)) if creatures else ())
 
 
 def _types_of_2019(modification: n.AddTypes) -> n.Modification:
@@ -246,8 +249,8 @@ def _given(ctx: Context, modification: n.Modification) -> n.Modification:
     source = ctx.state.objects.get(ctx.source)
     if not isinstance(modification, n.Grant) or source is None:
         return modification
-    bound = tuple([given_by(one, ctx.source, source.shown().name) for one in modification.abilities])
-    same = all(one is other for one, other in zip(bound, modification.abilities, strict=True))
+    bound = tuple([given_by(ability, ctx.source, source.shown().name) for ability in modification.abilities])
+    same = all(ability is other for ability, other in zip(bound, modification.abilities, strict=True))
     return modification if same else n.Grant(bound, modification.of, modification.keywords)
 
 
@@ -256,7 +259,7 @@ def taken_from(ctx: Context, what: n.Objects, keywords: tuple[str, ...]) -> tupl
 
     Or every variant that they have of these keywords (702.1c), once.
     """
-    found: list[Held] = []
+    abilities: list[Held] = []
     known: list[n.Ability] = []
     for id in objects(ctx, what):
         derived = ctx.look.derived(id)
@@ -265,16 +268,16 @@ def taken_from(ctx: Context, what: n.Objects, keywords: tuple[str, ...]) -> tupl
                 variant = isinstance(held.ability, n.Keyword) and held.ability.name in keywords
                 if variant and held.ability not in known:  # 702.1c
                     known.append(held.ability)
-                    found.append(Held(held.ability, f"{id}:{place}"))
+                    abilities.append(Held(held.ability, f"{id}:{place}"))
             elif is_activated(held):
-                found.append(Held(held.ability, f"{id}:{place}"))
-    return tuple(found)
+                abilities.append(Held(held.ability, f"{id}:{place}"))
+    return tuple(abilities)
 
 
 def is_activated(held: Held) -> bool:
     """602.1, or a keyword that stands for an activated ability; not what the rules write out beside the keyword."""
     if isinstance(held.ability, n.Keyword):
-        return any(isinstance(one, n.Activated) for one in expansion(held.ability))
+        return any(isinstance(ability, n.Activated) for ability in expansion(held.ability))
     return isinstance(held.ability, n.Activated) and ".k" not in held.origin.rpartition(":")[2]
 
 
@@ -398,17 +401,19 @@ def lose(
 ) -> None:
     """113.10b: every instance of each keyword named, or these abilities; all abilities if none is."""
     kept = [
-        one for one in derived.abilities if keeps and isinstance(one.ability, n.Keyword) and one.ability.name in keeps
+        held
+        for held in derived.abilities
+        if keeps and isinstance(held.ability, n.Keyword) and held.ability.name in keeps
     ]
     if keywords or these:
         kept = []
-        for one in derived.abilities:
-            if one.ability not in these and not (
-                isinstance(one.ability, n.Keyword) and _named(one.ability.name, keywords)
+        for held in derived.abilities:
+            if held.ability not in these and not (
+                isinstance(held.ability, n.Keyword) and _named(held.ability.name, keywords)
             ):
-                kept.append(one)
-        there = {one.origin: True for one in kept}
-        kept = [one for one in kept if ".k" not in one.origin or one.origin.rpartition(".k")[0] in there]
+                kept.append(held)
+        there = {held.origin: True for held in kept}
+        kept = [held for held in kept if ".k" not in held.origin or held.origin.rpartition(".k")[0] in there]
     derived.abilities = tuple(kept)
     derived.keywords = count_keywords(derived.abilities)
 
@@ -457,12 +462,12 @@ def add_types(derived: Derived, given: tuple[str, ...]) -> None:
 
 def lose_types(derived: Derived, lost: tuple[str, ...]) -> None:
     """205.1a: with a card type go the subtypes that belong to no other type it has; a supertype goes alone (205.4b)."""
-    derived.types = tuple([one for one in derived.types if one not in lost])
-    derived.supertypes = tuple([one for one in derived.supertypes if one not in lost])
-    kept = [one for one in derived.subtypes if one not in lost]
+    derived.types = tuple([type for type in derived.types if type not in lost])
+    derived.supertypes = tuple([supertype for supertype in derived.supertypes if supertype not in lost])
+    kept = [subtype for subtype in derived.subtypes if subtype not in lost]
     if words.EVERY_CREATURE_TYPE in lost:
-        kept = [one for one in kept if one not in CREATURE_TYPES]
-    derived.subtypes = tuple([one for one in kept if may_have(derived.types, one)])
+        kept = [subtype for subtype in kept if subtype not in CREATURE_TYPES]
+    derived.subtypes = tuple([subtype for subtype in kept if may_have(derived.types, subtype)])
 
 
 def types_after(derived: Derived, given: tuple[str, ...]) -> tuple[str, ...]:
@@ -487,14 +492,20 @@ def set_types(derived: Derived, modification: n.SetTypes, keeps: tuple[str, ...]
     derived.types = types_after(derived, given)
     new = tuple([word for word in given if is_subtype(word) and may_have(derived.types, word)])
     replaced = [set_of(word) for word in new if set_of(word) not in keeps]
-    kept = tuple([one for one in derived.subtypes if set_of(one) not in replaced and may_have(derived.types, one)])
+    kept = tuple(
+        [
+            subtype
+            for subtype in derived.subtypes
+            if set_of(subtype) not in replaced and may_have(derived.types, subtype)
+        ]
+    )
     derived.subtypes = (*kept, *[word for word in new if word not in kept])
     for word in given:
         if word in words.SUPERTYPES and word not in derived.supertypes:
             derived.supertypes = (*derived.supertypes, word)
     if sets_basic_land_type(modification) and "land" in derived.types:
         # 305.7: it loses what its rules text and copy effects gave it, not what other effects granted.
-        derived.abilities = tuple([one for one in derived.abilities if not one.origin.startswith("print:")])
+        derived.abilities = tuple([held for held in derived.abilities if not held.origin.startswith("print:")])
         derived.keywords = count_keywords(derived.abilities)
 
 
@@ -541,7 +552,7 @@ def with_text(known: Derived, cards: tuple[Card, ...]) -> Derived:
     """612.8, 702.46c: a spell with the rules text of other cards after its own, and nothing else of them."""
     made = clone(known)
     for place, card in enumerate(cards):
-        added = tuple([Held(one, f"splice:{place}:{index}") for index, one in enumerate(card.abilities)])
+        added = tuple([Held(ability, f"splice:{place}:{index}") for index, ability in enumerate(card.abilities)])
         made.abilities = (*made.abilities, *added)
     made.keywords = count_keywords(made.abilities)
     return made
@@ -551,15 +562,15 @@ def write_out(derived: Derived) -> None:
     """Beside each keyword ability, the abilities that the rules write out for it."""
     if not derived.keywords:
         return
-    found: list[Held] = []
-    there = {one.origin: True for one in derived.abilities if isinstance(one.ability, n.Static)}
-    for one in derived.abilities:
-        found.append(one)
-        if isinstance(one.ability, n.Keyword):
-            for index, ability in enumerate(expansion(one.ability)):
-                if f"{one.origin}.k{index}" not in there:
-                    found.append(Held(ability, f"{one.origin}.k{index}"))
-    derived.abilities = tuple(found)
+    abilities: list[Held] = []
+    there = {held.origin: True for held in derived.abilities if isinstance(held.ability, n.Static)}
+    for held in derived.abilities:
+        abilities.append(held)
+        if isinstance(held.ability, n.Keyword):
+            for index, ability in enumerate(expansion(held.ability)):
+                if f"{held.origin}.k{index}" not in there:
+                    abilities.append(Held(ability, f"{held.origin}.k{index}"))
+    derived.abilities = tuple(abilities)
 
 
 def counters_on(state: MagicState, id: Id) -> tuple[tuple[str, int], ...]:

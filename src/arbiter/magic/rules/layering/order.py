@@ -14,21 +14,21 @@ def marks_read(effect: Continuous, layer: str, started: bool) -> dict[str, bool]
     """What must not change if the effect is to stay what it is in this layer (613.7a)."""
     if effect.stored and layer == "2":
         return {}  # who gains control of what was fixed as the effect began (611.2c)
-    found = dict(effect.shape.does[layer].marks)
+    marks = dict(effect.shape.does[layer].marks)
     if not started:
-        found.update(effect.shape.start.marks)
+        marks.update(effect.shape.start.marks)
         if not effect.stored:
-            found["abilities"] = True
-    return found
+            marks["abilities"] = True
+    return marks
 
 
 def touched(effect: Continuous, layer: str, marks: dict[str, bool]) -> list[str]:
     """Those of the marks that applying the effect's part in this layer can change."""
-    found: list[str] = []
+    marks_touched: list[str] = []
     for mark in marks:
-        if any(touches(one, mark) for one in effect.shape.parts[layer]):
-            found.append(mark)
-    return found
+        if any(touches(part, mark) for part in effect.shape.parts[layer]):
+            marks_touched.append(mark)
+    return marks_touched
 
 
 def independent(board: Board, pending: list[Continuous], layer: str) -> bool:
@@ -53,10 +53,10 @@ def next_effect(board: Board, layer: str, pending: list[Continuous]) -> Continuo
     """The effect that applies next: the earliest of those that need not wait for another (613.7, 613.7b)."""
     pool = [effect for effect in pending if effect.defines] or pending  # 613.2
     order = Dependencies(board, layer, pool)
-    for one in range(len(pool)):
+    for place in range(len(pool)):
         # 613.7b: in a dependency loop, the members do not wait for each other.
-        if all(order.reaches(other, one) for other in order.waits(one)):
-            return pool[one]
+        if all(order.reaches(other, place) for other in order.waits(place)):
+            return pool[place]
     raise AssertionError("of several effects one never waits for any outside its loop")
 
 
@@ -72,18 +72,18 @@ class Dependencies:
         self.trials: dict[int, Board] = {}  # the board as it would be after each effect
         self.footprints: dict[int, dict[object, object]] = {}
 
-    def waits(self, one: int) -> list[int]:
+    def waits(self, place: int) -> list[int]:
         """The effects that this one depends on."""
-        found = self.known.get(one)
-        if found is None:
-            found = [other for other in range(len(self.pool)) if self.depends(one, other)]
-            self.known[one] = found
-        return found
+        awaited = self.known.get(place)
+        if awaited is None:
+            awaited = [other for other in range(len(self.pool)) if self.depends(place, other)]
+            self.known[place] = awaited
+        return awaited
 
-    def reaches(self, one: int, goal: int) -> bool:
+    def reaches(self, place: int, goal: int) -> bool:
         """Whether an effect waits for another, directly or through others."""
         seen: dict[int, bool] = {}
-        todo = [one]
+        todo = [place]
         while todo:
             at = todo.pop()
             if at == goal:
@@ -93,10 +93,10 @@ class Dependencies:
                 todo += self.waits(at)
         return False
 
-    def depends(self, one: int, other: int) -> bool:
+    def depends(self, place: int, other: int) -> bool:
         """613.7a: whether the other would change this effect's existence, what it applies to or what it does."""
-        effect = self.pool[one]
-        if one == other or effect.defines != self.pool[other].defines:
+        effect = self.pool[place]
+        if place == other or effect.defines != self.pool[other].defines:
             return False
         marks = marks_read(effect, self.layer, effect.key in self.board.started)
         changed = touched(self.pool[other], self.layer, marks)
@@ -106,39 +106,39 @@ class Dependencies:
             return self.board.is_there(effect) != self.trial(other).is_there(effect)
         self.board.plan.by_class = True
         self.board.fill()
-        if one not in self.footprints:
-            self.footprints[one] = footprint(self.board, effect, self.layer)
+        if place not in self.footprints:
+            self.footprints[place] = footprint(self.board, effect, self.layer)
         trial = self.trial(other)
         trial.fill()
-        return self.footprints[one] != footprint(trial, effect, self.layer)
+        return self.footprints[place] != footprint(trial, effect, self.layer)
 
     def trial(self, other: int) -> Board:
-        found = self.trials.get(other)
-        if found is None:
-            found = self.board.branch()
-            found.apply(self.pool[other], self.layer)
-            self.trials[other] = found
-        return found
+        branch = self.trials.get(other)
+        if branch is None:
+            branch = self.board.branch()
+            branch.apply(self.pool[other], self.layer)
+            self.trials[other] = branch
+        return branch
 
 
 def footprint(board: Board, effect: Continuous, layer: str) -> dict[object, object]:
     """What the effect would be if it applied now: to which objects it applies, and what it does to each."""
     if not board.is_there(effect):
         return {"exists": False}
-    found: dict[object, object] = {"exists": True}
+    steps_on: dict[object, object] = {"exists": True}
     step = board.step_for(effect, layer)
     if step.scope == ():
-        return found
+        return steps_on
     for key, actor in board.actors.items():
         if decides(board.state, board, step, actor):
-            found[key] = described(step, actor, deeds_on(board.state, board, step, actor))
-    return found
+            steps_on[key] = described(step, actor, deeds_on(board.state, board, step, actor))
+    return steps_on
 
 
 def described(step: Step, actor: Actor, deeds: tuple[Deed, ...]) -> list[object]:
-    found: list[object] = []
+    facts: list[object] = []
     for deed in deeds:
-        found.append((deed.power, deed.toughness, deed.card, [one.ability for one in deed.taken]))
+        facts.append((deed.power, deed.toughness, deed.card, [held.ability for held in deed.taken]))
         if step.layer == "4":
-            found.append(effective_words(deed.modification, actor.derived))
-    return found
+            facts.append(effective_words(deed.modification, actor.derived))
+    return facts

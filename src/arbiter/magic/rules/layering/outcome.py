@@ -53,13 +53,13 @@ def _renew(state: MagicState, old: Plan | None) -> Plan:
 def characteristics(state: MagicState, id: Id) -> Derived:
     """613.4: what the object is now; what it last was, if it is no longer there (608.2g).  KeyError: never heard of it."""
     plan = plan_of(state)
-    found = state.caches.derived.get(id)
-    if found is not None:
-        return found
+    derived = state.caches.derived.get(id)
+    if derived is not None:
+        return derived
     if id in state.permanents:
-        found = derive(state, plan, id)
-        state.caches.derived[id] = found
-        return found
+        derived = derive(state, plan, id)
+        state.caches.derived[id] = derived
+        return derived
     if id in state.objects:
         known = state.objects[id].shown().memory.get(controller_of(state, id))
         if not isinstance(known, Derived) or known.defining:
@@ -207,10 +207,10 @@ def arrived(state: MagicState, id: Id) -> None:
     state.caches.defined = {}
     if triggers_elsewhere(state, id):
         state.caches.dirty[id] = True
-    found = state.objects[id]
-    if found.zone == "graveyard" and works_in_graveyard(found.print):
+    card = state.objects[id]
+    if card.zone == "graveyard" and works_in_graveyard(card.print):
         state.caches.stale = True  # 113.6b
-    if found.zone == "command" and works_in_command_zone(found.print):
+    if card.zone == "command" and works_in_command_zone(card.print):
         state.caches.stale = True
 
 

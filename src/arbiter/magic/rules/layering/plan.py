@@ -27,7 +27,7 @@ from arbiter.magic.state.state import MagicState
 
 def has_static(card: Card) -> bool:
     """Whether the card has an ability whose effect the plan must know."""
-    return bool(card.statics) or any(isinstance(one, (n.Static, n.StaticForPlayers)) for one in card.abilities)
+    return bool(card.statics) or any(isinstance(ability, (n.Static, n.StaticForPlayers)) for ability in card.abilities)
 
 
 def is_source(state: MagicState, id: Id) -> bool:
@@ -37,8 +37,8 @@ def is_source(state: MagicState, id: Id) -> bool:
 def present(state: MagicState, id: Id) -> Card:
     """Whose abilities a permanent has before the first layer: of its face that is up, or of what it is a copy of."""
     permanent = state.permanents[id]
-    found = state.objects[id]
-    card = found.shown() if permanent.copied is None or found.face_down else permanent.copied
+    object = state.objects[id]
+    card = object.shown() if permanent.copied is None or object.face_down else permanent.copied
     return card.faces[0] if permanent.flipped and card.kind == "flip" else card
 
 
@@ -110,7 +110,7 @@ def _prepare(state: MagicState, plan: Plan) -> None:
             plan.special[partner] = True
         cards.append(present(state, id))
     for card in cards:
-        for ability in [*card.abilities, *[one for _, _, one in card.statics]]:
+        for ability in [*card.abilities, *[ability for _, _, ability in card.statics]]:
             if isinstance(ability, n.Static):
                 shape = shape_of(ability, ability.defines)
                 total.add(shape.all_reads())
@@ -153,22 +153,22 @@ def apply_layer(board: Board, layer: str) -> None:
                     board.trace_ended(effect, layer, chosen.source)
 
 
-def _order(one: ForPlayers) -> Stamp:
-    return one.stamp
+def _order(static: ForPlayers) -> Stamp:
+    return static.stamp
 
 
 def _for_players(board: Board) -> list[ForPlayers]:
     """613.9, 613.10: after the characteristics of objects, in order of timestamps."""
-    found: list[ForPlayers] = []
+    statics: list[ForPlayers] = []
     for id in board.sources():
         away = id in board.plan.elsewhere  # 113.6: what it says of players it says on the battlefield
         actor = board.source(id)
         for held in actor.derived.abilities:
             if isinstance(held.ability, n.StaticForPlayers) and (not away or works_away(board.state, id, held.ability)):
                 stamp = max(board.state.objects[id].stamp, actor.stamps.get(held.origin, 0))
-                found.append(ForPlayers(held.ability, id, held.origin, actor.derived.controller, stamp))
-    found.sort(key=_order)
-    return found
+                statics.append(ForPlayers(held.ability, id, held.origin, actor.derived.controller, stamp))
+    statics.sort(key=_order)
+    return statics
 
 
 def _remember(board: Board) -> None:
@@ -184,21 +184,21 @@ def differing(old: Plan, new: Plan) -> list[Id] | None:
         return None
     before = {(step.key, step.layer): step for step in old.steps}
     after = {(step.key, step.layer): step for step in new.steps}
-    found: list[Id] = []
+    ids: list[Id] = []
     for key, step in before.items():
         other = after.get(key)
         if other is None or not step.same(other):
             if step.scope is None or (other is not None and other.scope is None):
                 return None
-            found += step.scope
+            ids += step.scope
             if other is not None and other.scope is not None:
-                found += other.scope
+                ids += other.scope
     for key, step in after.items():
         if key not in before:
             if step.scope is None:
                 return None
-            found += step.scope
-    return found if _same_order(old, new, before, after) else None
+            ids += step.scope
+    return ids if _same_order(old, new, before, after) else None
 
 
 def _same_order(old: Plan, new: Plan, before: dict[tuple[str, str], Step], after: dict[tuple[str, str], Step]) -> bool:

@@ -134,21 +134,21 @@ def as_changed(state: MagicState, item: Item) -> n.Ability | None:
     ability = item.ability
     for effect in state.lasting.effects.values():
         if ability is not None and item.kind == "spell" and item.id in effect.affected:
-            for one in effect.modifications:
-                if isinstance(one, n.ReplaceWords):
-                    ability = reworded(ability, one.old, one.new)
+            for modification in effect.modifications:
+                if isinstance(modification, n.ReplaceWords):
+                    ability = reworded(ability, modification.old, modification.new)
     return ability
 
 
 def replace_words(derived: Derived, old: str, new: str) -> None:
     """612.1: the rules text and the type line; 612.2: not the name, not the mana symbols."""
     held: list[Held] = []
-    for one in derived.abilities:
-        held.append(Held(reworded(one.ability, old, new), one.origin))
+    for own in derived.abilities:
+        held.append(Held(reworded(own.ability, old, new), own.origin))
     derived.abilities = tuple(held)
     if old in derived.subtypes:
-        kept = [one for one in derived.subtypes if one != new]
-        derived.subtypes = tuple([new if one == old else one for one in kept])  # 612.4: a token's too
+        kept = [subtype for subtype in derived.subtypes if subtype != new]
+        derived.subtypes = tuple([new if subtype == old else subtype for subtype in kept])  # 612.4: a token's too
 
 
 def full_text(derived: Derived, card: Card, also: tuple[n.Ability, ...]) -> Derived:
@@ -156,7 +156,7 @@ def full_text(derived: Derived, card: Card, also: tuple[n.Ability, ...]) -> Deri
     made = Derived(card, derived.controller)
     made.card = derived.card
     written = (*card.abilities, *also)
-    made.abilities = tuple([Held(one, f"text:{card.name}:{place}") for place, one in enumerate(written)])
+    made.abilities = tuple([Held(ability, f"text:{card.name}:{place}") for place, ability in enumerate(written)])
     made.keywords = count_keywords(made.abilities)
     made.bans, made.barred = derived.bans, derived.barred
     return made

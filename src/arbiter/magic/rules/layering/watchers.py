@@ -55,11 +55,18 @@ def kind_of(ability: n.Ability) -> str:
 
 def gives_entering(modifications: tuple[n.Modification, ...]) -> bool:
     """Whether an ability is given that says how its object enters: it has it already then (614.12)."""
-    if not any(isinstance(one, n.Grant) for one in modifications):
+    if not any(isinstance(modification, n.Grant) for modification in modifications):
         return False
     known = _giving.get(modifications)
     if known is None:
-        given = tuple([ability for one in modifications if isinstance(one, n.Grant) for ability in one.abilities])
+        given = tuple(
+            [
+                ability
+                for modification in modifications
+                if isinstance(modification, n.Grant)
+                for ability in modification.abilities
+            ]
+        )
         known = speaks_of(given, n.Enters) or speaks_of(given, n.EntersAsCopy)
         if len(_giving) >= MEMO_LIMIT:
             _giving.clear()
@@ -69,7 +76,9 @@ def gives_entering(modifications: tuple[n.Modification, ...]) -> bool:
 
 def given_entering(state: MagicState, id: Id) -> bool:
     """Whether the effect of a resolved spell or ability gives such an ability to what enters now (400.7a)."""
-    return any(id in one.affected and gives_entering(one.modifications) for one in state.lasting.effects.values())
+    return any(
+        id in effect.affected and gives_entering(effect.modifications) for effect in state.lasting.effects.values()
+    )
 
 
 def watching(derived: Derived) -> tuple[Held, ...]:
@@ -94,8 +103,8 @@ def acting(state: MagicState, seat: int) -> tuple[tuple[Id, Derived], ...]:
     _look_again(state)
     known = state.caches.acting.get(seat)
     if known is None:
-        found = [(id, characteristics(state, id)) for id in sorted(state.caches.watchers.get("activate", ()))]
-        known = tuple([one for one in found if one[1].controller == seat or _for_others(one[1])])
+        sources = [(id, characteristics(state, id)) for id in sorted(state.caches.watchers.get("activate", ()))]
+        known = tuple([pair for pair in sources if pair[1].controller == seat or _for_others(pair[1])])
         state.caches.acting = {**state.caches.acting, seat: known}
     return known
 
@@ -103,7 +112,7 @@ def acting(state: MagicState, seat: int) -> tuple[tuple[Id, Derived], ...]:
 def _for_others(derived: Derived) -> bool:
     """Whether other players than its controller may activate an ability of it."""
     activated = [held.ability for _, held in derived.of(n.Activated)]
-    return any(isinstance(one, n.Activated) and not isinstance(one.who, n.You) for one in activated)
+    return any(isinstance(ability, n.Activated) and not isinstance(ability.who, n.You) for ability in activated)
 
 
 def watched(state: MagicState, kind: str) -> bool:
@@ -137,8 +146,10 @@ def _elsewhere(state: MagicState, id: Id) -> tuple[Held, ...]:
     if not zone or not triggers_elsewhere(state, id):
         return ()
     known = characteristics(state, id)
-    found = [held for kind in (n.Triggered, n.Replacement) for _, held in known.of(kind)]
-    return tuple([held for held in found if _zone_of(held.ability) == zone or (zone == "command" and _eminent(held))])
+    abilities = [held for kind in (n.Triggered, n.Replacement) for _, held in known.of(kind)]
+    return tuple(
+        [held for held in abilities if _zone_of(held.ability) == zone or (zone == "command" and _eminent(held))]
+    )
 
 
 def _eminent(held: Held) -> bool:
@@ -171,7 +182,7 @@ def _same(before: tuple[Held, ...], now: tuple[Held, ...]) -> bool:
     if len(before) != len(now):
         return False
     pairs = zip(before, now, strict=True)
-    return all(one.origin == other.origin and one.ability is other.ability for one, other in pairs)
+    return all(held.origin == other.origin and held.ability is other.ability for held, other in pairs)
 
 
 def _table(caches: Caches, kind: str) -> dict[Id, tuple[Held, ...]]:

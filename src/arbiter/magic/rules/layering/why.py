@@ -124,17 +124,17 @@ def _arguments(characteristic: str, derived: Derived) -> dict[str, Argument]:
 
 
 def _ref(state: MagicState, id: Id, name: str) -> Ref:
-    found = queries.find(state, id)
-    if found is None or found.zone == "battlefield":
+    card = queries.find(state, id)
+    if card is None or card.zone == "battlefield":
         return Ref(id, name)
-    return Ref(id, name, found.known)
+    return Ref(id, name, card.known)
 
 
 def _through_layers(state: MagicState, id: Id, characteristic: str) -> list[Reason]:
     before = enter(state, id).derived
     copied = state.permanents[id].copied is not None
     start = _arguments(characteristic, before)
-    found = [
+    reasons = [
         Reason("706.2", Message("why-copied", start))
         if copied
         else Reason("613.1", Message("why-printed", start), _of_the_cost(characteristic, before))
@@ -142,12 +142,12 @@ def _through_layers(state: MagicState, id: Id, characteristic: str) -> list[Reas
     layer = ""  # of the effect before
     for step, after in history(state, id):
         if step.ended_by and characteristic in TOUCHES.get(step.layer, CHARACTERISTICS):
-            found.append(_ended_reason(state, step))
+            reasons.append(_ended_reason(state, step))
         elif _differ(before, after, characteristic):
-            found.append(_step_reason(state, step, characteristic, after, step.layer == layer))
+            reasons.append(_step_reason(state, step, characteristic, after, step.layer == layer))
             layer = step.layer if step.key else ""
         before = after
-    return found
+    return reasons
 
 
 def _ended_reason(state: MagicState, step: Step) -> Reason:
@@ -163,7 +163,7 @@ def _ended_reason(state: MagicState, step: Step) -> Reason:
 def _differ(before: Derived, after: Derived, characteristic: str) -> bool:
     if characteristic == "abilities" and len(before.abilities) == len(after.abilities):
         pairs = zip(before.abilities, after.abilities, strict=True)
-        return any(one.ability is not other.ability for one, other in pairs)  # one may say something else now (612.1)
+        return any(held.ability is not other.ability for held, other in pairs)  # one may say something else now (612.1)
     return value_of(before, characteristic) != value_of(after, characteristic)
 
 
@@ -185,24 +185,24 @@ def _step_reason(state: MagicState, step: Step, characteristic: str, after: Deri
         because.append(Reason("613.7b", Message("why-waited", effect), [Reason("613.7a", Message("why-depends"))]))
     elif later:
         because.append(Reason("613.6b" if step.effect else "613.6a", Message("why-timestamp", effect)))
-    found = queries.find(state, step.source)
-    if found is not None and not step.effect and found.zone not in ("battlefield", "command"):
-        there: dict[str, Argument] = {**effect, "zone": found.zone}
+    card = queries.find(state, step.source)
+    if card is not None and not step.effect and card.zone not in ("battlefield", "command"):
+        there: dict[str, Argument] = {**effect, "zone": card.zone}
         because.append(Reason("113.6b", Message("why-works-there", there)))
     if not step.first:
         because.append(Reason("613.5", Message("why-goes-on", effect)))
-    if any(isinstance(one, n.SetTypes) and sets_basic_land_type(one) for one in step.modifications):
+    if any(isinstance(part, n.SetTypes) and sets_basic_land_type(part) for part in step.modifications):
         because.append(Reason("305.7", Message("why-land-type", effect)))
     keyword = keyword_behind(state, step.source, step.origin)
     if keyword is not None:
-        said = Message("keyword-" + keyword.name.replace(" ", "-"))
-        because.append(Reason(rule_of(keyword), Message("why-keyword", {"keyword": said})))
+        name = Message("keyword-" + keyword.name.replace(" ", "-"))
+        because.append(Reason(rule_of(keyword), Message("why-keyword", {"keyword": name})))
     return Reason(RULE_OF[step.layer], Message("why-layer", arguments), because)
 
 
 def _source(state: MagicState, id: Id) -> Argument:
-    found = queries.find(state, id)
-    if found is None:
+    card = queries.find(state, id)
+    if card is None:
         return Message("why-some-effect")
     return _ref(state, id, characteristics(state, id).name)
 
@@ -211,10 +211,10 @@ def _by_definition(state: MagicState, id: Id, characteristic: str, final: Derive
     """Outside the battlefield only characteristic-defining abilities count (604.3)."""
     before = printed(state.objects[id].shown(), controller_of(state, id))
     cost = _of_the_cost(characteristic, before)
-    found = [Reason("613.1", Message("why-printed", _arguments(characteristic, before)), cost)]
+    reasons = [Reason("613.1", Message("why-printed", _arguments(characteristic, before)), cost)]
     if characteristic != "abilities" and value_of(before, characteristic) != value_of(final, characteristic):
-        found.append(Reason("604.3", Message("why-defined", _arguments(characteristic, final))))
-    return found
+        reasons.append(Reason("604.3", Message("why-defined", _arguments(characteristic, final))))
+    return reasons
 
 
 def _of_the_cost(characteristic: str, derived: Derived) -> list[Reason]:
@@ -231,12 +231,12 @@ def _of_the_cost(characteristic: str, derived: Derived) -> list[Reason]:
         return []
     if not cost:
         return [Reason("202.3a", Message("why-no-mana-cost"))]
-    found = [Reason("202.3", Message("why-mana-in-cost", arguments))]
+    reasons = [Reason("202.3", Message("why-mana-in-cost", arguments))]
     parts = [symbol.split("/") for symbol in symbols(cost)]
     if ["X"] in parts:
-        found.append(Reason("202.3e", Message("why-x")))
+        reasons.append(Reason("202.3e", Message("why-x")))
     if any(len(part) > 1 and "P" not in part for part in parts):
-        found.append(Reason("202.3f", Message("why-hybrid")))
+        reasons.append(Reason("202.3f", Message("why-hybrid")))
     if any("P" in part for part in parts):
-        found.append(Reason("202.3g", Message("why-phyrexian")))
-    return found
+        reasons.append(Reason("202.3g", Message("why-phyrexian")))
+    return reasons

@@ -91,19 +91,21 @@ def asked_by(card: Card) -> Asked:
     """Found once for the card."""
     known = card.asked
     if known is None:
-        found: list[Question] = []
+        questions: list[Question] = []
         first = False
         for part in written(card.abilities):
             first = first or isinstance(part, n.FirstTime)
             asked = of_first(part) if isinstance(part, n.FirstTime) else part
-            if isinstance(part, n.StaticForPlayers) and any(_limits_casting(one) for one in part.modifications):
+            if isinstance(part, n.StaticForPlayers) and any(
+                _limits_casting(modification) for modification in part.modifications
+            ):
                 asked = spells_cast(part.spells)
             if isinstance(asked, (n.HowOften, n.Underwent)):
-                found.append(Question(asked))
-        for face in [asked_by(one) for one in card.faces]:
-            found += face.questions
+                questions.append(Question(asked))
+        for face in [asked_by(face) for face in card.faces]:
+            questions += face.questions
             first = first or face.first
-        known = card.asked = Asked(tuple(found), first)
+        known = card.asked = Asked(tuple(questions), first)
     assert isinstance(known, Asked)
     return known
 
@@ -154,7 +156,7 @@ def _shared(ctx: Context, what: n.HowOften, words: str) -> int:
     for (whose, name), number in ctx.state.memory.used.items():
         if whose == player_id(ctx.controller) and name.startswith(words):
             theirs = name.removeprefix(words).split(BETWEEN)
-            total += number if any(one in theirs for one in own) else 0
+            total += number if any(word in theirs for word in own) else 0
     return total
 
 
@@ -168,7 +170,7 @@ def earlier(ctx: Context, ability: n.Triggered) -> tuple[Binding, ...]:
         if len(_earlier) >= MEMO_LIMIT:
             _earlier.clear()
         known = _earlier[id(ability)] = (ability, asked)
-    return tuple([Binding(BEFORE + words_of(one), (), how_often(ctx, one)) for one in known[1]])
+    return tuple([Binding(BEFORE + words_of(question), (), how_often(ctx, question)) for question in known[1]])
 
 
 def underwent(ctx: Context, what: n.Underwent, id: Id) -> bool:

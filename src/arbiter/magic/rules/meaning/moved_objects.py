@@ -23,8 +23,8 @@ def before(state: MagicState, id: Id) -> Id:
 def there(state: MagicState, what: n.Objects, ids: tuple[Id, ...]) -> list[Id]:
     """The objects among what an effect remembers; where it speaks of a zone, those that came there."""
     zone = what.zone if isinstance(what, n.Bound) else ""
-    found = [id for id in ids if id > 0]
-    return [id for id in found if id in state.objects and state.objects[id].zone == zone] if zone else found
+    objects = [id for id in ids if id > 0]
+    return [id for id in objects if id in state.objects and state.objects[id].zone == zone] if zone else objects
 
 
 def cast_as(state: MagicState, cards: list[Id]) -> list[Id]:
@@ -36,17 +36,17 @@ def each_object(state: MagicState, what: n.All, ids: list[Id]) -> list[Id]:
     """712.4e: a melded permanent is one object that moved, and two cards, if cards are asked for."""
     if what.parts and n.Is("card") not in what.parts:
         return list({before(state, id): id for id in reversed(ids)}.values())[::-1]
-    found: list[Id] = []
+    objects: list[Id] = []
     for id in ids:
         partner = state.objects[id].partner if id in state.objects else 0
-        found += [one for one in (id, partner) if one and one not in found]
-    return found
+        objects += [card for card in (id, partner) if card and card not in objects]
+    return objects
 
 
 def is_undefined(ctx: Context, id: Id) -> bool:
     """701.8c: whether it was discarded by this effect, and went unrevealed to a hidden zone instead."""
-    found = ctx.bound(UNDEFINED)
-    return found is not None and id in found.ids
+    binding = ctx.bound(UNDEFINED)
+    return binding is not None and id in binding.ids
 
 
 def defined(ctx: Context, ids: list[Id]) -> list[Id]:

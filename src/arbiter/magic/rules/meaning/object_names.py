@@ -63,10 +63,10 @@ def share_a_name(ctx: Context, one: Derived, other: Derived) -> bool:
 
 def _names_such(ctx: Context, name: str, of: n.Predicate) -> bool:
     """612.6: whether this is the name of such a card, of the pool or of this game."""
-    found = pool_cards().get(name)
-    cards = [] if found is None else [found]
-    for one in ctx.state.objects.values():
-        cards += [face for face in named(one.print) if face.name == name and not one.token]
+    card = pool_cards().get(name)
+    cards = [] if card is None else [card]
+    for known in ctx.state.objects.values():
+        cards += [face for face in named(known.print) if face.name == name and not known.token]
     return any(fits(ctx, of, 0, Derived(card, 0)) for card in cards)
 
 
@@ -89,7 +89,7 @@ def _of_event(ctx: Context, name: str) -> bool:
     """Whether the object of the event is the one that is called so."""
     bound = ctx.bound("event object")
     known = [ctx.look.derived(id) for id in (() if bound is None else bound.ids)]
-    return any(one is not None and is_called(ctx, one, name) for one in known)
+    return any(derived is not None and is_called(ctx, derived, name) for derived in known)
 
 
 @predicate(n.Chosen)
@@ -98,7 +98,7 @@ def _chosen(ctx: Context, what: n.Chosen, id: Id, derived: Derived) -> bool:
     if what.kind == "card name":
         names = [name for name in chosen_words(ctx, what.kind) if not what.other or not _of_event(ctx, name)]
         return any(is_called(ctx, derived, name) for name in names)
-    found: tuple[str, ...] = (f"P{derived.controller + 1}",)
+    characteristics: tuple[str, ...] = (f"P{derived.controller + 1}",)
     if what.kind != "player":
-        found = derived.colors if what.kind == "color" else derived.subtypes
-    return any(word in found for word in chosen_words(ctx, what.kind))
+        characteristics = derived.colors if what.kind == "color" else derived.subtypes
+    return any(word in characteristics for word in chosen_words(ctx, what.kind))

@@ -77,9 +77,9 @@ def suspended(state: MagicState, id: Id, derived: Derived) -> bool:
 def has_status(state: MagicState, word: str, id: Id) -> bool:
     """Tapped, untapped, attacking, blocking, face down, face up (110.5, 506.4)."""
     if word in ("face-down", "face-up"):
-        found = queries.find(state, id)
-        down = found is not None and found.face_down not in ("", "exiled")  # 110.5d: in exile that is no status
-        return found is not None and down == (word == "face-down")
+        card = queries.find(state, id)
+        down = card is not None and card.face_down not in ("", "exiled")  # 110.5d: in exile that is no status
+        return card is not None and down == (word == "face-down")
     if word == "attacking":
         return id in state.combat.attackers
     if word == "blocking":
@@ -100,29 +100,29 @@ def has_status(state: MagicState, word: str, id: Id) -> bool:
 
 def is_kind(state: MagicState, word: str, id: Id) -> bool:
     """Permanent (110.1), spell, token (111.1), card (108.2): what is meant by a bare head noun."""
-    found = queries.find(state, id)
-    if found is None:
+    card = queries.find(state, id)
+    if card is None:
         return False
     if word == "permanent":
-        if found.zone == "battlefield":
+        if card.zone == "battlefield":
             return True  # 110.1, 403.3, 110.4c: whatever its types
-        return any(one in words.PERMANENT_TYPES for one in found.shown().types)  # 110.4a, 110.4b
+        return any(type in words.PERMANENT_TYPES for type in card.shown().types)  # 110.4a, 110.4b
     if word == "spell":
-        return found.zone == "stack" and (id not in state.items or state.items[id].kind == "spell")  # 112.1, 113.9
+        return card.zone == "stack" and (id not in state.items or state.items[id].kind == "spell")  # 112.1, 113.9
     if word == "token":
-        return found.token
+        return card.token
     if word == "commander":
         return commanders.leading(state, id) is not None  # 903.3, 702.123e: whatever it is now, and each of two
-    return not found.token and not found.copied and id not in queries.emblems(state)  # 108.2, 108.2b, 112.1a, 114.5
+    return not card.token and not card.copied and id not in queries.emblems(state)  # 108.2, 108.2b, 112.1a, 114.5
 
 
 def different(among: list[Derived], kind: str) -> int:
     """How many of them occur; what an object is in several ways counts once for each (205.2b)."""
-    found: dict[str, bool] = {}
+    seen: dict[str, bool] = {}
     for derived in among:
         for word in of_kind(derived, kind):
-            found[word] = True
-    return len(found)
+            seen[word] = True
+    return len(seen)
 
 
 def of_kind(derived: Derived, kind: str) -> list[str]:
@@ -141,14 +141,16 @@ def walks(derived: Derived, keyword: str) -> bool:
     """702.14a: whether an object has landwalk of this type of land."""
     walked = n.Is(keyword.removesuffix("walk").capitalize())
     kept = [held.ability for held in derived.abilities]
-    return any(isinstance(one, n.Keyword) and one.name == "landwalk" and one.filter == walked for one in kept)
+    return any(
+        isinstance(ability, n.Keyword) and ability.name == "landwalk" and ability.filter == walked for ability in kept
+    )
 
 
 def devotion(permanents: list[Derived | None], colors: tuple[str, ...], seats: list[int]) -> int:
     """700.5: the symbols of these players' permanents; one of two colors counts once, also for both of them."""
     letters = [letter for letter, color in words.COLOR_SYMBOLS.items() if color in colors]
-    own = [one for one in permanents if one is not None and one.controller in seats]
-    costs = [symbol for one in own for symbol in symbols(one.mana_cost)]
+    own = [permanent for permanent in permanents if permanent is not None and permanent.controller in seats]
+    costs = [symbol for permanent in own for symbol in symbols(permanent.mana_cost)]
     return len([symbol for symbol in costs if any(part in letters for part in symbol.split("/"))])
 
 
@@ -164,10 +166,10 @@ def zones_of(what: n.Predicate) -> list[str]:
         return ["stack"]  # 109.2b
     if isinstance(what, n.Is) and what.word == "suspended":
         return ["exile"]
-    found: list[str] = []
+    zones: list[str] = []
     if isinstance(what, (n.All, n.Either)):
         there = [zones_of(part) for part in what.parts]
         named = [zones for zones in there if zones != ["battlefield"]]  # what says of all of them where they are
         there = named if isinstance(what, n.All) and named else there
-        found = list(dict.fromkeys([zone for zones in there for zone in zones]))
-    return found or ["battlefield"]  # 403.2, 609.2: effects are about permanents unless they say otherwise
+        zones = list(dict.fromkeys([zone for zones in there for zone in zones]))
+    return zones or ["battlefield"]  # 403.2, 609.2: effects are about permanents unless they say otherwise

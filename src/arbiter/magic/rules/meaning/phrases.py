@@ -64,10 +64,10 @@ def matches(ctx: Context, what: n.Predicate, id: Id) -> bool:
     """Whether the object fits the noun phrase."""
     if ctx.bindings and moved_objects.is_undefined(ctx, id):
         return moved_objects.fits_undefined(what)  # 701.8c
-    found = ctx.look.derived(id)  # 801.4, 801.7, 801.7a, 801.11
-    if found is None or (ctx.state.ruleset.ranges and not ranges.sees(ctx, found.controller)):
+    derived = ctx.look.derived(id)  # 801.4, 801.7, 801.7a, 801.11
+    if derived is None or (ctx.state.ruleset.ranges and not ranges.sees(ctx, derived.controller)):
         return False
-    return fits(ctx, what, id, found)
+    return fits(ctx, what, id, derived)
 
 
 def fits(ctx: Context, what: n.Predicate, id: Id, derived: Derived) -> bool:
@@ -125,8 +125,8 @@ def _has_adventure(ctx: Context, what: n.HasAdventure, id: Id, derived: Derived)
     """715.2a: its alternative characteristics exist, even if it does not use them; they can be copied (715.2b)."""
     if "adventure" in ctx.state.ruleset.unknown:
         return False  # cr-2019-05-03/715.2
-    found = queries.find(ctx.state, id)
-    as_one = found is not None and found.face > 0 and found.print.kind == "adventurer"
+    card = queries.find(ctx.state, id)
+    as_one = card is not None and card.face > 0 and card.print.kind == "adventurer"
     return as_one or derived.card.kind == "adventurer"
 
 
@@ -142,10 +142,10 @@ def _owned(ctx: Context, what: n.OwnedBy, id: Id, derived: Derived) -> bool:
 
 @predicate(n.In)
 def _in(ctx: Context, what: n.In, id: Id, derived: Derived) -> bool:
-    found = queries.find(ctx.state, id)
-    if found is None or found.zone != what.zone:
+    card = queries.find(ctx.state, id)
+    if card is None or card.zone != what.zone:
         return False
-    return what.whose is None or found.owner in players(ctx, what.whose)
+    return what.whose is None or card.owner in players(ctx, what.whose)
 
 
 @predicate(n.Number_)
@@ -171,7 +171,7 @@ def chosen_words(ctx: Context, kind: str) -> tuple[str, ...]:
     if binding is not None:
         return (binding.word,)
     kinds = ("basic land type", "creature type") if kind == "type" else (kind,)
-    return tuple([one for name in kinds for one in links.chosen_of(ctx.state, ctx.source, ctx.origin, name)])
+    return tuple([choice for name in kinds for choice in links.chosen_of(ctx.state, ctx.source, ctx.origin, name)])
 
 
 @predicate(n.Among)
@@ -225,7 +225,7 @@ def _among_known(what: n.Predicate) -> n.Objects | None:
 
 def select(ctx: Context, what: n.Predicate) -> list[Id]:
     """Every object that fits, in the order of its zone."""
-    found: list[Id] = []
+    ids: list[Id] = []
     parts = what.parts if isinstance(what, n.All) else (what,)
     moved = [part.what for part in parts if isinstance(part, n.Among) and part.before]
     if moved:
@@ -241,8 +241,8 @@ def select(ctx: Context, what: n.Predicate) -> list[Id]:
     for zone in zones_of(what):
         for id in queries.everywhere(ctx.state, zone):
             if matches(ctx, what, id):
-                found.append(id)
-    return found
+                ids.append(id)
+    return ids
 
 
 # Objects and players.
@@ -250,8 +250,8 @@ def select(ctx: Context, what: n.Predicate) -> list[Id]:
 
 def objects(ctx: Context, what: n.Objects) -> list[Id]:
     """The objects an instruction speaks of, where nobody has to choose them (`Pick` is asked elsewhere)."""
-    found = _objects(ctx, what)
-    return [id for id in found if ranges.in_range(ctx, id)] if ctx.state.ruleset.ranges else found
+    ids = _objects(ctx, what)
+    return [id for id in ids if ranges.in_range(ctx, id)] if ctx.state.ruleset.ranges else ids
 
 
 def _objects(ctx: Context, what: n.Objects) -> list[Id]:
@@ -278,7 +278,7 @@ def _objects(ctx: Context, what: n.Objects) -> list[Id]:
         # 303.4b, 303.4m: whatever it is attached to, be it an Aura or not
         return [permanent.attached] if permanent is not None and permanent.attached > 0 else []
     if isinstance(what, n.PartnerOf):
-        return [one for one in [links.partner(ctx.state, id) for id in objects(ctx, what.what)] if one]
+        return [partner for partner in [links.partner(ctx.state, id) for id in objects(ctx, what.what)] if partner]
     if isinstance(what, n.Linked):
         known = ctx.bound("linked " + what.link)
         ids = links.linked(ctx.state, ctx.source, ctx.origin, what.link) if known is None else list(known.ids)
@@ -324,10 +324,10 @@ def remembered_targets(ctx: Context) -> tuple[Binding, ...]:
 
 def players(ctx: Context, who: n.Players) -> list[int]:
     """The players an instruction speaks of, in APNAP order where there are several."""
-    found = players_anywhere(ctx, who)
+    seats = players_anywhere(ctx, who)
     if not ctx.state.ruleset.ranges or isinstance(who, n.You):
-        return found
-    return [seat for seat in found if ranges.sees(ctx, seat)]  # 801.4, 801.7, 801.10, 801.11
+        return seats
+    return [seat for seat in seats if ranges.sees(ctx, seat)]  # 801.4, 801.7, 801.10, 801.11
 
 
 def players_anywhere(ctx: Context, who: n.Players) -> list[int]:
@@ -379,14 +379,14 @@ def players_anywhere(ctx: Context, who: n.Players) -> list[int]:
 
 
 def _controllers(ctx: Context, ids: list[Id]) -> list[int]:
-    found: list[int] = []
+    seats: list[int] = []
     for id in ids:
         derived = ctx.look.derived(id)
         if derived is not None:
-            found.append(derived.controller)
+            seats.append(derived.controller)
         else:
-            found.append(queries.owner_of(ctx.state, id))  # 108.4a: a card that was no permanent and no spell
-    return _distinct(found)
+            seats.append(queries.owner_of(ctx.state, id))  # 108.4a: a card that was no permanent and no spell
+    return _distinct(seats)
 
 
 def _distinct(seats: list[int]) -> list[int]:
@@ -433,7 +433,7 @@ def quantity(ctx: Context, what: n.Quantity) -> int:
     if isinstance(what, n.Variety):
         return object_words.different(_selected(ctx, what.what), what.kind)
     if isinstance(what, n.Greatest):
-        return max([0, *[characteristic(one, what.characteristic) for one in _selected(ctx, what.what)]])
+        return max([0, *[characteristic(derived, what.characteristic) for derived in _selected(ctx, what.what)]])
     if isinstance(what, (n.BoundAmount, n.VotesFor)):
         bound = ctx.bound(what.name if isinstance(what, n.BoundAmount) else f"votes {what.choice}")
         return 0 if bound is None else bound.number
@@ -477,21 +477,21 @@ def _of_before(ctx: Context, what: n.Quantity) -> int:
 def _count(ctx: Context, what: n.Predicate) -> int:
     if isinstance(what, n.Among) and not what.before:
         return len(objects(ctx, what.what))  # 608.2g: how many there were, wherever they have gone since
-    found = len(select(ctx, what))
+    count = len(select(ctx, what))
     if isinstance(what, n.In) and what.whose is not None:
-        found += players_meant.cards_left_in(ctx.state, what.zone, players(ctx, what.whose))  # 800.4h
-    return found
+        count += players_meant.cards_left_in(ctx.state, what.zone, players(ctx, what.whose))  # 800.4h
+    return count
 
 
 def _selected(ctx: Context, what: n.Predicate) -> list[Derived]:
-    found = [ctx.look.derived(id) for id in select(ctx, what)]
-    return [one for one in found if one is not None]
+    selected = [ctx.look.derived(id) for id in select(ctx, what)]
+    return [derived for derived in selected if derived is not None]
 
 
 def asked_of(ctx: Context, what: n.Objects) -> list[Id]:
     """The objects whose qualities are asked; of what the effect itself has moved away, as it last was (608.2g)."""
-    found = objects(ctx, what)
-    return [moved_objects.before(ctx.state, id) for id in found] if isinstance(what, n.Bound) else found
+    ids = objects(ctx, what)
+    return [moved_objects.before(ctx.state, id) for id in ids] if isinstance(what, n.Bound) else ids
 
 
 def amount(ctx: Context, what: n.Quantity) -> int:
@@ -518,10 +518,10 @@ def holds(ctx: Context, what: n.Condition) -> bool:
     if isinstance(what, n.Compare):
         return queries.compare(quantity(ctx, what.left), what.comparison, quantity(ctx, what.right))
     if isinstance(what, n.Matches):
-        found = objects(ctx, what.what)
+        ids = objects(ctx, what.what)
         if what.copiable:  # 702.43a
-            return bool(found) and all(object_words.is_printed_so(ctx.look.derived(id), what.filter) for id in found)
-        return bool(found) and all(matches(ctx, what.filter, id) for id in found)
+            return bool(ids) and all(object_words.is_printed_so(ctx.look.derived(id), what.filter) for id in ids)
+        return bool(ids) and all(matches(ctx, what.filter, id) for id in ids)
     if isinstance(what, n.Done):
         return ctx.run.done
     if isinstance(what, n.CameUp):
@@ -539,15 +539,15 @@ def holds(ctx: Context, what: n.Condition) -> bool:
     if isinstance(what, n.AtLevel):
         return counters.level_reached(ctx.state, ctx.source, what)
     if isinstance(what, n.OwnsAndControls):
-        return all(_owned_and_controlled(ctx, what.who, one) for one in what.what)
+        return all(_owned_and_controlled(ctx, what.who, phrase) for phrase in what.what)
     if isinstance(what, cast_facts.ASKED):
         return cast_facts.holds(ctx, what)
     if isinstance(what, n.HasAttacked):
         attacked = None if what.whom is None else players(ctx, what.whom)
         return combat_facts.has_attacked(ctx.state, players(ctx, what.who), attacked, what.now)
     if isinstance(what, n.Joined):
-        found = [holds(ctx, part) for part in what.parts]
-        return any(found) if what.any else all(found)
+        ids = [holds(ctx, part) for part in what.parts]
+        return any(ids) if what.any else all(ids)
     if isinstance(what, (n.SomePlayer, n.Exceeds)):
         return _meets(ctx, what)
     if isinstance(what, n.SamePlayer):
@@ -581,11 +581,11 @@ def _used_up(ctx: Context, what: n.Predicate, ids: list[Id]) -> list[Id]:
 
 def _last_of(ctx: Context, what: n.Predicate, ids: list[Id]) -> list[Id]:
     """The last such one of what was exiled, in the order of exiling (712.4b says it of the two cards of a melded permanent)."""
-    found: list[Id] = []
+    last: list[Id] = []
     for id in ids:
-        if matches(ctx, what, id) and (not found or ctx.state.objects[found[0]].stamp < ctx.state.objects[id].stamp):
-            found = [id]
-    return found
+        if matches(ctx, what, id) and (not last or ctx.state.objects[last[0]].stamp < ctx.state.objects[id].stamp):
+            last = [id]
+    return last
 
 
 def _meets(ctx: Context, what: n.SomePlayer | n.Exceeds) -> bool:

@@ -47,10 +47,10 @@ def defending(ctx: Context) -> list[int]:
         return [seat_of(presumed[0])]
     named = [*_ids(ctx, "event object"), ctx.source]
     chosen = ctx.item.targets if ctx.item is not None else ctx.announcing.chosen
-    found = combat_facts.defending_player(ctx.state, [*named, *[id for ids in chosen for id in ids]])
-    if not found:
-        found = combat_facts.could_defend(ctx.state, queries.active_player(ctx.state))
-    return found if len(found) == 1 else []
+    seats = combat_facts.defending_player(ctx.state, [*named, *[id for ids in chosen for id in ids]])
+    if not seats:
+        seats = combat_facts.could_defend(ctx.state, queries.active_player(ctx.state))
+    return seats if len(seats) == 1 else []
 
 
 NAMES: Final = ("active", "attacking")
@@ -66,9 +66,11 @@ def active(ctx: Context, who: n.ActivePlayer) -> list[int]:
     seats = teams.active_players(state)
     if len(seats) > 1 and who.attacking:
         near = [*_ids(ctx, "event object"), ctx.source]
-        met = [one for id in near if id in state.combat.blockers for one in state.combat.blockers[id].blocking]
-        found = [ctx.look.derived(id) for id in met]
-        seats = list(dict.fromkeys([one.controller for one in found if one is not None])) or seats
+        met = [
+            attacker for id in near if id in state.combat.blockers for attacker in state.combat.blockers[id].blocking
+        ]
+        derived = [ctx.look.derived(id) for id in met]
+        seats = list(dict.fromkeys([creature.controller for creature in derived if creature is not None])) or seats
     return seats if len(seats) == 1 else []
 
 

@@ -47,8 +47,10 @@ def has_attached(ctx: Context, what: n.HasAttached, id: Id, derived: Derived) ->
     """301.5, 303.4: an Equipment, an Aura is attached to it."""
     last = ctx.state.memory.remembered.get(id)
     kept = () if last is None or id in ctx.state.permanents else last.attachments
-    found = [one.id for one in ctx.state.permanents.values() if one.attached == id or one.id in kept]
-    return any(phrases.matches(ctx, what.what, one) for one in found)
+    attached = [
+        permanent.id for permanent in ctx.state.permanents.values() if permanent.attached == id or permanent.id in kept
+    ]
+    return any(phrases.matches(ctx, what.what, attachment) for attachment in attached)
 
 
 @predicate(n.Shares)
@@ -104,9 +106,9 @@ def as_cast(ctx: Context, what: n.Predicate, id: Id) -> n.Predicate:
     item = ctx.state.items.get(id)
     if item is None or all(zone in ("battlefield", "stack") for zone in phrases.zones_of(what)):
         return what
-    found = _from_there(ctx, what, item.cast_from, queries.owner_of(ctx.state, id), 0)
-    assert isinstance(found, n.Predicate)
-    return found
+    predicate = _from_there(ctx, what, item.cast_from, queries.owner_of(ctx.state, id), 0)
+    assert isinstance(predicate, n.Predicate)
+    return predicate
 
 
 def _from_there(ctx: Context, what: object, zone: str, owner: int, depth: int) -> object:

@@ -33,21 +33,21 @@ class Offer:
 
 def offers(state: MagicState, id: Id) -> list[Offer]:
     """The additional costs of a spell that its controller may announce (601.2b), in the order in which they stand."""
-    found: list[Offer] = []
+    offered: list[Offer] = []
     for _, held in layers.characteristics(state, id).of(n.AdditionalCost):
         ability = held.ability
         if isinstance(ability, n.AdditionalCost) and ability.optional:
-            found.append(Offer(_name(ability, held.origin), ability))
-    return found
+            offered.append(Offer(_name(ability, held.origin), ability))
+    return offered
 
 
 def forks(state: MagicState, id: Id) -> list[str]:
     """The additional costs for which another cost may be paid (601.2b): what stands in the record if that is chosen."""
-    found: list[str] = []
+    origins: list[str] = []
     for _, held in layers.characteristics(state, id).of(n.AdditionalCost):
         if isinstance(held.ability, n.AdditionalCost) and held.ability.otherwise:
-            found.append(OTHERWISE + held.origin)
-    return found
+            origins.append(OTHERWISE + held.origin)
+    return origins
 
 
 def _name(ability: n.AdditionalCost, origin: str) -> str:
@@ -77,27 +77,27 @@ def cost_of(state: MagicState, seat: int, id: Id, ability: n.AdditionalCost, ori
 
 def _changed(cost: tuple[n.Instruction, ...], generic: int) -> tuple[n.Instruction, ...]:
     """The cost with so much more generic mana in it, or less, but not less than none (118.7a)."""
-    found: list[n.Instruction] = []
+    costs: list[n.Instruction] = []
     for part in cost:
         if isinstance(part, n.PayMana):
             parts = symbols(part.cost)
-            others = [one for one in parts if not one.isdecimal()]
-            number = max(0, sum([int(one) for one in parts if one.isdecimal()]) + generic)
+            others = [symbol for symbol in parts if not symbol.isdecimal()]
+            number = max(0, sum([int(number) for number in parts if number.isdecimal()]) + generic)
             kept = others if number == 0 and others else [str(number), *others]
-            part = n.PayMana("".join(["{" + one + "}" for one in kept]))
+            part = n.PayMana("".join(["{" + symbol + "}" for symbol in kept]))
             generic = 0
-        found.append(part)
-    return tuple(found)
+        costs.append(part)
+    return tuple(costs)
 
 
 def rules(state: MagicState, id: Id) -> list[str]:
     """The rules of the keywords whose costs are paid."""
-    found: list[str] = []
+    numbers: list[str] = []
     for _, held in layers.characteristics(state, id).of(n.AdditionalCost):
         ability = held.ability
         if isinstance(ability, n.AdditionalCost) and ability.keyword and times(state, id, ability, held.origin):
-            found.append(rule_of(ability.keyword))
-    return found
+            numbers.append(rule_of(ability.keyword))
+    return numbers
 
 
 def rule_of(keyword: str) -> str:
@@ -106,4 +106,4 @@ def rule_of(keyword: str) -> str:
 
 def kicked(state: MagicState, id: Id) -> Extra:
     """What a player pays who pays the first kicker cost of a spell, once."""
-    return tuple([(one.name, 1) for one in offers(state, id) if one.keyword in KICKERS][:1])
+    return tuple([(offer.name, 1) for offer in offers(state, id) if offer.keyword in KICKERS][:1])

@@ -33,7 +33,7 @@ def pay(
     """What is left for the caster to pay once another player has had a chance to help; None if it can no longer be paid."""
     if cost.generic <= 0 or not layers.characteristics(state, spell).has("assist"):
         return cost
-    others = [player_id(one) for one in queries.playing(state) if one != seat]
+    others = [player_id(player) for player in queries.playing(state) if player != seat]
     prompt = Message("choose-assistant", {"object": zones.ref(state, spell)})
     chosen = yield from choices.some(state, seat, RULE, prompt, others, 0, 1, "choose", spell)
     if not chosen or spell not in state.items:

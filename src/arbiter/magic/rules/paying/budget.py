@@ -55,10 +55,10 @@ class Need:
 
     def without(self, given: tuple[int, ...]) -> list[Need]:
         """What may be left once this mana is there: each pays a symbol that asks for it, else generic mana."""
-        found = [self]
+        needs = [self]
         for bit in given:
-            found = [left for need in found for left in need._without_one(bit)]
-        return found
+            needs = [left for need in needs for left in need._without_one(bit)]
+        return needs
 
     def less(self, part: Need) -> list[Need]:
         """What is left once a part of it is paid; empty if it is no part of this."""
@@ -73,13 +73,13 @@ class Need:
         fitting = list(dict.fromkeys([mask for mask in self.masks if mask & bit]))
         if not fitting:
             return [Need(max(0, self.generic - 1), self.masks, self.life)]
-        found: list[Need] = []
+        needs: list[Need] = []
         for mask in fitting:
             if any(other != mask and other & mask == other for other in fitting):
                 continue  # a symbol that less mana pays is the better use
             place = self.masks.index(mask)
-            found.append(Need(self.generic, self.masks[:place] + self.masks[place + 1 :], self.life))
-        return found
+            needs.append(Need(self.generic, self.masks[:place] + self.masks[place + 1 :], self.life))
+        return needs
 
 
 def reached(groups: dict[int, int], masks: tuple[int, ...], generic: int) -> bool:
@@ -177,9 +177,9 @@ class Budget:
 
     def restrictions(self) -> list[n.Spending]:
         """106.6: all that some mana is restricted to."""
-        found = [only for _, only in self.pool if only is not None]
-        found += [source.only for source in self.sources if source.only is not None]
-        return list(dict.fromkeys(found))
+        restrictions = [only for _, only in self.pool if only is not None]
+        restrictions += [source.only for source in self.sources if source.only is not None]
+        return list(dict.fromkeys(restrictions))
 
     def fit(self, usable: list[n.Spending], feeding: list[n.Spending]) -> Budget:
         """What of it can be spent on one thing: mana restricted so as `usable` on it, as `feeding` on mana abilities."""
@@ -245,13 +245,13 @@ class Budget:
         """Of these objects, only so many of each sort between which no payment makes a difference."""
         sorts: dict[str, int] = {}
         places = self._sorts_of()
-        found: list[Id] = []
+        similar: list[Id] = []
         for id in ids:
             sort = places.get(id, "")
             sorts[sort] = sorts.get(sort, 0) + 1
             if sorts[sort] <= most:
-                found.append(id)
-        return found
+                similar.append(id)
+        return similar
 
     def sort_of(self, id: Id) -> str:
         return self._sorts_of().get(id, "")
@@ -302,18 +302,18 @@ class Budget:
             self.classes[place].add(id, own)
             self.counts[place] += 1
             self._class_of[id] = place
-        self._painful = any(one.does.worst[LATE] > one.does.worst[EARLY] for one in self.classes)
-        paid = sum([one.does.worst[EARLY] * self.counts[place] for place, one in enumerate(self.classes)])
+        self._painful = any(group.does.worst[LATE] > group.does.worst[EARLY] for group in self.classes)
+        paid = sum([group.does.worst[EARLY] * self.counts[place] for place, group in enumerate(self.classes)])
         simple = not self.others and not (self.due and self._painful)
-        if simple and paid + self.due <= self.life and all(len(one.does.ways[FREE]) == 1 for one in self.classes):
+        if simple and paid + self.due <= self.life and all(len(group.does.ways[FREE]) == 1 for group in self.classes):
             self._groups = self._all_mana()
 
     def _all_mana(self) -> dict[int, int]:
         groups: dict[int, int] = {}
         for bit in self.floating:
             groups[bit] = groups.get(bit, 0) + 1
-        for place, one in enumerate(self.classes):
-            for mask in one.does.ways[FREE][0][1]:
+        for place, group in enumerate(self.classes):
+            for mask in group.does.ways[FREE][0][1]:
                 groups[mask] = groups.get(mask, 0) + self.counts[place]
         return groups
 
@@ -324,8 +324,8 @@ class Budget:
         """No more mana than this can be there."""
         self.settle()
         total = len(self.pool) if self.pool else len(self.floating)
-        for place, one in enumerate(self.classes):
-            total += one.does.most * self.counts[place]
+        for place, group in enumerate(self.classes):
+            total += group.does.most * self.counts[place]
         for source in self.others:
             gain = max(0, source.most - source.eats.total)
             total += gain * self._times(source) if gain else 0
@@ -335,10 +335,10 @@ class Budget:
         """How often a source could be used at most."""
         if source.taps or source.leaves:
             return 1
-        found = [self.limits.get(name, 1) // count for name, count in source.limited]
-        found += [self.life // source.life] if source.life else []
-        found += [len(source.victims)] if source.victims else []
-        return min([*found, ENDLESS])
+        bounds = [self.limits.get(name, 1) // count for name, count in source.limited]
+        bounds += [self.life // source.life] if source.life else []
+        bounds += [len(source.victims)] if source.victims else []
+        return min([*bounds, ENDLESS])
 
     def need_of(self, cost: ManaCost) -> Need:
         """The cost as this budget pays it; nothing in it is open any longer."""
@@ -349,8 +349,8 @@ class Budget:
     def eaten(self, source: Source) -> Need:
         """The mana that a source costs."""
         cost = source.eats
-        found = _explicit(cost, 2 * SHIFT) if self.mixed else Need(max(0, cost.generic), cost.masks, 0)
-        return Need(found.generic, found.masks, 0)
+        need = _explicit(cost, 2 * SHIFT) if self.mixed else Need(max(0, cost.generic), cost.masks, 0)
+        return Need(need.generic, need.masks, 0)
 
     def can_pay(self, cost: ManaCost) -> bool:
         """Whether the cost can be paid in some way: exact, but for uncertain sources, which count at their best (722.1)."""
@@ -370,8 +370,8 @@ class Budget:
         self.settle()
         self.left = TRIES
         self._seen = {}
-        found = self._reach(need, {}, self.most, 0)
-        return found if self.left > 0 else None
+        plan = self._reach(need, {}, self.most, 0)
+        return plan if self.left > 0 else None
 
     def _reach(self, need: Need, used: dict[str, int], most: int, depth: int) -> Plan | None:
         """Going backwards: what is used here is used before everything in `used`."""
@@ -393,9 +393,9 @@ class Budget:
                     continue
                 for given in source.gives:
                     first = self._painful and taken.get("life", 0) > 0 and used.get("life", 0) == 0
-                    found = self._with(source, given, taken, need, most, depth, first)
-                    if found is not None:
-                        return found
+                    plan = self._with(source, given, taken, need, most, depth, first)
+                    if plan is not None:
+                        return plan
                     if self.left <= 0:
                         return None
         return None
@@ -405,11 +405,11 @@ class Budget:
         if not source.victims:
             return [0]
         sorts = self._sorts_of()
-        found: dict[str, Id] = {}
+        victims: dict[str, Id] = {}
         for id in source.victims:
             touched = f"on:{id}" in used or f"gone:{id}" in used or f"tap:{id}" in used
-            found.setdefault(f"{id}" if touched else sorts[id], id)
-        return list(found.values())
+            victims.setdefault(f"{id}" if touched else sorts[id], id)
+        return list(victims.values())
 
     def _with(
         self, source: Source, given: str, taken: dict[str, int], need: Need, most: int, depth: int, last_life: bool
@@ -421,10 +421,10 @@ class Budget:
             eaten = self.eaten(source)
             if self._painful and taken.get("life", 0):
                 left, eaten = left.later() if last_life else left, eaten.explicit()
-            found = self._reach(left.plus(eaten), taken, most, depth + 1)
-            if found is not None:
-                found.uses.append((source, given))
-                return found
+            plan = self._reach(left.plus(eaten), taken, most, depth + 1)
+            if plan is not None:
+                plan.uses.append((source, given))
+                return plan
         return None
 
     def _taken(self, source: Source, victim: Id, used: dict[str, int], life_left: bool) -> dict[str, int] | None:
@@ -458,7 +458,7 @@ class Budget:
         """How many objects of each class are left for plain use."""
         if not used:
             return self.counts
-        return [len(idle(one, used)) for one in self.classes]
+        return [len(idle(group, used)) for group in self.classes]
 
     def solve(
         self,
@@ -511,11 +511,11 @@ class Budget:
         """The objects of each class that are gone before life is paid, or as it is: what they take before counts."""
         if not used.get("life", 0):
             return None
-        found: list[int] = []
-        for one in self.classes:
-            later = [id for id in one.ids if f"paid:gone:{id}" in used and f"tap:{id}" not in used]
-            found.append(0 if one.does.leaves else len(later))
-        return found if any(found) else None
+        counts: list[int] = []
+        for group in self.classes:
+            later = [id for id in group.ids if f"paid:gone:{id}" in used and f"tap:{id}" not in used]
+            counts.append(0 if group.does.leaves else len(later))
+        return counts if any(counts) else None
 
     def _branch(
         self,
@@ -548,14 +548,14 @@ class Budget:
         return self._branch(need, branching, index, way + 1, done, groups, spare)
 
 
-def idle(one: Class, used: dict[str, int]) -> list[Id]:
+def idle(group: Class, used: dict[str, int]) -> list[Id]:
     """The objects of a class that are there for plain use, whatever else is done later."""
-    found: list[Id] = []
-    for id in one.ids:
-        spoiled = (f"tap:{id}" in used and one.does.taps) or (f"gone:{id}" in used and one.does.helps)
-        if not spoiled and not (one.does.leaves and (f"on:{id}" in used or f"gone:{id}" in used)):
-            found.append(id)
-    return found
+    ids: list[Id] = []
+    for id in group.ids:
+        spoiled = (f"tap:{id}" in used and group.does.taps) or (f"gone:{id}" in used and group.does.helps)
+        if not spoiled and not (group.does.leaves and (f"on:{id}" in used or f"gone:{id}" in used)):
+            ids.append(id)
+    return ids
 
 
 def _explicit(cost: ManaCost, shift: int) -> Need:

@@ -24,12 +24,12 @@ from arbiter.magic.state.state import MagicState
 
 def able(state: MagicState, seat: int, crewing: bool = True) -> list[Id]:
     """The creatures that a player could tap: also one that came under control this turn, for this is no {T}."""
-    found: list[Id] = []
+    creatures: list[Id] = []
     for id in combatants.creatures_of(state, seat):
         barred = crewing and layers.forbidden(state, id, "crew Vehicles") is not None  # 702.121c
         if not state.permanents[id].tapped and not barred:
-            found.append(id)
-    return found
+            creatures.append(id)
+    return creatures
 
 
 def total(state: MagicState, ids: list[Id]) -> int:
@@ -64,14 +64,14 @@ class Enough(Referee):
     def suggestions(self) -> list[object]:
         """The strongest creatures, as few as will do."""
         ranked = sorted(self.ids, key=lambda key: -layers.characteristics(self.state, self.ids[key]).power)
-        found: list[str] = []
+        keys: list[str] = []
         reached = 0
         for key in ranked:
             if reached >= self.power:
                 break
-            found.append(key)
+            keys.append(key)
             reached += layers.characteristics(self.state, self.ids[key]).power
-        return [found]
+        return [keys]
 
 
 @verb(n.Crew)

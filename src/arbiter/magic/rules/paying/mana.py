@@ -50,20 +50,20 @@ def is_snow(state: MagicState, source: Id) -> bool:
     return "snow" in layers.characteristics(state, source).supertypes
 
 
-def add(state: MagicState, seat: int, found: mana_pools.Amounts, source: Id, like: n.AddMana | None = None) -> None:
+def add(state: MagicState, seat: int, amounts: mana_pools.Amounts, source: Id, like: n.AddMana | None = None) -> None:
     """Put mana into a pool (106.4); `like` says what it may be spent on and what comes of that (106.6)."""
-    if not found:
+    if not amounts:
         return
     snow = is_snow(state, source)
     only = None if like is None else like.only
     spent = None if like is None else like.spent
     lasts = like is not None and like.lasts
     player = state.edit_player(seat)
-    player.pool = (*player.pool, *[Mana(color, source, snow, only, spent, lasts, count) for color, count in found])
+    player.pool = (*player.pool, *[Mana(color, source, snow, only, spent, lasts, count) for color, count in amounts])
     if state.log.on:
         args: dict[str, Argument] = {
             "player": zones.player_ref(seat),
-            "mana": mana_pools.said(found),
+            "mana": mana_pools.said(amounts),
         }
         state.log.add("event-mana", args, ("106.4",) if only is None and spent is None else ("106.4", "106.6"))
 
@@ -106,12 +106,12 @@ def empty_pools(state: MagicState) -> None:
 
 def unspent(state: MagicState) -> list[tuple[int, int]]:
     """The players who would lose mana now, each with how much."""
-    found: list[tuple[int, int]] = []
+    losses: list[tuple[int, int]] = []
     for seat, player in state.players.items():
         lost = [mana for mana in player.pool if not mana.lasts and not _stays(state, seat, mana)]
         if lost:
-            found.append((seat, mana_pools.amount(lost)))
-    return found
+            losses.append((seat, mana_pools.amount(lost)))
+    return losses
 
 
 def _stays(state: MagicState, seat: int, mana: Mana) -> bool:
@@ -126,7 +126,10 @@ def wear_off(state: MagicState) -> None:
     """514.2: "until end of turn" is over for mana that was kept."""
     for seat, player in list(state.players.items()):
         if any(mana.lasts for mana in player.pool):
-            kept = [Mana(one.color, one.source, one.snow, one.only, one.spent, False, one.count) for one in player.pool]
+            kept = [
+                Mana(mana.color, mana.source, mana.snow, mana.only, mana.spent, False, mana.count)
+                for mana in player.pool
+            ]
             state.edit_player(seat).pool = tuple(kept)
 
 
@@ -170,37 +173,37 @@ def alternatives(ctx: Context, effect: n.AddMana) -> tuple[str, ...]:
     """What the player may choose to add; nothing if no type is defined (106.5)."""
     able = effect.mana
     if effect.like is not None:
-        found = [layers.characteristics(ctx.state, id).mana_cost for id in phrases.objects(ctx, effect.like)]
-        able = tuple([mana for mana in represented(found[0]) if mana]) if found else ()
+        costs = [layers.characteristics(ctx.state, id).mana_cost for id in phrases.objects(ctx, effect.like)]
+        able = tuple([mana for mana in represented(costs[0]) if mana]) if costs else ()
     if effect.combined:
         able = _combinations(effect.mana, max(0, phrases.quantity(ctx, effect.times)))
     if effect.could is not None:
         types = could_produce(ctx, effect.could)
-        able = tuple([one for one in able if one[:1] in types])
+        able = tuple([mana for mana in able if mana[:1] in types])
     if effect.produced:
         made = ctx.bound("event mana")
-        able = tuple([one for one in able if made is not None and one[:1] in made.word])
+        able = tuple([mana for mana in able if made is not None and mana[:1] in made.word])
     if effect.among is not None:
         colors = [
             color for id in phrases.select(ctx, effect.among) for color in layers.characteristics(ctx.state, id).colors
         ]
-        able = tuple([one for one in able if COLOR_SYMBOLS.get(one[:1], "") in colors])  # 106.1a
+        able = tuple([mana for mana in able if COLOR_SYMBOLS.get(mana[:1], "") in colors])  # 106.1a
     if effect.identity:
         own = commanders.identity(ctx.state, ctx.controller)
-        able = tuple([one for one in able if COLOR_SYMBOLS.get(one[:1], "") in own])  # 903.4, 106.5
+        able = tuple([mana for mana in able if COLOR_SYMBOLS.get(mana[:1], "") in own])  # 903.4, 106.5
     if effect.chosen:
         chosen = phrases.chosen_words(ctx, "color")
-        able = tuple([one for one in able if COLOR_SYMBOLS.get(one[:1], "") in chosen])
+        able = tuple([mana for mana in able if COLOR_SYMBOLS.get(mana[:1], "") in chosen])
     if effect.noted:
         able = tuple(
-            [one for one in able if COLOR_SYMBOLS.get(one[:1], "") in noted_facts.noted(ctx, "color")]
+            [mana for mana in able if COLOR_SYMBOLS.get(mana[:1], "") in noted_facts.noted(ctx, "color")]
         )  # 905.2b
     return able
 
 
 def represented(cost: str) -> list[str]:
     """The mana that symbols of a mana cost stand for where an effect adds it; of hybrid symbols either half."""
-    found = [""]
+    ways = [""]
     for symbol in symbols(cost):
         parts = symbol.split("/")
         if symbol.isdigit():
@@ -213,16 +216,16 @@ def represented(cost: str) -> list[str]:
             halves = [parts[0]]  # 106.9
         else:
             halves = ["C" * int(half) if half.isdigit() else half for half in parts]  # 106.8
-        found = [before + half for before in found for half in halves][:OUTCOMES]
-    return list(dict.fromkeys(found))
+        ways = [before + half for before in ways for half in halves][:OUTCOMES]
+    return list(dict.fromkeys(ways))
 
 
 def _combinations(types: tuple[str, ...], count: int) -> tuple[str, ...]:
     """So much mana, each of one of these types."""
-    found: list[tuple[int, str]] = [(0, "")]
+    ways: list[tuple[int, str]] = [(0, "")]
     for _ in range(min(count, OUTCOMES)):
-        found = [(at, mana + types[at]) for first, mana in found for at in range(first, len(types))][:COMBINATIONS]
-    return tuple([mana for _, mana in found if mana])
+        ways = [(at, mana + types[at]) for first, mana in ways for at in range(first, len(types))][:COMBINATIONS]
+    return tuple([mana for _, mana in ways if mana])
 
 
 def amount_of(ctx: Context, effect: n.AddMana) -> int:
@@ -248,21 +251,21 @@ def could_produce(ctx: Context, what: n.Predicate) -> str:
     for id in dict.fromkeys([id for id, _ in layers.watchers(state, "activate")]):
         for held in layers.characteristics(state, id).abilities:
             ability = held.ability
-            for one in adds(ability.effect) if isinstance(ability, n.Activated) else []:
-                if one.could is not None:
-                    asking.append((id, one))
+            for addition in adds(ability.effect) if isinstance(ability, n.Activated) else []:
+                if addition.could is not None:
+                    asking.append((id, addition))
                     continue
                 own = layers.context(state, id, layers.characteristics(state, id).controller)
-                for mana in alternatives(own, one) if phrases.quantity(own, one.times) else ():
+                for mana in alternatives(own, addition) if phrases.quantity(own, addition.times) else ():
                     known[id] = known.get(id, "") + _changed(state, id, held, mana)
     grown = True
     while grown:
         grown = False
-        for id, one in asking:
+        for id, addition in asking:
             own = layers.context(state, id, layers.characteristics(state, id).controller)
-            assert one.could is not None
-            types = "".join([known.get(other, "") for other in phrases.select(own, one.could)])
-            for mana in one.mana:
+            assert addition.could is not None
+            types = "".join([known.get(other, "") for other in phrases.select(own, addition.could)])
+            for mana in addition.mana:
                 if mana[:1] in types and mana[:1] not in known.get(id, ""):
                     known[id] = known.get(id, "") + mana[:1]
                     grown = True
@@ -282,28 +285,28 @@ def outcomes(ctx: Context, effect: n.Instruction, depth: int = 0) -> list[str]:
         return [""]
     if isinstance(effect, n.AddMana):
         times = amount_of(ctx, effect)
-        return [mana_pools.capped(one, times) for one in alternatives(ctx, effect)] or [""]
+        return [mana_pools.capped(mana, times) for mana in alternatives(ctx, effect)] or [""]
     if isinstance(effect, n.Sequence):
-        found = [""]
+        ways = [""]
         for place, part in enumerate(effect.parts):
             more = outcomes(ctx, part, depth + 1)
-            found = [before + after for before in found for after in more][:OUTCOMES]
+            ways = [before + after for before in ways for after in more][:OUTCOMES]
             if _is_foreseen(part) and any(not _is_fixed(later) for later in effect.parts[place + 1 :]):
                 ctx = _after(ctx, part)
-        return found
+        return ways
     if isinstance(effect, n.If):
         otherwise = [""] if effect.otherwise is None else outcomes(ctx, effect.otherwise, depth + 1)
         return outcomes(ctx, effect.then, depth + 1) + otherwise
     if isinstance(effect, (n.May, n.UnlessPaid)):
         return [*outcomes(ctx, effect.what, depth + 1), ""]
     if isinstance(effect, n.Modal):
-        return [one for mode in effect.modes for one in outcomes(ctx, mode.effect, depth + 1)]
+        return [mana for mode in effect.modes for mana in outcomes(ctx, mode.effect, depth + 1)]
     return [""]
 
 
 def _is_fixed(part: n.Instruction) -> bool:
     """Whether nothing in the position decides how much mana an instruction adds."""
-    return all(isinstance(one.times, n.Number) and not varies(one) for one in adds(part))
+    return all(isinstance(addition.times, n.Number) and not varies(addition) for addition in adds(part))
 
 
 def _is_foreseen(part: n.Instruction) -> bool:
@@ -361,8 +364,8 @@ class Shape:
         self.simple = self.taps and len(ability.cost) == 1 and not ability.per_turn
         effect = ability.effect
         parts = list(effect.parts) if isinstance(effect, n.Sequence) else [effect]
-        choosing = [one for one in parts if isinstance(one, n.AddMana) and (len(one.mana) > 1 or varies(one))]
-        self.certain = len(choosing) < 2 and all(isinstance(one, CERTAIN) for one in parts)
+        choosing = [part for part in parts if isinstance(part, n.AddMana) and (len(part.mana) > 1 or varies(part))]
+        self.certain = len(choosing) < 2 and all(isinstance(part, CERTAIN) for part in parts)
         self.only = adds(effect)[0].only
         for part in ability.cost:
             if isinstance(part, n.PayMana):
@@ -373,16 +376,16 @@ class Shape:
             and not varies(effect)
             and not effect.combined
         ):
-            self.gives = tuple([one * effect.times.value for one in effect.mana])
+            self.gives = tuple([mana * effect.times.value for mana in effect.mana])
 
 
 def shape_of(held: Held) -> Shape:
-    found = held.memory
-    if found is None:
-        found = Shape(held.ability)
-        held.memory = found
-    assert isinstance(found, Shape)
-    return found
+    shape = held.memory
+    if shape is None:
+        shape = Shape(held.ability)
+        held.memory = shape
+    assert isinstance(shape, Shape)
+    return shape
 
 
 def gives_up_itself(cost: tuple[n.Instruction, ...]) -> bool:
@@ -409,9 +412,9 @@ class ManaAbility:
 
     def is_there(self, state: MagicState) -> bool:
         """Whether its object is still where the ability functions (113.6)."""
-        found = state.objects.get(self.id)
+        card = state.objects.get(self.id)
         zone = self.ability.zone or "battlefield"
-        return found is not None and (found.zone == zone or command_zone.working_zone(state, self.id) == zone)
+        return card is not None and (card.zone == zone or command_zone.working_zone(state, self.id) == zone)
 
     def uses_left(self, state: MagicState) -> int:
         """602.5b: how often it may still be activated this turn; below zero: as often as one likes."""
@@ -426,24 +429,24 @@ class ManaAbility:
     def gives(self, state: MagicState, seat: int, x: int = 0, paid: Binding | None = None) -> tuple[str, ...]:
         """The alternatives of what it gives, each a string of types; `x` and what is `paid` for it may make a difference."""
         shape = shape_of(self.held)
-        found = list(shape.gives)
-        if not found:
+        ways = list(shape.gives)
+        if not ways:
             ctx = self.context(state, seat)
             ctx.x = x
             ctx.bindings = () if paid is None else (paid,)
-            found = outcomes(ctx, self.ability.effect)
+            ways = outcomes(ctx, self.ability.effect)
         if shape.taps and layers.watched(state, "replace mana"):
-            found = [made for mana in found for made in produced(state, seat, self.id, mana)]
+            ways = [made for mana in ways for made in produced(state, seat, self.id, mana)]
         if shape.taps and (layers.watched(state, "mana") or _delayed_mana(state)):
-            found = [mana + more for mana in found for more in triggered(state, seat, self.id, mana)]
-        return tuple(dict.fromkeys([mana for mana in found if mana]))
+            ways = [mana + more for mana in ways for more in triggered(state, seat, self.id, mana)]
+        return tuple(dict.fromkeys([mana for mana in ways if mana]))
 
 
 def triggered(state: MagicState, seat: int, id: Id, mana: str) -> list[str]:
     """605.4a: what triggered mana abilities add for a player who taps this permanent for that mana."""
-    found = [""]
+    ways = [""]
     if not mana:
-        return found
+        return ways
     event = TappedForMana(id, seat, "106.12a", mana)
     for source, held in layers.watchers(state, event.kind):
         ability = held.ability
@@ -454,8 +457,8 @@ def triggered(state: MagicState, seat: int, id: Id, mana: str) -> list[str]:
         if bindings is None:
             continue
         ctx.bindings = bindings
-        if all(seat in phrases.players(ctx, one.who) for one in adds(ability.effect)):
-            found = [before + after for before in found for after in outcomes(ctx, ability.effect)][:OUTCOMES]
+        if all(seat in phrases.players(ctx, addition.who) for addition in adds(ability.effect)):
+            ways = [before + after for before in ways for after in outcomes(ctx, ability.effect)][:OUTCOMES]
     for waiting in _delayed_mana(state):
         ctx = layers.context(state, waiting.source, waiting.controller)
         ctx.bindings = waiting.bindings
@@ -463,15 +466,15 @@ def triggered(state: MagicState, seat: int, id: Id, mana: str) -> list[str]:
         if bindings is None:
             continue
         ctx.bindings = (*waiting.bindings, *bindings)
-        if all(seat in phrases.players(ctx, one.who) for one in adds(waiting.effect)):
-            found = [before + after for before in found for after in outcomes(ctx, waiting.effect)][:OUTCOMES]
-    return found
+        if all(seat in phrases.players(ctx, addition.who) for addition in adds(waiting.effect)):
+            ways = [before + after for before in ways for after in outcomes(ctx, waiting.effect)][:OUTCOMES]
+    return ways
 
 
 def _delayed_mana(state: MagicState) -> list[Delayed]:
     """605.1b: the delayed triggered abilities that add mana as a permanent is tapped for mana."""
-    waiting = [one for one in state.lasting.delayed.values() if isinstance(one.event, n.TappedForMana)]
-    return [one for one in waiting if adds(one.effect)]
+    waiting = [delayed for delayed in state.lasting.delayed.values() if isinstance(delayed.event, n.TappedForMana)]
+    return [delayed for delayed in waiting if adds(delayed.effect)]
 
 
 Produced = tuple[str, int]
@@ -480,7 +483,7 @@ Produced = tuple[str, int]
 
 def produced(state: MagicState, seat: int, tapped: Id, mana: str) -> list[str]:
     """What a permanent tapped for this mana produces, as far as a payment could want it."""
-    return [mana_pools.capped(one, times) for one, times in all_produced(state, seat, tapped, mana, 1)]
+    return [mana_pools.capped(mana, times) for mana, times in all_produced(state, seat, tapped, mana, 1)]
 
 
 def all_produced(state: MagicState, seat: int, tapped: Id, mana: str, times: int, told: bool = False) -> list[Produced]:
@@ -490,7 +493,7 @@ def all_produced(state: MagicState, seat: int, tapped: Id, mana: str, times: int
     """
     if not tapped or not mana or not times or not layers.watched(state, "replace mana"):
         return [(mana, times)]
-    found: list[Produced] = []
+    results: list[Produced] = []
     ways: list[tuple[Produced, tuple[str, ...]]] = [((mana, times), ())]
     seen: dict[tuple[Produced, tuple[str, ...]], bool] = {}  # the same effects in another order may come to the same
     while ways:
@@ -502,11 +505,11 @@ def all_produced(state: MagicState, seat: int, tapped: Id, mana: str, times: int
                 continue
             factors[factor] = True
             further.append((after, tuple(sorted([*applied, key]))))
-        ways += [one for one in further if one not in seen]
-        seen.update({one: True for one in further})
-        if not further and made not in found:
-            found.append(made)
-    return sorted(found)[:OUTCOMES]
+        ways += [change for change in further if change not in seen]
+        seen.update({change: True for change in further})
+        if not further and made not in results:
+            results.append(made)
+    return sorted(results)[:OUTCOMES]
 
 
 def _changes(state: MagicState, seat: int, tapped: Id, made: Produced, told: bool) -> list[tuple[str, Produced, int]]:
@@ -517,7 +520,7 @@ def _changes(state: MagicState, seat: int, tapped: Id, made: Produced, told: boo
     """
     mana, times = made
     event = TappedForMana(tapped, seat, "106.12b", mana_pools.capped(mana, times), len(mana) * times)
-    found: list[tuple[str, Produced, int]] = []
+    changes: list[tuple[str, Produced, int]] = []
     for source, held in layers.watchers(state, "replace mana"):
         ability = held.ability
         ctx = layers.context(state, source, layers.characteristics(state, source).controller)
@@ -529,11 +532,11 @@ def _changes(state: MagicState, seat: int, tapped: Id, made: Produced, told: boo
         if told and state.log.witness is not None:
             state.log.witness.begins(source, held.origin, ability)
         if isinstance(ability, n.Multiplied):
-            found.append((f"{source}:{held.origin}", mana_pools.single(mana, times * ability.factor), ability.factor))
+            changes.append((f"{source}:{held.origin}", mana_pools.single(mana, times * ability.factor), ability.factor))
         elif isinstance(ability.instead, n.AddMana):
             number = len(mana) * times if isinstance(ability.instead.times, n.EventAmount) else 1
-            found.append((f"{source}:{held.origin}", mana_pools.single(ability.instead.mana[0], number), 0))
-    return found
+            changes.append((f"{source}:{held.origin}", mana_pools.single(ability.instead.mana[0], number), 0))
+    return changes
 
 
 def unit(state: MagicState, seat: int, ability: ManaAbility, mana: str, x: int) -> str:
@@ -548,9 +551,9 @@ def unit(state: MagicState, seat: int, ability: ManaAbility, mana: str, x: int) 
         ctx = _after(ctx, part) if _is_foreseen(part) else ctx
     times = max(1, amount_of(ctx, first))  # where what is paid decides, it is not known yet
     tapped = ability.id if shape_of(ability.held).taps else 0
-    for one in alternatives(ctx, first):
-        if mana and any(mana.startswith(made) for made in produced(state, seat, tapped, mana_pools.capped(one, times))):
-            return one
+    for way in alternatives(ctx, first):
+        if mana and any(mana.startswith(made) for made in produced(state, seat, tapped, mana_pools.capped(way, times))):
+            return way
     return ""
 
 
@@ -563,7 +566,7 @@ def abilities(state: MagicState, seat: int) -> list[ManaAbility]:
 
     Left out are those of tapped permanents that must be tapped.
     """
-    found: list[ManaAbility] = []
+    abilities: list[ManaAbility] = []
     for id, derived in [*layers.acting(state, seat), *_elsewhere(state, seat)]:
         permanent = state.permanents.get(id)
         zone = "battlefield" if permanent is not None else command_zone.working_zone(state, id)
@@ -579,8 +582,8 @@ def abilities(state: MagicState, seat: int) -> list[ManaAbility]:
                 continue  # 605.3c
             shape = shape_of(held)
             if shape.mana and not (permanent is not None and permanent.tapped and shape.taps):
-                found.append(ManaAbility(id, held, index))
-    return found
+                abilities.append(ManaAbility(id, held, index))
+    return abilities
 
 
 def _elsewhere(state: MagicState, seat: int) -> list[tuple[Id, Derived]]:

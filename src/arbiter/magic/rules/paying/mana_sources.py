@@ -79,11 +79,11 @@ class Source:
 
     def shaped(self, known: dict[tuple[str, ...], str]) -> None:
         """Take the shape from a table, or put it there: for sources that differ in nothing but what they give."""
-        found = known.get(self.gives)
-        if found is None:
+        shape = known.get(self.gives)
+        if shape is None:
             known[self.gives] = self.shape
         else:
-            self._shape = found
+            self._shape = shape
 
     def copy(self) -> Source:
         made = Source(self.key, self.id, self.gives, self.certain, self.eats)
@@ -141,13 +141,13 @@ _known: dict[str, Doings] = {}  # by shape: worked out once
 
 
 def doings_of(shape: str, sources: list[Source]) -> Doings:
-    found = _known.get(shape)
-    if found is None:
-        found = Doings(sources)
+    doings = _known.get(shape)
+    if doings is None:
+        doings = Doings(sources)
         if len(_known) >= SHAPES:
             _known.clear()
-        _known[shape] = found
-    return found
+        _known[shape] = doings
+    return doings
 
 
 @final
@@ -167,7 +167,7 @@ class Class:
 def _ways(sources: list[Source], regime: int) -> list[Way]:
     """What one such object may do; where one mana is given, all that comes for the same life is one way."""
     single: dict[int, int] = {}
-    found: list[Way] = []
+    ways: list[Way] = []
     for source in sources:
         life = 0 if regime == FREE else source.life
         pain = source.pain if regime in (LATE, SPLIT) else 0
@@ -179,12 +179,12 @@ def _ways(sources: list[Source], regime: int) -> list[Way]:
             for takes, masks in able:
                 if len(masks) == 1:
                     single[takes] = single.get(takes, 0) | masks[0]
-                elif (takes, masks) not in found:
-                    found.append((takes, masks))
+                elif (takes, masks) not in ways:
+                    ways.append((takes, masks))
     whole = 0
     for takes in sorted(single):
         whole |= single[takes]
-        found.append((takes, (whole,)))
-    if all(way[0] for way in found):
-        found.append((0, ()))
-    return found
+        ways.append((takes, (whole,)))
+    if all(way[0] for way in ways):
+        ways.append((0, ()))
+    return ways

@@ -43,8 +43,8 @@ def keywords(state: MagicState, spell: Id) -> list[str]:
 
 def sources(state: MagicState, seat: int, spell: Id, promised: list[Help]) -> list[Source]:
     """What could pay for parts of the cost of this spell, besides what is already to do so."""
-    found: list[Source] = []
-    gone = [one.id for one in promised]
+    sources: list[Source] = []
+    gone = [source.id for source in promised]
     # 702.50b, 702.65b, 702.125b: the total cost is determined by then
     for how in keywords(state, spell):
         for id in _able(state, seat, spell, how):
@@ -54,8 +54,8 @@ def sources(state: MagicState, seat: int, spell: Id, promised: list[Help]) -> li
                 made.leaves = how == "delve"
                 made.taps = not made.leaves
                 made.body = how == "convoke"
-                found.append(made)
-    return found
+                sources.append(made)
+    return sources
 
 
 def could_help(state: MagicState, seat: int, spell: Id, need: Need) -> bool:
@@ -63,7 +63,7 @@ def could_help(state: MagicState, seat: int, spell: Id, need: Need) -> bool:
     wanted = BITS[GENERIC] if need.generic else 0
     for mask in need.masks:
         wanted |= mask
-    return any(one.mask & wanted for one in sources(state, seat, spell, []))
+    return any(source.mask & wanted for source in sources(state, seat, spell, []))
 
 
 def _able(state: MagicState, seat: int, spell: Id, how: str) -> list[Id]:
@@ -72,21 +72,21 @@ def _able(state: MagicState, seat: int, spell: Id, how: str) -> list[Id]:
     if how == "assist":
         return []
     kind = "creature" if how == "convoke" else "artifact"
-    found: list[Id] = []
+    ids: list[Id] = []
     for id, permanent in state.permanents.items():
         if not permanent.tapped and id != spell:
             derived = layers.characteristics(state, id)
             if derived.controller == seat and derived.is_type(kind):
-                found.append(id)
-    return found
+                ids.append(id)
+    return ids
 
 
 def mask_of(state: MagicState, id: Id, how: str) -> int:
     """The symbols that it pays for: generic mana, and one mana of each of its colors for a creature that convokes."""
-    found = BITS[GENERIC]
+    mask = BITS[GENERIC]
     for color in layers.characteristics(state, id).colors if how == "convoke" else ():
-        found |= BITS[HELP[COLORS.index(color)]]
-    return found
+        mask |= BITS[HELP[COLORS.index(color)]]
+    return mask
 
 
 def of(source: Source) -> Help:
@@ -112,15 +112,15 @@ def too_many(rule: str) -> Refusal:
 
 def pay(state: MagicState, seat: int, spell: Id, helping: list[Help]) -> Asking[None]:
     """601.2h: creatures and artifacts are tapped, cards exiled, all of a kind together."""
-    taps: list[Event] = [Turned(one.id, True, RULES[one.how], spell) for one in helping if one.how != "delve"]
+    taps: list[Event] = [Turned(help.id, True, RULES[help.how], spell) for help in helping if help.how != "delve"]
     if taps:
         yield from happen(state, taps)
     moves: list[Event] = [
-        Move(one.id, "exile", RULES[one.how], spell, "exile") for one in helping if one.how == "delve"
+        Move(help.id, "exile", RULES[help.how], spell, "exile") for help in helping if help.how == "delve"
     ]
     if moves:
         yield from happen(state, moves)
-    convoked = [one.id for one in helping if one.how == "convoke"]
+    convoked = [help.id for help in helping if help.how == "convoke"]
     if convoked and spell in state.objects:
         name = state.objects[spell].print.name
         linked_objects.remember(state, spell, f"print:{name}:0", CONVOKED, convoked)  # 702.50c

@@ -165,7 +165,7 @@ def _assign(slots: list[list[Id]], place: int, used: dict[Id, int], tried: dict[
 def kept_back(ctx: Context, part: n.Instruction, rest: tuple[n.Instruction, ...], seat: int) -> tuple[Id, ...]:
     """What can't be used for this part of a cost, because then the rest of it could not be paid."""
     kinds = n.Tap if isinstance(part, n.Tap) else LEAVING
-    later = tuple([one for one in rest if isinstance(one, kinds)])
+    later = tuple([part for part in rest if isinstance(part, kinds)])
     if not isinstance(part, kinds) or not later:
         return ()
     return tuple([id for id in candidates(ctx, part, seat) or [] if not enough(ctx, later, seat, (id,))])

@@ -103,7 +103,7 @@ def can_pay_mana(state: MagicState, seat: int, cost: ManaCost, purpose: Purpose,
     if cost.total == 0 and not cost.open and not cost.least:
         return True  # 107.4d, 118.5, 118.5a
     cost = without_plenty(state, seat, cost)
-    return any(one.can_pay(cost) for one in budgets(state, seat, purpose, budget))
+    return any(way.can_pay(cost) for way in budgets(state, seat, purpose, budget))
 
 
 # Announcing.
@@ -120,14 +120,14 @@ def announce(state: MagicState, seat: int, cost: ManaCost, purpose: Purpose, rul
     def able() -> list[ManaCost]:
         means = budgets(state, seat, purpose, None)
         small = without_plenty(state, seat, cost)
-        return [way for way in cost.announcements() if any(_reaches(means, one) for one in small.settled(way))]
+        return [way for way in cost.announcements() if any(_reaches(means, settled) for settled in small.settled(way))]
 
-    rules = tuple([number for letter, number in SYMBOL_RULES if any(one[0] == letter for one in cost.open)])
-    found = able()  # 118.13
-    if not found:
+    rules = tuple([number for letter, number in SYMBOL_RULES if any(symbol[0] == letter for symbol in cost.open)])
+    announcements = able()  # 118.13
+    if not announcements:
         return None
-    chosen = found[0].text
-    if len(found) > 1:
+    chosen = announcements[0].text
+    if len(announcements) > 1:
 
         def make() -> PickOne | None:
             if not state.players[seat].playing or not able():
@@ -151,28 +151,28 @@ def announce(state: MagicState, seat: int, cost: ManaCost, purpose: Purpose, rul
 
 
 def _reaches(means: list[Budget], cost: ManaCost) -> bool:
-    return any(one.can_pay(cost) for one in means)
+    return any(budget.can_pay(cost) for budget in means)
 
 
 def choose_halves(state: MagicState, seat: int, cost: ManaCost, way: ManaCost, purpose: Purpose) -> Asking[ManaCost]:
     """118.7e: which half of a hybrid symbol the cost is reduced by; asked where it makes a difference."""
-    found = {one.key: one for one in cost.settled(way)}
+    totals = {total.key: total for total in cost.settled(way)}
     means = budgets(state, seat, purpose, None)
-    able = [one for one in found.values() if _reaches(means, without_plenty(state, seat, one))]
+    able = [total for total in totals.values() if _reaches(means, without_plenty(state, seat, total))]
     if len(able) < 2:
         return able[0] if able else cost.announced(way)
 
     def make() -> PickOne | None:
         if not state.players[seat].playing:
             return None
-        options = [Option(f"reduced:{one.key}", "announce-cost", 0, 0, one.text or "{0}") for one in able]
+        options = [Option(f"reduced:{total.key}", "announce-cost", 0, 0, total.text or "{0}") for total in able]
         prompt = Message("choose-reduction", {"source": zones.ref(state, purpose.id)})
         decision = PickOne(queries.decider(state, seat), seat, "118.7e", prompt, options)
         decision.about = purpose.id
         return decision
 
     option = yield from pick_one(make)
-    return able[0] if option is None else found[option.key.removeprefix("reduced:")]
+    return able[0] if option is None else totals[option.key.removeprefix("reduced:")]
 
 
 def named(cost: ManaCost, text: str) -> ManaCost:
@@ -251,7 +251,9 @@ def activate(
     """Use what was chosen: mana abilities now; what pays without being mana is kept in mind for the paying itself (601.2h)."""
     means = Means(state, seat, purpose, cost)
     means.suggested(reserve)
-    purpose.helping += [mana_substitutes.of(means.sources[one.key]) for one in chosen if one.key not in means.by_key]
+    purpose.helping += [
+        mana_substitutes.of(means.sources[option.key]) for option in chosen if option.key not in means.by_key
+    ]
     for option in sorted(chosen, key=lambda option: means.is_last(option.key, chosen)):
         ability = means.by_key.get(option.key)
         if ability is None or not ability.is_there(state):
@@ -279,11 +281,11 @@ class _Pool:
         self.bits: list[int] = [BITS[mana.kind_of(pool[place])] for place in self.places]
         restricted = [pool[place].only is not None for place in self.places]
         order = suggested_payment.precious(self.bits, restricted, reserve)
-        self.helping: list[int] = [one.mask for one in purpose.helping]  # 601.2h: besides the mana
+        self.helping: list[int] = [help.mask for help in purpose.helping]  # 601.2h: besides the mana
         self.helping += [BITS[GENERIC]] * max(0, purpose.assisted)
         order += [len(self.bits) + place for place in range(len(self.helping))]
         spent = suggested_payment.spending(self.bits + self.helping, need, order)
-        self.spent: list[int] | None = None if spent is None else [one for one in spent if one < len(self.bits)]
+        self.spent: list[int] | None = None if spent is None else [place for place in spent if place < len(self.bits)]
 
     def left(self) -> list[int]:
         return [bit for place, bit in enumerate(self.bits) if self.spent is None or place not in self.spent]
@@ -327,18 +329,18 @@ def _spend(
     gone = mana.spend(state, seat, chosen, bulk, rules_of(cost)) if chosen else []
     if purpose.verb == "cast":
         cast_facts.note_spent(state, purpose.id, gone)
-    if purpose.verb == "cast" and any(one.spent is not None for one in gone):
+    if purpose.verb == "cast" and any(piece.spent is not None for piece in gone):
         yield from _riders(state, seat, purpose, gone)
     return True
 
 
 def _riders(state: MagicState, seat: int, purpose: Purpose, gone: list[Mana]) -> Asking[None]:
     """106.6: what happens because certain mana was spent to cast this, once for each such mana."""
-    for one in gone:  # 106.6a
-        rider = one.spent
+    for piece in gone:  # 106.6a
+        rider = piece.spent
         if rider is None:
             continue
-        ctx = layers.context(state, one.source, seat)
+        ctx = layers.context(state, piece.source, seat)
         ctx.controller = seat
         ctx.bindings = (Binding("event object", (purpose.id,)), Binding("event player", (player_id(seat),)))
         if not phrases.matches(ctx, rider.spells, purpose.id):
@@ -346,7 +348,7 @@ def _riders(state: MagicState, seat: int, purpose: Purpose, gone: list[Mana]) ->
         if rider.triggers:
             ability = n.Triggered(n.CastsSpell(n.You(), rider.spells), rider.do)
             turn = state.pending.resolving if state.turns else 0
-            made = Waiting(one.source, seat, "delayed", ability, ctx.bindings, turn)  # 603.7a
+            made = Waiting(piece.source, seat, "delayed", ability, ctx.bindings, turn)  # 603.7a
             state.edit_pending().waiting.append(made)
             state.touched = True
         else:
@@ -474,9 +476,9 @@ def pay_all(
         asked = part.what if isinstance(part, n.Discard) else None
         if isinstance(asked, n.Pick) and moved_objects.unproven(own, asked.what):
             return False  # 701.8c: nobody can say that it was such a card
-        said = own.bound("chosen " + part.kind) if isinstance(part, n.ChooseWord) else None
-        if ctx is not None and said is not None:
-            interpreter.bind(ctx, said)  # 601.2b, 607.2d: the spell and what it becomes remember it
+        chosen = own.bound("chosen " + part.kind) if isinstance(part, n.ChooseWord) else None
+        if ctx is not None and chosen is not None:
+            interpreter.bind(ctx, chosen)  # 601.2b, 607.2d: the spell and what it becomes remember it
         if ctx is not None and own.run.results:
             interpreter.bind(ctx, _paid(part, own))
     return True  # 118.11, 118.12b: whatever has become of what was done
@@ -486,8 +488,8 @@ def _paid(part: n.Instruction, own: Context) -> Binding:
     """What was paid, for "the sacrificed creature" and the like: the object as it last was."""
     name = "removed" if isinstance(part, n.RemoveCounters) else "paid " + type(part).__name__.lower()
     objects, remembered = own.state.objects, own.state.memory.remembered
-    found = [objects[id].was if objects[id].was in remembered else id for id in own.run.results if id in objects]
-    return Binding(name, tuple(found), own.run.amount)
+    ids = [objects[id].was if objects[id].was in remembered else id for id in own.run.results if id in objects]
+    return Binding(name, tuple(ids), own.run.amount)
 
 
 @final
@@ -534,7 +536,7 @@ def mana_ability(
     yield from interpreter.carry_out(state, node.effect, ctx)
     if len(state.players[seat].pool) > before and ctx.run.tapped:
         added = state.players[seat].pool[before:]
-        made = "".join([one.color for one in mana_pools.pieces(added)])
+        made = "".join([piece.color for piece in mana_pools.pieces(added)])
         yield from _tapped_for_mana(state, seat, ability.id, made, mana_pools.amount(added))
     return True
 
@@ -543,16 +545,16 @@ def _tapped_for_mana(state: MagicState, seat: int, id: Id, added: str, number: i
     """605.4a: triggered mana abilities resolve at once, right after the mana ability that they trigger from."""
     waiting = len(state.pending.waiting)
     triggers.note(state, TappedForMana(id, seat, "106.12a", added, number), False)  # 605.4
-    now = [one for one in state.pending.waiting[waiting:] if is_triggered_mana_ability(one.ability)]
+    now = [trigger for trigger in state.pending.waiting[waiting:] if is_triggered_mana_ability(trigger.ability)]
     if not now:
         return
-    state.edit_pending().waiting = [one for one in state.pending.waiting if one not in now]
-    for one in now:
-        ctx = layers.context(state, one.source, one.controller)
-        ctx.origin = one.origin
-        ctx.bindings = one.bindings
-        tell(state, "event-triggered-mana", ("605.4a", "106.12a"), {"object": one.source})
-        yield from interpreter.carry_out(state, one.ability.effect, ctx)
+    state.edit_pending().waiting = [trigger for trigger in state.pending.waiting if trigger not in now]
+    for trigger in now:
+        ctx = layers.context(state, trigger.source, trigger.controller)
+        ctx.origin = trigger.origin
+        ctx.bindings = trigger.bindings
+        tell(state, "event-triggered-mana", ("605.4a", "106.12a"), {"object": trigger.source})
+        yield from interpreter.carry_out(state, trigger.ability.effect, ctx)
 
 
 def reveal_source(state: MagicState, seat: int, id: Id) -> None:

@@ -31,7 +31,7 @@ class Means:
         self.state = state
         self.reserve: dict[str, Need] = {}  # what must still be payable once this is used as was suggested
         ways = budgets(state, seat, purpose, None)
-        able = [one for one in ways if one.plan(one.need_of(cost)) is not None]
+        able = [way for way in ways if way.plan(way.need_of(cost)) is not None]
         self.budget: Budget = (able or ways)[0]
         self.need: Need = self.budget.need_of(cost)
         self.demand: suggested_payment.Demand = _demand(state, seat, purpose.id)
@@ -69,8 +69,8 @@ class Means:
         """Whether its mana could pay for a symbol of the cost, or for a mana ability that costs mana."""
         source = self.sources[key]
         wanted = _mask(self.due)
-        for one in self.every.sources:
-            wanted |= _mask(self.every.eaten(one)) if one.eats.total else 0
+        for eater in self.every.sources:
+            wanted |= _mask(self.every.eaten(eater)) if eater.eats.total else 0
         return any(bit & wanted for bit in source.bits(self.gives[key]))
 
     def suggested(self, reserve: Need | None) -> tuple[str, ...] | None:
@@ -79,12 +79,12 @@ class Means:
             kept = suggested_payment.feeding(self.budget, self.need, reserve, self.demand)
             if kept:
                 return self._keys(kept)
-        found = suggested_payment.uses(self.budget, self.need, True, self.demand)
-        if found is not None:
-            return self._keys(found)
-        found = suggested_payment.uses(self.budget, self.need, False, self.demand)
-        if found is not None:
-            return self._keys([use for use in found if not use[0].certain][:1] or found)
+        uses = suggested_payment.uses(self.budget, self.need, True, self.demand)
+        if uses is not None:
+            return self._keys(uses)
+        uses = suggested_payment.uses(self.budget, self.need, False, self.demand)
+        if uses is not None:
+            return self._keys([use for use in uses if not use[0].certain][:1] or uses)
         plan = self.budget.plan(self.need)
         if plan is None:
             return None
@@ -100,7 +100,7 @@ class Means:
     def is_last(self, key: str, chosen: list[Option]) -> bool:
         """Whether an object is gone once this is used that is to give something else as well: that comes before."""
         source = self.sources.get(key)
-        others = [self.sources[one.key].id for one in chosen if one.key != key and one.key in self.sources]
+        others = [self.sources[option.key].id for option in chosen if option.key != key and option.key in self.sources]
         return source is not None and source.leaves and source.id in others
 
     def _keys(self, uses: list[tuple[Source, str]]) -> tuple[str, ...]:
@@ -110,36 +110,36 @@ class Means:
 
 def _demand(state: MagicState, seat: int, paying: Id) -> suggested_payment.Demand:
     """How often each type of mana stands in the costs of the player's other cards in hand."""
-    found: suggested_payment.Demand = {}
+    demand: suggested_payment.Demand = {}
     for id in state.players[seat].hand:
         for wanted in mana_cost(state.objects[id].print.mana_cost).wanted if id != paying else ():
             for letter in wanted:
-                found[letter] = found.get(letter, 0) + 1
-    return found
+                demand[letter] = demand.get(letter, 0) + 1
+    return demand
 
 
 def _mask(need: Need) -> int:
     """All kinds of mana that pay for a part of it."""
-    found = ANY | ANY << SHIFT | ANY << 2 * SHIFT if need.generic else 0
+    union = ANY | ANY << SHIFT | ANY << 2 * SHIFT if need.generic else 0
     for mask in need.masks:
-        found |= mask
-    return found
+        union |= mask
+    return union
 
 
 def _sorts(state: MagicState, ids: list[Id]) -> dict[Id, str]:
     """What tells these objects apart: nothing but what they are, unless more than that can be seen of one."""
     attached = {permanent.attached: True for permanent in state.permanents.values() if permanent.attached}
     seen: list[Derived] = []
-    found: dict[Id, str] = {}
+    sorts: dict[Id, str] = {}
     for id in ids:
         permanent, derived = state.permanents.get(id), layers.characteristics(state, id)
         if permanent is None or permanent.counters or id in attached or derived.is_creature:
-            found[id] = f"object {id}"
+            sorts[id] = f"object {id}"
             continue
-        if not any(_alike(one, derived) for one in seen):
+        if not any(_alike(known, derived) for known in seen):
             seen.append(derived)
-        found[id] = f"sort {[_alike(one, derived) for one in seen].index(True)}"
-    return found
+        sorts[id] = f"sort {[_alike(known, derived) for known in seen].index(True)}"
+    return sorts
 
 
 def _alike(one: Derived, other: Derived) -> bool:
@@ -228,10 +228,10 @@ class PayReferee(Referee):
 
 
 def _union(bits: list[int]) -> int:
-    found = 0
+    union = 0
     for bit in bits:
-        found |= bit
-    return found
+        union |= bit
+    return union
 
 
 class SpendReferee(Referee):
@@ -263,9 +263,11 @@ class SpendReferee(Referee):
 
 def spend_options(pool: tuple[Mana, ...], places: list[int]) -> list[Option]:
     """The mana in a pool, piece by piece; what is of one kind stands for each other."""
-    found: list[Option] = []
+    options: list[Option] = []
     for place in places:
-        one = pool[place]
-        kind = ("restricted-" if one.only is not None else "") + ("snow" if one.snow else "mana")
-        found.append(Option(f"spend:{place}", f"spend-{kind}", 0, 0, one.color, f"{one.color} {one.snow} {one.only}"))
-    return found
+        mana = pool[place]
+        kind = ("restricted-" if mana.only is not None else "") + ("snow" if mana.snow else "mana")
+        options.append(
+            Option(f"spend:{place}", f"spend-{kind}", 0, 0, mana.color, f"{mana.color} {mana.snow} {mana.only}")
+        )
+    return options

@@ -90,8 +90,8 @@ def budget_of(state: MagicState, seat: int, shown: bool = False) -> Budget:
     player = state.players[seat]
     kept = layers.player_bans(state, seat, "lose life") is not None
     budget = Budget("", 0 if kept else player.life)  # 119.8
-    for one in mana_pools.pieces(player.pool):
-        budget.put(mana.kind_of(one), one.only)
+    for piece in mana_pools.pieces(player.pool):
+        budget.put(mana.kind_of(piece), piece.only)
     budget.limits["cards"] = len(player.hand)
     for ability in usable(state, seat):
         if shown and state.objects[ability.id].known != EVERYBODY:
@@ -115,12 +115,12 @@ def paid_in_bulk(state: MagicState, seat: int, cost: ManaCost) -> int:
 
 def sources_of(state: MagicState, seat: int, ability: ManaAbility, budget: Budget) -> list[Source]:
     """A mana ability as the solver sees it: one source for each way to pay what it costs that makes a difference."""
-    found: list[Source] = []
+    sources: list[Source] = []
     eaten = total_costs.ability_mana(state, seat, ability.id, ability.ability)
     for eats in [NOTHING] if eaten is NOTHING else eaten.with_x(0).ways():
         for x in _values_of_x(state, seat, ability):
-            found += _variants(state, seat, ability, eats, x, budget)
-    return found
+            sources += _variants(state, seat, ability, eats, x, budget)
+    return sources
 
 
 def _values_of_x(state: MagicState, seat: int, ability: ManaAbility) -> list[int]:
@@ -128,12 +128,12 @@ def _values_of_x(state: MagicState, seat: int, ability: ManaAbility) -> list[int
     cost = ability.ability.cost
     if _gives_always_the_same(ability) or not mentions(cost, n.X) or ability.ability.x is not None:
         return [0]
-    found = [0]
-    while found[-1] < MOST_X:
-        if any(cannot_do(state, seat, ability.id, part, found[-1] + 1) is not None for part in cost):
+    values = [0]
+    while values[-1] < MOST_X:
+        if any(cannot_do(state, seat, ability.id, part, values[-1] + 1) is not None for part in cost):
             break
-        found.append(found[-1] + 1)
-    return found
+        values.append(values[-1] + 1)
+    return values
 
 
 def _gives_always_the_same(ability: ManaAbility) -> bool:
@@ -157,19 +157,19 @@ def _variants(
         _other_costs(state, seat, ability, made, budget)
     if shape.certain and isinstance(ability.ability.effect, n.Sequence):
         made.pain = _pain(layers.context(state, ability.id, seat), ability.ability.effect)
-    found: list[Source] = []
+    sources: list[Source] = []
     for gives, victims in _given_for(state, seat, ability, made):
         if not gives:
             continue
-        one = made if victims == made.victims else made.copy()
-        one.otherwise = tuple([id for id in made.victims if id not in victims])
-        one.victims = victims
-        one.gives = tuple([kind.lower() for kind in gives]) if "snow" in derived.supertypes else gives  # 107.4h
-        one.key = made.key if victims == made.victims else f"{made.key}&{victims[0]}"
+        source = made if victims == made.victims else made.copy()
+        source.otherwise = tuple([id for id in made.victims if id not in victims])
+        source.victims = victims
+        source.gives = tuple([kind.lower() for kind in gives]) if "snow" in derived.supertypes else gives  # 107.4h
+        source.key = made.key if victims == made.victims else f"{made.key}&{victims[0]}"
         if shape.simple and shape.gives:
-            one.shaped(shape.bodies if made.body else shape.things)
-        found.append(one)
-    return found
+            source.shaped(shape.bodies if made.body else shape.things)
+        sources.append(source)
+    return sources
 
 
 def _given_for(
@@ -179,11 +179,11 @@ def _given_for(
     if not made.victims or not mentions(ability.ability.effect, n.Paid):
         return [(ability.gives(state, seat, made.x), made.victims)]
     verbs = [type(part).__name__.lower() for part in ability.ability.cost if payable_objects.takes_objects(part)]
-    found: dict[tuple[str, ...], list[Id]] = {}
+    ids_by_mana: dict[tuple[str, ...], list[Id]] = {}
     for id in made.victims:
         gives = ability.gives(state, seat, made.x, Binding("paid " + verbs[0], (id,), 1))
-        found.setdefault(gives, []).append(id)
-    return [(gives, tuple(ids)) for gives, ids in found.items()]
+        ids_by_mana.setdefault(gives, []).append(id)
+    return [(gives, tuple(ids)) for gives, ids in ids_by_mana.items()]
 
 
 def _other_costs(state: MagicState, seat: int, ability: ManaAbility, made: Source, budget: Budget) -> None:
@@ -215,7 +215,7 @@ def _other_costs(state: MagicState, seat: int, ability: ManaAbility, made: Sourc
     if times:
         budget.limits[f"use:{made.ability}"] = min(times)
         limited.append((f"use:{made.ability}", 1))
-    made.limited = tuple([one for one in dict.fromkeys(limited) if one[1] > 0])
+    made.limited = tuple([limit for limit in dict.fromkeys(limited) if limit[1] > 0])
 
 
 def _pain(ctx: Context, effect: n.Sequence) -> int:
@@ -273,19 +273,19 @@ def kept_of(state: MagicState, seat: int, budget: Budget, purpose: Purpose) -> K
     tapped = any(isinstance(part, n.TapThis) for part in purpose.cost)
     held = purpose.verb == "cast" and purpose.id in state.players[seat].hand  # 601.2a: it will be on the stack
     gone = held or mana.gives_up_itself(purpose.cost)
-    found = Kept([(purpose.id, tapped, gone)] if (tapped or gone) and purpose.id in budget.owners else [])
-    found.spoiled += [(one.id, True, True) for one in purpose.helping]
-    found.cards = 1 if held else 0
+    kept = Kept([(purpose.id, tapped, gone)] if (tapped or gone) and purpose.id in budget.owners else [])
+    kept.spoiled += [(help.id, True, True) for help in purpose.helping]
+    kept.cards = 1 if held else 0
     for part in purpose.cost:
         if isinstance(part, n.PayLife):
-            found.life += phrases.quantity(ctx, part.amount)
+            kept.life += phrases.quantity(ctx, part.amount)
         elif isinstance(part, n.Sacrifice) and isinstance(part.what, n.Bound):
-            found.spoiled += [(id, False, True) for id in _bound(state, purpose.id, part.what.name)]
+            kept.spoiled += [(id, False, True) for id in _bound(state, purpose.id, part.what.name)]
         elif payable_objects.takes_objects(part):
             able = (isinstance(part, n.Tap), tuple(payable_objects.candidates(ctx, part, seat) or []))
-            found.slots[able] = found.slots.get(able, 0) + payable_objects.needed(ctx, part)
-            found.cards += payable_objects.needed(ctx, part) if isinstance(part, n.Discard) else 0
-    return found
+            kept.slots[able] = kept.slots.get(able, 0) + payable_objects.needed(ctx, part)
+            kept.cards += payable_objects.needed(ctx, part) if isinstance(part, n.Discard) else 0
+    return kept
 
 
 def without_needed(state: MagicState, seat: int, budget: Budget, purpose: Purpose) -> list[Budget]:
@@ -296,7 +296,7 @@ def without_needed(state: MagicState, seat: int, budget: Budget, purpose: Purpos
     ways: list[Spoiled] = [kept.spoiled]
     for (taps, ids), least in kept.slots.items():
         held = _held(budget, list(ids), least, sum(kept.slots.values()), taps)
-        ways = [way + more for way in ways for more in held if not any(one in way for one in more)][:KEPT]
+        ways = [way + more for way in ways for more in held if not any(kept in way for kept in more)][:KEPT]
     if ways == [[]] and not kept.life and not kept.cards:
         return [budget]
     return [budget.sparing(way, kept.life, {"cards": kept.cards}) for way in ways]
@@ -305,7 +305,7 @@ def without_needed(state: MagicState, seat: int, budget: Budget, purpose: Purpos
 def _bound(state: MagicState, spell: Id, name: str) -> tuple[Id, ...]:
     """What was chosen as a spell was announced."""
     item = state.items.get(spell)
-    return next((one.ids for one in item.bindings if one.name == name), ()) if item is not None else ()
+    return next((binding.ids for binding in item.bindings if binding.name == name), ()) if item is not None else ()
 
 
 def _held(budget: Budget, able: list[Id], least: int, all_: int, taps: bool) -> list[Spoiled]:
@@ -321,8 +321,8 @@ def _held(budget: Budget, able: list[Id], least: int, all_: int, taps: bool) -> 
     missing = least - (len(able) - len(wanted))
     if missing <= 0:
         return [[]]
-    found = [list(chosen) for chosen in islice(combinations(budget.alike(wanted, all_), missing), KEPT)]
-    return [[(id, taps, True) for id in chosen] for chosen in found] or [[]]
+    ways = [list(chosen) for chosen in islice(combinations(budget.alike(wanted, all_), missing), KEPT)]
+    return [[(id, taps, True) for id in chosen] for chosen in ways] or [[]]
 
 
 def fitted(state: MagicState, seat: int, budget: Budget, purpose: Purpose) -> Budget:
@@ -342,7 +342,7 @@ def fitted(state: MagicState, seat: int, budget: Budget, purpose: Purpose) -> Bu
 def budgets(state: MagicState, seat: int, purpose: Purpose, budget: Budget | None) -> list[Budget]:
     """All that could pay for this: one budget for each way to spare what the rest of the cost needs."""
     whole = whole_of(state, seat, purpose, budget)
-    return [fitted(state, seat, one, purpose) for one in without_needed(state, seat, whole, purpose)]
+    return [fitted(state, seat, budget, purpose) for budget in without_needed(state, seat, whole, purpose)]
 
 
 def whole_of(state: MagicState, seat: int, purpose: Purpose, budget: Budget | None) -> Budget:
@@ -351,7 +351,7 @@ def whole_of(state: MagicState, seat: int, purpose: Purpose, budget: Budget | No
     if purpose.verb == "cast" and not purpose.assists and mana_substitutes.keywords(state, purpose.id):
         more = mana_substitutes.sources(state, seat, purpose.id, purpose.helping)
         assisted = purpose.assisted if purpose.assisted >= 0 else _assistance(state, seat, purpose.id)
-        whole = whole.joined(more, [one.mask for one in purpose.helping], assisted)
+        whole = whole.joined(more, [help.mask for help in purpose.helping], assisted)
     return whole
 
 
@@ -359,14 +359,14 @@ def _assistance(state: MagicState, seat: int, spell: Id) -> int:
     """702.131a: how much generic mana one other player could pay for at most."""
     if not layers.characteristics(state, spell).has("assist"):
         return 0
-    found = 0
-    for other in [one for one in queries.playing(state) if reaches_player(state, seat, one)]:  # 801.5a
+    amount = 0
+    for other in [player for player in queries.playing(state) if reaches_player(state, seat, player)]:  # 801.5a
         purpose = Purpose("cast", spell)
         purpose.assists = True
         means = budgets(state, other, purpose, budget_of(state, other, shown=True))[0] if other != seat else None
-        while means is not None and found < means.most and means.can_pay(ManaCost(found + 1, ())):
-            found += 1
-    return found
+        while means is not None and amount < means.most and means.can_pay(ManaCost(amount + 1, ())):
+            amount += 1
+    return amount
 
 
 def needed_elsewhere(
@@ -374,7 +374,7 @@ def needed_elsewhere(
 ) -> tuple[Id, ...]:
     """The objects that a mana ability can't use up so that the rest of what is being paid can still be paid (118.3)."""
     whole = budget_of(state, seat)
-    used = next((one for one in whole.sources if one.key == used.key), used)
+    used = next((source for source in whole.sources if source.key == used.key), used)
     ctx = layers.context(state, purpose.id, seat)
     ctx.x = purpose.x
     parts = [
@@ -389,7 +389,7 @@ def needed_elsewhere(
         if sort not in known:
             left = purpose.without((id,) if not used.tapping else ())
             ways = budgets(state, seat, left, whole.after(used, given, id))
-            known[sort] = any(one.can_pay(cost.plus(used.eats)) for one in ways) and payable_objects.payable_without(
+            known[sort] = any(way.can_pay(cost.plus(used.eats)) for way in ways) and payable_objects.payable_without(
                 ctx, purpose.cost, seat, left.gone
             )
         if not known[sort]:
@@ -399,11 +399,11 @@ def needed_elsewhere(
 
 def spendable(state: MagicState, seat: int, purpose: Purpose) -> list[int]:
     """The places of the mana in the pool that may be spent on this (106.6)."""
-    found: list[int] = []
-    for place, one in enumerate(mana_pools.pieces(state.players[seat].pool)):
-        if one.only is None or mana.may_spend(state, seat, one.only, purpose.verb, purpose.id):
-            found.append(place)
-    return found
+    places: list[int] = []
+    for place, piece in enumerate(mana_pools.pieces(state.players[seat].pool)):
+        if piece.only is None or mana.may_spend(state, seat, piece.only, purpose.verb, purpose.id):
+            places.append(place)
+    return places
 
 
 # What a cost takes besides mana.

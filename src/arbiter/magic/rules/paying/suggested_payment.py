@@ -29,18 +29,18 @@ def uses(
     """
     budget.settle()
     able: list[list[Id]] = []
-    for one in budget.classes:
-        free = one.ids if not used else idle(one, used)
-        able.append([] if certain and not one.does.certain else free)
+    for group in budget.classes:
+        free = group.ids if not used else idle(group, used)
+        able.append([] if certain and not group.does.certain else free)
     if not _pays(budget, need, [len(ids) for ids in able]):
         return None
     order = sorted(range(len(able)), key=lambda place: (_worth(budget.classes[place], demand), place), reverse=True)
-    found = _chosen(budget, need, able, order)
-    if _waste(found, need, budget):
+    suggested = _chosen(budget, need, able, order)
+    if _waste(suggested, need, budget):
         order.sort(key=lambda place: budget.classes[place].does.most, reverse=True)
         other = _chosen(budget, need, able, order)
-        found = min([found, other], key=lambda one: _score(one, need, budget))
-    return found
+        suggested = min([suggested, other], key=lambda payment: _score(payment, need, budget))
+    return suggested
 
 
 def _pays(budget: Budget, need: Need, counts: list[int]) -> bool:
@@ -53,20 +53,28 @@ def _pays_with(budget: Budget, need: Need, counts: list[int], floating: list[int
     return budget.solve(need, counts, floating, life) and budget.left > 0
 
 
-def _worth(one: Class, demand: Demand) -> tuple[int, bool, bool, bool, int, int, int]:
+def _worth(group: Class, demand: Demand) -> tuple[int, bool, bool, bool, int, int, int]:
     """How gladly one spares such objects."""
-    wanted = sum([demand.get(letter, 0) for letter in one.does.types])
-    return (one.does.hurts, one.does.leaves, one.does.free, one.does.body, len(one.does.types), wanted, one.does.most)
+    wanted = sum([demand.get(letter, 0) for letter in group.does.types])
+    return (
+        group.does.hurts,
+        group.does.leaves,
+        group.does.free,
+        group.does.body,
+        len(group.does.types),
+        wanted,
+        group.does.most,
+    )
 
 
-def _waste(found: list[Use], need: Need, budget: Budget) -> int:
-    return max(0, len(budget.floating) + sum([len(given) for _, given in found]) - need.total)
+def _waste(payment: list[Use], need: Need, budget: Budget) -> int:
+    return max(0, len(budget.floating) + sum([len(given) for _, given in payment]) - need.total)
 
 
-def _score(found: list[Use], need: Need, budget: Budget) -> tuple[int, int, int, int]:
-    hurt = sum([source.life + source.pain for source, _ in found])
-    lost = len([source for source, _ in found if source.leaves])
-    return (hurt, lost, _waste(found, need, budget), sum([len(source.gives) for source, _ in found]))
+def _score(payment: list[Use], need: Need, budget: Budget) -> tuple[int, int, int, int]:
+    hurt = sum([source.life + source.pain for source, _ in payment])
+    lost = len([source for source, _ in payment if source.leaves])
+    return (hurt, lost, _waste(payment, need, budget), sum([len(source.gives) for source, _ in payment]))
 
 
 def _chosen(budget: Budget, need: Need, able: list[list[Id]], order: list[int]) -> list[Use]:
@@ -81,20 +89,20 @@ def _chosen(budget: Budget, need: Need, able: list[list[Id]], order: list[int]) 
             else:
                 least = kept[place] + 1
         kept[place] = least
-    found: list[Use] = []
+    payment: list[Use] = []
     floating, life = list(budget.floating), budget.life
     for place in order:
-        one = budget.classes[place]
+        group = budget.classes[place]
         for id in able[place][: kept[place]]:
             kept[place] -= 1
-            for use in sorted(_all_uses(one.own[id]), key=lambda use: (use[0].life + use[0].pain, len(use[1]))):
+            for use in sorted(_all_uses(group.own[id]), key=lambda use: (use[0].life + use[0].pain, len(use[1]))):
                 left = life - use[0].life - (use[0].pain if need.life else 0)
                 if left >= need.life and _pays_with(budget, need, kept, [*floating, *use[0].bits(use[1])], left):
-                    found.append(use)
+                    payment.append(use)
                     floating += use[0].bits(use[1])
                     life = left
                     break
-    return found
+    return payment
 
 
 def _all_uses(sources: list[Source]) -> list[Use]:
@@ -103,15 +111,15 @@ def _all_uses(sources: list[Source]) -> list[Use]:
 
 def feeding(budget: Budget, need: Need, reserve: Need, demand: Demand) -> list[Use] | None:
     """Uses that pay a need so that the rest still pays what is reserved; None if there are none among plain sources."""
-    found = uses(budget, need.plus(reserve), True, demand)
-    if found is None or len(found) > SUBSETS:
+    payment = uses(budget, need.plus(reserve), True, demand)
+    if payment is None or len(payment) > SUBSETS:
         return None
-    for size in range(len(found) + 1):
-        for chosen in range(1 << len(found)):
+    for size in range(len(payment) + 1):
+        for chosen in range(1 << len(payment)):
             if chosen.bit_count() != size:
                 continue
-            own = [use for place, use in enumerate(found) if chosen >> place & 1]
-            if _divides(budget, need, reserve, own, [use for use in found if use not in own]):
+            own = [use for place, use in enumerate(payment) if chosen >> place & 1]
+            if _divides(budget, need, reserve, own, [use for use in payment if use not in own]):
                 return own
     return None
 
@@ -128,10 +136,10 @@ def _divides(budget: Budget, need: Need, reserve: Need, own: list[Use], rest: li
 
 
 def grouped(bits: list[int]) -> dict[int, int]:
-    found: dict[int, int] = {}
+    counts: dict[int, int] = {}
     for bit in bits:
-        found[bit] = found.get(bit, 0) + 1
-    return found
+        counts[bit] = counts.get(bit, 0) + 1
+    return counts
 
 
 def spending(bits: list[int], need: Need, precious: list[int]) -> list[int] | None:
@@ -140,8 +148,8 @@ def spending(bits: list[int], need: Need, precious: list[int]) -> list[int] | No
         return None
     kept = list(range(len(bits)))
     for place in precious:
-        rest = [one for one in kept if one != place]
-        if reached(grouped([bits[one] for one in rest]), need.masks, need.generic):
+        rest = [other for other in kept if other != place]
+        if reached(grouped([bits[other] for other in rest]), need.masks, need.generic):
             kept = rest
     return kept
 

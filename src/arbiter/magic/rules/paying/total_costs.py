@@ -34,32 +34,32 @@ def fixed(ctx: Context, cost: tuple[n.Instruction, ...], announced: bool = False
 
     X is 0 in such a mana cost (107.3g); unless it is a cost of the spell itself, for which X is `announced` (107.3a).
     """
-    found: list[n.Instruction] = []
+    costs: list[n.Instruction] = []
     for part in cost:
         if isinstance(part, n.PayMana) and part.like is not None:
             for id in phrases.objects(ctx, part.like):
                 derived = ctx.look.derived(id)
                 text = "" if derived is None else derived.mana_cost
                 x = ctx.state.items[id].x if id in ctx.state.items else 0
-                found.append(n.PayMana(text if announced else text.replace("{X}", "{" + str(x) + "}")))  # 107.3g
+                costs.append(n.PayMana(text if announced else text.replace("{X}", "{" + str(x) + "}")))  # 107.3g
         elif isinstance(part, n.PayLife) and not mentions(part.amount, n.X):
-            found.append(n.PayLife(n.Number(phrases.amount(ctx, part.amount))))  # 608.2g
+            costs.append(n.PayLife(n.Number(phrases.amount(ctx, part.amount))))  # 608.2g
         else:
-            found.append(part)
-    return tuple(found)
+            costs.append(part)
+    return tuple(costs)
 
 
 def so_often(cost: tuple[n.Instruction, ...], times: int) -> tuple[n.Instruction, ...]:
     """A cost that is paid so many times; of what there is never so much of, only that it can't be (118.3)."""
     if times <= OFTEN:
         return cost * times
-    found: list[n.Instruction] = []
+    costs: list[n.Instruction] = []
     for part in cost:
         if isinstance(part, n.PayLife) and isinstance(part.amount, n.Number):
-            found.append(n.PayLife(n.Number(part.amount.value * times)))
+            costs.append(n.PayLife(n.Number(part.amount.value * times)))
         else:
-            found.append(UNPAYABLE)
-    return tuple(found)
+            costs.append(UNPAYABLE)
+    return tuple(costs)
 
 
 def own(state: MagicState, seat: int, id: Id, cost: tuple[n.Instruction, ...]) -> tuple[n.Instruction, ...]:
@@ -91,11 +91,11 @@ def changed(
 
 def besides(state: MagicState, seat: int, id: Id, verb: str) -> list[n.Instruction]:
     """118.8: the additional costs, other than mana, that effects apply to a spell or ability."""
-    found: list[n.Instruction] = []
+    costs: list[n.Instruction] = []
     for part, times in layers.cost_parts(state, seat, id, verb):
         for _ in range(times):
-            found += part.besides
-    return found
+            costs += part.besides
+    return costs
 
 
 def own_price(state: MagicState, seat: int, id: Id, ability: n.Activated) -> list[tuple[n.CostsMore, int]]:
@@ -151,11 +151,13 @@ def as_though(state: MagicState, seat: int, id: Id, cost: ManaCost, use: str = "
 
     `use`: empty for a spell, " to activate" for abilities of the object.
     """
-    for one, part in layers.plan_of(state).of(n.Allow):
+    for static, part in layers.plan_of(state).of(n.Allow):
         assert isinstance(part, n.Allow)
-        if part.action not in ("any color" + use, "any type" + use) or not layers.speaks_of(state, one, seat):
+        if part.action not in ("any color" + use, "any type" + use) or not layers.speaks_of(state, static, seat):
             continue
-        if phrases.matches(layers.context(state, one.source, one.controller), one.ability.spells, id):  # 609.4b
+        if phrases.matches(
+            layers.context(state, static.source, static.controller), static.ability.spells, id
+        ):  # 609.4b
             return cost.of_any_color(part.action == "any type" + use, part.mana)
     card = state.objects[id].was if id in state.items else id
     for effect in state.lasting.effects.values() if not use else ():

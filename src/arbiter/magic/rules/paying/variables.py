@@ -39,7 +39,7 @@ class OneOf(Referee):
     def refuse(self, answer: Answer, partial: bool) -> Refusal | None:
         if answer in self.able:
             return None
-        return Refusal(self.rule, Message("choose-x-among", {"values": ", ".join([str(one) for one in self.able])}))
+        return Refusal(self.rule, Message("choose-x-among", {"values": ", ".join([str(value) for value in self.able])}))
 
     def suggestions(self) -> list[object]:
         return list(self.able)
@@ -53,7 +53,7 @@ def can_be(state: MagicState, seat: int, cost: ManaCost, purpose: Purpose, x: in
         return False
     means = budgets(state, seat, Purpose(purpose.verb, purpose.id, purpose.cost, x), None)
     whole = without_plenty(state, seat, cost.with_x(x))
-    return any(one.can_pay(whole) and not one.gave_up for one in means)
+    return any(budget.can_pay(whole) and not budget.gave_up for budget in means)
 
 
 def defined(ctx: Context, value: n.Quantity | None) -> int:
@@ -123,7 +123,7 @@ def _described(cost: tuple[n.Instruction, ...]) -> list[n.Predicate]:
         for part in cost
         if payable_objects.takes_objects(part) and isinstance(part, payable_objects.ON_OBJECTS)
     ]
-    return [one.what for one in picks if isinstance(one, n.Pick) and mentions(one.what, n.X)]
+    return [pick.what for pick in picks if isinstance(pick, n.Pick) and mentions(pick.what, n.X)]
 
 
 def _next(state: MagicState, seat: int, cost: ManaCost, purpose: Purpose, x: int) -> int:
@@ -131,11 +131,11 @@ def _next(state: MagicState, seat: int, cost: ManaCost, purpose: Purpose, x: int
 
     More of X costs more, so that there is none beyond one that can't be paid; unless X says which objects are used.
     """
-    said = _described(purpose.cost)
-    if not said:
+    described = _described(purpose.cost)
+    if not described:
         return x + 1 if x < ENDLESS and (x < 0 or can_be(state, seat, cost, purpose, x + 1)) else -1
     values: list[int] = []
-    for zone in dict.fromkeys([zone for what in said for zone in phrases.zones_of(what)]):
+    for zone in dict.fromkeys([zone for what in described for zone in phrases.zones_of(what)]):
         for id in queries.everywhere(state, zone):
             derived = layers.characteristics(state, id)
             values += [derived.mana_value, derived.power, derived.toughness]
@@ -189,7 +189,7 @@ def choose_x(
     seat: int,
     cost: ManaCost,
     purpose: Purpose,
-    said: int = -1,
+    defined: int = -1,
     rule: str = "601.2b",
     ctx: Context | None = None,
     specs: tuple[n.Targets, ...] = (),
@@ -198,8 +198,8 @@ def choose_x(
 
     `said`: what the text says X is.  `specs`: what will be targeted; no X is offered for which there are not enough targets.
     """
-    if said >= 0:
-        return said  # 107.3c
+    if defined >= 0:
+        return defined  # 107.3c
     if not cost.xs and not mentions(purpose.cost, n.X):  # 607.2i: a variable additional cost has an X too
         return 0  # 107.3i
     least = least_x(state, seat, cost, purpose)

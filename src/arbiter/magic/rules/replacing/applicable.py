@@ -77,11 +77,11 @@ def untroubled(state: MagicState, event: Event) -> bool:
 
 def applicable(state: MagicState, event: Event) -> list[Applicable]:
     """The replacement and prevention effects that would modify the event and have not had their chance (614.5)."""
-    found: list[Applicable] = []
+    effects: list[Applicable] = []
     if isinstance(event, Move) and event.to == "battlefield":
-        found += _entering(state, event)
+        effects += _entering(state, event)
     if isinstance(event, TurnFace) and event.up:
-        found += _turned_up(state, event)
+        effects += _turned_up(state, event)
     watching = layers.watchers(state, "replace " + event.kind)
     if isinstance(event, Move):
         watching += [(event.id, held) for held in _own_departure(state, event)]
@@ -91,29 +91,29 @@ def applicable(state: MagicState, event: Event) -> list[Applicable]:
             continue  # 614.5: it has had its opportunity
         if _replaces(state, source, held, event):
             rules = keyword_rules(state, source, held.origin)
-            one = Applicable(identity, (*rules, "615.1a" if prevents(held.ability) else "614.1a")[0], source)
-            one.held = held
-            found.append(one)
+            effect = Applicable(identity, (*rules, "615.1a" if prevents(held.ability) else "614.1a")[0], source)
+            effect.held = held
+            effects.append(effect)
     for shield in state.lasting.shields.values():  # 614.4, 615.4: those that exist by now
         if f"shield/{shield.id}" not in event.applied and shields.applies(state, shield, event):
-            one = Applicable(f"shield/{shield.id}", shields.rule_of(shield), shield.source)
-            one.shield = shield
-            found.append(one)
+            effect = Applicable(f"shield/{shield.id}", shields.rule_of(shield), shield.source)
+            effect.shield = shield
+            effects.append(effect)
     if state.commanders and isinstance(event, Move) and commander_return.could_return(state, event):
-        one = Applicable(commander_return.identity(event), "903.9", event.id)
-        one.commander = True
-        found += [one] if one.identity not in event.applied else []
+        effect = Applicable(commander_return.identity(event), "903.9", event.id)
+        effect.commander = True
+        effects += [effect] if effect.identity not in event.applied else []
     if isinstance(event, Damage) and "protection" not in event.applied and protected(state, event):
-        one = Applicable("protection", "702.16e", event.to)
-        one.protection = True
-        found.append(one)
+        effect = Applicable("protection", "702.16e", event.to)
+        effect.protection = True
+        effects.append(effect)
     if isinstance(event, Damage) and state.ruleset.planeswalker_redirection and "planeswalker" not in event.applied:
         onto = may_hit_planeswalker(state, event)
         if onto:
-            one = Applicable("planeswalker", "manual-2015/1.2", event.source)
-            one.onto = onto
-            found.append(one)
-    return found
+            effect = Applicable("planeswalker", "manual-2015/1.2", event.source)
+            effect.onto = onto
+            effects.append(effect)
+    return effects
 
 
 def may_hit_planeswalker(state: MagicState, event: Damage) -> list[Id]:
@@ -123,12 +123,12 @@ def may_hit_planeswalker(state: MagicState, event: Damage) -> list[Id]:
     controller = layers.characteristics(state, event.source).controller
     if not queries.is_opponent(state, seat_of(event.to), controller):
         return []  # manual-2015/1.2: never from oneself to one's own
-    found: list[Id] = []
+    planeswalkers: list[Id] = []
     for id in state.permanents:
         derived = layers.characteristics(state, id)
         if derived.is_type("planeswalker") and derived.controller == seat_of(event.to):
-            found.append(id)
-    return found
+            planeswalkers.append(id)
+    return planeswalkers
 
 
 def _own_departure(state: MagicState, event: Move) -> list[Held]:
@@ -136,8 +136,8 @@ def _own_departure(state: MagicState, event: Move) -> list[Held]:
     card = state.objects.get(event.id) if event.token is None else None
     if card is None or card.zone == "battlefield" or (event.to != "graveyard" and card.zone != "stack"):
         return []
-    told = layers.characteristics(state, event.id).of(n.Replacement)
-    return [held for _, held in told if _of_own_departure(held.ability, card.zone, event.to)]
+    replacements = layers.characteristics(state, event.id).of(n.Replacement)
+    return [held for _, held in replacements if _of_own_departure(held.ability, card.zone, event.to)]
 
 
 def _of_own_departure(ability: n.Ability, zone: str, to: str) -> bool:
@@ -160,9 +160,9 @@ def prevents(ability: n.Ability) -> bool:
     return isinstance(ability.event, (n.DealsDamage, n.IsDealtDamage))
 
 
-def changes_control(one: Applicable) -> bool:
+def changes_control(effect: Applicable) -> bool:
     """616.1b: whether it would modify under whose control an object enters."""
-    ability = one.replacement()
+    ability = effect.replacement()
     if ability is None or not isinstance(ability.instead, n.Move):
         return False
     return ability.instead.into.zone == "battlefield" and ability.instead.into.controller is not None
@@ -180,12 +180,12 @@ def _replaces(state: MagicState, source: Id, held: Held, event: Event) -> bool:
     if by_effects and not (isinstance(ability, n.Multiplied) and ability.always):
         return False  # 614.16: only what an effect does
     entering = isinstance(event, Move) and event.to == "battlefield" and isinstance(ability.event, n.ZoneChange)
-    found = _would_enter(ctx, ability.event, event) if entering else event_table.meets(ctx, ability.event, event)
-    if found is None:
+    bindings = _would_enter(ctx, ability.event, event) if entering else event_table.meets(ctx, ability.event, event)
+    if bindings is None:
         return False
     if state.ruleset.ranges and isinstance(event, Damage) and not _all_in_range(ctx, ability, event):
         return False  # 801.13b
-    ctx.bindings = found
+    ctx.bindings = bindings
     onto = ability.instead if isinstance(ability, n.Replacement) else None
     if isinstance(onto, n.Regenerate) and not (isinstance(event, Destruction) and shields.can_regenerate(state, event)):
         return False
@@ -227,23 +227,23 @@ TURNED_UP: Final = "is turned face up"
 
 def _turned_up(state: MagicState, event: TurnFace) -> list[Applicable]:
     """614.1e, 707.11: what the permanent, once it is face up, says of how it is turned face up."""
-    found: list[Applicable] = []
+    effects: list[Applicable] = []
     for held in Entering(state, event).derived.abilities:
         ability = held.ability
         identity = f"turned/{held.origin}"
         if identity in event.applied or not isinstance(ability, (n.Enters, n.EntersAsCopy)):
             continue
         if TURNED_UP in ability.when:
-            one = Applicable(identity, "614.1e", event.id)
-            one.held = held
-            found.append(one)
-    return found
+            effect = Applicable(identity, "614.1e", event.id)
+            effect.held = held
+            effects.append(effect)
+    return effects
 
 
 def _entering(state: MagicState, event: Move) -> list[Applicable]:
     """The effects that change how an object enters: its own (614.1c, 614.12) and those of others (614.1d)."""
     would = Entering(state, event)
-    found: list[Applicable] = []
+    effects: list[Applicable] = []
     for held in would.derived.abilities:
         ability = held.ability
         identity = f"enters/{held.origin}"
@@ -255,10 +255,10 @@ def _entering(state: MagicState, event: Move) -> list[Applicable]:
             ctx = enter_context(state, would, event, held, ability.condition)
             if not phrases.holds(ctx, ability.condition):
                 continue
-        one = Applicable(identity, "614.1c", event.id)
-        one.held = held
-        one.written = keyword_rules(would.state, would.id, held.origin)
-        found.append(one)
+        effect = Applicable(identity, "614.1c", event.id)
+        effect.held = held
+        effect.written = keyword_rules(would.state, would.id, held.origin)
+        effects.append(effect)
     judged = would.alone() if state.ruleset.entering == "own effects" else would.state
     for source, held in layers.watchers(state, "replace zone"):
         ability = held.ability
@@ -270,7 +270,7 @@ def _entering(state: MagicState, event: Move) -> list[Applicable]:
         if condition is not None and not phrases.holds(layers.context(state, source, controller), condition):
             continue
         if phrases.matches(layers.context(judged, source, controller), ability.what, would.id):
-            one = Applicable(identity, "614.1d", source)
-            one.held = held
-            found.append(one)
-    return found
+            effect = Applicable(identity, "614.1d", source)
+            effect.held = held
+            effects.append(effect)
+    return effects

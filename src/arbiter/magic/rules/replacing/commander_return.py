@@ -30,7 +30,7 @@ def could_return(state: MagicState, event: Move) -> bool:
 
 def identity(event: Move) -> str:
     """What the effect is called among those applied: another name once others have changed the event, for it may apply again."""
-    return MARK + str(len([one for one in event.applied if not one.startswith(MARK)]))
+    return MARK + str(len([effect for effect in event.applied if not effect.startswith(MARK)]))
 
 
 def agreed(state: MagicState, event: Move) -> Asking[bool]:
@@ -39,7 +39,7 @@ def agreed(state: MagicState, event: Move) -> Asking[bool]:
     if not card.known >> card.owner & 1:
         state.edit_object(event.id).known |= 1 << card.owner
         state.learn()
-    again = ("614.5",) if any(one.startswith(MARK) for one in event.applied[:-1]) else ()
+    again = ("614.5",) if any(effect.startswith(MARK) for effect in event.applied[:-1]) else ()
     prompt = Message("may-command", {"object": zones.ref(state, event.id), "zone": event.to})
     return (yield from choices.yes(state, card.owner, "903.9", prompt, event.id, again))
 

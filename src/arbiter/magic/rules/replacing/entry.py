@@ -135,12 +135,12 @@ def _keep(state: MagicState, event: Move, held: Held, link: str, ids: list[Id], 
         return
     event.arrival.kept = (*event.arrival.kept, (pair, link, tuple(ids)))
     values = [layers.characteristics(state, id).card for id in ids]
-    for one in would.derived.abilities if values else ():
-        if isinstance(one.ability, n.Static) and links.pair_of(would.id, one.origin) == pair:
-            for part in one.ability.modifications:
+    for own in would.derived.abilities if values else ():
+        if isinstance(own.ability, n.Static) and links.pair_of(would.id, own.origin) == pair:
+            for part in own.ability.modifications:
                 if isinstance(part, n.CopyOf) and isinstance(part.what, n.Paid):
                     granted = excepted(values[0], part.changes, values[0].name)
-                    event.arrival.fixed = (*event.arrival.fixed, (one.origin, granted))
+                    event.arrival.fixed = (*event.arrival.fixed, (own.origin, granted))
                     event.also = (*event.also, "706.2c")
 
 
@@ -189,7 +189,9 @@ def _choose(state: MagicState, event: Move | TurnFace, ability: n.Enters) -> Ask
     if ability.choose == "word":
         prompt = Message("choose-word")
         card = _own(state, event)
-        anchors = any(isinstance(one, n.Static) and isinstance(one.condition, n.WasChosen) for one in card.abilities)
+        anchors = any(
+            isinstance(ability, n.Static) and isinstance(ability.condition, n.WasChosen) for ability in card.abilities
+        )
         also = ("607.2k", "614.12b") if anchors else ()
         return (
             yield from word_choices.one_of(state, seat, "607.2e", prompt, "word", list(ability.words), also, event.id)
@@ -281,8 +283,8 @@ def bar_counters(state: MagicState, event: Move) -> None:
         return
     banned = [ban.action for ban in Entering(state, event).derived.bans if not ban.must]
     every = "have counters" in banned
-    counters = [one for one in arrival.counters if not every and f"have {one[0]} counters" not in banned]
-    besides = [one for one in arrival.besides if not every and f"have {one[0]} counters" not in banned]
+    counters = [counter for counter in arrival.counters if not every and f"have {counter[0]} counters" not in banned]
+    besides = [counter for counter in arrival.besides if not every and f"have {counter[0]} counters" not in banned]
     if (len(counters), len(besides)) == (len(arrival.counters), len(arrival.besides)):
         return
     arrival.counters, arrival.besides = counters, besides

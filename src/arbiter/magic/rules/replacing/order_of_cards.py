@@ -145,7 +145,7 @@ def melded(state: MagicState, done: list[Event]) -> Asking[None]:
             now = [id for id in state.players[owner].library if id in pair]
             arranged = yield from ordered(state, owner, now, prompt, "712.4a")
             library = list(state.players[owner].library)
-            for place, id in zip([library.index(one) for one in now], arranged, strict=True):
+            for place, id in zip([library.index(card) for card in now], arranged, strict=True):
                 library[place] = id
             state.edit_player(owner).library = tuple(library)
         elif event.to == "exile":

@@ -151,8 +151,8 @@ def _arrange(course: Course, lying: dict[int, int] | None) -> Asking[None]:
 def _follow(course: Course) -> Asking[None]:
     """What replaced an event (614.6), what follows a prevention (615.5) or a regeneration, what comes back (610.3)."""
     state = course.state
-    for one in course.later:  # 121.7: draws among them come after what was not replaced
-        yield from interpreter.carry_out(state, one.instruction, one.ctx, one.applied)
+    for instead in course.later:  # 121.7: draws among them come after what was not replaced
+        yield from interpreter.carry_out(state, instead.instruction, instead.ctx, instead.applied)
     if course.prevented:
         yield from shields.follow(state, course.prevented)
     for event in course.proposed:

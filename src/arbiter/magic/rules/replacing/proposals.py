@@ -65,13 +65,13 @@ def _until_it_waits(state: MagicState, own: Context, part: Asking[bool]) -> Aski
 
 def _happens(state: MagicState, players: list[Context]) -> Asking[None]:
     gathered = [own.run.gathering for own in players if own.run.gathering is not None]
-    events = [event for one in gathered for event in one.events]
+    events = [event for proposal in gathered for event in proposal.events]
     for event in events if len(gathered) > 1 else []:
         event.also = (*event.also, "608.2e")
     done = yield from happen(state, events)
-    for one in gathered:
-        one.done = [event for event in done if any(event is other for other in one.events)]
-        one.events = []
+    for proposal in gathered:
+        proposal.done = [event for event in done if any(event is other for other in proposal.events)]
+        proposal.events = []
 
 
 def propose(state: MagicState, ctx: Context, events: list[Event]) -> Asking[list[Event]]:

@@ -103,9 +103,9 @@ def _meanwhile(
     for place, other in enumerate(events):
         if place == own or (place in troubled and place not in outcome):
             continue
-        for one in outcome.get(place, [other]):
-            if isinstance(one, Life) and one.seat in teams.sharing(state, event.seat):
-                total -= one.amount
+        for result in outcome.get(place, [other]):
+            if isinstance(result, Life) and result.seat in teams.sharing(state, event.seat):
+                total -= result.amount
     return total
 
 
@@ -132,9 +132,9 @@ def _counters_on_entry(state: MagicState, event: Move, later: list[Later]) -> As
         inner.inside(event)
         inner.effect = True  # 614.16: a replacement effect puts them there
         done = yield from _modified(would.state, inner, later, 0)
-        for one in done:
-            if isinstance(one, Counters):
-                event.arrival.counters.append((name, one.number))
+        for counters in done:
+            if isinstance(counters, Counters):
+                event.arrival.counters.append((name, counters.number))
 
 
 # Applying.
@@ -159,14 +159,14 @@ def _modified(state: MagicState, event: Event, later: list[Later], depth: int) -
             if isinstance(event, Move) and event.to == "battlefield" and event.id in state.objects:
                 tell(state, "event-cannot-enter", (rule,), {"object": event.id})
             return []
-        found = applicable(state, event)  # 616.1e, 616.2: those that apply to the event as it is now
-        if isinstance(event, Damage) and found:
-            found = _not_prevented(state, event, found)
-        if not found:
+        effects = applicable(state, event)  # 616.1e, 616.2: those that apply to the event as it is now
+        if isinstance(event, Damage) and effects:
+            effects = _not_prevented(state, event, effects)
+        if not effects:
             if isinstance(event, Move) and event.to == "battlefield":
                 yield from _counters_on_entry(state, event, later)
             return [event]
-        chosen = yield from _choose(state, event, found)
+        chosen = yield from _choose(state, event, effects)
         event.applied = (*event.applied, chosen.identity)  # 614.5
         ability = chosen.replacement()
         if chosen.commander or (ability is not None and ability.may):
@@ -184,7 +184,7 @@ def _modified(state: MagicState, event: Event, later: list[Later], depth: int) -
                 state.log.witness.begins(chosen.source, "", ability)
         instead = yield from _apply(state, event, chosen, later)
         if instead is None:
-            seen += [one.identity for one in found]
+            seen += [effect.identity for effect in effects]
             rounds += 1
             continue
         final_: list[Event] = []
@@ -223,19 +223,19 @@ def _agreed(state: MagicState, event: Event, chosen: Applicable) -> Asking[bool]
     return (yield from choices.yes(state, seat, "614.1a", Message("may-replace", args), chosen.source))
 
 
-def _not_prevented(state: MagicState, event: Damage, found: list[Applicable]) -> list[Applicable]:
+def _not_prevented(state: MagicState, event: Damage, effects: list[Applicable]) -> list[Applicable]:
     """615.12: if damage can't be prevented, what would prevent it has its chance and prevents nothing; shields stay."""
     everywhere = any(layers.player_bans(state, seat, "prevent damage") for seat in queries.playing(state))
     if event.preventable and not everywhere and not _of_unprevented(state, event):
-        return found
+        return effects
     kept: list[Applicable] = []
-    for one in found:
-        if one.protection or one.rule.startswith("615."):
-            event.applied = (*event.applied, one.identity)  # 615.12a: once for each event
-            _note_prevention(state, event, one, 0)
+    for effect in effects:
+        if effect.protection or effect.rule.startswith("615."):
+            event.applied = (*event.applied, effect.identity)  # 615.12a: once for each event
+            _note_prevention(state, event, effect, 0)
             tell(state, "event-not-prevented", ("615.12", "615.12a"), {"object": event.to})
         else:
-            kept.append(one)
+            kept.append(effect)
     return kept
 
 
@@ -245,22 +245,24 @@ def _of_unprevented(state: MagicState, event: Damage) -> bool:
     return any(layers.forbidden(state, event.source, action) is not None for action in actions)
 
 
-def _note_prevention(state: MagicState, event: Damage, one: Applicable, amount: int) -> None:
+def _note_prevention(state: MagicState, event: Damage, effect: Applicable, amount: int) -> None:
     """What an effect prevents of an event's damage; what it says besides follows (615.5), even if it prevented nothing (615.12)."""
-    if one.shield is not None:
-        shields.note(event, one.shield, amount)
+    if effect.shield is not None:
+        shields.note(event, effect.shield, amount)
         return
-    controller = seat_of(one.source) if one.source < 0 else layers.characteristics(state, one.source).controller
-    made = Prevention(one.identity, one.source, controller, amount, event.to)
-    ability = one.replacement()
-    if one.held is not None and ability is not None:
-        made.origin = one.held.origin
+    controller = (
+        seat_of(effect.source) if effect.source < 0 else layers.characteristics(state, effect.source).controller
+    )
+    made = Prevention(effect.identity, effect.source, controller, amount, event.to)
+    ability = effect.replacement()
+    if effect.held is not None and ability is not None:
+        made.origin = effect.held.origin
         made.then = ability.then
         made.always = True
-        ctx = layers.context(state, one.source, controller)
+        ctx = layers.context(state, effect.source, controller)
         ctx.origin = made.origin
-        found = event_table.meets(ctx, ability.event, event) or ()
-        made.bindings = tuple([binding for binding in found if binding.name != "event amount"])
+        bindings = event_table.meets(ctx, ability.event, event) or ()
+        made.bindings = tuple([binding for binding in bindings if binding.name != "event amount"])
     event.prevented.append(made)
 
 
@@ -296,15 +298,15 @@ def _rules(event: Event, chosen: Applicable) -> tuple[str, ...]:
     return tuple(rules)
 
 
-def _choose(state: MagicState, event: Event, found: list[Applicable]) -> Asking[Applicable]:
+def _choose(state: MagicState, event: Event, effects: list[Applicable]) -> Asking[Applicable]:
     """616.1: the affected player or the affected object's controller chooses among those whose turn it is."""
-    found = _different(event, _first(found))
-    if len(found) == 1 or any(all(_whatever_order(one, sums) for one in found) for sums in (False, True)):
-        return found[0]  # multiplications give the same product in any order, additions the same sum
-    if all(_only_added(one) for one in found):
-        return found[0]  # and so does what is only added
+    effects = _different(event, _first(effects))
+    if len(effects) == 1 or any(all(_whatever_order(effect, sums) for effect in effects) for sums in (False, True)):
+        return effects[0]  # multiplications give the same product in any order, additions the same sum
+    if all(_only_added(effect) for effect in effects):
+        return effects[0]  # and so does what is only added
     seat = affected(state, event)
-    options = [Option(f"effect:{one.identity}", "replacement", one.source) for one in found]
+    options = [Option(f"effect:{effect.identity}", "replacement", effect.source) for effect in effects]
 
     def make() -> PickOne | None:
         if not state.players[seat].playing:
@@ -315,50 +317,52 @@ def _choose(state: MagicState, event: Event, found: list[Applicable]) -> Asking[
         return decision
 
     chosen = yield from pick_one(make)
-    for one, option in zip(found, options, strict=True):
+    for effect, option in zip(effects, options, strict=True):
         if option is chosen:
-            return one
-    return found[0]
+            return effect
+    return effects[0]
 
 
-def _first(found: list[Applicable]) -> list[Applicable]:
+def _first(effects: list[Applicable]) -> list[Applicable]:
     """Those of which one must be chosen now: first whose control, then what copy, then any (616.1b-d)."""
-    control = [one for one in found if changes_control(one)]  # 616.1b
+    control = [effect for effect in effects if changes_control(effect)]  # 616.1b
     if control:
         return control
-    copies = [one for one in found if one.held is not None and isinstance(one.held.ability, n.EntersAsCopy)]
-    return copies if copies else found  # 616.1c, 616.1d
+    copies = [
+        effect for effect in effects if effect.held is not None and isinstance(effect.held.ability, n.EntersAsCopy)
+    ]
+    return copies if copies else effects  # 616.1c, 616.1d
 
 
-def _whatever_order(one: Applicable, sums: bool) -> bool:
-    ability = one.held.ability if one.held is not None else None
+def _whatever_order(effect: Applicable, sums: bool) -> bool:
+    ability = effect.held.ability if effect.held is not None else None
     return isinstance(ability, n.Multiplied) and (ability.factor == 1 if sums else ability.plus == 0)
 
 
-def _only_added(one: Applicable) -> bool:
+def _only_added(effect: Applicable) -> bool:
     """Tapped, with counters, with a choice: what others add to the same entering changes nothing of it."""
-    ability = one.held.ability if one.held is not None else None
+    ability = effect.held.ability if effect.held is not None else None
     if not isinstance(ability, n.Enters) or ability.do is not None:
         return False
     return not any(mentions(part, kind) for part in (ability.what, ability.condition) for kind in SWAYED)
 
 
-def _different(event: Event, found: list[Applicable]) -> list[Applicable]:
+def _different(event: Event, effects: list[Applicable]) -> list[Applicable]:
     """One of each kind."""
     kinds: list[Applicable] = []
-    for one in found:
-        if not any(_alike(event, one, kind) for kind in kinds):
-            kinds.append(one)
+    for effect in effects:
+        if not any(_alike(event, effect, kind) for kind in kinds):
+            kinds.append(effect)
     return kinds
 
 
-def _alike(event: Event, one: Applicable, other: Applicable) -> bool:
+def _alike(event: Event, effect: Applicable, other: Applicable) -> bool:
     """Whether two effects do the same to an event, so that it can't matter which is applied first."""
-    if one.shield is not None and other.shield is not None:
-        return isinstance(event, StepBegan) or shields.alike(one.shield, other.shield)
-    if one.held is None or other.held is None or one.held.ability != other.held.ability:
+    if effect.shield is not None and other.shield is not None:
+        return isinstance(event, StepBegan) or shields.alike(effect.shield, other.shield)
+    if effect.held is None or other.held is None or effect.held.ability != other.held.ability:
         return False
-    ability = one.held.ability
+    ability = effect.held.ability
     if isinstance(ability, n.Replacement):
         return isinstance(event, Move) and _elsewhere(ability) and not mentions(ability.instead, n.Self)
     return isinstance(ability, (n.Multiplied, n.Enters))

@@ -55,11 +55,11 @@ def applies(state: MagicState, shield: Shield, event: Event) -> bool:
         return False  # 614.2, 615.2: damage of another source
     if shield.ability is not None:
         # 609.7b, 615.9: the source's properties are looked at again
-        found = remembered(state, shield, event)
-        if found is None or not isinstance(shield.ability.instead, n.Redirect):
-            return found is not None
+        bindings = remembered(state, shield, event)
+        if bindings is None or not isinstance(shield.ability.instead, n.Redirect):
+            return bindings is not None
         ctx = context(state, shield)
-        ctx.bindings = (*shield.bindings, *found)
+        ctx.bindings = (*shield.bindings, *bindings)
         return new_recipient(ctx, shield.ability.instead) != 0
     if not isinstance(event, Damage) or (shield.combat_only and not event.combat):
         return False
@@ -104,10 +104,10 @@ def remembered(state: MagicState, shield: Shield, event: Event) -> tuple[Binding
 
 def _is_chosen(state: MagicState, shield: Shield, source: Id) -> bool:
     """609.7a: the chosen source, or the permanent that a chosen permanent spell became."""
-    found = state.objects.get(source)
+    card = state.objects.get(source)
     if source == shield.chosen:
         return True
-    return found is not None and found.zone == "battlefield" and found.was == shield.chosen  # 400.7b
+    return card is not None and card.zone == "battlefield" and card.was == shield.chosen  # 400.7b
 
 
 def alike(mine: Shield, theirs: Shield) -> bool:
@@ -184,10 +184,10 @@ def can_be_damaged(state: MagicState, id: Id) -> bool:
 
 def new_recipient(ctx: Context, instead: n.Redirect) -> Id:
     """614.9: to whom the damage of an event is dealt instead; 0 if that is not there or cannot be dealt damage."""
-    found: list[Id] = [] if instead.onto is None else phrases.objects(ctx, instead.onto)
+    recipients: list[Id] = [] if instead.onto is None else phrases.objects(ctx, instead.onto)
     if instead.onto_players is not None:
-        found = found + [player_id(seat) for seat in phrases.players(ctx, instead.onto_players)]
-    able = [id for id in found if can_be_damaged(ctx.state, id)]
+        recipients = recipients + [player_id(seat) for seat in phrases.players(ctx, instead.onto_players)]
+    able = [id for id in recipients if can_be_damaged(ctx.state, id)]
     return able[0] if able else 0
 
 
@@ -256,48 +256,48 @@ def prevented(state: MagicState, events: list[Event]) -> list[Prevention]:
     together: dict[str, Prevention] = {}
     parts: dict[str, list[tuple[Id, int]]] = {}
     for event in events:
-        for one in event.prevented if isinstance(event, Damage) else []:
-            parts.setdefault(one.identity, []).append((one.to, one.amount))
-            if one.identity in together:
-                together[one.identity].amount += one.amount
+        for prevention in event.prevented if isinstance(event, Damage) else []:
+            parts.setdefault(prevention.identity, []).append((prevention.to, prevention.amount))
+            if prevention.identity in together:
+                together[prevention.identity].amount += prevention.amount
             else:
-                together[one.identity] = one
-    for identity, one in together.items():
-        if one.amount > 0:
-            triggers.note(state, Prevented(parts[identity], "615.13", one.source), False)
+                together[prevention.identity] = prevention
+    for identity, prevention in together.items():
+        if prevention.amount > 0:
+            triggers.note(state, Prevented(parts[identity], "615.13", prevention.source), False)
     return list(together.values())
 
 
 def gained(state: MagicState, preventions: list[Prevention]) -> list[Event]:
     """Life that a player gains for the damage prevented is part of what the damage event results in (120.4b)."""
-    found: list[Event] = []
-    for one in preventions:
-        then = one.then
+    events: list[Event] = []
+    for prevention in preventions:
+        then = prevention.then
         if not isinstance(then, n.GainLife):
             continue
-        one.then = None
-        ctx = _context_after(state, one)
+        prevention.then = None
+        ctx = _context_after(state, prevention)
         amount = phrases.amount(ctx, then.amount)
-        seats = phrases.players(ctx, then.who) if amount > 0 and (one.amount > 0 or one.always) else []
+        seats = phrases.players(ctx, then.who) if amount > 0 and (prevention.amount > 0 or prevention.always) else []
         for seat in seats:
-            life = Life(seat, amount, "119.3", one.source)
+            life = Life(seat, amount, "119.3", prevention.source)
             life.also = ("615.5", "120.4b")
-            found.append(life)
-    return found
+            events.append(life)
+    return events
 
 
 def follow(state: MagicState, preventions: list[Prevention]) -> Asking[None]:
     """615.5: the rest of a prevention effect takes place immediately after the event would have."""
-    for one in preventions:
-        if one.then is not None and (one.amount > 0 or one.always):
-            tell(state, "event-follows-prevention", ("615.5",), {"object": one.source}, {"n": one.amount})
-            yield from interpreter.carry_out(state, one.then, _context_after(state, one))
+    for prevention in preventions:
+        if prevention.then is not None and (prevention.amount > 0 or prevention.always):
+            tell(state, "event-follows-prevention", ("615.5",), {"object": prevention.source}, {"n": prevention.amount})
+            yield from interpreter.carry_out(state, prevention.then, _context_after(state, prevention))
 
 
-def _context_after(state: MagicState, one: Prevention) -> Context:
-    ctx = layers.context(state, one.source, one.controller)
-    ctx.origin = one.origin
-    ctx.bindings = (*one.bindings, Binding("event amount", (), one.amount))
+def _context_after(state: MagicState, prevention: Prevention) -> Context:
+    ctx = layers.context(state, prevention.source, prevention.controller)
+    ctx.origin = prevention.origin
+    ctx.bindings = (*prevention.bindings, Binding("event amount", (), prevention.amount))
     return ctx
 
 
@@ -402,21 +402,21 @@ def choose_source(state: MagicState, ctx: Context, what: n.Predicate | None) -> 
 def sources(ctx: Context, what: n.Predicate | None) -> list[Id]:
     """120.7, 109.2c: what may be chosen as a source of damage, in any zone: it need not be able to deal any."""
     state = ctx.state
-    found: list[Id] = [*state.permanents]
-    found += [id for id, item in state.items.items() if item.kind == "spell"]
+    ids: list[Id] = [*state.permanents]
+    ids += [id for id, item in state.items.items() if item.kind == "spell"]
     bindings: list[Binding] = []
     for item in state.items.values():  # 609.7a: what an object on the stack refers to
-        found += [item.source, *[id for ids in item.targets for id in ids]]
+        ids += [item.source, *[id for ids in item.targets for id in ids]]
         bindings += item.bindings
     for shield in state.lasting.shields.values():  # 609.7a: what an effect refers to that waits to apply
-        found += [shield.source, shield.on, shield.chosen, shield.onto]
+        ids += [shield.source, shield.on, shield.chosen, shield.onto]
         bindings += shield.bindings
     for delayed in state.lasting.delayed.values():  # 609.7a: what a delayed triggered ability refers to
-        found.append(delayed.source)
+        ids.append(delayed.source)
         bindings += delayed.bindings
-    found += [id for binding in bindings if binding.name != PAID for id in binding.ids]
-    found += [id for id in state.zones.command if not state.objects[id].face_down]  # 609.7a: what lies face up there
-    able = [id for id in dict.fromkeys(found) if _is_source(state, id)]
+    ids += [id for binding in bindings if binding.name != PAID for id in binding.ids]
+    ids += [id for id in state.zones.command if not state.objects[id].face_down]  # 609.7a: what lies face up there
+    able = [id for id in dict.fromkeys(ids) if _is_source(state, id)]
     return [id for id in able if what is None or phrases.matches(ctx, what, id)]
 
 

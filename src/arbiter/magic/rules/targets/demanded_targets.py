@@ -31,18 +31,18 @@ class Demands:
         self.ctx = ctx
         self.specs = specs
         self.wanted: list[tuple[Context, n.Predicate]] = []
-        for one, part in layers.plan_of(ctx.state).of(n.Require):
-            if part == DEMAND and layers.speaks_of(ctx.state, one, ctx.controller):
-                told = layers.context(ctx.state, one.source, one.controller)
-                self.wanted.append((told, one.ability.spells))
+        for static, part in layers.plan_of(ctx.state).of(n.Require):
+            if part == DEMAND and layers.speaks_of(ctx.state, static, ctx.controller):
+                asking = layers.context(ctx.state, static.source, static.controller)
+                self.wanted.append((asking, static.ability.spells))
 
     def met(self, id: Id) -> int:
         """Those that a target obeys, as a mask."""
-        found = 0
-        for place, (told, what) in enumerate(self.wanted):
-            if id in self.ctx.state.permanents and phrases.matches(told, what, id):
-                found |= 1 << place
-        return found
+        mask = 0
+        for place, (asking, what) in enumerate(self.wanted):
+            if id in self.ctx.state.permanents and phrases.matches(asking, what, id):
+                mask |= 1 << place
+        return mask
 
     def most(self, chosen: Slots) -> int:
         """How many can be obeyed once these targets have been chosen."""
@@ -53,14 +53,14 @@ class Demands:
         masks = {mask: True}
         for spec in self.specs[len(chosen) :]:
             masks = self._grown(masks, spec, chosen)
-        return max([one.bit_count() for one in masks])
+        return max([mask.bit_count() for mask in masks])
 
     def _grown(self, masks: dict[int, bool], spec: n.Targets, chosen: Slots) -> dict[int, bool]:
         """What may be obeyed after the targets of one more use of the word."""
         self.ctx.announcing.chosen = chosen
         able = [self.met(id) for id in targets.candidates(self.ctx, spec)]
         for _ in range(min(spec.most, len(self.wanted))):
-            masks = {**masks, **{mask | one: True for mask in masks for one in dict.fromkeys(able)}}
+            masks = {**masks, **{mask | more: True for mask in masks for more in dict.fromkeys(able)}}
         return masks
 
     def narrowed(self, chosen: Slots, able: list[Id]) -> list[Id]:
@@ -96,5 +96,5 @@ def of(ctx: Context, specs: tuple[n.Targets, ...], rule: str) -> Demands | None:
     """What must be chosen among these targets; None if nothing must."""
     if rule not in CHOOSING or not layers.plan_of(ctx.state).of(n.Require):
         return None
-    found = Demands(ctx, specs)
-    return found if found.wanted else None
+    demands = Demands(ctx, specs)
+    return demands if demands.wanted else None

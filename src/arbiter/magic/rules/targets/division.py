@@ -27,12 +27,12 @@ _dividing: dict[n.Instruction, tuple[tuple[int, n.Quantity], ...]] = {}
 def _shared(effect: n.Instruction) -> tuple[tuple[int, n.Quantity], ...]:
     """Which uses of the word "target" share something, and how much."""
     if effect not in _dividing:
-        found: list[tuple[int, n.Quantity]] = []
+        divisions: list[tuple[int, n.Quantity]] = []
         for part in own(effect):
             amount, to = _amount_of(part)
             if isinstance(amount, n.Divided) and not amount.evenly and isinstance(to, n.TargetRef):
-                found.append((to.index, amount.total))
-        _dividing[effect] = tuple(found)
+                divisions.append((to.index, amount.total))
+        _dividing[effect] = tuple(divisions)
     return _dividing[effect]
 
 
@@ -53,12 +53,12 @@ def at_least_one(ctx: Context, specs: tuple[n.Targets, ...], shared: dict[int, i
     """The uses of the word "target": what is divided among any number of them goes to one at least, if there is one."""
     if not shared or ctx.state.ruleset.shared_among == "any number":
         return specs
-    found: list[n.Targets] = []
+    uses: list[n.Targets] = []
     for slot, spec in enumerate(specs):
         if slot in shared and spec.most >= ANY_NUMBER and candidates(ctx, spec):
             spec = replace(spec, least=1)  # cr-2019-05-03/107.1c
-        found.append(spec)
-    return tuple(found)
+        uses.append(spec)
+    return tuple(uses)
 
 
 def announce(
@@ -116,11 +116,11 @@ def on_resolution(state: MagicState, ctx: Context, what: n.Pick, total: int) -> 
 
 def kept_shares(item: Item, kept: tuple[tuple[Id, ...], ...]) -> tuple[tuple[int, ...], ...]:
     """608.2b: an illegal target's share is lost; the others keep what was announced for them."""
-    found: list[tuple[int, ...]] = []
+    remaining: list[tuple[int, ...]] = []
     for ids, shares, there in zip(item.targets, item.divided, kept, strict=False):
         by_id = dict(zip(ids, shares, strict=False))
-        found.append(tuple([by_id[id] for id in there if id in by_id]))
-    return tuple(found)
+        remaining.append(tuple([by_id[id] for id in there if id in by_id]))
+    return tuple(remaining)
 
 
 def share(ctx: Context, amount: n.Quantity, to: n.Objects | None, id: Id) -> int:

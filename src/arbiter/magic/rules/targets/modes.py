@@ -72,13 +72,13 @@ def choose(
         decision.also = (rule, *(("700.2d",) if modal.again else ()))
         return decision
 
-    found = yield from pick_some(make)
+    options = yield from pick_some(make)
     stays = state.players[ctx.controller].playing and state.outcome is None
-    if found is None and stays and not state.players[seat].playing and choosable(ctx, modal):
+    if options is None and stays and not state.players[seat].playing and choosable(ctx, modal):
         return (yield from choose(state, ctx, modal, asks, rule, limit))  # 800.4f: the opponent has left meanwhile
-    if found is None:
+    if options is None:
         return None
-    chosen = tuple(sorted([int(option.key.split(":")[1]) for option in found]))
+    chosen = tuple(sorted([int(option.key.split(":")[1]) for option in options]))
     log_chosen(state, seat, ctx.source, chosen, (asks, rule))
     return chosen
 
@@ -92,12 +92,12 @@ def log_chosen(state: MagicState, seat: int, source: Id, chosen: tuple[int, ...]
 
 def _options(able: list[int], modal: n.Modal) -> list[Option]:
     """One for each mode; where the same may be chosen again, as many as may be chosen (700.2d)."""
-    found: list[Option] = []
+    options: list[Option] = []
     for index in able:
         for copy in range(modal.most if modal.again else 1):
             key = f"mode:{index}" if copy == 0 else f"mode:{index}:{copy + 1}"
-            found.append(Option(key, "mode", 0, 0, str(index + 1), group=f"mode:{index}" if modal.again else ""))
-    return found
+            options.append(Option(key, "mode", 0, 0, str(index + 1), group=f"mode:{index}" if modal.again else ""))
+    return options
 
 
 def with_modes(ability: A, chosen: tuple[int, ...]) -> A:

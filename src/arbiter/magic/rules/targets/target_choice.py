@@ -52,16 +52,16 @@ def choose(
     ):  # 115.3, 101.4c: each use of the word has targets of its own, in the order written
         most = spec.most if shared is None else min(spec.most, shared.get(slot, spec.most))
         seat = other if spec.of_opponent else _chooser(ctx, spec)  # 601.5, 602.3
-        found = yield from _choose(state, ctx, specs, chosen, rule, most, seat)
-        while found is None and spec.of_opponent and not state.players[seat].playing and state.outcome is None:
+        targets = yield from _choose(state, ctx, specs, chosen, rule, most, seat)
+        while targets is None and spec.of_opponent and not state.players[seat].playing and state.outcome is None:
             seat = other = yield from choices.stand_in(state, seat, ctx.source)  # 800.4f
-            found = yield from _choose(state, ctx, specs, chosen, rule, most, seat)
-        if found is None:
+            targets = yield from _choose(state, ctx, specs, chosen, rule, most, seat)
+        if targets is None:
             ctx.announcing.chosen = ()
             return None
-        chosen = (*chosen, tuple(found))
-        if found:
-            tell(state, "event-targets", (rule, *also), {"source": ctx.source, "objects": list(found)})
+        chosen = (*chosen, tuple(targets))
+        if targets:
+            tell(state, "event-targets", (rule, *also), {"source": ctx.source, "objects": list(targets)})
     ctx.announcing.chosen = ()
     become_targets(state, ctx, chosen, rule)
     return chosen
@@ -76,8 +76,8 @@ def _in_order(
     also: tuple[str, ...],
 ) -> Asking[tuple[tuple[Id, ...], ...] | None]:
     """The targets, chosen in another order than the text names them."""
-    found = yield from choose(state, ctx, tuple([specs[slot] for slot in order]), rule, also)
-    return None if found is None else tuple([found[order.index(slot)] for slot in range(len(specs))])
+    targets = yield from choose(state, ctx, tuple([specs[slot] for slot in order]), rule, also)
+    return None if targets is None else tuple([targets[order.index(slot)] for slot in range(len(specs))])
 
 
 def become_targets(state: MagicState, ctx: Context, chosen: tuple[tuple[Id, ...], ...], rule: str) -> None:
@@ -149,7 +149,7 @@ class OfOneKind(Referee):
     def refuse(self, answer: Answer, partial: bool) -> Refusal | None:
         assert isinstance(answer, tuple)
         picked = [self.kinds[str(key)] for key in answer]
-        if not picked or any(all(word in one for one in picked) for word in picked[0]):
+        if not picked or any(all(word in kinds for kinds in picked) for word in picked[0]):
             return None
         return Refusal("601.2c", Message("target-nothing-shared", {"source": self.source}))
 
@@ -189,12 +189,14 @@ def _chooser(ctx: Context, spec: n.Targets) -> int:
     return named[0] if named else ctx.controller
 
 
-def _by_chance(state: MagicState, ctx: Context, found: list[Id], spec: n.Targets, rule: str) -> Asking[list[Id] | None]:
+def _by_chance(
+    state: MagicState, ctx: Context, candidates: list[Id], spec: n.Targets, rule: str
+) -> Asking[list[Id] | None]:
     """Targets that chance chooses."""
-    if len(found) < spec.least:
+    if len(candidates) < spec.least:
         return None
     prompt = Message("choose-target", {"source": zones.ref(state, ctx.source)})
-    outcome = yield from drawn(options_for(found, "target"), rule, prompt)
+    outcome = yield from drawn(options_for(candidates, "target"), rule, prompt)
     return [outcome.about]
 
 
@@ -213,19 +215,19 @@ def _choose(
     demands = demanded_targets.of(ctx, specs, rule)  # 601.2c
 
     def make_one() -> PickOne | None:
-        found = [id for id in able(ctx, specs, chosen) if layers.reaches(state, seat, id)]  # 801.5a
-        found = found if demands is None else demands.narrowed(chosen, found)
-        if not state.players[seat].playing or not found:
+        candidates = [id for id in able(ctx, specs, chosen) if layers.reaches(state, seat, id)]  # 801.5a
+        candidates = candidates if demands is None else demands.narrowed(chosen, candidates)
+        if not state.players[seat].playing or not candidates:
             return None
-        decision = PickOne(queries.decider(state, seat), seat, rule, prompt, options_for(found, "target"))
+        decision = PickOne(queries.decider(state, seat), seat, rule, prompt, options_for(candidates, "target"))
         decision.about = ctx.source
         return decision
 
     def make_some() -> PickSome | None:
-        found = [id for id in able(ctx, specs, chosen) if layers.reaches(state, seat, id)]  # 801.5a
-        if not state.players[seat].playing or len(found) < spec.least:
+        candidates = [id for id in able(ctx, specs, chosen) if layers.reaches(state, seat, id)]  # 801.5a
+        if not state.players[seat].playing or len(candidates) < spec.least:
             return None
-        options = options_for(found, "target")
+        options = options_for(candidates, "target")
         decision = PickSome(queries.decider(state, seat), seat, rule, prompt, options, spec.least, most)  # 107.1c
         decision.about = ctx.source
         decision.also = ("115.3",)  # each of them at most once
@@ -243,8 +245,8 @@ def _choose(
     if spec.random:
         return (yield from _by_chance(state, ctx, able(ctx, specs, chosen), spec, rule))
     if spec.least == 1 and spec.most == 1:
-        one = yield from pick_one(make_one)
-        return None if one is None else [one.about]
+        option = yield from pick_one(make_one)
+        return None if option is None else [option.about]
     if most < spec.least:
         return None
     some = yield from pick_some(make_some)

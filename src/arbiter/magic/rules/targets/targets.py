@@ -25,15 +25,15 @@ ANY_KIND: Final = n.Either((n.Is("creature"), n.Is("planeswalker")))  # 115.4: "
 
 def candidates(ctx: Context, spec: n.Targets) -> list[Id]:
     """Everything that could legally be chosen: objects in the order of their zones, then players in APNAP order (115.1)."""
-    found: list[Id] = []
+    ids: list[Id] = []
     if spec.what is not None:
-        found = [id for id in phrases.select(ctx, spec.what) if untargetable(ctx.state, id, ctx) is None]
+        ids = [id for id in phrases.select(ctx, spec.what) if untargetable(ctx.state, id, ctx) is None]
         if spec.what == ANY_KIND and ctx.state.ruleset.planeswalker_redirection:
-            found = [id for id in found if layers.characteristics(ctx.state, id).is_creature]  # manual-2015/1.2
+            ids = [id for id in ids if layers.characteristics(ctx.state, id).is_creature]  # manual-2015/1.2
     if spec.players is not None:
         seats = phrases.players(ctx, spec.players)
-        found += [player_id(seat) for seat in seats if untargetable_player(ctx, seat) is None]
-    return found
+        ids += [player_id(seat) for seat in seats if untargetable_player(ctx, seat) is None]
+    return ids
 
 
 def illegal(ctx: Context, spec: n.Targets, id: Id, by: str = "115.1") -> Refusal | None:
@@ -151,7 +151,7 @@ def counted(ctx: Context, specs: tuple[n.Targets, ...]) -> tuple[n.Targets, ...]
     """The uses of the word "target" with the number of targets that each has now, where that is not fixed (601.2c)."""
     if all(spec.number is None and not spec.apart for spec in specs):
         return specs
-    found: list[n.Targets] = []
+    uses: list[n.Targets] = []
     for spec in specs:
         if spec.number is not None:
             number = phrases.amount(ctx, spec.number)  # 107.1b
@@ -160,8 +160,8 @@ def counted(ctx: Context, specs: tuple[n.Targets, ...]) -> tuple[n.Targets, ...]
         if spec.apart:  # one for each player of whom something can be a target
             number = len(dict.fromkeys([whose(ctx.state, id) for id in candidates(ctx, spec)]))
             spec = replace(spec, least=number if spec.least else 0, most=number)
-        found.append(spec)
-    return tuple(found)
+        uses.append(spec)
+    return tuple(uses)
 
 
 def available(ctx: Context, specs: tuple[n.Targets, ...]) -> Refusal | None:
@@ -198,25 +198,25 @@ def affordable(ctx: Context, price: Price, specs: tuple[n.Targets, ...], chosen:
     spec = specs[len(chosen)]
     before = ctx.announcing.chosen
     ctx.announcing.chosen = chosen
-    found = lying_together(ctx, spec, candidates(ctx, spec))
+    objects = lying_together(ctx, spec, candidates(ctx, spec))
     ctx.announcing.chosen = before
     kinds: dict[str, Id] = {}
-    for id in found:
+    for id in objects:
         kinds.setdefault(price.kind(id), id)
     tried: list[tuple[Id, ...]] = [] if spec.least else [()]
     for id in kinds.values():
-        tried += with_others(price, spec, id, found)
+        tried += with_others(price, spec, id, objects)
     return any(affordable(ctx, price, specs, (*chosen, ids)) for ids in tried)
 
 
-def with_others(price: Price, spec: n.Targets, id: Id, found: list[Id]) -> list[tuple[Id, ...]]:
+def with_others(price: Price, spec: n.Targets, id: Id, objects: list[Id]) -> list[tuple[Id, ...]]:
     """Sets of targets with this one in them that are worth a try: it and as few others as there must be, those first that
     make the spell cheapest; and with all that make it cheaper."""
-    if spec.most < 2 or len(found) < 2:
+    if spec.most < 2 or len(objects) < 2:
         return [(id,)] if spec.least < 2 else []
     alone = price.amount(())
-    amounts = {price.kind(other): price.amount((other,)) for other in found}
-    others = sorted([other for other in found if other != id], key=lambda other: amounts[price.kind(other)])
+    amounts = {price.kind(other): price.amount((other,)) for other in objects}
+    others = sorted([other for other in objects if other != id], key=lambda other: amounts[price.kind(other)])
     cheaper = len([other for other in others if amounts[price.kind(other)] < alone])
     sizes = [max(0, spec.least - 1), min(max(cheaper, spec.least - 1), spec.most - 1), min(spec.most - 1, len(others))]
     return [(id, *others[:size]) for size in dict.fromkeys(sizes) if size + 1 >= spec.least]
@@ -231,27 +231,27 @@ def depends(spec: n.Targets) -> bool:
 def able(ctx: Context, specs: tuple[n.Targets, ...], chosen: tuple[tuple[Id, ...], ...]) -> list[Id]:
     """What can be chosen next so that the rest can still be chosen."""
     ctx.announcing.chosen = chosen
-    found = lying_together(ctx, specs[len(chosen)], candidates(ctx, specs[len(chosen)]))
+    objects = lying_together(ctx, specs[len(chosen)], candidates(ctx, specs[len(chosen)]))
     if any(depends(later) for later in specs[len(chosen) + 1 :]):
-        found = [id for id in found if _completable(ctx, specs, (*chosen, (id,)))]
+        objects = [id for id in objects if _completable(ctx, specs, (*chosen, (id,)))]
     if ctx.announcing.price is not None:
-        price, spec, every = ctx.announcing.price, specs[len(chosen)], list(found)
-        found = []
+        price, spec, every = ctx.announcing.price, specs[len(chosen)], list(objects)
+        objects = []
         for id in every:
             if any(affordable(ctx, price, specs, (*chosen, ids)) for ids in with_others(price, spec, id, every)):
-                found.append(id)
-    return found
+                objects.append(id)
+    return objects
 
 
-def lying_together(ctx: Context, spec: n.Targets, found: list[Id]) -> list[Id]:
+def lying_together(ctx: Context, spec: n.Targets, objects: list[Id]) -> list[Id]:
     """Of cards that must all come from one graveyard, those in graveyards with enough of them."""
     if spec.sharing:
-        kinds = {id: kinds_of(ctx, spec.sharing, id) for id in found}
-        return [id for id in found if any(_so_many_share(kinds, word) >= spec.least for word in kinds[id])]
+        kinds = {id: kinds_of(ctx, spec.sharing, id) for id in objects}
+        return [id for id in objects if any(_so_many_share(kinds, word) >= spec.least for word in kinds[id])]
     if not spec.together:
-        return found
-    owners = [ctx.state.objects[id].owner for id in found]
-    return [id for id, owner in zip(found, owners, strict=True) if owners.count(owner) >= spec.least]
+        return objects
+    owners = [ctx.state.objects[id].owner for id in objects]
+    return [id for id, owner in zip(objects, owners, strict=True) if owners.count(owner) >= spec.least]
 
 
 def _so_many_share(kinds: dict[Id, list[str]], word: str) -> int:
@@ -281,11 +281,11 @@ def players_of(
     state: MagicState, specs: tuple[n.Targets, ...], chosen: tuple[tuple[Id, ...], ...]
 ) -> tuple[Binding, ...]:
     """For whom each target was chosen, where one is chosen for each of several players: "target permanent that player controls"."""
-    found: list[Binding] = []
+    bindings: list[Binding] = []
     for slot, (spec, ids) in enumerate(zip(specs, chosen, strict=False)):
         if spec.apart:
-            found.append(Binding(f"{OF_TARGETS} {slot}", tuple([player_id(whose(state, id)) for id in ids])))
-    return tuple(found)
+            bindings.append(Binding(f"{OF_TARGETS} {slot}", tuple([player_id(whose(state, id)) for id in ids])))
+    return tuple(bindings)
 
 
 # Attaching.
@@ -305,7 +305,7 @@ def enchant_spec(state: MagicState, id: Id) -> n.Targets | None:
     if not count:
         return None
     what = filters[0] if len(filters) == 1 else n.All(tuple(filters))
-    narrow = [one for one in players if not isinstance(one, n.EachPlayer)]
+    narrow = [phrase for phrase in players if not isinstance(phrase, n.EachPlayer)]
     who = (narrow or players)[0] if len(players) == count else None  # 702.5d: players, and then no permanents
     return n.Targets(what if len(filters) == count else None, who)
 
@@ -316,7 +316,7 @@ def enchantable(state: MagicState, id: Id, seat: int) -> list[Id]:
     ctx = layers.context(state, id, seat)
     able = [] if spec is None or spec.what is None else phrases.select(ctx, spec.what)
     if spec is not None and spec.players is not None:
-        able += [player_id(one) for one in phrases.players(ctx, spec.players)]
+        able += [player_id(seat) for seat in phrases.players(ctx, spec.players)]
     return [
         other
         for other in able

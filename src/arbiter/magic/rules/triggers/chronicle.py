@@ -23,16 +23,16 @@ def _questions(state: MagicState) -> dict[str, tuple[Question, ...]]:
     known = state.caches.questions
     if isinstance(known, Questions):
         return known.by_kind
-    found: dict[str, tuple[Question, ...]] = {}
+    questions: dict[str, tuple[Question, ...]] = {}
     seen: dict[str, bool] = {}
-    for one in state.objects.values():
-        for question in asked_by(one.print).questions:
+    for card in state.objects.values():
+        for question in asked_by(card.print).questions:
             if question.words not in seen:
                 seen[question.words] = True
                 kind = KIND_OF[type(question.event)]
-                found[kind] = (*found.get(kind, ()), question)
-    state.caches.questions = Questions(found)
-    return found
+                questions[kind] = (*questions.get(kind, ()), question)
+    state.caches.questions = Questions(questions)
+    return questions
 
 
 @final
@@ -65,27 +65,27 @@ def _count_for(state: MagicState, question: Question, event: Event) -> None:
     """What the source of the event did to objects, remembered for that source."""
     if not event.source:
         return
-    found = meets(layers.context(state, event.source, 0), question.event, event)
-    for id in _bound(found, "event object") if found is not None and question.of_objects else ():
+    bindings = meets(layers.context(state, event.source, 0), question.event, event)
+    for id in _bound(bindings, "event object") if bindings is not None and question.of_objects else ():
         state.edit_memory().used[id, f"{question.words} by {event.source}"] = 1
         state.touched = True
         layers.changed(state, "history")
 
 
 def _count(ctx: Context, question: Question, event: Event, whose: str) -> None:
-    found = meets(ctx, question.event, event)
-    if found is None:
+    bindings = meets(ctx, question.event, event)
+    if bindings is None:
         return
     used = ctx.state.edit_memory().used
     if question.of_objects:
-        for id in _bound(found, of_objects(question.event)):
+        for id in _bound(bindings, of_objects(question.event)):
             used[id, f"{question.words} for {player_id(ctx.controller)}"] = 1
     else:
         if question.sharing:
-            whose += BY + _kinds(ctx, question.sharing, found)
+            whose += BY + _kinds(ctx, question.sharing, bindings)
         key = (player_id(ctx.controller), NOW + question.words + whose)
-        used[key] = used.get(key, 0) + (_amount(found) if question.much else 1)
-        for id in _bound(found, "event object") if question.apart else ():
+        used[key] = used.get(key, 0) + (_amount(bindings) if question.much else 1)
+        for id in _bound(bindings, "event object") if question.apart else ():
             used[key[0], f"{key[1]}{AS}{id}"] = 1
     ctx.state.touched = True
     layers.changed(ctx.state, "history")
@@ -112,15 +112,17 @@ def _note_put(state: MagicState, question: Question, event: Event, before: bool)
         layers.changed(state, "history")
 
 
-def _kinds(ctx: Context, kind: str, found: tuple[Binding, ...]) -> str:
+def _kinds(ctx: Context, kind: str, bindings: tuple[Binding, ...]) -> str:
     """Which such characteristics the source of the damage has as it deals it."""
-    known = [ctx.look.derived(id) for id in _bound(found, "event source")]
-    return BETWEEN.join([word for one in known if one is not None for word in object_words.of_kind(one, kind)])
+    known = [ctx.look.derived(id) for id in _bound(bindings, "event source")]
+    return BETWEEN.join(
+        [word for derived in known if derived is not None for word in object_words.of_kind(derived, kind)]
+    )
 
 
-def _bound(found: tuple[Binding, ...], name: str) -> tuple[Id, ...]:
-    return next((one.ids for one in found if one.name == name), ())
+def _bound(bindings: tuple[Binding, ...], name: str) -> tuple[Id, ...]:
+    return next((binding.ids for binding in bindings if binding.name == name), ())
 
 
-def _amount(found: tuple[Binding, ...]) -> int:
-    return next((one.number for one in found if one.name == "event amount"), 1)
+def _amount(bindings: tuple[Binding, ...]) -> int:
+    return next((binding.number for binding in bindings if binding.name == "event amount"), 1)

@@ -23,13 +23,15 @@ def attacks(ctx: Context, pattern: n.Attacks, event: Attacked) -> Found:
     named = pattern.at is not None or pattern.at_players is not None
     if named and not _is_at(ctx, pattern.at, pattern.at_players, event.at):
         return None
-    found = (Binding("event object", (event.id,)), Binding("attacked", (event.at,)))
+    bindings = (Binding("event object", (event.id,)), Binding("attacked", (event.at,)))
     if pattern.who is not None:  # 508.3c: a player attacks with it
         seat = layers.characteristics(ctx.state, event.id).controller
         return (
-            (*found, Binding("event player", (player_id(seat),))) if seat in phrases.players(ctx, pattern.who) else None
+            (*bindings, Binding("event player", (player_id(seat),)))
+            if seat in phrases.players(ctx, pattern.who)
+            else None
         )
-    return (*found, Binding("event player", (event.at,))) if event.at < 0 else found
+    return (*bindings, Binding("event player", (event.at,))) if event.at < 0 else bindings
 
 
 def is_attacked(ctx: Context, pattern: n.IsAttacked, event: WasAttacked) -> Found:

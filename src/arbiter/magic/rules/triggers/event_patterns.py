@@ -55,12 +55,12 @@ def casts_spell(ctx: Context, pattern: n.CastsSpell, event: WasCast) -> Found:
     late = pattern.during is not None and not phrases.holds(ctx, n.IsTurnOf(pattern.during))
     if late or not phrases.matches(ctx, as_cast(ctx, pattern.what, event.id), event.id):
         return None
-    found = _of_player(ctx, pattern.who, event.seat)
-    if found is None:
+    bindings = _of_player(ctx, pattern.who, event.seat)
+    if bindings is None:
         return None
     cast = ctx.state.items.get(event.id)
     own = (Binding("x", (), cast.x),) if cast is not None and event.id == ctx.source else ()  # 107.3h
-    return (*found, Binding("event object", (event.id,)), *own)
+    return (*bindings, Binding("event object", (event.id,)), *own)
 
 
 def draws(ctx: Context, pattern: n.Draws, event: DrawCard) -> Found:
@@ -111,8 +111,8 @@ def acts(ctx: Context, pattern: n.ActionPerformed, event: ActionPerformed) -> Fo
         return (*by, Binding("event object", (event.id,))) if event.id else by
     if not is_subject(ctx, pattern.what, event.id):
         return None
-    found = (Binding("event object", (event.id,)),)
-    return (*found, Binding("x", (), event.x)) if event.x and event.id == ctx.source else found
+    bindings = (Binding("event object", (event.id,)),)
+    return (*bindings, Binding("x", (), event.x)) if event.x and event.id == ctx.source else bindings
 
 
 def tapped_for_mana(ctx: Context, pattern: n.TappedForMana, event: TappedForMana) -> Found:
@@ -161,8 +161,8 @@ def loses_game(ctx: Context, pattern: n.LosesGame, event: Losing) -> Found:
 
 def cycles(ctx: Context, pattern: n.Cycles, event: Cycled) -> Found:
     """702.28c: such a player cycles such a card."""
-    found = _of_player(ctx, pattern.who, event.seat) if is_subject(ctx, pattern.what, event.id) else None
-    return None if found is None else (*found, Binding("event object", (event.id,)))
+    bindings = _of_player(ctx, pattern.who, event.seat) if is_subject(ctx, pattern.what, event.id) else None
+    return None if bindings is None else (*bindings, Binding("event object", (event.id,)))
 
 
 def _of_object(ctx: Context, what: n.Predicate | None, id: Id) -> Found:
@@ -215,7 +215,7 @@ def _resolves(ctx: Context, event: Move) -> bool:
 def _this_way(ctx: Context, event: Move) -> bool:
     """Whether the other ability of the same keyword has replaced the event (607.1)."""
     keyword = ctx.origin.rpartition(".k")[0]
-    return any(one.startswith(f"{event.id}/{keyword}.k") for one in event.applied)
+    return any(effect.startswith(f"{event.id}/{keyword}.k") for effect in event.applied)
 
 
 def would_discard(ctx: Context, pattern: n.Discards, event: Move) -> Found:
@@ -224,8 +224,8 @@ def would_discard(ctx: Context, pattern: n.Discards, event: Move) -> Found:
         return None
     if pattern.caused_by is not None and not caused(ctx, pattern.caused_by):
         return None
-    found = _of_player(ctx, pattern.who, ctx.state.objects[event.id].owner)
-    return None if found is None else (*found, Binding("event object", (event.id,)))
+    bindings = _of_player(ctx, pattern.who, ctx.state.objects[event.id].owner)
+    return None if bindings is None else (*bindings, Binding("event object", (event.id,)))
 
 
 def caused(ctx: Context, who: n.Players) -> bool:
@@ -242,8 +242,8 @@ def sacrifices(ctx: Context, pattern: n.Sacrifices, event: Move) -> Found:
         return None
     if pattern.by is not None and not (event.exploits and phrases.matches(ctx, pattern.by, event.source)):
         return None  # 702.109b
-    found = _of_player(ctx, pattern.who, layers.characteristics(ctx.state, event.id).controller)
-    return None if found is None else (*found, Binding("event object", (event.id,)))
+    bindings = _of_player(ctx, pattern.who, layers.characteristics(ctx.state, event.id).controller)
+    return None if bindings is None else (*bindings, Binding("event object", (event.id,)))
 
 
 def is_dealt_damage(ctx: Context, pattern: n.IsDealtDamage, event: Damage) -> Found:
@@ -319,8 +319,8 @@ def gets_counters(ctx: Context, pattern: n.GetsCounters, event: Counters) -> Fou
     return _so_much(_of_player(ctx, pattern.who, seat_of(event.on)), event.number)
 
 
-def _so_much(found: Found, amount: int) -> Found:
-    return None if found is None else (*found, Binding("event amount", (), amount))
+def _so_much(bindings: Found, amount: int) -> Found:
+    return None if bindings is None else (*bindings, Binding("event amount", (), amount))
 
 
 def _put_so(ctx: Context, pattern: n.CountersPut, event: Counters) -> bool:
@@ -387,8 +387,8 @@ def face_turned(ctx: Context, pattern: n.FaceTurned, event: TurnFace) -> Found:
         return None
     if not is_subject(ctx, pattern.what, event.id):
         return None
-    found = (Binding("event object", (event.id,)),)
-    return (*found, Binding("x", (), event.arrival.x)) if event.arrival.x and event.id == ctx.source else found
+    bindings = (Binding("event object", (event.id,)),)
+    return (*bindings, Binding("x", (), event.arrival.x)) if event.arrival.x and event.id == ctx.source else bindings
 
 
 def becomes_target(ctx: Context, pattern: n.BecomesTarget, event: Targeted) -> Found:
@@ -397,7 +397,7 @@ def becomes_target(ctx: Context, pattern: n.BecomesTarget, event: Targeted) -> F
         return None
     if pattern.by is not None and not (event.spell and phrases.matches(ctx, pattern.by, event.source)):
         return None
-    found = _of_player(ctx, n.EachPlayer() if pattern.who is None else pattern.who, event.seat)
-    if found is None:
+    bindings = _of_player(ctx, n.EachPlayer() if pattern.who is None else pattern.who, event.seat)
+    if bindings is None:
         return None
-    return (*found, Binding("event object", (event.id,)), Binding("event source", (event.item,)))
+    return (*bindings, Binding("event object", (event.id,)), Binding("event source", (event.item,)))

@@ -25,7 +25,7 @@ ASKED: Final = (0, "first time")  # among what was used this turn: a card asks w
 
 def begin(state: MagicState) -> None:
     """A turn begins: nothing has happened in it yet.  Whether a card asks is found once for the turn."""
-    if any(asked_by(one.print).first for one in state.objects.values()):
+    if any(asked_by(card.print).first for card in state.objects.values()):
         state.edit_memory().used[ASKED] = 1
 
 

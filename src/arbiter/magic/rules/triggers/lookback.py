@@ -72,38 +72,38 @@ def _move_looks_back(state: MagicState, pattern: n.EventPattern, event: Move, be
 
 def lost_with(state: MagicState, event: Move | Phasing) -> list[Event]:
     """What else is lost as a permanent leaves the battlefield: control of it, and attachments to and of it (701.3d)."""
-    found: list[Event] = []
+    events: list[Event] = []
     if event.id not in state.permanents:
-        return found
+        return events
     if isinstance(event, Phasing):  # 702.25i: nor does anybody lose control
-        return found
+        return events
     if layers.watched(state, "control"):
-        found.append(ControlLost(event.id, layers.characteristics(state, event.id).controller, "603.10d"))
+        events.append(ControlLost(event.id, layers.characteristics(state, event.id).controller, "603.10d"))
     if layers.watched(state, "unattach"):
         host = state.permanents[event.id].attached
         if host > 0:
-            found.append(Unattached(event.id, host, "701.3d"))
+            events.append(Unattached(event.id, host, "701.3d"))
         for permanent in state.permanents.values():
             if permanent.attached == event.id:
-                found.append(Unattached(permanent.id, event.id, "701.3d"))
-    return found
+                events.append(Unattached(permanent.id, event.id, "701.3d"))
+    return events
 
 
 def lost_control(state: MagicState) -> list[Event]:
     """The permanents that another player controls than when this was last looked at (603.10d)."""
     if not layers.watched(state, "control"):
         return []
-    found: list[Event] = []
+    events: list[Event] = []
     now: dict[Id, int] = {}
     for id in state.permanents:
         now[id] = layers.characteristics(state, id).controller
         before = state.memory.held.get(id, now[id])
         if before != now[id]:
-            found.append(ControlLost(id, before, "603.10d"))
+            events.append(ControlLost(id, before, "603.10d"))
     if now != state.memory.held:
         state.edit_memory().held = now
         state.touched = True
-    return found
+    return events
 
 
 def loses_control(ctx: Context, pattern: n.LosesControl, event: ControlLost) -> Found:
@@ -167,7 +167,7 @@ def found(ctx: Context, id: Id) -> Id:
 def after_payment(ctx: Context) -> tuple[Binding, ...]:
     """What an ability remembers once its cost is paid: also what its source became if that moved it (400.7h)."""
     objects = ctx.state.objects
-    moved = [] if ctx.source in objects else [one.id for one in objects.values() if one.was == ctx.source]
+    moved = [] if ctx.source in objects else [card.id for card in objects.values() if card.was == ctx.source]
     seen = [id for id in moved if objects[id].zone in VISIBLE]
     return (*ctx.bindings, Binding(PAID, (seen[0],))) if seen else ctx.bindings
 
@@ -176,11 +176,13 @@ def for_later(ctx: Context, do: n.Instruction) -> tuple[Binding, ...]:
     """What a delayed ability remembers: what it is to move is found now, where the creating ability finds it (400.7d, 603.7c)."""
     moved = [part.what for part in walk(do) if isinstance(part, (n.Move, n.Exile))]
     found_now: list[Binding] = []
-    for one in ctx.bindings:
-        if one.name == "event object" and any(isinstance(what, n.EventObject) for what in moved):
-            there = tuple([zones.current(ctx.state, id) if _triggered_by_its_move(ctx, id) else id for id in one.ids])
-            one = Binding(one.name, there, one.number, one.word)
-        found_now.append(one)
+    for binding in ctx.bindings:
+        if binding.name == "event object" and any(isinstance(what, n.EventObject) for what in moved):
+            there = tuple(
+                [zones.current(ctx.state, id) if _triggered_by_its_move(ctx, id) else id for id in binding.ids]
+            )
+            binding = Binding(binding.name, there, binding.number, binding.word)
+        found_now.append(binding)
     own = any(isinstance(what, n.Self) for what in moved) and ctx.source not in ctx.state.objects
     if own and _triggered_by_its_move(ctx, ctx.source):
         found_now.append(Binding(PAID, (zones.current(ctx.state, ctx.source),)))

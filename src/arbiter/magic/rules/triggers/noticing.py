@@ -37,9 +37,9 @@ def _removed(state: MagicState, event: Counters) -> None:
         return
     left = counted(state, event.on, event.name)
     for place in range(min(event.removed, -event.number)):
-        one = Counters(event.on, event.name, -1, event.by, event.source)
-        one.left = left + min(event.removed, -event.number) - place - 1
-        triggers.note(state, one, False)
+        removal = Counters(event.on, event.name, -1, event.by, event.source)
+        removal.left = left + min(event.removed, -event.number) - place - 1
+        triggers.note(state, removal, False)
 
 
 def happened(event: Event) -> bool:

@@ -17,20 +17,20 @@ SOURCE = "event source"
 AMOUNT = "event amount"
 
 
-def of(pattern: n.EventPattern, found: Remembered) -> list[Remembered] | None:
+def of(pattern: n.EventPattern, bindings: Remembered) -> list[Remembered] | None:
     """What tells one occurrence from another at the same moment; None: every event is one of its own."""
     if isinstance(pattern, n.OneOrMore):
-        return _named(found, (PLAYER,))
+        return _named(bindings, (PLAYER,))
     if isinstance(pattern, n.IsDealtDamage):
-        return _named(found, (OBJECT, PLAYER))
-    return _named(found, (SOURCE,)) if of_all_dealt(pattern) else None
+        return _named(bindings, (OBJECT, PLAYER))
+    return _named(bindings, (SOURCE,)) if of_all_dealt(pattern) else None
 
 
-def enough(pattern: n.EventPattern, found: Remembered) -> bool:
+def enough(pattern: n.EventPattern, bindings: Remembered) -> bool:
     """Whether so many of these have happened at the same time as the ability asks for (603.2c)."""
     if not isinstance(pattern, n.OneOrMore) or pattern.least < 2:
         return True
-    return sum([len(one.ids) for one in found if one.name == OBJECT]) >= pattern.least
+    return sum([len(binding.ids) for binding in bindings if binding.name == OBJECT]) >= pattern.least
 
 
 def of_all_dealt(pattern: n.EventPattern) -> bool:
@@ -38,29 +38,29 @@ def of_all_dealt(pattern: n.EventPattern) -> bool:
     return isinstance(pattern, n.DealsDamage) and pattern.to is None and pattern.to_players is None
 
 
-def _named(found: Remembered, names: tuple[str, ...]) -> list[Remembered]:
-    return [(Binding(one.name, one.ids),) for one in found if one.name in names]
+def _named(bindings: Remembered, names: tuple[str, ...]) -> list[Remembered]:
+    return [(Binding(binding.name, binding.ids),) for binding in bindings if binding.name in names]
 
 
-def joined(pattern: n.EventPattern, bindings: Remembered, found: Remembered) -> Remembered:
+def joined(pattern: n.EventPattern, bindings: Remembered, added: Remembered) -> Remembered:
     """What an ability remembers of an occurrence, with another event of the same moment that belongs to it."""
-    told = pattern.event if isinstance(pattern, n.OneOrMore) else pattern
-    counted = isinstance(told, (n.IsDealtDamage, n.DealsDamage))
-    kept = SOURCE if isinstance(told, n.IsDealtDamage) else ""
-    names = [one.name for one in bindings]
+    event = pattern.event if isinstance(pattern, n.OneOrMore) else pattern
+    counted = isinstance(event, (n.IsDealtDamage, n.DealsDamage))
+    kept = SOURCE if isinstance(event, n.IsDealtDamage) else ""
+    names = [binding.name for binding in bindings]
     whole: list[Binding] = []
-    for one in bindings:
-        also = [id for other in found if other.name == one.name != kept for id in other.ids]
-        more = sum([other.number for other in found if other.name == one.name == AMOUNT]) if counted else 0
-        ids = (*one.ids, *[id for id in also if id not in one.ids])
-        whole.append(Binding(one.name, ids, one.number + more, one.word))
-    return (*whole, *[one for one in found if one.name not in names])
+    for binding in bindings:
+        also = [id for other in added if other.name == binding.name != kept for id in other.ids]
+        more = sum([other.number for other in added if other.name == binding.name == AMOUNT]) if counted else 0
+        ids = (*binding.ids, *[id for id in also if id not in binding.ids])
+        whole.append(Binding(binding.name, ids, binding.number + more, binding.word))
+    return (*whole, *[binding for binding in added if binding.name not in names])
 
 
-def among(pattern: n.EventPattern, choices: tuple[Remembered, ...], found: Remembered) -> tuple[Remembered, ...]:
+def among(pattern: n.EventPattern, choices: tuple[Remembered, ...], bindings: Remembered) -> tuple[Remembered, ...]:
     """The occurrences of one moment, of which one is chosen (603.7b), with another event of that moment."""
-    occurrence = of(pattern, found)
-    for place, one in enumerate(choices):
-        if occurrence is not None and of(pattern, one) == occurrence:
-            return (*choices[:place], joined(pattern, one, found), *choices[place + 1 :])
-    return (*choices, found)
+    occurrence = of(pattern, bindings)
+    for place, choice in enumerate(choices):
+        if occurrence is not None and of(pattern, choice) == occurrence:
+            return (*choices[:place], joined(pattern, choice, bindings), *choices[place + 1 :])
+    return (*choices, bindings)

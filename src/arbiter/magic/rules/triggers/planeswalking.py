@@ -24,7 +24,9 @@ LEAVES_PLANE: Final = "a player planeswalks away from a plane"
 def can_planeswalk(state: MagicState, seat: int) -> bool:
     """701.23a: only in a game with planes, and only the planar controller, or who rolls in the same turn (901.12d)."""
     seats = teams.acting_with(state, seat)
-    return bool(state.ruleset.planar_decks) and any(command_zone.is_planar_controller(state, one) for one in seats)
+    return bool(state.ruleset.planar_decks) and any(
+        command_zone.is_planar_controller(state, member) for member in seats
+    )
 
 
 def planeswalk(state: MagicState, seat: int, rules: tuple[str, ...], to: list[Id] | None = None) -> bool:
@@ -35,13 +37,13 @@ def planeswalk(state: MagicState, seat: int, rules: tuple[str, ...], to: list[Id
     away = command_zone.face_up_planes(state, command_zone.planar_controller_for(state, seat))
     note_leaving(state, seat, away)
     planes = [id for id in away if command_zone.is_plane(state.objects[id].print)]
-    told = tuple([zones.ref(state, id) for id in away])
+    names = tuple([zones.ref(state, id) for id in away])
     for id in away:  # 901.11c: from all of them
         variant_decks.turn_down(state, id)
     if state.log.on and away:
         state.log.add(
             "event-planeswalks-away",
-            {"player": zones.player_ref(seat), "objects": list(told)},
+            {"player": zones.player_ref(seat), "objects": list(names)},
             ("701.23b", "701.23d", "901.11b", "901.11c") if len(away) > 1 else ("701.23b", "701.23d", "901.11b"),
         )
     arrive(state, seat, rules, bool(planes), to)
@@ -58,13 +60,13 @@ def note_leaving(state: MagicState, seat: int, away: list[Id]) -> None:
 def arrive(state: MagicState, seat: int, rules: tuple[str, ...], from_plane: bool, to: list[Id] | None = None) -> None:
     """901.11: a card is turned up, so the player has planeswalked; durations end, and abilities trigger."""
     deck = command_zone.planar_deck(state, seat)  # 901.12a: of the player who does it, whoever is the planar controller
-    found = list(deck[:1]) if to is None else [id for id in to if id in deck]
-    for id in found:
+    arriving = list(deck[:1]) if to is None else [id for id in to if id in deck]
+    for id in arriving:
         variant_decks.turn_up(state, id, command_zone.planar_controller_for(state, seat))  # 901.11a, 901.11b
     _end_durations(state, from_plane)
-    tell(state, "event-planeswalks", (*rules, "901.11", "613.6g"), {"player": player_id(seat), "objects": found})
+    tell(state, "event-planeswalks", (*rules, "901.11", "613.6g"), {"player": player_id(seat), "objects": arriving})
     triggers.note(state, ActionPerformed("planeswalk", seat), False)
-    for id in found:
+    for id in arriving:
         triggers.note(state, ActionPerformed("planeswalk to", seat, id), False)  # 901.11b
         if not command_zone.is_plane(state.objects[id].print):
             tell(state, "event-encounters", ("310.5",), {"player": player_id(seat), "object": id})
@@ -74,7 +76,7 @@ def arrive(state: MagicState, seat: int, rules: tuple[str, ...], from_plane: boo
 
 def _end_durations(state: MagicState, from_plane: bool) -> None:
     """901.11: effects that last until a player planeswalks end."""
-    ended = [id for id, one in state.lasting.effects.items() if _ends(one.duration, from_plane)]
+    ended = [id for id, effect in state.lasting.effects.items() if _ends(effect.duration, from_plane)]
     for id in ended:
         zones.end_bearer(state, state.lasting.effects[id])
         del state.edit_lasting().effects[id]
@@ -107,7 +109,7 @@ def pass_on(state: MagicState, leaving: list[int]) -> None:
                 break
             heir = queries.next_player(state, heir)
         before = turn.planar
-        heir = next(one for one in teams.acting_with(state, heir) if one not in leaving)  # 901.12b
+        heir = next(member for member in teams.acting_with(state, heir) if member not in leaving)  # 901.12b
         variant_decks.pass_control(state, index, heir, ("800.4n", "309.5", "310.4"))
         _hand_on_encounters(state, before, heir)
 
@@ -126,29 +128,29 @@ def _hand_on_encounters(state: MagicState, before: int, heir: int) -> None:
         going_on.item = now.item.copy()
         going_on.item.controller = heir
         state.edit_pending().resolution = going_on
-    for place, one in enumerate(state.pending.waiting):
-        if one.controller == before and _is_phenomenon(state, one.source):
-            state.edit_pending().waiting[place] = one.copy()
+    for place, trigger in enumerate(state.pending.waiting):
+        if trigger.controller == before and _is_phenomenon(state, trigger.source):
+            state.edit_pending().waiting[place] = trigger.copy()
             state.pending.waiting[place].controller = heir
             state.touched = True
 
 
 def _is_phenomenon(state: MagicState, id: Id) -> bool:
-    found = queries.find(state, id)
-    return found is not None and "phenomenon" in found.print.types
+    card = queries.find(state, id)
+    return card is not None and "phenomenon" in card.print.types
 
 
 def owners_leave(state: MagicState, owners: list[int]) -> list[tuple[int, bool]]:
     """901.10: face-up planes and phenomena leave with their owners: who will turn another one up, and whether from a plane."""
-    found: dict[int, bool] = {}
+    seats: dict[int, bool] = {}
     going = [id for id in command_zone.face_up_planes(state) if state.objects[id].owner in owners]
     for id in going:
         seat = state.objects[id].controller
         note_leaving(state, seat, [id])
-        found[seat] = found.get(seat, False) or command_zone.is_plane(state.objects[id].print)
+        seats[seat] = seats.get(seat, False) or command_zone.is_plane(state.objects[id].print)
     if any(command_zone.is_plane(state.objects[id].print) for id in going):
         _planeswalking_ceases(state)
-    return list(found.items())
+    return list(seats.items())
 
 
 def _planeswalking_ceases(state: MagicState) -> None:
@@ -171,15 +173,15 @@ def owners_left(state: MagicState, turned: list[tuple[int, bool]]) -> None:
 
 def stranded(state: MagicState) -> list[int]:
     """704.5x, 310.7: who planeswalks because of a phenomenon that no triggered ability of its own keeps there."""
-    found: list[int] = []
+    seats: list[int] = []
     for id in command_zone.face_up_planes(state):
         if not command_zone.is_plane(state.objects[id].print) and not _has_pending(state, id):
-            found.append(state.objects[id].controller)
-    return list(dict.fromkeys(found))
+            seats.append(state.objects[id].controller)
+    return list(dict.fromkeys(seats))
 
 
 def _has_pending(state: MagicState, id: Id) -> bool:
-    waiting = any(one.source == id for one in state.pending.waiting)
+    waiting = any(trigger.source == id for trigger in state.pending.waiting)
     return waiting or any(item.source == id and item.kind == "triggered" for item in state.items.values())
 
 
@@ -188,12 +190,12 @@ def finished_schemes(state: MagicState) -> list[Id]:
     there = command_zone.face_up_schemes(state)
     if any(_has_pending(state, id) for id in there):
         return []
-    gone = [one.source for one in state.pending.waiting] + [one.source for one in state.items.values()]
+    gone = [trigger.source for trigger in state.pending.waiting] + [item.source for item in state.items.values()]
     if any(_was_scheme(state, id) for id in gone):
         return []
     return [id for id in there if "ongoing" not in layers.characteristics(state, id).supertypes]  # 205.4h, 904.11
 
 
 def _was_scheme(state: MagicState, id: Id) -> bool:
-    found = queries.find(state, id)
-    return found is not None and command_zone.is_scheme(found.print)
+    card = queries.find(state, id)
+    return card is not None and command_zone.is_scheme(card.print)

@@ -59,9 +59,9 @@ def _reveal(state: MagicState, seat: int, id: Id, also: tuple[str, ...]) -> Aski
 
 def _told_by_itself(state: MagicState, id: Id) -> list[tuple[Id, str, bool]]:
     """702.93a: the abilities of the drawn card by which its player may reveal it."""
-    found: list[tuple[Id, str, bool]] = []
+    abilities: list[tuple[Id, str, bool]] = []
     for _, held in layers.characteristics(state, id).of(n.Static):
         ability = held.ability
         if isinstance(ability, n.Static) and ability.zone == "hand" and n.Allow(FIRST_DRAW) in ability.modifications:
-            found.append((id, held.origin, True))
-    return found
+            abilities.append((id, held.origin, True))
+    return abilities

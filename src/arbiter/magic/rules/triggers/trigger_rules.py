@@ -91,30 +91,30 @@ DEPENDING: Final[dict[type[n.EventPattern], Callable[[Any], tuple[str, ...]]]] =
 """Patterns whose rules depend on what they say."""
 
 
-def rules_of(one: Waiting, often: bool) -> tuple[str, ...]:
+def rules_of(trigger: Waiting, often: bool) -> tuple[str, ...]:
     """The rules by which an ability has triggered; `often`: it has triggered several times at once."""
     rules = ["603.2", "603.3"]
-    event = one.ability.event
+    event = trigger.ability.event
     if isinstance(event, n.OneOrMore) or occurrences.of_all_dealt(event):
         rules.append("603.2c")
         event = event.event if isinstance(event, n.OneOrMore) else event
-    if one.origin == "reflexive":
+    if trigger.origin == "reflexive":
         rules.append("603.12")
     elif type(event) in DEPENDING:
         rules += DEPENDING[type(event)](event)
     else:
         rules += OF_PATTERN.get(type(event), ())
-    if one.origin == "delayed":
+    if trigger.origin == "delayed":
         rules.append("603.7b")
-        if any(id > 0 for binding in one.bindings for id in binding.ids):
+        if any(id > 0 for binding in trigger.bindings for id in binding.ids):
             rules.append("603.7c")
-    if one.origin in OF_ORIGIN:
-        rules += OF_ORIGIN[one.origin]
+    if trigger.origin in OF_ORIGIN:
+        rules += OF_ORIGIN[trigger.origin]
     elif isinstance(event, n.ActionPerformed):
         rules += OF_ACTION.get(event.action, ())
-    if one.ability.condition is not None:
+    if trigger.ability.condition is not None:
         rules.append("603.4")
-        if any(isinstance(part, (n.WasKicked, n.TimesPaid)) for part in walk(one.ability.condition)):
+        if any(isinstance(part, (n.WasKicked, n.TimesPaid)) for part in walk(trigger.ability.condition)):
             rules.append("607.2h")
     if often:
         rules.append("603.2c")

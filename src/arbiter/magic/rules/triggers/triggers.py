@@ -131,10 +131,10 @@ def _note_arrival(state: MagicState, event: Move) -> None:
 def _note_inherent(state: MagicState, event: Event) -> None:
     """718.2: the abilities of being the monarch have no source; the monarch controls them."""
     for ability in designations.MONARCH_ABILITIES:
-        found = meets(layers.context(state, 0, state.monarch), ability.event, event)
-        if found is not None:
+        bindings = meets(layers.context(state, 0, state.monarch), ability.event, event)
+        if bindings is not None:
             turn = state.pending.resolving if state.turns else 0
-            made = Waiting(0, state.monarch, designations.MONARCH_ORIGIN, ability, found, turn)
+            made = Waiting(0, state.monarch, designations.MONARCH_ORIGIN, ability, bindings, turn)
             state.edit_pending().waiting.append(made)
             state.touched = True
 
@@ -143,11 +143,11 @@ def _note_planeswalking(state: MagicState, event: Event) -> None:
     """901.8: the planeswalking ability has no source; the player whose roll triggered it controls it."""
     seat = event.seat if isinstance(event, ActionPerformed) else -1
     ability = variant_decks.PLANESWALKING_ABILITY
-    found = None if seat < 0 else meets(layers.context(state, 0, seat), ability.event, event)
-    if found is not None:
+    bindings = None if seat < 0 else meets(layers.context(state, 0, seat), ability.event, event)
+    if bindings is not None:
         turn = state.pending.resolving if state.turns else 0
         # 901.9c
-        state.edit_pending().waiting.append(Waiting(0, seat, variant_decks.PLANESWALKING, ability, found, turn))
+        state.edit_pending().waiting.append(Waiting(0, seat, variant_decks.PLANESWALKING, ability, bindings, turn))
         state.touched = True
 
 
@@ -190,21 +190,21 @@ def _try(state: MagicState, event: Event, source: Id, held: Held, ability: n.Tri
     controller = layers.characteristics(state, source).controller  # 603.3a, 113.8
     ctx = layers.context(state, source, controller)
     ctx.origin = held.origin
-    found = meets(ctx, ability.event, event)
-    if found is None:
+    bindings = meets(ctx, ability.event, event)
+    if bindings is None:
         return
-    ctx.bindings = found
+    ctx.bindings = bindings
     if ability.condition is not None and not phrases.holds(ctx, ability.condition):
         return  # 603.4: an intervening "if" that is false
     if isinstance(event, ControlLost) and event.id == source:
         controller = event.seat  # 603.10d
-    if _joins(state, source, held.origin, ability.event, found):
+    if _joins(state, source, held.origin, ability.event, bindings):
         return  # 603.2c: it is one event however many it happened to
     if ability.per_turn and not _may_trigger(state, source, held.origin, ability.per_turn):
         return
     turn = state.pending.resolving if state.turns else 0
-    found = (*found, *history.earlier(ctx, ability))
-    made = Waiting(source, controller, held.origin, ability, found, turn, state.pending.batch)
+    bindings = (*bindings, *history.earlier(ctx, ability))
+    made = Waiting(source, controller, held.origin, ability, bindings, turn, state.pending.batch)
     if state.ruleset.markers > 1:
         made.free = state.pending.resolution is None and event.source not in state.items  # 807.5b
     if state.log.witness is not None:
@@ -225,17 +225,17 @@ def _once_more(state: MagicState, event: Event, seat: int) -> int:
 
 
 def _joins(
-    state: MagicState, source: Id, origin: str, pattern: n.EventPattern, found: tuple[Binding, ...], delayed: Id = 0
+    state: MagicState, source: Id, origin: str, pattern: n.EventPattern, bindings: tuple[Binding, ...], delayed: Id = 0
 ) -> bool:
     """Whether the ability has already triggered on the same occurrence, which then is of all that happens at this moment."""
-    occurrence = occurrences.of(pattern, found)
+    occurrence = occurrences.of(pattern, bindings)
     if occurrence is None:
         return False
     for place in _at_this_moment(state, source, origin):
-        one = state.pending.waiting[place]
-        if one.delayed == delayed and occurrences.of(pattern, one.bindings) == occurrence:
-            more = one.copy()
-            more.bindings = occurrences.joined(pattern, one.bindings, found)
+        trigger = state.pending.waiting[place]
+        if trigger.delayed == delayed and occurrences.of(pattern, trigger.bindings) == occurrence:
+            more = trigger.copy()
+            more.bindings = occurrences.joined(pattern, trigger.bindings, bindings)
             state.edit_pending().waiting[place] = more
             return True
     return False
@@ -308,9 +308,9 @@ def _is_undefined(ctx: Context, condition: n.Condition) -> bool:
 def _under_way(state: MagicState) -> dict[tuple[Id, str], bool]:
     """The abilities, by source and origin, that have triggered and have not left the stack yet."""
     state.caches.work.walked += len(state.pending.waiting) + len(state.items)
-    found = {(one.source, one.origin): True for one in state.pending.waiting}
-    found.update({(item.source, item.origin): True for item in state.items.values() if item.kind == "triggered"})
-    return found
+    sources = {(trigger.source, trigger.origin): True for trigger in state.pending.waiting}
+    sources.update({(item.source, item.origin): True for item in state.items.values() if item.kind == "triggered"})
+    return sources
 
 
 def _note_delayed(state: MagicState, event: Event) -> None:
@@ -319,29 +319,31 @@ def _note_delayed(state: MagicState, event: Event) -> None:
     for delayed in list(state.lasting.delayed.values()):
         ctx = layers.context(state, delayed.source, delayed.controller)
         ctx.bindings = delayed.bindings  # 603.7c: it may watch for the very object that it remembers
-        found = meets(ctx, delayed.event, event)
-        if found is None:
+        bindings = meets(ctx, delayed.event, event)
+        if bindings is None:
             continue
         if delayed.zone:
             awaited_returns.occurs(state, delayed)  # 610.3: nothing triggers
             continue
         lasts = delayed.this_turn or delayed.always
-        if lasts and _joins(state, delayed.source, "delayed", delayed.event, found, delayed.id):
+        if lasts and _joins(state, delayed.source, "delayed", delayed.event, bindings, delayed.id):
             continue  # 603.2c
         ability = n.Triggered(delayed.event, delayed.effect)
         kept = delayed.bindings
-        if any(one.name == OCCURRED for one in found):  # 603.7c: "it" is of its own event, not of its creator's
-            kept = tuple([one for one in kept if one.name != OCCURRED])
-        if any(isinstance(one, n.Transform) for one in walk(delayed.effect)):
+        if any(
+            binding.name == OCCURRED for binding in bindings
+        ):  # 603.7c: "it" is of its own event, not of its creator's
+            kept = tuple([binding for binding in kept if binding.name != OCCURRED])
+        if any(isinstance(part, n.Transform) for part in walk(delayed.effect)):
             kept = (*kept, Binding(SINCE, (delayed.id,)))  # 701.27f
         turn = state.pending.resolving if state.turns else 0
         made = Waiting(delayed.source, delayed.controller, "delayed", ability, kept, turn, state.pending.batch)
         made.delayed = delayed.id
         if lasts:  # 603.7b: it has a stated duration
-            made.bindings = (*kept, *found)
+            made.bindings = (*kept, *bindings)
         else:
             del state.edit_lasting().delayed[delayed.id]
-            made.choices = (found,)
+            made.choices = (bindings,)
             state.caches.choosing = state.pending.batch
         state.edit_pending().waiting.append(made)
         state.touched = True
@@ -352,7 +354,7 @@ def _choosing(state: MagicState) -> bool:
     known = state.caches.choosing
     if known is None:
         state.caches.work.walked += len(state.pending.waiting)
-        chosen = any(one.choices and one.batch == state.pending.batch for one in state.pending.waiting)
+        chosen = any(trigger.choices and trigger.batch == state.pending.batch for trigger in state.pending.waiting)
         known = state.caches.choosing = state.pending.batch if chosen else -1
     return known == state.pending.batch
 
@@ -362,15 +364,15 @@ def _note_again(state: MagicState, event: Event) -> None:
     if not _choosing(state):
         return
     state.caches.work.walked += len(state.pending.waiting)
-    for place, one in enumerate(state.pending.waiting):
-        if one.origin != "delayed" or not one.choices or one.batch != state.pending.batch:
+    for place, trigger in enumerate(state.pending.waiting):
+        if trigger.origin != "delayed" or not trigger.choices or trigger.batch != state.pending.batch:
             continue
-        ctx = layers.context(state, one.source, one.controller)
-        ctx.bindings = one.bindings
-        found = meets(ctx, one.ability.event, event)
-        if found is not None:
-            more = one.copy()
-            more.choices = occurrences.among(one.ability.event, one.choices, found)
+        ctx = layers.context(state, trigger.source, trigger.controller)
+        ctx.bindings = trigger.bindings
+        bindings = meets(ctx, trigger.ability.event, event)
+        if bindings is not None:
+            more = trigger.copy()
+            more.choices = occurrences.among(trigger.ability.event, trigger.choices, bindings)
             state.edit_pending().waiting[place] = more
             state.touched = True
 
@@ -399,20 +401,20 @@ def regardless(state: MagicState, seat: int) -> tuple[str, ...]:
 def several(mine: list[Waiting]) -> dict[tuple[Id, str], bool]:
     """The abilities, by source and origin, that have triggered more than once."""
     seen: dict[tuple[Id, str], bool] = {}
-    for one in mine:
-        key = (one.source, one.origin)
+    for trigger in mine:
+        key = (trigger.source, trigger.origin)
         seen[key] = key in seen
     return {key: True for key, more in seen.items() if more}
 
 
-def likeness(one: Waiting) -> object:
+def likeness(trigger: Waiting) -> object:
     """Abilities of one player with equal likenesses do the same, so that their order on the stack can't matter."""
-    ability = one.ability
+    ability = trigger.ability
     if not ability.targets and ability.condition is None and _impersonal(ability.effect):
         return ability.effect
-    remembered = tuple([(binding.name, binding.ids, binding.number) for binding in one.bindings])
+    remembered = tuple([(binding.name, binding.ids, binding.number) for binding in trigger.bindings])
     linked = any(isinstance(part, (n.Linked, n.ExiledWith, n.Exile)) for part in walk(ability.effect))
-    return (one.source, one.origin if linked else "", ability, remembered)  # 607.1: links hang on the origin
+    return (trigger.source, trigger.origin if linked else "", ability, remembered)  # 607.1: links hang on the origin
 
 
 _impersonal_effects: dict[n.Instruction, bool] = {}
@@ -434,29 +436,31 @@ def step_began(state: MagicState, step: str, active: list[int]) -> None:
         already = list(state.pending.waiting)
         happens(state)
         note(state, StepBegan(step, seat, "603.2b"), False)
-        again = [one for one in state.pending.waiting[len(already) :] if _is_new(state, one, already)]
+        again = [trigger for trigger in state.pending.waiting[len(already) :] if _is_new(state, trigger, already)]
         state.edit_pending().waiting = [*already, *again]
 
 
-def _is_new(state: MagicState, one: Waiting, already: list[Waiting]) -> bool:
+def _is_new(state: MagicState, trigger: Waiting, already: list[Waiting]) -> bool:
     """805.4d: whether this is no ability that has triggered for a teammate, or one that speaks of "that player"."""
-    if any(isinstance(part, n.EventPlayer) for part in walk(one.ability)):
+    if any(isinstance(part, n.EventPlayer) for part in walk(trigger.ability)):
         return True
-    event = one.ability.event
+    event = trigger.ability.event
     each = isinstance(event, n.StepBegins) and isinstance(event.whose, n.EachOpponent)
     if each and state.ruleset.team_steps == "each opponent":
         return True  # cr-2019-05-03/805.4d
-    same = [other for other in already if other.source == one.source and other.origin == one.origin]
-    return not any(other.ability == one.ability and other.controller == one.controller for other in same)
+    same = [other for other in already if other.source == trigger.source and other.origin == trigger.origin]
+    return not any(other.ability == trigger.ability and other.controller == trigger.controller for other in same)
 
 
 def due(state: MagicState, turn: int) -> bool:
     """Whether triggered abilities wait for this turn's stack.  Those of players who have left never get there (800.4d)."""
-    gone = [one for one in state.pending.waiting if not state.players[one.controller].playing]
+    gone = [trigger for trigger in state.pending.waiting if not state.players[trigger.controller].playing]
     if gone:
-        state.edit_pending().waiting = [one for one in state.pending.waiting if state.players[one.controller].playing]
-        for one in gone if state.log.on else []:
-            args: dict[str, Argument] = {"object": zones.ref(state, one.source)}
+        state.edit_pending().waiting = [
+            trigger for trigger in state.pending.waiting if state.players[trigger.controller].playing
+        ]
+        for trigger in gone if state.log.on else []:
+            args: dict[str, Argument] = {"object": zones.ref(state, trigger.source)}
             state.log.add("event-trigger-ownerless", args, ("800.4d",))
         state.touched = True
-    return any(one.turn == turn for one in state.pending.waiting)
+    return any(trigger.turn == turn for trigger in state.pending.waiting)

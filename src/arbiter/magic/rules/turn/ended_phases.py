@@ -63,9 +63,11 @@ def _say(state: MagicState, id: str, number: int, rule: str) -> None:
 
 def _drop_triggers(state: MagicState, rule: str) -> None:
     """What triggered before and is not on the stack yet ceases to exist."""
-    lost = [one for one in state.pending.waiting if one.turn == state.pending.resolving]
+    lost = [trigger for trigger in state.pending.waiting if trigger.turn == state.pending.resolving]
     if lost:
-        state.edit_pending().waiting = [one for one in state.pending.waiting if one.turn != state.pending.resolving]
+        state.edit_pending().waiting = [
+            trigger for trigger in state.pending.waiting if trigger.turn != state.pending.resolving
+        ]
         _say(state, "event-triggers-lost", len(lost), rule)
 
 
@@ -83,8 +85,8 @@ def _clear_stack(state: MagicState, source: Id, rule: str) -> Asking[None]:
 
 def _leave_combat(state: MagicState) -> None:
     """All creatures and planeswalkers are removed from combat."""
-    for one in combatants.attackers(state):
-        zones.remove_from_combat(state, one.id)
+    for attacker in combatants.attackers(state):
+        zones.remove_from_combat(state, attacker.id)
     for blocker in combatants.blockers(state):
         zones.remove_from_combat(state, blocker.id)
 

@@ -36,11 +36,11 @@ class Shape:
 def is_endless(states: list[MagicState], actors: tuple[tuple[int, str], ...]) -> bool:
     """Whether these positions, the same place of a cycle seen again and again, show a loop that nothing can end."""
     shapes = [shape(state) for state in states]
-    if any(one.parts != shapes[0].parts or one.counts.keys() != shapes[0].counts.keys() for one in shapes):
+    if any(shape.parts != shapes[0].parts or shape.counts.keys() != shapes[0].counts.keys() for shape in shapes):
         return False
     grows = False
     for count, before in shapes[0].counts.items():
-        amounts = [one.counts[count] for one in shapes]
+        amounts = [shape.counts[count] for shape in shapes]
         changes = [later - earlier for earlier, later in pairwise(amounts)]
         if all(change == 0 for change in changes):
             continue
@@ -86,7 +86,7 @@ def shape(state: MagicState) -> Shape:
     for id in turn.stack:
         item = state.items[id]
         source = queries.find(state, item.source)
-        targets = tuple([_name(state, one) for slot in item.targets for one in slot])
+        targets = tuple([_name(state, target) for slot in item.targets for target in slot])
         name = "" if source is None else source.print.name
         made.parts.add(("item", name, item.kind, item.controller, item.ability, targets))
     for effect in state.lasting.effects.values():
@@ -96,8 +96,8 @@ def shape(state: MagicState) -> Shape:
         made.add("abilities to come", waiting.ability, 1)
     for delayed in state.lasting.delayed.values():
         made.add("abilities to come", (delayed.event, delayed.effect), 1)
-    for one in state.phased.values():
-        made.add("phased out", (one.was.print.name, one.under, one.direct), 1)
+    for phased in state.phased.values():
+        made.add("phased out", (phased.was.print.name, phased.under, phased.direct), 1)
     made.parts.add(
         (
             "shields",
@@ -134,8 +134,8 @@ def _add_permanent(made: Shape, state: MagicState, id: int, permanent: Permanent
 def _name(state: MagicState, id: int) -> str:
     if id <= 0:
         return str(id)
-    found = queries.find(state, id)
-    return "" if found is None else found.print.name
+    card = queries.find(state, id)
+    return "" if card is None else card.print.name
 
 
 def _compares(state: MagicState, actors: tuple[tuple[int, str], ...]) -> bool:

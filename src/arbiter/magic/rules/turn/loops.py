@@ -84,7 +84,9 @@ def _met_again(state: MagicState, past: Past, anchor: Position, key: Key) -> Non
     lengths = [later.step - earlier.step for earlier, later in pairwise(marks)]
     alike = len(set(lengths)) == 1 and len(set(past.traces)) == 1
     states = [mark.state for mark in marks]
-    if alike and loop_growth.is_endless([one for one in states if isinstance(one, MagicState)], past.actors):
+    if alike and loop_growth.is_endless(
+        [earlier for earlier in states if isinstance(earlier, MagicState)], past.actors
+    ):
         _drawn(state, past)
 
 
@@ -93,7 +95,9 @@ def _drawn(state: MagicState, past: Past) -> None:
     known = [source for source, _ in past.actors if source in state.objects or source in state.memory.remembered]
     controllers = [layers.characteristics(state, source).controller for source in known]
     controllers = controllers or queries.playing(state)
-    drawn = [one for one in queries.playing(state) if any(reaches_player(state, seat, one) for seat in controllers)]
+    drawn = [
+        player for player in queries.playing(state) if any(reaches_player(state, seat, player) for seat in controllers)
+    ]
     state.past = Past()
     ending.draw(state, drawn, "104.4b", "loop")
 
@@ -175,13 +179,13 @@ def _drop_idle_effects(state: MagicState) -> None:
     for id, effect in list(state.lasting.effects.items()):
         if not effect.affected or effect.rules is not None or effect.duration == "next untap step":
             continue
-        before = [layers.characteristics(state, one).likeness() for one in effect.affected if one in state.objects]
+        before = [layers.characteristics(state, id).likeness() for id in effect.affected if id in state.objects]
         del state.edit_lasting().effects[id]
         layers.changed(state, "effects")
-        after = [layers.characteristics(state, one).likeness() for one in effect.affected if one in state.objects]
+        after = [layers.characteristics(state, id).likeness() for id in effect.affected if id in state.objects]
         if before != after:
             state.edit_lasting().effects[id] = effect
-            state.edit_lasting().effects = {one: state.lasting.effects[one] for one in sorted(state.lasting.effects)}
+            state.edit_lasting().effects = {id: state.lasting.effects[id] for id in sorted(state.lasting.effects)}
             layers.changed(state, "effects")
 
 
@@ -233,7 +237,7 @@ def _is_optional(decision: Decision, answer: Answer) -> bool:
 def _note_choice(state: MagicState, decision: Decision, index: int, key: tuple[str, ...]) -> None:
     place = Position(_kept(state), _resources(state, index), 0)
     number = state.turn_count
-    kept = [one for one in state.past.choices if _turn_of(one) == number][-CHOICES + 1 :]
+    kept = [choice for choice in state.past.choices if _turn_of(choice) == number][-CHOICES + 1 :]
     state.past = Past((*kept, Choice(decision.player, key, place, decision.asks)))
 
 
@@ -245,16 +249,16 @@ def _turn_of(choice: Choice) -> int:
 def _resources(state: MagicState, index: int) -> Key:
     """What is quickly compared of a position in which a player acts."""
     turn = state.turns[index]
-    found: list[object] = [turn.step, turn.priority, len(turn.stack), len(state.permanents), state.turn_count]
+    resources: list[object] = [turn.step, turn.priority, len(turn.stack), len(state.permanents), state.turn_count]
     for player in state.players.values():
-        found += [
+        resources += [
             player.life,
             mana_pools.amount(player.pool),
             len(player.hand),
             len(player.library),
             len(player.graveyard),
         ]
-    return tuple(found)
+    return tuple(resources)
 
 
 def forbidden(state: MagicState, index: int) -> list[tuple[str, str]]:
@@ -265,30 +269,30 @@ def forbidden(state: MagicState, index: int) -> list[tuple[str, str]]:
     """
     past = state.past
     seat = state.turns[index].priority
-    found: list[tuple[str, str]] = []
+    pairs: list[tuple[str, str]] = []
     if past.differ is not None and past.differ[0] == seat:
-        found.append((past.differ[1], "721.2c"))
-    return found + [(key[0], "721.3") for key in _repeated(state, seat, index, PRIORITY)]
+        pairs.append((past.differ[1], "721.2c"))
+    return pairs + [(key[0], "721.3") for key in _repeated(state, seat, index, PRIORITY)]
 
 
 def _repeated(state: MagicState, seat: int, index: int, asks: str) -> list[tuple[str, ...]]:
     """721.3: what the player chose in this very position before, and since then others did; and it is theirs to give way."""
     past = state.past
-    if not any(one.seat == seat and one.asks == asks for one in past.choices):
+    if not any(choice.seat == seat and choice.asks == asks for choice in past.choices):
         return []
-    found: list[tuple[str, ...]] = []
+    keys: list[tuple[str, ...]] = []
     key = _resources(state, index)
     for place, choice in enumerate(past.choices):
         if choice.seat != seat or choice.asks != asks or choice.position.key != key:
             continue
-        involved = [one.seat for one in past.choices[place:]]
+        involved = [choice.seat for choice in past.choices[place:]]
         if len(set(involved)) < 2 or _must_give_way(state, involved) != seat:
             continue
         then = choice.position.state
         assert isinstance(then, MagicState)
         if same(then, state):
-            found.append(tuple([_translated(then, state, one) for one in choice.key]))
-    return found
+            keys.append(tuple([_translated(then, state, part) for part in choice.key]))
+    return keys
 
 
 @final
@@ -317,7 +321,7 @@ def asked(state: MagicState, decision: Decision) -> None:
     if not keys:
         return
     if isinstance(decision, PickOne):
-        decision.options = [one for one in decision.options if (one.key,) not in keys] or decision.options
+        decision.options = [option for option in decision.options if (option.key,) not in keys] or decision.options
     decision.referee = Differing(keys)
     decision.also = (*decision.also, "721.3")
 

@@ -142,8 +142,8 @@ def add_steps(state: MagicState, steps: tuple[str, ...]) -> None:
 def _tell(state: MagicState, turn: Turn, part: str, rule: str) -> None:
     if state.log.on:
         name = part.replace(" ", "-")
-        said = Message("step-" + name) if part in STEPS else Message("phase-" + name)
-        args: dict[str, Argument] = {"player": zones.player_ref(turn.active), "part": said}
+        message = Message("step-" + name) if part in STEPS else Message("phase-" + name)
+        args: dict[str, Argument] = {"player": zones.player_ref(turn.active), "part": message}
         state.log.add("event-part-added", args, (rule,))
 
 

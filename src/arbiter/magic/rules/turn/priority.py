@@ -87,21 +87,21 @@ def _received(turn: Turn) -> tuple[str, ...]:
 
 def _cards(state: MagicState, seat: int) -> list[UsableCard]:
     """The cards that the player may be able to play, each with what it is now."""
-    found: list[UsableCard] = []
+    cards: list[UsableCard] = []
     for id in [*state.players[seat].hand, *permissions.elsewhere(state, seat)]:
         card = state.objects[id]
-        found.append((id, card, layers.of_card(state, card)))
-    return found
+        cards.append((id, card, layers.of_card(state, card)))
+    return cards
 
 
 def _lands(state: MagicState, seat: int, cards: list[UsableCard], late: bool) -> list[Option]:
-    found: list[Option] = []
+    options: list[Option] = []
     for id, card, derived in cards:
         if "land" not in card.print.types or (late and not _quick(card, derived)):
             continue
         if cannot_play(state, seat, id) is None:
-            found.append(Option(f"play:{id}", "play", id))
-    return found
+            options.append(Option(f"play:{id}", "play", id))
+    return options
 
 
 def cannot_play(state: MagicState, seat: int, id: Id) -> Refusal | None:
@@ -132,7 +132,7 @@ def _no(state: MagicState, rule: str, id: str, object: Id) -> Refusal:
 
 def _casts(state: MagicState, seat: int, budget: Budget, cards: list[UsableCard], late: bool) -> list[Option]:
     """Spells, first for their mana cost, then in other ways.  What cannot be is passed over quickly, before all is asked."""
-    found: list[Option] = []
+    options: list[Option] = []
     others: list[Option] = []
     plan = layers.plan_of(state)
     rather = bool(plan.of(n.InsteadCost)) or bool(state.lasting.effects)
@@ -142,8 +142,8 @@ def _casts(state: MagicState, seat: int, budget: Budget, cards: list[UsableCard]
         key = _likeness(state, seat, card)
         if key is not None and key in alike:
             first, plain, otherwise = alike[key]
-            found += [_of_another(one, first, id) for one in plain]
-            others += [_of_another(one, first, id) for one in otherwise]
+            options += [_of_another(option, first, id) for option in plain]
+            others += [_of_another(option, first, id) for option in otherwise]
             continue
         state.caches.work.asked += 1
         plain, otherwise = [], []
@@ -159,17 +159,17 @@ def _casts(state: MagicState, seat: int, budget: Budget, cards: list[UsableCard]
                 plain.append(Option(f"cast:{id}", "cast", id))
             if rather or uses(derived).otherwise:
                 otherwise += _otherwise(state, seat, id, budget)
-        found += plain
+        options += plain
         others += otherwise
         if key is not None:
             alike[key] = (id, plain, otherwise)
-    keys = [one.key for one in others]
+    keys = [option.key for option in others]
     for id in [id for owner in permissions.graveyards(state, seat) for id in state.players[owner].graveyard]:
         if (state.objects[id].print.acts or plan.reaches(state, id)) and _own_way(state, id):
             split = state.objects[id].print.kind == "split"
             able = _parts(state, seat, id, budget) if split else _otherwise(state, seat, id, budget)
-            others += [one for one in able if one.key not in keys]
-    return found + others + _face_down(state, seat, cards, late)
+            others += [option for option in able if option.key not in keys]
+    return options + others + _face_down(state, seat, cards, late)
 
 
 def _likeness(state: MagicState, seat: int, card: Object) -> object | None:
@@ -187,7 +187,7 @@ def _of_another(option: Option, first: Id, id: Id) -> Option:
 
 def _parts(state: MagicState, seat: int, id: Id, budget: Budget) -> list[Option]:
     """708.3, 715.3: the halves of a split card, or both fused; an adventurer card as an Adventure; each in every way."""
-    found: list[Option] = []
+    options: list[Option] = []
     for part in halves.parts_of(state.objects[id].print):
         if not part or halves.cannot(state, seat, id, part) is not None:
             continue
@@ -195,13 +195,13 @@ def _parts(state: MagicState, seat: int, id: Id, budget: Budget) -> list[Option]
         for way in ("", *ways_to_cast.named(would, seat, id)):
             how = halves.joined(part, way)
             if castable.cannot(state, seat, id, how, budget) is None:
-                found.append(Option(f"cast:{id}:{how}", "cast-part", id, 0, layers.characteristics(would, id).name))
-    return found
+                options.append(Option(f"cast:{id}:{how}", "cast-part", id, 0, layers.characteristics(would, id).name))
+    return options
 
 
 def _otherwise(state: MagicState, seat: int, id: Id, budget: Budget) -> list[Option]:
     """The other ways to cast a card that could be completed (118.9)."""
-    found: list[Option] = []
+    options: list[Option] = []
     for how, way in ways_to_cast.named(state, seat, id).items():
         would = ways_to_cast.considered(state, seat, id, how) if way.becomes else state  # 702.102c
         missing = (
@@ -213,27 +213,29 @@ def _otherwise(state: MagicState, seat: int, id: Id, budget: Budget) -> list[Opt
         ):
             keywords = queries.keywords_in(how)
             verb = "cast-keyword" if keywords else "cast-alternative"
-            found.append(Option(f"cast:{id}:{how}", verb, id, 0, keywords[0] if keywords else ""))
-    return found
+            options.append(Option(f"cast:{id}:{how}", verb, id, 0, keywords[0] if keywords else ""))
+    return options
 
 
 def _own_way(state: MagicState, id: Id) -> bool:
     """Whether an ability of the card lets it be cast from where it is."""
     abilities = [held.ability for _, held in layers.characteristics(state, id).of(n.AlternativeCost)]
-    return any(isinstance(one, n.AlternativeCost) and one.zone == state.objects[id].zone for one in abilities)
+    return any(
+        isinstance(ability, n.AlternativeCost) and ability.zone == state.objects[id].zone for ability in abilities
+    )
 
 
 def _face_down(state: MagicState, seat: int, cards: list[UsableCard], late: bool) -> list[Option]:
     """702.36a: cards that may be cast face down, also lands."""
-    found: list[Option] = []
+    options: list[Option] = []
     if late:
-        return found  # as a creature spell
+        return options  # as a creature spell
     for id, card, derived in cards:
         if not card.face_down and not uses(derived).morph:
             continue
         if castable.has_morph(state, id) and castable.cannot(state, seat, id, face_turns.MORPH) is None:
-            found.append(Option(f"cast:{id}:{face_turns.MORPH}", "cast-face-down", id))
-    return found
+            options.append(Option(f"cast:{id}:{face_turns.MORPH}", "cast-face-down", id))
+    return options
 
 
 def _quick(card: Object, derived: Derived) -> bool:
@@ -262,7 +264,7 @@ def _out_of_reach(state: MagicState, seat: int, id: Id, derived: Derived, missin
 
 
 def _abilities(state: MagicState, seat: int, budget: Budget) -> list[Option]:
-    found: list[Option] = []
+    options: list[Option] = []
     player = state.players[seat]
     plan = layers.plan_of(state)
     ready = {source.key: True for source in budget.sources if source.plain}
@@ -288,8 +290,8 @@ def _abilities(state: MagicState, seat: int, budget: Budget) -> list[Option]:
             # 605.3a: what can be used to pay for something can be used
             if (mana and f"mana:{id}:{index}" in ready) or activation.cannot(state, seat, id, held, budget) is None:
                 verb = "activate-mana" if mana else "activate"
-                found.append(Option(f"activate:{id}:{index}", verb, id, 0, str(index + 1)))
-    return found
+                options.append(Option(f"activate:{id}:{index}", verb, id, 0, str(index + 1)))
+    return options
 
 
 def act(state: MagicState, index: int, key: str) -> Asking[None] | None:
@@ -352,18 +354,18 @@ def _play(state: MagicState, seat: int, id: Id) -> Asking[None]:
 # stack caused on that stack.  Of other triggered abilities their controller says it.
 
 
-def chosen_stack(state: MagicState, one: Waiting, index: int) -> Asking[int]:
+def chosen_stack(state: MagicState, trigger: Waiting, index: int) -> Asking[int]:
     """807.5b: the stack (its turn's place) that the controller names, of those for which they receive priority."""
 
     def make() -> PickOne | None:
-        seat = one.controller
+        seat = trigger.controller
         able = _able_stacks(state, seat, index)
         if not state.players[seat].playing or len(able) < 2:
             return None
         options = [Option(f"stack:{place}", "choose", -1 - state.turns[place].active) for place in able]
         prompt = Message("choose-stack")
         decision = PickOne(queries.decider(state, seat), seat, "807.5b", prompt, options)
-        decision.about = one.source
+        decision.about = trigger.source
         return decision
 
     picked = yield from pick_one(make)

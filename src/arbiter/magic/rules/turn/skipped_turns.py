@@ -143,11 +143,13 @@ def _use_up(state: MagicState, seat: int) -> None:
 def _tell(state: MagicState, part: str, seat: int) -> None:
     if state.log.on:
         name = part.replace(" ", "-")
-        said = Message("phase-" + name) if part in WHOLES else Message("step-" + name)
-        more = any(shields.applies(state, one, StepBegan(part, seat, "")) for one in state.lasting.shields.values())
+        message = Message("phase-" + name) if part in WHOLES else Message("step-" + name)
+        more = any(
+            shields.applies(state, shield, StepBegan(part, seat, "")) for shield in state.lasting.shields.values()
+        )
         args: dict[str, Argument] = {
             "player": zones.player_ref(seat),
-            "part": said,
+            "part": message,
         }
         rules: tuple[str, ...] = ("614.10", "614.1b", "500.10", *(("805.8",) if state.ruleset.shared_turns else ()))
         state.log.add("event-skips", args, (*rules, "614.10a") if more else rules)

@@ -29,37 +29,42 @@ VERBS = ("end", "ignore", "discard", "turn", "suspend", "roll")
 
 def options(state: MagicState, seat: int, budget: Budget, cards: list[UsableCard]) -> list[Option]:
     """The special actions that a player who has priority may take, besides playing lands (116.1)."""
-    found: list[Option] = []
+    options: list[Option] = []
     for id, effect in state.lasting.effects.items():
         if effect.ended_for and cannot(state, seat, "end", id, budget) is None:
-            found.append(Option(f"end:{id}", "end-effect", effect.source))
+            options.append(Option(f"end:{id}", "end-effect", effect.source))
     offered: list[Id] = []
-    for one in layers.plan_of(state).for_players:
-        if not one.ability.ignored_for or cannot(state, seat, "ignore", one.source, budget, one.origin) is not None:
+    for static in layers.plan_of(state).for_players:
+        if (
+            not static.ability.ignored_for
+            or cannot(state, seat, "ignore", static.source, budget, static.origin) is not None
+        ):
             continue
-        again = one.source in offered  # another effect of the same object
-        key = f"ignore:{one.source}:{one.origin}" if again else f"ignore:{one.source}"
-        found.append(Option(key, "ignore", one.source, 0, one.origin if again else ""))
-        offered.append(one.source)
+        again = static.source in offered  # another effect of the same object
+        key = f"ignore:{static.source}:{static.origin}" if again else f"ignore:{static.source}"
+        options.append(Option(key, "ignore", static.source, 0, static.origin if again else ""))
+        offered.append(static.source)
     for id, card, derived in cards:
         if card.zone != "hand":
             continue
         able = uses(derived)
         if able.discarded and cannot(state, seat, "discard", id) is None:
-            found.append(Option(f"discard:{id}", "discard", id))
+            options.append(Option(f"discard:{id}", "discard", id))
         if able.suspended and suspend.cannot(state, seat, id, budget) is None:
-            found.append(Option(f"suspend:{id}", "suspend", id))
+            options.append(Option(f"suspend:{id}", "suspend", id))
     for id in queries.face_down(state):
         for how in ("", face_down.MANIFEST) if layers.characteristics(state, id).controller == seat else ():
             if face_down.cost_of(state, id, how) and face_down.cannot(state, seat, id, how, budget) is None:
-                found.append(Option(f"turn:{id}:{how}" if how else f"turn:{id}", "turn-face-up", id, 0, how))  # 116.2b
+                options.append(
+                    Option(f"turn:{id}:{how}" if how else f"turn:{id}", "turn-face-up", id, 0, how)
+                )  # 116.2b
     if state.zones.command:
         hidden = command_zone.face_down_conspiracies(state)
         own = [id for id in hidden if conspiracies.cannot(state, seat, id) is None]
-        found += [Option(f"turn:{id}", "turn-face-up", id) for id in own]  # 116.2h
+        options += [Option(f"turn:{id}", "turn-face-up", id) for id in own]  # 116.2h
     if state.ruleset.planar_decks and planes.cannot(state, seat, budget) is None:
-        found.append(Option(planes.ROLL, "roll", 0, 0, str(state.players[seat].rolls)))  # 116.2g
-    return found
+        options.append(Option(planes.ROLL, "roll", 0, 0, str(state.players[seat].rolls)))  # 116.2g
+    return options
 
 
 def cannot(
@@ -95,10 +100,10 @@ def cannot(
 
 def _ignorable(state: MagicState, seat: int, source: Id, origin: str) -> ForPlayers | None:
     """116.2d: the effect of this ability (of the first one that there is, if none is named) that the player could pay to ignore."""
-    for one in layers.plan_of(state).for_players:
-        named = one.source == source and origin in ("", one.origin)
-        if named and one.ability.ignored_for and speaks_of(state, one, seat):
-            return one
+    for static in layers.plan_of(state).for_players:
+        named = static.source == source and origin in ("", static.origin)
+        if named and static.ability.ignored_for and speaks_of(state, static, seat):
+            return static
     return None
 
 

@@ -109,8 +109,8 @@ def _begin(state: MagicState, index: int) -> Asking[None]:
             "step": Message("step-" + turn.step.replace(" ", "-")),
         }
         state.log.add("event-step", args, (RULE_OF[turn.step], RULE_OF_PHASE[PHASE_OF[turn.step]]))
-    for one in pending:  # 614.10b
-        yield from interpreter.carry_out(state, one.instruction, one.ctx, one.applied)
+    for instead in pending:  # 614.10b
+        yield from interpreter.carry_out(state, instead.instruction, instead.ctx, instead.applied)
     # 703.1, 703.3, 117.2c: turn-based actions come first, before state-based actions, triggered abilities and priority
     if turn.step == "untap":
         yield from _untap(state)
@@ -199,7 +199,7 @@ def _untap(state: MagicState) -> Asking[None]:
     for event in events:
         event.also = ("703.4b",)
     yield from happen(state, events)
-    for delayed in [one for one in state.lasting.delayed.values() if _is_due(one, active)]:  # 502.2
+    for delayed in [delayed for delayed in state.lasting.delayed.values() if _is_due(delayed, active)]:  # 502.2
         del state.edit_lasting().delayed[delayed.id]
         ctx = layers.context(state, delayed.source, delayed.controller)
         ctx.bindings = delayed.bindings
@@ -299,8 +299,8 @@ def _wear_off(state: MagicState, index: int) -> None:
         ending.exile_uncontrolled(state)  # 800.4c
     if used_up:
         state.edit_lasting().shields = waiting  # 514.2
-    lasting = state.edit_lasting()
-    lasting.delayed = {id: one for id, one in lasting.delayed.items() if not (one.this_turn or one.expires)}  # 514.2
+    lasting = state.edit_lasting()  # 514.2
+    lasting.delayed = {id: kept for id, kept in lasting.delayed.items() if not (kept.this_turn or kept.expires)}
     for seat in state.order:
         if state.players[seat].ignores:
             state.edit_player(seat).ignores = ()  # 514.2
@@ -350,46 +350,48 @@ def _put_triggers(state: MagicState, index: int) -> Asking[None]:
     if state.turns[index].step == "cleanup":
         state.edit_turn(index).again = True  # 514.3a
     waiting = state.pending.waiting
-    if not all(occurrences.enough(one.ability.event, one.bindings) for one in waiting):
-        waiting = [one for one in waiting if occurrences.enough(one.ability.event, one.bindings)]
+    if not all(occurrences.enough(noted.ability.event, noted.bindings) for noted in waiting):
+        waiting = [noted for noted in waiting if occurrences.enough(noted.ability.event, noted.bindings)]
         state.edit_pending().waiting = waiting
-    due = [one for one in waiting if one.turn == index]  # 603.3b: what triggers meanwhile waits for the next time
+    due = [noted for noted in waiting if noted.turn == index]  # 603.3b: what triggers meanwhile waits
     number = state.turns[index].number
     for seat in teams.one_of_each(state, queries.apnap(state)):  # 405.3, 805.7: a team's abilities together
         together = teams.acting_with(state, seat)
-        mine = [one for one in due if one.controller in together]
+        mine = [noted for noted in due if noted.controller in together]
         if not mine:
             continue
         ordered = yield from _ordered(state, seat, mine)
         index = stacks.place_of(state, number)
         own = [
-            place for place, one in enumerate(state.pending.waiting) if one.controller in together and one.turn == index
+            place
+            for place, noted in enumerate(state.pending.waiting)
+            if noted.controller in together and noted.turn == index
         ]
         put = dict.fromkeys(own[: len(mine)])
-        state.edit_pending().waiting = [one for place, one in enumerate(state.pending.waiting) if place not in put]
+        state.edit_pending().waiting = [noted for place, noted in enumerate(state.pending.waiting) if place not in put]
         state.touched = True
         often = triggers.several(mine)
-        for one in ordered:
-            rules = trigger_rules.rules_of(one, (one.source, one.origin) in often)
+        for noted in ordered:
+            rules = trigger_rules.rules_of(noted, (noted.source, noted.origin) in often)
             if state.turns[index].step == "upkeep" and state.turns[index].by == "117.3a":
                 rules = (*rules, "503.1a")
-            if state.ruleset.shared_turns and isinstance(one.ability.event, n.StepBegins):
+            if state.ruleset.shared_turns and isinstance(noted.ability.event, n.StepBegins):
                 rules = (*rules, "805.4d" if state.ruleset.team_steps == "once" else "cr-2019-05-03/805.4d")
-            if one.free:
-                state.edit_pending().resolving = yield from priority.chosen_stack(state, one, index)
-            yield from _put_trigger(state, one, rules)
+            if noted.free:
+                state.edit_pending().resolving = yield from priority.chosen_stack(state, noted, index)
+            yield from _put_trigger(state, noted, rules)
             state.edit_pending().resolving = index = stacks.place_of(state, number)
 
 
 def _ordered(state: MagicState, seat: int, mine: list[Waiting]) -> Asking[list[Waiting]]:
     """The order in which a player's abilities go on the stack; asked only where two of them differ."""
     places: dict[object, int] = {}
-    first = [places.setdefault(triggers.likeness(one), place) for place, one in enumerate(mine)]
+    first = [places.setdefault(triggers.likeness(trigger), place) for place, trigger in enumerate(mine)]
     if not any(first):
         return mine
     options: list[Option] = []
-    for place, one in enumerate(mine):
-        options.append(Option(f"trigger:{place}", "trigger", one.source, group=f"trigger:{first[place]}"))
+    for place, trigger in enumerate(mine):
+        options.append(Option(f"trigger:{place}", "trigger", trigger.source, group=f"trigger:{first[place]}"))
 
     def make() -> Order | None:
         if not state.players[seat].playing:
@@ -404,37 +406,39 @@ def _ordered(state: MagicState, seat: int, mine: list[Waiting]) -> Asking[list[W
     return [mine[int(option.key.split(":")[1])] for option in chosen]
 
 
-def _which_event(state: MagicState, one: Waiting) -> Asking[tuple[Binding, ...]]:
+def _which_event(state: MagicState, trigger: Waiting) -> Asking[tuple[Binding, ...]]:
     """603.7b: of several events at the same time the controller of a delayed ability chooses the one it triggered on."""
-    if len(one.choices) < 2:
-        return one.choices[0] if one.choices else ()
+    if len(trigger.choices) < 2:
+        return trigger.choices[0] if trigger.choices else ()
     options: list[Option] = []
-    for place, found in enumerate(one.choices):
-        about = [id for binding in found if binding.name == "event object" for id in binding.ids]
+    for place, bindings in enumerate(trigger.choices):
+        about = [id for binding in bindings if binding.name == "event object" for id in binding.ids]
         options.append(Option(f"event:{place}", "choose", about[0] if about else 0))
 
     def make() -> PickOne | None:
-        if not state.players[one.controller].playing:
+        if not state.players[trigger.controller].playing:
             return None
-        seat = queries.decider(state, one.controller)
-        return PickOne(seat, one.controller, "603.7b", Message("choose-event"), options)
+        seat = queries.decider(state, trigger.controller)
+        return PickOne(seat, trigger.controller, "603.7b", Message("choose-event"), options)
 
     chosen = yield from pick_one(make)
-    return one.choices[0 if chosen is None else int(chosen.key.split(":")[1])]
+    return trigger.choices[0 if chosen is None else int(chosen.key.split(":")[1])]
 
 
-def _put_trigger(state: MagicState, one: Waiting, rules: tuple[str, ...]) -> Asking[None]:
+def _put_trigger(state: MagicState, noted: Waiting, rules: tuple[str, ...]) -> Asking[None]:
     """603.3, 603.3c-d: the ability goes on the stack, with its modes and targets; without legal choices it does not."""
-    ability = one.ability
-    if not state.players[one.controller].playing:
+    ability = noted.ability
+    if not state.players[noted.controller].playing:
         return
-    found = queries.find(state, one.source)
-    if found is None and one.source:
+    source = queries.find(state, noted.source)
+    if source is None and noted.source:
         return
-    card = _without_source(one.origin) if found is None else found.shown()
-    event = yield from _which_event(state, one)
-    made = zones.new_object(state, "stack", one.controller, one.controller, card)  # 109.1
-    item = Item(made.id, "triggered", one.controller, one.source, one.origin, ability, bindings=(*one.bindings, *event))
+    card = _without_source(noted.origin) if source is None else source.shown()
+    event = yield from _which_event(state, noted)
+    made = zones.new_object(state, "stack", noted.controller, noted.controller, card)  # 109.1
+    item = Item(
+        made.id, "triggered", noted.controller, noted.source, noted.origin, ability, bindings=(*noted.bindings, *event)
+    )
     zones.put_on_stack(state, item)
     ctx = targets.context_of(state, item)
     modal = modes.modal_in(ability.effect)
@@ -443,7 +447,7 @@ def _put_trigger(state: MagicState, one: Waiting, rules: tuple[str, ...]) -> Ask
         if not picked or made.id not in state.items:  # 700.2b: nor if any number may be chosen, and none is
             if made.id in state.items:
                 zones.take_out(state, made.id)
-                modes.removed(state, one.source)
+                modes.removed(state, noted.source)
             return
         ability = modes.with_modes(ability, picked)
         moded = state.edit_item(made.id)
@@ -456,17 +460,17 @@ def _put_trigger(state: MagicState, one: Waiting, rules: tuple[str, ...]) -> Ask
     if chosen is None or made.id not in state.items:
         if made.id in state.items:
             zones.take_out(state, made.id)
-            tell(state, "event-trigger-removed", ("603.3d",), {"object": one.source})
+            tell(state, "event-trigger-removed", ("603.3d",), {"object": noted.source})
         return
     edited = state.edit_item(made.id)
     edited.targets = chosen
     edited.bindings = (*edited.bindings, *targets.players_of(state, ability.targets, chosen))
     edited.divided = shares
     if state.log.on:
-        shown = zones.ref(state, one.source or made.id)
-        args: dict[str, Argument] = {"object": shown, "player": zones.player_ref(one.controller)}
-        rules = (*rules, *triggers.regardless(state, one.controller))
-        state.log.add("event-triggers", args, (*rules, *written_by(one.origin, one.ability)))
+        shown = zones.ref(state, noted.source or made.id)
+        args: dict[str, Argument] = {"object": shown, "player": zones.player_ref(noted.controller)}
+        rules = (*rules, *triggers.regardless(state, noted.controller))
+        state.log.add("event-triggers", args, (*rules, *written_by(noted.origin, noted.ability)))
 
 
 def _without_source(origin: str) -> Card:
