@@ -13,12 +13,13 @@ from typing import Final
 from arbiter.magic.language.grammar.wording import REWORDED
 from arbiter.magic.language.notation import KINDS
 from arbiter.magic.language.render.faithful import REWRITES
-from arbiter.magic.language.wording import conditions, events, fixed, history
+from arbiter.magic.language.wording.tables import TABLES
 from tools.drops import EMPTY
 from tools.executed import EXPLAINED
 from tools.wordings import EXCEPTIONS
 
 ROOT: Final = Path(__file__).resolve().parent.parent
+SHARED: Final = ("others_deed", "would")  # tables made of rows of other tables
 LANGUAGE: Final = ROOT / "src" / "arbiter" / "magic" / "language"
 
 
@@ -30,8 +31,7 @@ def lines_of(folder: Path, pattern: str) -> int:
 
 def sizes() -> str:
     nodes = len(KINDS) // 50 * 50
-    tables = (conditions.ONE, conditions.DEEDS, history.PAST, history.UNDONE, events.NOW, events.EVENTS, events.WOULD)
-    rows = sum(map(len, (*tables, events.STEPS, fixed.SENTENCES, fixed.DEEDS)))
+    rows = sum(len(table.forms) for name, table in TABLES.items() if name not in SHARED)
     return "\n".join(
         [
             "| what | size |",

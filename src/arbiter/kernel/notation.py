@@ -67,6 +67,9 @@ class Notation:
         options = parts_of(annotation, " | ")
         if len(options) > 1:
             return any(self.fits(value, option) for option in options)
+        if isinstance(value, Pattern):
+            known = self.types.get(annotation)
+            return known is not None and issubclass(value.kind, known)
         if annotation == "None":
             return value is None
         if annotation == "bool":
@@ -78,8 +81,6 @@ class Notation:
         if annotation.startswith("tuple["):
             return self.fits_tuple(value, annotation[6:-1])
         kind = self.types.get(annotation)
-        if isinstance(value, Pattern):
-            return kind is not None and issubclass(value.kind, kind)
         return kind is not None and isinstance(value, kind)
 
     def fits_tuple(self, value: object, inner: str) -> bool:

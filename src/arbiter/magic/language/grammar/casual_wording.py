@@ -18,10 +18,6 @@ CASUAL = (
     ("your opponents ' end step , if they", "each opponent 's end step , if that player"),
     ("your opponents ' end step , they", "each opponent 's end step , that player"),
     ("copies it . the player may choose new targets for the copy", "copies it and may choose new targets for the copy"),
-    (
-        "copy that spell and may choose new targets for the copy",
-        "copy that spell . you may choose new targets for the copy",
-    ),
     ("select target player at random . that player", "target player chosen at random"),
     (
         "all permanents untap during each player 's untap step",

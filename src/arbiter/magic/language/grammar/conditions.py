@@ -40,7 +40,12 @@ DOERS: Final[tuple[tuple[str, n.Players], ...]] = (  # of whom it says what they
     ("a player", One(n.EachPlayer())),
     ("that player", One(ThatOne(), "that")),
 )
-OWN: Final = {"self": ("~",), "it": ("it", "~"), "cast": ("you cast it", "you cast ~", "it was cast", "~ was cast")}
+OWN: Final = {
+    "self": ("~",),
+    "it": ("it", "~"),
+    "cast": ("you cast it", "you cast ~", "it was cast", "~ was cast"),
+    "copied": ("that the spell", "that that spell", "that spell", "the spell", "it", "that it"),
+}
 WOULD: Final = "would"
 SAID_ALIKE: Final = ("doer", "subject", "object", "things", "several", "barred")
 """Categories of which the argument only tells how they are said."""

@@ -13,7 +13,7 @@ class Doubling(Making):
         start = self.at
         if not self.words("double"):
             return None
-        for reading in (self.doubled_mana, self.doubled_number, self.doubled_size, self.doubled_total):
+        for reading in (self.doubled_number, self.doubled_size, self.doubled_total):
             found = reading()
             if found is not None:
                 return found
@@ -49,8 +49,3 @@ class Doubling(Making):
         if on is None or (isinstance(on, It) and on.plural) or (isinstance(on, That) and on.plural):
             return None
         return doubled_counters(on, kind)
-
-    def doubled_mana(self) -> n.Instruction | None:
-        """701.9f: "double the amount of each type of unspent mana you have" """
-        found = self.words("the amount of each type of unspent mana you have")
-        return n.AddMana((), unspent=True) if found else None

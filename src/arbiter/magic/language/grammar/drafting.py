@@ -72,13 +72,6 @@ class Drafting(Scheming):
             return n.NotedPlayers()
         return super().players()
 
-    def add_mana(self, who: n.Players) -> n.Instruction | None:
-        start = self.at
-        if self.words("one mana of any color") and self.one_of(*FOR_IT):
-            return n.AddMana(("W", "U", "B", "R", "G"), who, noted=True)
-        self.at = start
-        return super().add_mana(who)
-
     def keyword_line(self) -> list[n.Ability] | None:
         """702.1c: "If you removed a creature card with flying from the draft ..., ~ has flying. The same is true for ..." """
         start = self.at

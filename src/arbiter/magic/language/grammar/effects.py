@@ -9,6 +9,7 @@ from arbiter.magic.language import nodes as n
 from arbiter.magic.language.grammar.altering import is_yours
 from arbiter.magic.language.grammar.conditions import HOLES, ConditionReader
 from arbiter.magic.language.grammar.dealing import Dealing
+from arbiter.magic.language.grammar.making import bare
 from arbiter.magic.language.mentions import (
     TargetPhrase,
     TargetPlayerPhrase,
@@ -19,50 +20,56 @@ from arbiter.magic.language.reflect import replaced
 from arbiter.magic.language.wording.spoken import parts_of
 from arbiter.magic.language.wording.tables import TABLES
 from arbiter.magic.language.words import ANY_NUMBER, CHOICES, TEXT_WORDS
-from arbiter.wording.reader import Found
+from arbiter.wording.form import Piece
+from arbiter.wording.reader import Found, State
 
+SAID_AGAIN: Final = ("those",)
 HANDS = ("hands", "hand")
-COPIED = ("that the spell", "that that spell", "that spell", "the spell", "it", "that it")
-ANYTHING_ELSE = "for each other spell , permanent , card not on the battlefield , and/or player"
-COPY_ANEW = (
-    "and may choose a new target for that copy",
-    "and may choose a new target for the copy",
-    "and may choose new targets for the copy",
-)
-
 
 FIRST_WORDS: Final = {
     name: {
         *TABLES[name].by_word,
         *[word for rows in TABLES[name].by_hole.values() for word in rows],
     }
-    for name in ("deed", "others_deed", "happening")
+    for name in ("deed", "others_deed", "happening", "place")
 }
 
 
 DEED_HOLES: Final[dict[str, Callable[[Any, str], object]]] = HOLES | {
     "a_card": lambda by, arg: by.a_card(),
+    "arriving": lambda by, arg: by.deeds.arriving(),
     "abilities": lambda by, arg: tuple(by.deeds.granted()) or None,
     "attached": lambda by, arg: by.attached(),
     "blocked": lambda by, arg: by.blocked(),
     "bounds": lambda by, arg: by.bounds(),
+    "copied": lambda by, arg: (by.deeds.for_each() or n.Number(1), by.deeds.copied_otherwise()),
     "figure": lambda by, arg: by.deeds.count(),
     "counted_kind": lambda by, arg: by.counted_kind(),
     "counters_from": lambda by, arg: by.counters_from(),
     "counters_on": lambda by, arg: by.deeds.put_counters(by.who),
     "counters_paid": lambda by, arg: (by.deeds.in_cost and by.deeds.counter_kind()) or None,
+    "done_lately": lambda by, arg: by.deeds.several(by.who),
     "energy": lambda by, arg: by.deeds.energy() or None,
     "exiled": lambda by, arg: by.exiled(),
     "lasting": lambda by, arg: by.deeds.duration() or "permanent",
     "looked_at": lambda by, arg: by.looked_at(),
     "mana": lambda by, arg: by.deeds.mana_symbols() or None,
+    "mana_options": lambda by, arg: by.deeds.mana_options(),
+    "mana_run": lambda by, arg: bare(by.deeds.mana_symbols()) or None,
+    "mana_types": lambda by, arg: by.deeds.mana_types() or None,
     "melded": lambda by, arg: by.deeds.melding(by.who),
     "milled": lambda by, arg: by.deeds.milled(),
+    "moved": lambda by, arg: by.moved(),
     "numbered": lambda by, arg: by.deeds.so_many(arg),
     "of_hand": lambda by, arg: by.of_hand(),
     "other_whose": lambda by, arg: by.other_whose(),
+    "owned": lambda by, arg: by.deeds.owned(arg) or None,
+    "owned_card": lambda by, arg: by.owned_card(),
+    "per_each": lambda by, arg: by.deeds.for_each(),
     "possessive": lambda by, arg: by.deeds.possessor(),
-    "resting": lambda by, arg: by.deeds.the_rest(),
+    "quantity": lambda by, arg: by.deeds.quantity() if not arg or by.deeds.was_chosen("color") else None,
+    "resting": lambda by, arg: by.deeds.put_where(),
+    "returned": lambda by, arg: by.moved(),
     "revealed": lambda by, arg: by.revealed(),
     "sacrificed": lambda by, arg: by.sacrificed(),
     "several": lambda by, arg: by.deeds.several(by.who),
@@ -75,7 +82,9 @@ DEED_HOLES: Final[dict[str, Callable[[Any, str], object]]] = HOLES | {
     "theirs": lambda by, arg: by.theirs(),
     "they": lambda by, arg: by.who if by.deeds.words("you" if isinstance(by.who, n.You) else "they") else None,
     "things": lambda by, arg: by.deeds.objects(by.who),
+    "those": lambda by, arg: by.those(),
     "word_kinds": lambda by, arg: by.word_kinds(),
+    "zones": lambda by, arg: by.zones(),
 }
 """What is read for a hole, by a reader."""
 
@@ -107,6 +116,16 @@ class DeedReader(ConditionReader):
             what = self.deeds.objects(n.You(), subject=True)
             return [] if what is None else [(what, self.deeds.at)]
         return super().readings(category, arg, at)
+
+    def by_hole(self, piece: Piece, state: State) -> list[State]:
+        """What is said once more of what was read before tells nothing new."""
+        if piece.category in SAID_AGAIN:
+            return [State(end, state.binds, state.agreed) for _, end in self.read(*piece.asks, state.at)]
+        return super().by_hole(piece, state)
+
+    def those(self) -> bool | None:
+        """ "them", "those creatures" """
+        return self.deeds.words("them") or (self.deeds.words("those") and self.deeds.noun() is not None) or None
 
     def a_card(self) -> n.Predicate | None:
         noun = self.deeds.noun() if self.deeds.one_of("a", "an") else None
@@ -153,6 +172,22 @@ class DeedReader(ConditionReader):
         word = self.deeds.peek()
         found = self.deeds.top_cards() if word == "the" else self.deeds.objects(n.You()) if word == "target" else None
         return found if word == "target" or isinstance(found, n.TopOf) else None
+
+    def moved(self) -> tuple[n.Objects, str] | None:
+        """What, and out of where."""
+        what = self.deeds.several(self.who)
+        return None if what is None else (what, self.deeds.out_of(what))
+
+    def owned_card(self) -> n.Predicate | None:
+        """ "a creature card you own": of somebody else's nobody can bring one (400.10b)"""
+        what = self.a_card()
+        parts = () if what is None else parts_of(what)
+        kept = tuple([part for part in parts if part != n.OwnedBy(n.You())])
+        return None if len(kept) == len(parts) else kept[0] if len(kept) == 1 else n.All(kept)
+
+    def zones(self) -> tuple[n.Players, tuple[str, ...]] | None:
+        zones = self.deeds.zones_of(self.who)
+        return (self.who, zones) if zones else None
 
     def of_hand(self) -> tuple[n.Objects, n.Players] | None:
         what = self.deeds.of_hand(self.who)
@@ -224,10 +259,9 @@ class Effects(Dealing):
         """A verb phrase whose subject is these players; in the imperative they are you."""
         start = self.at
         verb = self.peek()
-        brought = self.brought() if isinstance(who, n.You) and verb in ("choose", "put", "reveal") else None
-        result = brought or self.told_deed(who)
+        result = (self.put_piles() if isinstance(who, n.You) and verb == "put" else None) or self.told_deed(who)
         if result is not None:
-            return result
+            return self.gapped(result)
         if verb in ("cast", "casts", "play", "plays"):
             result = self.casting(who)
         elif verb in ("choose", "chooses"):
@@ -236,14 +270,11 @@ class Effects(Dealing):
             if result is None and isinstance(who, n.You):
                 result = self.choice_from_hand()
             result = result or self.chosen_objects(who)
-        elif verb in ("copy", "copies"):
-            self.at += 1
-            result = self.copying(who)
         elif verb in ("skip", "skips"):
             result = self.skipping(who)
-        elif verb in ("put", "puts", "return", "returns", "shuffle", "shuffles", "search", "searches"):
-            result = (self.put_piles() if isinstance(who, n.You) else None) or self.deed_with_cards(who)
-        elif verb in ("create", "creates", "add", "adds", "investigate", "investigates"):
+        elif self.verb("search"):
+            result = self.search(who)
+        elif verb in ("create", "creates", "investigate", "investigates"):
             result = self.making(who)
         elif isinstance(who, n.You) and verb == "exchange":
             self.at += 1
@@ -258,7 +289,15 @@ class Effects(Dealing):
         """What stands in the tables of deeds."""
         return self.by_deeds("deed" if isinstance(who, n.You) else "others_deed", who, None)
 
+    def put_where(self) -> n.Into | None:
+        into = self.by_table("place", n.You(), None)
+        return into if isinstance(into, n.Into) else None
+
     def by_deeds(self, category: str, who: n.Players, what: n.Objects | None) -> n.Instruction | None:
+        done = self.by_table(category, who, what)
+        return done if isinstance(done, n.Instruction) else None
+
+    def by_table(self, category: str, who: n.Players, what: n.Objects | None) -> object | None:
         if self.peek() not in FIRST_WORDS[category]:
             return None
         reader = self.deed_reader
@@ -267,7 +306,7 @@ class Effects(Dealing):
         start = self.at
         found = reader.best(category, start)
         self.at = start if found is None else found[1]
-        return found[0] if found is not None and isinstance(found[0], n.Instruction) else None
+        return None if found is None else found[0]
 
     def of_hand(self, who: n.Players) -> n.Objects | None:
         """ "a land card": a card of a kind, from the hand of the player who discards it."""
@@ -293,21 +332,6 @@ class Effects(Dealing):
         self.at = start
         return None
 
-    def copying(self, who: n.Players) -> n.Instruction | None:
-        """706.10: "that spell for each Mountain you control"; 706.10d: "for each other creature that it could target" """
-        what = self.objects(who)
-        if what is None:
-            return None
-        at = self.aimed_copies()
-        if at is not None:
-            return n.Copy(what, at=n.Every(at), who=who)
-        if isinstance(who, n.You) and self.words(". the copy targets"):
-            to = self.known_object()
-            return n.Copy(what, at=to) if to is not None else None
-        count, changes = self.for_each() or n.Number(1), self.copied_otherwise()
-        anew = not isinstance(who, n.You) and self.one_of(*COPY_ANEW)  # 706.10c
-        return n.Copy(what, bool(anew), count, changes, who=who)
-
     def exchanged_values(self) -> n.Instruction | None:
         """701.10g: "your life total with ~'s toughness"; 701.10f: "your graveyard and library" """
         life = self.life_total()
@@ -318,21 +342,6 @@ class Effects(Dealing):
             and of.characteristic in ("power", "toughness")
         ):
             return n.ExchangeLife(life.who, None, of.what, of.characteristic)
-        return None
-
-    def aimed_copies(self) -> n.Predicate | None:
-        """706.10d: "for each other creature that spell could target. Each copy targets a different one of them" """
-        start = self.at
-        anything = self.one_of(*[f"{ANYTHING_ELSE} {one} could target" for one in COPIED])
-        if anything and self.words(". each copy targets a different one of them"):
-            return n.All(())
-        self.at = start
-        noun = self.noun() if self.words("for each other") else None
-        told = noun is not None and bool(self.one_of(*[f"{one} could target" for one in COPIED]))
-        told = told and self.words(". each copy targets a different one of")
-        if noun is not None and told and (self.words("them") or (self.words("those") and self.noun() is not None)):
-            return noun.what
-        self.at = start
         return None
 
     def until_event(self) -> n.EventPattern | None:

@@ -47,9 +47,8 @@ class Making(Zoning):
     def making(self, who: n.Players) -> n.Instruction | None:
         if self.verb("create"):
             return self.create(who)
-        if self.verb("investigate"):  # 701.35a
-            return n.CreateToken(CLUE, self.for_each() or n.Number(1), who=who)
-        return self.add_mana(who) if self.verb("add") else None
+        investigated = self.verb("investigate")  # 701.35a
+        return n.CreateToken(CLUE, self.for_each() or n.Number(1), who=who) if investigated else None
 
     def create(self, who: n.Players) -> n.Instruction | None:
         """111, 701.6: "two 1/1 white Soldier creature tokens with flying" """
@@ -143,57 +142,8 @@ class Making(Zoning):
         blocked = self.objects(who) if self.words("blocking") else None
         return None if blocked is None else (False, False, blocked)
 
-    def amount_of_mana(self, who: n.Players) -> n.Instruction | None:
-        """106: "an amount of {G} equal to your devotion to green", "an amount of mana equal to its mana cost" """
-        if self.words("an amount of mana equal to"):
-            of = self.possessor()
-            return n.AddMana((), who, like=of) if of is not None and self.words("mana cost") else None
-        if self.words("an amount of mana of that color equal to"):
-            much = self.quantity() if self.was_chosen("color") else None
-            return n.AddMana(ANY_COLOR, who, much, chosen=True) if much is not None else None
-        if self.words("an amount of"):
-            symbols = self.mana_symbols()
-            amount = self.quantity() if symbols and self.words("equal to") else None
-            return n.AddMana((bare(symbols),), who, amount) if amount is not None else None
-        return None
-
-    def add_mana(self, who: n.Players) -> n.Instruction | None:
-        """106: "{G}", "{R} or {G}", "one mana of any color", "{G} for each Elf you control" """
-        if self.peek() == "an" and self.peek(1) == "amount":
-            return self.amount_of_mana(who)
-        if self.words("x mana of any one color"):
-            return n.AddMana(ANY_COLOR, who, n.X())
-        if self.words("x mana in any combination of"):
-            types = self.combined()
-            return n.AddMana(types, who, n.X(), combined=True) if types else None
-        self.words("an additional")
-        count = self.number() if not self.peek().startswith("{") else -1
-        if count > 0:
-            if self.words("mana in any combination of"):
-                types = self.combined()
-                return n.AddMana(types, who, n.Number(count), combined=True) if types else None
-            if self.words("mana of the chosen color"):
-                return n.AddMana(tuple(color * count for color in ANY_COLOR), who, chosen=True)
-            kind = self.one_of("mana of any color", "mana of any one color", "mana of any type")
-            if kind == "mana of any color" and self.words("in your commander 's color identity"):
-                return n.AddMana(ANY_COLOR, who, identity=True) if count == 1 else None
-            if kind == "mana of any color" and self.words("among"):
-                noun = self.noun()
-                plural = noun is not None and noun.number != "singular"
-                return (
-                    n.AddMana(ANY_COLOR, who, among=noun.what) if noun is not None and plural and count == 1 else None
-                )
-            types = (*ANY_COLOR, "C") if kind == "mana of any type" else ANY_COLOR
-            if kind == "mana of any type" and self.one_of("that land produced", "that permanent produced"):
-                return n.AddMana(tuple(one * count for one in types), who, produced=True)
-            could = self.could_produce() if kind else None
-            if (
-                not kind
-                or (kind == "mana of any type" and could is None)
-                or (kind == "mana of any color" and count > 1)
-            ):
-                return None
-            return n.AddMana(tuple(color * count for color in types), who, could=could)
+    def mana_options(self) -> tuple[str, ...] | None:
+        """106: "{G}", "{R} or {G}", "{W}, {U}, or {B}" """
         options: list[str] = []
         last = ""
         while len(options) < 10:
@@ -208,12 +158,9 @@ class Making(Zoning):
             if not joint:
                 break
             last = joint
-        if last == ",":
-            return None
-        times = self.for_each() if len(options) == 1 else None
-        return n.AddMana(tuple(options), who, times if times is not None else n.Number(1))
+        return None if last == "," else tuple(options)
 
-    def combined(self) -> tuple[str, ...]:
+    def mana_types(self) -> tuple[str, ...]:
         """106.1b: "colors", "{R} and/or {G}" """
         if self.words("colors"):
             return ANY_COLOR
@@ -253,16 +200,6 @@ class Making(Zoning):
 
     def chain(self) -> list[n.Instruction] | None:
         """Clauses joined by "and" or "then"; read by `Clauses`."""
-        return None
-
-    def could_produce(self) -> n.Predicate | None:
-        """106.7: "that a land you control could produce" """
-        start = self.at
-        if self.words("that") and self.one_of("a", "an"):
-            noun = self.noun()
-            if noun is not None and noun.number != "plural" and self.words("could produce"):
-                return noun.what
-        self.at = start
         return None
 
     def spending(self) -> n.Spending | None:

@@ -69,71 +69,22 @@ class Moving(Becoming):
 
     # Cards and zones.
 
-    def deed_with_cards(self, who: n.Players) -> n.Instruction | None:
-        if self.verb("shuffle"):
-            zones = self.shuffled_in()
-            if zones or self.one_of("your library", "their library") or self.peek() == ".":
-                return n.Shuffle(who, zones)
-            return self.shuffled_objects(who)
-        if self.verb("search"):
-            return self.search(who)
-        if self.words("put") or self.words("puts"):
-            if self.peek() == "onto":
-                return self.moved_whither(who, self.put_where())
-            what = self.several(who)
-            if what is not None and isinstance(who, n.You) and self.words("back in any order"):
-                return n.PutBack(what)
-            from_ = self.out_of(what)
-            if what is not None and self.words("on the top or bottom of"):
-                top, bottom = n.Move(what, n.Into("library", "top")), n.Move(what, n.Into("library", "bottom"))
-                return n.Alternatives((top, bottom), who) if self.owned("library") else None
-            into = self.put_where() if what is not None else None
-            return n.Move(what, into, from_=from_) if what is not None and into is not None else None
-        if self.verb("return"):
-            if self.peek() == "to":
-                return self.moved_whither(who, self.return_where())
-            what = self.several(who)
-            from_ = self.out_of(what)
-            into = self.return_where() if what is not None else None
-            return n.Move(what, into, from_=from_) if what is not None and into is not None else None
-        return None
-
-    def moved_whither(self, who: n.Players, into: n.Into | None) -> n.Instruction | None:
-        """The place said first: "return to your hand all creature cards in your graveyard that ..." """
-        what = self.several(who) if into is not None else None
-        return n.Move(what, into) if what is not None and into is not None else None
-
     def out_of(self, what: n.Objects | None) -> str:
         """113.6k: "~ from your graveyard": the zone out of which an object is moved that could be elsewhere"""
         zone = self.one_of("from your graveyard", "from your hand") if isinstance(what, n.Self) else ""
         return zone.removeprefix("from your ")
 
-    def shuffled_objects(self, who: n.Players) -> n.Instruction | None:
-        """701.19c: "shuffle ~ into its owner's library", "shuffles up to two target cards from their graveyard into ..." """
-        what = self.several(who)
-        if what is None or not self.words("into"):
-            return None
-        if self.words("your library"):
-            return n.Shuffle(n.You(), what=what)
-        if not isinstance(who, n.You):
-            return n.Shuffle(who, what=what) if self.words("their library") else None
-        owner = self.one_of("its owner 's library", "their owner 's library", "their owners ' libraries")
-        return n.Shuffle(n.OwnerOf(what), what=what) if owner else None
-
-    def shuffled_in(self) -> tuple[str, ...]:
-        """400.11: "your hand and graveyard into your library": the zones whose cards are shuffled in."""
-        start = self.at
-        for whose in ("your", "their"):
-            for zones in ("hand and graveyard", "graveyard and hand", "hand", "graveyard"):
-                if self.words(f"{whose} {zones} into {whose} library"):
-                    return tuple(zones.split(" and "))
-            owned = f"all permanents {'you' if whose == 'your' else 'they'} own into {whose} library"
-            if self.one_of(
-                f"{whose} hand , graveyard , and {owned}", f"{whose} hand , {whose} graveyard , and {owned}"
-            ):
+    def zones_of(self, who: n.Players) -> tuple[str, ...]:
+        """400.11: "your hand and graveyard": zones whose cards go somewhere, and what is owned on the battlefield"""
+        whose, owner = ("your", "you") if isinstance(who, n.You) else ("their", "they")
+        for zones in ("hand and graveyard", "graveyard and hand"):
+            if self.words(zones):
+                return tuple(zones.split(" and "))
+        for again in ("", f"{whose} "):
+            if self.words(f"hand , {again}graveyard , and all permanents {owner} own"):
                 return ("hand", "graveyard", "battlefield")
-        self.at = start
-        return ()
+        zone = self.one_of("hand", "graveyard")
+        return (zone,) if zone else ()
 
     def put_counters(self, who: n.Players) -> tuple[n.Objects, str, n.Quantity] | None:
         """After "put": "two +1/+1 counters on ~" """
@@ -170,60 +121,25 @@ class Moving(Becoming):
         return n.Pick(noun.what, n.You(), 1, ANY_NUMBER) if noun is not None and noun.number == "plural" else None
 
     def milled(self) -> n.Quantity | None:
-        """What 2020 wrote for "mills": puts "the top three cards of their library into their graveyard" """
-        start = self.at
-        count: n.Quantity | None = n.Number(1) if self.words("the top card of") else None
-        if count is None and self.words("the top"):
-            count = self.count()
-            if count is not None and not self.words("cards of"):
-                count = None
-        if count is not None and self.one_of("their library into their graveyard", "your library into your graveyard"):
-            return self.per_each(count)
-        self.at = start
-        return None
+        """What 2020 wrote for "mills": puts the top "three cards of their library into their graveyard" """
+        single = self.words("card of")
+        count = n.Number(1) if single else self.count()
+        if count is None or not (single or self.words("cards of")):
+            return None
+        ended = self.one_of("their library into their graveyard", "your library into your graveyard")
+        return self.per_each(count) if ended else None
 
     def put_where(self) -> n.Into | None:
-        start = self.at
-        if self.words("onto the battlefield"):
-            return self.arriving()
-        position = "top" if self.words("on top of") else "bottom" if self.words("on the bottom of") else ""
-        if position and self.owned("library"):
-            return n.Into("library", position)
-        if self.words("into the command zone"):
-            return n.Into("command")
-        if not position and self.words("into"):
-            for zone in ("hand", "graveyard"):
-                if self.owned(zone):
-                    return n.Into(zone)
-        self.failed(start, "onto the battlefield")
-        self.failed(start, "on top of its owner's library")
-        return None
-
-    def return_where(self) -> n.Into | None:
-        start = self.at
-        if self.words("to the battlefield"):
-            return self.arriving()
-        if self.words("to the command zone"):
-            return n.Into("command")
-        if self.words("to") and self.owned("hand"):
-            return n.Into("hand")
-        self.failed(start, "to its owner's hand")
-        self.failed(start, "to the battlefield")
+        """Where cards are put; read by a table."""
         return None
 
     def owned(self, zone: str) -> bool:
         """A zone of the object's owner, which is where every object goes (400.3)."""
+        zone, owners = zone.removeprefix("owners_"), zone.startswith("owners_")
         plural = "libraries" if zone == "library" else zone + "s"
-        return bool(
-            self.one_of(
-                f"its owner 's {zone}",
-                f"their owner 's {zone}",
-                f"their owners ' {plural}",
-                f"your {zone}",
-                f"their {zone}",
-                f"that player 's {zone}",
-            )
-        )
+        named = (f"its owner 's {zone}", f"their owner 's {zone}", f"their owners ' {plural}")
+        others = (f"your {zone}", f"their {zone}", f"that player 's {zone}")
+        return bool(self.one_of(*named, *(() if owners else others)))
 
     def arriving(self) -> n.Into:
         """How something arrives on the battlefield."""
@@ -272,15 +188,6 @@ class Moving(Becoming):
                 return ((kind, self.per_each(count)),)
         self.at = start
         return ()
-
-    def the_rest(self) -> n.Into | None:
-        if self.words("into your graveyard"):
-            return n.Into("graveyard")
-        for place in ("bottom", "top"):
-            if self.words("on the bottom of your library" if place == "bottom" else "on top of your library"):
-                self.words("in any order")
-                return None if self.peek() == "in" else n.Into("library", place)
-        return None
 
     def search(self, who: n.Players) -> n.Instruction | None:
         """701.18: read by `Searching`"""

@@ -72,7 +72,3 @@ class Pooling(Searching):
                 return n.Sequence((done, n.Move(others, into)))
         self.at = start
         return done
-
-    def deed_with_cards(self, who: n.Players) -> n.Instruction | None:
-        done = super().deed_with_cards(who)
-        return None if done is None else self.gapped(done)

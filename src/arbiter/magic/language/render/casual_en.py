@@ -33,11 +33,6 @@ class CasualEn(DemandsEn):
     def players(self, who: n.Players) -> str:
         return f"a player {FOR_IT}" if isinstance(who, n.NotedPlayers) else super().players(who)
 
-    def mana(self, node: n.AddMana) -> str:
-        if node.noted:
-            return "one mana of any color chosen as you drafted cards named ~"
-        return super().mana(node)
-
     def costing(self, ability: n.StaticForPlayers, part: n.CostsMore) -> str:
         if ability.condition == none_yet(ability):
             spell = self.noun(ability.spells, False, "spell")

@@ -40,12 +40,6 @@ class CasualRu(PricesRu):
             return f"{ru.PLAYER.form(case, False)}, записанного вами для карт с тем же именем, что и {own}"
         return super().players(who, case)
 
-    def mana(self, node: n.AddMana) -> str:
-        if node.noted:
-            own = self.itself("n").text
-            return f"одну ману любого цвета, выбранного во время драфта для карт с тем же именем, что и {own}"
-        return super().mana(node)
-
     def costing(self, ability: n.StaticForPlayers, part: n.CostsMore) -> str:
         if ability.condition == none_yet(ability):
             spell = self.noun(ability.spells, "g", False, "spell").text

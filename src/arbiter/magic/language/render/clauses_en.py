@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from arbiter.magic.language import nodes as n
-from arbiter.magic.language.mentions import SoMuchThisWay, TargetPhrase, ThatOne, They
+from arbiter.magic.language.mentions import TargetPhrase, ThatOne, They
 from arbiter.magic.language.predefined import CLUE, predefined_name
 from arbiter.magic.language.reflect import mentions, walk
 from arbiter.magic.language.render.added_phases import added_en
 from arbiter.magic.language.render.conditions_en import ConditionsEn
 from arbiter.magic.language.render.counts import so_many_picked
 from arbiter.magic.language.render.lexicon import (
-    COLORS_ANY,
     IMPERATIVE,
     THIRD,
     Phrase,
@@ -19,7 +18,6 @@ from arbiter.magic.language.render.lexicon import (
     copies_anew,
     copies_often,
     countered_into,
-    is_counted,
     is_doubled,
     is_one,
     noun_said,
@@ -56,8 +54,6 @@ class ClausesEn(ConditionsEn):
         into = countered_into(part)
         if into is not None:
             return f"{text} If that spell is countered this way, {self.countered(into)}."
-        if isinstance(part, n.Copy) and part.at is not None:
-            return f"{text} {self.aimed_copies(part.at)}."
         if copies_anew(part):
             return text + f" You may choose new targets for the {'copies' if copies_often(part) else 'copy'}."
         changed = part.what if isinstance(part, n.May) else part
@@ -95,27 +91,16 @@ class ClausesEn(ConditionsEn):
         where = {"top": "on top of", "bottom": "on the bottom of"}.get(into.position, "into")
         return f"put it {where} its owner's {into.zone} instead of into that player's graveyard"
 
-    def copied_how(self, node: n.Copy) -> str:
+    def copied_spell(self, count: n.Quantity, changes: tuple[n.Modification, ...]) -> str:
         """706.10"""
-        if node.at == n.Every(n.All(())):
-            return " for each other spell, permanent, card not on the battlefield, and/or player that the spell could target"
-        if isinstance(node.at, n.Every):
-            return f" for each other {self.noun(node.at.what, False)} that the spell could target"
-        colors = copied_colors(node)
+        colors = copied_colors(changes)
         otherwise = f", except that the copy is {listed(list(colors))}" if colors else ""
-        if node.new_targets and not isinstance(node.who, n.You):
-            otherwise += " and may choose a new target for that copy"
-        return (self.for_each(node.count) if node.count != n.Number(1) else "") + otherwise
+        return (self.for_each(count) if count != n.Number(1) else "") + otherwise
 
-    def aimed_copies(self, at: n.Objects) -> str:
-        """706.10d-e"""
-        if at == n.Every(n.All(())):
-            return "Each copy targets a different one of them"
-        if isinstance(at, n.Every):
-            kinds = tuple([part for part in parts_of(at.what) if isinstance(part, n.Is)])
-            those = self.noun(kinds[0] if len(kinds) == 1 else n.All(kinds), True)
-            return f"Each copy targets a different one of those {those}"
-        return f"The copy targets {self.known(at, False)}"
+    def those(self, what: n.Predicate) -> str:
+        """ "those creatures", of which another kind was told before"""
+        kinds = tuple([part for part in parts_of(what) if isinstance(part, n.Is)])
+        return f"those {self.noun(kinds[0] if len(kinds) == 1 else n.All(kinds), True)}"
 
     def for_player(self, who: n.Players) -> str:
         return f"for {self.players(who)},"
@@ -152,7 +137,7 @@ class ClausesEn(ConditionsEn):
     # Deeds of players.
 
     def deed_apart(self, node: n.Instruction, form: int) -> str:
-        for part in (self.offer, self.zone_deed, self.making):
+        for part in (self.offer, self.making):
             text = part(node)
             if text:
                 verb, _, rest = text.partition(" ")
@@ -168,7 +153,7 @@ class ClausesEn(ConditionsEn):
         how = " face down" if node.face_down else ""
         how += self.with_counters(node.counters, "them" if is_many(node.what) else "it")
         how += f" until {self.until_event(node.until)}" if node.until is not None else ""
-        return f"{self.objects(node.what)}{self.out_of(node)}{how}"
+        return f"{self.objects(node.what)}{self.out_of(node.from_)}{how}"
 
     def resting(self, into: n.Into) -> str:
         if into.zone != "library":
@@ -203,18 +188,14 @@ class ClausesEn(ConditionsEn):
         return self.happens(event)
 
     def making(self, node: n.Instruction) -> str:
+        if isinstance(node, n.Search):
+            return self.search(node)
         if isinstance(node, n.CreateToken) and node == n.CreateToken(CLUE, who=node.who):
             return "investigate"
         if isinstance(node, n.CreateToken):
             return f"create {self.token(node)}"
-        if isinstance(node, n.AddMana) and node.unspent:
-            return "double the amount of each type of unspent mana you have"
-        if isinstance(node, n.AddMana):
-            return f"add {self.mana(node)}"
         if isinstance(node, n.ChooseWord):
             return f"choose {article(self.word_chosen(node.kind, node.of))}"
-        if isinstance(node, n.Copy):
-            return f"copy {self.objects(node.what)}{self.copied_how(node)}"
         return self.prevention(node, IMPERATIVE) if isinstance(node, n.Prevent) else ""
 
     def word_chosen(self, kind: str, of: n.Predicate | None) -> str:
@@ -261,46 +242,6 @@ class ClausesEn(ConditionsEn):
         if not node.attacking:
             return ""
         return f" {are} {'tapped and ' if node.tapped else ''}attacking{self.at_whom(node.at)}"
-
-    def mana_types(self, node: n.AddMana) -> str:
-        """The types of which a combination is added (106.1b)."""
-        return "colors" if node.mana == COLORS_ANY else listed(["{" + one + "}" for one in node.mana], "and/or")
-
-    def mana(self, node: n.AddMana) -> str:
-        if node.like is not None:
-            return f"an amount of mana equal to {self.possessive(node.like)} mana cost"
-        if node.combined and isinstance(node.times, n.Number):
-            return f"{number_word(node.times.value)} mana in any combination of {self.mana_types(node)}"
-        if node.combined:
-            where = "" if isinstance(node.times, n.X) else self.where_x(node.times)
-            return f"X mana in any combination of {self.mana_types(node)}{where}"
-        if node.produced:
-            return f"{number_word(len(node.mana[0]))} mana of any type that land produced"
-        if len(node.mana) == 5 and tuple(one[:1] for one in node.mana) == COLORS_ANY:
-            count = len(node.mana[0])
-            if isinstance(node.times, n.X):
-                return "X mana of any one color"
-            if node.chosen and node.times != n.Number(1):
-                return f"an amount of mana of that color equal to {self.quantity(node.times)}"
-            if node.chosen:
-                return f"{number_word(count)} mana of the chosen color"
-            if node.identity:
-                return "one mana of any color in your commander's color identity"
-            if node.among is not None:
-                return f"{number_word(count)} mana of any color among {self.noun(node.among, True)}"
-            could = self.could_produce(node.could)
-            return f"{number_word(count)} mana of any {'color' if count == 1 else 'one color'}{could}"
-        if node.could is not None:
-            return f"{number_word(len(node.mana[0]))} mana of any type{self.could_produce(node.could)}"
-        options = ["".join("{" + symbol + "}" for symbol in one) for one in node.mana]
-        if node.times == n.Number(1):
-            return listed(options, "or")
-        if isinstance(node.times, (n.Count, n.CountersOn, SoMuchThisWay)) and is_counted(node.times):
-            return f"{options[0]} for each {self.counted(node.times, False)}"
-        return f"an amount of {options[0]} equal to {self.quantity(node.times)}"
-
-    def could_produce(self, what: n.Predicate | None) -> str:
-        return "" if what is None else f" that {article(self.noun(what, False))} could produce"
 
     def added_phases(self, node: n.AddPhases) -> str:
         return added_en(node)

@@ -3,25 +3,22 @@
 from __future__ import annotations
 
 from arbiter.magic.language import nodes as n
-from arbiter.magic.language.mentions import Itself, SoMuchThisWay, ThatEither, They
+from arbiter.magic.language.mentions import Itself, ThatEither, They
 from arbiter.magic.language.predefined import CLUE, predefined_name
 from arbiter.magic.language.render import morphology_ru as ru
 from arbiter.magic.language.render.added_phases import added_ru
 from arbiter.magic.language.render.conditions_ru import ConditionsRu
 from arbiter.magic.language.render.counts import so_many_picked_ru
 from arbiter.magic.language.render.lexicon import (
-    COLORS_ANY,
     Phrase,
     about_it,
     copied_colors,
     copies_anew,
     copies_often,
     countered_into,
-    is_counted,
     is_doubled,
     is_one,
     out_of_hand,
-    parts_of,
     with_x,
 )
 from arbiter.magic.language.render.modifications_ru import listed_ru
@@ -36,9 +33,7 @@ from arbiter.magic.language.words import ANY_NUMBER
 
 # Imperative, third person, second person, infinitive.
 VERBS = {
-    n.Copy: ("скопируйте", "копирует", "копируете", "скопировать"),
     n.CreateToken: ("создайте", "создаёт", "создаёте", "создать"),
-    n.AddMana: ("добавьте", "добавляет", "добавляете", "добавить"),
     n.ChooseWord: ("выберите", "выбирает", "выбираете", "выбрать"),
     n.Prevent: ("предотвратите", "предотвращает", "предотвращаете", "предотвратить"),
 }
@@ -68,8 +63,6 @@ class ClausesRu(ConditionsRu):
             return text + " Уничтоженное таким образом существо не может быть регенерировано."
         if isinstance(part, n.AddMana):
             return text + self.mana_riders(part)
-        if isinstance(part, n.Copy) and part.at is not None:
-            return f"{text} {self.aimed_copies(part.at)}."
         if copies_anew(part):
             return text + f" Вы можете выбрать новые цели для {'этих копий' if copies_often(part) else 'этой копии'}."
         if isinstance(part, n.CastCard):
@@ -87,26 +80,13 @@ class ClausesRu(ConditionsRu):
         counters = self.with_counters(node.counters, self.objects(node.what, "n").gender)
         until = "" if node.until is None else self.until_event(node.until)
         what = THIS_CARD if node.from_ and isinstance(node.what, n.Self) else self.objects(node.what, "a")
-        return f"{what.text}{self.out_of(node)}{face}{counters}{until}"
+        return f"{what.text}{self.out_of(node.from_)}{face}{counters}{until}"
 
-    def copied_how(self, node: n.Copy) -> str:
+    def copied_spell(self, count: n.Quantity, changes: tuple[n.Modification, ...]) -> str:
         """706.10"""
-        if node.at == n.Every(n.All(())):
-            return " по одному разу за каждый другой объект и каждого другого игрока, кого это заклинание могло бы взять целью"
-        if isinstance(node.at, n.Every):
-            other = self.noun(n.All((n.Other(), *parts_of(node.at.what))), "a", False).text
-            return f" по одному разу за каждый такой объект, который это заклинание могло бы взять целью: {other}"
-        often = self.for_each(node.count) if node.count != n.Number(1) else ""
-        if node.new_targets and not isinstance(node.who, n.You):
-            often += " и может выбрать новую цель для этой копии"
-        colors = [ru.adjective(ru.ADJECTIVES[one], "n", "f") for one in copied_colors(node)]
-        return f"{often}, но копия {listed_ru(colors)}" if colors else often
-
-    def aimed_copies(self, at: n.Objects) -> str:
-        """706.10d-e"""
-        if isinstance(at, n.Every):
-            return "У каждой копии своя, отдельная цель из их числа"
-        return f"Цель копии — {self.known(at, 'n', False).text}"
+        colors = [ru.adjective(ru.ADJECTIVES[one], "n", "f") for one in copied_colors(changes)]
+        otherwise = f", но копия {listed_ru(colors)}" if colors else ""
+        return (self.for_each(count) if count != n.Number(1) else "") + otherwise
 
     def mana_riders(self, part: n.AddMana) -> str:
         """106.4, 106.6"""
@@ -180,7 +160,7 @@ class ClausesRu(ConditionsRu):
     # Deeds.
 
     def deed_apart(self, node: n.Instruction, form: int) -> str:
-        for part in (self.offer, self.zone_deed, self.making):
+        for part in (self.offer, self.making):
             text = part(node, form)
             if text:
                 return text
@@ -241,19 +221,14 @@ class ClausesRu(ConditionsRu):
         return f" до того момента, когда {self.happens(event)}"
 
     def making(self, node: n.Instruction, form: int) -> str:
+        if isinstance(node, n.Search):
+            return self.search(node, form)
         if isinstance(node, n.CreateToken) and node == n.CreateToken(CLUE, who=node.who):
             return f"{INVESTIGATE[form]} расследование"
         if isinstance(node, n.CreateToken):
             return f"{VERBS[n.CreateToken][form]} {self.token(node)}"
-        if isinstance(node, n.AddMana) and node.unspent:
-            verb = ("удвойте", "удваивает", "удваиваете", "удвоить")[form]
-            return f"{verb} количество вашей непотраченной маны каждого типа"
-        if isinstance(node, n.AddMana):
-            return f"{VERBS[n.AddMana][form]} {self.mana(node)}"
         if isinstance(node, n.ChooseWord):
             return f"{VERBS[n.ChooseWord][form]} {self.word_chosen(node.kind, node.of)}"
-        if isinstance(node, n.Copy):
-            return f"{VERBS[n.Copy][form]} {self.objects(node.what, 'a').text}{self.copied_how(node)}"
         return self.prevention(node, form) if isinstance(node, n.Prevent) else ""
 
     def word_chosen(self, kind: str, of: n.Predicate | None) -> str:
@@ -324,48 +299,6 @@ class ClausesRu(ConditionsRu):
             return ""
         tapped = (" повёрнута и" if single else " повёрнуты и") if node.tapped else ""
         return f"{which}{tapped} {'атакует' if single else 'атакуют'}{self.at_whom(node.at)}{CLOSES}"
-
-    def mana_types(self, node: n.AddMana) -> str:
-        """The types of which a combination is added (106.1b)."""
-        return "цветов" if node.mana == COLORS_ANY else listed_ru(["{" + one + "}" for one in node.mana], "и/или")
-
-    def mana(self, node: n.AddMana) -> str:
-        if node.like is not None:
-            return f"количество маны, равное мана-стоимости {self.objects(node.like, 'g').text}"
-        if node.combined and isinstance(node.times, n.Number):
-            return f"{node.times.value} маны в любой комбинации {self.mana_types(node)}"
-        if node.combined:
-            where = "" if isinstance(node.times, n.X) else self.where_x(node.times)
-            return f"X маны в любой комбинации {self.mana_types(node)}{where}"
-        if node.produced:
-            count = len(node.mana[0])
-            amount = "одну ману" if count == 1 else f"{count} маны"
-            return f"{amount} любого типа, который произвёл этот перманент"
-        if len(node.mana) == 5 and tuple(one[:1] for one in node.mana) == COLORS_ANY:
-            count = len(node.mana[0])
-            if isinstance(node.times, n.X):
-                return "X маны любого одного цвета"
-            if node.chosen and node.times != n.Number(1):
-                return f"количество маны этого цвета, равное {self.quantity(node.times, 'd')}"
-            if node.chosen:
-                return "одну ману выбранного цвета" if count == 1 else f"{count} маны выбранного цвета"
-            if node.identity:
-                return "одну ману любого цвета из цветовой принадлежности вашего командира"
-            if node.among is not None:
-                return f"одну ману любого цвета среди {self.noun(node.among, 'g', True).text}"
-            could = self.could_produce(node.could)
-            return f"одну ману любого цвета{could}" if count == 1 else f"{count} маны любого одного цвета{could}"
-        if node.could is not None:
-            return f"одну ману любого типа{self.could_produce(node.could)}"
-        options = ["".join("{" + symbol + "}" for symbol in one) for one in node.mana]
-        if node.times == n.Number(1):
-            return listed_ru(options, "или")
-        if isinstance(node.times, (n.Count, n.CountersOn, SoMuchThisWay)) and is_counted(node.times):
-            return f"{options[0]} за {self.counted_each(node.times)}"
-        return f"количество {options[0]}, равное {self.quantity(node.times, 'd')}"
-
-    def could_produce(self, what: n.Predicate | None) -> str:
-        return "" if what is None else f", который может производить {self.noun(what, 'n', False).text}"
 
     def added_phases(self, node: n.AddPhases) -> str:
         return added_ru(node)

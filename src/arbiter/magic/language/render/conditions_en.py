@@ -41,6 +41,7 @@ class SayingEn(Saying):
             "anyone": lambda arg, who: by.any_players(who),
             "are": self.there_are,
             "ballot": lambda arg, words: str(words[0]),
+            "bare": lambda arg, what: by.noun(what, False),
             "cards": lambda arg, many: self.counted(many, "card"),
             "characteristic": lambda arg, left: self.measure(left, n.CharacteristicOf),
             "counters": lambda arg, many: self.counters(*many),

@@ -6,9 +6,21 @@ from collections.abc import Callable
 from typing import Any, Final, final
 
 from arbiter.magic.language import nodes as n
+from arbiter.magic.language.predefined import ANY_COLOR
 from arbiter.magic.language.render.clauses_en import ClausesEn
 from arbiter.magic.language.render.conditions_en import SayingEn
-from arbiter.magic.language.render.lexicon import THIRD, Phrase, doubled, other_auras, other_bearer, plain, shown_card
+from arbiter.magic.language.render.lexicon import (
+    THIRD,
+    Phrase,
+    counted_apiece,
+    doubled,
+    other_auras,
+    other_bearer,
+    parts_of,
+    plain,
+    shown_card,
+    symbols,
+)
 from arbiter.magic.language.render.listing_en import article, listed
 from arbiter.magic.language.render.saying import CHANGED
 from arbiter.magic.language.render.unbinding import Unspeakable
@@ -22,6 +34,7 @@ ORIGINS: Final = {
     "not battlefield": "from anywhere other than the battlefield",
 }
 HURT: Final = {(False, False): "damage", (True, False): "combat damage", (False, True): "noncombat damage"}
+OWNED: Final = ("hand", "graveyard", "library", "owners_library")
 OWN: Final = n.Among(n.Self())
 BARRED: Final[dict[type, str]] = {n.You: "you", n.EachOpponent: "your opponents", n.EachPlayer: "players"}
 
@@ -85,28 +98,42 @@ class HappeningEn(SayingEn):
         return {
             "a_card": lambda arg, what: article(by.noun(what, False, "card")),
             "abilities": lambda arg, all: by.emblem(all),
+            "arriving": lambda arg, into: by.arriving(into, self.moved),
             "attached": lambda arg, both: f"{by.objects(both[0])} to {by.objects(other_bearer(both[1]))}",
             "blocked": lambda arg, what: by.objects(what),
             "bounds": lambda arg, both: f"{both[0]} to {both[1]}",
             "card_of_hand": lambda arg, what: article(by.noun(shown_card(what), False, "card")),
             "figure": lambda arg, count: plain(count),
+            "copied": lambda arg, both: by.copied_spell(*both).lstrip(),
             "counted_kind": lambda arg, many: by.so_many(many[1], f"{many[0]} counter"),
             "counters_from": lambda arg, of: by.so_many_counters(of[2], of[1], f" from {by.objects(of[0], 'each')}"),
             "counters_on": lambda arg, of: by.so_many_counters(of[2], of[1], f" on {by.objects(of[0], 'each')}"),
             "counters_paid": lambda arg, kind: f"{kind} counters",
+            "done_lately": lambda arg, what: by.done_lately(what),
             "doubled": lambda arg, of: f"{doubled(*of)} counters on {by.objects(of[0], 'each')}",
             "energy": lambda arg, many: "{E}" * many,
             "exiled": lambda arg, all: by.exiled(n.Exile(all[0], "", all[4], all[2], None, all[1], all[3])),
             "known": lambda arg, what: by.objects(what),
             "lasting": lambda arg, lasts: by.lasting(lasts).strip(),
             "looked_at": lambda arg, what: by.objects(what),
+            "mana_options": lambda arg, all: listed([symbols(one) for one in all], "or"),
+            "mana_run": lambda arg, run: symbols(run),
+            "mana_types": lambda arg, all: (
+                "colors" if all == ANY_COLOR else listed([symbols(one) for one in all], "and/or")
+            ),
             "melded": lambda arg, both: str(both[1]),
+            "moved": lambda arg, both: by.moved(*both),
             "numbered": lambda arg, many: by.so_many(many, arg),
             "of_hand": lambda arg, both: by.of_hand(*both),
             "other_whose": lambda arg, who: by.whose(who),
+            "owned_card": lambda arg, what: article(
+                by.noun(n.All((*parts_of(what), n.OwnedBy(n.You()))), False, "card")
+            ),
+            "per_each": lambda arg, times: f"for each {by.counted(counted_apiece(times), False)}",
             "possessive": lambda arg, what: by.possessive(what),
             "quantity": lambda arg, amount: by.quantity(amount),
             "resting": lambda arg, into: by.resting(into),
+            "returned": lambda arg, both: by.moved(*both),
             "revealed": lambda arg, what: by.objects(what),
             "sacrificed": lambda arg, what: by.objects(what),
             "several": lambda arg, what: by.objects(what, "each" if arg and isinstance(what, n.Every) else "all"),
@@ -117,8 +144,11 @@ class HappeningEn(SayingEn):
             "their": lambda arg, who: "your" if isinstance(who, n.You) else "their",
             "theirs": lambda arg, what: f"{article(by.noun(what, False))} they control",
             "they": lambda arg, who: "you" if isinstance(who, n.You) else "they",
+            "those": lambda arg, what: by.those(what),
+            "where_x": lambda arg, times: by.where_x(times),
             "things": lambda arg, what: by.objects(what, arg or "all"),
             "word_kinds": lambda arg, kinds: " or ".join([f"one {kind} with another" for kind in kinds]),
+            "zones": lambda arg, both: self.zones(*both),
         }
 
     def several(self, so: bool) -> None:
@@ -152,7 +182,15 @@ class HappeningEn(SayingEn):
     def own(self, arg: str, before: str) -> str:
         if arg == "each":
             return "each player's" if self.of_player else "each"
+        if arg in OWNED:
+            return self.by.owned(arg, self.moved)
+        if arg == "copied":
+            return "that the spell"
         return "~" if arg == "self" else super().own(arg, before)
+
+    def zones(self, who: n.Players, zones: tuple[str, ...]) -> str:
+        owned = f"all permanents {'you' if isinstance(who, n.You) else 'they'} own"
+        return listed([owned if zone == "battlefield" else zone for zone in zones])
 
     def origin(self, arg: str, zone: str) -> str:
         if zone not in ORIGINS:

@@ -8,16 +8,28 @@ from typing import Any, Final, final
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language.keywords import KEYWORDS
 from arbiter.magic.language.mentions import They
+from arbiter.magic.language.predefined import ANY_COLOR
 from arbiter.magic.language.render import morphology_ru as ru
 from arbiter.magic.language.render.clauses_ru import ClausesRu
 from arbiter.magic.language.render.combat_ru import creatures_also
 from arbiter.magic.language.render.conditions_ru import SayingRu
 from arbiter.magic.language.render.counters_ru import counter_ru
 from arbiter.magic.language.render.damage_ru import unnamed
-from arbiter.magic.language.render.lexicon import Phrase, doubled, other_auras, other_bearer, plain, shown_card
+from arbiter.magic.language.render.lexicon import (
+    Phrase,
+    counted_apiece,
+    doubled,
+    other_auras,
+    other_bearer,
+    parts_of,
+    plain,
+    shown_card,
+    symbols,
+)
 from arbiter.magic.language.render.modifications_ru import listed_ru
-from arbiter.magic.language.render.saying import CHANGED, GENDERS
+from arbiter.magic.language.render.saying import CHANGED, GENDERS, Moved
 from arbiter.magic.language.render.unbinding import Unspeakable
+from arbiter.magic.language.render.zones_ru import FORMS
 from arbiter.magic.language.subtypes import SUBTYPES
 from arbiter.magic.language.words import ANY_NUMBER
 from arbiter.wording.speaker import Unsayable
@@ -56,30 +68,6 @@ class HappeningRu(SayingRu):
     def __init__(self, by: ClausesRu) -> None:
         super().__init__(by)
         more: dict[str, Callable[[str, Any], str]] = {
-            "abilities": lambda arg, all: by.emblem(all),
-            "attached": self.attached,
-            "bounds": lambda arg, both: f"от {both[0]} до {both[1]}",
-            "card_of_hand": lambda arg, what: by.noun(shown_card(what), "a", False, "card").text,
-            "figure": lambda arg, count: plain(count),
-            "counted_kind": lambda arg, many: by.so_many(many[1], ru.COUNTER, counter_ru(many[0])),
-            "counters_from": lambda arg, of: by.counters(of[2], of[1], f" с {self.things('g_each_at', of[0])}"),
-            "counters_on": lambda arg, of: by.counters(of[2], of[1], f" на {self.things('a_each_at', of[0])}"),
-            "doubled": lambda arg, of: f"жетонов {counter_ru(doubled(*of))} на {self.things('p_each_at', of[0])}",
-            "energy": lambda arg, many: "{E}" * many,
-            "exiled": lambda arg, all: by.exiled(n.Exile(all[0], "", all[4], all[2], None, all[1], all[3])),
-            "lasting": lambda arg, lasts: by.lasting(lasts).strip(),
-            "milled": lambda arg, both: by.milled(*both),
-            "numbered": lambda arg, many: by.cards(many),
-            "of_hand": lambda arg, both: by.of_hand(*both),
-            "quantity": lambda arg, amount: by.quantity(amount, "d"),
-            "resting": lambda arg, into: by.resting(into),
-            "so_much": lambda arg, much: by.so_much(much, ru.LIFE),
-            "subtype": lambda arg, word: SUBTYPES[word].russian,
-            "supported": lambda arg, both: plain(both[0]),
-            "their": lambda noun, who: by.of(noun, "f", "g", n.You() if isinstance(who, n.You) else They()),
-            "things": self.things,
-            "top_cards": lambda arg, count: by.top_cards(count),
-            "word_kinds": lambda arg, kinds: " или ".join([REPLACED[kind] for kind in kinds]),
             "a_spell": lambda arg, what: by.noun(what, "a", False, "spell").text,
             "attacked": self.attacked,
             "counter": lambda arg, kind: counter_ru(kind) if kind else "",
@@ -100,7 +88,54 @@ class HappeningRu(SayingRu):
             "struck": self.struck,
         }
         self.holes |= more
+        self.holes |= self.of_deeds(by)
         self.holes |= self.of_changes(by)
+
+    def of_deeds(self, by: ClausesRu) -> dict[str, Callable[[str, Any], str]]:
+        """What rows of deeds leave to the language."""
+        return {
+            "abilities": lambda arg, all: by.emblem(all),
+            "arriving": lambda arg, into: by.arriving(into, self.moved),
+            "attached": self.attached,
+            "bounds": lambda arg, both: f"от {both[0]} до {both[1]}",
+            "card_of_hand": lambda arg, what: by.noun(shown_card(what), "a", False, "card").text,
+            "figure": lambda arg, count: plain(count),
+            "copied": lambda arg, both: by.copied_spell(*both).lstrip(),
+            "counted_kind": lambda arg, many: by.so_many(many[1], ru.COUNTER, counter_ru(many[0])),
+            "counters_from": lambda arg, of: by.counters(of[2], of[1], f" с {self.things('g_each_at', of[0])}"),
+            "counters_on": lambda arg, of: by.counters(of[2], of[1], f" на {self.things('a_each_at', of[0])}"),
+            "done_lately": lambda arg, what: by.objects(what, "a").text,
+            "doubled": lambda arg, of: f"жетонов {counter_ru(doubled(*of))} на {self.things('p_each_at', of[0])}",
+            "energy": lambda arg, many: "{E}" * many,
+            "exiled": lambda arg, all: by.exiled(n.Exile(all[0], "", all[4], all[2], None, all[1], all[3])),
+            "lasting": lambda arg, lasts: by.lasting(lasts).strip(),
+            "mana_options": lambda arg, all: listed_ru([symbols(one) for one in all], "или"),
+            "mana_run": lambda arg, run: symbols(run),
+            "mana_types": self.mana_types,
+            "so_far": lambda arg, nth: f"{nth}-е",
+            "so_much_mana": lambda arg, many: "одну ману" if many == 1 else f"{many} маны",
+            "other": lambda arg, what: by.noun(n.All((n.Other(), *parts_of(what))), "a", False).text,
+            "owned_card": lambda arg, what: (
+                by.noun(n.All((*parts_of(what), n.OwnedBy(n.You()))), "a", False, "card").text
+            ),
+            "per_each": lambda arg, times: f"за {by.counted_each(counted_apiece(times))}",
+            "where_x": lambda arg, times: by.where_x(times),
+            "milled": lambda arg, both: by.milled(*both),
+            "moved": lambda arg, both: by.moved(*both),
+            "numbered": lambda arg, many: by.cards(many),
+            "of_hand": lambda arg, both: by.of_hand(*both),
+            "quantity": lambda arg, amount: by.quantity(amount, "d"),
+            "resting": lambda arg, into: by.resting(into),
+            "returned": lambda arg, both: by.moved(*both),
+            "so_much": lambda arg, much: by.so_much(much, ru.LIFE),
+            "subtype": lambda arg, word: SUBTYPES[word].russian,
+            "supported": lambda arg, both: plain(both[0]),
+            "their": self.their,
+            "things": self.things,
+            "top_cards": lambda arg, count: by.top_cards(count),
+            "zones": lambda arg, both: self.zones(*both),
+            "word_kinds": lambda arg, kinds: " или ".join([REPLACED[kind] for kind in kinds]),
+        }
 
     def of_changes(self, by: ClausesRu) -> dict[str, Callable[[str, Any], str]]:
         """What rows of bans and demands leave to the language."""
@@ -175,6 +210,8 @@ class HappeningRu(SayingRu):
         return options[subject.gender == "p" and (len(options) == 3 or not subject.single)]
 
     def own(self, arg: str, before: str) -> str:
+        if arg.removeprefix("owners_") in FORMS:
+            return self.by.owned(arg, self.moved)
         if arg[:4] == "self":
             return self.by.itself(arg[5:] or "n").text
         return super().own(arg, before)
@@ -186,6 +223,17 @@ class HappeningRu(SayingRu):
     def things(self, arg: str, what: n.Objects) -> str:
         """In a case; `each`: each of them; `at`: after a preposition."""
         return self.by.objects(what, arg[0], "each" if "each" in arg else "all", arg.endswith("at")).text
+
+    def their(self, zone: str, who: n.Players) -> str:
+        return self.by.owned(zone, Moved(n.You() if isinstance(who, n.You) else They()))
+
+    def zones(self, who: n.Players, zones: tuple[str, ...]) -> str:
+        owned = f"все перманенты, которыми {'вы владеете' if isinstance(who, n.You) else 'он владеет'},"
+        names = {"hand": "руку", "graveyard": "кладбище"}
+        return listed_ru([owned if zone == "battlefield" else self.their(names[zone], who) for zone in zones])
+
+    def mana_types(self, arg: str, types: tuple[str, ...]) -> str:
+        return "цветов" if types == ANY_COLOR else listed_ru([symbols(one) for one in types], "и/или")
 
     def attached(self, arg: str, both: tuple[n.Objects, n.Objects]) -> str:
         return f"{self.things('a', both[0])} к {self.things('d_at', other_bearer(both[1]))}"

@@ -7,6 +7,7 @@ from typing import NamedTuple, cast, final
 
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language.mentions import It, SoMuchThisWay, TargetPhrase, They
+from arbiter.magic.language.predefined import ANY_COLOR
 from arbiter.magic.language.reflect import replaced, walk
 from arbiter.magic.language.render.unbinding import Unspeakable
 from arbiter.magic.language.words import COLOR_SYMBOLS, EVERY_CREATURE_TYPE, NOUN_FORMS
@@ -27,7 +28,6 @@ SPOKEN_YOU = (
     n.LoseCounters,
     n.LoseMana,
 )
-COLORS_ANY = ("W", "U", "B", "R", "G")
 ANY = n.Either((n.Is("creature"), n.Is("planeswalker")))
 LURE = n.Require("be blocked by all")
 ACTIVATE = ("activate abilities", "activate nonmana abilities")  # what can't be done with an object's abilities
@@ -211,6 +211,7 @@ def costs_alike(keyword: n.Keyword) -> bool:
     return any(isinstance(part, n.PayMana) and part.like is not None for part in keyword.cost)
 
 
+HIDDEN = ("hand", "library")
 KICKS = n.Plus(n.Number(1), n.TimesPaid("kicker"))  # a target, and another for each time the spell was kicked
 EXILED = n.Paid("exiled", n.Is("card"))  # a card that paid for the ability, and is one still
 
@@ -264,6 +265,18 @@ def pool_said(what: n.Objects) -> n.Predicate | None:
     return None
 
 
+def comes_back(what: object, into: object, from_: object) -> bool:
+    """Cards come back from graveyard, exile or battlefield; from hand or library they are put."""
+    if not isinstance(what, n.Objects) or not isinstance(into, n.Into):
+        return False
+    if pool_said(what) is not None or from_ in HIDDEN or (isinstance(what, n.TopOf) and what.zone == "library"):
+        return False
+    noun = noun_said(what)
+    if noun is not None and any(isinstance(part, n.In) and part.zone in HIDDEN for part in parts_of(noun)):
+        return False
+    return isinstance(what, TargetPhrase) or not isinstance(into.controller, n.You)
+
+
 def is_plain(side: n.Quantity) -> bool:
     return isinstance(side, (n.Number, n.X))
 
@@ -279,9 +292,20 @@ def is_sized(part: n.SetBase, begins: bool) -> bool:
     return is_plain(part.power) or (begins and part.power == part.toughness)
 
 
-def copied_colors(node: n.Instruction) -> tuple[str, ...]:
+def symbols(run: str) -> str:
+    """Mana as it is printed: "GG" is {G}{G}."""
+    return "".join([f"{{{one}}}" for one in run])
+
+
+def counted_apiece(times: n.Quantity) -> n.Quantity:
+    """What is said with "for each"."""
+    if not isinstance(times, (n.Count, n.CountersOn, SoMuchThisWay)) or not is_counted(times):
+        raise Unspeakable("what is not counted")
+    return times
+
+
+def copied_colors(changes: tuple[n.Modification, ...]) -> tuple[str, ...]:
     """The colors that a copy of a spell has instead of those of the original (706.9c)."""
-    changes = node.changes if isinstance(node, n.Copy) else ()
     return tuple([color for one in changes if isinstance(one, n.SetColors) for color in one.colors])
 
 
@@ -456,7 +480,7 @@ def x_stands(node: n.Instruction) -> tuple[n.Instruction, n.Quantity | None]:
     if isinstance(node, n.KeywordAction) and node.number is not None and not isinstance(node.number, SIMPLE):
         return replace(node, number=n.X()), node.number
     if isinstance(node, n.AddMana) and not isinstance(node.times, SIMPLE):
-        plain_mana = n.AddMana(COLORS_ANY, node.who, node.times, node.only, spent=node.spent, lasts=node.lasts)
+        plain_mana = n.AddMana(ANY_COLOR, node.who, node.times, node.only, spent=node.spent, lasts=node.lasts)
         return (replace(node, times=n.X()), node.times) if node == plain_mana else (node, None)
     return node, None
 

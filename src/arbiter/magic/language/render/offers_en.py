@@ -24,8 +24,6 @@ class OffersEn(ZonesEn):
             many = isinstance(node.what, n.Pick) and node.what.most > 1
             free = f" without paying {'their mana costs' if many else 'its mana cost'}"
             return f"{'play' if node.play else 'cast'} {what}" + (free if node.free else "")
-        if isinstance(node, n.Alternatives) and isinstance(node.parts[0], n.Move):
-            return self.move(node.parts[0]).replace(" on top of ", " on the top or bottom of ")
         kicked = for_each_kick(node.what) if isinstance(node, n.Choose) else None
         if kicked is not None:
             first, other = self.objects(kicked[0]), self.objects(kicked[1])

@@ -39,8 +39,6 @@ class OffersRu(ZonesRu):
             what = "эту копию" if node.copy else self.objects(node.what, "a").text
             free = ", не платя её мана-стоимость" if node.free else ""
             return f"{CAST[form]} {what}{free}"
-        if isinstance(node, n.Alternatives) and isinstance(node.parts[0], n.Move):
-            return self.move(node.parts[0], form).replace(" на верх ", " на верх или в низ ")
         kicked = for_each_kick(node.what) if isinstance(node, n.Choose) else None
         if kicked is not None:
             first, other = self.objects(kicked[0], "a").text, self.objects(kicked[1], "a").text

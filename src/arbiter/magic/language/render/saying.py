@@ -2,20 +2,21 @@
 
 from __future__ import annotations
 
-from typing import Any, Final, cast
+from typing import Any, Final, NamedTuple, cast
 
 from mypy_extensions import mypyc_attr
 
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language.mentions import They
 from arbiter.magic.language.reflect import replaced
-from arbiter.magic.language.render.lexicon import Phrase
+from arbiter.magic.language.render.lexicon import Phrase, comes_back
 from arbiter.magic.language.wording.spoken import VIEWS, One
 from arbiter.magic.language.wording.tables import HAPPENING, TABLES
 from arbiter.wording.form import Form, Piece, subject_of
 from arbiter.wording.speaker import Speaker, Unsayable, held
 
 GENDERS: Final = "mfnp"
+PLACES: Final = ("place", "back", "owned")
 CHANGED: Final = "changed"  # it is said of what is changed
 UNSAID: Final[dict[type, tuple[str, ...]]] = {  # what a sentence of its own says, or nobody
     n.Destroy: ("regeneration",),
@@ -24,7 +25,18 @@ UNSAID: Final[dict[type, tuple[str, ...]]] = {  # what a sentence of its own say
     n.FlipCoin: ("called",),
     n.Sacrifice: ("exploits",),
     n.Exile: ("link", "haunting"),
+    n.Move: ("link",),
+    n.Into: ("being",),
+    n.AddMana: ("only", "spent", "lasts"),
 }
+
+
+class Moved(NamedTuple):
+    """What goes somewhere: objects out of a zone, or cards of a player that were looked for."""
+
+    what: n.Objects | n.Players = n.You()
+    zone: str = ""
+    many: bool = False
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -35,11 +47,14 @@ class Saying(Speaker):
         super().__init__(VIEWS)
         self.foreign = foreign
         self.someone: One | None = None  # of whom a condition speaks as "they"
+        self.moved = Moved()
         self.changed: Phrase | None = None  # what a modification is said of
         self.of_player = False  # whose step it is, the effect speaks of
         self.of_choice = False  # the source is of your choice (609.7a)
 
     def unsaid(self, field: str, node: object) -> bool:
+        if isinstance(node, n.Copy) and field == "new_targets":
+            return isinstance(node.who, n.You)
         return field in UNSAID.get(type(node), ())
 
     def wording(self, form: Form) -> list[Piece] | None:
@@ -97,6 +112,11 @@ class Saying(Speaker):
         return self.happening(found.category, found.arg, held(found, binds))
 
     def filled(self, piece: Piece, binds: dict[str, object], before: str, arg: str) -> str:
+        what, zone, into = binds.get("what"), binds.get("zone"), binds.get("into")
+        if piece.category in PLACES and "what" in binds:
+            self.moved = Moved(what if isinstance(what, n.Objects) else n.You(), str(zone or ""))
+        if "returned" in (piece.category, piece.arg) and not comes_back(what, into, zone):
+            raise Unsayable("what does not come back")
         return "" if arg == "bare" and piece.subject else super().filled(piece, binds, before, arg)
 
     def condition(self, node: n.Condition) -> str:

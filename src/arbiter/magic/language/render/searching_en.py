@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 from arbiter.magic.language import nodes as n
+from arbiter.magic.language.mentions import They
 from arbiter.magic.language.render.listing_en import article, listed
 from arbiter.magic.language.render.modifications_en import ModificationsEn
+from arbiter.magic.language.render.saying import Moved
 from arbiter.magic.language.render.unbinding import Unspeakable
 from arbiter.magic.language.words import ANY_NUMBER, ORDINALS, number_word
 
 
 class SearchingEn(ModificationsEn):
-    def arriving(self, into: n.Into) -> str:
-        raise NotImplementedError
-
     def search(self, node: n.Search) -> str:
         """ "search your library for a card, put it into your hand, then shuffle" """
         whose = "your" if isinstance(node.who, n.You) else "their"
@@ -57,8 +56,8 @@ class SearchingEn(ModificationsEn):
         return f"any number of {noun}" if node.most == ANY_NUMBER else f"{up_to}{number_word(node.most)} {noun}"
 
     def found_into(self, node: n.Search, into: n.Into) -> str:
-        if into.zone == "battlefield":
-            return f"onto {self.arriving(into)}"
         if into.zone == "library":
             raise Unspeakable("a library that is not shuffled first")
-        return f"into {'your' if isinstance(node.who, n.You) and node.whose is None else 'their'} {into.zone}"
+        own = isinstance(node.who, n.You) and node.whose is None
+        self.speaker().moved = Moved(n.You() if own else They())
+        return self.by_table("place", "", into)

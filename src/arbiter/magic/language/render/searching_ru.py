@@ -5,8 +5,8 @@ from __future__ import annotations
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language.mentions import They
 from arbiter.magic.language.render import morphology_ru as ru
-from arbiter.magic.language.render.lexicon import Phrase
 from arbiter.magic.language.render.modifications_ru import ModificationsRu
+from arbiter.magic.language.render.saying import Moved
 from arbiter.magic.language.words import ANY_NUMBER
 
 FIND = ("найдите", "ищет", "ищете", "найти")
@@ -18,9 +18,6 @@ PLACES = {"graveyard": ("на", "кладбище", "n"), "hand": ("в", "рук
 
 
 class SearchingRu(ModificationsRu):
-    def arriving(self, into: n.Into, what: Phrase) -> str:
-        raise NotImplementedError
-
     def search(self, node: n.Search, form: int) -> str:
         own: n.Players = n.You() if isinstance(node.who, n.You) else They()
         text = f"{FIND[form]} {self.places(node, own)} {self.sought(node)}"
@@ -75,10 +72,6 @@ class SearchingRu(ModificationsRu):
         return f"{ru.numeral(node.most, 'f')} {'карты' if node.what == n.All(()) and node.most < 5 else few}"
 
     def found_into(self, node: n.Search, into: n.Into) -> str:
-        own: n.Players = n.You() if isinstance(node.who, n.You) and node.whose is None else They()
-        if into.zone == "battlefield":
-            one = node.most == 1 or node.rest is not None
-            return self.arriving(into, Phrase("её" if one else "их", "f" if one else "p"))
-        return (
-            "в " + self.of("руку", "f", "a", own) if into.zone == "hand" else "на " + self.of("кладбище", "n", "a", own)
-        )
+        own = isinstance(node.who, n.You) and node.whose is None
+        self.speaker().moved = Moved(n.You() if own else They(), "", node.most > 1 and node.rest is None)
+        return self.by_table("place", "", into)

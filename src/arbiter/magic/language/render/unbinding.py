@@ -233,12 +233,12 @@ class Unbinder(Following):
     def shuffled_in(self, node: n.Shuffle, what: n.Objects) -> n.Instruction:
         """Who shuffles what into a library: in "their graveyard" it is theirs."""
         owners = node.whose == n.OwnerOf(what)
-        whose = n.OwnerOf(It()) if owners else self.players(node.whose)
+        whose = None if owners else self.players(node.whose)
         before = self.subject
         self.subject = None if owners or isinstance(node.whose, n.You) else node.whose
         said = self.pick(what) if isinstance(what, n.Pick) else self.objects(what)
         self.subject = before
-        return n.Shuffle(whose, node.zones, said)
+        return n.Shuffle(n.OwnerOf(said) if whose is None else whose, node.zones, said)
 
     def with_subject(self, who: n.Players, node: n.Instruction, said: n.Players) -> object:
         before = self.subject

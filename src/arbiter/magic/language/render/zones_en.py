@@ -5,12 +5,11 @@ from __future__ import annotations
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language.mentions import It, TargetPhrase, That, They
 from arbiter.magic.language.render.lexicon import multiple, noun_said, out_of_hand, parts_of, pool_said
-from arbiter.magic.language.render.listing_en import article, listed
+from arbiter.magic.language.render.saying import Moved
 from arbiter.magic.language.render.searching_en import SearchingEn
 from arbiter.magic.language.render.unbinding import Unspeakable
 from arbiter.magic.language.words import ANY_NUMBER, number_word
-
-ORDINALS = ("", "", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth")
+from arbiter.wording.speaker import Unsayable
 
 
 def is_many(what: n.Objects) -> bool:
@@ -21,69 +20,40 @@ def is_many(what: n.Objects) -> bool:
     return isinstance(what, (n.Every, n.Several, n.Rest)) or (isinstance(what, TargetPhrase) and what.targets.most > 1)
 
 
-def is_library(what: n.Objects) -> bool:
-    return isinstance(what, n.TopOf) and what.zone == "library"
-
-
 def how_many(pick: n.Pick) -> tuple[n.Players, int, int, bool, n.Quantity | None]:
     """Who chooses, and how many."""
     return pick.who, pick.least, pick.most, pick.random, pick.number
 
 
-def placed(verb: str, what: str, where: str) -> str:
-    """The place is said first where what goes there ends with what happened to it."""
-    if not what.endswith("this turn"):
-        return f"{verb} {what} {where}"
-    head, that, tail = what.partition(" that ")
-    head = head.replace("from a graveyard", "in all graveyards").replace(" from ", " in ", 1)
-    return f"{verb} {where} {head}{that}{tail}"
-
-
 class ZonesEn(SearchingEn):
-    def zone_deed(self, node: n.Instruction) -> str:
-        if isinstance(node, n.Move):
-            return self.move(node)
-        if isinstance(node, n.Shuffle):
-            whose = "your" if isinstance(node.whose, n.You) else "their"
-            if node.what is not None:
-                owned = "their owners' libraries" if is_many(node.what) else "its owner's library"
-                library = owned if isinstance(node.whose, n.OwnerOf) else f"{whose} library"
-                return f"shuffle {self.objects(node.what)} into {library}"
-            into = f" into {whose} library" if node.zones else "library"
-            owned = f"all permanents {'you' if isinstance(node.whose, n.You) else 'they'} own"
-            zones = [owned if zone == "battlefield" else zone for zone in node.zones]
-            return f"shuffle {whose} {listed(zones) if zones else ''}{into}"
-        if isinstance(node, n.Search):
-            return self.search(node)
-        if isinstance(node, n.PutBack):
-            return f"put {self.objects(node.what)} back in any order"
-        return self.table_deed(node)
-
-    def out_of(self, node: n.Move | n.Exile) -> str:
+    def out_of(self, zone: str) -> str:
         """113.6k"""
-        return f" from your {node.from_}" if node.from_ in ("graveyard", "hand") else ""
+        return f" from your {zone}" if zone in ("graveyard", "hand") else ""
 
-    def move(self, node: n.Move) -> str:
-        what = self.objects(node.what) + self.out_of(node)
-        into = node.into
-        returned = into.zone in ("hand", "battlefield") and not is_library(node.what) and self.returns(node)
-        if into.zone == "battlefield":
-            arriving = self.arriving(into)
-            if is_many(node.what):
-                arriving = arriving.replace("under its owner's control", "under their owners' control")
-            return placed("return" if returned else "put", what, f"{'to' if returned else 'onto'} {arriving}")
-        if into.zone == "command":
-            return f"put {what} into the command zone"
-        owner = "your" if node.from_ else self.owner(node.what)
-        zone = ("libraries" if into.zone == "library" else into.zone + "s") if owner == "their owners'" else into.zone
-        if into.zone == "hand" and returned:
-            return placed("return", what, f"to {owner} {zone}")
-        if into.zone == "library":
-            if into.place:
-                return f"put {what} into {owner} {zone} {ORDINALS[into.place]} from the top"
-            where = "on top of" if into.position == "top" else "on the bottom of"
-            return f"put {what} {where} {owner} {zone}" + (" in a random order" if into.random else "")
-        return f"put {what} into {owner} {zone}"
+    def moved(self, what: n.Objects, zone: str) -> str:
+        text = self.objects(what) + self.out_of(zone)
+        if text.endswith("this turn"):
+            raise Unsayable("what ends with what happened to it follows its place")
+        return text
+
+    def done_lately(self, what: n.Objects) -> str:
+        text = self.objects(what)
+        if not text.endswith("this turn"):
+            raise Unsayable("nothing happened to it")
+        head, that, tail = text.partition(" that ")
+        head = head.replace("from a graveyard", "in all graveyards").replace(" from ", " in ", 1)
+        return f"{head}{that}{tail}"
+
+    def owned(self, zone: str, moved: Moved) -> str:
+        """400.3: the zone a card goes to."""
+        if isinstance(moved.what, n.Players):
+            return f"{'your' if isinstance(moved.what, n.You) else 'their'} {zone}"
+        owner = "your" if moved.zone else self.owner(moved.what)
+        if zone.startswith("owners_"):
+            owner, zone = "their owners'" if is_many(moved.what) else "its owner's", zone.removeprefix("owners_")
+        if owner == "their owners'":
+            zone = "libraries" if zone == "library" else f"{zone}s"
+        return f"{owner} {zone}"
 
     def owner(self, what: n.Objects) -> str:
         """400.3: whose zone a card goes to."""
@@ -94,15 +64,6 @@ class ZonesEn(SearchingEn):
         ):
             return "their"
         return "their owners'" if is_many(what) else "its owner's"
-
-    def returns(self, node: n.Move) -> bool:
-        """Cards come back from graveyard, exile or battlefield; from hand or library they are put."""
-        noun = noun_said(node.what)
-        if pool_said(node.what) is not None or node.from_ in ("hand", "library"):
-            return False
-        if noun is not None and any(zone in self.zones(noun) for zone in ("hand", "library")):
-            return False
-        return not (isinstance(node.into.controller, n.You) and not isinstance(node.what, TargetPhrase))
 
     def zones(self, what: n.Predicate) -> list[str]:
         return [part.zone for part in parts_of(what) if isinstance(part, n.In)]
@@ -120,17 +81,18 @@ class ZonesEn(SearchingEn):
             for part in parts_of(noun)
         )
 
-    def arriving(self, into: n.Into) -> str:
-        text = "the battlefield" + (f" {into.face}" if into.face else "")
+    def arriving(self, into: n.Into, moved: Moved) -> str:
+        text = f" {into.face}" if into.face else ""
         text += (" transformed" if into.transformed else "") + (" tapped" if into.tapped else "")
         if into.attacking:
             text += f"{' and' if into.tapped else ''} attacking{self.at_whom(into.at)}"
         if isinstance(into.controller, n.OwnerOf):
-            text += " under its owner's control"
+            many = not isinstance(moved.what, n.Players) and is_many(moved.what)
+            text += " under their owners' control" if many else " under its owner's control"
         elif into.controller is not None:
             text += f" under {self.whose(into.controller)} control"
         host = f" attached to {self.objects(into.attached)}" if into.attached is not None else ""
-        return text + self.with_counters(into.counters, "it") + host
+        return (text + self.with_counters(into.counters, "it") + host).lstrip()
 
     def with_counters(self, counters: tuple[tuple[str, n.Quantity], ...], on: str) -> str:
         if not counters:
@@ -164,18 +126,6 @@ class ZonesEn(SearchingEn):
         text = self.so_many(count, f"{kind} counter")
         head, each, tail = text.partition(" for each ")
         return f"{head}{where}{each}{tail}"
-
-    # The game itself.
-
-    def table_deed(self, node: n.Instruction) -> str:
-        if isinstance(node, n.Bring):
-            card = article(self.noun(n.All((*parts_of(node.what), n.OwnedBy(n.You()))), False, "card"))
-            where = f"into your {node.into.zone}"
-            if node.into.zone == "battlefield":
-                where = f"onto {self.arriving(node.into)}"
-            card += " from outside the game"
-            return f"reveal {card} and put it {where}" if node.reveal else f"put {card} {where}"
-        return ""
 
     def hand_size(self, who: n.Players, part: n.MaximumHand) -> str:
         """402.2"""

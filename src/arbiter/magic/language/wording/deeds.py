@@ -35,7 +35,7 @@ END = "закончите~заканчивает~заканчиваете~зак
 PAIRED = "for as long as both remain creatures on the battlefield under your control"
 
 
-def _done(*rows: Row) -> tuple[Row, ...]:
+def done(*rows: Row) -> tuple[Row, ...]:
     """Rows of what a player does: who does it is said before."""
 
     def told(pattern: str, wording: str) -> str:
@@ -74,10 +74,10 @@ def _until(how: str, verb: str, russian: str, done: str) -> tuple[Row, ...]:
     )
 
 
-DEEDS: Final[tuple[Row, ...]] = _done(  # of any player
+DEEDS: Final[tuple[Row, ...]] = done(  # of any player
     ("Draw($who, $n)", "draw {n:numbered.card}", DRAW + " {n:numbered.card}"),
     ("Draw($who, $n, True)", "draw up to {n:numbered.card}", DRAW + " не более чем {n:numbered.card}"),
-    ("Mill($who, $n)", "mill {n:numbered.card} | put {n:milled}", PUT + " {n+who:milled}"),
+    ("Mill($who, $n)", "mill {n:numbered.card} | put the top {n:milled}", PUT + " {n+who:milled}"),
     ("Discard($who, what=Self())", "discard ~", DISCARD + " эту карту"),
     ("Discard($who, what=$what)", "discard {what+who:of_hand}", DISCARD + " {what+who:of_hand}"),
     ("Discard($who, $n)", "discard {n:numbered.card}", DISCARD + " {n:numbered.card}"),
@@ -165,7 +165,7 @@ DEEDS: Final[tuple[Row, ...]] = _done(  # of any player
      "приведите~приводит~приводите~привести в действие {what:things.a}"),
 )
 
-COMMANDS: Final[tuple[Row, ...]] = _done(  # that only you are told
+COMMANDS: Final[tuple[Row, ...]] = done(  # that only you are told
     ("Destroy($what)", "destroy {what:several}", "уничтожьте~уничтожает~уничтожаете~уничтожить {what:things.a}"),
     ("Tap($what)", "tap {what:several}", TAP + " {what:things.a}"),
     ("Untap($what)", "untap {what:several}", UNTAP + " {what:things.a}"),

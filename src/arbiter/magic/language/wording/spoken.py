@@ -12,6 +12,7 @@ from typing import Any, Final, cast, final
 
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language.mentions import It, That, They, ThisWay
+from arbiter.magic.language.predefined import ANY_COLOR
 from arbiter.magic.language.reflect import mentions, replaced
 from arbiter.wording.form import NoSuch, View
 
@@ -90,6 +91,29 @@ class Eaten(OfOne):
 
 class Exiled(OfOne):
     """What was exiled with the source (607.2a)."""
+
+
+@final
+@dataclass(frozen=True)
+class Arriving:
+    """A place that is the battlefield, however a card gets there."""
+
+    into: Any
+
+
+@dataclass(frozen=True)
+class Symbols:
+    """Words of a node that stand for a number of symbols."""
+
+    many: Any
+
+
+class AnyColor(Symbols):
+    """So much mana of any one color: an alternative for each color."""
+
+
+class AnyType(Symbols):
+    """So much mana of any one type."""
 
 
 @final
@@ -301,6 +325,20 @@ def seen_each(value: n.Condition) -> Seen:
     return n.You(), tuple(found)
 
 
+def seen_arriving(value: object) -> Seen:
+    return (value,) if isinstance(value, n.Into) and value.zone == "battlefield" else None
+
+
+def of_each(types: tuple[str, ...]) -> View:
+    """So many symbols of one of these types of mana."""
+
+    def seen(value: object) -> Seen:
+        many = len(value[0]) if isinstance(value, tuple) and value else 0
+        return (many,) if many and value == tuple([one * many for one in types]) else None
+
+    return View(lambda values: tuple([one * values[0] for one in types]), seen)
+
+
 def last(part: Callable[[Any], n.Predicate]) -> Callable[[list[Any]], object]:
     """What comes last among the parts of a noun phrase."""
     return lambda values: n.All((*kept_of(values[1]), part(values[0])))
@@ -321,6 +359,9 @@ SHAPES: Final[tuple[Shape, ...]] = (
     (More, ("Players", "Quantity", "Players"), View(more, seen_more)),
     (Less, ("Players", "Quantity"), View(less, lambda value: None)),
     (NthSpell, ("int", "Predicate"), View(nth_spell, seen_nth)),
+    (Arriving, ("Into",), View(lambda values: values[0], seen_arriving)),
+    (AnyColor, ("int",), of_each(ANY_COLOR)),
+    (AnyType, ("int",), of_each((*ANY_COLOR, "C"))),
     (ControlsEach, ("Players", "tuple[Predicate, ...]"), View(each_controlled, seen_each)),
 )
 """The shapes, the declared types of their parts, the way to nodes and back."""

@@ -7,7 +7,18 @@ from typing import Final
 from arbiter.kernel.notation import Notation
 from arbiter.magic.language.mentions import Timed, Was
 from arbiter.magic.language.notation import NOTATION
-from arbiter.magic.language.wording import changes, conditions, deeds, events, fixed, history, rules, spoken
+from arbiter.magic.language.wording import (
+    changes,
+    conditions,
+    deeds,
+    events,
+    fixed,
+    history,
+    making,
+    moving,
+    rules,
+    spoken,
+)
 from arbiter.wording.form import Language, Table
 
 TOLD_OF: Final = ("watched", "mortal", "source", "whoever")  # of whom an event tells
@@ -34,15 +45,20 @@ DEFAULTS_SAID: Final = (
     "counters_on",
     "counters_from",
     "doubled",
+    "copied",
+    "moved",
+    "returned",
 )
 
+WORDS: Final = "tuple[str, ...]"
 PATTERNS: Final = Notation(
     {**NOTATION.kinds, **{kind.__name__: kind for kind in spoken.VIEWS}, "Was": Was, "Timed": Timed},
-    {name: kind for name, kind in NOTATION.types.items() if name not in NOTATION.kinds},
+    {name: kind for name, kind in NOTATION.types.items() if name not in NOTATION.kinds} | {WORDS: spoken.Symbols},
     {**NOTATION.declared, **spoken.DECLARED},
 )
 ENGLISH: Final = Language(PATTERNS, {}, str.lower, SUBJECTS, DEFAULTS_SAID, views=spoken.VIEWS)
 
+OF_ANYBODY: Final = (*deeds.DEEDS, *making.DEEDS, *moving.DEEDS)
 TABLES: Final[dict[str, Table]] = {
     "condition": Table(ENGLISH.forms("condition", conditions.DEEDS)),
     "one": Table(ENGLISH.forms("one", conditions.ONE)),
@@ -50,8 +66,12 @@ TABLES: Final[dict[str, Table]] = {
     "past": Table(ENGLISH.forms("past", history.PAST)),
     "sentence": Table(ENGLISH.forms("sentence", fixed.SENTENCES)),
     "fixed": Table(ENGLISH.forms("fixed", (*fixed.DEEDS, *rules.FIXED))),
-    "deed": Table(ENGLISH.forms("deed", (*deeds.DEEDS, *deeds.COMMANDS, *deeds.PHASING))),
-    "others_deed": Table(ENGLISH.forms("deed", deeds.DEEDS)),
+    "deed": Table(
+        ENGLISH.forms("deed", (*OF_ANYBODY, *deeds.COMMANDS, *making.COMMANDS, *moving.COMMANDS, *deeds.PHASING))
+    ),
+    "others_deed": Table(ENGLISH.forms("deed", OF_ANYBODY)),
+    "place": Table(ENGLISH.forms("place", moving.PLACES)),
+    "back": Table(ENGLISH.forms("back", moving.BACK)),
     "change": Table(ENGLISH.forms("change", changes.CHANGES)),
     "ban": Table(ENGLISH.forms("ban", changes.BANS)),
     "rule": Table(ENGLISH.forms("rule", rules.RULES)),
