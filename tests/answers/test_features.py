@@ -6,6 +6,7 @@ from arbiter.answers import sheets
 from arbiter.answers.answer import answered, fair
 from arbiter.answers.cards import legalities
 from arbiter.answers.editions import differences
+from arbiter.answers.examples import examples_of
 from arbiter.answers.glossary import glossary
 from arbiter.answers.search import find
 from arbiter.answers.shelf import Shelf
@@ -37,6 +38,20 @@ def test_lk_3_the_examples_of_a_card_and_of_several(shelf: Shelf) -> None:
     assert shared["cards"] == ["Lightning Bolt", "Bloodbraid Elf"]
     names = [{row["name"] for row in shelf.showing(card, "magic")} for card in shared["cards"]]
     assert {row["name"] for row in shared["examples"]} == names[0] & names[1]
+
+
+def test_lk_3_every_example_comes_with_its_outcome_by_the_chosen_profile(shelf: Shelf) -> None:
+    """Humility takes indestructible away by today's rules; in 2005 that was no ability."""
+    outcomes = {}
+    for profile in ("cr-2020-01-24", "classic-2005"):
+        found = examples_of(shelf, ["Humility", "Darksteel Myr"], "en", profile)
+        assert [one.examples for one in found] == [["EX-144"]] and found[0].playable
+        outcomes[profile] = found[0].outcome
+    assert "Where is Darksteel Myr? graveyard" in outcomes["cr-2020-01-24"]
+    assert "Where is Darksteel Myr? battlefield" in outcomes["classic-2005"]
+    every = examples_of(shelf, ["Giant Growth"], "ru")
+    assert len(every) == len(list(shelf.showing("Giant Growth", "magic"))) > 12, "all of them, not the first few"
+    assert sum(bool(one.outcome) for one in every) > len(every) * 0.8
 
 
 def test_lk_5_whether_a_card_may_be_played_in_a_format_on_a_day() -> None:

@@ -8,6 +8,7 @@ from arbiter.answers import reading
 from arbiter.answers.answer import answered
 from arbiter.answers.search import find, numbers_in
 from arbiter.answers.shelf import Shelf
+from arbiter.answers.terms import terms
 from arbiter.answers.words import in_other_letters, other_keys, sound, stem
 from arbiter.rulebook.book import books
 from tests.answers.measure import missed, questions
@@ -99,7 +100,7 @@ def test_words_lose_their_endings_and_their_alphabet() -> None:
 
 def test_the_tables_speak_of_rules_that_there_are() -> None:
     known = books()
-    numbers = {(game, rule) for game, rule, _ in reading.terms()} | set(reading.asked())
+    numbers = {(term.game, term.rule) for term in terms()} | set(reading.asked())
     for game, rule in sorted(numbers):
         book = known[rule.partition("/")[0]] if "/" in rule else known[game]
         assert book.has(rule), (game, rule)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import PATIENCE, Visit
-from tests.browser.looking import barriers
+from tests.browser.looking import barriers, too_wide
 
 LONG = 6 * PATIENCE
 """The first question of a server makes its index."""
@@ -34,6 +34,39 @@ def test_cards_together_layer_by_layer(page: Page) -> None:
     layers.get_by_role("button", name="613.1f").first.click()
     expect(page.get_by_role("searchbox")).to_have_value("613.1f")
     expect(page.locator(".ask")).to_contain_text("613.1f", timeout=LONG)
+
+
+def test_examples_by_the_edition_that_is_chosen(page: Page, axe: str) -> None:
+    """LK-3: what comes of an example is told by the rulebook of one's choice."""
+    page.goto("/ask?q=Humility, Darksteel Myr")
+    told = page.locator("section.panel").filter(has_text="Examples with Humility + Darksteel Myr")
+    expect(told).to_contain_text("Where is Darksteel Myr? graveyard", timeout=LONG)
+    told.get_by_role("combobox").select_option("classic-2005")
+    expect(told).to_contain_text("Where is Darksteel Myr? battlefield")
+    assert barriers(page, axe, ".ask") == []
+
+
+def test_texts_and_life_and_nothing_else(visit: Visit, axe: str) -> None:
+    """LK-9: what a player may look at in a match, in a form that the opponent can verify."""
+    page = visit("phone", "ru")
+    page.goto("/fair")
+    opponent = page.get_by_role("group", name="Оппонент")
+    opponent.get_by_role("button", name="−5").click()
+    opponent.get_by_role("button", name="+1").click()
+    page.get_by_role("group", name="Вы").get_by_role("button", name="−1").click()
+    expect(opponent.get_by_role("status")).to_have_text("16")
+    expect(page.get_by_role("listitem").filter(has_text="Оппонент: 20 → 16")).to_be_visible()
+    page.reload()
+    expect(page.get_by_role("group", name="Вы").get_by_role("status")).to_have_text("19")
+    page.get_by_role("searchbox").fill("Lightning Bolt")
+    page.get_by_role("button", name="Показать").click()
+    card = page.get_by_role("article")
+    expect(card).to_contain_text("3 повреждения", timeout=LONG)
+    expect(card).not_to_contain_text("115")
+    page.get_by_role("searchbox").fill("пробивной удар")
+    page.get_by_role("button", name="Показать").click()
+    expect(page.get_by_text("Карты с таким названием нет.")).to_be_visible(timeout=LONG)
+    assert barriers(page, axe) == [] and too_wide(page) <= 0
 
 
 OLD = b"900.1. Hats are taken off.\n\n900.2. Tea is served at four.\n\n702.19b. In this house trample is called stampede.\n"

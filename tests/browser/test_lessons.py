@@ -7,9 +7,23 @@ import re
 from playwright.sync_api import Page, expect
 
 from arbiter.lessons.lesson import ready_heads
-from tests.browser.conftest import PATIENCE
+from tests.browser.conftest import PATIENCE, Visit
 from tests.browser.looking import barriers
 from tests.browser.table import Person
+
+
+def save_it(page: Page) -> None:
+    """The first part of the lesson, on the table; the second one asks."""
+    page.get_by_role("button", name=re.compile("^Giant Growth")).first.click()
+    page.get_by_role("button", name=re.compile("^Glory Seeker")).first.click()
+    page.get_by_role("button", name="On", exact=True).first.click()
+    expect(page.get_by_role("region", name="Question")).to_contain_text("What becomes of Glory Seeker")
+
+
+def explain_it(page: Page) -> None:
+    page.get_by_label("It dies, and the Growth finds no target.").check()
+    page.get_by_role("button", name="Answer").click()
+    expect(page.get_by_role("heading", name="What you have learnt")).to_be_visible()
 
 
 def test_a_lesson_from_the_list_to_its_summary(page: Page, axe: str) -> None:
@@ -27,19 +41,47 @@ def test_a_lesson_from_the_list_to_its_summary(page: Page, axe: str) -> None:
     expect(page.get_by_text("The answer must come before").first).to_be_visible()
     page.get_by_role("button", name="Begin again").first.click()
 
-    page.get_by_role("button", name=re.compile("^Giant Growth")).first.click()
-    page.get_by_role("button", name=re.compile("^Glory Seeker")).first.click()
-    page.get_by_role("button", name="On", exact=True).first.click()
-
-    expect(page.get_by_role("region", name="Question")).to_contain_text("What becomes of Glory Seeker")
+    save_it(page)
     page.get_by_label("It lives as a 5/5.").check()
     page.get_by_role("button", name="Answer").click()
     expect(page.get_by_text("Shock was cast last").first).to_be_visible()
-    page.get_by_label("It dies, and the Growth finds no target.").check()
-    page.get_by_role("button", name="Answer").click()
-    expect(page.get_by_role("heading", name="What you have learnt")).to_be_visible()
+    explain_it(page)
     page.get_by_role("link", name="All lessons").first.click()
     expect(page.locator("a[href='/learn/L-13']")).to_contain_text("finished")
+
+
+def enter(page: Page, way: str, name: str, password: str) -> None:
+    """Open an account, or sign in with it."""
+    page.goto("/account")
+    page.get_by_role("tab", name=way).or_(page.get_by_role("button", name=way)).first.click()
+    page.get_by_label("Name", exact=True).fill(name)
+    page.get_by_label("Password", exact=True).fill(password)
+    page.get_by_role("button", name=way).last.click()
+    expect(page.get_by_role("status").filter(has_text=re.compile("Your account is open|You are"))).to_be_visible()
+
+
+def test_what_an_account_has_learnt_is_there_in_another_browser(visit: Visit) -> None:
+    """Passed as a guest, taken over at the sign-in, seen where somebody signs in again, and gone when he signs out."""
+    mine = visit()
+    mine.goto("/learn/L-13")
+    expect(mine.get_by_role("region", name="Goal")).to_contain_text("Save it", timeout=2 * PATIENCE)
+    save_it(mine)
+    explain_it(mine)
+    enter(mine, "Open an account", "Learner", "a password of some length")
+    mine.goto("/learn")
+    expect(mine.locator("a[href='/learn/L-13']")).to_contain_text("finished")
+
+    other = visit("phone")
+    other.goto("/learn")
+    expect(other.locator("a[href='/learn/L-13']")).to_be_visible()
+    expect(other.locator("a[href='/learn/L-13']")).not_to_contain_text("finished")
+    enter(other, "Sign in", "Learner", "a password of some length")
+    other.goto("/learn")
+    expect(other.locator("a[href='/learn/L-13']")).to_contain_text("finished")
+    other.goto("/account")
+    other.get_by_role("button", name="Sign out", exact=True).click()
+    other.goto("/learn")
+    expect(other.locator("a[href='/learn/L-13']")).not_to_contain_text("finished")
 
 
 def test_a_first_game_with_the_tutor(page: Page) -> None:

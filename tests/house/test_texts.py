@@ -95,3 +95,18 @@ def test_records_are_current(tool: str) -> None:
     command = [sys.executable, str(ROOT / "tools" / tool), "--check"]
     checked = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
     assert checked.returncode == 0, checked.stdout + checked.stderr
+
+
+def test_a_planeswalker_has_one_name_in_russian() -> None:
+    """Rules, messages and cards are told in the same words; the English word is known to who asks, and written nowhere."""
+    magic = SRC / "arbiter" / "magic"
+    folders = [magic / "rulebook", magic / "locale" / "ru"]
+    files = [path for folder in folders for path in folder.rglob("*") if path.name.endswith((".ru.tsv", ".ftl"))]
+    assert len(files) > 10
+    said = [f"{short(path)}: {line}" for path in files for line in text_of(path).splitlines() if _says_it(path, line)]
+    assert "\n".join(said) == ""
+
+
+def _says_it(path: Path, line: str) -> bool:
+    text = line.partition(" = ")[2] if path.suffix == ".ftl" else line
+    return "planeswalker" in text.casefold()

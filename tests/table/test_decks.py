@@ -131,6 +131,17 @@ def test_a_deck_plays_alone(client: TestClient) -> None:
     assert refused.status_code == 422 and "Nonsense of Nowhere" in refused.json()["text"]
 
 
+def test_a_refused_card_is_named_as_such_with_the_land_that_suits_the_deck(client: TestClient) -> None:
+    name = next(name for name in pool.refused() if name.isascii() and "//" not in name)
+    read = ok(
+        client.post("/api/decks/read", json={"text": f"20 Mountain\n3 Forest\n4 {name}\n1 Nonsense of Nowhere\n"})
+    )
+    lines = {line["name"]: line for line in read["lines"]}
+    assert lines[name]["refused"] and "not understood" in lines[name]["problem"] and lines[name]["close"] == []
+    assert not lines["Nonsense of Nowhere"]["refused"] and lines["Nonsense of Nowhere"]["problem"]
+    assert read["basic"] == "Mountain"
+
+
 def test_half_of_a_letter_is_refused(client: TestClient) -> None:
     sent = client.post("/api/decks/read", content='{"text": "\\ud800"}', headers={"content-type": "application/json"})
     assert sent.status_code == 422 and "surrogate" in sent.json()["text"]

@@ -11,14 +11,16 @@ from typing import Any
 
 import pytest
 from alembic.autogenerate import compare_metadata
+from alembic.config import Config as Alembic
 from alembic.migration import MigrationContext
+from alembic.script import ScriptDirectory
 from sqlalchemy import event, select, update
 from sqlalchemy.exc import IntegrityError
 
 from arbiter.kernel.messages import ArbiterError
 from arbiter.table.store import queries
 from arbiter.table.store.base import Base
-from arbiter.table.store.engine import Store
+from arbiter.table.store.engine import MIGRATIONS, Store, last_migration
 from arbiter.table.store.models import Node, Played, Record, Table
 from arbiter.table.store.queries import LostLease, News
 from tests.table.conftest import fresh_database
@@ -59,6 +61,36 @@ def test_the_migrations_make_what_the_models_declare(db: str) -> None:
             assert await connection.run_sync(differences) == []
 
     with_store(db, check)
+
+
+OPENED_AGAIN = """
+import asyncio, sys
+from arbiter.table.store.engine import Store
+
+async def run():
+    store = Store(sys.argv[1])
+    await store.open()
+    await store.close()
+
+asyncio.run(run())
+print("alembic" in sys.modules)
+"""
+
+
+def test_who_starts_again_does_not_load_what_migrates(tmp_path: Path) -> None:
+    """The first start migrates; the next one sees that there is nothing to do, and is at its page sooner."""
+    db = f"sqlite:///{tmp_path / 'tables.db'}"
+    for migrates in ("True", "False"):
+        run = subprocess.run(
+            [sys.executable, "-c", OPENED_AGAIN, db], capture_output=True, text=True, check=True, timeout=PATIENCE
+        )
+        assert run.stdout.strip() == migrates
+
+
+def test_the_files_of_the_migrations_are_named_by_their_revisions() -> None:
+    config = Alembic()
+    config.set_main_option("script_location", str(MIGRATIONS))
+    assert ScriptDirectory.from_config(config).get_current_head() == last_migration()
 
 
 def test_a_database_is_opened_again_as_it_was(db: str) -> None:

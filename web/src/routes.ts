@@ -24,6 +24,7 @@ export const ROUTES = [
   ['/replays', './replay/Replays.svelte'],
   ['/replays/:id', './replay/Replay.svelte'],
   ['/ask', './learn/Ask.svelte'],
+  ['/fair', './learn/Fair.svelte'],
   ['/events', './events/Events.svelte'],
   ['/events/:id', './events/Event.svelte'],
   ['/events/:id/screen', './events/Screen.svelte'],
@@ -54,7 +55,7 @@ export const files = import.meta.glob<{ default: Page }>([
   './desk/{Desk,Desks}.svelte',
   './events/{Event,Events,Screen}.svelte',
   './lab/Lab.svelte',
-  './learn/{Ask,Lesson,Lessons,Quiz}.svelte',
+  './learn/{Ask,Fair,Lesson,Lessons,Quiz}.svelte',
   './replay/{Replay,Replays}.svelte',
 ]);
 

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from functools import cache
 from typing import final
 
-from arbiter.answers.reading import terms
+from arbiter.answers.terms import Named, terms
 from arbiter.magic.language import nodes
 from arbiter.magic.language.keywords import KEYWORDS
 from arbiter.rulebook.book import ancestors, books, place
@@ -20,23 +20,38 @@ _WORD = re.compile(r"[A-Za-z]+")
 @final
 @dataclass(frozen=True)
 class Term:
-    """A term: the first name of each language is the usual one, the others are old names and how people say it."""
+    """A term: the first name of each language is the usual one, the others are old names and how people say it.
+
+    `means`: in a few words, by language, where newcomers need it.
+    """
 
     game: str
     rule: str
     ru: list[str]
     en: list[str]
     engine: str
+    means: dict[str, str]
 
 
 def glossary() -> Iterator[Term]:
-    """All terms, Magic's first, in the order of the books."""
-    for game, rule, names in terms():
-        if game == "magic":
-            yield Term(game, rule, names["ru"], names["en"], _engine(names["en"]) or _place(game, rule))
-    book = books()["berserk"]
-    for number, own in book.glossary.items():
-        yield Term("berserk", number, list(own["ru"]), list(own["en"]), _place("berserk", number))
+    """All terms, Magic's first, in the order of the books; those of Berserk's own glossary behind the others."""
+    for term in terms():
+        engine = _engine(term.names["en"]) if term.game == "magic" else ""
+        names = _with_the_book(term)
+        yield Term(term.game, term.rule, names["ru"], names["en"], engine or _place(term.game, term.rule), term.means)
+    known = {term.rule for term in terms() if term.game == "berserk"}
+    for number, own in books()["berserk"].glossary.items():
+        if number not in known:
+            yield Term("berserk", number, list(own["ru"]), list(own["en"]), _place("berserk", number), {})
+
+
+def _with_the_book(term: Named) -> dict[str, list[str]]:
+    """The names of a term, and those that the book itself has for it."""
+    own = books()[term.game].glossary.get(term.rule, {})
+    return {
+        lang: [*names, *[name for name in own.get(lang, ()) if name.casefold() not in map(str.casefold, names)]]
+        for lang, names in term.names.items()
+    }
 
 
 def _engine(english: list[str]) -> str:

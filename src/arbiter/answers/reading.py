@@ -12,23 +12,18 @@ from typing import Final
 
 import yaml
 
-from arbiter.answers.sources import ASKED, TERMS, Entry, group_of, scenario_folder
+from arbiter.answers.sources import ASKED, Entry, group_of, scenario_folder
+from arbiter.answers.terms import terms
 from arbiter.berserk.cards import library
 from arbiter.magic.cards import pool, store
 from arbiter.rulebook import index as readings
-from arbiter.rulebook.book import LANGUAGES, Book, package_folder, parent_of, read_table, section_of, shipping
+from arbiter.rulebook.book import LANGUAGES, Book, parent_of, read_table, section_of, shipping
 
 MENTIONED: Final = re.compile(r"(?<![\w./])\d{3}\.\d+[a-z]?(?!\w|\.\d)")
 _LOADER: Final = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 
 
 # Rules.
-
-
-def terms() -> Iterator[tuple[str, str, dict[str, list[str]]]]:
-    """The table of terms: the game, the rule, and the names in each language, the usual one first."""
-    for game, rule, russian, english in read_table(TERMS, ("game", "rule", "ru", "en")):
-        yield game, rule, {"en": _several(english), "ru": _several(russian)}
 
 
 def asked() -> dict[tuple[str, str], list[str]]:
@@ -39,13 +34,6 @@ def asked() -> dict[tuple[str, str], list[str]]:
 
 def _several(cell: str) -> list[str]:
     return [name.strip() for name in cell.split(";")]
-
-
-def _keywords() -> Iterator[tuple[str, dict[str, list[str]]]]:
-    lines = (package_folder() / "magic" / "language" / "keywords.tsv").read_text(encoding="utf-8").splitlines()
-    for line in lines[1:]:
-        keyword, rule, _, russian = line.split("\t")[:4]
-        yield rule, {"en": [keyword], "ru": [russian]}
 
 
 def _names_of(book: Book) -> dict[str, dict[str, list[str]]]:
@@ -59,12 +47,9 @@ def _names_of(book: Book) -> dict[str, dict[str, list[str]]]:
 
     for number, names in book.glossary.items():
         add(number, {language: list(several) for language, several in names.items()})
-    if book.name == "magic":
-        for number, keyword in _keywords():
-            add(number, keyword)
-    for game, number, several in terms():
-        if game == book.game and book.has(number):
-            add(number, several)
+    for term in terms():
+        if term.game == book.game and book.has(term.rule):
+            add(term.rule, term.names)
     for number in book.sections:
         add(number, {"en": [book.sections[number]]})
     for number, kind in book.rules.items():

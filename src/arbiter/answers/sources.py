@@ -11,12 +11,12 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Final, final
 
+from arbiter.answers.terms import TERMS
 from arbiter.games import loaded
 from arbiter.rulebook.book import package_folder, project_folder
 from arbiter.rulebook.files import below, digest_of
 
 HERE: Final = Path(__file__).parent
-TERMS: Final = HERE / "terms.tsv"
 ASKED: Final = HERE / "asked.tsv"
 
 Files = dict[str, os.stat_result]

@@ -15,6 +15,7 @@ from arbiter.answers.shelf import opened
 from arbiter.cli.output import print_json, said
 from arbiter.cli.parser import Options
 from arbiter.client.files import write_whole
+from arbiter.kernel.messages import ArbiterError, Message
 
 
 def keep(options: Options) -> int:
@@ -79,6 +80,26 @@ def editions(options: Options) -> int:
     return 0
 
 
+def examples(options: Options) -> int:
+    """All scenarios with the named cards, and what comes of each by a rulebook."""
+    from arbiter.answers.examples import examples_of  # it plays: who asks for something else does not wait for it
+
+    shelf = opened()
+    cards = find(shelf, " ".join(options.words)).cards
+    found = examples_of(shelf, cards, options.lang, options.rules)
+    if not found:
+        raise ArbiterError(Message("cli-ask-no-examples", {"cards": " ".join(options.words)}))
+    if options.json:
+        print_json([asdict(one) for one in found])
+        return 0
+    for one in found:
+        print(" ".join([one.claim, *[f"[{id}]" for id in one.examples]]))
+        for line in one.outcome if one.playable else [said(options.lang, "cli-ask-not-so")]:
+            print(f"  {line}")
+        print(f"  {one.run}")
+    return 0
+
+
 def glossary(options: Options) -> int:
     """All terms in both languages, with the rule and what the engine calls them; of the words given, if any are."""
     wanted = " ".join(options.words).casefold()
@@ -86,13 +107,14 @@ def glossary(options: Options) -> int:
     if options.json:
         print_json([asdict(one) for one in found])
     else:
-        print("\n".join(_terms(found)))
+        print("\n".join(_terms(found, options.lang)))
     return 0
 
 
-def _terms(found: list[words.Term]) -> Iterator[str]:
+def _terms(found: list[words.Term], lang: str) -> Iterator[str]:
     for one in found:
-        yield "\t".join([one.rule, "; ".join(one.ru), "; ".join(one.en), one.engine])
+        cells = [one.rule, "; ".join(one.ru), "; ".join(one.en), one.engine, one.means.get(lang, "")]
+        yield "\t".join(cells).rstrip()
 
 
 def sheet(options: Options) -> int:

@@ -16,6 +16,7 @@ from arbiter.kernel.messages import ArbiterError, Message
 LISTED: Final = 3  # scenarios, places of the code and rulings that are listed for people; --json has more
 BELOW: Final = 6
 IN: Final = "  "
+EDITIONS: Final = ("cr-2020-01-24", "cr-2019-05-03", "manual-2015", "classic-2005")
 
 
 def _arguments(parser: Parser) -> None:
@@ -24,6 +25,8 @@ def _arguments(parser: Parser) -> None:
     parser.argument("--most", type=int, default=SHOWN, metavar="N", about="cli-ask-most")
     parser.argument("--fair", action="store_true", about="cli-ask-fair")
     parser.argument("--together", action="store_true", about="cli-ask-together")
+    parser.argument("--examples", action="store_true", about="cli-ask-examples")
+    parser.argument("--rules", choices=EDITIONS, default=EDITIONS[0], about="cli-ask-rules")
     parser.argument("--import", dest="imported", type=Path, default=None, metavar="FILE", about="cli-ask-import")
     parser.argument("--name", default="", metavar="NAME", about="cli-ask-name")
     parser.argument("--forget", default="", metavar="NAME", about="cli-ask-forget")
@@ -45,8 +48,8 @@ def ask(options: Options) -> int:
         return int(loaded(OTHERWISE["editions"])(options))
     if not options.words:
         raise ArbiterError(Message("cli-required", {"what": "WORDS", "command": "arbiter ask"}))
-    if options.together:
-        return int(loaded("arbiter.cli.ask_library:together")(options))
+    if options.together or options.examples:
+        return int(loaded(f"arbiter.cli.ask_library:{'together' if options.together else 'examples'}")(options))
     return _answer(options)
 
 

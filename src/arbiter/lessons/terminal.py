@@ -102,6 +102,7 @@ class Sitting:
         lesson = self.course.lesson
         self.write(f"── {lesson.id}. {lesson.title[self.lang]} ──")
         self.words(lesson.about[self.lang])
+        self.say("lesson-seats")
         while self._part():
             if not self.course.forward():
                 self._summary()

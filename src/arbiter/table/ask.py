@@ -61,12 +61,32 @@ class CardsView(BaseModel):
     lines: list[ToldLine]
 
 
+class CardsExamples(Strict):
+    """Cards by their English names, and the rulebook by which examples with all of them are played."""
+
+    cards: list[Annotated[str, Field(max_length=120)]] = Field(min_length=1, max_length=5)
+    rules: Literal["cr-2020-01-24", "cr-2019-05-03", "manual-2015", "classic-2005"] = "cr-2020-01-24"
+
+
+class CardExample(BaseModel):
+    """A scenario, the worked examples that it is, and its outcome, a line for each fact."""
+
+    name: str
+    claim: str
+    examples: list[str]
+    rules: list[str]
+    run: str
+    playable: bool
+    outcome: list[str]
+
+
 class GlossaryTerm(BaseModel):
     game: str
     rule: str
     ru: list[str]
     en: list[str]
     engine: str
+    means: dict[str, str]
 
 
 class Difference(BaseModel):
@@ -140,10 +160,22 @@ async def _run(desk: Desk, asker: Asking, name: str, *args: Any) -> Any:
 
 @router.get("")
 async def ask(
-    desk: AtDesk, asker: Asking, q: Words, game: Book = "", most: Annotated[int, Query(ge=1, le=20)] = 3
+    desk: AtDesk,
+    asker: Asking,
+    q: Words,
+    game: Book = "",
+    most: Annotated[int, Query(ge=1, le=20)] = 3,
+    fair: Annotated[bool, Query(description="Texts of cards and nothing else, as a player may read them.")] = False,
 ) -> FoundAnswer:
     """The answer to a question by number, by name or in words, in either language."""
-    return FoundAnswer.model_validate(await _run(desk, asker, "ask", q, game, asker.lang, most))
+    return FoundAnswer.model_validate(await _run(desk, asker, "ask", q, game, asker.lang, most, fair))
+
+
+@router.post("/examples")
+async def examples(desk: AtDesk, asker: Asking, given: CardsExamples) -> list[CardExample]:
+    """All worked examples and scenarios with these cards, and what comes of each by the chosen rulebook."""
+    found = await _run(desk, asker, "examples", given.cards, given.rules, asker.lang)
+    return [CardExample.model_validate(one) for one in found]
 
 
 @router.post("/together")

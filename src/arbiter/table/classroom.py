@@ -12,11 +12,11 @@ from functools import cache
 from pathlib import Path
 from typing import Any, Final, final
 
+from arbiter.answers.terms import for_newcomers
 from arbiter.client.face import face_of
 from arbiter.kernel.messages import ArbiterError, Message
 from arbiter.kernel.seats import asked_since
 from arbiter.lessons.course import LEARNER, Play, Question, Told
-from arbiter.lessons.glossary import entries
 from arbiter.lessons.lesson import Head, Lesson, Part, heads, load, ready_heads
 from arbiter.table.messages import Screen
 from arbiter.table.playing import Playing
@@ -211,5 +211,6 @@ def _playing(given: dict[str, Any], lang: str) -> Playing:
 def words(game: str, lang: str) -> Any:
     """The glossary of a game: what is written, and what it means."""
     return [
-        {"forms": entry.forms(lang), "term": entry.term[lang], "means": entry.means[lang]} for entry in entries(game)
+        {"forms": term.forms[lang], "term": term.names[lang][0], "means": term.means[lang]}
+        for term in for_newcomers(game)
     ]

@@ -22,6 +22,7 @@ from arbiter.kernel.yaml_text import TooDeep, loaded
 from arbiter.magic.cards import deck_files, deck_text, pool
 from arbiter.magic.cards.card import Card
 from arbiter.magic.cards.deck import COMMANDER, COMPANION, MAIN, SIDEBOARD, Deck, Entry, Problem
+from arbiter.magic.cards.deck_mending import usual_basic
 from arbiter.magic.variants import formats
 from arbiter.table.berserk_cards import listed as berserk_listed
 from arbiter.table.berserk_cards import shared
@@ -58,6 +59,7 @@ def _magic(text: str, lang: str, format: str, day: str) -> Read:
     lines.sort(key=lambda one: one.line)
     understood = Deck(deck.name, tuple([one for one in deck.entries if _known(one, known)]))
     made = Read(name=deck.name, kind=kind, lines=lines, main=deck.size(MAIN), sideboard=deck.size(SIDEBOARD, COMPANION))
+    made.basic = usual_basic(deck)
     main = [(_card(known[one.name]), one.count) for one in deck.of(MAIN, COMMANDER)]
     _count_magic(made, [(card, count) for card, count in main if card is not None])
     known_formats = all_formats()
@@ -87,6 +89,7 @@ def _line(entry: Entry, found: Card | Message, lang: str) -> DeckLine:
         made.problem = say(found, lang)
         refused = pool.refused_name(entry.name)
         made.close = [] if refused else pool.suggestions(entry.name)
+        made.refused = bool(refused)
     elif pool.known(found.name):
         made.card = Found(found.name, pool.outline(found.name)).listed(lang)
     else:  # imported by the user

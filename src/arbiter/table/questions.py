@@ -13,15 +13,17 @@ from typing import Any
 from arbiter.answers import documents, interaction, sheets
 from arbiter.answers import editions as differences
 from arbiter.answers import glossary as words
-from arbiter.answers.answer import answered
+from arbiter.answers.answer import answered, fair
+from arbiter.answers.examples import examples_of
 from arbiter.answers.search import find
 from arbiter.answers.shelf import opened
 from arbiter.answers.words import stems
 
 
-def ask(text: str, game: str, lang: str, most: int) -> Any:
-    """The answer to a question."""
+def ask(text: str, game: str, lang: str, most: int, only_texts: bool = False) -> Any:
+    """The answer to a question; `only_texts`: of cards, as a player may read them in a match."""
     answer = answered(opened(), text, lang, game, most)
+    answer = fair(answer) if only_texts else answer
     answer["found"] = [{**one, "beside": []} if one["kind"] == "rule" else one for one in answer["found"]]
     return {key: value for key, value in answer.items() if key != "documents"}
 
@@ -31,6 +33,11 @@ def together(names: list[str], lang: str) -> Any:
     shelf = opened()
     cards = [card for name in names for card in (find(shelf, name).cards[:1] or [name])]
     return [asdict(one) for one in interaction.views(cards, lang)]
+
+
+def examples(names: list[str], rules: str, lang: str) -> Any:
+    """All scenarios with these cards, and what comes of each by a rulebook."""
+    return [asdict(one) for one in examples_of(opened(), names, lang, rules)]
 
 
 def editions(book: str) -> Any:

@@ -63,6 +63,9 @@ class DeckLine(BaseModel):
     card: CardListed | None = None
     problem: str = ""
     close: list[str] = []
+    refused: bool = (
+        False  # a known card whose text is not understood: the deck can be played without it, or with another
+    )
 
 
 class Broken(BaseModel):
@@ -81,6 +84,7 @@ class Read(BaseModel):
     lines: list[DeckLine]
     main: int = 0
     sideboard: int = 0
+    basic: str = ""  # the basic land that suits the deck, for cards that cannot be played
     curve: list[int] = []  # how many cards, lands aside, cost 0, 1, 2 ... 7 and more
     colors: dict[str, int] = {}  # how many cards are of which colour or element
     types: dict[str, int] = {}  # how many are creatures, lands, ...

@@ -58,6 +58,8 @@ export interface DeckLine {
   card: Listed | null;
   problem: string;
   close: string[];
+  /** A known card whose text is not understood. */
+  refused: boolean;
 }
 
 export interface Broken {
@@ -72,6 +74,8 @@ export interface DeckRead {
   lines: DeckLine[];
   main: number;
   sideboard: number;
+  /** The basic land that suits the deck; empty: it has none. */
+  basic: string;
   curve: number[];
   colors: Record<string, number>;
   types: Record<string, number>;

@@ -15,7 +15,7 @@ test('a rule is called in the language of the page, else by its section', () => 
 });
 
 test('terms are filtered by any of their names', () => {
-  const term: Term = { game: 'magic', rule: '702.2', ru: ['Смертельное касание'], en: ['deathtouch'], engine: '' };
+  const term: Term = { game: 'magic', rule: '702.2', ru: ['Смертельное касание'], en: ['deathtouch'], engine: '', means: {} };
   expect(filtered([term], 'касание')).toEqual([term]);
   expect(filtered([term], 'DEATH')).toEqual([term]);
   expect(filtered([term], 'flying')).toEqual([]);

@@ -71,6 +71,8 @@ export interface Term {
   ru: string[];
   en: string[];
   engine: string;
+  /** In a few words, by language; only where newcomers need it. */
+  means: Said;
 }
 
 export interface Difference {

@@ -75,6 +75,16 @@ export interface components {
             /** @constant */
             type?: "call";
         };
+        /** @description A scenario, the worked examples that it is, and its outcome, a line for each fact. */
+        CardExample: {
+            claim: string;
+            examples: string[];
+            name: string;
+            outcome: string[];
+            playable: boolean;
+            rules: string[];
+            run: string;
+        };
         /** @description A card in a list. */
         CardListed: {
             colors: string[];
@@ -86,6 +96,12 @@ export interface components {
             types: string;
             why: string;
             worth: number;
+        };
+        /** @description Cards by their English names, and the rulebook by which examples with all of them are played. */
+        CardsExamples: {
+            cards: string[];
+            /** @enum {string} */
+            rules?: "cr-2020-01-24" | "cr-2019-05-03" | "manual-2015" | "classic-2005";
         };
         /** @description Cards to be put together, by name. */
         CardsTogether: {
@@ -250,6 +266,7 @@ export interface components {
             name: string;
             part: string;
             problem: string;
+            refused: boolean;
         };
         /** @description A deck that somebody brings: a list of cards, in any format that deck files have. */
         DeckList: {
@@ -723,6 +740,9 @@ export interface components {
             en: string[];
             engine: string;
             game: string;
+            means: {
+                [key: string]: string;
+            };
             ru: string[];
             rule: string;
         };
@@ -1192,6 +1212,7 @@ export interface components {
         /** @description A deck as it was read. */
         Read: {
             average: number;
+            basic: string;
             broken: components["schemas"]["Broken"][];
             colors: {
                 [key: string]: number;
@@ -1649,7 +1670,9 @@ export type BoosterSet = components['schemas']['BoosterSet'];
 export type Bring = components['schemas']['Bring'];
 export type Broken = components['schemas']['Broken'];
 export type Call = components['schemas']['Call'];
+export type CardExample = components['schemas']['CardExample'];
 export type CardListed = components['schemas']['CardListed'];
+export type CardsExamples = components['schemas']['CardsExamples'];
 export type CardsTogether = components['schemas']['CardsTogether'];
 export type CardsView = components['schemas']['CardsView'];
 export type CaseAnswer = components['schemas']['CaseAnswer'];

@@ -35,4 +35,6 @@ export default {
   'tutor-off': 'No more offers',
   'tutor-is-off': 'The tutor says nothing in your games.',
   'tutor-on': 'Let him offer lessons again',
+  you: 'You',
+  opponent: 'Your opponent',
 } as const;

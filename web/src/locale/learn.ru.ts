@@ -38,6 +38,8 @@ const ru: Record<keyof typeof en, Words> = {
   'tutor-off': 'Больше не предлагать',
   'tutor-is-off': 'Учитель в ваших играх молчит.',
   'tutor-on': 'Пусть снова предлагает уроки',
+  you: 'Вы',
+  opponent: 'Оппонент',
 };
 
 export default ru;

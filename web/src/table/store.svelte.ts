@@ -45,6 +45,8 @@ export class TableStore {
   focused = $state(0);
   /** A name that was looked up: a card that lies nowhere. */
   named = $state('');
+  /** How sentences are told where players have no names of their own: in a lesson, to the learner. */
+  retold?: (text: string) => string;
   hovered = $state(0);
   /** Where the keyboard is on the board. */
   at = $state.raw<Place | null>(null);
@@ -403,6 +405,7 @@ export class TableStore {
 
   /** A sentence of the game, in which players are P1, P2 ..., with the names of who sits there. */
   withNames(text: string): string {
+    if (this.retold) return this.retold(text);
     return this.room ? text.replace(/\bP(\d+)\b/g, (whole, n: string) => this.seatName(Number(n) - 1) || whole) : text;
   }
 

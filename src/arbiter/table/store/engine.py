@@ -9,8 +9,6 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any, TypeVar, final
 
-from alembic import command
-from alembic.config import Config as Alembic
 from sqlalchemy import (
     URL,
     ColumnElement,
@@ -19,6 +17,7 @@ from sqlalchemy import (
     Engine,
     create_engine,
     event,
+    inspect,
     literal_column,
     make_url,
     text,
@@ -32,6 +31,8 @@ T = TypeVar("T")
 Work = Callable[[Connection], T]
 """What is to be done in a transaction."""
 MIGRATIONS = Path(__file__).parent / "migrations"
+VERSIONS = "alembic_version"
+"""The table in which a database says how far it was brought."""
 MIGRATING = 7_422_018
 """The number of the lock under which one process at a time migrates."""
 
@@ -212,7 +213,23 @@ def _only_one(url: URL) -> sqlite3.Connection | None:
 def _migrate(connection: Connection) -> None:
     if connection.dialect.name == "postgresql":
         connection.execute(text("SELECT pg_advisory_xact_lock(:number)"), {"number": MIGRATING})
+    if _is_current(connection):
+        return
+    from alembic import command  # who starts a server again does not wait for it
+    from alembic.config import Config as Alembic
+
     config = Alembic()
     config.set_main_option("script_location", str(MIGRATIONS))
     config.attributes["connection"] = connection
     command.upgrade(config, "heads")
+
+
+def _is_current(connection: Connection) -> bool:
+    """Whether the database has had the last migration."""
+    known = inspect(connection).has_table(VERSIONS)
+    return known and connection.scalar(text(f"SELECT version_num FROM {VERSIONS}")) == last_migration()
+
+
+def last_migration() -> str:
+    """The revision of the last migration: their files are named by it."""
+    return max(path.name.partition("_")[0] for path in (MIGRATIONS / "versions").glob("[0-9]*_*.py"))

@@ -54,3 +54,7 @@ cli-ask-view = { $kind ->
 cli-ask-view-nothing = Nothing changes what is printed on them.
 cli-ask-fair = only the text of the named cards, as a player may read it at the table
 cli-ask-manual = In the judge's manual: { $sections }
+cli-ask-examples = all worked examples and scenarios with the named cards, each with what comes of it
+cli-ask-rules = by which rulebook the outcome of examples is worked out
+cli-ask-no-examples = No example plays with { $cards }.
+cli-ask-not-so = By this rulebook it cannot be played so.

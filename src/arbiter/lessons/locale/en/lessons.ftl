@@ -35,3 +35,4 @@ lesson-help =
 lesson-tutor-offers = ☞ Your tutor: this is what lesson { $lesson } “{ $title }” is about. “lesson” begins it now, “no tutor” ends such offers.
 lesson-tutor-off = The tutor will say nothing more.
 lesson-tutor-back = Back to your game.
+lesson-seats = You are P1 here, your opponent is P2.

@@ -35,3 +35,4 @@ lesson-help =
 lesson-tutor-offers = ☞ Учитель: об этом урок { $lesson } «{ $title }». «урок» – пройти его сейчас, «без учителя» – больше не предлагать.
 lesson-tutor-off = Учитель больше ничего не скажет.
 lesson-tutor-back = Вернёмся к вашей игре.
+lesson-seats = Вы здесь P1, ваш оппонент – P2.
