@@ -99,7 +99,9 @@ def _relates(ctx: Context, what: n.Filter, one: Object, depth: int) -> bool:
         return any(word in mine for other in cards(ctx, what.as_) for word in nature(ctx, other).elements)
     if isinstance(what, n.Represented):  # 106.2
         seat = ctx.you if what.who == "you" else 1 - ctx.you
-        elements = [word for it in board.squad(ctx.state, seat) if not it.hidden for word in nature(ctx, it.id).elements]
+        elements = [
+            word for it in board.squad(ctx.state, seat) if not it.hidden for word in nature(ctx, it.id).elements
+        ]
         return any((word in elements) != what.not_ for word in nature(ctx, one.id).elements)
     if isinstance(what, n.Same):
         return one.id in cards(ctx, what.as_)
