@@ -99,7 +99,8 @@ class NameReader(NounReader):
             for kinds, after in self.kinds("accs", more) if more >= 0 and announced else []:  # the verb is said once
                 at_whom = self.words(after, "по")
                 for what, last in self.filter_of("datp", at_whom) if at_whom >= 0 and isinstance(kinds, tuple) else []:
-                    found.append(((deed, n.Cannot("attack", what, kinds)), last))
+                    assert isinstance(kinds, tuple)
+                    found.append(((deed, n.Cannot("attack", what, tuple([str(kind) for kind in kinds]))), last))
             if more >= 0:
                 for others, last in self.deeds(number, more):
                     if isinstance(others, tuple):
