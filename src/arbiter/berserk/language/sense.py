@@ -275,7 +275,7 @@ def of_waiting(event: n.Event) -> list[str]:
         return ["Before is before a happening; moments are durations"]
     aimed = event.what in ("announces", "attacks", "assaults", "destroys")
     plain = n.When(event.what, event.subject, event.object if aimed else None, event.kinds if aimed else ())
-    known = event.what not in ("crosses", "reveals", "becomes target", "uses", "retaliates")
+    known = event.what not in ("crosses", "reveals", "becomes target", "uses", "retaliates", "is to be healed")
     return [] if plain == event and known else [f"Before says only who does what of {event.what!r}"]
 
 

@@ -160,6 +160,7 @@ HAPPENINGS: Final = (
     "comes",  # onto this cell
     "uses",  # a named ability of `USED`
     "retaliates",  # 8.retaliatory-strike
+    "is to be healed",  # whatever wounds it has (522.2)
     *ARRIVING,
 )  # fmt: skip
 USED: Final = ("carrion-eating", "teleportation", "jump", "vanguard", "thirst", "manoeuvre")
@@ -179,7 +180,7 @@ OF_POWERS: Final = (
 WITH_KINDS: Final = (*OF_POWERS, "assaults", "attacks", "misses", "acts", "uses")
 WITH_STRENGTHS: Final = ("attacks", "deals wounds", "receives wounds", "dies", "destroys")
 WITH_AMOUNT: Final = (
-    "attacks", "rolls", "deals wounds", "receives wounds", "gets chips", "is healed", "gets lives",
+    "attacks", "rolls", "deals wounds", "receives wounds", "gets chips", "is healed", "gets lives", "is to be healed",
 )  # fmt: skip
 WITH_EXACT: Final = ("rolls", "relocates")  # of a relocation: how many cells away
 PAID: Final = ("acts", "attacks", "assaults")  # happenings with a payment, after which something can happen (113.3)
@@ -203,7 +204,7 @@ EVERY: Final = "every"
 ROLES: Final = ("attacker", ATTACKED, "subject")
 UNDERGONE: Final = (
     "wounded by an attack", "wounded", "attacked", "attacked somebody", "moved", "acted", "opened",
-    "attack announced",
+    "attack announced", "cursed",
 )  # fmt: skip
 BLOCKED: Final = ("game action", "attack", "spell", "impact", "Action", "power", "magical ability")
 DEEDS: Final = (

@@ -6,11 +6,11 @@ from typing import Final
 
 from arbiter.berserk.language import nodes as n
 from arbiter.berserk.language import words
-from arbiter.berserk.rules import meaning, properties
+from arbiter.berserk.rules import meaning, properties, triggers
 from arbiter.berserk.rules.context import Context
 from arbiter.berserk.rules.telling import ref, tell
 from arbiter.berserk.state.known import Mod
-from arbiter.berserk.state.records import Roll, Use
+from arbiter.berserk.state.records import Facts, Roll, Use
 from arbiter.berserk.state.state import BerserkState
 from arbiter.kernel import asking
 from arbiter.kernel.asking import Asking
@@ -41,6 +41,9 @@ def put(state: BerserkState, use: Use, card: Id, side: int) -> Asking[None]:
             die.changes = (*die.changes, *[(effect.source, effect.seat, "add", number) for number in added])
             state.change()
             del state.lasting[effect.id]
+    now = value(state, state.rolls[made.id], False)
+    thrown = (Facts(triggers.THROWN, card, amount=now), Facts(f"{triggers.THROWN} naturally", card, amount=natural))
+    triggers.happened(state, list(thrown))  # 518.1
 
 
 def value(state: BerserkState, roll: Roll, table: bool, last: int = 0) -> int:

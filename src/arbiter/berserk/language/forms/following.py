@@ -172,6 +172,8 @@ POST: Final[tuple[Row, ...]] = (
     ('Underwent("attacked somebody")', f"{THE} атаковал~атаковала~атаковало~атаковали", "that attacked this turn"),
     ('Underwent("attack announced")', f"{THE} объявлял~объявляла~объявляло~объявляли атаку",
      "that announced an attack this turn"),
+    ('Underwent("cursed")', f"{THE} получил~получила~получило~получили проклятие", "that got Curse this turn"),
+    ('Not(Underwent("cursed"))', f"{THE} не получал~получала~получало~получали проклятия", "that has not got Curse this turn"),
     ('Underwent("moved")', f"{THE} двигался~двигалась~двигалось~двигались", "that moved this turn"),
     ('Underwent("acted")', f"{THE} действовал~действовала~действовало~действовали", "that acted this turn"),
     ('Underwent("opened")', f"{THE} открылся~открылась~открылось~открылись", "that opened this turn"),
@@ -546,6 +548,8 @@ def _before() -> tuple[Row, ...]:
 
 CONDITIONS: Final[tuple[Row, ...]] = (
     *_short(),
+    ('Matches($card, Underwent("cursed"))', "{card:thing.nom} в этом ходу получил~получила~получило~получили проклятие"
+     " | {card:thing.nom} получил~получила~получило~получили проклятие в этот ход", "{card} got Curse this turn"),
     ("Matches(Host(), Is($w))", "| хозяин – {w:being.nom}", ""),
     *[row for not_so, so in (('Is("closed")', "открыты"), ('Is("open")', "закрыты"))
       for row in (

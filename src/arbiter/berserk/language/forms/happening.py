@@ -197,6 +197,15 @@ def _got(noun: bool) -> tuple[Row, ...]:
                 f"получении {plain}[ {{s:filter.inss}}]" if noun else f"[{{s:filter.noms}} ]получает~получают {said}"
             )
             found.append((_when(what, S, *fields), start, f"[{{s:filter.a}} ]gets {english}"))
+    for more, russian, english in ((), "", ""), *HEALED:
+        ought = (
+            "необходимости излечения[ {s:filter.gens}]"
+            if noun
+            else "[{s:filter.noms} ]должен~должна~должно~должны излечиться"
+        )
+        found.append(
+            (_when("is to be healed", S, *more), ought + russian, f"[{{s:filter.a}} ]is to be healed{english}")
+        )
     for more, russian, english in HEALED:
         start = "излечении[ {s:filter.gens}]" if noun else "[{s:filter.noms} ]излечивается~излечиваются"
         found.append((_when("is healed", S, *more), start + russian, f"[{{s:filter.a}} ]is healed{english}"))

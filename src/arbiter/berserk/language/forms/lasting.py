@@ -237,6 +237,7 @@ DEEDS: Final[tuple[Row, ...]] = (  # 525.2
     ('Cannot("attack", to=Not(Same($who)))', "атаковать никого, кроме {who:itself.gen}", "attack anybody but {who}"),
     ('Cannot("attack", to=$to)', "атаковать[ {to:filter.accp}] | атаковать {to:filter.accs}", "attack[ {to:filter.p}]"),
     ('Cannot("attack")', "атаковать/нападать", "attack"),
+    ('Cannot("attack", to=Within($r, This()), kinds=$k)', "| объявлять {k:kinds.accs} с дальностью {r}", ""),
     ('Cannot("attack", to=Same($who), kinds=$k)', "объявлять {k:kinds.accp} по {who:itself.dat}"
      " | объявлять {k:kinds.accs} по {who:itself.dat}", "announce {k:kinds.p} at {who}"),
     ('Cannot("attack", to=$to, kinds=$k)', "объявлять {k:kinds.accp}[ по {to:filter.datp}]"

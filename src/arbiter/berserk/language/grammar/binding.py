@@ -204,6 +204,8 @@ class Binder:
             return awaiting(part)
         if isinstance(part, n.Relocate):
             return self.relocated(part)
+        if isinstance(part, n.ChangeRoll) and part.of is None and is_roll(self.event):
+            return rebuilt(replace(part, of=subject_of(self.event)), self.part)  # 518.1: the die that was thrown
         if isinstance(part, n.Other):
             return n.Other(self.others() if part.than is None else None)
         if isinstance(part, n.CountOf):
@@ -291,6 +293,10 @@ class Binder:
             return self.mention
         found = cards_of(self.event)
         return found[0] if len(found) == 1 else n.Both((found[0], found[1])) if found else None
+
+
+def is_roll(event: n.Event | None) -> bool:
+    return isinstance(event, n.When) and event.what == "rolls"
 
 
 def is_creature(who: n.Cards) -> bool:

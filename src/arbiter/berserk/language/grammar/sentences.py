@@ -6,11 +6,14 @@ from dataclasses import replace
 from typing import Final
 
 from arbiter.berserk.language import nodes as n
+from arbiter.berserk.language.forms.agreement import parts_of
+from arbiter.berserk.language.forms.nominal import together
 from arbiter.berserk.language.grammar.names import spread
 from arbiter.berserk.language.grammar.tables import TABLES
 from arbiter.berserk.language.grammar.tokens import CLOSE, DASH, OPEN
 from arbiter.berserk.language.grammar.triggers import ANYBODY, PHASES, TriggerReader
 from arbiter.berserk.language.lexicon import words as lex
+from arbiter.kernel.reflect import replaced, walk
 from arbiter.wording.reader import Found
 
 Abilities = tuple[n.Ability, ...]
@@ -156,6 +159,19 @@ class SentenceReader(TriggerReader):
                 continue
             for power, last in self.powers("stmt", end if missing else end + 1):
                 found += self.limited(n.Playable(cost, power, sudden=sudden), last)
+                found += [(n.Playable(cost, one, sudden=sudden), end) for one, end in self.if_it_is(power, last)]
+        return found
+
+    def if_it_is(self, power: n.Power, at: int) -> list[tuple[n.Power, int]]:
+        """ "ранить выбранное существо, если оно ...": such a one is chosen (502.8)."""
+        start = self.words(at, ", если")
+        targets = [part for part in walk(power) if isinstance(part, n.Target)]
+        found: list[tuple[n.Power, int]] = []
+        for condition, end in self.read("condition", "", start) if start >= 0 and len(targets) == 1 else []:
+            if isinstance(condition, n.Matches) and isinstance(condition.card, n.It) and not is_inner(condition.what):
+                what = together([*parts_of(targets[0].what), condition.what])
+                made = replaced(power, targets[0], replace(targets[0], what=what))
+                found += [(made, end)] if isinstance(made, n.Power) else []
         return found
 
     def costs(self, at: int) -> list[tuple[n.Cost, bool, int]]:
@@ -324,6 +340,11 @@ class SentenceReader(TriggerReader):
                     if isinstance(others, tuple):
                         found.append(((*abilities, *others), final))
         return found
+
+
+def is_inner(what: n.Filter) -> bool:
+    """Whether a phrase speaks of another card, so that it cannot be moved."""
+    return any(isinstance(part, (n.It, n.Other)) for part in walk(what))
 
 
 def merged(cost: n.Cost, part: n.Cost) -> n.Cost | None:

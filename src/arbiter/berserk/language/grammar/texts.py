@@ -35,6 +35,7 @@ class TextReader(SentenceReader):
         terrain = [one for one in such if is_terrain(one[0])]
         found += [*terrain, *self.terrain_while(terrain), *self.standing_where([*found, *such])]
         found += self.wearing(at)
+        found += self.only_at_them(at)
         such = self.such_host(at)
         found += [*such, *self.worn(such)]
         found += self.under(at)
@@ -186,6 +187,18 @@ class TextReader(SentenceReader):
         have = self.one_of(start + 2, "он получает", "он имеет", "хозяин получает")
         made = self.modifications("acc", have) if have >= 0 else []
         return [((n.Permanent(does, who=n.Host()),), end) for does, end in made]
+
+    def only_at_them(self, at: int) -> list[Found]:
+        """ "пока в отряде противника есть ..., ~ может объявлять атаку только по ним": at such cards, as long as there are any."""
+        start = self.words(at, "пока в отряде противника")
+        found: list[Found] = []
+        for condition, end in self.present(n.Of("opponent"), start) if start >= 0 else []:
+            me = end + 1 if self.word(end) == "," and self.word(end + 1) == "~" else -1
+            last = self.words(me + 1, "может объявлять атаку только по ним") if me >= 0 else -1
+            if last >= 0 and isinstance(condition, n.Exists):
+                only = n.Cannot("attack", n.Not(condition.what))
+                found.append(((n.Permanent((only,), while_=condition),), last))
+        return found
 
     def such_host(self, at: int) -> list[Found]:
         """ "степной хозяин получает ...": while the host is such."""

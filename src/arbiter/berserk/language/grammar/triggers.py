@@ -14,6 +14,7 @@ from arbiter.berserk.language.grammar.powers import POWER_KINDS, PowerReader
 from arbiter.berserk.language.grammar.tables import TABLES
 from arbiter.berserk.language.grammar.tokens import DASH
 from arbiter.berserk.language.lexicon import words as lex
+from arbiter.berserk.language.lexicon.morphology import GEN
 from arbiter.berserk.language.words import ATTACKS, SUFFERED
 from arbiter.kernel.reflect import replaced, walk
 from arbiter.wording.reader import Found
@@ -255,12 +256,14 @@ class TriggerReader(PowerReader):
     def triggered(self, at: int) -> list[tuple[n.Ability, int]]:
         """113.1: a condition, a dash (which may be missing, 8.wording), powers; or the powers first."""
         found: list[tuple[n.Ability, int]] = [*self.redirecting(at), *self.at_the_first(at), *self.afterwards(at)]
+        found += self.of_such_host(at)
         for event, end in self.events(at):
             counted = "х" in [self.word(place) for place in range(at, end)]
             shut = n.Matches(n.This(), n.Is("closed")) if self.at_closed(at, end) else None
             for only, after in self.conditions(end):
                 only = only or shut
-                for power, may, last in self.moded(self.dash(after)):
+                comma = self.word(after) == "," and self.word(at) in ("если", "когда")
+                for power, may, last in self.moded(after + 1 if comma else self.dash(after)):
                     whose, plain = costing_x(event)
                     number = n.Amount() if whose is None else n.TraitOf("cost", whose)
                     told = replaced(power, n.X(), number) if counted else power
@@ -300,6 +303,19 @@ class TriggerReader(PowerReader):
                 for event, last in self.by_table(TABLES["after"], "", start) if start >= 0 else []:
                     if isinstance(event, n.Event):
                         found += self.limited(n.Triggered(event, power, times=times), last)
+        return found
+
+    def of_such_host(self, at: int) -> list[tuple[n.Ability, int]]:
+        """ "при гибели тёмного хозяина – ...": only if it is such a one."""
+        found: list[tuple[n.Ability, int]] = []
+        start = self.words(at, "при гибели")
+        for what, end in self.phrases(ADJECTIVES, "ma", GEN, start) if start >= 0 else []:
+            host = self.words(end, lex.HOST.form(GEN, False))
+            host = host + 1 if host >= 0 and self.word(host) == "~" else host
+            for power, may, last in self.moded(host + 1) if host >= 0 and self.word(host) == DASH else []:
+                event = n.When("dies", subject=n.Same(n.Host()))
+                only = n.Matches(n.That("subject"), what) if isinstance(what, n.Is) else None
+                found += self.limited(n.Triggered(event, power, may=may, only=only), last) if only is not None else []
         return found
 
     def at_closed(self, at: int, end: int) -> bool:
