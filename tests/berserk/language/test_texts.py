@@ -94,10 +94,8 @@ SILENT = {  # what may be left out, and why
     "свой": "who takes a card has it in his control",
     "вашем": "a squad that is nobody's is yours",
     "существом": "the attacked creature is the attacked card",
-    "существо": "the attacked creature is the attacked card",
     "также": "who gets something besides gets it",
     "первом": "what happens once a turn happens the first time",
-    "карту": "the attacked card is the attacked one",
 }
 
 

@@ -6,11 +6,11 @@ from typing import Final
 
 from arbiter.berserk.language import nodes as n
 from arbiter.berserk.language import words
-from arbiter.berserk.rules import meaning, properties, triggers
+from arbiter.berserk.rules import meaning, properties
 from arbiter.berserk.rules.context import Context
 from arbiter.berserk.rules.telling import ref, tell
 from arbiter.berserk.state.known import Mod
-from arbiter.berserk.state.records import Facts, Roll, Use
+from arbiter.berserk.state.records import Roll, Use
 from arbiter.berserk.state.state import BerserkState
 from arbiter.kernel import asking
 from arbiter.kernel.asking import Asking
@@ -23,7 +23,7 @@ NEXT_ROLL: Final = "next roll"
 """118.2: until when an effect lasts that is put on the next die of a card."""
 
 
-def put(state: BerserkState, use: Use, card: Id, side: int) -> Asking[None]:
+def put(state: BerserkState, use: Use, card: Id, side: int) -> Asking[Roll]:
     """306.1: a die of a card goes on the stack with its natural number."""
     one = state.objects.get(card)
     seat = one.controller if one is not None else use.seat  # 306.2: of a card that has gone, who uses the power
@@ -41,9 +41,7 @@ def put(state: BerserkState, use: Use, card: Id, side: int) -> Asking[None]:
             die.changes = (*die.changes, *[(effect.source, effect.seat, "add", number) for number in added])
             state.change()
             del state.lasting[effect.id]
-    now = value(state, state.rolls[made.id], False)
-    thrown = (Facts(triggers.THROWN, card, amount=now), Facts(f"{triggers.THROWN} naturally", card, amount=natural))
-    triggers.happened(state, list(thrown))  # 518.1
+    return state.rolls[made.id]
 
 
 def value(state: BerserkState, roll: Roll, table: bool, last: int = 0) -> int:
