@@ -9,6 +9,7 @@ from arbiter.magic.language import nodes as n
 from arbiter.magic.language.grammar.antecedents import speaks_of
 from arbiter.magic.language.grammar.assembling import assembled_all
 from arbiter.magic.language.grammar.conditions import HOLES, WOULD, ConditionReader
+from arbiter.magic.language.grammar.functioning import OWN
 from arbiter.magic.language.grammar.insteads import Insteads
 from arbiter.magic.language.grammar.making import bare
 from arbiter.magic.language.grammar.nouns import ATTACHED, without_spell
@@ -16,6 +17,7 @@ from arbiter.magic.language.grammar.tokens import Token
 from arbiter.magic.language.grammar.trailing import STEP_NAMES
 from arbiter.magic.language.mentions import It, That
 from arbiter.magic.language.reflect import replaced
+from arbiter.magic.language.wording.events import HURT, ORIGINS
 from arbiter.magic.language.wording.spoken import Many, parts_of
 from arbiter.magic.language.wording.tables import TABLES, TOLD_OF
 from arbiter.magic.language.words import ANY_NUMBER, COLORS, ELSEWHERE, ZONES
@@ -32,20 +34,14 @@ FIRST: Final = (
     n.Discards,
     n.ActionPerformed,
 )  # what can be told from its repetitions
-HURT: Final = {"damage": (False, False), "combat damage": (True, False), "noncombat damage": (False, True)}
-ORIGINS: Final = {
-    "from the battlefield": "battlefield",
-    "from anywhere other than the battlefield": "not battlefield",
-    "from anywhere": "",
-    "from your library": "library",
-}
+DAMAGE: Final = {english: kind for kind, (english, _) in HURT.items()}
+FROM: Final = {english: zone for zone, (english, _) in ORIGINS.items()}
 GRAVEYARDS: Final[dict[str, n.Players]] = {"your graveyard": n.You(), "an opponent 's graveyard": n.EachOpponent()}
 TURNS: Final[dict[str, n.Players]] = {"during your turn": n.You(), "during an opponent 's turn": n.EachOpponent()}
 WHOSE: Final[dict[str, n.Players]] = {
     "enchanted player 's": n.AttachedPlayer(),
     "the chosen player 's": n.ChosenPlayer(),
 }
-OWN: Final = n.Among(n.Self())
 BARRED: Final[dict[str, n.Players]] = {
     "players": n.EachPlayer(),
     "your opponents": n.EachOpponent(),
@@ -65,13 +61,13 @@ EVENT_HOLES: Final[dict[str, Callable[[Any, str], object]]] = HOLES | {
     "drafted": lambda by, arg: by.drafted(),
     "got": lambda by, arg: by.got(),
     "graveyard": lambda by, arg: GRAVEYARDS.get(by.events.one_of(*GRAVEYARDS)),
-    "hurt": lambda by, arg: HURT.get(by.events.one_of(*HURT)),
+    "hurt": lambda by, arg: DAMAGE.get(by.events.one_of(*DAMAGE)),
     "in_turn": lambda by, arg: TURNS.get(by.events.one_of(*TURNS)),
     "later": HOLES["ordinal"],
     "limit": lambda by, arg: ANY_NUMBER if by.events.words("any number of") else by.up_to(),
     "numbers": lambda by, arg: by.numbers(),
     "nth": HOLES["ordinal"],
-    "origin": lambda by, arg: ORIGINS.get(by.events.one_of(*ORIGINS)),
+    "origin": lambda by, arg: FROM.get(by.events.one_of(*FROM)),
     "others": lambda by, arg: by.others(),
     "stage": lambda by, arg: dict(STEP_NAMES).get(by.events.one_of(*[name for name, _ in STEP_NAMES])),
     "struck": lambda by, arg: by.struck(arg),

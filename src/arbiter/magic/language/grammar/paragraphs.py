@@ -6,9 +6,8 @@ from dataclasses import replace
 from typing import cast
 
 from arbiter.magic.language import nodes as n
-from arbiter.magic.language.grammar.altering import is_yours
 from arbiter.magic.language.grammar.bound import bound
-from arbiter.magic.language.grammar.drafting import Drafting
+from arbiter.magic.language.grammar.casual import Casual
 from arbiter.magic.language.grammar.functioning import (
     facing_players,
     is_of_casting,
@@ -16,7 +15,8 @@ from arbiter.magic.language.grammar.functioning import (
     zone_of_activated,
     zone_of_triggered,
 )
-from arbiter.magic.language.grammar.limiting import Limits
+from arbiter.magic.language.grammar.keywording import Limits
+from arbiter.magic.language.grammar.modifying import is_yours
 from arbiter.magic.language.grammar.reader import CLAUSE_LIMIT
 from arbiter.magic.language.grammar.tokens import Token, with_quotes
 from arbiter.magic.language.mentions import Attached
@@ -34,7 +34,7 @@ INSTRUCTIONS = (
 PERMANENT = TypeLine((), ("permanent",), ())
 
 
-class Paragraphs(Drafting):
+class Paragraphs(Casual):
     def __init__(self, tokens: list[Token], types: TypeLine, attachment: Attached) -> None:
         super().__init__(tokens)
         self.type_line = types

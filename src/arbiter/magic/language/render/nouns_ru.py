@@ -23,7 +23,7 @@ from arbiter.magic.language.render.parts_ru import (
     of_all,
     owned,
 )
-from arbiter.magic.language.render.quoting import KINDS, bearer_word
+from arbiter.magic.language.render.per_language import KINDS, bearer_word
 from arbiter.magic.language.render.relations import (
     COLORED,
     PAIRED_RU,
