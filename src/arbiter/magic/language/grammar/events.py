@@ -16,7 +16,7 @@ from arbiter.magic.language.grammar.nouns import ATTACHED, without_spell
 from arbiter.magic.language.grammar.tokens import Token
 from arbiter.magic.language.grammar.trailing import STEP_NAMES
 from arbiter.magic.language.mentions import It, That
-from arbiter.magic.language.reflect import replaced
+from arbiter.magic.language.reflect import replaced, walk
 from arbiter.magic.language.wording.events import HURT, ORIGINS
 from arbiter.magic.language.wording.spoken import Many, parts_of
 from arbiter.magic.language.wording.tables import TABLES, TOLD_OF
@@ -81,6 +81,7 @@ EVENT_HOLES: Final[dict[str, Callable[[Any, str], object]]] = HOLES | {
     "keywords": lambda by, arg: by.events.bare_keywords() or None,
     "kinds": lambda by, arg: by.bare(),
     "direct": lambda by, arg: by.events.known_object() or (by.every() if arg else None),
+    "limit_again": lambda by, arg: by.limit_again(),
     "limit_cards": lambda by, arg: by.limit_cards(),
     "limit_spells": lambda by, arg: by.limit_things("spell"),
     "limit_things": lambda by, arg: by.limit_things(""),
@@ -276,6 +277,14 @@ class EventReader(ConditionReader):
             return None
         return most, without_spell(noun.what) if head else noun.what
 
+    def limit_again(self) -> n.Predicate | None:
+        """ "a red spell this turn can't cast additional red spells": no more than one of them"""
+        spell = self.events.noun() if self.events.one_of("a", "an") else None
+        others = self.events.noun() if self.events.words("this turn can't cast additional") else None
+        if spell is None or others is None or spell.head != "spell" or spell.what != others.what:
+            return None
+        return without_spell(spell.what)
+
     def many_creatures(self) -> int | None:
         number = self.events.number()
         return number if number >= 0 and self.events.one_of("creatures", "creature") else None
@@ -431,14 +440,20 @@ class Events(Insteads):
         event = self.event()
         return None if isinstance(event, n.StateIs) else event
 
-    def each_time(self) -> n.Instruction | None:
-        """603.7b: "whenever a creature dies this turn, draw a card" """
+    def each_time(self, lasts: str = "end of turn") -> n.Instruction | None:
+        """603.7b: "whenever a creature dies this turn, draw a card", "until your next turn, whenever it attacks, ..." """
         event = self.delayed_event()
         begun, self.begun = self.begun, False  # "until end of turn, whenever a creature dies, ..."
         if event is None or isinstance(event, n.StateIs) or not self.words("," if begun else "this turn ,"):
             return None
+        spoken_of = [
+            part.what for part in walk(event) if isinstance(part, n.Among) and not isinstance(part.what, n.Self)
+        ]
+        if lasts != "end of turn" and not spoken_of:
+            return None  # an ability that is there so long: `Casual.meanwhile`
         items = self.chain()
-        return n.AtNext(event, assembled_all(items), this_turn=True) if items else None
+        now = lasts == "end of turn"
+        return n.AtNext(event, assembled_all(items), now, lasts="" if now else lasts) if items else None
 
     def delayed_event(self) -> n.EventPattern | None:
         """An event that may be one of an object spoken of: "that creature dies", "target creature dies" """
@@ -479,8 +494,9 @@ class Events(Insteads):
         told = self.would or self.delaying
         if attached is None and told and self.peek() == "target":
             attached = self.target()
-        elif attached is None and told and self.peek() in ("that", "it"):
-            attached = self.known_object()
+        elif attached is None and told:
+            several = self.peek(2) in ("those", "them") and bool(self.one_of("either of", "one of"))
+            attached = self.known_object() if several or self.peek() in ("that", "it") else None
         if attached is not None:
             return True, n.Among(attached)
         another = self.words("another")
