@@ -52,6 +52,14 @@ def test_a_game_by_keys_alone(page: Page) -> None:
     expect(page.locator(".lines")).to_contain_text(re.compile("plays (Mountain|Forest)"))
 
 
+def test_a_player_is_explained_too(page: Page) -> None:
+    """A click on a life total that the question has no use for says what changed it."""
+    kept(page)
+    page.locator(".plate .who").last.click()
+    expect(page.locator(".explain")).to_contain_text("has 20 life. Nothing has changed it.")
+    expect(page.get_by_role("alert")).to_have_count(0)
+
+
 def test_why_opens_the_reasons_and_a_rule_its_words(page: Page) -> None:
     kept(page)
     page.keyboard.press("ArrowUp")

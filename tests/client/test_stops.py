@@ -83,3 +83,13 @@ def test_combat_in_which_nothing_attacks_is_no_stop(tmp_path: Path) -> None:
 def test_where_only_mana_is_possible_nobody_is_asked(tmp_path: Path) -> None:
     text = "P1: {library: [Mountain x9], battlefield: [Mountain]}\nP2: {library: [Forest x9]}\n"
     assert not asked(standing(tmp_path, text), Stops())
+
+
+def test_the_only_target_is_named_by_the_person(tmp_path: Path) -> None:
+    """Nobody's own creature is destroyed because there is no other."""
+    murder = '{name: Murder, cost: "{B}", type: Instant, text: Destroy target creature.}'
+    text = f"P1: {{library: [Swamp x9], hand: [{murder}], battlefield: [Swamp, {{name: Guard, type: Creature, pt: 1/1}}]}}\n"
+    game = standing(tmp_path, text + THEIRS)
+    cast = next(option for option in game.decisions[0].options if option.verb == "cast")
+    game.answer(game.decisions[0], cast.key)
+    assert game.decisions[0].asks == "601.2c" and game.decisions[0].choices() == 1 and asked(game, Stops())

@@ -62,7 +62,7 @@ class Stops:
         `look`: gives the view of a seat, where somebody keeps views.
         """
         look = look or game.view
-        if decision.choices() <= 1 or is_indifferent(decision):
+        if (decision.choices() <= 1 and not self.is_aimed(decision)) or is_indifferent(decision):
             return fallback(decision)
         if isinstance(decision, Pay):
             return None if self.ask_payment and decision.matters() else decision.suggested
@@ -86,6 +86,10 @@ class Stops:
     def is_useful(self, game: Game, decision: Decision, option: Option) -> bool:
         """Whether an option is one for which it is worth asking."""
         return option.verb not in self.without_effect
+
+    def is_aimed(self, decision: Decision) -> bool:
+        """Whether the person names what an own deed is aimed at: that is asked also where only one thing can be named."""
+        return False
 
     def special(self, decision: Decision) -> Answer | None:
         """The answer to a decision that is no plain choice of what to do, if the person is spared it; else None."""

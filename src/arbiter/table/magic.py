@@ -109,12 +109,13 @@ class MagicSight(Sight):
         own = next((one for one in view["players"] if one["seat"] == player), None)
         if own is None:
             raise ArbiterError(Message("table-nothing-there"))
-        lines = [Line(text=said(lang, "table-why-life", player=player_name(player), n=own["life"]))]
+        changes: list[Line] = []
         for place, event in enumerate(playing.events(seat)):
             if changes_life(event, -1 - player):
                 made = screens.entry(playing, seat, lang, place, event, {})
-                lines.append(Line(text=made.text, rules=made.rules))
-        return lines
+                changes.append(Line(text=made.text, rules=made.rules))
+        head = said(lang, "table-why-life", player=player_name(player), n=own["life"], changes=len(changes))
+        return [Line(text=head), *changes]
 
     # Views.
 

@@ -197,8 +197,9 @@ class MagicLayout(Layout):
         return _zones_of(tile.facts, lang)
 
     def why_player(self, session: Session, tile: Tile) -> list[str]:
-        life = said(session.lang, "table-why-life", player=player_name(-1 - tile.id), n=tile.facts["life"])
-        return [life, *[session.told(entry) for entry in session.log() if changes_life(entry, tile.id)]]
+        changes = [session.told(entry) for entry in session.log() if changes_life(entry, tile.id)]
+        player, life = player_name(-1 - tile.id), tile.facts["life"]
+        return [said(session.lang, "table-why-life", player=player, n=life, changes=len(changes)), *changes]
 
     def rules_of(self, tile: Tile) -> tuple[str, ...]:
         if tile.kind == "step":

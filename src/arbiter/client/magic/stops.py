@@ -9,6 +9,7 @@ from arbiter.client.stops import EVENT, NOW, TURN, Stops
 from arbiter.kernel.atoms import fallback
 from arbiter.kernel.decisions import Answer, Assign, Decision
 from arbiter.kernel.rules import View
+from arbiter.magic.rules.targets.demanded_targets import CHOOSING
 from arbiter.magic.rules.turn.phases import STEPS
 
 OWN_STOPS = ("precombat main", "declare blockers", "postcombat main")
@@ -30,6 +31,10 @@ class MagicStops(Stops):
     def turn_of(self, view: View) -> int:
         own = [turn for turn in view["turns"] if view["seat"] in active_in(turn)]
         return int((own or view["turns"])[0]["number"]) if view["turns"] else 0
+
+    def is_aimed(self, decision: Decision) -> bool:
+        """Targets of what one casts or activates: who has nobody else to destroy does not want to destroy his own."""
+        return decision.prompt.id == "choose-target" and decision.asks in CHOOSING and bool(decision.options)
 
     def special(self, decision: Decision) -> Answer | None:
         if decision.prompt.id == "announce-cost" and not self.ask_payment:

@@ -77,7 +77,11 @@ table-close = Esc, Enter: back
 table-why = Why? { $name }
 table-why-not = Why not? { $name }
 table-why-asked = Why you are asked:
-table-why-life = { $player } has { $n } life. What changed it:
+table-why-life =
+    { $player } has { $n } life. { $changes ->
+        [0] Nothing has changed it.
+       *[other] What changed it:
+    }
 table-find = Which row? A part of its words:
 table-which = Which?
 table-zones = Zones

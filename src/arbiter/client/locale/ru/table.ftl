@@ -78,7 +78,11 @@ table-close = Esc, Enter — назад
 table-why = Почему? { $name }
 table-why-not = Почему нельзя? { $name }
 table-why-asked = Почему вас спрашивают:
-table-why-life = Жизни { $player }: { $n }. Что их изменило:
+table-why-life =
+    Жизни { $player }: { $n }. { $changes ->
+        [0] Ничто их не меняло.
+       *[other] Что их изменило:
+    }
 table-find = Какая строка? Часть её слов:
 table-which = Что именно?
 table-zones = Зоны

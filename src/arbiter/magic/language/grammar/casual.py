@@ -1,23 +1,41 @@
 """What planes, schemes and conspiracies say and few other cards do: abilities for some time, choices with names, players
-who must be attacked (508.1d, 608.2d, 611.2)."""
+who must be attacked (508.1d, 608.2d, 611.2).
+"""
 
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import cast
 
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language.grammar.assembling import assembled_all
-from arbiter.magic.language.grammar.attracting import Attracting
-from arbiter.magic.language.grammar.nouns import without_spell
+from arbiter.magic.language.grammar.costing import Costing
+from arbiter.magic.language.grammar.nouns import ATTACHED, without_spell
 from arbiter.magic.language.grammar.tokens import Token
-from arbiter.magic.language.mentions import TargetPhrase, ThatOne
+from arbiter.magic.language.mentions import ChoosePlayer, TargetPhrase, TargetPlayerPhrase, ThatOne
+from arbiter.magic.language.reflect import rebuilt, walk
 from arbiter.magic.language.words import ANY_NUMBER, NAMED_CHOICES
 
 FOR_GOOD = "for the rest of the game"
 ITS_COUNTER = "its counter"  # before a kind of counters: for as long as it has one (611.2b)
+FROM_EACH_HAND = "from each of those hands . those players discard those cards"
+AMONG_OPPONENTS = "an opponent with the highest life total among your opponents"
+ONCE = "you can't choose any player as a target more than once ."
 
 
-class Casual(Attracting):
+def told_apart(node: object, first: TargetPlayerPhrase) -> object:
+    """The nodes with every target but the first another player than those before."""
+    if isinstance(node, TargetPlayerPhrase):
+        other = replace(node.targets, players=n.EachOpponent(n.Targeted()))
+        return node if node is first else TargetPlayerPhrase(other)
+    return rebuilt(node, lambda part: told_apart(part, first))
+
+
+FOR_IT = ("you noted for cards named ~", "noted as you drafted cards named ~", "chosen as you drafted cards named ~")
+WITH_IT = "from the draft with cards named ~"
+
+
+class Casual(Costing):
     # Abilities that hold for some time.
 
     def inner_abilities(self, tokens: list[Token]) -> list[n.Ability] | None:
@@ -194,6 +212,12 @@ class Casual(Attracting):
         return (first, second) if second else ()
 
     def players(self) -> n.Players | None:
+        if self.words("a player you noted for cards named ~"):
+            return n.NotedPlayers()
+        if self.words("up to one target opponent"):
+            return TargetPlayerPhrase(n.Targets(None, n.EachOpponent(), 0))
+        if self.words("up to one other target opponent"):
+            return TargetPlayerPhrase(n.Targets(None, n.EachOpponent(n.Targeted()), 0))
         if self.words("each of your other opponents"):
             return n.EachOpponent(ThatOne())
         start = self.at
@@ -208,3 +232,223 @@ class Casual(Attracting):
                 return n.EachPlayer(but=but)
         self.at = start
         return super().players()
+
+    # Static abilities that say what must block, be a target or be revealed, and of what is attached (509.1c, 601.2c, 603.11).
+
+    def lured(self) -> n.Static | None:
+        """509.1c: "All creatures able to block ~ do so." """
+        start = self.at
+        if self.words("all creatures able to block"):
+            what = self.known_object()
+            if what is not None and self.words("do so"):
+                return n.Static(what, (n.Require("be blocked by all"),))
+        self.at = start
+        return None
+
+    def of_attached(self) -> n.Ability | None:
+        """ "You control enchanted creature." """
+        start = self.at
+        if self.words("you control") and self.peek() in ATTACHED:
+            what = self.known_object()
+            if what is not None:
+                return n.Static(what, (n.GainControl(n.You()),))
+        self.at = start
+        return None
+
+    def wanted_as_target(self) -> n.Ability | None:
+        """601.2c: "While choosing targets ..., your opponents must choose at least one Flagbearer on the battlefield if able." """
+        start = self.at
+        if self.words("while choosing targets as part of casting a spell or activating an ability ,"):
+            noun = self.noun() if self.words("your opponents must choose at least one") else None
+            if noun is not None and self.said("battlefield") and self.words("if able"):
+                return n.StaticForPlayers(n.EachOpponent(), noun.what, (n.Require("choose as a target"),))
+        self.at = start
+        return None
+
+    def revealing(self) -> list[n.Ability] | None:
+        """603.11: "Reveal the first card you draw each turn. Whenever you reveal a land card this way, draw a card." """
+        start = self.at
+        may = self.words("you may reveal the first card you draw each turn as you draw it .")
+        own = self.words("reveal the first card you draw on each of your turns .")
+        if may or own or self.words("reveal the first card you draw each turn ."):
+            said = n.Allow("reveal the first draw") if may else n.Require("reveal the first draw")
+            during = n.IsTurnOf(n.You()) if own else None
+            found: list[n.Ability] = [n.StaticForPlayers(n.You(), n.All(()), (said,), condition=during)]
+            while self.words("whenever you reveal"):
+                known, what = self.watched()
+                effect = self.up_to("whenever you reveal") if known and self.words("this way ,") else None
+                if what is None or effect is None:
+                    break
+                found.append(n.Triggered(n.Reveals(n.You(), what), effect))
+            if len(found) > 1 and self.ended():
+                return found
+        self.at = start
+        return None
+
+    def up_to(self, words: str) -> n.Instruction | None:
+        """The sentences before these words."""
+        tokens, ends = self.tokens, words.split(" ")
+        said = [token.word for token in tokens]
+        places = [at for at in range(self.at, len(said)) if said[at : at + len(ends)] == ends]
+        self.tokens = tokens[: places[0]] if places else tokens
+        found = self.sentences()
+        whole = self.ended()
+        self.tokens = tokens
+        return found if whole else None
+
+    # What schemes and phenomena say: who must attack whom, the lowest life total, what happened since a turn, the order of turns.
+
+    # Who attacks whom.
+
+    # Which players and how much.
+
+    def sentence(self) -> list[n.Instruction] | None:
+        if self.words(f"choose {AMONG_OPPONENTS}"):
+            return [ChoosePlayer(n.MostLife(n.EachOpponent()))]
+        return super().sentence()
+
+    def several(self, chooser: n.Players) -> n.Objects | None:
+        """115.3: "up to one target artifact, up to one target enchantment, and up to one target land" """
+        first = super().several(chooser)
+        end = self.at
+        members: list[n.Objects] = [first] if isinstance(first, TargetPhrase) else []
+        joint = ""
+        while members and joint != ", and":
+            joint = self.one_of(", and", ",")
+            member = (self.target() or (self.every() if joint == ", and" else None)) if joint else None
+            if member is None:
+                self.at = end
+                return first
+            members.append(member)
+        return n.Several(tuple(members)) if len(members) > 2 else first
+
+    def of_revealed_hands(self) -> n.Instruction | None:
+        """608.2e: "each opponent reveals their hand. Choose a nonland card from each of those hands. Those players discard ..." """
+        start = self.at
+        noun = self.noun() if self.words("each opponent reveals their hand . choose a") else None
+        if noun is not None and noun.head == "card" and self.words(FROM_EACH_HAND):
+            return n.DiscardChosen(n.EachOpponent(), noun.what)
+        self.at = start
+        return None
+
+    def who_did_not(self) -> n.Instruction | None:
+        """608.2e: "each opponent sacrifices a creature. Then each opponent who didn't sacrifice a creature discards two cards" """
+        start = self.at
+        noun = self.noun() if self.words("each opponent sacrifices a") else None
+        same = self.noun() if noun is not None and self.words(". then each opponent who didn't sacrifice a") else None
+        done = self.deed(n.ThatPlayer()) if noun is not None and same is not None and same.what == noun.what else None
+        if noun is not None and done is not None:
+            lost = n.Sacrifice(n.ThatPlayer(), n.Pick(noun.what, n.ThatPlayer()))
+            return n.ForEachPlayer(n.EachOpponent(), n.Sequence((lost, n.If(n.Unless(n.Done()), done))))
+        self.at = start
+        return None
+
+    def sentences(self) -> n.Instruction | None:
+        """115.3: "You can't choose any player as a target more than once.": said of all the targets before"""
+        rider = ONCE.split(" ")
+        said = [token.word for token in self.tokens]
+        place = next((at for at in range(self.at, len(said)) if said[at : at + len(rider)] == rider), -1)
+        if place < 0:
+            return super().sentences()
+        tokens = self.tokens
+        self.tokens = tokens[:place]
+        found = super().sentences()
+        self.tokens = tokens
+        if found is None or self.at != place:
+            return None
+        self.at = place + len(rider)
+        phrases = [part for part in walk(found) if isinstance(part, TargetPlayerPhrase)]
+        if any(one.targets.players != n.EachOpponent() for one in phrases) or len(phrases) < 2:
+            return None
+        return cast("n.Instruction", told_apart(found, phrases[0]))
+
+    # The game as a whole.
+
+    def of_the_game(self) -> n.Instruction | None:
+        start = self.at
+        done = self.of_revealed_hands() or self.who_did_not()
+        if done is not None:
+            return done
+        found = self.permitted(n.EachPlayer()) if self.words("starting with you , each player may") else None
+        if isinstance(found, n.ForEachPlayer):
+            return n.ForEachPlayer(found.who, found.do, found.one, from_you=True)
+        self.at = start
+        return super().of_the_game()
+
+    # What cards say of drafting, of decks and hands before the game, and of what was noted and chosen then (905.2, 100.2, 103.4).
+
+    def quantity_of_before(self) -> n.Quantity | None:
+        if self.words("the chosen number"):
+            return n.NumberChosen()
+        if self.words("the lowest life total among your opponents"):
+            return n.LowestLife(n.EachOpponent())
+        if self.words("the highest number you noted for cards named ~"):
+            return n.HighestNoted()
+        if self.words(f"the number of cards you removed {WITH_IT}"):
+            return n.Removed()
+        return None
+
+    def of_spells(self) -> n.Ability | None:
+        """601.2f: "The first creature spell you cast each turn costs {1} less to cast." """
+        start = self.at
+        noun = self.noun() if self.words("the first") else None
+        if noun is not None and noun.head == "spell" and noun.number == "singular":
+            change = self.change("cast") if self.words("you cast each turn costs") else None
+            if change is not None:
+                spells = without_spell(noun.what)
+                none_yet = n.Compare(n.HowOften(n.CastsSpell(n.You(), spells)), "=", n.Number(0))
+                return n.StaticForPlayers(n.You(), spells, (change,), condition=none_yet)
+        self.at = start
+        return super().of_spells()
+
+    # What was noted and chosen.
+
+    def having_noted(self) -> n.Predicate | None:
+        start = self.at
+        if self.words("one of the chosen names"):
+            return n.Chosen("card name")
+        if self.words("the other chosen name"):
+            return n.Chosen("card name", other=True)
+        if self.words("a name") and self.one_of(*FOR_IT):
+            return n.Noted("card name")
+        self.at = start
+        return None
+
+    def chosen_before(self) -> n.Predicate | None:
+        start = self.at
+        if self.words("of a type") and self.one_of(*FOR_IT):
+            return n.Noted("creature type")
+        self.at = start
+        return super().chosen_before()
+
+    def that_clause(self) -> n.Predicate | None:
+        start = self.at
+        if self.words("that 's one or more of the colors") and self.one_of(*FOR_IT):
+            return n.Noted("color")
+        self.at = start
+        return super().that_clause()
+
+    def controlled(self) -> n.Predicate | None:
+        if self.words("you exiled with cards named ~"):
+            return n.ExiledWith("drafted")
+        return super().controlled()
+
+    def keyword_line(self) -> list[n.Ability] | None:
+        """702.1c: "If you removed a creature card with flying from the draft ..., ~ has flying. The same is true for ..." """
+        start = self.at
+        condition = self.condition() if self.words("if you removed") and self.back(2) else None
+        first = condition.left if isinstance(condition, n.Compare) else None
+        if isinstance(first, n.Removed) and self.words(f", ~ has {first.keyword}"):
+            names = [first.keyword, *self.same_for()]
+            if self.words("."):
+                return [self.given_for(name) for name in names]
+        self.at = start
+        return super().keyword_line()
+
+    def back(self, words: int) -> bool:
+        self.at -= words
+        return True
+
+    def given_for(self, keyword: str) -> n.Ability:
+        """What it has if a creature card with that keyword was removed."""
+        return n.Static(n.Self(), (n.Grant((n.Keyword(keyword),)),), n.Compare(n.Removed(keyword), ">=", n.Number(1)))

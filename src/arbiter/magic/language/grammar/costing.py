@@ -3,21 +3,22 @@
 from __future__ import annotations
 
 from arbiter.magic.language import nodes as n
-from arbiter.magic.language.grammar.limiting import Limiting
+from arbiter.magic.language.grammar.keywording import KeywordsAndCosts
 from arbiter.magic.language.grammar.making import bare
 from arbiter.magic.language.grammar.nouns import without_spell
 from arbiter.magic.language.keywords import KEYWORDS
+from arbiter.magic.language.reflect import mentions
 from arbiter.magic.language.words import COSTLY
 
 KEYWORD_COSTS = tuple([word for word in COSTLY if word in KEYWORDS])
 
 
-class Costing(Limiting):
+class Costing(KeywordsAndCosts):
     def of_spells(self) -> n.Ability | None:
         """601.2f: "Creature spells you cast cost {1} less to cast." """
         start = self.at
         found = self.cost_floor() or self.of_abilities() or self.own_price() or self.mana_kept()
-        found = found or self.x_defined() or self.spells_have()
+        found = found or self.x_defined() or self.spells_have() or self.of_each_spell()
         if found is not None:
             return found
         self.at = start
@@ -39,6 +40,26 @@ class Costing(Limiting):
             change = self.change("cast") if self.words("cost") else None
             if change is not None and (other is None or (other.head == "spell" and other.number == "plural")):
                 return n.StaticForPlayers(who, spells, (change,))
+        self.at = start
+        return None
+
+    def of_each_spell(self) -> n.Ability | None:
+        """601.2f: "Each spell a player casts costs {1} more to cast for each other spell that player has cast this turn." """
+        start = self.at
+        noun = self.noun() if self.words("each") else None
+        if noun is not None and noun.head == "spell" and self.words("a player casts costs"):
+            change = self.change("cast")
+            if change is not None and change.each is not None and mentions(change.each, n.ThatPlayer):
+                return n.StaticForPlayers(n.EachPlayer(), without_spell(noun.what), (change,))
+        self.at = start
+        return None
+
+    def others_cast(self) -> n.Quantity | None:
+        """What is being cast is not yet one of the spells that its player has cast (601.2i)."""
+        start = self.at
+        noun = self.noun() if self.words("for each other") else None
+        if noun is not None and noun.head == "spell" and self.words("that player has cast this turn"):
+            return n.HowOften(n.CastsSpell(n.ThatPlayer(), without_spell(noun.what)))
         self.at = start
         return None
 
@@ -111,7 +132,7 @@ class Costing(Limiting):
             return None
         less = more.startswith("less")
         beyond = verb == "cast" and self.words("for each target beyond the first")
-        each = n.TargetsChosen(1) if beyond else self.for_each()
+        each = n.TargetsChosen(1) if beyond else self.others_cast() or self.for_each()
         if symbols == "{X}" and each is None:
             each = self.quantity() if self.words(", where x is") else None
             symbols = "{1}" if each is not None else symbols
@@ -167,5 +188,63 @@ class Costing(Limiting):
         value = self.quantity() if self.words("x is") else None
         if value is not None:
             return n.DefineX(value)
+        self.at = start
+        return None
+
+    # Abilities that work before the first turn, and special actions that card text allows (103.4b, 103.5, 116.2c-e).
+
+    def opening(self) -> n.Ability | None:
+        """What may be done with the card outside the ordinary course of a turn."""
+        start = self.at
+        for found in (
+            self.fixed_sentence,
+            self.revealed_first,
+            self.could_mulligan,
+            self.discarded_any_time,
+        ):
+            ability = found()
+            if ability is not None and self.ended():
+                return ability
+            self.at = start
+        return None
+
+    def fixed_sentence(self) -> n.Ability | None:
+        """What stands in the tables as a sentence of its own."""
+        found = self.read_by("sentence")
+        return found if isinstance(found, n.Ability) else None
+
+    def revealed_first(self) -> n.Ability | None:
+        """103.5b"""
+        if not self.words(
+            "you may reveal ~ from your opening hand . if you do , at the beginning of the first upkeep ,"
+        ):
+            return None
+        effect = self.sentences()
+        return (
+            n.OpeningHand("reveal", n.AtNext(n.StepBegins("upkeep", n.EachPlayer()), effect))
+            if effect is not None
+            else None
+        )
+
+    def could_mulligan(self) -> n.Ability | None:
+        """103.4b"""
+        if not self.words("any time you could mulligan and ~ is in your hand , you may"):
+            return None
+        done = self.permitted(n.You())
+        return n.OpeningHand("mulligan", done.what) if isinstance(done, n.May) and self.words(".") else None
+
+    def discarded_any_time(self) -> n.Ability | None:
+        """116.2e"""
+        if self.words("you may discard ~ any time you could cast an instant ."):
+            return n.SpecialAction(n.Discard(n.You(), what=n.Self()))
+        return None
+
+    def ignorable(self, ability: n.Ability) -> n.Ability | None:
+        """116.2d: "Any player may pay {2} for that player to ignore this effect until end of turn." """
+        start = self.at
+        if isinstance(ability, n.StaticForPlayers) and self.words("any player may"):
+            cost = self.deed(n.You())
+            if cost is not None and self.words("for that player to ignore this effect until end of turn ."):
+                return n.StaticForPlayers(ability.who, ability.spells, ability.modifications, (cost,))
         self.at = start
         return None

@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 from arbiter.magic.language import nodes as n
+from arbiter.magic.language.grammar.moving import Moving
 from arbiter.magic.language.grammar.nouns import without_spell
-from arbiter.magic.language.grammar.zoning import Zoning
 from arbiter.magic.language.keywords import beginning
 from arbiter.magic.language.mentions import It, ManaRider, That, ThoseTokens
 from arbiter.magic.language.predefined import ANY_COLOR, CLUE, PREDEFINED
 from arbiter.magic.language.reflect import rebuilt
 from arbiter.magic.language.subtypes import SUBTYPES
-from arbiter.magic.language.words import CARD_TYPES, SUPERTYPES
+from arbiter.magic.language.words import ADDED_AFTER, CARD_TYPES, PHASES, STEPS, SUPERTYPES, VOTED, VOTES
+
+MOST = "with the most votes or tied for most votes"
 
 
-class Making(Zoning):
+class Making(Moving):
     def keyword_phrase(self) -> n.Ability | None:
         """A keyword as it is granted, also with a cost or a number: "flashback {2}{R}", "bushido 1" """
         start = self.at
@@ -227,6 +229,96 @@ class Making(Zoning):
         if not result:
             self.note("<mana>")
         return result
+
+    # Votes: who votes for what, and what the votes decide (701.31).
+
+    voted: n.Predicate | None = None  # or the objects
+
+    def vote(self) -> n.Instruction | None:
+        """ "starting with you, each player votes for death or taxes", "... for a nonland permanent you don't control" """
+        start = self.at
+        if not self.words("starting with you , each player votes for"):
+            return None
+        words = self.vote_words()
+        if words:
+            self.ballot = words
+            return n.Vote(words)
+        noun = self.noun() if self.one_of("a", "an") else None
+        if noun is not None and noun.number == "singular":
+            self.voted = noun.what
+            return n.Vote((), noun.what)
+        self.failed(start, "starting with you, each player votes for <word> or <word>")
+        self.at = start
+        return None
+
+    def vote_words(self) -> tuple[str, ...]:
+        """Two words with no meaning in the rules, each connected with an effect (701.31b)."""
+        first, second = self.peek(), self.peek(2)
+        if first not in VOTES or second not in VOTES or self.peek(1) != "or":
+            return ()
+        self.at += 3
+        return first, second
+
+    def counted(self) -> n.Quantity | None:
+        word = self.peek()
+        if word in self.ballot and self.peek(1) in ("vote", "votes"):
+            self.at += 2
+            return n.VotesFor(word)
+        return super().counted()
+
+    def objects(self, chooser: n.Players, subject: bool = False) -> n.Objects | None:
+        """ "each permanent with the most votes or tied for most votes" """
+        start = self.at
+        word = self.one_of(*[f"each {one}" for one in VOTED]) if self.voted is not None else ""
+        if word and self.words(MOST):
+            return n.MostVoted(word.removeprefix("each "))
+        self.at = start
+        return super().objects(chooser, subject)
+
+    # Clauses about the game and the turn as wholes: phases and steps that are added, a game that is a draw (104.4c, 500.8, 500.9).
+
+    def of_the_game(self) -> n.Instruction | None:
+        found = self.read_by("fixed")
+        if isinstance(found, n.Instruction):
+            return found
+        return self.added_phases() or self.endable()
+
+    def endable(self) -> n.Instruction | None:
+        """116.2c: "You may pay {1} to end this effect." """
+        start = self.at
+        if self.words("you may pay"):
+            mana = self.mana_symbols()
+            if mana and self.words("to end this effect"):
+                return n.EndableFor((n.PayMana(mana),))
+        self.at = start
+        return None
+
+    def after_upkeep(self) -> n.Condition | None:
+        """503.2: "after your upkeep step" """
+        if self.words("after your upkeep step"):
+            return n.AfterUpkeep(n.You())
+        return n.AfterUpkeep(n.EachOpponent()) if self.words("after an opponent 's upkeep step") else None
+
+    def added_phases(self) -> n.Instruction | None:
+        """ "After this main phase, there is an additional combat phase followed by an additional main phase." """
+        start = self.at
+        after = next((word for word in ADDED_AFTER if self.words(f"after this {word} ,")), "")
+        added: list[str] = []
+        if after and self.words("there is an additional"):
+            added += self.part_of_turn(after)
+            while added and self.words("followed by an additional"):
+                further = self.part_of_turn(after)
+                if not further:
+                    added = []
+                added += further
+        if added:
+            return n.AddPhases(tuple(added), after)
+        self.at = start
+        return None
+
+    def part_of_turn(self, after: str) -> list[str]:
+        known, noun = (STEPS, "step") if after == "step" else (PHASES, "phase")
+        return [word for word in known if self.words(f"{word} {noun}")][:1]
 
 
 def of_the_spell(value: object, depth: int) -> object:

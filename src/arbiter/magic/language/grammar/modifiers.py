@@ -2,10 +2,19 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language.grammar.naming import Naming, Noun
 from arbiter.magic.language.keywords import beginning
-from arbiter.magic.language.mentions import BURIED, It, They, ThisWay
+from arbiter.magic.language.mentions import (
+    BURIED,
+    It,
+    TargetPlayerPhrase,
+    ThatOne,
+    They,
+    ThisWay,
+)
 from arbiter.magic.language.words import EXPANSIONS, LANDWALKS, VARIETIES
 
 COMPARED = (  # how a number is compared with what is no number
@@ -36,6 +45,23 @@ def goes_before(what: n.Predicate) -> bool:
     return isinstance(what, (n.Is, n.HasAttached)) or (isinstance(what, n.Not) and isinstance(what.what, n.Is))
 
 
+FIXED_PLAYERS: Final[tuple[tuple[str, n.Players], ...]] = (
+    ("you", n.You()),
+    ("each player who doesn't win the subgame", n.SubgameLosers()),
+    ("each player on your team", n.Team()),
+    ("each player", n.EachPlayer()),
+    ("each other player", n.EachPlayer(others=True)),
+    ("each other opponent", n.EachOpponent(ThatOne())),
+    ("each opponent", n.EachOpponent()),
+    ("defending player", n.DefendingPlayer()),
+    ("target player chosen at random", TargetPlayerPhrase(n.Targets(None, n.EachPlayer(), random=True))),
+    ("target player", TargetPlayerPhrase(n.Targets(None, n.EachPlayer()))),
+    ("target opponent", TargetPlayerPhrase(n.Targets(None, n.EachOpponent()))),
+    ("target teammate", TargetPlayerPhrase(n.Targets(None, n.Team(others=True)))),
+    ("each of your teammates", n.Team(others=True)),
+)
+
+
 class Modifiers(Naming):
     # Read by `Nouns`.
 
@@ -53,14 +79,6 @@ class Modifiers(Naming):
 
     def players(self) -> n.Players | None:
         """Players as the subject or object of a verb."""
-        return None
-
-    def any_players(self) -> n.Players | None:
-        """Players in an event."""
-        return None
-
-    def whose(self) -> n.Players | None:
-        """A possessive."""
         return None
 
     def greatest(self) -> n.Quantity | None:
@@ -171,11 +189,11 @@ class Modifiers(Naming):
         return self.controlled()
 
     def blocked_by(self) -> n.Predicate | None:
-        """ "it's blocking": read by `Situations`"""
+        """ "it's blocking": read by `Quantities`"""
         return None
 
     def same_named(self) -> n.Objects | None:
-        """After "the same name as": read by `Situations`"""
+        """After "the same name as": read by `Quantities`"""
         return None
 
     def from_source(self, start: int) -> n.Predicate | None:
@@ -334,7 +352,7 @@ class Modifiers(Naming):
         return None
 
     def having_noted(self) -> n.Predicate | None:
-        """After "with", of what was noted while drafting: read by `Drafting`."""
+        """After "with", of what was noted while drafting: read by `Casual`."""
         return None
 
     def having(self) -> n.Predicate | None:
@@ -468,3 +486,51 @@ class Modifiers(Naming):
             return None
         zone = self.one_of("graveyard", "hand", "library")
         return n.In(zone, whose) if zone else None
+
+    # Noun phrases for players: who, and whose something is (102, 109.5).
+
+    def any_players(self) -> n.Players | None:
+        """Players in an event: "an opponent", "a player", "you"."""
+        if self.one_of("an opponent", "one of your opponents"):
+            return n.EachOpponent()
+        if self.one_of("a player", "each player"):
+            return n.EachPlayer()
+        if self.words("you"):
+            return n.You()
+        if self.words("enchanted player"):
+            return n.AttachedPlayer()
+        return n.ChosenPlayer() if self.words("the chosen player") else self.most_life()
+
+    def most_life(self) -> n.Players | None:
+        """ "the player with the most life or tied for most life" """
+        return n.MostLife() if self.words("the player with the most life or tied for most life") else None
+
+    def whose(self) -> n.Players | None:
+        """A possessive: "your", "their", "that player's", "its owner's"."""
+        start = self.at
+        if self.words("your"):
+            return n.You()
+        if self.words("their"):
+            return They()
+        if self.words("an opponent 's"):
+            return n.EachOpponent()
+        who = self.players()
+        if who is not None and self.words("'s"):
+            return who
+        self.at = start
+        return None
+
+    def possessor(self) -> n.Objects | None:
+        """An object as a possessive: "its", "~'s", "that creature's"."""
+        start = self.at
+        if self.words("its"):
+            return It()
+        if self.words("their"):
+            return It(plural=True)
+        if self.words("that source 's"):
+            return n.EventSource()
+        which = self.known_object() or (self.target() if self.peek() == "target" else None)
+        if which is not None and self.words("'s"):
+            return which
+        self.at = start
+        return None

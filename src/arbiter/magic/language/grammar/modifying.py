@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import final
 
 from arbiter.magic.language import nodes as n
+from arbiter.magic.language.grammar.conditions import Conditions
 from arbiter.magic.language.grammar.reader import MODIFIER_LIMIT
-from arbiter.magic.language.grammar.sizing import Sizing
 from arbiter.magic.language.keywords import KEYWORDS, beginning
-from arbiter.magic.language.mentions import It, Timed
-from arbiter.magic.language.vocabulary.phrases import EACH_COLOR
+from arbiter.magic.language.mentions import It, TargetPhrase, Timed
+from arbiter.magic.language.reflect import walk
+from arbiter.magic.language.vocabulary.phrases import ABILITY, EACH_COLOR, SPELL_OR_ABILITY
 from arbiter.magic.language.words import COLOR_WORDS, EVERY_CREATURE_TYPE, NOUN_FORMS
 
 FROM_QUALITY = ("protection", "hexproof")  # 702.16a, 702.11d
@@ -31,10 +32,41 @@ class VerbPhrase:
         self.yours = yours
 
 
-class Modifying(Sizing):
-    def quoted_ability(self) -> n.Ability | None:
-        """An ability in quotes; read by `Paragraphs`, which knows what an ability is."""
-        return None
+UNTAP = (  # "doesn't ..." (502.2)
+    "untap during its controller 's untap step",
+    "untap during their controllers ' untap steps",
+)
+NEXT_UNTAP = (  # as long as that
+    "untap during its controller 's next untap step",
+    "untap during their controllers ' next untap steps",
+    "untap during their controller 's next untap step",
+    "untap during that player 's next untap step",
+)
+LONG = (  # 611.2b
+    ("for as long as you control it", "you control it"),
+    ("until you lose control of it", "you control it"),
+    ("for as long as you control ~", "you control source"),
+    ("for as long as ~ remains on the battlefield", "source remains"),
+    ("for as long as ~ remains tapped", "source remains tapped"),
+)
+TIMES = (
+    ("until end of turn", "end of turn"),
+    ("this turn", "end of turn"),
+    ("until end of combat", "end of combat"),
+    ("this combat", "end of combat"),
+    ("until your next turn", "your next turn"),
+    ("until your next upkeep", "your next upkeep"),
+    ("until the end of your next turn", "end of your next turn"),
+    ("until a player planeswalks away from a plane", "a player planeswalks away from a plane"),  # 901.11
+    ("until a player planeswalks", "a player planeswalks"),
+    *LONG,
+)
+
+
+class Modifying(Conditions):
+    def quoted_abilities(self) -> list[n.Ability]:
+        """What stands in quotes; read by `Paragraphs`, which knows what an ability is."""
+        return []
 
     def verb_phrase(self) -> VerbPhrase | None:
         """One or more modifications: "gets +2/+2 and gains trample until end of turn" """
@@ -166,13 +198,13 @@ class Modifying(Sizing):
         result: list[n.Ability] = []
         end = self.at
         for _ in range(MODIFIER_LIMIT):
-            ability: n.Ability | None = n.SameAbility() if self.words("this ability") else None
-            if ability is None:
-                ability = self.quoted_ability() if self.peek() == '"' else self.keyword_phrase()
-            if ability is None:
+            abilities: list[n.Ability] = [n.SameAbility()] if self.words("this ability") else []
+            if not abilities:
+                keyword = self.keyword_phrase() if self.peek() != '"' else None
+                abilities = self.quoted_abilities() if keyword is None else [keyword]
+            if not abilities:
                 break
-            result.append(ability)
-            result += self.and_from(ability) or []
+            result += [*abilities, *(self.and_from(abilities[0]) or [])]
             end = self.at
             if not self.one_of(", and", "and", ","):
                 break
@@ -348,6 +380,33 @@ class Modifying(Sizing):
         self.at = start
         return None
 
+    def with_you(self) -> tuple[list[n.Objects], n.Grant] | None:
+        """702.11c: "you and Humans you control have hexproof": what these objects, and you, have or gain"""
+        start = self.at
+        objects: list[n.Objects] = []
+        joint = self.one_of("you and", "you ,")
+        while joint and len(objects) < MODIFIER_LIMIT:
+            what = self.known_object() or self.every()
+            objects += [what] if what is not None else []
+            joint = self.one_of(", and", ",") if what is not None else ""
+        abilities = self.granted() if objects and self.one_of("have", "gain") else []
+        if abilities:
+            return objects, n.Grant(tuple(abilities))
+        self.at = start
+        return None
+
+    def along_with_you(self) -> list[n.Ability]:
+        """604.1: "During your turn, you and ~ have hexproof." """
+        start = self.at
+        condition = self.during_turn() if self.peek() == "during" else None
+        found = self.with_you() if condition is None or self.words(",") else None
+        if found is None:
+            self.at = start
+            return []
+        objects, given = found
+        yours = n.StaticForPlayers(n.You(), n.All(()), (given,), condition=condition)
+        return [yours, *[n.Static(what, (given,), condition) for what in objects]]
+
     def told_rule(self) -> n.Ability | None:
         """A static ability that is a sentence of its own."""
         found = self.read_by("rule")
@@ -372,4 +431,130 @@ class Modifying(Sizing):
         self.at = start
         return None
 
-    # What they may and must do.
+    # What a verb phrase says of power and toughness: bonuses, base values (208, 613.3).
+
+    def boost(self) -> list[n.Modification] | None:
+        """613.3c: "gets +2/+2", "gets +1/+0 for each Forest you control", "gets an additional +1/+1" """
+        self.at += 1
+        self.words("an additional")
+        text = self.text()
+        if "/" not in text or text[0] not in "+-":
+            self.note("<+N/+N>")
+            return None
+        self.at += 1
+        power, toughness = text.split("/")
+        first = n.Boost(signed(power), signed(toughness))
+        if self.beginning and self.peek() == "or" and "/" in self.text(1) and self.text(1)[0] in "+-":
+            power, toughness = self.text(1).split("/")
+            self.at += 2
+            return [n.OneOf((first, n.Boost(signed(power), signed(toughness))))]
+        return [self.multiplied(first)]
+
+    def multiplied(self, boost: n.Boost) -> n.Boost:
+        """The boost times what follows "for each", if that follows."""
+        if not isinstance(boost.power, n.Number) or not isinstance(boost.toughness, n.Number):
+            return boost
+        each = self.for_each()
+        if each is None:
+            return boost
+        return n.Boost(times(boost.power.value, each), times(boost.toughness.value, each))
+
+    def base(self) -> list[n.Modification] | None:
+        """613.3b: "base power and toughness 1/1", "... each equal to its mana value" """
+        if not self.words("base power and toughness"):
+            return None
+        if self.words("each equal to"):
+            amount = self.quantity()
+            return [n.SetBase(amount, amount)] if amount is not None else None
+        size = self.size()
+        return [n.SetBase(size[0], size[1])] if size is not None else None
+
+    def size(self) -> tuple[n.Quantity, n.Quantity] | None:
+        """ "3/3", "X/X": without signs."""
+        text = self.text()
+        if "/" not in text or text[0] in "+-" or "*" in text:
+            self.note("<N/N>")
+            return None
+        self.at += 1
+        power, toughness = text.split("/")
+        return signed(power), signed(toughness)
+
+    # Verb phrases that say of objects what is said elsewhere too: untap steps, abilities, targets, damage (502.2, 510.1a, 602.5).
+
+    next_untap = False  # it lasts until the next untap step
+    yours = False  # it speaks of your untap step, not of its controller's
+
+    def duration(self) -> str:
+        """How long an effect lasts, if the text says so (611.2a)."""
+        for phrase, lasts in TIMES:
+            if self.words(phrase):
+                return lasts
+        return ""
+
+    def untap_ban(self) -> list[n.Modification] | None:
+        """502.2: after "doesn't": "untap during its controller's untap step", "untap during your next untap step" """
+        if self.one_of(*UNTAP):
+            return [n.Restrict("untap")]
+        if self.one_of(*NEXT_UNTAP):
+            self.next_untap = True
+            return [n.Restrict("untap")]
+        mine = self.one_of("untap during your untap step", "untap during your next untap step")
+        if not mine:
+            return None
+        self.yours = True
+        self.next_untap = "next" in mine
+        return [n.Restrict("untap")]
+
+    def banned_targeting(self) -> n.Predicate | None:
+        """115.4: after "can't be the target of": "Aura spells", "abilities your opponents control" """
+        start = self.at
+        by = self.untargeting()
+        if by is not None:
+            return by
+        self.at = start
+        of = self.noun()
+        plain = of is not None and of.head == "spell" and of.number == "plural" and self.peek() != "or"
+        return of.what if of is not None and plain else None
+
+    def untargeting(self) -> n.Predicate | None:
+        """ "abilities your opponents control", "black spells or abilities from black sources" """
+        if self.words("spells or abilities your opponents control"):
+            return n.All((SPELL_OR_ABILITY, n.ControlledBy(n.EachOpponent())))
+        if self.words("abilities your opponents control"):
+            return n.All((ABILITY, n.ControlledBy(n.EachOpponent())))
+        told = self.adjective() if self.peek(1) == "spells" else None
+        both = told is not None and self.words("spells or")
+        noun = self.noun() if (both or told is None) and self.words("abilities from") else None
+        if noun is None or noun.head != "source" or noun.number != "plural":
+            return None
+        parts = noun.what.parts if isinstance(noun.what, n.All) else (noun.what,)
+        quality = [part for part in parts if part != n.Is("source")]
+        if len(quality) != 1 or (both and told != quality[0]):
+            return None
+        abilities = n.All((ABILITY, n.FromSource(quality[0])))
+        return n.Either((n.All((quality[0], n.Is("spell"))), abilities)) if both else abilities
+
+
+def signed(text: str) -> n.Quantity:
+    """A power or toughness: "+2", "-X", "3"."""
+    sign = -1 if text[0] == "-" else 1
+    digits = text.lstrip("+-")
+    if digits == "X":
+        return n.X() if sign > 0 else n.Times(-1, n.X())
+    return n.Number(sign * int(digits))
+
+
+def times(factor: int, each: n.Quantity) -> n.Quantity:
+    if factor == 0:
+        return n.Number(0)
+    return each if factor == 1 else n.Times(factor, each)
+
+
+def is_yours(what: n.Objects) -> bool:
+    """Whether only what you control is meant, so that its controller's untap step is yours."""
+    if isinstance(what, n.Self):
+        return True
+    described: n.Predicate | None = what.what if isinstance(what, n.Every) else None
+    if isinstance(what, TargetPhrase):
+        described = what.targets.what
+    return described is not None and any(part == n.ControlledBy(n.You()) for part in walk(described))

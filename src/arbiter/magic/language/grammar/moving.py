@@ -2,10 +2,16 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from typing import cast
+
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language.grammar.becoming import Becoming
-from arbiter.magic.language.mentions import It
-from arbiter.magic.language.words import ANY_NUMBER
+from arbiter.magic.language.grammar.naming import Noun
+from arbiter.magic.language.grammar.reader import MODIFIER_LIMIT
+from arbiter.magic.language.mentions import It, They
+from arbiter.magic.language.reflect import mentions, replaced
+from arbiter.magic.language.words import ANY_NUMBER, ORDINALS
 
 PARTS = (  # of a turn, which can be skipped (614.10)
     ("upkeep step", "upkeep"),
@@ -16,9 +22,42 @@ PARTS = (  # of a turn, which can be skipped (614.10)
     ("main phase", "main"),
     ("turn", "turn"),
 )
-
-
 POOL = It(plural=True, pool=True)  # those of the cards last shown
+ZONES = ("library", "graveyard", "hand")
+FOUND = ("it", "them", "that card", "those cards")  # what a search found
+REVEALED = (
+    *[f", {verb} {it}" for verb in ("reveal", "reveals") for it in FOUND],
+    *[f"{joint} {verb} {it}" for joint in ("and", ".") for verb in ("reveal", "reveals") for it in FOUND],
+)
+PUT = tuple(f"{joint} {verb}" for joint in (", and", ",", "and", ".") for verb in ("put", "puts"))
+EXILING = tuple(f"{joint} {verb}" for joint in (", and", ",", "and") for verb in ("exile", "exiles"))
+EXILED = tuple(f"{verb} {it}" for verb in EXILING for it in FOUND)
+SHUFFLED = (
+    ", then shuffle",
+    ", then shuffles",
+    ", then that player shuffles",
+    ". then shuffle",
+    ". then that player shuffles",
+)
+CALLED = (  # how those cards are called
+    "them",
+    "those cards",
+    "the revealed cards",
+    "the cards revealed this way",
+    "cards revealed this way",
+    "the milled cards",
+    "the cards milled this way",
+    "those exiled cards",
+)
+OTHERS = (
+    "the rest of the revealed cards",
+    "the rest of the cards revealed this way",
+    "the rest of those cards",
+    "the rest of the cards",
+    "the rest",
+    "all other cards revealed this way",
+)
+AFTER_OTHERS = ("into", "on", "onto", "face", ".", ",", "")
 
 
 class Moving(Becoming):
@@ -138,7 +177,7 @@ class Moving(Becoming):
         zone, owners = zone.removeprefix("owners_"), zone.startswith("owners_")
         plural = "libraries" if zone == "library" else zone + "s"
         named = (f"its owner 's {zone}", f"their owner 's {zone}", f"their owners ' {plural}")
-        others = (f"your {zone}", f"their {zone}", f"that player 's {zone}")
+        others = (f"your {zone}", f"their {zone}", f"that player 's {zone}", f"that {zone}")
         return bool(self.one_of(*named, *(() if owners else others)))
 
     def arriving(self) -> n.Into:
@@ -189,6 +228,234 @@ class Moving(Becoming):
         self.at = start
         return ()
 
+    # Moving zones for cards: for what, where it goes, and the shuffle (701.18, 701.19).
+
     def search(self, who: n.Players) -> n.Instruction | None:
-        """701.18: read by `Searching`"""
+        """701.18: search a library or several zones, take what was found somewhere, shuffle."""
+        start = self.at
+        place = self.searched_zones()
+        found = self.searched_for() if place is not None and self.words("for") else None
+        if place is None or found is None:
+            self.at = start
+            return None
+        whose, zones, optional = place
+        reveal = bool(self.one_of(*REVEALED))
+        into, rest = self.put_found()
+        if into is None:
+            into = self.shuffled_under()
+        elif into.zone == "library" or not self.then_shuffled(optional):
+            into = None
+        if into is None:
+            self.at = start
+            return None
+        what, most, number, every, exact, also, different = found
+        own = isinstance(whose, n.You) if isinstance(who, n.You) else isinstance(whose, They)
+        other = None if own else whose
+        taken = n.Search(who, what, into, reveal, most, zones, other, every, number, exact, also, rest, optional)
+        return replace(taken, different=different)
+
+    def searched_zones(self) -> tuple[n.Players, tuple[str, ...], bool] | None:
+        """ "your library", "target player's graveyard, hand, and library", "your library and/or graveyard" """
+        whose = self.whose()
+        zones: list[str] = []
+        optional = False
+        for _ in ZONES if whose is not None else ():
+            zone = self.one_of(*ZONES)
+            if not zone:
+                return None
+            zones.append(zone)
+            joint = self.one_of(", and/or", ", and", "and/or", "and", ",")
+            optional = optional or joint.endswith("and/or")
+            if not joint:
+                break
+        return None if whose is None or not zones else (whose, tuple(zones), optional)
+
+    def searched_for(
+        self,
+    ) -> tuple[n.Predicate, int, n.Quantity | None, bool, bool, tuple[n.Predicate, ...], bool] | None:
+        """What and how many: "a card", "up to two basic land cards", "three cards", "a Forest card and a Plains card" """
+        number: n.Quantity | None = None
+        every = self.words("all")
+        up_to = not every and self.words("up to")
+        most = ANY_NUMBER
+        single = False
+        if every or (not up_to and self.words("any number of")):
+            pass
+        elif self.words("x"):
+            number = n.X()
+        elif not up_to and self.one_of("a", "an"):
+            most, single = 1, True
+        else:
+            most = self.number()
+        noun = self.noun() if most >= 1 else None
+        if noun is None or noun.head != "card" or (noun.number == "plural") == (most == 1):
+            self.note("<noun> card")
+            return None
+        also = self.also_for() if single else ()
+        other = self.or_for() if single and not also else None
+        exact = not up_to and not single and (most != ANY_NUMBER or number is not None)
+        different = up_to and self.words("with different names")
+        what = noun.what if other is None else n.Either((noun.what, other))
+        if mentions((what, number), n.X) and self.words(", where x is"):
+            amount = self.quantity()
+            if amount is None:
+                return None
+            what = cast("n.Predicate", replaced(what, n.X(), amount))
+            number = amount if number is not None else None
+        return what, most, number, every, exact, also, different
+
+    def or_for(self) -> n.Predicate | None:
+        """One card of this or of that kind: "a basic land card or a Gate card" """
+        end = self.at
+        noun: Noun | None = None
+        if self.words("or"):
+            self.one_of("a", "an")
+            noun = self.noun()
+        if noun is None or noun.head != "card" or noun.number == "plural":
+            self.at = end
+            return None
+        return noun.what
+
+    def also_for(self) -> tuple[n.Predicate, ...]:
+        """One card of each of several kinds: ", a Swamp card, and a Mountain card" """
+        kinds: list[n.Predicate] = []
+        for _ in range(MODIFIER_LIMIT):
+            end = self.at
+            noun: Noun | None = None
+            if self.one_of(", and a", ", and an", ", a", ", an", "and a", "and an"):
+                noun = self.noun()
+            if noun is None or noun.head != "card" or noun.number == "plural":
+                self.at = end
+                break
+            kinds.append(noun.what)
+        return tuple(kinds)
+
+    def put_found(self) -> tuple[n.Into | None, n.Into | None]:
+        """Where what was found goes; of two cards, where one goes and where the other."""
+        start = self.at
+        if self.one_of(*EXILED):
+            return n.Into("exile"), None
+        if self.one_of(*PUT):
+            if self.one_of("one of them", "one"):
+                into = self.put_where()
+                rest = self.put_where() if into is not None and self.one_of("and the other", "and the rest") else None
+                if rest is not None:
+                    return into, rest
+            elif self.one_of(*FOUND):
+                into = self.put_where()
+                if into is not None:
+                    return into, None
+        self.at = start
+        return None, None
+
+    def then_shuffled(self, optional: bool) -> bool:
+        """701.19: the library is shuffled; of several zones only if it was among those searched."""
+        if optional:
+            return bool(
+                self.one_of(
+                    ". if you search your library this way , shuffle",
+                    ". if you searched your library this way , shuffle",
+                    ". if you search your library this way , shuffle it",
+                )
+            )
+        if not self.one_of(*SHUFFLED):
+            return False
+        self.one_of("your library", "their library")
+        return True
+
+    def shuffled_under(self) -> n.Into | None:
+        """ ", then shuffle and put that card on top", "... third from the top": it is not shuffled in"""
+        start = self.at
+        if self.one_of(*SHUFFLED):
+            self.words("your library")
+            if self.words("and put") and self.one_of(*FOUND):
+                if self.one_of("on top of it in any order", "on top in any order", "on top of it", "on top"):
+                    return n.Into("library", "top")
+                for place, word in enumerate(ORDINALS):
+                    if word and self.words(f"{word} from the top"):
+                        return n.Into("library", place=place)
+        self.at = start
         return None
+
+    # Some of the cards that an effect has shown, exiled or milled, and the rest of them (608.2c, 608.2d).
+
+    def objects(self, chooser: n.Players, subject: bool = False) -> n.Objects | None:
+        return self.the_others() or self.some_of(chooser) or super().objects(chooser, subject)
+
+    def the_others(self) -> n.Objects | None:
+        """ "the rest", "the other": what no instruction has moved since"""
+        start = self.at
+        if self.one_of(*OTHERS):
+            return n.Rest(POOL)
+        if self.words("the other") and self.peek() in AFTER_OTHERS:
+            return n.Rest(POOL)
+        self.at = start
+        return None
+
+    def some_of(self, chooser: n.Players) -> n.Objects | None:
+        """608.2d: "one of them", "up to two of those cards", "any number of them" """
+        start = self.at
+        least, most = 0, ANY_NUMBER
+        if not self.words("any number"):
+            up_to = self.words("up to")
+            most = self.number()
+            least = 0 if up_to else most
+        if most >= 1 and self.words("of") and self.one_of(*CALLED):
+            return n.Pick(n.Among(POOL), chooser, least, most)
+        if self.at > start and most >= 1 and self.peek() in ("into", "onto", "on") and self.peek(-1) != "of":
+            return n.Pick(n.Among(POOL), chooser, least, most)
+        self.at = start
+        return None
+
+    def modifier(self) -> n.Predicate | None:
+        if self.one_of(*[f"from among {called}" for called in CALLED]):
+            return n.Among(POOL)
+        return super().modifier()
+
+    def gapped(self, done: n.Instruction) -> n.Instruction:
+        """A second move without its verb: "... into your hand and the rest on the bottom of your library" """
+        start = self.at
+        if isinstance(done, n.Move) and self.words("and"):
+            others = self.the_others()
+            into = self.put_where() if others is not None else None
+            if others is not None and into is not None:
+                return n.Sequence((done, n.Move(others, into)))
+        self.at = start
+        return done
+
+    # Clauses about zones as wholes, players' hands, the monarch, ending turns, cards from outside the game.
+
+    # Static abilities.
+
+    def allowed(self) -> n.Ability | None:
+        start = self.at
+        found = self.hand_size()
+        if found is None and self.one_of("you may look at all", "you may look at"):
+            noun = self.noun()
+            parts = () if noun is None else _parts(noun.what)
+            exiled = any(isinstance(part, n.ExiledWith) for part in parts)
+            if noun is not None and (exiled or (n.Is("face-down") in parts and self.words("any time"))):
+                found = n.Static(n.Every(noun.what), (n.Allow("be looked at"),))
+        self.at = start if found is None else self.at
+        return found
+
+    def hand_size(self) -> n.Ability | None:
+        """402.2: "You have no maximum hand size.", "Each opponent's maximum hand size is reduced by two." """
+        start = self.at
+        if self.words("you have no maximum hand size"):
+            return n.StaticForPlayers(n.You(), n.All(()), (n.MaximumHand(ANY_NUMBER),))
+        if self.words("players have no maximum hand size"):
+            return n.StaticForPlayers(n.EachPlayer(), n.All(()), (n.MaximumHand(ANY_NUMBER),))
+        whose = self.whose()
+        if whose is not None and self.words("maximum hand size is"):
+            how = self.one_of("increased by", "reduced by")
+            number = self.number()
+            if number >= 0:
+                change = -number if how == "reduced by" else number
+                return n.StaticForPlayers(whose, n.All(()), (n.MaximumHand(change, bool(how)),))
+        self.at = start
+        return None
+
+
+def _parts(what: n.Predicate) -> tuple[n.Predicate, ...]:
+    return what.parts if isinstance(what, n.All) else (what,)

@@ -5,9 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 
 from arbiter.magic.language import nodes as n
-from arbiter.magic.language.grammar.modifiers import LINK, conjunction, goes_before
+from arbiter.magic.language.grammar.modifiers import FIXED_PLAYERS, LINK, Modifiers, conjunction, goes_before
 from arbiter.magic.language.grammar.naming import Noun
-from arbiter.magic.language.grammar.persons import FIXED_PLAYERS, Persons
 from arbiter.magic.language.grammar.reader import MODIFIER_LIMIT
 from arbiter.magic.language.grammar.tokens import Token
 from arbiter.magic.language.mentions import (
@@ -54,7 +53,7 @@ def is_elsewhere(modifier: n.Predicate) -> bool:
     return isinstance(modifier, n.Among) and isinstance(modifier.what, It) and modifier.what.pool
 
 
-class Nouns(Persons):
+class Nouns(Modifiers):
     def __init__(self, tokens: list[Token]) -> None:
         super().__init__(tokens)
         self.memory: dict[int, Noun | None] = {}  # nouns by where they begin

@@ -6,9 +6,8 @@ from dataclasses import replace
 from typing import cast
 
 from arbiter.magic.language import nodes as n
-from arbiter.magic.language.grammar.altering import is_yours
 from arbiter.magic.language.grammar.bound import bound
-from arbiter.magic.language.grammar.drafting import Drafting
+from arbiter.magic.language.grammar.casual import Casual
 from arbiter.magic.language.grammar.functioning import (
     facing_players,
     is_of_casting,
@@ -16,7 +15,8 @@ from arbiter.magic.language.grammar.functioning import (
     zone_of_activated,
     zone_of_triggered,
 )
-from arbiter.magic.language.grammar.limiting import Limits
+from arbiter.magic.language.grammar.keywording import Limits
+from arbiter.magic.language.grammar.modifying import is_yours
 from arbiter.magic.language.grammar.reader import CLAUSE_LIMIT
 from arbiter.magic.language.grammar.tokens import Token, with_quotes
 from arbiter.magic.language.mentions import Attached
@@ -34,7 +34,7 @@ INSTRUCTIONS = (
 PERMANENT = TypeLine((), ("permanent",), ())
 
 
-class Paragraphs(Drafting):
+class Paragraphs(Casual):
     def __init__(self, tokens: list[Token], types: TypeLine, attachment: Attached) -> None:
         super().__init__(tokens)
         self.type_line = types
@@ -306,6 +306,10 @@ class Paragraphs(Drafting):
         result: list[n.Ability] = []
         while not self.ended() and len(result) < CLAUSE_LIMIT:
             ability = self.static()
+            along = self.along_with_you() if ability is None else []
+            if along:
+                *first, ability = along
+                result += first
             if isinstance(ability, n.StaticForPlayers) and isinstance(ability.modifications[0], n.Restrict):
                 second = self.players_cannot() if self.words("and") else self.or_activate(ability)
                 if second is not None:  # "You can't lose the game and your opponents can't win the game."
@@ -492,17 +496,18 @@ class Paragraphs(Drafting):
             self.note("<ability>", self.at + 1 + inner.furthest)
         return found
 
-    def quoted_ability(self) -> n.Ability | None:
-        """113.1a: an ability in quotes is read as a paragraph of its own."""
+    def quoted_abilities(self) -> list[n.Ability]:
+        """113.1a: what stands in quotes is read as a paragraph of its own: an ability, or what is said of two players or things."""
+        if self.peek() != '"':
+            return []
         closing = next((place for place in range(self.at + 1, len(self.tokens)) if self.tokens[place].text == '"'), -1)
         if closing < 0:
-            return None
+            return []
         tokens = with_quotes(self.tokens[self.at + 1 : closing])
         found = self.inner_abilities(tokens) or self.inner_abilities([*tokens, Token(".", 0, 0)])
-        if found is None or len(found) != 1:
-            return None
-        self.at = closing + 1
-        return found[0]
+        if found:
+            self.at = closing + 1
+        return found or []
 
 
 def modes(header: Paragraphs, bullets: list[Paragraphs]) -> list[n.Ability] | None:

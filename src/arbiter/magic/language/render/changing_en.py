@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from arbiter.magic.language import nodes as n
-from arbiter.magic.language.render.damage_en import DamageEn
+from arbiter.magic.language.render.clauses_en import ClausesEn
 from arbiter.magic.language.render.lexicon import (
     TYPES,
     UNPREVENTED,
@@ -26,7 +26,7 @@ PARTS = {
 }
 
 
-class ChangingEn(DamageEn):
+class ChangingEn(ClausesEn):
     def by_anyone(self, text: str) -> str:
         head, said, limit = text.partition(" this ability. Activate only ")
         if not said:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language.render import morphology_ru as ru
-from arbiter.magic.language.render.damage_ru import DamageRu
+from arbiter.magic.language.render.clauses_ru import ClausesRu
 from arbiter.magic.language.render.lexicon import (
     UNPREVENTED,
     UNPREVENTED_IN_COMBAT,
@@ -25,7 +25,7 @@ PARTS = {  # accusative, one and several, feminine or not
 }
 
 
-class ChangingRu(DamageRu):
+class ChangingRu(ClausesRu):
     def skipped(self, event: n.StepBegins) -> str:
         """614.10"""
         one, several, feminine = PARTS[event.step]

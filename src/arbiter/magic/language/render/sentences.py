@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from arbiter.magic.language import nodes as n
-from arbiter.magic.language.grammar.altering import is_yours
+from arbiter.magic.language.grammar.modifying import is_yours
 from arbiter.magic.language.mentions import TargetPhrase, TargetPlayerPhrase, ThatOne, They, TrailingIf
 from arbiter.magic.language.predefined import detained
 from arbiter.magic.language.reflect import mentions, walk
@@ -31,7 +31,7 @@ from arbiter.magic.language.render.lexicon import (
     x_stands,
 )
 from arbiter.magic.language.render.parts import for_each_opponent
-from arbiter.magic.language.render.quoting import Quoting
+from arbiter.magic.language.render.per_language import Speaking
 from arbiter.magic.language.render.unbinding import Unspeakable
 from arbiter.magic.language.wording.tables import KINDS
 from arbiter.magic.language.words import number_word
@@ -87,7 +87,7 @@ def runs(cost: tuple[n.Instruction, ...]) -> list[list[n.Instruction]]:
 OWN_DEEDS = (n.GainControl, n.SwitchPT, n.ReplaceWords)  # effects that are said as something that a player does
 
 
-class Sentences(Quoting):
+class Sentences(Speaking):
     deed_told = (0, 0)  # whose deed the sentence before told, see `whose_deed`
 
     def sentence(self, text: str) -> str:
@@ -297,6 +297,8 @@ class Sentences(Quoting):
 
     def delayed(self, node: n.AtNext) -> str:
         """603.7"""
+        if node.lasts:
+            return self.words.to_next_turn.format(self.happens(node.event), self.chain(node.do))
         if node.this_turn:
             return self.words.each_time.format(self.happens(node.event), self.chain(node.do))
         if node.expires:

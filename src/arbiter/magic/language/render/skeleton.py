@@ -9,7 +9,7 @@ from dataclasses import replace
 from typing import cast
 
 from arbiter.magic.language import nodes as n
-from arbiter.magic.language.grammar.altering import is_yours
+from arbiter.magic.language.grammar.modifying import is_yours
 from arbiter.magic.language.mentions import It, Timed, attachment_of
 from arbiter.magic.language.reflect import mentions, replaced, walk
 from arbiter.magic.language.render.leveling import chapter_of, granted, is_anchored, same_chapter, striation
