@@ -13,13 +13,12 @@ from difflib import SequenceMatcher
 from pathlib import Path
 from typing import Any, Final, final
 
+from arbiter.answers.decoding import LONGEST, MOST_BYTES, decoded
 from arbiter.answers.sources import Entry, Source, group_of, stats
 from arbiter.kernel.messages import ArbiterError, Message
 
 FOLDER: Final = "documents"
-MOST_BYTES: Final = 20_000_000
 LEAST: Final = 3  # passages that make a document
-LONGEST: Final = 6_000  # letters of a passage; what is longer is cut in two
 MOVED: Final = 25  # letters of a rule that is found again under another number
 
 _NUMBER: Final = re.compile(r"^\s*(\d{3}(?:\.\d+)*(?:(?<=\d)[a-z](?=[ .]))?)\.?\s*(?=\S)(.*)$")
@@ -27,17 +26,6 @@ _HEADING: Final = re.compile(r"^\s{0,3}(?:#{1,6}\s+(?P<marked>\S.*)|(?P<capital>
 _LETTERS: Final = re.compile(r"[^\W\d_]")
 _RUSSIAN: Final = re.compile(r"[а-яё]", re.I)
 _SAME: Final = re.compile(r"\W+")
-
-KINDS: Final = (
-    (b"%PDF", "pdf"),
-    (b"PK\x03\x04", "office"),  # what Word and other offices write is an archive, like any other
-    (b"\xd0\xcf\x11\xe0", "office"),
-    (b"{\\rtf", "office"),
-    (b"\x89PNG", "picture"),
-    (b"\xff\xd8\xff", "picture"),
-    (b"GIF8", "picture"),
-)
-"""What is often taken for a text, by its first bytes."""
 
 
 @final
@@ -76,21 +64,6 @@ def read(path: Path) -> str:
     except OSError as error:
         raise ArbiterError(Message("answers-unreadable", {"file": str(path), "reason": error.strerror or ""})) from None
     return decoded(str(path), content)
-
-
-def decoded(file: str, content: bytes, most: int = MOST_BYTES) -> str:
-    """A content as text: UTF-8, UTF-16 with its mark, or the Russian letters of Windows.  Other kinds are refused by name."""
-    if len(content) > most:
-        raise ArbiterError(Message("answers-too-large", {"file": file, "most": most // 1_000_000}))
-    if content.startswith((b"\xff\xfe", b"\xfe\xff")):
-        return content.decode("utf-16", errors="replace")
-    kind = next((kind for start, kind in KINDS if content.startswith(start)), "other" if b"\0" in content else "")
-    if kind:
-        raise ArbiterError(Message("answers-wrong-kind", {"file": file, "kind": kind}))
-    try:
-        return content.decode("utf-8-sig")
-    except UnicodeDecodeError:
-        return content.decode("cp1251", errors="replace")
 
 
 def parsed(name: str, text: str) -> Document:

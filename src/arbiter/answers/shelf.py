@@ -21,7 +21,7 @@ from arbiter.answers.words import stems
 from arbiter.rulebook.book import plain
 from arbiter.rulebook.files import cache_folder, digest_of
 
-READERS: Final = ("shelf.py", "sources.py", "reading.py", "spelling.py", "words.py", "documents.py")
+READERS: Final = ("shelf.py", "sources.py", "reading.py", "terms.py", "spelling.py", "words.py", "documents.py")
 PATIENCE: Final = 30.0
 OTHERS: Final = 2  # indexes of other versions that are kept
 

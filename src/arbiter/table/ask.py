@@ -8,7 +8,7 @@ from typing import Annotated, Any, Final, Literal
 from fastapi import APIRouter, Body, Query, Response
 from pydantic import BaseModel, Field, JsonValue
 
-from arbiter.answers.documents import LONGEST, decoded
+from arbiter.answers.decoding import LONGEST, decoded
 from arbiter.table.desk import ANSWERS, AtDesk, Desk
 from arbiter.table.people import Asking
 from arbiter.table.shapes import Strict
