@@ -10,9 +10,12 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Final
 
+from arbiter.magic.language.grammar.paragraphs import Paragraphs
 from arbiter.magic.language.grammar.wording import REWORDED
 from arbiter.magic.language.notation import KINDS
+from arbiter.magic.language.render.english import English
 from arbiter.magic.language.render.faithful import REWRITES
+from arbiter.magic.language.render.russian import Russian
 from arbiter.magic.language.wording.tables import TABLES
 from tools.drops import EMPTY
 from tools.executed import EXPLAINED
@@ -29,6 +32,11 @@ def lines_of(folder: Path, pattern: str) -> int:
     return round(count, -3)
 
 
+def towers() -> list[int]:
+    """How deep the classes that read and say the language are."""
+    return [len(kind.__mro__) - 1 for kind in (Paragraphs, English, Russian)]
+
+
 def sizes() -> str:
     nodes = len(KINDS) // 50 * 50
     rows = sum(len(table.forms) for name, table in TABLES.items() if name not in SHARED)
@@ -39,6 +47,7 @@ def sizes() -> str:
             f"| kinds of nodes | over {nodes} |",
             f"| grammar (`grammar/`) | some {lines_of(LANGUAGE / 'grammar', '*.py'):,} lines |",
             f"| renderers (`render/`) | some {lines_of(LANGUAGE / 'render', '*.py'):,} lines, English and Russian |",
+            f"| towers of classes: grammar, English, Russian | {', '.join(map(str, towers()))} deep |",
             f"| rows of tables (`wording/`) | {rows} |",
             f"| phrases put into the wording of the grammar (`grammar/wording.py`) | {len(REWORDED)} |",
             f"| rows of normalisation for comparing texts (`render/faithful.py`) | {len(REWRITES)} |",

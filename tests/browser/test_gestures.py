@@ -48,6 +48,23 @@ def test_a_spell_dragged_onto_its_target_is_cast_at_it(visit: Visit) -> None:
     expect(page.locator(".lines")).to_contain_text(re.compile("Shock deals 2 damage"))
 
 
+FULL = DUEL.replace(
+    "[Shock]", f"[{', '.join(['Shock', 'Opt', 'Fog', 'Duress', 'Cancel', 'Pacifism', 'Forest', 'Swamp'])}]"
+)
+OWN_LIFE = """() => { const life = document.querySelector('.mine .life'), box = life.getBoundingClientRect();
+  return life.contains(document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2)); }"""
+
+
+def test_a_raised_card_does_not_cover_the_own_life_total(page: Page) -> None:
+    position(page, FULL, "me", "random")
+    first = page.locator(".hand .slot").first
+    first.hover(position={"x": 20, "y": 60})
+    raised, life = first.bounding_box(), page.locator(".mine .life").bounding_box()
+    assert raised is not None and life is not None
+    assert raised["y"] < life["y"] and raised["x"] < life["x"] + life["width"], "it reaches over the plate"
+    assert page.evaluate(OWN_LIFE)
+
+
 def hand_over(page: Page) -> None:
     page.get_by_role("dialog").get_by_role("button").click()
     expect(bar(page).locator(".ask")).to_be_visible()

@@ -139,8 +139,8 @@ def test_other_commands_do_not_load_the_server() -> None:
 
 
 def test_the_server_loads_no_game() -> None:
-    """Games, cards and languages are the workers': who waits for the server to start does not wait for them."""
-    games = "('arbiter.magic.', 'arbiter.berserk.')"
+    """Games, cards, books and languages are the workers': who waits for the server to start does not wait for them."""
+    games = "('arbiter.magic.', 'arbiter.berserk.', 'arbiter.rulebook.', 'alembic')"
     code = f"import sys, arbiter.table.app; print([name for name in sys.modules if name.startswith({games})])"
     told = subprocess.run([sys.executable, "-c", code], timeout=PATIENCE, capture_output=True, text=True)
     assert told.stdout == "[]\n", told.stderr

@@ -23,11 +23,11 @@ def starts(decision: Decision) -> list[Answer]:
 
 def legal(decision: Decision, answers: list[object]) -> list[Answer]:
     """Those that may be given, each once, in canonical form."""
-    found: dict[Answer, bool] = {}
+    normal: dict[Answer, bool] = {}
     for answer in answers:
         if decision.check(answer) is None:
-            found[decision.normal(answer)] = True
-    return list(found)
+            normal[decision.normal(answer)] = True
+    return list(normal)
 
 
 def foremost(decision: PickOne | PickSome, ranked: list[Option], wanted: int) -> Answer:
@@ -59,22 +59,22 @@ def _spread(decision: Decision) -> list[object]:
     if isinstance(decision, Order):
         keys = [option.key for option in decision.options]
         return [[first, *[key for key in keys if key != first]] for first in keys[:MOST_FIRST]]
-    found: list[object] = [] if decision.referee is None else decision.referee.suggestions()
+    suggestions: list[object] = [] if decision.referee is None else decision.referee.suggestions()
     if isinstance(decision, Divide):
-        return found + _shares(decision)
+        return suggestions + _shares(decision)
     assert isinstance(decision, Assign)
-    return [(), *found]
+    return [(), *suggestions]
 
 
 def distinct(decision: Decision) -> list[Option]:
     """The options, but only one of those that are equal."""
     seen: dict[str, bool] = {}
-    found: list[Option] = []
+    options: list[Option] = []
     for option in decision.options:
         if not option.group or option.group not in seen:
             seen[option.group] = True
-            found.append(option)
-    return found
+            options.append(option)
+    return options
 
 
 def _numbers(least: int, most: int) -> list[object]:
@@ -90,9 +90,9 @@ def _shares(decision: Divide) -> list[object]:
     if not keys:
         return []
     rest = decision.total - decision.least * (len(keys) - 1)
-    found: list[object] = [[(key, rest if key == one else decision.least) for key in keys] for one in keys]
+    answers: list[object] = [[(key, rest if key == favoured else decision.least) for key in keys] for favoured in keys]
     even, left = divmod(decision.total, len(keys))
-    return [*found, [(key, even + (place < left)) for place, key in enumerate(keys)]]
+    return [*answers, [(key, even + (place < left)) for place, key in enumerate(keys)]]
 
 
 def neighbours(decision: Decision, answer: Answer) -> list[Answer]:
@@ -106,40 +106,40 @@ def neighbours(decision: Decision, answer: Answer) -> list[Answer]:
 
 
 def _exchanged(decision: PickSome, chosen: list[str]) -> list[object]:
-    found: list[object] = []
+    answers: list[object] = []
     for key in _firsts(decision, {key: "" for key in chosen}):
         if key in chosen:
-            found.append([other for other in chosen if other != key])
+            answers.append([other for other in chosen if other != key])
             continue
-        found.append([*chosen, key])
+        answers.append([*chosen, key])
         if len(chosen) == decision.most:
-            found += [[*[other for other in chosen if other != gone], key] for gone in chosen]
-    return found
+            answers += [[*[other for other in chosen if other != gone], key] for gone in chosen]
+    return answers
 
 
 def _moved(decision: Assign, pairs: Pairs) -> list[object]:
     """One option sent elsewhere, or nowhere."""
     sent = dict(pairs)
-    found: list[object] = []
+    answers: list[object] = []
     groups = {option.key: option.group for option in decision.options}
     for key in _firsts(decision, sent):
         others = [pair for pair in pairs if pair[0] != key]
         if key in sent:
-            found.append(others)
+            answers.append(others)
         allowed = decision.allowed.get(groups[key])
-        for slot in [one.key for one in decision.slots] if allowed is None else list(allowed):
+        for slot in [slot.key for slot in decision.slots] if allowed is None else list(allowed):
             if sent.get(key) != slot:
-                found.append([*others, (key, slot)])
-    return found
+                answers.append([*others, (key, slot)])
+    return answers
 
 
 def _firsts(decision: Decision, placed: dict[str, str]) -> list[str]:
     """The options, but only one of those that are equal and stand alike."""
     seen: dict[tuple[str, str | None], bool] = {}
-    found: list[str] = []
+    keys: list[str] = []
     for option in decision.options:
         mark = (option.group, placed.get(option.key))
         if not option.group or mark not in seen:
             seen[mark] = True
-            found.append(option.key)
-    return found
+            keys.append(option.key)
+    return keys

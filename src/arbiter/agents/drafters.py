@@ -50,7 +50,7 @@ class BerserkDrafter(Agent):
 
 def _worth(name: str, have: Counter[str]) -> int:
     card = pool.find(name)
-    return 0 if card is None else card.cost + 2 * card.elite + sum([have[one] for one in card.elements])
+    return 0 if card is None else card.cost + 2 * card.elite + sum([have[element] for element in card.elements])
 
 
 DRAFTERS: dict[str, type[MagicDrafter] | type[BerserkDrafter]] = {

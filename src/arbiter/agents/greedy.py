@@ -194,7 +194,7 @@ class Search:
 
     def steadiest(self, game: Game, best: Line, rng: Rng) -> Line:
         """Of the best lines the one that is best on the average when chance decides otherwise."""
-        lines = sorted(self.lines, key=lambda one: -one[0])[:STEADY]
+        lines = sorted(self.lines, key=lambda pair: -pair[0])[:STEADY]
         if len(lines) < 2:
             return best
         seeds = [rng.below(1 << 62) for _ in range(self.guide.samples())]
@@ -232,7 +232,7 @@ class Search:
         for value, line, _ in self.lines:
             values[line[0][1]] = max(value, values.get(line[0][1], value))
         idle = next(iter(values.values()), 0)
-        return sorted([answer for answer, value in values.items() if value > idle], key=lambda one: -values[one])
+        return sorted([answer for answer, value in values.items() if value > idle], key=lambda key: -values[key])
 
     def best(self, game: Game, decision: Decision, depth: int, tried: list[Answer]) -> tuple[int, Line]:
         """The most valuable line from here, and its value."""
@@ -241,10 +241,10 @@ class Search:
             candidates = [answer for answer in candidates if answer not in self.vain] or candidates
         if len(candidates) == 1 and depth == 0 and not isinstance(decision, (Assign, PickSome)):
             return 0, [(sign(decision), candidates[0])]
-        found = self._best_of(game, decision, candidates, None, depth)
+        best = self._best_of(game, decision, candidates, None, depth)
         if isinstance(decision, (Assign, PickSome)):
-            found = self._improved(game, decision, found, depth)
-        return found
+            best = self._improved(game, decision, best, depth)
+        return best
 
     def _best_of(
         self, game: Game, decision: Decision, answers: list[Answer], best: tuple[int, Line] | None, depth: int
@@ -271,9 +271,9 @@ class Search:
                 if self.work >= self.limit or (depth > 0 and len(tried) >= NEARBY):
                     return best
                 tried[answer] = True
-                found = self._best_of(game, decision, [answer], best, depth)
-                if found[0] > best[0]:
-                    best, better = found, True
+                valued = self._best_of(game, decision, [answer], best, depth)
+                if valued[0] > best[0]:
+                    best, better = valued, True
                     break
         return best
 
@@ -284,15 +284,15 @@ class Search:
         """
         if depth == 0:
             self.luck = game.state.rng
-        for place, one in enumerate(game.decisions):
-            if one is decision:
+        for place, other in enumerate(game.decisions):
+            if other is decision:
                 twin.answer(twin.decisions[place], answer)
                 break
         self.work += 1
         self.path.append((sign(decision), answer))
-        found = self._onward(twin, depth)
+        value = self._onward(twin, depth)
         self.path.pop()
-        return found
+        return value
 
     def _onward(self, game: Game, depth: int) -> tuple[int, Line]:
         """Play on: own choices are searched as deep as is allowed, all else is answered plainly."""

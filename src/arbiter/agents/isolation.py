@@ -62,14 +62,16 @@ def _served(seat: Seat, decision: Decision, asked: Plain) -> Any:
     if what == "view":
         return seat.view
     if what == "log":
-        return [wire.of_entry(one) for one in seat.log(asked["start"])]
+        return [wire.of_entry(entry) for entry in seat.log(asked["start"])]
     if what == "option":
         return wire.of_message(seat.option_text(decision, asked["index"]))
     if what == "imagine":
         return _imagined(seat, asked["rng"])
     if what == "why":
-        said = seat.why(asked["fact"])
-        return {"refusal": wire.of_refusal(said)} if isinstance(said, Refusal) else {"reason": wire.of_reason(said)}
+        reason = seat.why(asked["fact"])
+        return (
+            {"refusal": wire.of_refusal(reason)} if isinstance(reason, Refusal) else {"reason": wire.of_reason(reason)}
+        )
     if what == "why not":
         return wire.of_refusal(seat.why_not(asked["action"]))
     assert decision.referee is not None
@@ -230,7 +232,7 @@ class _There(Side):
         return wire.message(self._line.ask({"ask": "option", "index": index}))
 
     def log(self, start: int) -> list[Entry]:
-        return [wire.entry(one) for one in self._line.ask({"ask": "log", "start": start})]
+        return [wire.entry(entry) for entry in self._line.ask({"ask": "log", "start": start})]
 
     def imagine(self, rng: Rng) -> Game:
         answer = self._line.ask({"ask": "imagine", "rng": rng.state})

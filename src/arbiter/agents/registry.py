@@ -64,10 +64,10 @@ def guide_for(game: str) -> Guide:
 def _named(place: str) -> Callable[..., object]:
     module, _, name = place.partition(":")
     try:
-        found = getattr(import_module(module), name)
+        maker = getattr(import_module(module), name)
     except (ImportError, AttributeError, ValueError) as error:
         raise ArbiterError(Message("agent-not-found", {"name": place, "problem": str(error)})) from None
-    if not callable(found):
+    if not callable(maker):
         raise ArbiterError(Message("agent-none", {"name": place}))
-    made: Callable[..., object] = found
+    made: Callable[..., object] = maker
     return made

@@ -36,7 +36,7 @@ def described(shelf: Shelf, game: str, name: str, lang: str, day: str = TODAY) -
         facts |= {"cost": card.mana_cost, "mana_value": mana_value(card.mana_cost), "types": list(card.types)}
         facts |= {"colors": list(card.colors), "identity": list(identity(card))}
     facts |= {"day": day, "formats": legalities(name, day)}
-    facts["printings"] = [f"{one.set} ({one.rarity})" for one in sets.printings(name)]
+    facts["printings"] = [f"{printing.set} ({printing.rarity})" for printing in sets.printings(name)]
     if details is not None:
         facts["rulings"] = [{"date": date, "text": text} for date, text in details.rulings[:RULINGS]]
     return facts
@@ -45,16 +45,16 @@ def described(shelf: Shelf, game: str, name: str, lang: str, day: str = TODAY) -
 def legalities(name: str, day: str = TODAY) -> dict[str, str]:
     """In which formats a card may be played on a day: legal, restricted, or why not."""
     known = formats.read()
-    found: dict[str, str] = {}
+    legality: dict[str, str] = {}
     for format in known.formats.values():
         if format.sets == "all" and not format.banned:
             continue  # anything goes there
-        one = formats.listed(known, format, day, {name: 1})
-        if one:
-            found[format.name] = one[0].message.id.removeprefix("format-")
+        violations = formats.listed(known, format, day, {name: 1})
+        if violations:
+            legality[format.name] = violations[0].message.id.removeprefix("format-")
         else:
-            found[format.name] = "restricted" if formats.listed(known, format, day, {name: 2}) else "legal"
-    return found
+            legality[format.name] = "restricted" if formats.listed(known, format, day, {name: 2}) else "legal"
+    return legality
 
 
 def _imported(name: str) -> Details | None:
@@ -71,7 +71,11 @@ def _imported(name: str) -> Details | None:
 def _text(card: Card | None, details: Details | None, lang: str) -> list[str]:
     """As it would be printed: rendered from its nodes, or as the user's file has it."""
     if card is not None:
-        own = [one.name for one in details.names if one.lang == lang] if details is not None and lang != "en" else []
+        own = (
+            [foreign.name for foreign in details.names if foreign.lang == lang]
+            if details is not None and lang != "en"
+            else []
+        )
         return card_lines(card, lang, {card.name: own[0]} if own else {})
     lines: list[str] = []
     for face in details.faces if details is not None else []:

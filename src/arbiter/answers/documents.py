@@ -13,13 +13,12 @@ from difflib import SequenceMatcher
 from pathlib import Path
 from typing import Any, Final, final
 
+from arbiter.answers.decoding import LONGEST, MOST_BYTES, decoded
 from arbiter.answers.sources import Entry, Source, group_of, stats
 from arbiter.kernel.messages import ArbiterError, Message
 
 FOLDER: Final = "documents"
-MOST_BYTES: Final = 20_000_000
 LEAST: Final = 3  # passages that make a document
-LONGEST: Final = 6_000  # letters of a passage; what is longer is cut in two
 MOVED: Final = 25  # letters of a rule that is found again under another number
 
 _NUMBER: Final = re.compile(r"^\s*(\d{3}(?:\.\d+)*(?:(?<=\d)[a-z](?=[ .]))?)\.?\s*(?=\S)(.*)$")
@@ -27,17 +26,6 @@ _HEADING: Final = re.compile(r"^\s{0,3}(?:#{1,6}\s+(?P<marked>\S.*)|(?P<capital>
 _LETTERS: Final = re.compile(r"[^\W\d_]")
 _RUSSIAN: Final = re.compile(r"[а-яё]", re.I)
 _SAME: Final = re.compile(r"\W+")
-
-KINDS: Final = (
-    (b"%PDF", "pdf"),
-    (b"PK\x03\x04", "office"),  # what Word and other offices write is an archive, like any other
-    (b"\xd0\xcf\x11\xe0", "office"),
-    (b"{\\rtf", "office"),
-    (b"\x89PNG", "picture"),
-    (b"\xff\xd8\xff", "picture"),
-    (b"GIF8", "picture"),
-)
-"""What is often taken for a text, by its first bytes."""
 
 
 @final
@@ -62,7 +50,7 @@ class Document:
 
     def rules(self) -> dict[str, str]:
         """The text of each numbered rule."""
-        return {one.number: one.text for one in self.passages if one.number}
+        return {passage.number: passage.text for passage in self.passages if passage.number}
 
 
 # Reading.
@@ -78,24 +66,9 @@ def read(path: Path) -> str:
     return decoded(str(path), content)
 
 
-def decoded(file: str, content: bytes, most: int = MOST_BYTES) -> str:
-    """A content as text: UTF-8, UTF-16 with its mark, or the Russian letters of Windows.  Other kinds are refused by name."""
-    if len(content) > most:
-        raise ArbiterError(Message("answers-too-large", {"file": file, "most": most // 1_000_000}))
-    if content.startswith((b"\xff\xfe", b"\xfe\xff")):
-        return content.decode("utf-16", errors="replace")
-    kind = next((kind for start, kind in KINDS if content.startswith(start)), "other" if b"\0" in content else "")
-    if kind:
-        raise ArbiterError(Message("answers-wrong-kind", {"file": file, "kind": kind}))
-    try:
-        return content.decode("utf-8-sig")
-    except UnicodeDecodeError:
-        return content.decode("cp1251", errors="replace")
-
-
 def parsed(name: str, text: str) -> Document:
     """A document cut into passages.  Raises `ArbiterError` for a text that has none."""
-    passages = [one for one in _passages(text) if one.text]
+    passages = [passage for passage in _passages(text) if passage.text]
     if len(passages) < LEAST:
         raise ArbiterError(Message("answers-no-text", {"file": name}))
     letters = len(_LETTERS.findall(text[:200_000])) or 1
@@ -172,8 +145,8 @@ def _found(name: str) -> Path:
 
 
 def _loaded(path: Path) -> Document:
-    told: dict[str, Any] = json.loads(path.read_text(encoding="utf-8"))
-    return Document(told["name"], told["game"], told["lang"], [Passage(**one) for one in told["passages"]])
+    saved: dict[str, Any] = json.loads(path.read_text(encoding="utf-8"))
+    return Document(saved["name"], saved["game"], saved["lang"], [Passage(**passage) for passage in saved["passages"]])
 
 
 def slug(name: str) -> str:
@@ -185,17 +158,17 @@ def entries() -> Iterator[Entry]:
     """The passages of all documents, to be found."""
     for path in kept():
         document = _loaded(path)
-        for place, one in enumerate(document.passages):
-            key = f"{document.name}#{one.number or place}"
-            facts = {"document": document.name, "lang": document.lang, **asdict(one)}
-            about = [f"{document.game}:{one.number}"] if one.number else []
+        for place, passage in enumerate(document.passages):
+            key = f"{document.name}#{passage.number or place}"
+            facts = {"document": document.name, "lang": document.lang, **asdict(passage)}
+            about = [f"{document.game}:{passage.number}"] if passage.number else []
             yield Entry(
                 "document",
                 document.game,
                 key,
-                group_of(one.number) if one.number else key,
-                said=[one.text],
-                around=[one.head],
+                group_of(passage.number) if passage.number else key,
+                said=[passage.text],
+                around=[passage.head],
                 facts=facts,
                 rules=about,
             )
@@ -223,7 +196,7 @@ def changes(earlier: Document, later: Document) -> list[Change]:
     old, new = earlier.rules(), later.rules()
     letters = {number: _SAME.sub("", text.casefold()) for number, text in old.items()}
     places = {text: number for number, text in letters.items() if len(text) > MOVED}
-    found: list[Change] = []
+    changes: list[Change] = []
     met: set[str] = set()
     for number, text in new.items():
         plain = _SAME.sub("", text.casefold())
@@ -231,26 +204,26 @@ def changes(earlier: Document, later: Document) -> list[Change]:
         met.add(source)
         if letters.get(source) == plain:
             if source != number:
-                found.append(Change("moved", number, source, text))
+                changes.append(Change("moved", number, source, text))
         elif number in old:
-            found.append(Change("changed", number, old[number], text))
+            changes.append(Change("changed", number, old[number], text))
         else:
-            found.append(Change("new", number, "", text))
-    found += [Change("gone", number, text, "") for number, text in old.items() if number not in met]
-    return found
+            changes.append(Change("new", number, "", text))
+    changes += [Change("gone", number, text, "") for number, text in old.items() if number not in met]
+    return changes
 
 
 def differing(before: str, after: str) -> list[tuple[str, str]]:
     """The words of both texts in order: those that are in both (`same`), that went (`out`), that came (`in`)."""
     old, new = before.split(), after.split()
-    found: list[tuple[str, str]] = []
+    parts: list[tuple[str, str]] = []
     for kind, one, two, three, four in SequenceMatcher(None, old, new, autojunk=False).get_opcodes():
         if kind == "equal":
-            found.append(("same", " ".join(new[three:four])))
+            parts.append(("same", " ".join(new[three:four])))
             continue
-        found += [("out", " ".join(old[one:two]))] if two > one else []
-        found += [("in", " ".join(new[three:four]))] if four > three else []
-    return found
+        parts += [("out", " ".join(old[one:two]))] if two > one else []
+        parts += [("in", " ".join(new[three:four]))] if four > three else []
+    return parts
 
 
 SIGNS: Final = {"same": "{}", "out": "[-{}-]", "in": "{{+{}+}}"}

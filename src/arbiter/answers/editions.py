@@ -13,30 +13,32 @@ from arbiter.kernel.messages import ArbiterError, Message
 def differences(shelf: Shelf, book: str = "") -> list[dict[str, Any]]:
     """All differences, or those of one edition; in the order of the books.  Raises `ArbiterError` for an unknown one."""
     rows = [json.loads(facts) for (facts,) in shelf.rows("SELECT facts FROM entries WHERE kind = 'rule' ORDER BY id")]
-    beside = [one for one in rows if "/" in one["rule"] and one["sort"] != "section"]
-    known = list(dict.fromkeys([one["book"] for one in beside]))
+    beside = [row for row in rows if "/" in row["rule"] and row["sort"] != "section"]
+    known = list(dict.fromkeys([row["book"] for row in beside]))
     if book and book not in known:
         raise ArbiterError(Message("answers-no-book", {"name": book, "known": ", ".join(known)}))
-    changed = {row["rule"]: row for one in rows for row in one["editions"]}
-    numbers = [one["rule"] for one in beside] + [
-        rule for rule in changed if rule not in {one["rule"] for one in beside}
+    changed = {row["rule"]: row for entry in rows for row in entry["editions"]}
+    numbers = [row["rule"] for row in beside] + [
+        rule for rule in changed if rule not in {row["rule"] for row in beside}
     ]
-    says = {one["rule"]: one["says"] for one in beside}
-    found: list[dict[str, Any]] = []
+    says = {row["rule"]: row["says"] for row in beside}
+    differences: list[dict[str, Any]] = []
     for number in numbers:
         if book and not number.startswith(book + "/"):
             continue
         row = changed.get(number, {})
         named = [shelf.entry("magic", name, "scenario") for name in str(row.get("scenario", "")).split()]
-        scenarios = {one["name"]: one for one in [*named, *shelf.showing(number, "magic")] if one is not None}
-        found.append(
+        scenarios = {
+            scenario["name"]: scenario for scenario in [*named, *shelf.showing(number, "magic")] if scenario is not None
+        }
+        differences.append(
             {
                 "rule": number,
                 "book": number.partition("/")[0],
                 "kind": row.get("kind", "differs"),
                 "reason": row.get("reason", ""),
                 "says": says.get(number, {}),
-                "scenarios": [{**one, "run": run(one["name"])} for one in scenarios.values()],
+                "scenarios": [{**scenario, "run": run(scenario["name"])} for scenario in scenarios.values()],
             }
         )
-    return found
+    return differences

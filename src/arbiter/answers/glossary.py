@@ -75,9 +75,9 @@ def _place(game: str, rule: str) -> str:
 @cache
 def _places(game: str) -> dict[str, str]:
     """The module that implements each rule first."""
-    found: dict[str, str] = {}
+    places: dict[str, str] = {}
     book = books()[game]
-    for one in opened().citations(book):
-        if one.implements and not book.only_read(one.rule, one.path):
-            found.setdefault(one.rule, ".".join(one.path.relative_to(book.code).with_suffix("").parts))
-    return found
+    for citation in opened().citations(book):
+        if citation.implements and not book.only_read(citation.rule, citation.path):
+            places.setdefault(citation.rule, ".".join(citation.path.relative_to(book.code).with_suffix("").parts))
+    return places

@@ -78,8 +78,8 @@ def _lies(card: Card, others: list[Card], place: int) -> dict[str, Any]:
     """A permanent as a position has it: an Aura or Equipment on the first creature, or the first permanent, beside it."""
     entry: dict[str, Any] = {"name": card.name, "timestamp": place}
     if {"Aura", "Equipment", "Fortification"} & set(card.subtypes):
-        hosts = [one for one in others if "creature" in one.types] or [
-            one for one in others if "Aura" not in one.subtypes
+        hosts = [other for other in others if "creature" in other.types] or [
+            other for other in others if "Aura" not in other.subtypes
         ]
         if hosts:
             entry["attached to"] = hosts[0].name
@@ -89,7 +89,7 @@ def _lies(card: Card, others: list[Card], place: int) -> dict[str, Any]:
 def _battlefield(cards: list[Card]) -> list[dict[str, Any]]:
     laid: list[dict[str, Any]] = []
     for place, card in enumerate(cards, start=1):
-        others = [one for one in cards if one is not card]
+        others = [other for other in cards if other is not card]
         if "Aura" not in card.subtypes or others:
             laid.append(_lies(card, others, place))
     return laid
@@ -143,14 +143,14 @@ def _casting(cards: list[Card], lang: str) -> Iterator[View]:
     for card in cards:
         if "land" in card.types:
             continue
-        others = [one for one in cards if one is not card and _is_permanent(one)]
+        others = [other for other in cards if other is not card and _is_permanent(other)]
         sides = {"battlefield": _battlefield(others), "hand": [{"name": card.name}], "mana": _mana_for(card)}
-        for targets in ([], *[[one.name] for one in others], ["P2"], ["P1"]):
+        for targets in ([], *[[other.name] for other in others], ["P2"], ["P1"]):
             step = {"P1": f"cast {card.name}", **({"targets": targets} if targets else {})}
             given = {"given": {"P1": sides, "P2": {"library": ["Forest"]}}, "when": [step, {"resolve": "all"}]}
-            found = list(_branches(given, card.name, lang, BRANCHES))
-            if found:
-                yield from found
+            branches = list(_branches(given, card.name, lang, BRANCHES))
+            if branches:
+                yield from branches
                 break
 
 
@@ -164,13 +164,13 @@ def _branches(given: Position, about: str, lang: str, deep: int) -> Iterator[Vie
     if not isinstance(message, Message) or message.id != "scenario-unscripted" or deep == 0:
         return
     who, offered = str(message.args["player"]), str(message.args["options"]).split(", ")
-    for one in offered[:MOST]:
-        order = [one, *[other for other in offered if other != one]]
-        for answer in ({who: f"choose {one}"}, {who: "choose", "answer": order}):
+    for option in offered[:MOST]:
+        order = [option, *[other for other in offered if other != option]]
+        for answer in ({who: f"choose {option}"}, {who: "choose", "answer": order}):
             further = {**given, "when": [*given["when"], answer]}
-            found = list(_branches(further, f"{about}; {who}: {one}", lang, deep - 1))
-            yield from found
-            if found:
+            branches = list(_branches(further, f"{about}; {who}: {option}", lang, deep - 1))
+            yield from branches
+            if branches:
                 break
 
 
@@ -180,13 +180,13 @@ def _shown(line: Line) -> bool:
 
 def _mana_for(card: Card) -> str:
     """Mana of the kinds that its cost names; one of each kind for a symbol that can be paid in several ways."""
-    found = ""
+    mana = ""
     for symbol in _SYMBOL.findall(card.mana_cost):
         if symbol.isdigit():
-            found += "{C}" * int(symbol)
+            mana += "{C}" * int(symbol)
         else:
-            found += f"{{{symbol}}}" if symbol in COLORS else "".join([f"{{{one}}}" for one in COLORS])
-    return found
+            mana += f"{{{symbol}}}" if symbol in COLORS else "".join([f"{{{color}}}" for color in COLORS])
+    return mana
 
 
 # Combat.

@@ -38,10 +38,10 @@ def _several(cell: str) -> list[str]:
 
 def _names_of(book: Book) -> dict[str, dict[str, list[str]]]:
     """By number: all names of a rule in each language."""
-    found: dict[str, dict[str, list[str]]] = {}
+    by_number: dict[str, dict[str, list[str]]] = {}
 
     def add(number: str, names: dict[str, list[str]]) -> None:
-        own = found.setdefault(number, {language: [] for language in LANGUAGES})
+        own = by_number.setdefault(number, {language: [] for language in LANGUAGES})
         for language, several in names.items():
             own[language] += [name for name in several if name.casefold() not in map(str.casefold, own[language])]
 
@@ -55,7 +55,7 @@ def _names_of(book: Book) -> dict[str, dict[str, list[str]]]:
     for number, kind in book.rules.items():
         if kind == "heading":
             add(number, {language: [_short(book, number, language)] for language in LANGUAGES})
-    return found
+    return by_number
 
 
 def _short(book: Book, number: str, language: str) -> str:
@@ -64,7 +64,7 @@ def _short(book: Book, number: str, language: str) -> str:
 
 def _changes(book: Book) -> dict[str, list[dict[str, str]]]:
     """By number: what a book that stands beside the game's own says otherwise of it."""
-    found: dict[str, list[dict[str, str]]] = {}
+    changes: dict[str, list[dict[str, str]]] = {}
     for beside in book.others:
         path = book.folder / beside / "changes.tsv"
         for rule, kind, scenario, reason in (
@@ -72,8 +72,8 @@ def _changes(book: Book) -> dict[str, list[dict[str, str]]]:
         ):
             if kind != "test":
                 row = {"book": beside, "rule": f"{beside}/{rule}", "kind": kind, "scenario": scenario, "reason": reason}
-                found.setdefault(rule if beside.startswith("cr-") else f"{beside}/{rule}", []).append(row)
-    return found
+                changes.setdefault(rule if beside.startswith("cr-") else f"{beside}/{rule}", []).append(row)
+    return changes
 
 
 def rules() -> Iterator[Entry]:
@@ -106,7 +106,7 @@ def _rule(
     while parent_of(above[-1]) and book.has(parent_of(above[-1])):
         above.append(parent_of(above[-1]))
     says = {language: book.description(number, language) or "" for language in LANGUAGES}
-    around = [text for one in above[1:] for text in _heading(book, one, names)]
+    around = [text for above_it in above[1:] for text in _heading(book, above_it, names)]
     facts = {
         "book": book.name,
         "edition": book.edition,
@@ -117,12 +117,16 @@ def _rule(
         "names": own,
         "says": says,
         "below": below,
-        "see": [one for one in dict.fromkeys(MENTIONED.findall(says["en"])) if one != number and book.has(one)],
+        "see": [
+            mention
+            for mention in dict.fromkeys(MENTIONED.findall(says["en"]))
+            if mention != number and book.has(mention)
+        ],
         "editions": changes.get(number, []),
         "readings": [
-            {"setting": one.setting, "values": list(one.values), "says": one.texts}
-            for one in book.readings.values()
-            if one.concerns(number)
+            {"setting": reading.setting, "values": list(reading.values), "says": reading.texts}
+            for reading in book.readings.values()
+            if reading.concerns(number)
         ],
     }
     several = [name for many in own.values() for name in many]
@@ -151,10 +155,10 @@ def _heading(book: Book, number: str, names: dict[str, dict[str, list[str]]]) ->
 def pool_cards() -> Iterator[Entry]:
     """The names of the cards of the embedded pool, of those that it could not compile, and of Berserk's set."""
     for name in (*pool.names(), *pool.names(pool.VARIANTS)):
-        one = pool.outline(name)
-        faces = [face.name for face in one.faces]
-        names = [name, *([one.russian] if one.russian else []), *faces]
-        yield Entry("card", "magic", name, name, names, facts={"name": name, "ru": one.russian, "of": "pool"})
+        outline = pool.outline(name)
+        faces = [face.name for face in outline.faces]
+        names = [name, *([outline.russian] if outline.russian else []), *faces]
+        yield Entry("card", "magic", name, name, names, facts={"name": name, "ru": outline.russian, "of": "pool"})
     for name, why in pool.refused().items():
         yield Entry("card", "magic", name, name, [name], facts={"name": name, "ru": "", "of": "refused", "why": why})
     for card in library.cards().values():
@@ -184,22 +188,37 @@ def scenarios() -> Iterator[Entry]:
     if folder is None:
         return
     known = {*pool.names(), *pool.refused()}
-    for one in readings.opened().scenarios(folder):
-        cards = _cards_in(one.path, known) if one.book == "magic" else []
-        facts = {"name": one.name, "claim": one.claim, "rules": list(one.rules), "examples": list(one.examples)}
-        said = [one.claim, *one.examples]
-        yield Entry("scenario", one.book, one.name, one.name, [], said, facts=facts, rules=list(one.rules), cards=cards)
+    for scenario in readings.opened().scenarios(folder):
+        cards = _cards_in(scenario.path, known) if scenario.book == "magic" else []
+        facts = {
+            "name": scenario.name,
+            "claim": scenario.claim,
+            "rules": list(scenario.rules),
+            "examples": list(scenario.examples),
+        }
+        texts = [scenario.claim, *scenario.examples]
+        yield Entry(
+            "scenario",
+            scenario.book,
+            scenario.name,
+            scenario.name,
+            [],
+            texts,
+            facts=facts,
+            rules=list(scenario.rules),
+            cards=cards,
+        )
 
 
 def _cards_in(path: Path, known: set[str]) -> list[str]:
     """The published cards that a scenario names."""
-    found: dict[str, None] = {}
+    cards: dict[str, None] = {}
     for token in yaml.scan(path.read_text(encoding="utf-8"), Loader=_LOADER):
         if isinstance(token, yaml.ScalarToken):
             name = token.value.partition(" #")[0].removeprefix("cast ").removeprefix("play ").strip()
             if name in known:
-                found[name] = None
-    return list(found)
+                cards[name] = None
+    return list(cards)
 
 
 # Code.
@@ -209,9 +228,9 @@ def code() -> Iterator[Entry]:
     """The places of the code that implement a rule."""
     for book in shipping():
         seen: set[tuple[str, str, str]] = set()
-        for one in readings.opened().citations(book):
-            place = (one.rule, str(one.path), one.within)
-            if one.implements and place not in seen and not book.only_read(one.rule, one.path):
+        for citation in readings.opened().citations(book):
+            place = (citation.rule, str(citation.path), citation.within)
+            if citation.implements and place not in seen and not book.only_read(citation.rule, citation.path):
                 seen.add(place)
-                facts = {"where": one.where, "within": one.within}
-                yield Entry("code", book.game, one.where, one.where, facts=facts, rules=[one.rule])
+                facts = {"where": citation.where, "within": citation.within}
+                yield Entry("code", book.game, citation.where, citation.where, facts=facts, rules=[citation.rule])

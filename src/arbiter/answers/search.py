@@ -70,14 +70,14 @@ class Found:
 
 def numbers_in(text: str) -> list[str]:
     """Numbers of rules that somebody has written: 704.5f, CR 704.5F, 704,5f, with a Russian letter behind."""
-    found: list[str] = []
-    for one in _NUMBER.finditer(text.casefold()):
-        before = text[one.start() - 1 : one.start()]
-        after = text[one.end() : one.end() + 1]
+    numbers: list[str] = []
+    for match in _NUMBER.finditer(text.casefold()):
+        before = text[match.start() - 1 : match.start()]
+        after = text[match.end() : match.end() + 1]
         if not before.isalnum() and not after.isalnum() and before not in tuple("+-/.{") and after not in tuple("/}"):
-            number = one["number"].replace(",", ".").translate(_LETTERS)
-            found.append(f"{one['book']}/{number}" if one["book"] else number)
-    return found
+            number = match["number"].replace(",", ".").translate(_LETTERS)
+            numbers.append(f"{match['book']}/{number}" if match["book"] else number)
+    return numbers
 
 
 def find(shelf: Shelf, asked: str, game: str = "") -> Found:
@@ -93,8 +93,8 @@ class Search:
         self.shelf = shelf
         self.text = asked[:LONGEST].replace("\0", " ").strip()
         words = words_of(self.text)[:MOST_WORDS]
-        said = next((GAME_WORDS[word] for word in words if word in GAME_WORDS), "")
-        self.result = Found(self.text, game or said)
+        named = next((GAME_WORDS[word] for word in words if word in GAME_WORDS), "")
+        self.result = Found(self.text, game or named)
         self.words = [word for word in words if word not in GAME_WORDS] or words
         self.stems = [stem(word) for word in self.words]  # the corrected ones, where one was misspelt
         self.scores: dict[tuple[str, str], float] = {}  # by game and rule
@@ -139,8 +139,8 @@ class Search:
         return self._card_called(stems(text))
 
     def _card_called(self, own: list[str]) -> str:
-        found = self._called(own, "card")
-        return str(found[0][1]) if found else ""
+        rows = self._called(own, "card")
+        return str(rows[0][1]) if rows else ""
 
     def _called(self, own: Iterable[str], kind: str) -> list[tuple[Any, ...]]:
         """Who has a name of these words, without their endings."""
@@ -174,7 +174,7 @@ class Search:
     def _weight(self, places: Iterable[int]) -> float:
         """What a name counts: each of its words the more, the fewer rules have it."""
         own = [self.stems[place] for place in places if not is_common(self.words[place])]
-        return sum([1.0 / (1.0 + self._counted(one) / SELDOM) for one in own])
+        return sum([1.0 / (1.0 + self._counted(stem) / SELDOM) for stem in own])
 
     def _other_names(self, entry: int) -> None:
         for (name,) in self.shelf.rows("SELECT name FROM names WHERE entry = ?", entry):
@@ -182,8 +182,8 @@ class Search:
 
     def _counted(self, own: str) -> int:
         """How many rules and scenarios have a word."""
-        found = self.shelf.rows("SELECT doc FROM vocabulary WHERE term = ?", own)
-        return int(found[0][0]) if found else 0
+        rows = self.shelf.rows("SELECT doc FROM vocabulary WHERE term = ?", own)
+        return int(rows[0][0]) if rows else 0
 
     # Spelling.
 
@@ -220,9 +220,9 @@ class Search:
     # Words.
 
     def _by_words(self) -> None:
-        said = [one for one, word in zip(self.stems, self.words, strict=True) if not is_common(word)]
-        own = self.result.words = list(dict.fromkeys(said))
-        more = [one for one in dict.fromkeys(self.more) if one not in own]
+        stems = [stem for stem, word in zip(self.stems, self.words, strict=True) if not is_common(word)]
+        own = self.result.words = list(dict.fromkeys(stems))
+        more = [stem for stem in dict.fromkeys(self.more) if stem not in own]
         for terms, share in ((own, 1.0), ([*own, *more] if more else [], 0.5)):
             if not terms:
                 continue
@@ -263,7 +263,7 @@ class Search:
             groups.setdefault((game, group), []).append((fit, key))
         hits: list[Hit] = []
         for (game, group), members in groups.items():
-            members.sort(key=lambda one: (-one[0], one[1]))
+            members.sort(key=lambda hit: (-hit[0], hit[1]))
             rest = sum([score for score, _ in members[1:4]])
             matched = [key for _, key in members if key != group]
             hits.append(Hit("rule", game, group, members[0][0] + SHARE * rest, matched))

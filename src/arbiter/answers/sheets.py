@@ -103,10 +103,10 @@ def _rounds(lang: str) -> list[Table]:
     """The numbers of tournaments, as the package has them."""
     known = standard()
     rows: list[Row] = []
-    for one in known["rounds"]["table"]:
-        first, last = one["from"], one["to"]
+    for row in known["rounds"]["table"]:
+        first, last = row["from"], row["to"]
         players = f"{first}+" if not last else str(first) if first == last else f"{first}–{last}"
-        args: dict[str, Argument] = {"swiss": one["swiss"], "cut": one["cut"], "elimination": one.get("elimination", 0)}
+        args: dict[str, Argument] = {"swiss": row["swiss"], "cut": row["cut"], "elimination": row.get("elimination", 0)}
         rows.append((players, say(Message("answers-rounds", args), lang)))
     named = [
         (f"minutes-{name}", known["minutes"][name]) for name in ("least", "swiss", "quarterfinal", "semifinal", "final")

@@ -21,7 +21,7 @@ from arbiter.answers.words import stems
 from arbiter.rulebook.book import plain
 from arbiter.rulebook.files import cache_folder, digest_of
 
-READERS: Final = ("shelf.py", "sources.py", "reading.py", "spelling.py", "words.py", "documents.py")
+READERS: Final = ("shelf.py", "sources.py", "reading.py", "terms.py", "spelling.py", "words.py", "documents.py")
 PATIENCE: Final = 30.0
 OTHERS: Final = 2  # indexes of other versions that are kept
 
@@ -103,7 +103,9 @@ class Shelf:
         """Reads again what has changed."""
         known: dict[str, str] = dict(self.rows("SELECT name, signature FROM sources"))
         all_ = (*sources.SOURCES, documents.SOURCE)
-        changed = [(one, signature) for one in all_ if known.get(one.name) != (signature := one.signature())]
+        changed = [
+            (source, signature) for source in all_ if known.get(source.name) != (signature := source.signature())
+        ]
         for count, (source, signature) in enumerate(changed):
             if shown is not None:
                 shown(count, len(changed))
@@ -147,7 +149,7 @@ class Shelf:
         names = {key: name for name in reversed(entry.names) for key in (called(name), called(plain(name))) if key}
         self.base.executemany("INSERT INTO names VALUES (?, ?, ?)", [(key, name, id) for key, name in names.items()])
         about = [*entry.rules, *entry.cards]
-        self.base.executemany("INSERT INTO shows VALUES (?, ?, ?)", [(one, entry.game, id) for one in about])
+        self.base.executemany("INSERT INTO shows VALUES (?, ?, ?)", [(key, entry.game, id) for key in about])
         if entry.said or entry.around:
             columns = [
                 " ".join(stems("\n".join(texts))) for texts in ([*entry.names, *entry.ways], entry.said, entry.around)
@@ -160,9 +162,9 @@ class Shelf:
         """What was told of a card: made once, because loading the language of cards takes longer than all the rest."""
         if not self._told_is_true:
             self._forget_told()
-        found = self.rows("SELECT facts FROM told WHERE game = ? AND key = ? AND lang = ?", game, key, lang)
-        if found:
-            facts: dict[str, Any] = json.loads(found[0][0])
+        rows = self.rows("SELECT facts FROM told WHERE game = ? AND key = ? AND lang = ?", game, key, lang)
+        if rows:
+            facts: dict[str, Any] = json.loads(rows[0][0])
             return facts
         made = make()
         row = (game, key, lang, json.dumps(made, ensure_ascii=False))
@@ -182,10 +184,10 @@ class Shelf:
     def entry(self, game: str, key: str, kind: str = "rule") -> dict[str, Any] | None:
         """What is known of a rule, a card or a scenario, by its number or name."""
         sql = "SELECT facts FROM entries WHERE key = ? AND game = ? AND kind = ? ORDER BY source = 'store' DESC"
-        found = self.rows(sql, key, game, kind)
-        if not found:
+        rows = self.rows(sql, key, game, kind)
+        if not rows:
             return None
-        facts: dict[str, Any] = json.loads(found[0][0])
+        facts: dict[str, Any] = json.loads(rows[0][0])
         return facts
 
     def showing(self, about: str, game: str, kind: str = "scenario") -> Iterator[dict[str, Any]]:

@@ -69,10 +69,10 @@ def group_of(number: str) -> str:
 
 def _book_files() -> Files:
     package = package_folder()
-    found: Files = {}
+    files: Files = {}
     for game in ("berserk", "magic"):
-        found |= below(package / game / "rulebook", ".tsv")
-    return found | stats([package / "magic" / "language" / "keywords.tsv", TERMS, ASKED])
+        files |= below(package / game / "rulebook", ".tsv")
+    return files | stats([package / "magic" / "language" / "keywords.tsv", TERMS, ASKED])
 
 
 def _pool_files() -> Files:
@@ -106,10 +106,10 @@ def _code_files() -> Files:
 def _telling_files() -> Files:
     """All by which a card is told: its data, the language that it is told in, formats and sets."""
     package = package_folder()
-    found = _store_files()
+    files = _store_files()
     for part in ("berserk", "client", "magic", "wording"):
-        found |= below(package / part, "")
-    return found
+        files |= below(package / part, "")
+    return files
 
 
 def later(place: str) -> Callable[[], Iterator[Entry]]:

@@ -66,11 +66,11 @@ class Spellings:
 
     def _read_sounding(self, russian: bool, size: int) -> dict[str, list[tuple[str, int]]]:
         """Stems and how much they are used, by what is heard, of those in which so many letters are heard."""
-        found: dict[str, list[tuple[str, int]]] = {}
+        sounding: dict[str, list[tuple[str, int]]] = {}
         sql = "SELECT heard, own, used FROM spelt WHERE russian = ? AND length(heard) = ?"
         for heard, own, used in self.base.execute(sql, (russian, size)):
-            found.setdefault(heard, []).append((own, used))
-        return found
+            sounding.setdefault(heard, []).append((own, used))
+        return sounding
 
     def _read_cards(self, size: int) -> dict[str, str]:
         """The cards whose names have so many letters."""
@@ -83,8 +83,8 @@ class Spellings:
 
     def shown(self, own: str) -> str:
         """A word that stands for a stem."""
-        found = self.base.execute("SELECT word FROM spelt WHERE own = ?", (own,)).fetchone()
-        return str(found[0]) if found is not None else own
+        row = self.base.execute("SELECT word FROM spelt WHERE own = ?", (own,)).fetchone()
+        return str(row[0]) if row is not None else own
 
     def meant(self, word: str) -> str:
         """The stem that may have been meant: in the letters of the other keyboard or alphabet, or the likest one."""
@@ -92,8 +92,10 @@ class Spellings:
         for other in others:
             if self.has(other):
                 return stem(other)
-        found = [self._likest(stem(one), far) for one, far in ((word, 0.0), *[(other, 0.5) for other in others])]
-        return max(found)[1]
+        likest = [
+            self._likest(stem(spelling), far) for spelling, far in ((word, 0.0), *[(other, 0.5) for other in others])
+        ]
+        return max(likest)[1]
 
     def _likest(self, own: str, far: float) -> tuple[float, str]:
         """The stem that is nearest by its letters as they sound; of several the one that rules use most."""
@@ -108,8 +110,8 @@ class Spellings:
         known: dict[str, list[tuple[str, int]]] = {}
         for size in range(max(1, len(heard) - room), len(heard) + room + 1):
             known |= self._sounding(is_russian(own), size)
-        for one, distance, _ in extract(heard, known.keys(), scorer=OSA.distance, score_cutoff=room, limit=8):
-            for likely, used in known[one]:
+        for likeness, distance, _ in extract(heard, known.keys(), scorer=OSA.distance, score_cutoff=room, limit=8):
+            for likely, used in known[likeness]:
                 fit = -float(distance) - far - OSA.distance(own, likely) / 4 + (likely[0] == own[0]) / 2
                 fit += 0.6 * (used > 0) + min(used, 50) / 100  # a word of the rules before one of a card's name
                 best = max(best, (fit, likely))
@@ -127,7 +129,7 @@ class Spellings:
             # Twice the letters in common, of all letters: how much longer or shorter a name can be and still be so like.
             for size in range(ceil(len(spelt) * least / (200 - least)), floor(len(spelt) * (200 - least) / least) + 1):
                 known |= self._cards(size)
-            found = extractOne(spelt, known.keys(), scorer=ratio, score_cutoff=least)
-            if found is not None:
-                best = max(best, (float(found[1]), known[found[0]]))
+            match = extractOne(spelt, known.keys(), scorer=ratio, score_cutoff=least)
+            if match is not None:
+                best = max(best, (float(match[1]), known[match[0]]))
         return best

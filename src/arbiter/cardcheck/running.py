@@ -76,11 +76,11 @@ class Report:
 
     def classes(self) -> list[dict[str, Any]]:
         """What was never seen, most frequent first."""
-        found: dict[str, list[str]] = {}
+        classes: dict[str, list[str]] = {}
         for row in self.rows:
             for what in row["unseen"] if not row["problem"] else ():
-                found.setdefault(what, []).append(row["name"])
-        ordered = sorted(found.items(), key=lambda one: (-len(one[1]), one[0]))
+                classes.setdefault(what, []).append(row["name"])
+        ordered = sorted(classes.items(), key=lambda pair: (-len(pair[1]), pair[0]))
         return [
             {"what": what, "cards": len(names), "examples": names[:SHOWN], "because": self.check.explanation(what)}
             for what, names in ordered
@@ -137,16 +137,16 @@ def run(
 
 def _read(out: Path) -> dict[str, Row]:
     """The verdicts of an earlier check; the last line may be half written."""
-    found: dict[str, Row] = {}
+    rows: dict[str, Row] = {}
     for number, line in enumerate(out.read_text(encoding="utf-8").splitlines(), 1):
         try:
             row = json.loads(line)
-            found[row["name"]] = row
+            rows[row["name"]] = row
         except (ValueError, KeyError, TypeError):
             if line.startswith("{"):
                 continue
             raise ArbiterError(Message("check-no-record", {"file": str(out), "line": number})) from None
-    return found
+    return rows
 
 
 def _keep(out: Path, rows: list[Row]) -> None:
@@ -157,8 +157,8 @@ def _keep(out: Path, rows: list[Row]) -> None:
 
 def _chunks(work: Iterable[Work]) -> Iterator[list[Work]]:
     chunk: list[Work] = []
-    for one in work:
-        chunk.append(one)
+    for piece in work:
+        chunk.append(piece)
         if len(chunk) == CHUNK:
             yield chunk
             chunk = []
@@ -198,12 +198,12 @@ def _one_by_one(chunk: Chunk) -> list[Row]:
     """Each card in a process of its own, so that it is known which of them ends it."""
     game, work, known, takes = chunk
     rows: list[Row] = []
-    for one in work:
+    for piece in work:
         with ProcessPoolExecutor(1, get_context("spawn"), initializer=_begin, initargs=(games.registered(),)) as crew:
             try:
-                rows += crew.submit(_checked, (game, [one], known, takes)).result()
+                rows += crew.submit(_checked, (game, [piece], known, takes)).result()
             except BrokenProcessPool:
-                died = Verdict(one[0])
+                died = Verdict(piece[0])
                 died.problem, died.what = CRASH, DIED
                 rows.append({**died.as_json(), "key": ""})
     return rows
@@ -217,5 +217,5 @@ def _begin(registered: list[dict[str, Any]]) -> None:
 
 def _checked(chunk: Chunk) -> list[Row]:
     game, work, known, takes = chunk
-    rows = [check_of(game).checked(one, known, takes) for one in work]
+    rows = [check_of(game).checked(piece, known, takes) for piece in work]
     return [row for row in rows if row is not None]

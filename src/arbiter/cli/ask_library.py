@@ -41,11 +41,22 @@ def documents(options: Options) -> int:
     """The documents that were imported."""
     known = [library.load(path.stem) for path in library.kept()]
     if options.json:
-        listed = [{"name": one.name, "game": one.game, "lang": one.lang, "rules": len(one.rules())} for one in known]
+        listed = [
+            {"name": document.name, "game": document.game, "lang": document.lang, "rules": len(document.rules())}
+            for document in known
+        ]
         print_json(listed)
         return 0
-    for one in known:
-        print(said(options.lang, "cli-ask-document", name=one.name, language=one.lang, rules=len(one.rules())))
+    for document in known:
+        print(
+            said(
+                options.lang,
+                "cli-ask-document",
+                name=document.name,
+                language=document.lang,
+                rules=len(document.rules()),
+            )
+        )
     if not known:
         print(said(options.lang, "cli-ask-no-documents"))
     return 0
@@ -53,28 +64,30 @@ def documents(options: Options) -> int:
 
 def compare(options: Options) -> int:
     """What changed from one document to another."""
-    found = library.changes(*[library.load(name) for name in options.compare])
+    changes = library.changes(*[library.load(name) for name in options.compare])
     if options.json:
-        print_json([asdict(one) for one in found])
+        print_json([asdict(change) for change in changes])
         return 0
-    for one in found:
-        print(said(options.lang, "cli-ask-change", kind=one.kind, number=one.number, before=one.before))
-        if one.kind != "moved":
-            print(f"  {library.marked(one.before, one.after)}")
-    counts = {kind: len([one for one in found if one.kind == kind]) for kind in ("new", "changed", "moved", "gone")}
+    for change in changes:
+        print(said(options.lang, "cli-ask-change", kind=change.kind, number=change.number, before=change.before))
+        if change.kind != "moved":
+            print(f"  {library.marked(change.before, change.after)}")
+    counts = {
+        kind: len([change for change in changes if change.kind == kind]) for kind in ("new", "changed", "moved", "gone")
+    }
     print(said(options.lang, "cli-ask-changes", **counts))
     return 0
 
 
 def editions(options: Options) -> int:
     """What the other editions that ship say otherwise, each with the examples that it concerns."""
-    found = differences.differences(opened(), options.editions)
+    differing = differences.differences(opened(), options.editions)
     if options.json:
-        print_json(found)
+        print_json(differing)
         return 0
-    for one in found:
-        print(f"{one['rule']}  {one['says'].get(options.lang) or one['reason']}")
-        for scenario in one["scenarios"]:
+    for difference in differing:
+        print(f"{difference['rule']}  {difference['says'].get(options.lang) or difference['reason']}")
+        for scenario in difference["scenarios"]:
             examples = f" ({', '.join(scenario['examples'])})" if scenario["examples"] else ""
             print(f"  {scenario['name']}{examples}")
     return 0
@@ -86,34 +99,34 @@ def examples(options: Options) -> int:
 
     shelf = opened()
     cards = find(shelf, " ".join(options.words)).cards
-    found = examples_of(shelf, cards, options.lang, options.rules)
-    if not found:
+    shown = examples_of(shelf, cards, options.lang, options.rules)
+    if not shown:
         raise ArbiterError(Message("cli-ask-no-examples", {"cards": " ".join(options.words)}))
     if options.json:
-        print_json([asdict(one) for one in found])
+        print_json([asdict(example) for example in shown])
         return 0
-    for one in found:
-        print(" ".join([one.claim, *[f"[{id}]" for id in one.examples]]))
-        for line in one.outcome if one.playable else [said(options.lang, "cli-ask-not-so")]:
+    for example in shown:
+        print(" ".join([example.claim, *[f"[{id}]" for id in example.examples]]))
+        for line in example.outcome if example.playable else [said(options.lang, "cli-ask-not-so")]:
             print(f"  {line}")
-        print(f"  {one.run}")
+        print(f"  {example.run}")
     return 0
 
 
 def glossary(options: Options) -> int:
     """All terms in both languages, with the rule and what the engine calls them; of the words given, if any are."""
     wanted = " ".join(options.words).casefold()
-    found = [one for one in words.glossary() if wanted in " ".join([*one.ru, *one.en, one.rule]).casefold()]
+    terms = [term for term in words.glossary() if wanted in " ".join([*term.ru, *term.en, term.rule]).casefold()]
     if options.json:
-        print_json([asdict(one) for one in found])
+        print_json([asdict(term) for term in terms])
     else:
-        print("\n".join(_terms(found, options.lang)))
+        print("\n".join(_terms(terms, options.lang)))
     return 0
 
 
-def _terms(found: list[words.Term], lang: str) -> Iterator[str]:
-    for one in found:
-        cells = [one.rule, "; ".join(one.ru), "; ".join(one.en), one.engine, one.means.get(lang, "")]
+def _terms(terms: list[words.Term], lang: str) -> Iterator[str]:
+    for term in terms:
+        cells = [term.rule, "; ".join(term.ru), "; ".join(term.en), term.engine, term.means.get(lang, "")]
         yield "\t".join(cells).rstrip()
 
 
@@ -124,7 +137,7 @@ def sheet(options: Options) -> int:
         write_whole(options.out, made(options.sheet, options.lang))
         print(said(options.lang, "client-saved", file=str(options.out)))
     elif options.json:
-        tables = [asdict(one) for one in sheets.sheet(options.sheet).made(options.lang)]
+        tables = [asdict(row) for row in sheets.sheet(options.sheet).made(options.lang)]
         heading = sheets.title(options.sheet, options.lang)
         print_json({"sheet": options.sheet, "title": heading, "tables": tables})
     else:
@@ -137,16 +150,16 @@ def together(options: Options) -> int:
     text = " ".join(options.words)
     shown = views(find(opened(), text).cards or list(parts(text)), options.lang)
     if options.json:
-        print_json([asdict(one) for one in shown])
+        print_json([asdict(view) for view in shown])
         return 0
-    for place, one in enumerate(shown):
+    for place, view in enumerate(shown):
         if place:
             print()
-        print(said(options.lang, "cli-ask-view", kind=one.kind, about=one.about))
-        print("\n".join([line_of(told) for told in one.lines] or ["  " + said(options.lang, "cli-ask-view-nothing")]))
+        print(said(options.lang, "cli-ask-view", kind=view.kind, about=view.about))
+        print("\n".join([line_of(line) for line in view.lines] or ["  " + said(options.lang, "cli-ask-view-nothing")]))
     return 0
 
 
-def line_of(told: Told) -> str:
-    rules = f" ({', '.join(told.rules)})" if told.rules else ""
-    return f"  {'  ' * told.depth}{told.text}{rules}"
+def line_of(line: Told) -> str:
+    rules = f" ({', '.join(line.rules)})" if line.rules else ""
+    return f"  {'  ' * line.depth}{line.text}{rules}"

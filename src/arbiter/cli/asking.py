@@ -87,10 +87,10 @@ def lines(answer: dict[str, Any], lang: str) -> Iterator[str]:
         meant = ", ".join([f"{wrong} → {right}" for wrong, right in answer["corrected"].items()])
         yield said(lang, "cli-ask-corrected", words=meant)
         yield ""
-    for place, one in enumerate(answer["found"]):
+    for place, entry in enumerate(answer["found"]):
         if place:
             yield ""
-        yield from _card(one, lang) if one["kind"] == "card" else _rule(one, lang, first=place == 0)
+        yield from _card(entry, lang) if entry["kind"] == "card" else _rule(entry, lang, first=place == 0)
     for passage in answer["documents"]:
         yield ""
         yield from passage_lines(passage, "")
@@ -105,27 +105,27 @@ def lines(answer: dict[str, Any], lang: str) -> Iterator[str]:
         yield said(lang, "cli-ask-more", more=", ".join(answer["more"]))
 
 
-def _rule(one: dict[str, Any], lang: str, first: bool) -> Iterator[str]:
-    names = " / ".join([many[0] for many in one["names"].values() if many]) or one["title"]
-    yield said(lang, "cli-ask-rule", game=one["game"], rule=one["rule"], names=names, edition=one["edition"])
-    yield IN + (one["says"][lang] or one["title"])
-    shown = one["matched"] or (one["below"][:BELOW] if first else [])
+def _rule(rule: dict[str, Any], lang: str, first: bool) -> Iterator[str]:
+    names = " / ".join([many[0] for many in rule["names"].values() if many]) or rule["title"]
+    yield said(lang, "cli-ask-rule", game=rule["game"], rule=rule["rule"], names=names, edition=rule["edition"])
+    yield IN + (rule["says"][lang] or rule["title"])
+    shown = rule["matched"] or (rule["below"][:BELOW] if first else [])
     yield from [f"{IN}{part['rule']}  {part['says'].get(lang) or '-'}" for part in shown]
-    rest = [part["rule"] for part in one["below"] if part not in shown]
+    rest = [part["rule"] for part in rule["below"] if part not in shown]
     if rest:
         yield IN + said(lang, "cli-ask-below", rules=", ".join(rest))
-    if one["see"]:
-        yield IN + said(lang, "cli-ask-see", rules=", ".join(one["see"]))
-    for reading in one["readings"]:
+    if rule["see"]:
+        yield IN + said(lang, "cli-ask-see", rules=", ".join(rule["see"]))
+    for reading in rule["readings"]:
         yield IN + said(lang, "cli-ask-otherwise", setting=reading["setting"], text=reading["says"][lang])
-    for other in one["editions"][:LISTED]:
+    for other in rule["editions"][:LISTED]:
         text = other["says"][lang] if "says" in other else other["reason"]
         yield IN + said(lang, "cli-ask-edition", rule=other["rule"], kind=other["kind"], text=text)
-    for passage in one["beside"][:LISTED]:
+    for passage in rule["beside"][:LISTED]:
         yield from passage_lines(passage, IN)
     if first:
-        yield from _shown_by(one, lang)
-        yield from [f"{IN}{place['where']}  {place['within']}" for place in one["code"][:LISTED]]
+        yield from _shown_by(rule, lang)
+        yield from [f"{IN}{place['where']}  {place['within']}" for place in rule["code"][:LISTED]]
 
 
 def passage_lines(passage: dict[str, Any], before: str) -> Iterator[str]:
@@ -134,30 +134,30 @@ def passage_lines(passage: dict[str, Any], before: str) -> Iterator[str]:
     yield f"{before}{IN}{passage['text']}"
 
 
-def _shown_by(one: dict[str, Any], lang: str) -> Iterator[str]:
-    examples = [id for scenario in one["scenarios"] for id in scenario["examples"]]
+def _shown_by(entry: dict[str, Any], lang: str) -> Iterator[str]:
+    examples = [id for scenario in entry["scenarios"] for id in scenario["examples"]]
     if examples:
         yield IN + said(lang, "cli-ask-examples", examples=", ".join(dict.fromkeys(examples)))
-    if one.get("manual"):
-        yield IN + said(lang, "cli-ask-manual", sections=", ".join(one["manual"]))
-    for scenario in one["scenarios"][:LISTED]:
+    if entry.get("manual"):
+        yield IN + said(lang, "cli-ask-manual", sections=", ".join(entry["manual"]))
+    for scenario in entry["scenarios"][:LISTED]:
         yield IN + scenario["claim"]
         yield f"{IN}{IN}{scenario['run']}"
 
 
-def _card(one: dict[str, Any], lang: str) -> Iterator[str]:
-    yield from one["text"] or [one["name"]]
-    if not one["playable"]:
-        yield said(lang, "cli-ask-refused", why=one.get("why", ""))
+def _card(card: dict[str, Any], lang: str) -> Iterator[str]:
+    yield from card["text"] or [card["name"]]
+    if not card["playable"]:
+        yield said(lang, "cli-ask-refused", why=card.get("why", ""))
     for word in ("legal", "restricted", "banned"):
-        formats = [name for name, how in one.get("formats", {}).items() if how == word]
+        formats = [name for name, how in card.get("formats", {}).items() if how == word]
         if formats:
             yield said(lang, "cli-show-legal", word=word, formats=", ".join(formats))
-    rulings = one.get("rulings", [])
+    rulings = card.get("rulings", [])
     if rulings:
         yield said(lang, "cli-show-rulings")
         yield from [f"  {ruling['date']}  {' '.join(ruling['text'].split())}" for ruling in rulings[:LISTED]]
-    yield from _shown_by(one, lang)
+    yield from _shown_by(card, lang)
 
 
 ASK = Command("ask", "cli-ask", _arguments, ask, "cli-ask-examples-of-use")

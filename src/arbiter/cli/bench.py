@@ -43,24 +43,24 @@ def bench(options: Options) -> int:
 
     if not 0 < options.seconds <= MOST_SECONDS:
         raise ArbiterError(Message("cli-bench-span", {"most": MOST_SECONDS}))
-    found = measured(options.seconds, options.game)
+    measurement = measured(options.seconds, options.game)
     if options.json:
-        print_json(found)
+        print_json(measurement)
         return 0
-    figures = found["figures"]
+    figures = measurement["figures"]
     assert isinstance(figures, dict)
-    print(said(options.lang, "cli-bench-title", engine=str(found["engine"]), python=str(found["python"])))
+    print(said(options.lang, "cli-bench-title", engine=str(measurement["engine"]), python=str(measurement["python"])))
     rows = [row for row in ROWS if row in figures]
     names = [said(options.lang, "bench-" + row.replace("_", "-")) for row in rows]
     width = max(len(name) for name in names)
     for name, row in zip(names, rows, strict=True):
         print(f"  {name:<{width}}  {shown(figures[row]):>10}")
-    for name, many in _tabled(found["many"]).items():
+    for name, many in _tabled(measurement["many"]).items():
         args = {"speed": shown(many["decisions_per_second"]), "cost": shown(many["cost"]), "work": shown(many["work"])}
         print(f"  {said(options.lang, 'bench-many-' + name)}: {said(options.lang, 'bench-many', **args)}")
-    for tokens, work in _tabled(found["growth"]).items():
+    for tokens, work in _tabled(measurement["growth"]).items():
         print(f"  {said(options.lang, 'bench-growth', tokens=int(tokens))}: {_said_work(options.lang, work)}")
-    for number, work in _tabled(found["triggers"]).items():
+    for number, work in _tabled(measurement["triggers"]).items():
         print(f"  {said(options.lang, 'bench-triggers', number=int(number))}: {_said_work(options.lang, work)}")
     return 0
 

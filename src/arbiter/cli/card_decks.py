@@ -47,11 +47,11 @@ def _facts(given: str, chosen: Chosen) -> dict[str, object]:
     """A deck for programs."""
     deck = chosen.deck
     entries = [
-        {"count": one.count, "name": one.name, "part": one.part, "set": one.set, "number": one.number}
-        for one in deck.entries
+        {"count": entry.count, "name": entry.name, "part": entry.part, "set": entry.set, "number": entry.number}
+        for entry in deck.entries
     ]
     broken = {
-        way: [{"rule": one.rule, "text": say(one.message)} for one in refusals]
+        way: [{"rule": refusal.rule, "text": say(refusal.message)} for refusal in refusals]
         for way, refusals in _refusals(chosen).items()
     }
     return {
@@ -85,7 +85,9 @@ def _told(given: str, chosen: Chosen, lang: str) -> list[str]:
             lines += _counted(heading, unique, counts, lang)
     for way, refusals in _refusals(chosen).items():
         lines += [said(lang, "cli-deck-legal", way=way)] if not refusals else []
-        lines += [said(lang, "cli-deck-illegal", way=way, why=one.message, rule=one.rule) for one in refusals]
+        lines += [
+            said(lang, "cli-deck-illegal", way=way, why=refusal.message, rule=refusal.rule) for refusal in refusals
+        ]
     return lines
 
 
@@ -114,17 +116,17 @@ def list_pool(options: Options) -> int:
         if word not in (*GROUPS, pool.STARTER, ALL):
             known = ", ".join([*GROUPS, pool.STARTER, ALL])
             raise ArbiterError(Message("cli-cards-no-group", {"name": word, "known": known}))
-    found = pool.outlines(pool.STARTER if pool.STARTER in groups else "")
+    outlines = pool.outlines(pool.STARTER if pool.STARTER in groups else "")
     shown = [group for group in GROUPS if not groups or group in groups or {pool.STARTER, ALL} & set(groups)]
     by_group: dict[str, list[Outline]] = {group: [] for group in shown}
-    for one in found:
-        by_group.get(group_of(one), []).append(one)
+    for outline in outlines:
+        by_group.get(group_of(outline), []).append(outline)
     if options.json:
-        listed = [_outline(one, options.lang) for group in by_group.values() for one in group]
+        listed = [_outline(outline, options.lang) for group in by_group.values() for outline in group]
         print_json({"cards": listed, "decks": pool.decks()})
         return 0
     for group, members in by_group.items():
-        members.sort(key=lambda one: (mana_value(one.mana_cost), one.name))
+        members.sort(key=lambda outline: (mana_value(outline.mana_cost), outline.name))
         print(said(options.lang, "cli-cards-group", group=group, count=len(members)))
         if groups:
             print("\n".join("  " + line for line in card_table(members, options.lang)) + "\n")
@@ -143,15 +145,15 @@ def _decks(lang: str) -> None:
         print(f"  {title:<{width}}  {pool.deck_idea(lang, name)}".rstrip())
 
 
-def _outline(one: Outline, lang: str) -> dict[str, object]:
+def _outline(outline: Outline, lang: str) -> dict[str, object]:
     return {
-        "name": one.name,
-        "shown": local_name(one.name, lang),
-        "cost": one.mana_cost,
-        "types": type_line(TypeLine(one.supertypes, one.types, one.subtypes), lang),
-        "power": one.power,
-        "toughness": one.toughness,
-        "loyalty": one.loyalty,
+        "name": outline.name,
+        "shown": local_name(outline.name, lang),
+        "cost": outline.mana_cost,
+        "types": type_line(TypeLine(outline.supertypes, outline.types, outline.subtypes), lang),
+        "power": outline.power,
+        "toughness": outline.toughness,
+        "loyalty": outline.loyalty,
     }
 
 
@@ -161,13 +163,13 @@ def group_of(card: Card | Outline) -> str:
     return card.colors[0] if len(card.colors) == 1 else "multicolored" if card.colors else "colorless"
 
 
-def card_table(found: Sequence[Card | Outline], lang: str) -> list[str]:
+def card_table(cards: Sequence[Card | Outline], lang: str) -> list[str]:
     """A line for each card: name, cost, types, size."""
-    names = [local_name(card.name, lang) for card in found]
+    names = [local_name(card.name, lang) for card in cards]
     width = max([len(name) for name in names], default=0)
-    costs = max([len(card.mana_cost) for card in found], default=0)
+    costs = max([len(card.mana_cost) for card in cards], default=0)
     lines: list[str] = []
-    for name, card in zip(names, found, strict=True):
+    for name, card in zip(names, cards, strict=True):
         types = type_line(TypeLine(card.supertypes, card.types, card.subtypes), lang)
         size = f"  {card.power}/{card.toughness}" if card.power is not None else ""
         loyalty = f"  [{card.loyalty}]" if card.loyalty is not None else ""

@@ -51,7 +51,7 @@ def kept_lines(name: str, lang: str) -> list[str]:
             lines += ["", said(lang, "cli-show-other", language=other), *["  " + line for line in texts[other]]]
     abilities = json.loads(nodes)
     if abilities:
-        lines += ["", said(lang, "cli-show-nodes"), *["  " + one for one in abilities]]
+        lines += ["", said(lang, "cli-show-nodes"), *["  " + ability for ability in abilities]]
     return lines
 
 
@@ -86,17 +86,17 @@ def find(options: Options) -> int:
         again = Progress(options.lang, "cli-import-again")
         importing.refresh(imported, max(1, options.jobs), again.show)
         again.end()
-    found = shelves.find(query, bar.show)
+    cards = shelves.find(query, bar.show)
     bar.end()
-    if not found:
+    if not cards:
         raise ArbiterError(Message("cli-cards-none", {"words": query}))
-    listed = [_found(place, id, options.lang) for place, id in (found if options.json else found[:SHOWN])]
+    listed = [_found(place, id, options.lang) for place, id in (cards if options.json else cards[:SHOWN])]
     if options.json:
         print_json(listed)
         return 0
     print("\n".join(_table(listed, options.lang)))
-    if len(found) > SHOWN:
-        print(said(options.lang, "cli-find-more", shown=SHOWN, count=len(found)))
+    if len(cards) > SHOWN:
+        print(said(options.lang, "cli-find-more", shown=SHOWN, count=len(cards)))
     return 0
 
 

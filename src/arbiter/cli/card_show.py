@@ -68,7 +68,11 @@ def _texts(details: Details, lang: str) -> list[str]:
     lines: list[str] = []
     for place, face in enumerate(details.faces):
         own = str(face.get("faceName") or face["name"])
-        printed = [one for one in details.names if one.lang == lang and one.text and one.face in (place, -1)]
+        printed = [
+            foreign
+            for foreign in details.names
+            if foreign.lang == lang and foreign.text and foreign.face in (place, -1)
+        ]
         types, text = (printed[0].type, printed[0].text) if printed else ("", "")
         size = f"{face['power']}/{face.get('toughness', '')}" if "power" in face else ""
         lines += ["//"] if place else []
@@ -91,13 +95,13 @@ def _type_line(types: str, lang: str) -> str:
 
 def _called(details: Details, lang: str) -> dict[str, str]:
     """The names of the faces in a language, by their English names."""
-    found: dict[str, str] = {}
-    for one in reversed(details.names):
-        if one.lang == lang and lang != "en" and one.face < len(details.faces):
-            face = details.faces[max(0, one.face)]
-            if one.face >= 0 or len(details.faces) == 1:
-                found[str(face.get("faceName") or face["name"])] = one.name
-    return found
+    names: dict[str, str] = {}
+    for foreign in reversed(details.names):
+        if foreign.lang == lang and lang != "en" and foreign.face < len(details.faces):
+            face = details.faces[max(0, foreign.face)]
+            if foreign.face >= 0 or len(details.faces) == 1:
+                names[str(face.get("faceName") or face["name"])] = foreign.name
+    return names
 
 
 def _lines(details: Details, lang: str) -> list[str]:
@@ -108,14 +112,14 @@ def _lines(details: Details, lang: str) -> list[str]:
         there = _texts(details, other)
         if other != lang and _speaks(details) and there != _texts(details, lang):
             lines += ["", said(lang, "cli-show-other", language=other), *["  " + line for line in there]]
-    if details.card is not None and any(one.abilities for one in sets(details.card)):
+    if details.card is not None and any(face.abilities for face in sets(details.card)):
         lines += ["", said(lang, "cli-show-nodes")]
-        lines += ["  " + notation(ability) for one in sets(details.card) for ability in one.abilities]
+        lines += ["  " + notation(ability) for face in sets(details.card) for ability in face.abilities]
     lines += [""] if details.printings or details.legalities or details.funny else []
     if details.funny:
         lines.append(said(lang, "cli-show-funny"))
     if details.printings:
-        shown = [_printing(one.set, one.number, one.rarity) for one in details.printings[:LISTED]]
+        shown = [_printing(printing.set, printing.number, printing.rarity) for printing in details.printings[:LISTED]]
         more = len(details.printings) - len(shown)
         lines.append(said(lang, "cli-show-printings", printings=", ".join(shown), more=more))
     for word in ("legal", "restricted", "banned"):
@@ -130,7 +134,7 @@ def _lines(details: Details, lang: str) -> list[str]:
 
 def _speaks(details: Details) -> bool:
     """Whether there is a text in both languages: rendered, or printed."""
-    return details.card is not None or any(one.text for one in details.names)
+    return details.card is not None or any(foreign.text for foreign in details.names)
 
 
 def _printing(code: str, number: str, rarity: str) -> str:
@@ -149,8 +153,8 @@ def _known(details: Details, lang: str) -> dict[str, Any]:
         text = "\n//\n".join([str(face.get("text", "")) for face in details.faces])
         known |= {"cost": front.get("manaCost", ""), "types": front["type"], "text": text, "abilities": []}
     names: dict[str, list[str]] = {}
-    for one in details.names:
-        names.setdefault(one.lang, []).append(one.name)
+    for foreign in details.names:
+        names.setdefault(foreign.lang, []).append(foreign.name)
     return {
         **known,
         "layout": details.layout,
@@ -161,8 +165,8 @@ def _known(details: Details, lang: str) -> dict[str, Any]:
         "funny": details.funny,
         "names": names,
         "printings": [
-            {"set": one.set, "number": one.number, "rarity": one.rarity, "ids": dict(one.ids)}
-            for one in details.printings
+            {"set": printing.set, "number": printing.number, "rarity": printing.rarity, "ids": dict(printing.ids)}
+            for printing in details.printings
         ],
         "legalities": details.legalities,
         "rulings": [{"date": date, "text": text} for date, text in details.rulings],

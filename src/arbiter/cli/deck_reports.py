@@ -33,36 +33,36 @@ LISTED: Final = 40  # rows that are shown to people; --json has all
 
 def missing(options: Options) -> int:
     """The cards that keep decks from being played, those first that most decks hold."""
-    found = Missing(_decks(options.deck))
+    missing = Missing(_decks(options.deck))
     if options.json:
-        print_json({**_counts(found), "cards": _rows("card", found.cards, found.freed_by_card, found.why)})
+        print_json({**_counts(missing), "cards": _rows("card", missing.cards, missing.freed_by_card, missing.why)})
         return 0
-    _tell_counts(found, options.lang)
-    _tell(found.cards, found.freed_by_card, options.lang, found.why)
+    _tell_counts(missing, options.lang)
+    _tell(missing.cards, missing.freed_by_card, options.lang, missing.why)
     return 0
 
 
 def report(options: Options) -> int:
     """The constructions that decks need and nothing here understands, those first that would free most decks."""
-    found = Missing(_decks(options.name))
+    missing = Missing(_decks(options.name))
     if options.json:
-        rows = _rows("what", found.constructions, found.freed_by_construction, {})
-        print_json({**_counts(found), "constructions": [{**row, "cards": _of(found, row["what"])} for row in rows]})
+        rows = _rows("what", missing.constructions, missing.freed_by_construction, {})
+        print_json({**_counts(missing), "constructions": [{**row, "cards": _of(missing, row["what"])} for row in rows]})
         return 0
-    _tell_counts(found, options.lang)
-    examples = {what: ", ".join(_of(found, what)[:3]) for what in found.constructions}
-    _tell(found.constructions, found.freed_by_construction, options.lang, examples)
+    _tell_counts(missing, options.lang)
+    examples = {what: ", ".join(_of(missing, what)[:3]) for what in missing.constructions}
+    _tell(missing.constructions, missing.freed_by_construction, options.lang, examples)
     return 0
 
 
-def _of(found: Missing, what: str) -> list[str]:
+def _of(missing: Missing, what: str) -> list[str]:
     """The cards of these decks that need a construction, the most used first."""
-    return [name for name, _ in found.cards.most_common() if found.why[name] == what]
+    return [name for name, _ in missing.cards.most_common() if missing.why[name] == what]
 
 
-def _counts(found: Missing) -> dict[str, Any]:
-    unknown = [{"name": name, "decks": count} for name, count in found.unknown.most_common()]
-    return {"decks": found.decks, "whole": found.whole, "unknown": unknown}
+def _counts(missing: Missing) -> dict[str, Any]:
+    unknown = [{"name": name, "decks": count} for name, count in missing.unknown.most_common()]
+    return {"decks": missing.decks, "whole": missing.whole, "unknown": unknown}
 
 
 def _ordered(rows: Counter[str], freed: Counter[str]) -> list[str]:
@@ -74,10 +74,10 @@ def _rows(key: str, rows: Counter[str], freed: Counter[str], why: dict[str, str]
     return [{key: row, "decks": rows[row], "freed": freed[row], **beside[row]} for row in _ordered(rows, freed)]
 
 
-def _tell_counts(found: Missing, lang: str) -> None:
-    share = f"{100 * found.whole / max(1, found.decks):.1f}"
-    print(said(lang, "cli-decks-missing", decks=found.decks, whole=found.whole, share=share))
-    for name, count in found.unknown.most_common(LISTED):
+def _tell_counts(missing: Missing, lang: str) -> None:
+    share = f"{100 * missing.whole / max(1, missing.decks):.1f}"
+    print(said(lang, "cli-decks-missing", decks=missing.decks, whole=missing.whole, share=share))
+    for name, count in missing.unknown.most_common(LISTED):
         print("  " + said(lang, "cli-decks-missing-unknown", name=name, decks=count))
 
 
@@ -98,15 +98,15 @@ def _decks(given: Sequence[str]) -> Iterator[Deck]:
             yield from _of_file(path)
             continue
         files = sorted(
-            one for one in path.rglob("*") if one.is_file() and one.name.lower().endswith((*SUFFIXES, *LINES))
+            file for file in path.rglob("*") if file.is_file() and file.name.lower().endswith((*SUFFIXES, *LINES))
         )
         if not files:
             raise ArbiterError(
                 Message("cli-decks-no-files", {"folder": name, "suffixes": " ".join((*SUFFIXES, *LINES))})
             )
-        for one in files:
+        for file in files:
             try:
-                yield from _of_file(one)
+                yield from _of_file(file)
             except BadDeck as wrong:
                 print(wrong, file=sys.stderr)
 

@@ -68,16 +68,20 @@ def _told(given: str, format: Format, day: str, check: Check, lang: str) -> list
     title = format.title.get(lang, format.title.get("en", format.name))
     count = len(check.violations)
     lines = [said(lang, "cli-decks-verdict", deck=given, format=title, day=day, count=count)]
-    for one in check.violations:
-        mend = "" if one.mend is None else " " + say(one.mend, lang)
-        lines.append(f"  {say(one.message, lang)} ({one.rule}){mend}")
+    for violation in check.violations:
+        mend = "" if violation.mend is None else " " + say(violation.mend, lang)
+        lines.append(f"  {say(violation.message, lang)} ({violation.rule}){mend}")
     return lines + [f"  {say(note, lang)}" for note in check.notes]
 
 
 def _facts(given: str, format: Format, day: str, check: Check, lang: str) -> dict[str, object]:
     violations = [
-        {"rule": one.rule, "text": say(one.message, lang), "mend": "" if one.mend is None else say(one.mend, lang)}
-        for one in check.violations
+        {
+            "rule": violation.rule,
+            "text": say(violation.message, lang),
+            "mend": "" if violation.mend is None else say(violation.mend, lang),
+        }
+        for violation in check.violations
     ]
     notes = [say(note, lang) for note in check.notes]
     return {"deck": given, "format": format.name, "date": day, "violations": violations, "notes": notes}
@@ -85,16 +89,16 @@ def _facts(given: str, format: Format, day: str, check: Check, lang: str) -> dic
 
 def _list(known: Formats, day: str, options: Options) -> int:
     rows: list[dict[str, object]] = []
-    for one in known.formats.values():
-        codes = known.legal_sets(one, day)
-        banned = [ban.name for ban in one.banned if ban.holds(day)]
-        restricted = [ban.name for ban in one.restricted if ban.holds(day)]
-        title = one.title.get(options.lang, one.title.get("en", one.name))
+    for format in known.formats.values():
+        codes = known.legal_sets(format, day)
+        banned = [ban.name for ban in format.banned if ban.holds(day)]
+        restricted = [ban.name for ban in format.restricted if ban.holds(day)]
+        title = format.title.get(options.lang, format.title.get("en", format.name))
         rows.append(
             {
-                "format": one.name,
+                "format": format.name,
                 "title": title,
-                "deck": one.deck,
+                "deck": format.deck,
                 "sets": codes,
                 "banned": banned,
                 "restricted": restricted,
@@ -103,7 +107,7 @@ def _list(known: Formats, day: str, options: Options) -> int:
         if not options.json:
             listed = "none" if codes is None else ", ".join(codes)
             counts = {"banned": len(banned), "restricted": len(restricted)}
-            print(said(options.lang, "cli-decks-row", name=one.name, title=title, sets=listed, **counts))
+            print(said(options.lang, "cli-decks-row", name=format.name, title=title, sets=listed, **counts))
     if options.json:
         print_json(rows)
     return 0

@@ -62,9 +62,9 @@ def _list(options: Options) -> None:
 def _ask(walk: Walk, question: Question, lang: str) -> None:
     """One question at the terminal; a number or the word of an answer, `<` goes back.  The end of input ends the walk."""
     print(question.text.said(lang))
-    keys = [] if question.number else [one.key for one in question.choices]
-    for place, one in enumerate(() if question.number else question.choices, 1):
-        print(f"  {place}. {words_of(one.text, one.key, lang)} ({one.key})")
+    keys = [] if question.number else [choice.key for choice in question.choices]
+    for place, choice in enumerate(() if question.number else question.choices, 1):
+        print(f"  {place}. {words_of(choice.text, choice.key, lang)} ({choice.key})")
     print("> ", end="", flush=True)
     line = sys.stdin.readline()
     if not line:

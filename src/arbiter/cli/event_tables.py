@@ -34,13 +34,13 @@ def pairings(state: State, round: Round, lang: str) -> str:
 
 
 def table(state: State, lang: str) -> str:
-    found = standings(state)
-    width = max((len(state.players[line.player].name) for line in found), default=0)
+    ranking = standings(state)
+    width = max((len(state.players[line.player].name) for line in ranking), default=0)
     head = said(lang, "cli-event-columns", name=" " * width)
     lines = [said(lang, "cli-event-standings", n=len(state.swiss_rounds()), formulas=state.numbers["formulas"]), head]
-    for line in found:
+    for line in ranking:
         player = state.players[line.player]
-        shares = "  ".join(f"{percent(one):>6}" for one in (line.opponents_match, line.game, line.opponents_game))
+        shares = "  ".join(f"{percent(share):>6}" for share in (line.opponents_match, line.game, line.opponents_game))
         record = f"{line.wins}-{line.losses}-{line.draws}"
         gone = "" if player.active else "  " + said(lang, "cli-event-gone")
         lines.append(f"{line.place:>4}  {player.name:<{width}}  {line.points:>4}  {record:>7}  {shares}{gone}")

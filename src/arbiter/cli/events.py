@@ -79,7 +79,7 @@ def event(options: Options) -> int:
     options.who = options.who or entries[0].who
     options.now = max(entries[-1].when, int(time.time()) if options.at is None else options.at)
     try:
-        told = ACTIONS[options.action](running, options)
+        text = ACTIONS[options.action](running, options)
     except (IndexError, ValueError):
         action = options.action
         raise ArbiterError(Message("cli-event-words-wrong", {"action": action, "right": USAGE[action]})) from None
@@ -87,9 +87,9 @@ def event(options: Options) -> int:
     if new:
         log.append(path, new, len(entries))
     if options.json and new:
-        print_json([{key: getattr(one, key) for key in log.KEYS} for one in new])
-    elif told:
-        print(told)
+        print_json([{key: getattr(entry, key) for key in log.KEYS} for entry in new])
+    elif text:
+        print(text)
     return 0
 
 
@@ -131,10 +131,10 @@ def _simulate(options: Options) -> int:
 
 
 def _result(word: str) -> list[int]:
-    found = RESULT.fullmatch(word)
-    if found is None:
+    match = RESULT.fullmatch(word)
+    if match is None:
         raise ArbiterError(Message("cli-event-result-wrong", {"given": word}))
-    return [int(one or 0) for one in found.groups()]
+    return [int(number or 0) for number in match.groups()]
 
 
 def _done(options: Options, what: str) -> str:
@@ -224,9 +224,9 @@ def _repair(event: Event, options: Options) -> str:
     round, table, word = options.words
     moved = event.repair(options.who, options.now, int(round), int(table), _result(word))
     lines = [said(options.lang, "cli-event-repaired", n=len(moved))]
-    for one in moved:
-        name = event.state.players[one.player].name
-        lines.append("  " + said(options.lang, "cli-event-moved", name=name, before=one.before, after=one.after))
+    for move in moved:
+        name = event.state.players[move.player].name
+        lines.append("  " + said(options.lang, "cli-event-moved", name=name, before=move.before, after=move.after))
     return "\n".join(lines)
 
 
@@ -282,7 +282,7 @@ def _csv(event: Event, options: Options) -> str:
 
 
 def _log(event: Event, options: Options) -> str:
-    return "\n".join(one.line() for one in event.log)
+    return "\n".join(entry.line() for entry in event.log)
 
 
 ACTIONS: Final[dict[str, Callable[[Event, Options], str]]] = {

@@ -52,18 +52,18 @@ def learn(options: Options) -> int:
 
 def _first_game(lesson: Lesson, lessons: list[Lesson], kept: dict[str, Marks], options: Options) -> None:
     """Whoever has just finished the last of the first lessons can play a game."""
-    first = [one.id for one in lessons if one.first and one.game == lesson.game]
+    first = [other.id for other in lessons if other.first and other.game == lesson.game]
     if lesson.id in first and all(id in kept and kept[id].done for id in first):
         print(said(options.lang, "cli-learn-first-game", game=lesson.game))
 
 
 def _chosen(lessons: list[Lesson], kept: dict[str, Marks], options: Options) -> Lesson | None:
     if not options.lesson:
-        return next((one for one in lessons if one.id not in kept or not kept[one.id].done), None)
-    for one in lessons:
-        if options.lesson.casefold() in (one.id.casefold(), one.title[options.lang].casefold()):
-            return one
-    names = [one.id for one in lessons]
+        return next((lesson for lesson in lessons if lesson.id not in kept or not kept[lesson.id].done), None)
+    for lesson in lessons:
+        if options.lesson.casefold() in (lesson.id.casefold(), lesson.title[options.lang].casefold()):
+            return lesson
+    names = [lesson.id for lesson in lessons]
     args: dict[str, Argument] = {"name": options.lesson, "known": ", ".join(names) or "-"}
     near = closest(options.lesson, names)
     raise ArbiterError(Message("cli-learn-unknown-close" if near else "cli-learn-unknown", {**args, "close": near}))
@@ -71,12 +71,12 @@ def _chosen(lessons: list[Lesson], kept: dict[str, Marks], options: Options) -> 
 
 def _list(lessons: list[Lesson], kept: dict[str, Marks], options: Options) -> int:
     if options.json:
-        print_json([_facts(one, kept.get(one.id), options.lang) for one in lessons])
+        print_json([_facts(lesson, kept.get(lesson.id), options.lang) for lesson in lessons])
         return 0
-    for one in lessons:
-        marks = kept.get(one.id)
+    for lesson in lessons:
+        marks = kept.get(lesson.id)
         sign = "✓" if marks is not None and marks.done else "…" if marks is not None else " "
-        print(f"{sign} {one.id:<5} {one.title[options.lang]}")
+        print(f"{sign} {lesson.id:<5} {lesson.title[options.lang]}")
     return 0
 
 
@@ -89,19 +89,19 @@ def _facts(lesson: Lesson, marks: Marks | None, lang: str) -> dict[str, object]:
         "first": lesson.first,
         "parts": len(lesson.parts),
         "rules": lesson.rules,
-        "rulesets": [one for one in lesson.rulebooks if one],
+        "rulesets": [rulebook for rulebook in lesson.rulebooks if rulebook],
         "progress": None if marks is None else marks.to_json(),
     }
 
 
 def _check(lessons: list[Lesson], options: Options) -> int:
     """Prove lessons: their solutions reach the goals, their wrong solutions do not."""
-    chosen = [one for one in lessons if options.lesson in ("", one.id)]
-    for one in chosen:
-        for rulebook in one.rulebooks:
-            prove(one, rulebook)
+    chosen = [lesson for lesson in lessons if options.lesson in ("", lesson.id)]
+    for lesson in chosen:
+        for rulebook in lesson.rulebooks:
+            prove(lesson, rulebook)
     if options.json:
-        print_json({"proved": [one.id for one in chosen]})
+        print_json({"proved": [lesson.id for lesson in chosen]})
     else:
         print(said(options.lang, "cli-learn-proved", count=len(chosen)))
     return 0

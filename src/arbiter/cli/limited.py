@@ -83,12 +83,12 @@ def _settings(options: Options) -> boosters.Settings:
 
 
 def _chosen_sets(options: Options) -> list[boosters.CardSet]:
-    found = [boosters.chosen(code) for code in options.set]
+    chosen = [boosters.chosen(code) for code in options.set]
     if options.set_file is not None:
-        found.append(files.read_set(options.set_file))
-    if options.action == "draft" and len(found) not in (0, 1, draft.ROUNDS):
-        raise boosters.BadBooster("--set", Message("cli-limited-rounds", {"n": len(found)}))
-    return found
+        chosen.append(files.read_set(options.set_file))
+    if options.action == "draft" and len(chosen) not in (0, 1, draft.ROUNDS):
+        raise boosters.BadBooster("--set", Message("cli-limited-rounds", {"n": len(chosen)}))
+    return chosen
 
 
 # Drafts.
@@ -173,9 +173,9 @@ def _check(options: Options) -> int:
     main = [card.name for card in deck.cards(MAIN)]
     broken = building.problems(main, read_pool(options.pool))
     if options.json:
-        print_json([{"rule": one.rule, "text": say(one.message, options.lang)} for one in broken])
+        print_json([{"rule": refusal.rule, "text": say(refusal.message, options.lang)} for refusal in broken])
     elif broken:
-        print("\n".join([f"{say(one.message, options.lang)} ({one.rule})" for one in broken]))
+        print("\n".join([f"{say(refusal.message, options.lang)} ({refusal.rule})" for refusal in broken]))
     else:
         print(said(options.lang, "cli-limited-fits", n=len(main)))
     return BROKEN if broken else 0
@@ -185,11 +185,11 @@ def _sets(options: Options) -> int:
     """The sets of which boosters can be made."""
     settings = _settings(options)
     rows: list[dict[str, str | int]] = []
-    for one in boosters.available(settings):
-        inside = [name for name, printing in one.cards.items() if sets.APART not in printing.marks]
+    for set in boosters.available(settings):
+        inside = [name for name, printing in set.cards.items() if sets.APART not in printing.marks]
         playable = len([name for name in inside if boosters.is_playable(name)])
-        facts: dict[str, str | int] = {"set": one.code, "released": sets.sets()[one.code].released, "name": one.name}
-        rows.append({**facts, "booster": one.booster, "cards": len(inside), "playable": playable})
+        facts: dict[str, str | int] = {"set": set.code, "released": sets.sets()[set.code].released, "name": set.name}
+        rows.append({**facts, "booster": set.booster, "cards": len(inside), "playable": playable})
     if options.json:
         print_json(rows)
         return 0

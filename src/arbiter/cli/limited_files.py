@@ -25,18 +25,18 @@ def read_pool(path: Path) -> list[str]:
 
 def outputs(pools: list[list[str]], built: list[Built], game: Game | None) -> dict[str, str]:
     """The files that come of it, by their names: pool and deck of each player, and the draft itself."""
-    found: dict[str, str] = {}
+    texts: dict[str, str] = {}
     for place, (opened, deck) in enumerate(zip(pools, built, strict=True), start=1):
-        found[f"P{place}-pool.txt"] = "".join([f"{n} {name}\n" for name, n in sorted(Counter(opened).items())])
-        found[f"P{place}.txt"] = deck_text.plain(_as_deck(f"P{place}", deck))
+        texts[f"P{place}-pool.txt"] = "".join([f"{n} {name}\n" for name, n in sorted(Counter(opened).items())])
+        texts[f"P{place}.txt"] = deck_text.plain(_as_deck(f"P{place}", deck))
     if game is not None:
-        found["draft.json"] = save(game)
-    return found
+        texts["draft.json"] = save(game)
+    return texts
 
 
 def _as_deck(name: str, deck: Built) -> Deck:
-    main = [Entry(count, one) for one, count in Counter(deck.main).items()]
-    side = [Entry(count, one, SIDEBOARD) for one, count in Counter(deck.sideboard).items()]
+    main = [Entry(count, name) for name, count in Counter(deck.main).items()]
+    side = [Entry(count, name, SIDEBOARD) for name, count in Counter(deck.sideboard).items()]
     return Deck(name, tuple([entry for entry in (*main, *side) if entry.part in (MAIN, SIDEBOARD)]))
 
 
@@ -68,7 +68,9 @@ def line(name: str, lang: str) -> str:
 
 def pool_lines(opened: list[str], lang: str) -> list[str]:
     """A line for each name, by colour and cost."""
-    cards = sorted({name: by_name(name) for name in opened}.values(), key=lambda one: (one.colors, one.mana, one.name))
+    cards = sorted(
+        {name: by_name(name) for name in opened}.values(), key=lambda card: (card.colors, card.mana, card.name)
+    )
     counts = Counter(opened)
     return [f"  {counts[card.name]}× {line(card.name, lang)}" for card in cards]
 

@@ -80,35 +80,35 @@ def _counts(totals: Totals) -> dict[str, int]:
 
 def compared(kind: Benched, usual: Figures, seconds: float) -> dict[str, Figures]:
     """Games of many players beside the usual ones: decisions in a second, and how many times as much each costs."""
-    found: dict[str, Figures] = {}
+    figures: dict[str, Figures] = {}
     for name, table in kind.tables().items():
         own = played(kind, seconds, table)
         speed = own["decisions_per_second"]
-        work = [sum(value for key, value in one.items() if key.endswith("_per_decision")) for one in (own, usual)]
+        work = [sum(value for key, value in costs.items() if key.endswith("_per_decision")) for costs in (own, usual)]
         ratios = {"cost": usual["decisions_per_second"] / speed, "work": work[0] / work[1] if work[1] else 0.0}
-        found[name] = {
+        figures[name] = {
             "decisions_per_second": float(f"{speed:.3g}"),
-            **{key: round(one, 2) for key, one in ratios.items()},
+            **{key: round(ratio, 2) for key, ratio in ratios.items()},
         }
-    return found
+    return figures
 
 
 def positions(kind: Benched) -> list[Game]:
     """Checkpoints in the middle of random games at which something can be chosen."""
-    found: list[Game] = []
+    games: list[Game] = []
     seed = 0
-    while len(found) < POSITIONS:
+    while len(games) < POSITIONS:
         game = kind.game(seed)
         agent = RandomAgent(seed)
         for count in range(kind.bound):
-            if not game.decisions or len(found) == POSITIONS:
+            if not game.decisions or len(games) == POSITIONS:
                 break
             decision = game.decisions[0]
             if count % 40 == 39 and game.at_checkpoint and decision.choices() >= 2:
-                found.append(game.fork(log=False))
+                games.append(game.fork(log=False))
             game.answer(decision, agent.choose(Seat(game, decision.seat)))
         seed += 1
-    return found
+    return games
 
 
 def forked(kind: Benched) -> Figures:
@@ -168,5 +168,5 @@ def measured(seconds: float, game: str = DEFAULT) -> dict[str, object]:
     figures |= forked(kind)
     figures |= {name: copied(state) for name, state in kind.states().items()}
     rounded = {name: float(f"{value:.3g}") for name, value in figures.items()}
-    found = {"engine": engine(), "python": platform.python_version(), "game": game}
-    return {**found, "figures": rounded, "many": many, "growth": kind.growth(), "triggers": kind.triggers()}
+    facts = {"engine": engine(), "python": platform.python_version(), "game": game}
+    return {**facts, "figures": rounded, "many": many, "growth": kind.growth(), "triggers": kind.triggers()}

@@ -51,9 +51,9 @@ class Later:
 
     def load(self) -> Command:
         module, _, name = self.place.partition(":")
-        found = getattr(import_module(module), name)
-        assert isinstance(found, Command)
-        return found
+        command = getattr(import_module(module), name)
+        assert isinstance(command, Command)
+        return command
 
 
 PROBLEMS = (
@@ -112,9 +112,9 @@ class Parser(argparse.ArgumentParser):
     def problem(self, message: str) -> Message:
         """What argparse found wrong, as a message of ours."""
         for pattern, id in PROBLEMS:
-            found = re.fullmatch(pattern, message)
-            if found is not None:
-                args: dict[str, Argument] = {key: value.replace("'", "") for key, value in found.groupdict().items()}
+            match = re.fullmatch(pattern, message)
+            if match is not None:
+                args: dict[str, Argument] = {key: value.replace("'", "") for key, value in match.groupdict().items()}
                 return Message(id, {**args, "command": self.prog})
         return Message("cli-wrong", {"problem": message, "command": self.prog})
 

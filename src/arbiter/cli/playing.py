@@ -195,9 +195,9 @@ def replay(options: Options) -> int:
     ended = "" if result is None else face.spoken(result.message, lang, EVERYBODY)
     if options.json:
         facts = None if result is None else {"winners": list(result.winners), "rule": result.rule, "text": ended}
-        told = [{"text": text, "rules": list(rules)} for text, rules in story]
+        lines = [{"text": text, "rules": list(rules)} for text, rules in story]
         named = {key: value for key, value in asdict(way).items() if value}
-        print_json({"game": game.rules.name, **named, "inputs": len(game.inputs), "story": told, "result": facts})
+        print_json({"game": game.rules.name, **named, "inputs": len(game.inputs), "story": lines, "result": facts})
         return 0
     if played:
         print(said(options.lang, "client-way-played", way=played))

@@ -71,29 +71,31 @@ def _seed(options: Options) -> int:
 
 
 def _count(wanted: Wanted, options: Options) -> int:
-    found = choosing.select(wanted)
-    examples = len({one for entry in found for one in entry.examples if one.startswith("J-")})
+    entries = choosing.select(wanted)
+    examples = len({example for entry in entries for example in entry.examples if example.startswith("J-")})
     counts = {
-        "questions": len(found),
-        "kinds": {kind: sum(one.kind == kind for one in found) for kind in KINDS},
-        "games": {game: sum(one.game == game for one in found) for game in ("magic", "berserk")},
-        "difficulty": {one: sum(entry.difficulty == one for entry in found) for one in sections.DIFFICULTIES},
+        "questions": len(entries),
+        "kinds": {kind: sum(entry.kind == kind for entry in entries) for kind in KINDS},
+        "games": {game: sum(entry.game == game for entry in entries) for game in ("magic", "berserk")},
+        "difficulty": {
+            difficulty: sum(entry.difficulty == difficulty for entry in entries) for difficulty in sections.DIFFICULTIES
+        },
         "examples": examples,
     }
     if options.json:
         print_json(counts)
     else:
-        print(said(options.lang, "cli-quiz-counted", n=len(found), examples=examples))
+        print(said(options.lang, "cli-quiz-counted", n=len(entries), examples=examples))
     return 0
 
 
 def _list(wanted: Wanted, options: Options) -> int:
-    found = choosing.select(wanted)
+    entries = choosing.select(wanted)
     if options.json:
-        print_json([{**vars(one), "section": one.section, "difficulty": one.difficulty} for one in found])
+        print_json([{**vars(entry), "section": entry.section, "difficulty": entry.difficulty} for entry in entries])
         return 0
-    for one in found:
-        print(f"{one.id}  {one.section}  {one.difficulty}  {one.kind}  {' '.join(one.examples)}".rstrip())
+    for entry in entries:
+        print(f"{entry.id}  {entry.section}  {entry.difficulty}  {entry.kind}  {' '.join(entry.examples)}".rstrip())
     return 0
 
 
@@ -111,12 +113,15 @@ def _path(options: Options) -> int:
     progress = load()
     stations = choosing.path(progress)
     if options.json:
-        print_json([{"section": one.page.section, "title": one.page.titles[options.lang], "questions": one.questions,
-                     "answered": one.answered, "known": one.known, "done": one.done} for one in stations])  # fmt: skip
+        print_json([{"section": station.page.section, "title": station.page.titles[options.lang],
+                     "questions": station.questions, "answered": station.answered,
+                     "known": station.known, "done": station.done} for station in stations])  # fmt: skip
         return 0
-    for one in stations:
-        sign = "✓" if one.done else "·"
-        print(f"{sign} {one.page.section:6} {one.page.titles[options.lang]}  {one.known}/{one.questions}")
+    for station in stations:
+        sign = "✓" if station.done else "·"
+        print(
+            f"{sign} {station.page.section:6} {station.page.titles[options.lang]}  {station.known}/{station.questions}"
+        )
     following = choosing.next_page(progress)
     if following:
         print(said(options.lang, "cli-quiz-next", section=following))
@@ -196,12 +201,12 @@ def _exam(options: Options) -> int:
         answers[id] = given == question.key
         progress.note(id, answers[id])
     keep(progress)
-    found = choosing.marks(answers, options.needed, time.monotonic() - begun <= 60 * options.minutes)
-    for section, (right, asked) in found.by_section.items():
+    marks = choosing.marks(answers, options.needed, time.monotonic() - begun <= 60 * options.minutes)
+    for section, (right, asked) in marks.by_section.items():
         title = sections.pages()[section].titles[options.lang] if section in sections.pages() else ""
         print(f"{section:6} {title}  {right}/{asked}")
-    print(said(options.lang, "cli-quiz-passed" if found.passed else "cli-quiz-failed", percent=found.percent))
-    wrong = [section for section, (right, asked) in found.by_section.items() if right < asked]
+    print(said(options.lang, "cli-quiz-passed" if marks.passed else "cli-quiz-failed", percent=marks.percent))
+    wrong = [section for section, (right, asked) in marks.by_section.items() if right < asked]
     if wrong:
         print(said(options.lang, "cli-quiz-read-again", sections=", ".join(wrong)))
     return 0
@@ -212,7 +217,7 @@ def _policy(options: Options) -> int:
     ids = (
         [options.topic]
         if options.topic in policy.cases()
-        else [one.id for one in choosing.select(Wanted(options.topic, "policy"))]
+        else [entry.id for entry in choosing.select(Wanted(options.topic, "policy"))]
     )
     case = policy.case(ids[_seed(options) % len(ids)])
     play = policy.Play(case)
@@ -220,8 +225,8 @@ def _policy(options: Options) -> int:
     while (question := play.question) is not None:
         print(f"\n{question.text.said(options.lang)}")
         if not question.number:
-            for place, one in enumerate(question.choices, 1):
-                print(f"  {place}) {words_of(one.text, one.key, options.lang)}")
+            for place, choice in enumerate(question.choices, 1):
+                print(f"  {place}) {words_of(choice.text, choice.key, options.lang)}")
         given = _line()
         if given is None:
             return 0

@@ -36,7 +36,7 @@ def rules(options: Options) -> int:
         return 0
     bar = Progress(options.lang, "cli-rules-progress")
     try:
-        found = explain(number, book, bar.show)
+        explanation = explain(number, book, bar.show)
     except NoSuchRule as error:
         if error.speaking:
             return _tell_speaking(error, books()[book], options)
@@ -44,9 +44,9 @@ def rules(options: Options) -> int:
     finally:
         bar.end()
     if options.json:
-        print_json(found.as_json())
+        print_json(explanation.as_json())
     else:
-        print("\n".join(explained(found, books()[book], options.lang)))
+        print("\n".join(explained(explanation, books()[book], options.lang)))
     return 0
 
 
@@ -66,15 +66,15 @@ def _titled(book: Book, number: str, lang: str) -> str:
 
 def _tell_speaking(error: NoSuchRule, book: Book, options: Options) -> int:
     """The rules that speak of what was asked, when none is called so."""
-    found = error.speaking
+    numbers = error.speaking
     if options.json:
-        says = [{"rule": number, "says": book.description(number, options.lang)} for number in found]
+        says = [{"rule": number, "says": book.description(number, options.lang)} for number in numbers]
         print_json({"book": book.name, "asked": error.number, "found": says})
         return 0
     print(said(options.lang, "cli-rules-speaking", words=error.number, book=book.name))
-    print("\n".join([f"  {number}  {book.description(number, options.lang) or '-'}" for number in found[:LISTED]]))
-    if len(found) > LISTED:
-        print(said(options.lang, "cli-rules-speaking-more", count=len(found) - LISTED))
+    print("\n".join([f"  {number}  {book.description(number, options.lang) or '-'}" for number in numbers[:LISTED]]))
+    if len(numbers) > LISTED:
+        print(said(options.lang, "cli-rules-speaking-more", count=len(numbers) - LISTED))
     return 0
 
 
@@ -105,31 +105,35 @@ def key(words: str) -> str:
     return words.replace(" ", "-")
 
 
-def explained(found: Explanation, book: Book, lang: str) -> list[str]:
+def explained(explanation: Explanation, book: Book, lang: str) -> list[str]:
     """The explanation for people."""
-    args: dict[str, Argument] = {"number": found.number, "section": found.section, "title": found.title}
-    lines = [said(lang, "cli-rules-title", edition=found.edition, **args)]
-    names = [name for name in (found.terms[lang], *found.terms.values()) if name]
+    args: dict[str, Argument] = {
+        "number": explanation.number,
+        "section": explanation.section,
+        "title": explanation.title,
+    }
+    lines = [said(lang, "cli-rules-title", edition=explanation.edition, **args)]
+    names = [name for name in (explanation.terms[lang], *explanation.terms.values()) if name]
     if names:
         lines.append("  " + " / ".join(dict.fromkeys(names)))
-    lines.append("  " + (found.descriptions[lang] or said(lang, "cli-rules-undescribed")))
-    if found.not_applicable:
-        lines.append(said(lang, "cli-rules-not-applicable", reason=key(found.not_applicable)))
-    if found.deferred and found.kind != "section":
-        lines.append(said(lang, "cli-rules-deferred", work=key(found.deferred)))
-    for reading in found.readings:
+    lines.append("  " + (explanation.descriptions[lang] or said(lang, "cli-rules-undescribed")))
+    if explanation.not_applicable:
+        lines.append(said(lang, "cli-rules-not-applicable", reason=key(explanation.not_applicable)))
+    if explanation.deferred and explanation.kind != "section":
+        lines.append(said(lang, "cli-rules-deferred", work=key(explanation.deferred)))
+    for reading in explanation.readings:
         values = ", ".join(reading.values)
         lines.append(said(lang, "cli-rules-reading", setting=reading.setting, values=values))
         lines.append("  " + reading.texts[lang])
-    if found.subrules:
+    if explanation.subrules:
         lines.append(said(lang, "cli-rules-below"))
-        lines += [f"  {number}  {book.description(number, lang) or '-'}" for number in found.subrules]
-    if found.places:
+        lines += [f"  {number}  {book.description(number, lang) or '-'}" for number in explanation.subrules]
+    if explanation.places:
         lines.append(said(lang, "cli-rules-code"))
-        lines += [f"  {place.where}  {place.within}" for place in found.places]
-    if found.scenarios:
+        lines += [f"  {place.where}  {place.within}" for place in explanation.places]
+    if explanation.scenarios:
         lines.append(said(lang, "cli-rules-scenarios"))
-        lines += [f"  {named.name}  {named.claim}" for named in found.scenarios]
+        lines += [f"  {named.name}  {named.claim}" for named in explanation.scenarios]
     return lines
 
 
@@ -149,14 +153,14 @@ def coverage(options: Options) -> int:
 
     reading, playing = (Progress(options.lang, id) for id in ("cli-rules-progress", "cli-coverage-progress"))
     try:
-        found = survey(_played, options.book, max(1, options.jobs), reading.show, playing.show)
+        reports = survey(_played, options.book, max(1, options.jobs), reading.show, playing.show)
     finally:
         reading.end()
         playing.end()
     if options.json:
-        print_json({name: report.as_json() for name, report in found.items()})
+        print_json({name: report.as_json() for name, report in reports.items()})
         return 0
-    for name, report in found.items():
+    for name, report in reports.items():
         print("\n".join(covered(name, report, options.lang)))
     return 0
 

@@ -170,11 +170,11 @@ def _speed(summary: Summary, options: Options) -> str:
 
 def _shares(shares: list[Share], lang: str) -> list[str]:
     width = max(len(share.name) for share in shares)
-    found: list[str] = []
+    lines: list[str] = []
     for share in shares:
         text = said(lang, "cli-sim-share", wins=share.wins, share=percent(share.share), **_interval(share))
-        found.append(f"  {share.name:<{width}}  {text}")
-    return found
+        lines.append(f"  {share.name:<{width}}  {text}")
+    return lines
 
 
 def _interval(share: Share) -> dict[str, str]:

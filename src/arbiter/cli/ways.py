@@ -34,12 +34,12 @@ def _arguments(parser: Parser) -> None:
 def variants(options: Options) -> int:
     """Every variant with its title, for how many it is, and its ready decks; then the rulesets."""
     library = decks_of(options.game)
-    found = [_described(library, name, options.lang) for name in library.variants()]
+    variants = [_described(library, name, options.lang) for name in library.variants()]
     books = [{"name": name, "title": said(options.lang, f"ruleset-{name}")} for name in library.rulesets()]
     if options.json:
-        print_json({"game": options.game, "variants": found, "rulesets": books})
+        print_json({"game": options.game, "variants": variants, "rulesets": books})
         return 0
-    print("\n".join(_listed(library, options.lang)) if found else said(options.lang, "cli-variants-none"))
+    print("\n".join(_listed(library, options.lang)) if variants else said(options.lang, "cli-variants-none"))
     return 0
 
 

@@ -73,9 +73,9 @@ class Sheet:
             return word
         wanted = word.casefold()
         for fits in (str.__eq__, str.startswith):
-            found = [place for place in self.shown if fits(self.names[place].casefold(), wanted)]
-            if len(found) == 1:
-                return options[found[0]].key
+            places = [place for place in self.shown if fits(self.names[place].casefold(), wanted)]
+            if len(places) == 1:
+                return options[places[0]].key
         raise ArbiterError(Message("client-no-option", {"word": word, "most": len(self.shown)}))
 
     def _one(self, text: str) -> str:

@@ -14,9 +14,9 @@ from arbiter.kernel.rules import View
 def sheet(face: Face, game: Game, decision: Decision, lang: str, view: View | None = None) -> Sheet:
     """The decision with its options in words; equal ones stand for each other.  `view`: that of its seat, if it is known."""
     seen: dict[int, Facts] = {}
-    for one in face.objects(game.view(decision.seat) if view is None else view):
-        if "name" in one:
-            seen.setdefault(one["id"], one)
+    for object in face.objects(game.view(decision.seat) if view is None else view):
+        if "name" in object:
+            seen.setdefault(object["id"], object)
     names = [face.option_text(game, seen, decision, option, lang) for option in decision.options]
     shown: list[int] = []
     twins: dict[tuple[str, str], int] = {}

@@ -158,7 +158,7 @@ class Draft:
 
     def _exchanged(self, key: str, slot: str) -> bool:
         """What lies at a taken place changes with what is put there: it goes where that lay, or else waits; whether it can."""
-        there = [one for one, to in self.pairs if to == slot]
+        there = [key for key, to in self.pairs if to == slot]
         if len(there) != 1:
             return False
         others = [*[pair for pair in self.pairs if pair[1] != slot], (key, slot)]
@@ -214,7 +214,7 @@ class Draft:
     def _share(self, decision: Divide, key: str) -> None:
         """One more for this option: from what is left, else from the last other one that can spare it."""
         if self.left() == 0:
-            spare = [one for one, amount in self.amounts.items() if one != key and amount > decision.least]
+            spare = [other for other, amount in self.amounts.items() if other != key and amount > decision.least]
             if not spare:
                 return
             self.amounts[spare[-1]] -= 1
@@ -279,9 +279,9 @@ class Draft:
 def _filled(pairs: list[tuple[str, str]], kept: list[tuple[str, str]]) -> list[tuple[str, str]]:
     """What is proposed for those that lie nowhere yet: their own places if they are free, else those that are left."""
     placed, taken = {key for key, _ in kept}, {slot for _, slot in kept}
-    found = [(key, slot) for key, slot in pairs if key not in placed and slot not in taken]
-    done = placed | {key for key, _ in found}
+    fitting = [(key, slot) for key, slot in pairs if key not in placed and slot not in taken]
+    done = placed | {key for key, _ in fitting}
     rest = [key for key, _ in pairs if key not in done]
-    used = taken | {slot for _, slot in found}
+    used = taken | {slot for _, slot in fitting}
     free = [slot for _, slot in pairs if slot not in used]
-    return [*kept, *found, *zip(rest, free, strict=False)]
+    return [*kept, *fitting, *zip(rest, free, strict=False)]

@@ -20,16 +20,16 @@ RULE_NUMBERS = r"\b\d{3}\.\d+(\.\d+)*[a-z]?\b|\b8\.[a-z]+(-[a-z]+)*\b"
 
 def find(face: Face, view: View, name: str, lang: str, foremost: bool = False) -> Facts:
     """The object that this seat sees under a name (in either language) or an id."""
-    seen = [one for one in face.objects(view) if "name" in one]
+    seen = [object for object in face.objects(view) if "name" in object]
     if foremost:
         first = face.foremost(view)
-        seen.sort(key=lambda one: one["id"] not in first)
+        seen.sort(key=lambda object: object["id"] not in first)
     wanted = name.strip().strip("«»“”\"'").casefold()
     for fits in (str.__eq__, str.startswith):
-        for one in seen:
-            names = (one["name"].casefold(), face.local_name(one["name"], lang).casefold(), str(one["id"]))
+        for object in seen:
+            names = (object["name"].casefold(), face.local_name(object["name"], lang).casefold(), str(object["id"]))
             if wanted and any(fits(known, wanted) for known in names):
-                return one
+                return object
     raise ArbiterError(Message("client-no-object", {"name": name}))
 
 
@@ -44,22 +44,22 @@ def why(face: Face, game: Game, on: Sheet, seat: int, text: str, lang: str) -> l
     what = face.numbers.get(word.casefold())
     if what is None or not rest.strip():
         raise ArbiterError(Message(face.why_how))
-    one = find(face, game.view(seat), rest.strip().removeprefix("of ").removeprefix("у "), lang)
-    return _value(face, game, seat, one, what, lang)
+    object = find(face, game.view(seat), rest.strip().removeprefix("of ").removeprefix("у "), lang)
+    return _value(face, game, seat, object, what, lang)
 
 
-def _value(face: Face, game: Game, seat: int, one: Facts, what: str, lang: str) -> list[str]:
-    answer = face.why(game, one, what, seat)
+def _value(face: Face, game: Game, seat: int, object: Facts, what: str, lang: str) -> list[str]:
+    answer = face.why(game, object, what, seat)
     if isinstance(answer, Refusal):
         return refusal_lines(face, answer, lang, seat)
     return reason_lines(face, answer, lang, seat)
 
 
-def why_object(face: Face, game: Game, seat: int, one: Facts, lang: str) -> list[str]:
+def why_object(face: Face, game: Game, seat: int, object: Facts, lang: str) -> list[str]:
     """Everything that can be asked of an object on the table: where each of its values comes from."""
     lines: list[str] = []
-    for what in face.facts_of(one):
-        lines += _value(face, game, seat, one, what, lang)
+    for what in face.facts_of(object):
+        lines += _value(face, game, seat, object, what, lang)
     return lines
 
 
@@ -87,15 +87,15 @@ def why_option(face: Face, game: Game, on: Sheet, place: int, seat: int, lang: s
     lines = [said(lang, "client-why-offered", option=text, rule=rule, text=face.rule_text(rule, lang))]
     if rule != on.decision.asks:
         lines += why_rules(face, (on.decision.asks,), lang)
-    seen = [one for one in face.objects(game.view(seat)) if one["id"] == option.about and "name" in one]
+    seen = [object for object in face.objects(game.view(seat)) if object["id"] == option.about and "name" in object]
     return lines + (face.look_at(game, seen[0], lang) if seen else [])
 
 
 def reason_lines(face: Face, reason: Reason, lang: str, seat: int, depth: int = 0) -> list[str]:
     """The tree behind a value, one rule to a line."""
     lines = [f"{'  ' * depth}{with_rules(face.spoken(reason.message, lang, seat), (reason.rule,))}"]
-    for one in reason.because if depth < 20 else []:
-        lines += reason_lines(face, one, lang, seat, depth + 1)
+    for cause in reason.because if depth < 20 else []:
+        lines += reason_lines(face, cause, lang, seat, depth + 1)
     return lines
 
 
@@ -142,24 +142,24 @@ def why_not(face: Face, game: Game, on: Sheet, seat: int, text: str, lang: str) 
     return why_not_object(face, game, on, seat, find(face, game.view(seat), text, lang, foremost=True), lang)
 
 
-def why_not_object(face: Face, game: Game, on: Sheet, seat: int, one: Facts, lang: str) -> list[str]:
+def why_not_object(face: Face, game: Game, on: Sheet, seat: int, object: Facts, lang: str) -> list[str]:
     """What forbids to choose an object for the open decision, or else to do something with it."""
-    return _lines(on_object(face, game, on, seat, one, lang), lang)
+    return _lines(on_object(face, game, on, seat, object, lang), lang)
 
 
 def on_object(
-    face: Face, game: Game, on: Sheet | None, seat: int, one: Facts, lang: str, all_: bool = False
+    face: Face, game: Game, on: Sheet | None, seat: int, object: Facts, lang: str, all_: bool = False
 ) -> list[Verdict]:
     """What can be done with an object now, and what forbids the rest; `all_`: also the rest where it is on offer."""
     options = on.decision.options if on is not None else []
-    places = [place for place, option in enumerate(options) if option.about == one["id"]]
+    places = [place for place, option in enumerate(options) if option.about == object["id"]]
     offered = [_offered(face, on, place, lang) for place in places if on is not None]
     if on is not None and places and not all_ and not face.explains_more(on.decision):
         return offered
-    refusal = None if places or on is None else face.not_offered(game, on.decision, one)
+    refusal = None if places or on is None else face.not_offered(game, on.decision, object)
     if refusal is not None:
         return [refused(face, refusal, lang, seat)]
-    others = judged(face, game, on, seat, face.actions(game, seat, one), lang)
+    others = judged(face, game, on, seat, face.actions(game, seat, object), lang)
     return offered + [verdict for verdict in others if verdict not in offered]
 
 
@@ -170,7 +170,7 @@ def forbidden(face: Face, game: Game, on: Sheet, seat: int, actions: list[str], 
 
 def judged(face: Face, game: Game, on: Sheet | None, seat: int, actions: Iterable[str], lang: str) -> list[Verdict]:
     """Of each action, that it is offered, or the rule that forbids it."""
-    found: list[Verdict] = []
+    verdicts: list[Verdict] = []
     for action in actions:
         options = on.decision.options if on is not None else []
         places = [place for place, option in enumerate(options) if face.is_same(option.key, action)]
@@ -181,16 +181,16 @@ def judged(face: Face, game: Game, on: Sheet | None, seat: int, actions: Iterabl
             verdict = Verdict(said(lang, "client-possible", action=action), allowed=True)
         else:
             verdict = refused(face, refusal, lang, seat)
-        if verdict not in found:
-            found.append(verdict)
-    return found
+        if verdict not in verdicts:
+            verdicts.append(verdict)
+    return verdicts
 
 
 def _lines(verdicts: list[Verdict], lang: str) -> list[str]:
-    found: list[str] = []
+    lines: list[str] = []
     for verdict in verdicts:
-        found += [line for line in verdict.lines(lang) if line not in found]
-    return found
+        lines += [line for line in verdict.lines(lang) if line not in lines]
+    return lines
 
 
 def look(face: Face, game: Game, seat: int, name: str, lang: str) -> list[str]:

@@ -75,7 +75,7 @@ class Face:
         if isinstance(value, Ref):
             return self._ref(value, lang, twins)
         if isinstance(value, list):
-            return [self._ref(one, lang, twins) for one in value]
+            return [self._ref(ref, lang, twins) for ref in value]
         if isinstance(value, Message):
             return self.localised(value, lang, twins)
         return self.local_name(value, lang) if key == "name" and isinstance(value, str) else value
@@ -164,25 +164,25 @@ class Face:
         book = books().get(self.name)
         if book is None or lang == "en":
             return rules
-        found: list[str] = []
+        texts: list[str] = []
         for rule in rules:
             names = [name.partition(" (")[0].partition(" [")[0] for name in book.glossary.get(rule, {}).get(lang, ())]
-            found.append(f"{rule.partition('.')[0]}: {min(names, key=len).lower()}" if names else rule)
-        return tuple(found)
+            texts.append(f"{rule.partition('.')[0]}: {min(names, key=len).lower()}" if names else rule)
+        return tuple(texts)
 
     def rule_of(self, decision: Decision, option: Option) -> str:
         """The rule that allows what an option does."""
         return decision.asks
 
-    def facts_of(self, one: Facts) -> list[str]:
+    def facts_of(self, object: Facts) -> list[str]:
         """What can be asked of an object on the table: values of `numbers`."""
         return []
 
-    def why(self, game: Game, one: Facts, what: str, seat: int) -> Reason | Refusal:
+    def why(self, game: Game, object: Facts, what: str, seat: int) -> Reason | Refusal:
         """The tree of rules behind a value of an object, for a seat."""
-        return game.why(f"{what} of {one['id']}", seat)
+        return game.why(f"{what} of {object['id']}", seat)
 
-    def not_offered(self, game: Game, decision: Decision, one: Facts) -> Refusal | None:
+    def not_offered(self, game: Game, decision: Decision, object: Facts) -> Refusal | None:
         """Why the open decision does not offer an object; None: it is no question about objects."""
         return None
 
@@ -194,7 +194,7 @@ class Face:
         """Whether an option's key means an action, as `actions` names it."""
         return key == action
 
-    def actions(self, game: Game, seat: int, one: Facts) -> list[str]:
+    def actions(self, game: Game, seat: int, object: Facts) -> list[str]:
         """What one could want to do with an object, in the words of the game's `why_not`."""
         return []
 
@@ -202,11 +202,11 @@ class Face:
         """Whether `why not?` goes on to other things that an object, which is on offer for this, might do."""
         return False
 
-    def look_at(self, game: Game, one: Facts, lang: str) -> list[str]:
+    def look_at(self, game: Game, object: Facts, lang: str) -> list[str]:
         """An object: what is printed, and what it is now if that differs."""
         raise NotImplementedError
 
-    def now_lines(self, game: Game, one: Facts, lang: str) -> list[str]:
+    def now_lines(self, game: Game, object: Facts, lang: str) -> list[str]:
         """Of that, what it is now, if it is not what is printed."""
         return []
 

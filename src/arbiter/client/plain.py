@@ -85,8 +85,8 @@ class PlainClient:
                 self.write("  " + self.face.sign(entry) + self.session.told(entry))
 
     def _show_board(self, always: bool = False) -> None:
-        told = self.face.board_lines if always else self.face.brief_lines
-        lines = told(self.session.view, self.lang)
+        shown = self.face.board_lines if always else self.face.brief_lines
+        lines = shown(self.session.view, self.lang)
         if always or lines != self._board:
             self.write("")
             for line in lines:
@@ -100,7 +100,7 @@ class PlainClient:
         if self.face.shows_board(decision):
             self._show_board()
         on = self._print(decision)
-        while not self.left and any(one is decision for one in self.session.game.decisions):
+        while not self.left and any(other is decision for other in self.session.game.decisions):
             try:
                 line = self.read()
             except EOFError:

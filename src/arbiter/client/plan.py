@@ -47,7 +47,7 @@ class Plan:
         self.game = game  # one that was saved, to go on with
         self.campaign = campaign  # to so many wins; 0: a single game
         given = [opponent] if isinstance(opponent, str) else list(opponent)
-        self.named = deck, [one for one in given if one]  # decks that somebody has chosen
+        self.named = deck, [name for name in given if name]  # decks that somebody has chosen
         self.way = way_of(game.setup) if game is not None else self._way(way or Way(), opponents)
         self.decks = [] if game is not None else self._settled()
         self.agent = agent or agent_names(self.face.name)[0]
@@ -72,7 +72,7 @@ class Plan:
         if len(others) >= self.way.players:
             raise ArbiterError(Message("setup-decks", {"decks": len(others) + 1, "players": self.way.players}))
         named = [*([deck] if deck else []), *others]
-        spare = [one.name for one in library.brought(named, self.way, self.seed)[len(named) :]]
+        spare = [deck.name for deck in library.brought(named, self.way, self.seed)[len(named) :]]
         decks = [deck or spare.pop(0), *others, *spare]
         library.brought(decks, self.way, self.seed)  # refuses what cannot be played
         return decks

@@ -77,7 +77,7 @@ class DraftRules(Rules):
         state.rng = mix(seed if isinstance(seed, int) else 0) & MASK
         state.players = {seat: Drafter(seat) for seat in range(seats)}
         state.unopened = tuple([tuple([Pack(state.new_id(), cards) for cards in packs]) for packs in rounds])
-        state.spare = tuple([Pack(state.new_id(), _names(one)) for one in _list(setup.get("spare") or [], "spare")])
+        state.spare = tuple([Pack(state.new_id(), _names(names)) for names in _list(setup.get("spare") or [], "spare")])
         state.sheet, state.unique = _names(setup.get("sheet") or []), setup.get("unique") is True
         state.rounds, state.total = len(rounds), len(_all_cards(state))
         if state.total > MOST_CARDS:
@@ -136,7 +136,7 @@ class DraftRules(Rules):
         while True:
             asked = yield from together(make)
             state.touched = True
-            keys = {one.player: str(answer) for one, answer in zip(*asked, strict=True)}
+            keys = {decision.player: str(answer) for decision, answer in zip(*asked, strict=True)}
             chosen |= {seat: key for seat, key in keys.items() if key.startswith("card:")}
             acting = [seat for seat in keys if seat not in chosen]
             if not acting:
@@ -217,7 +217,8 @@ class DraftRules(Rules):
             return {}
         decisions, answers = yield from together(make)
         chosen = {
-            one.player: int(str(answer).partition(":")[2]) for one, answer in zip(decisions, answers, strict=True)
+            decision.player: int(str(answer).partition(":")[2])
+            for decision, answer in zip(decisions, answers, strict=True)
         }
         return {id: chosen[seat] for seat, id in asked if seat in chosen}
 
@@ -226,7 +227,7 @@ class DraftRules(Rules):
         return self.receivers(state, seat, held[0]) if held and not state.players[seat].left else []
 
     def _address(self, state: DraftState, seat: int, id: int) -> PickOne:
-        options = [Option(f"to:{one}", "draft-pass", -1 - one) for one in self._able(state, seat, id)]
+        options = [Option(f"to:{receiver}", "draft-pass", -1 - receiver) for receiver in self._able(state, seat, id)]
         return PickOne(seat, seat, self.turns, Message("draft-to-whom"), options)
 
     def _pass(self, state: DraftState, seat: int, id: int, to: int = -1) -> None:
@@ -344,8 +345,10 @@ class DraftRules(Rules):
     def problems(self, state: State) -> list[str]:
         assert isinstance(state, DraftState)
         there = len(_all_cards(state))
-        found = [] if there == state.total else [f"{there} cards are in the draft, there were {state.total}"]
-        return found + [f"seat {seat} has left with packs" for seat, p in state.players.items() if p.left and p.queue]
+        problems = [] if there == state.total else [f"{there} cards are in the draft, there were {state.total}"]
+        return problems + [
+            f"seat {seat} has left with packs" for seat, p in state.players.items() if p.left and p.queue
+        ]
 
 
 # What all of it uses.
@@ -377,7 +380,7 @@ def next_seat(state: DraftState, seat: int) -> int:
     size = len(state.players)
     step = 1 if state.round % 2 == 1 else -1
     ahead = [(seat + step * k) % size for k in range(1, size + 1)]
-    return next((one for one in ahead if not state.players[one].left), seat)
+    return next((seat for seat in ahead if not state.players[seat].left), seat)
 
 
 def turned(card: Drafted, up: bool) -> Drafted:
@@ -395,15 +398,15 @@ def find(state: DraftState, seat: int, id: int) -> Drafted:
 def put(state: DraftState, seat: int, card: Drafted) -> None:
     """A card of a player's pile, changed."""
     player = state.edit(seat)
-    player.pool = tuple([card if one.id == card.id else one for one in player.pool])
+    player.pool = tuple([card if other.id == card.id else other for other in player.pool])
 
 
 def _all_cards(state: DraftState) -> list[str]:
-    found = [name for packs in (*state.unopened, state.spare) for pack in packs for name in pack.cards]
+    names = [name for packs in (*state.unopened, state.spare) for pack in packs for name in pack.cards]
     for player in state.players.values():
-        found += [name for pack in player.queue for name in pack.cards]
-        found += [card.name for card in (*player.pool, *player.removed)]
-    return found + list(state.undrafted)
+        names += [name for pack in player.queue for name in pack.cards]
+        names += [card.name for card in (*player.pool, *player.removed)]
+    return names + list(state.undrafted)
 
 
 def _card(card: Drafted) -> View:
@@ -448,8 +451,8 @@ def new_draft(
     **facts: Any,
 ) -> Game:
     """A draft at its first decision: packs for each round and seat; `facts` stand in the set-up for whoever reads it."""
-    setup: dict[str, Json] = {"packs": [[list(pack) for pack in one] for one in packs], "seed": seed, **facts}
-    listed: list[Json] = list(sheet or sorted({name for one in packs for pack in one for name in pack}))
+    setup: dict[str, Json] = {"packs": [[list(pack) for pack in round] for round in packs], "seed": seed, **facts}
+    listed: list[Json] = list(sheet or sorted({name for round in packs for pack in round for name in pack}))
     setup |= {"sheet": listed, "unique": unique, "spare": [list(pack) for pack in spare or []]}
     return new_game(rules, setup)
 

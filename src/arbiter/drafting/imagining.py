@@ -66,21 +66,21 @@ def _hidden_pack(state: DraftState, seat: int, owner: int, place: int) -> bool:
 
 def _places(state: DraftState, seat: int, seen: set[int]) -> list[tuple[Group, str]]:
     """Every place whose card the seat does not know, in a fixed order."""
-    found: list[tuple[Group, str]] = []
+    places: list[tuple[Group, str]] = []
     for owner, player in state.players.items():
         for place, pack in enumerate(player.queue):
             if _hidden_pack(state, seat, owner, place):
-                found += [(_group(pack.id, pack.holders, seat), name) for name in pack.cards]
+                places += [(_group(pack.id, pack.holders, seat), name) for name in pack.cards]
         for card in (*player.pool, *player.removed):
             if card.id not in seen and owner != seat:
-                found.append((_group(card.pack, card.holders, seat), card.name))
+                places.append((_group(card.pack, card.holders, seat), card.name))
     for pack in [pack for packs in (*state.unopened, state.spare) for pack in packs]:
-        found += [((pack.id, 0), name) for name in pack.cards]
-    return found + [((0, 0), name) for name in state.undrafted]
+        places += [((pack.id, 0), name) for name in pack.cards]
+    return places + [((0, 0), name) for name in state.undrafted]
 
 
 def _group(pack: int, holders: tuple[int, ...], seat: int) -> Group:
-    looks = len([one for one in holders if one == seat])
+    looks = len([holder for holder in holders if holder == seat])
     return (pack, looks)
 
 

@@ -295,13 +295,13 @@ class DraftState(State):
 
     def ids(self) -> list[int]:
         """Every id in use, and the next one."""
-        found = [self.next_id]
+        ids = [self.next_id]
         for player in self.players.values():
-            found += [pack.id for pack in player.queue]
-            found += [card.id for card in (*player.pool, *player.removed)]
-            found += [card.pack for card in (*player.pool, *player.removed) if card.pack]
-        found += [pack.id for packs in self.unopened for pack in packs] + [pack.id for pack in self.spare]
-        return sorted(set(found))
+            ids += [pack.id for pack in player.queue]
+            ids += [card.id for card in (*player.pool, *player.removed)]
+            ids += [card.pack for card in (*player.pool, *player.removed) if card.pack]
+        ids += [pack.id for packs in self.unopened for pack in packs] + [pack.id for pack in self.spare]
+        return sorted(set(ids))
 
     def stamps(self) -> list[int]:
         return []

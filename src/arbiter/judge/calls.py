@@ -124,13 +124,13 @@ class Desk:
         if entry.kind == "extension" and not _is_minutes(entry.facts["minutes"]):
             raise refused("judge-log-minutes", most=MOST_MINUTES)
         if entry.kind == "contradiction":
-            known = [one.number for one in self.of(entry.facts["call"], "statement")]
+            known = [statement.number for statement in self.of(entry.facts["call"], "statement")]
             if entry.facts["first"] not in known or entry.facts["second"] not in known:
-                raise refused("judge-log-statements", known=", ".join(str(one) for one in known))
+                raise refused("judge-log-statements", known=", ".join(str(number) for number in known))
 
     def _require_call(self, entry: Entry) -> None:
         call = entry.facts["call"]
-        if not any(one.number == call and one.kind == "call" for one in self.entries):
+        if not any(entry.number == call and entry.kind == "call" for entry in self.entries):
             raise refused("judge-log-call", name=str(call))
         if entry.kind in ("close", "ruling") and self.of(call, "close"):
             raise refused("judge-log-closed", name=str(call))
@@ -156,10 +156,10 @@ class Desk:
     # Questions.
 
     def of(self, call: Json, kind: str) -> list[Entry]:
-        return [one for one in self.entries if one.kind == kind and one.facts.get("call") == call]
+        return [entry for entry in self.entries if entry.kind == kind and entry.facts.get("call") == call]
 
     def open_calls(self) -> list[Entry]:
-        return [one for one in self.entries if one.kind == "call" and not self.of(one.number, "close")]
+        return [entry for entry in self.entries if entry.kind == "call" and not self.of(entry.number, "close")]
 
     def extension(self, call: int) -> int:
         """Proposed minutes: the time from the call to its end, if that is over a minute (MTR 2.6)."""
@@ -168,36 +168,36 @@ class Desk:
 
     def game_loss_offered(self, player: str) -> bool:
         """Whether a talk with the player is recorded, and after it that the instruction was ignored."""
-        kinds = [one.kind for one in self.entries if one.facts.get("player") == player]
+        kinds = [entry.kind for entry in self.entries if entry.facts.get("player") == player]
         return "talk" in kinds and "ignored" in kinds[kinds.index("talk") :]
 
     def infractions_of(self, player: str) -> list[str]:
         """The infractions that a player was penalised for, one by one."""
-        mine = [one.facts for one in self.entries if one.kind == "penalty" and one.facts["player"] == player]
+        mine = [entry.facts for entry in self.entries if entry.kind == "penalty" and entry.facts["player"] == player]
         return [str(facts["infraction"]) for facts in mine if facts["penalty"] != "none"]
 
     def offences(self, player: str, infraction: str, since: int = 0) -> int:
         """How often the player was penalised for this, from a moment on (counts begin anew each day)."""
         return len(
             [
-                one
-                for one in self.entries
-                if one.kind == "penalty"
-                and one.at >= since
-                and (one.facts["player"], one.facts["infraction"]) == (player, infraction)
-                and one.facts["penalty"] != "none"
+                entry
+                for entry in self.entries
+                if entry.kind == "penalty"
+                and entry.at >= since
+                and (entry.facts["player"], entry.facts["infraction"]) == (player, infraction)
+                and entry.facts["penalty"] != "none"
             ]
         )
 
     def seen_by(self, role: str) -> list[Entry]:
         """The entries that somebody of this role may read."""
         staff = role not in ("player", "spectator")
-        return [one for one in self.entries if staff or one.kind not in FOR_STAFF]
+        return [entry for entry in self.entries if staff or entry.kind not in FOR_STAFF]
 
     def for_organizer(self) -> list[Entry]:
         """JA-12: removals of which the organizer is to be told: those written since the organizer last wrote something."""
-        seen = max((one.number for one in self.entries if one.role == "organizer"), default=0)
-        return [one for one in self.entries if one.kind == "removal" and one.number > seen]
+        seen = max((entry.number for entry in self.entries if entry.role == "organizer"), default=0)
+        return [entry for entry in self.entries if entry.kind == "removal" and entry.number > seen]
 
     def report(self, call: int) -> dict[str, Json]:
         """The report of a removal (JA-12): who, why, statements with their times, contradictions, the conclusion."""
@@ -206,7 +206,7 @@ class Desk:
             raise refused("judge-log-no-removal", name=str(call))
         parts: dict[str, Json] = {}
         for kind in ("statement", "contradiction", "conclusion", "ruling", "appeal-ruling", "looked"):
-            parts[f"{kind}s"] = [one.as_json() for one in self.of(call, kind)]
+            parts[f"{kind}s"] = [entry.as_json() for entry in self.of(call, kind)]
         return {"call": self.entries[call - 1].as_json(), "removal": removals[-1].as_json(), **parts}
 
 

@@ -71,8 +71,8 @@ def deck_fix(formats: Formats, format: Format, day: str, deck: Deck) -> DeckFix:
     """What a judge does with a deck that breaks the format; nothing where it breaks none."""
     held = deck.counts(MAIN)
     out: dict[str, int] = {}
-    for one in check(formats, format, day, deck).violations:
-        mend = one.mend
+    for violation in check(formats, format, day, deck).violations:
+        mend = violation.mend
         if mend is None or "card" not in mend.args:
             continue
         name = str(mend.args["card"])

@@ -83,8 +83,8 @@ def _repeats(reader: Reader, name: str, data: object, known: dict[str, Infractio
     never, only, first = row.get("never", []), row.get("only", []), row["from"]
     if not isinstance(never, list) or not isinstance(only, list) or not isinstance(first, int):
         raise reader.fail(name, "from is a number, never and only are lists")
-    for one in (*never, *only):
-        if one not in known:
-            raise reader.fail(name, f"no infraction {one}")
+    for infraction in (*never, *only):
+        if infraction not in known:
+            raise reader.fail(name, f"no infraction {infraction}")
     penalty = reader.word(row["penalty"], f"{name}.penalty", PENALTIES)
     return Repeats(reader.word(row["section"], name), first, penalty, tuple(never), tuple(only))

@@ -18,16 +18,16 @@ ROOT = "classify"
 @cache
 def tables() -> dict[str, Table]:
     """Every table by name.  Raises `ArbiterError` where one is wrong."""
-    found: dict[str, Table] = {}
-    for path in sorted(files("arbiter.judge.tables").iterdir(), key=lambda one: one.name):
+    tables: dict[str, Table] = {}
+    for path in sorted(files("arbiter.judge.tables").iterdir(), key=lambda path: path.name):
         if path.name.endswith(".yaml"):
             read = read_file(path.name, path.read_text("utf-8"))
             for name in read:
-                if name in found:
+                if name in tables:
                     raise wrong(name, path.name, "a second table of this name")
-            found |= read
-    check(found, guide())
-    return found
+            tables |= read
+    check(tables, guide())
+    return tables
 
 
 def read_file(name: str, text: str) -> dict[str, Table]:
@@ -38,22 +38,22 @@ def read_file(name: str, text: str) -> dict[str, Table]:
         raise wrong(name, "file", str(error)) from None
     if not isinstance(data, dict):
         raise wrong(name, "file", "expected tables by name")
-    return {str(table): Reader(str(table)).read(one) for table, one in data.items()}
+    return {str(table): Reader(str(table)).read(fields) for table, fields in data.items()}
 
 
-def check(found: dict[str, Table], guide: Guide, root: str = ROOT) -> None:
+def check(tables: dict[str, Table], guide: Guide, root: str = ROOT) -> None:
     """Nothing leads nowhere, nothing is never reached, and no circle; what a ruling names exists."""
-    for table in found.values():
-        _check_ways(table, found)
+    for table in tables.values():
+        _check_ways(table, tables)
         _check_rulings(table, guide)
-    _check_reached(found, root)
-    named = {ruling.infraction for table in found.values() for ruling in table.rulings.values()}
+    _check_reached(tables, root)
+    named = {ruling.infraction for table in tables.values() for ruling in table.rulings.values()}
     for name in guide.infractions:
         if name not in named:
             raise wrong(root, "infractions", f"no ruling leads to the infraction {name}")
 
 
-def _check_ways(table: Table, found: dict[str, Table]) -> None:
+def _check_ways(table: Table, tables: dict[str, Table]) -> None:
     """Every way through one table, from its first question on."""
     if table.start not in table.questions:
         raise wrong(table.name, "start", f"no question {table.start}")
@@ -61,13 +61,13 @@ def _check_ways(table: Table, found: dict[str, Table]) -> None:
     if both:
         raise wrong(table.name, min(both), "the name of a question and of a ruling")
     seen: set[str] = set()
-    _walk(table, found, table.start, (), seen)
+    _walk(table, tables, table.start, (), seen)
     for name in (*table.questions, *table.rulings):
         if name not in seen:
             raise wrong(table.name, name, "no answer leads here")
 
 
-def _walk(table: Table, found: dict[str, Table], name: str, way: tuple[str, ...], seen: set[str]) -> None:
+def _walk(table: Table, tables: dict[str, Table], name: str, way: tuple[str, ...], seen: set[str]) -> None:
     seen.add(name)
     if name in way:
         raise wrong(table.name, name, f"a circle: {' > '.join((*way, name))}")
@@ -76,10 +76,10 @@ def _walk(table: Table, found: dict[str, Table], name: str, way: tuple[str, ...]
         return
     for choice in table.questions[name].choices:
         if choice.to.startswith("@"):
-            if choice.to[1:] not in found:
+            if choice.to[1:] not in tables:
                 raise wrong(table.name, f"questions.{name}.{choice.key}", f"no table {choice.to[1:]}")
         elif choice.to in table.questions or choice.to in table.rulings:
-            _walk(table, found, choice.to, (*way, name), seen)
+            _walk(table, tables, choice.to, (*way, name), seen)
         else:
             raise wrong(table.name, f"questions.{name}.{choice.key}", f"no question or ruling {choice.to}")
 
@@ -110,7 +110,7 @@ def _check_rulings(table: Table, guide: Guide) -> None:
             raise wrong(table.name, place, "nothing is penalised here")
 
 
-def _check_reached(found: dict[str, Table], root: str) -> None:
+def _check_reached(tables: dict[str, Table], root: str) -> None:
     """Every table is reached from the first one, and none leads back to itself."""
     reached: set[str] = set()
 
@@ -118,14 +118,14 @@ def _check_reached(found: dict[str, Table], root: str) -> None:
         if name in way:
             raise wrong(name, "table", f"a circle: {' > '.join((*way, name))}")
         reached.add(name)
-        for question in found[name].questions.values():
+        for question in tables[name].questions.values():
             for choice in question.choices:
                 if choice.to.startswith("@"):
                     visit(choice.to[1:], (*way, name))
 
-    if root not in found:
+    if root not in tables:
         raise wrong(root, "table", "the first table is missing")
     visit(root, ())
-    lost = sorted(set(found) - reached)
+    lost = sorted(set(tables) - reached)
     if lost:
         raise wrong(lost[0], "table", f"no answer leads here from {root}")

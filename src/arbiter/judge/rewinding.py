@@ -46,8 +46,8 @@ class RewindReport:
 
     def as_json(self, lang: str, seat: int = JUDGE) -> Json:
         """For a seat, only what it may know; a judge sees all (and that he has looked is logged by the desk)."""
-        seen = [one for one in self.undone if seat == JUDGE or one.seen_by(seat)]
-        lines: list[Json] = [say(one.message, lang, seat) for one in seen]
+        seen = [entry for entry in self.undone if seat == JUDGE or entry.seen_by(seat)]
+        lines: list[Json] = [say(entry.message, lang, seat) for entry in seen]
         counts: dict[str, Json] = {**self.counts}
         return {
             "point": self.point,
@@ -67,11 +67,11 @@ def traces() -> Traces:
     top = reader.mapping(loaded(text), "file", {"limits", "games"}, {"limits", "games"})
     limits = reader.mapping(top["limits"], "limits", set(), {"decisions"})
     games = reader.mapping(top["games"], "games", set(), set())
-    found: dict[str, dict[str, tuple[str, ...]]] = {}
+    traces: dict[str, dict[str, tuple[str, ...]]] = {}
     for game, rows in games.items():
         kinds = reader.mapping(rows, game, set(limits) - {"decisions"}, set())
-        found[game] = {kind: tuple(ids) for kind, ids in kinds.items() if isinstance(ids, list)}
-    return Traces({kind: limit for kind, limit in limits.items() if isinstance(limit, int)}, found)
+        traces[game] = {kind: tuple(ids) for kind, ids in kinds.items() if isinstance(ids, list)}
+    return Traces({kind: limit for kind, limit in limits.items() if isinstance(limit, int)}, traces)
 
 
 def points(game: Game) -> list[int]:
@@ -87,14 +87,14 @@ def rewind_report(game: Game, point: int) -> RewindReport:
     then.take_back(JUDGE, True, point)
     undone = tuple(game.log.entries(len(then.log)))
     since = game.inputs[point:]
-    counts = {"decisions": sum(one.kind == "answer" and one.acted for one in since)}
+    counts = {"decisions": sum(input.kind == "answer" and input.acted for input in since)}
     known = traces().games.get(game.rules.name)
     if known is None:  # of a game whose log is not described, only that something was learnt
         counts["seen"] = game.state.secrets - since[0].secrets
     for kind, ids in (known or {}).items():
-        counts[kind] = sum(one.message.id in ids for one in undone)
+        counts[kind] = sum(entry.message.id in ids for entry in undone)
     over = tuple(kind for kind, limit in traces().limits.items() if counts.get(kind, 0) > limit)
-    chance = sum(one.seat == CHANCE for one in since)
+    chance = sum(input.seat == CHANCE for input in since)
     return RewindReport(point, len(since), tuple(reversed(undone)), counts, over, chance)
 
 
@@ -116,5 +116,5 @@ def _require(game: Game, point: int) -> None:
         raise ArbiterError(Message("judge-no-log"))
     known = points(game)
     if point not in known:
-        nearest = min(known, key=lambda one: abs(one - point), default=0)
+        nearest = min(known, key=lambda place: abs(place - point), default=0)
         raise ArbiterError(Message("judge-no-point", {"point": point, "nearest": nearest}))

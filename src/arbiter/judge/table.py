@@ -33,7 +33,7 @@ class Text:
 
     def said(self, lang: str, numbers: dict[str, int] | None = None) -> str:
         values = numbers or {}
-        return PLACE.sub(lambda found: str(values.get(found[1], found[0])), self.words[lang])
+        return PLACE.sub(lambda match: str(values.get(match[1], match[0])), self.words[lang])
 
     def places(self) -> set[str]:
         return {name for words in self.words.values() for name in PLACE.findall(words)}
@@ -58,10 +58,10 @@ class Question:
     def choice(self, answer: str) -> Choice | None:
         """What an answer stands for; for a number, the last row that begins at or below it."""
         if not self.number:
-            return next((one for one in self.choices if one.key == answer), None)
+            return next((choice for choice in self.choices if choice.key == answer), None)
         if not (answer.isascii() and answer.isdigit() and len(answer) < 10):
             return None
-        return next((one for one in reversed(self.choices) if int(one.key) <= int(answer)), None)
+        return next((choice for choice in reversed(self.choices) if int(choice.key) <= int(answer)), None)
 
 
 @dataclass(frozen=True)
@@ -118,10 +118,10 @@ class Reader:
 
     def text(self, value: object, place: str) -> Text:
         words = self.mapping(value, place, set(LANGUAGES), set(LANGUAGES))
-        for lang, said in words.items():
-            if not isinstance(said, str) or not said.strip():
+        for lang, text in words.items():
+            if not isinstance(text, str) or not text.strip():
                 raise self.fail(f"{place}.{lang}", "expected words")
-        return Text({lang: " ".join(str(said).split()) for lang, said in words.items()})
+        return Text({lang: " ".join(str(text).split()) for lang, text in words.items()})
 
     def word(self, value: object, place: str, known: tuple[str, ...] = ()) -> str:
         if not isinstance(value, str) or (known and value not in known):
@@ -138,8 +138,8 @@ class Reader:
             self.text(top["title"], "title"),
             self.word(top.get("rel", "any"), "rel", ("any", "regular", "competitive")),
             self.word(top["start"], "start"),
-            {name: self.question(name, one) for name, one in questions.items()},
-            {name: self.ruling(name, one) for name, one in rulings.items()},
+            {name: self.question(name, fields) for name, fields in questions.items()},
+            {name: self.ruling(name, fields) for name, fields in rulings.items()},
         )
 
     def question(self, name: str, data: object) -> Question:
@@ -151,9 +151,9 @@ class Reader:
         answers = self.mapping(row["numbers" if number else "answers"], place, set(), set())
         if not answers:
             raise self.fail(place, "a question without an answer")
-        choices = tuple(self.choice(key, one, f"{place}.{key}", number) for key, one in answers.items())
+        choices = tuple(self.choice(key, fields, f"{place}.{key}", number) for key, fields in answers.items())
         if number:
-            least = [int(one.key) for one in choices]
+            least = [int(choice.key) for choice in choices]
             if least[0] != 0 or sorted(set(least)) != least:
                 raise self.fail(place, "numbers begin with 0 and grow from row to row")
         return Question(name, self.text(row["ask"], f"{place}.ask"), choices, number)
@@ -183,7 +183,7 @@ class Reader:
             name,
             self.word(row["outcome"], f"{place}.outcome", OUTCOMES),
             self.text(row["text"], f"{place}.text"),
-            tuple(self.text(one, f"{place}.steps.{index}") for index, one in enumerate(steps)),
+            tuple(self.text(step, f"{place}.steps.{index}") for index, step in enumerate(steps)),
             tuple(cites),
             self.word(row.get("penalty", "none"), f"{place}.penalty", PENALTIES),
             self.word(row.get("infraction", ""), f"{place}.infraction"),

@@ -49,7 +49,7 @@ class Walk:
         if choice is None:
             if question.number:
                 raise ArbiterError(Message("judge-no-number", {"question": question.id, "answer": given}))
-            raise _unknown("judge-no-answer", given, [one.key for one in question.choices], question.id)
+            raise _unknown("judge-no-answer", given, [choice.key for choice in question.choices], question.id)
         self.path.append(Step(self.table.name, question.id, given))
         if choice.to.startswith("@"):
             self.table = self.tables[choice.to[1:]]
@@ -84,7 +84,9 @@ class Walk:
 
     def as_json(self, lang: str, guide: Guide, earlier: int = 0, seconds: int = 0) -> Json:
         """The walk for programs: its path, and the open question or the ruling."""
-        path: list[Json] = [{"table": one.table, "question": one.question, "answer": one.answer} for one in self.path]
+        path: list[Json] = [
+            {"table": step.table, "question": step.question, "answer": step.answer} for step in self.path
+        ]
         answer: dict[str, Json] = {"table": self.table.name, "path": path}
         if self.question is not None:
             return {**answer, "question": _question_json(self.question, lang)}
@@ -121,7 +123,9 @@ def words_of(text: Text | None, key: str, lang: str) -> str:
 
 
 def _question_json(question: Question, lang: str) -> Json:
-    answers: list[Json] = [{"key": one.key, "text": words_of(one.text, one.key, lang)} for one in question.choices]
+    answers: list[Json] = [
+        {"key": choice.key, "text": words_of(choice.text, choice.key, lang)} for choice in question.choices
+    ]
     return {
         "id": question.id,
         "text": question.text.said(lang),

@@ -92,7 +92,7 @@ def together(make: Callable[[], Together]) -> Asking[tuple[list[Decision], list[
             return [], []
         answer = yield asked
         if isinstance(answer, list):
-            return asked.decisions, [one for one in answer if one is not None]
+            return asked.decisions, [option for option in answer if option is not None]
 
 
 def _chosen(decision: Decision, answer: Answer) -> list[Option]:

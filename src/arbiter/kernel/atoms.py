@@ -191,11 +191,11 @@ def _plain(decision: Decision) -> list[object]:
 
 def _shares(decision: Divide) -> list[object]:
     """An answer for each option: it gets all that can be given to it, the others get the least."""
-    found: list[object] = []
+    shares: list[object] = []
     rest = decision.total - decision.least * (len(decision.options) - 1)
     for option in decision.options:
-        found.append([(one.key, rest if one is option else decision.least) for one in decision.options])
-    return found
+        shares.append([(other.key, rest if other is option else decision.least) for other in decision.options])
+    return shares
 
 
 def random_legal(decision: Decision, rng: Rng) -> Answer:

@@ -108,24 +108,24 @@ class Codec:
 
     def schema(self, value: object) -> dict[str, Json]:
         """The field names of every record and node in a value, by class."""
-        found: dict[str, Json] = {}
+        fields: dict[str, Json] = {}
         waiting: list[object] = [value]
         while waiting:
-            one = waiting.pop()
-            name = type(one).__name__
-            if isinstance(one, (tuple, list)):
-                waiting += one
-            elif isinstance(one, dict):
-                waiting += [*one.keys(), *one.values()]
-            elif isinstance(one, Record) and name in self._records:
-                found[name] = list(one.names())
-                waiting += one.values()
+            part = waiting.pop()
+            name = type(part).__name__
+            if isinstance(part, (tuple, list)):
+                waiting += part
+            elif isinstance(part, dict):
+                waiting += [*part.keys(), *part.values()]
+            elif isinstance(part, Record) and name in self._records:
+                fields[name] = list(part.names())
+                waiting += part.values()
             elif name in self._nodes:
-                node: Any = one
+                node: Any = part
                 names = [field.name for field in dataclasses.fields(node)]
-                found[name] = list(names)
-                waiting += [getattr(one, field) for field in names]
-        return found
+                fields[name] = list(names)
+                waiting += [getattr(part, field) for field in names]
+        return fields
 
     def text(self, value: object) -> str:
         """Canonical JSON."""

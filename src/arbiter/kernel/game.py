@@ -57,7 +57,7 @@ class Game:
         state.log = log
 
     def __repr__(self) -> str:
-        asked = ", ".join([f"{one.asks} asks seat {one.seat}" for one in self.decisions])
+        asked = ", ".join([f"{decision.asks} asks seat {decision.seat}" for decision in self.decisions])
         return f"Game({self.rules.name!r}, {len(self.inputs)} inputs, {asked or repr(self.result)})"
 
     # Looking.
@@ -72,7 +72,7 @@ class Game:
         if self._open is None:
             self._open = self._checkpoints[-1].keep(self.rules.waiting(self.state), len(self.inputs))
         if self._sealed:
-            return [one for index, one in enumerate(self._open) if index not in self._sealed]
+            return [decision for index, decision in enumerate(self._open) if index not in self._sealed]
         return self._open
 
     @property
@@ -84,13 +84,13 @@ class Game:
 
     def why(self, fact: str, asker: int = JUDGE) -> Reason | Refusal:
         """The tree of rules behind a fact; for a seat that asks, of what it sees only."""
-        found = self.rules.why(self.state, fact, asker)
-        return found if asker == JUDGE else found.veiled(asker)
+        reason = self.rules.why(self.state, fact, asker)
+        return reason if asker == JUDGE else reason.veiled(asker)
 
     def why_not(self, seat: int, action: str, asker: int = JUDGE) -> Refusal | None:
         """The rule that forbids a seat an action, if one does; for a seat that asks, of what it sees only."""
-        found = self.rules.why_not(self.state, seat, action, asker)
-        return found if found is None or asker == JUDGE else found.veiled(asker)
+        refusal = self.rules.why_not(self.state, seat, action, asker)
+        return refusal if refusal is None or asker == JUDGE else refusal.veiled(asker)
 
     def digest(self) -> str:
         return self.rules.codec.exact(self.state)
@@ -101,8 +101,8 @@ class Game:
         """Answer an open decision.  An illegal answer raises `IllegalChoice` and changes nothing."""
         open_ = self.decisions
         index = -1
-        for i, one in enumerate(self._open or []):
-            if one is decision:
+        for i, other in enumerate(self._open or []):
+            if other is decision:
                 index = i
         if index < 0 or decision not in open_:
             raise ArbiterError(Message("decision-not-open", {"asks": decision.asks}))
@@ -188,7 +188,7 @@ class Game:
         """A player has said how the game ends.  Returns whether all players agree, so that it does."""
         if (seat, winner) not in self._offers:
             self._offers.append((seat, winner))
-        if not all((one, winner) in self._offers for one in self.rules.seats(self.state)):
+        if not all((other, winner) in self._offers for other in self.rules.seats(self.state)):
             return False
         if winner == NOBODY:
             self.rules.agree_draw(self.state)
@@ -220,8 +220,8 @@ class Game:
             if len(self._sealed) < len(self._open):
                 return
             answers: list[Answer | None] = [self._sealed[i] for i in range(len(self._open))]
-            for i, one in enumerate(self._open):
-                self.rules.answered(self.state, one, self._sealed[i])
+            for i, asked in enumerate(self._open):
+                self.rules.answered(self.state, asked, self._sealed[i])
             self._sealed = {}
             self._run(answers, True)
             return
@@ -254,7 +254,11 @@ class Game:
 
     def may_propose(self, seat: int) -> bool:
         """Whether this seat may act now."""
-        return self._procedure is None and self._shortcut is None and seat in [one.seat for one in self.decisions]
+        return (
+            self._procedure is None
+            and self._shortcut is None
+            and seat in [decision.seat for decision in self.decisions]
+        )
 
     def _propose(self, shortcut: Shortcut) -> None:
         self._note("propose", shortcut.seat, shortcut.text(), 0)
@@ -418,7 +422,7 @@ class Game:
         twin._thinned = self._thinned
         if self._procedure is None and mark.inputs == len(self.inputs):
             twin.inputs = self.inputs.copy()
-            shared = self._open is None or all(one.referee is None for one in self._open)
+            shared = self._open is None or all(decision.referee is None for decision in self._open)
             twin._open = self._open if shared else None  # a referee may look at the state of the game that asked
         else:
             twin.inputs = self.inputs[: mark.inputs]

@@ -55,8 +55,8 @@ class Checkpoint:
         """Remember what the game waits for, if it still stands here; a referee may look at the state of the game that asked."""
         if inputs != self.inputs:
             return open
-        for one in open:
-            if one.referee is not None:
+        for decision in open:
+            if decision.referee is not None:
                 return open
         self.open = open
         return open

@@ -157,12 +157,12 @@ def say(message: Message, lang: str = "en", seat: int = EVERYBODY) -> str:
     known = bundle(lang, terms_of(lang))
     args = {name: _argument(value, lang, seat) for name, value in message.args.items()}
     key = message.id, *args, *args.values()
-    found = known.said.get(key)
-    if found is None:
+    text = known.said.get(key)
+    if text is None:
         if len(known.said) >= REMEMBERED:
             known.said.clear()
-        found = known.said[key] = _said(known.parse(message.id), message, args)
-    return found
+        text = known.said[key] = _said(known.parse(message.id), message, args)
+    return text
 
 
 def _said(made: FluentBundle, message: Message, args: dict[str, str | int]) -> str:
@@ -206,4 +206,4 @@ def _argument(value: Argument, lang: str, seat: int) -> str | int:
         if seat != EVERYBODY and not value.seen_by(seat):
             return say(Message("hidden-card"), lang)
         return value.name
-    return ", ".join(str(_argument(one, lang, seat)) for one in value) or say(Message("nothing"), lang)
+    return ", ".join(str(_argument(part, lang, seat)) for part in value) or say(Message("nothing"), lang)

@@ -72,12 +72,12 @@ def _veiled(value: Argument, seat: int) -> Argument:
     if isinstance(value, Message):
         return veiled(value, seat)
     if isinstance(value, list):
-        return [_without_name(one, seat) for one in value]
+        return [_without_name(ref, seat) for ref in value]
     return _without_name(value, seat) if isinstance(value, Ref) else value
 
 
-def _without_name(one: Ref, seat: int) -> Ref:
-    return one if one.seen_by(seat) else Ref(one.id, "", one.seats)
+def _without_name(ref: Ref, seat: int) -> Ref:
+    return ref if ref.seen_by(seat) else Ref(ref.id, "", ref.seats)
 
 
 @final
@@ -115,23 +115,23 @@ class Reason:
 
     def veiled(self, seat: int, depth: int = 0) -> Reason:
         """The same for a seat: without the names that it may not read."""
-        because = [one.veiled(seat, depth + 1) for one in self.because] if depth < DEEPEST else []
+        because = [reason.veiled(seat, depth + 1) for reason in self.because] if depth < DEEPEST else []
         return Reason(self.rule, veiled(self.message, seat), because)
 
     def rules(self) -> list[str]:
         """Every rule in the tree, from the top."""
-        found = [self.rule]
+        numbers = [self.rule]
         for reason in self.because:
-            found += reason.rules()
-        return found
+            numbers += reason.rules()
+        return numbers
 
     def lines(self, depth: int = 0) -> list[str]:
         """The tree, a line for each node."""
-        found = [f"{'  ' * depth}{self.message} ({self.rule})"]
+        texts = [f"{'  ' * depth}{self.message} ({self.rule})"]
         if depth < DEEPEST:
             for reason in self.because:
-                found += reason.lines(depth + 1)
-        return found
+                texts += reason.lines(depth + 1)
+        return texts
 
     def __repr__(self) -> str:
         return f"Reason({self.rule!r}, {self.message!r}, {self.because!r})"

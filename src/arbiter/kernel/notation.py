@@ -123,15 +123,15 @@ class Notation:
 
 def parts_of(annotation: str, separator: str) -> list[str]:
     """The alternatives of a declared type; those inside brackets belong to what is in the brackets."""
-    found: list[str] = []
+    parts: list[str] = []
     depth = 0
     start = 0
     for at, char in enumerate(annotation):
         depth += (char == "[") - (char == "]")
         if depth == 0 and annotation.startswith(separator, at):
-            found.append(annotation[start:at])
+            parts.append(annotation[start:at])
             start = at + len(separator)
-    return [*found, annotation[start:]]
+    return [*parts, annotation[start:]]
 
 
 @final

@@ -36,7 +36,7 @@ def _choose(trial: Game, shortcut: Shortcut, place: int, unpredictable: bool) ->
     at: dict[str, Argument] = {"place": place + 1}
     index = trial.asked(Input("answer", seat, value))
     if index < 0:
-        chance = any(one.seat == CHANCE for one in trial.decisions)
+        chance = any(decision.seat == CHANCE for decision in trial.decisions)
         return Message("shortcut-unpredictable" if chance else "shortcut-illegal", at)
     decision = trial.decisions[index]
     answer = decision.normal(value)

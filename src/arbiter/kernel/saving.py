@@ -78,12 +78,12 @@ def _head(rules: Rules, setup: Json, began: State | None, inputs: list[Input]) -
 
 def _definitions(rules: Rules, states: list[State]) -> Json:
     """What these states refer to by name."""
-    found: dict[str, Json] = {}
+    whole: dict[str, Json] = {}
     for state in states:
         definitions = rules.definitions(state)
         if isinstance(definitions, dict):
-            found.update(definitions)
-    return found
+            whole.update(definitions)
+    return whole
 
 
 def _text(document: dict[str, Json]) -> str:
@@ -98,11 +98,11 @@ def row_of(rules: Rules, given: Input) -> Json:
 def _digests(game: Game) -> list[Json]:
     """Digests of the state after every so many inputs of the record."""
     twin = _begin(game.rules, game.setup, game.began)
-    found: list[Json] = []
+    digests: list[Json] = []
     for start in range(0, len(game.record) - DIGEST_EVERY + 1, DIGEST_EVERY):
         twin.replay(game.record[start : start + DIGEST_EVERY])
-        found.append(twin.digest())
-    return found
+        digests.append(twin.digest())
+    return digests
 
 
 def _begin(rules: Rules, setup: Json, began: State | None) -> Game:
@@ -207,16 +207,16 @@ def _listed(document: dict[str, Json], key: str) -> list[Json]:
 
 def inputs_of(rules: Rules, items: list[Json]) -> list[Input]:
     """The inputs that `row_of` wrote."""
-    found: list[Input] = []
+    inputs: list[Input] = []
     for item in items:
         if not isinstance(item, list) or len(item) != 4 or item[0] not in KINDS:
-            raise Damaged("inputs", str(len(found) + 1))
+            raise Damaged("inputs", str(len(inputs) + 1))
         seat, place = item[1], item[3]
         if not isinstance(seat, int) or not isinstance(place, int):
-            raise Damaged("inputs", str(len(found) + 1))
+            raise Damaged("inputs", str(len(inputs) + 1))
         value = rules.codec.decode(item[2])
-        found.append(Input(str(item[0]), seat, None if value is None else _answer(value), place))
-    return found
+        inputs.append(Input(str(item[0]), seat, None if value is None else _answer(value), place))
+    return inputs
 
 
 def _answer(value: object) -> Answer:
@@ -259,7 +259,7 @@ def _continued(rules: Rules, document: dict[str, Json]) -> Game:
     if state is None:
         return _played_again(rules, document)
     _require_alike(state, _begin(rules, document["setup"], _position(rules, document)).state)
-    offers = tuple([_offer(one) for one in _listed(mark, "offers")])
+    offers = tuple([_offer(offer) for offer in _listed(mark, "offers")])
     game = Game(rules, document["setup"], state, Log(None, 0, True))
     game.began = state.copy()
     game._checkpoints = [Checkpoint(state.copy(), 0, 0, offers)]

@@ -172,8 +172,8 @@ class _Here(Side):
         return veiled(text, self.seat)
 
     def log(self, start: int) -> list[Entry]:
-        seen = [one for one in self.game.log.entries(start) if one.seen_by(self.seat)]
-        return [Entry(veiled(one.message, self.seat), one.rules, one.cause, one.seats) for one in seen]
+        seen = [entry for entry in self.game.log.entries(start) if entry.seen_by(self.seat)]
+        return [Entry(veiled(entry.message, self.seat), entry.rules, entry.cause, entry.seats) for entry in seen]
 
     def imagine(self, rng: Rng) -> Game:
         game = self.game
@@ -260,10 +260,10 @@ def asked_since(game: Game, seat: int) -> int:
 
 def seen_waiting(game: Game, seat: int) -> list[int]:
     """For whom the game waits, as far as this seat may know: of choices that are sealed, not who has made them."""
-    asked = sorted({one.seat for one in game.decisions if one.seat != CHANCE})
+    asked = sorted({decision.seat for decision in game.decisions if decision.seat != CHANCE})
     if not game._together:
         return asked
-    return [seat] if seat in asked else [one for one in game.rules.seats(game.state) if one != seat]
+    return [seat] if seat in asked else [other for other in game.rules.seats(game.state) if other != seat]
 
 
 def sealing(game: Game) -> tuple[list[int], int]:

@@ -49,12 +49,12 @@ class Shortcut:
 def read(seat: int, text: str) -> Shortcut:
     """The proposal that `Shortcut.text` wrote."""
     times, choices = json.loads(text)
-    return Shortcut(seat, [(int(one[0]), _answer(one[1])) for one in choices], int(times))
+    return Shortcut(seat, [(int(choice[0]), _answer(choice[1])) for choice in choices], int(times))
 
 
 def _answer(value: object) -> Answer:
     if isinstance(value, list):
-        pairs = [tuple(one) if isinstance(one, list) else one for one in value]
+        pairs = [tuple(part) if isinstance(part, list) else part for part in value]
         return tuple(pairs)
     assert isinstance(value, str | int)
     return value

@@ -36,7 +36,7 @@ def _of_argument(value: Argument) -> Any:
     if isinstance(value, Ref):
         return {"ref": [value.id, value.name, value.seats]}
     if isinstance(value, list):
-        return {"refs": [[one.id, one.name, one.seats] for one in value]}
+        return {"refs": [[ref.id, ref.name, ref.seats] for ref in value]}
     return value
 
 
@@ -54,29 +54,29 @@ def _argument(value: Any, depth: int) -> Argument:
         return message(value["message"], depth + 1)
     if "ref" in value:
         return Ref(*value["ref"])
-    return [Ref(*one) for one in value["refs"]]
+    return [Ref(*fields) for fields in value["refs"]]
 
 
 def of_refusal(refusal: Refusal | None) -> Plain | None:
     if refusal is None:
         return None
-    said = [of_message(one) for one in refusal.instead]
-    return {"rule": refusal.rule, "message": of_message(refusal.message), "instead": said}
+    messages = [of_message(message) for message in refusal.instead]
+    return {"rule": refusal.rule, "message": of_message(refusal.message), "instead": messages}
 
 
 def refusal(plain: Plain | None) -> Refusal | None:
     if plain is None:
         return None
-    return Refusal(plain["rule"], message(plain["message"]), [message(one) for one in plain["instead"]])
+    return Refusal(plain["rule"], message(plain["message"]), [message(fields) for fields in plain["instead"]])
 
 
 def of_reason(reason: Reason, depth: int = 0) -> Plain:
-    because = [of_reason(one, depth + 1) for one in reason.because] if depth < DEEPEST else []
+    because = [of_reason(cause, depth + 1) for cause in reason.because] if depth < DEEPEST else []
     return {"rule": reason.rule, "message": of_message(reason.message), "because": because}
 
 
 def reason(plain: Plain, depth: int = 0) -> Reason:
-    because = [reason(one, depth + 1) for one in plain["because"]] if depth < DEEPEST else []
+    because = [reason(fields, depth + 1) for fields in plain["because"]] if depth < DEEPEST else []
     return Reason(plain["rule"], message(plain["message"]), because)
 
 
@@ -94,7 +94,10 @@ def entry(plain: Plain) -> Entry:
 
 
 def _of_options(options: list[Option]) -> list[list[Any]]:
-    return [[one.key, one.verb, one.about, one.other, one.detail, one.group, one.weight] for one in options]
+    return [
+        [option.key, option.verb, option.about, option.other, option.detail, option.group, option.weight]
+        for option in options
+    ]
 
 
 def of_decision(decision: Decision) -> Plain:
@@ -123,7 +126,7 @@ def of_decision(decision: Decision) -> Plain:
 
 def decision(plain: Plain, referee: Referee) -> Decision:
     """The decision again; `referee` is asked wherever the sender's own has to be."""
-    options = [Option(*one) for one in plain["options"]]
+    options = [Option(*fields) for fields in plain["options"]]
     made = _made(plain, (plain["seat"], plain["player"], plain["asks"], message(plain["prompt"])), options)
     made.about, made.also = plain["about"], tuple(plain["also"])
     if plain["checked"]:
@@ -144,7 +147,7 @@ def _made(plain: Plain, head: tuple[int, int, str, Message], options: list[Optio
     if kind == "pay":
         return Pay(*head, options, tuple(plain["suggested"]))
     if kind == "assign":
-        made = Assign(*head, options, [Option(*one) for one in plain["slots"]])
+        made = Assign(*head, options, [Option(*fields) for fields in plain["slots"]])
         made.allowed = {key: tuple(slots) for key, slots in plain["allowed"].items()}
         made.uses, made.room, made.all_ = plain["uses"], plain["room"], plain["all"]
         return made

@@ -147,7 +147,7 @@ class Play:
         self.table.note(self.game)
         open_ = list(self.game.decisions)
         for decision in open_:
-            if not any(one is decision for one in self._seen):
+            if not any(seen is decision for seen in self._seen):
                 key = self.table.key_for(self.game, decision)
                 self.asked.append(Asked(decision.player, decision.seat, decision.asks, decision.prompt.id, key))
         self._seen = open_
@@ -166,14 +166,14 @@ class Play:
 
     def reads(self, lines: list[str]) -> None:
         """The same, of lines in which the rules stand."""
-        found = [match.group(0) for line in lines for match in re.finditer(RULE_NUMBERS, line)]
-        if found:
-            self.cites(found)
+        numbers = [match.group(0) for line in lines for match in re.finditer(RULE_NUMBERS, line)]
+        if numbers:
+            self.cites(numbers)
 
     def news(self) -> list[Told]:
         """What the teacher has said since this was last asked."""
-        found, self._news = self._news, []
-        return found
+        news, self._news = self._news, []
+        return news
 
     # Judging.
 
@@ -273,17 +273,17 @@ class Question:
     def give(self, chosen: list[int]) -> list[Told]:
         """The learner's choice: numbers of choices from 1, all that are right and no others."""
         count = len(self.part.choices)
-        if not chosen or any(not 1 <= one <= count for one in chosen):
+        if not chosen or any(not 1 <= number <= count for number in chosen):
             raise ArbiterError(Message("lesson-choose", {"count": count}))
         if sorted(set(chosen)) == sorted(self.right):
             self.state = "well"
             return [Told("well", self.part.well or said("lesson-well"))]
-        told = [
-            Told("mistake", self.part.choices[one - 1].says or said("lesson-not-right"), str(one))
-            for one in sorted(set(chosen))
-            if one not in self.right
+        remarks = [
+            Told("mistake", self.part.choices[number - 1].says or said("lesson-not-right"), str(number))
+            for number in sorted(set(chosen))
+            if number not in self.right
         ]
-        return told or [Told("mistake", said("lesson-more-right"), "more")]
+        return remarks or [Told("mistake", said("lesson-more-right"), "more")]
 
     def story(self, lang: str) -> list[str]:
         """What happened in the position, in the names of the language; passes and empty steps are left out."""
@@ -300,7 +300,7 @@ class Course:
         self.lesson = lesson
         self.rulebook = rulebook or lesson.only
         if self.rulebook not in lesson.rulebooks:
-            known = ", ".join([one for one in lesson.rulebooks if one]) or "-"
+            known = ", ".join([rulebook for rulebook in lesson.rulebooks if rulebook]) or "-"
             raise ArbiterError(
                 Message("lesson-no-rulebook", {"name": self.rulebook, "lesson": lesson.id, "known": known})
             )
@@ -336,9 +336,11 @@ class Course:
         self.marks.hints += 1
         return Told("hint", text)
 
-    def note(self, told: list[Told]) -> None:
+    def note(self, remarks: list[Told]) -> None:
         """Keep in the marks what was said."""
-        self.marks.mistakes += [one.name for one in told if one.kind != "well" and one.name not in self.marks.mistakes]
+        self.marks.mistakes += [
+            remark.name for remark in remarks if remark.kind != "well" and remark.name not in self.marks.mistakes
+        ]
 
     def forward(self) -> bool:
         """To the next part, if this one is passed; False: that was the last."""

@@ -99,12 +99,12 @@ class Part:
         self.text = _texts(fields.get("text"))
         self.goal = _texts(fields.get("goal"))
         self.question = _texts(fields.get("question"))
-        self.hints = [_texts(one) for one in _items(fields.get("hints"))]
+        self.hints = [_texts(hint) for hint in _items(fields.get("hints"))]
         self.passed = fields.get("passed")
         self.cited = _strings(fields.get("cited"))
-        self.mistakes = [_remark(one) for one in _items(fields.get("mistakes"))]
-        self.lost = [_remark(one) for one in _items(fields.get("lost"))]
-        self.choices = [_choice(one) for one in _items(fields.get("choices"))]
+        self.mistakes = [_remark(mistake) for mistake in _items(fields.get("mistakes"))]
+        self.lost = [_remark(loss) for loss in _items(fields.get("lost"))]
+        self.choices = [_choice(choice) for choice in _items(fields.get("choices"))]
         self.watch = _string(fields.get("watch")) == "true"
         self.well = _texts(fields.get("well"))
         turns, agent = fields.get("turns"), fields.get("other")
@@ -112,7 +112,7 @@ class Part:
         self.agent = agent.text if isinstance(agent, Scalar) else ""
         self.other = self.steps("other")
         self.solution = self.steps("solution")
-        self.wrong = [self._wrong(one) for one in _items(fields.get("wrong"))]
+        self.wrong = [self._wrong(wrong) for wrong in _items(fields.get("wrong"))]
         self._check_facts()
 
     @property
@@ -146,8 +146,8 @@ class Part:
     def _wrong(self, value: Value) -> Wrong:
         assert isinstance(value, Fields)
         meets = _string(value.get("meets"))
-        choices = tuple([int(one) for one in _strings(value.get("choose"))])
-        known = [*BUILT_IN, *[one.name for one in (*self.mistakes, *self.lost) if one.name]]
+        choices = tuple([int(number) for number in _strings(value.get("choose"))])
+        known = [*BUILT_IN, *[remark.name for remark in (*self.mistakes, *self.lost) if remark.name]]
         refused = [step.refused for step in self.steps("do", value) if step.refused]
         if meets and meets not in known and meets not in refused:
             args = {"name": meets, "known": ", ".join([*known, *refused]) or "-"}
@@ -158,19 +158,19 @@ class Part:
         """Everything that is compared with the game has the form of an expectation; a question has a right answer."""
         facts = [
             self.passed,
-            *[one.facts for one in (*self.mistakes, *self.lost)],
-            *[one.facts for one in self.choices if not one.is_apart],
+            *[remark.facts for remark in (*self.mistakes, *self.lost)],
+            *[choice.facts for choice in self.choices if not choice.is_apart],
         ]
         for choice in self.choices:
             if choice.is_apart:
                 self.scenario(choice.when, choice.facts, choice.given)
-        if not self.has_scene and any(one is not None for one in facts):
+        if not self.has_scene and any(fields is not None for fields in facts):
             raise ScenarioError(self.file, self.line, Message("scenario-key-missing", {"key": "given"}))
-        for one in facts:
-            if one is not None:
-                assert isinstance(one, Fields)
-                self.scenario(None, one)
-        if self.asks and not any(one.right or one.facts is not None for one in self.choices):
+        for fields in facts:
+            if fields is not None:
+                assert isinstance(fields, Fields)
+                self.scenario(None, fields)
+        if self.asks and not any(choice.right or choice.facts is not None for choice in self.choices):
             raise ScenarioError(self.file, self.line, Message("lesson-no-right"))
         if not self.asks and (not self.has_scene or not (self.passed or self.cited) or not self.goal):
             raise ScenarioError(self.file, self.line, Message("lesson-no-goal"))
@@ -192,7 +192,7 @@ class Lesson:
         self.also = tuple(_strings(fields.get("also under")))
         self.only = _string(fields.get("under"))
         self.parts = [
-            Part(one, file, self.game, table) for one in _items(fields.get("parts")) if isinstance(one, Fields)
+            Part(part, file, self.game, table) for part in _items(fields.get("parts")) if isinstance(part, Fields)
         ]
 
     @property
@@ -336,22 +336,24 @@ class Head:
 
 def _head(path: Path) -> Head:
     try:
-        found = yaml.load(read_text(path), Loader=yaml.CSafeLoader if yaml.__with_libyaml__ else yaml.SafeLoader)
-        only, also = str(found.get("under", "")), [str(one) for one in found.get("also under", [])]
+        head = yaml.load(read_text(path), Loader=yaml.CSafeLoader if yaml.__with_libyaml__ else yaml.SafeLoader)
+        only, also = str(head.get("under", "")), [str(rulebook) for rulebook in head.get("also under", [])]
         known = (only, *also)
-        parts = [one.get("under", []) for one in found["parts"]]
-        mine = [one for one in parts if not one or (only or USUAL) in ([one] if isinstance(one, str) else one)]
-        titles = {key: {lang: str(found[key][lang]).strip() for lang in LANGUAGES} for key in ("title", "about")}
-        rules = tuple([str(one) for one in found["rules"]])
-        game = str(found.get("game", GAMES[0]))
+        parts = [part.get("under", []) for part in head["parts"]]
+        mine = [
+            under for under in parts if not under or (only or USUAL) in ([under] if isinstance(under, str) else under)
+        ]
+        titles = {key: {lang: str(head[key][lang]).strip() for lang in LANGUAGES} for key in ("title", "about")}
+        rules = tuple([str(rule) for rule in head["rules"]])
+        game = str(head.get("game", GAMES[0]))
         return Head(
             path,
-            str(found["lesson"]),
+            str(head["lesson"]),
             game,
             titles["title"],
             titles["about"],
             rules,
-            bool(found.get("first")),
+            bool(head.get("first")),
             known,
             len(mine),
         )
@@ -370,7 +372,7 @@ def heads(folders: list[Path]) -> list[Head]:
 
 def ready_heads(game: str = "") -> list[Head]:
     """The lessons that come with the package, as a list says them."""
-    return heads([folder_of(one) for one in GAMES if game in ("", one)])
+    return heads([folder_of(name) for name in GAMES if game in ("", name)])
 
 
 def check_folder(folder: Path) -> None:
@@ -384,19 +386,19 @@ def check_folder(folder: Path) -> None:
 
 def load_all(folders: list[Path]) -> list[Lesson]:
     """The lessons of folders, in the order of their files' names; two must not have one name."""
-    found: dict[str, Lesson] = {}
+    lessons: dict[str, Lesson] = {}
     for folder in folders:
         if not folder.is_dir():
             raise ScenarioError(str(folder), 1, Message("lesson-no-folder"))
         for path in sorted(folder.glob("*.yaml")):
             lesson = load(path)
-            if lesson.id in found:
-                args = {"name": lesson.id, "other": found[lesson.id].file}
+            if lesson.id in lessons:
+                args = {"name": lesson.id, "other": lessons[lesson.id].file}
                 raise ScenarioError(str(path), 1, Message("lesson-twice", dict(args)))
-            found[lesson.id] = lesson
-    return list(found.values())
+            lessons[lesson.id] = lesson
+    return list(lessons.values())
 
 
 def ready(game: str = "") -> list[Lesson]:
     """The lessons that come with the package."""
-    return load_all([folder_of(one) for one in GAMES if game in ("", one)])
+    return load_all([folder_of(name) for name in GAMES if game in ("", name)])

@@ -35,24 +35,24 @@ def place() -> Path:
 def read(path: Path | None = None) -> Progress:
     """What is kept; a file that is missing or damaged is an empty one."""
     try:
-        found = json.loads((path or place()).read_text("utf-8"))
+        saved = json.loads((path or place()).read_text("utf-8"))
     except (OSError, ValueError):
         return Progress()
-    if not isinstance(found, dict):
+    if not isinstance(saved, dict):
         return Progress()
-    lessons, offered = found.get("lessons"), found.get("offered")
+    lessons, offered = saved.get("lessons"), saved.get("offered")
     marks = {
         str(name): own
-        for name, one in (lessons.items() if isinstance(lessons, dict) else ())
-        if isinstance(one, dict) and (own := _marks(one)) is not None
+        for name, marks in (lessons.items() if isinstance(lessons, dict) else ())
+        if isinstance(marks, dict) and (own := _marks(marks)) is not None
     }
-    names = [str(one) for one in offered] if isinstance(offered, list) else []
-    return Progress(marks, names, found.get("off") is True)
+    names = [str(lesson) for lesson in offered] if isinstance(offered, list) else []
+    return Progress(marks, names, saved.get("off") is True)
 
 
-def _marks(one: dict[str, object]) -> Marks | None:
-    part, done, tries, hints = one.get("part"), one.get("done"), one.get("tries"), one.get("hints")
-    mistakes = one.get("mistakes")
+def _marks(fields: dict[str, object]) -> Marks | None:
+    part, done, tries, hints = fields.get("part"), fields.get("done"), fields.get("tries"), fields.get("hints")
+    mistakes = fields.get("mistakes")
     if isinstance(part, int) and isinstance(tries, int) and isinstance(hints, int) and isinstance(mistakes, list):
         return Marks(max(0, part), done is True, tries, hints, [str(name) for name in mistakes])
     return None
@@ -61,6 +61,6 @@ def _marks(one: dict[str, object]) -> Marks | None:
 def write(progress: Progress, path: Path | None = None) -> None:
     where = path or place()
     where.parent.mkdir(parents=True, exist_ok=True)
-    marks = {name: one.to_json() for name, one in sorted(progress.lessons.items())}
+    marks = {name: marks.to_json() for name, marks in sorted(progress.lessons.items())}
     kept = {"lessons": marks, "offered": progress.offered, "off": progress.off}
     write_whole(where, json.dumps(kept, ensure_ascii=False, indent=1) + "\n")

@@ -18,12 +18,12 @@ __all__ = ["holds", "learn", "prove"]
 def learn(play: Play, steps: tuple[Step, ...]) -> list[Told]:
     """Let a scripted learner play a part; what the teacher said, to the end."""
     script = Scripted(play.table, play.game, steps, play.part.file)
-    told: list[Told] = []
+    remarks: list[Told] = []
     for _ in range(MOST):
         decision = play.next()
-        told += play.news()
+        remarks += play.news()
         if decision is None:
-            return told
+            return remarks
         spared = play.spared(
             decision
         )  # as the table spares people, so that nobody is shown a way that he is never asked to go
@@ -31,7 +31,7 @@ def learn(play: Play, steps: tuple[Step, ...]) -> list[Told]:
             script.spared(decision, spared)
             play.game.answer(decision, spared)
             play.notice()
-            told += play.news()
+            remarks += play.news()
             continue
         attempt = script.next_attempt(decision)
         if attempt is not None:
@@ -43,7 +43,7 @@ def learn(play: Play, steps: tuple[Step, ...]) -> list[Told]:
         else:
             play.session.give(decision, script.answer(decision))
             play.notice()
-        told += play.news()
+        remarks += play.news()
     raise ScenarioError(play.part.file, play.part.line, Message("lesson-endless"))
 
 
@@ -60,19 +60,19 @@ def prove(lesson: Lesson, rulebook: str = "") -> None:
 
 def _prove_question(question: Question, part: Part) -> None:
     for wrong in part.wrong:
-        told = question.give(list(wrong.choices))
+        remarks = question.give(list(wrong.choices))
         if question.state == "well":
             raise ScenarioError(part.file, wrong.line, Message("lesson-wrong-passes"))
-        assert told
+        assert remarks
     if not part.wrong and len(question.right) == len(part.choices):
         raise ScenarioError(part.file, part.line, Message("lesson-all-right"))
     question.give(question.right)
 
 
 def _prove_play(course: Course, play: Play, part: Part) -> None:
-    told = learn(play, part.solution)
+    remarks = learn(play, part.solution)
     if play.state != "well":
-        what = "; ".join([f"{one.kind}: {one.text.get('en', '')}" for one in told]) or "-"
+        what = "; ".join([f"{remark.kind}: {remark.text.get('en', '')}" for remark in remarks]) or "-"
         raise ScenarioError(part.file, part.line, Message("lesson-not-solved", {"what": what}))
     if not part.wrong:
         raise ScenarioError(part.file, part.line, Message("lesson-no-wrong"))
@@ -82,10 +82,10 @@ def _prove_play(course: Course, play: Play, part: Part) -> None:
 
 def _prove_wrong(play: Play, wrong: Wrong) -> None:
     assert play.session.seat == LEARNER
-    told = learn(play, wrong.steps)
+    remarks = learn(play, wrong.steps)
     if play.state == "well":
         raise ScenarioError(play.part.file, wrong.line, Message("lesson-wrong-passes"))
-    met = [one.name for one in told]
+    met = [remark.name for remark in remarks]
     if wrong.meets and wrong.meets not in (*met, *play.cited):
         args = {"name": wrong.meets, "met": ", ".join(met) or "-"}
         raise ScenarioError(play.part.file, wrong.line, Message("lesson-not-met", dict(args)))

@@ -35,7 +35,7 @@ class Scripted(Agent):
         self.given: dict[str, list[Value]] = {}  # answers of the step that is being done to what it is asked on the way
 
     def choose(self, seat: Seat) -> Answer:
-        decision = next(one for one in self.game.decisions if one.seat == seat.seat)
+        decision = next(decision for decision in self.game.decisions if decision.seat == seat.seat)
         return self.answer(decision)
 
     def answer(self, decision: Decision) -> Answer:
@@ -89,7 +89,7 @@ class Scripted(Agent):
     def refusal(self, step: Step, decision: Decision) -> Refusal | None:
         """Why a step cannot be done at this moment; None if it can."""
         trial = Scripted(self.table.fork(), self.game.fork(log=False), (), self.file)
-        twin = next(one for one in trial.game.decisions if one.player == decision.player)
+        twin = next(other for other in trial.game.decisions if other.player == decision.player)
         try:
             answer = trial._act(step, twin)
             refused = twin.check(answer)
@@ -158,7 +158,7 @@ class Dice(Agent):
         self.rng = Rng(1)
 
     def choose(self, seat: Seat) -> Answer:
-        decision = next(one for one in self.game.decisions if one.seat == CHANCE)
+        decision = next(decision for decision in self.game.decisions if decision.seat == CHANCE)
         if not self.given:
             return draw(decision, self.rng)
         return Reader(self.table, self.game, decision, self.file).read(self.given.pop(0))

@@ -89,10 +89,10 @@ class Sitting:
             line = f"{line} {word}".strip()
         self.write(line)
 
-    def tell(self, told: list[Told]) -> None:
-        for one in told:
-            self.words(f"{SIGNS[one.kind]} {one.text[self.lang]}")
-        self.course.note([one for one in told if one.kind != "hint"])
+    def tell(self, remarks: list[Told]) -> None:
+        for remark in remarks:
+            self.words(f"{SIGNS[remark.kind]} {remark.text[self.lang]}")
+        self.course.note([remark for remark in remarks if remark.kind != "hint"])
 
     def goal(self) -> None:
         self.words(f"★ {self.course.part.goal[self.lang]}")

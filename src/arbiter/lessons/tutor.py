@@ -55,12 +55,12 @@ class Tutored(PlainClient):
         if self.progress.off:
             return
         known = {id for id, marks in self.progress.lessons.items() if marks.done} | set(self.progress.offered)
-        found = offer(self.heads, cited, known)
-        if found is not None:
-            self.offered = found
-            self.progress.offered.append(found.id)
+        lesson = offer(self.heads, cited, known)
+        if lesson is not None:
+            self.offered = lesson
+            self.progress.offered.append(lesson.id)
             self.keep(self.progress)
-            self.write(self._say("lesson-tutor-offers", lesson=found.id, title=found.title[self.lang]))
+            self.write(self._say("lesson-tutor-offers", lesson=lesson.id, title=lesson.title[self.lang]))
 
     def heard(self, line: str) -> bool:
         if line.casefold() in OFF:

@@ -58,8 +58,8 @@ class Clock:
     def as_json(self) -> dict[str, Json]:
         spent: list[Json] = list(self.spent)
         thinking: list[Json] = list(self.thinking)
-        told: dict[str, Json] = {"spent": spent, "player": self.player, "match": self.match}
-        return {**told, "began": self.began, "since": self.since, "thinking": thinking}
+        fields: dict[str, Json] = {"spent": spent, "player": self.player, "match": self.match}
+        return {**fields, "began": self.began, "since": self.since, "thinking": thinking}
 
 
 def new_clock(seats: int, player: int = 0, match: int = 0) -> Clock:
@@ -69,12 +69,12 @@ def new_clock(seats: int, player: int = 0, match: int = 0) -> Clock:
     return Clock((0,) * seats, player, match)
 
 
-def clock_from(told: Json) -> Clock:
+def clock_from(fields: Json) -> Clock:
     """What `as_json` has written."""
-    if not isinstance(told, dict):
+    if not isinstance(fields, dict):
         raise Damaged("clock", "match")
-    spent, thinking = told.get("spent"), told.get("thinking")
-    numbers = [told.get(key) for key in ("player", "match", "began", "since")]
+    spent, thinking = fields.get("spent"), fields.get("thinking")
+    numbers = [fields.get(key) for key in ("player", "match", "began", "since")]
     if not isinstance(spent, list) or not isinstance(thinking, list):
         raise Damaged("clock", "match")
     if not all(type(number) is int for number in (*numbers, *spent, *thinking)):

@@ -49,12 +49,12 @@ class Match:
     def standing(self) -> Standing:
         """Games that are over count; so do concessions of the match."""
         assert isinstance(self.game.setup, dict)
-        found = standing_from(self.game.setup[KEY])
+        standing = standing_from(self.game.setup[KEY])
         if self.game.result is not None:
-            found = found.after(self.game.result.winners)
+            standing = standing.after(self.game.result.winners)
         for seat in self._conceded:
-            found = found.without(seat)
-        return found.stopped(self._ended) if self._ended and not found.over else found
+            standing = standing.without(seat)
+        return standing.stopped(self._ended) if self._ended and not standing.over else standing
 
     @property
     def result(self) -> MatchResult | None:
@@ -135,7 +135,7 @@ class Match:
     def _offered(self, seat: int) -> None:
         if seat not in self._draw:
             self._draw.append(seat)
-        if all(one in self._draw for one in self.standing.seats):
+        if all(seat in self._draw for seat in self.standing.seats):
             self._ended = AGREED
 
     def _require_going(self) -> None:
@@ -151,7 +151,7 @@ class Match:
 
     def save(self) -> str:
         """The match as text: records of the games that are over, the last one whole."""
-        records = [save_record(one.rules, one.setup, one.began, one.record) for one in self.games[:-1]]
+        records = [save_record(game.rules, game.setup, game.began, game.record) for game in self.games[:-1]]
         games: list[Json] = [json.loads(text) for text in [*records, save(self.game)]]
         inputs: list[Json] = [list(given) for given in self.inputs]
         document: dict[str, Json] = {"format": FORMAT, "kind": KIND, "game": self.game.rules.name, "seed": self.seed}
@@ -227,7 +227,7 @@ def load_match(text: str, rules: Mapping[str, Rules]) -> Match:
     saved, seed = document.get("games"), document.get("seed")
     if not isinstance(saved, list) or not saved or type(seed) is not int:
         raise Damaged("games", "match")
-    games = [load(json.dumps(one, ensure_ascii=False), rules) for one in saved]
+    games = [load(json.dumps(game, ensure_ascii=False), rules) for game in saved]
     clock = document.get("clock")
     match = Match(games[0], seed, None if clock is None else clock_from(clock))
     match.games = games
@@ -250,7 +250,7 @@ def _require_series(games: list[Game], seed: int) -> None:
 def _inputs(given: Json, match: Match) -> list[tuple[str, int, int]]:
     if not isinstance(given, list):
         raise Damaged("inputs", "match")
-    found: list[tuple[str, int, int]] = []
+    inputs: list[tuple[str, int, int]] = []
     seats = len(match.standing.wins)
     for item in given:
         if not isinstance(item, list) or len(item) != 3 or item[0] not in KINDS:
@@ -259,8 +259,8 @@ def _inputs(given: Json, match: Match) -> list[tuple[str, int, int]]:
             raise Damaged("inputs", "match")
         if not -1 <= item[1] < (1 << seats if item[0] == "clock" else seats):
             raise Damaged("inputs", "match")
-        found.append((str(item[0]), item[1], item[2]))
-    return found
+        inputs.append((str(item[0]), item[1], item[2]))
+    return inputs
 
 
 def _again(match: Match, kind: str, seat: int, at: int) -> None:

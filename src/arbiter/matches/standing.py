@@ -84,8 +84,8 @@ class Standing:
     def as_json(self) -> dict[str, Json]:
         wins: list[Json] = list(self.wins)
         conceded: list[Json] = list(self.conceded)
-        told: dict[str, Json] = {"best of": self.best_of, "wins": wins, "games": self.games, "draws": self.draws}
-        return {**told, "most games": self.most_games, "conceded": conceded, "ended": self.ended}
+        fields: dict[str, Json] = {"best of": self.best_of, "wins": wins, "games": self.games, "draws": self.draws}
+        return {**fields, "most games": self.most_games, "conceded": conceded, "ended": self.ended}
 
 
 @final
@@ -119,12 +119,12 @@ def new_standing(seats: int, best_of: int, most_games: int = 0) -> Standing:
     return Standing(best_of, (0,) * seats, most_games=most_games)
 
 
-def standing_from(told: Json) -> Standing:
+def standing_from(fields: Json) -> Standing:
     """What `as_json` has written."""
-    if not isinstance(told, dict) or not isinstance(told.get("ended", ""), str):
+    if not isinstance(fields, dict) or not isinstance(fields.get("ended", ""), str):
         raise Damaged("match", "setup")
-    numbers = [told.get(key, 0) for key in ("best of", "games", "draws", "most games")]
-    wins, conceded = told.get("wins"), told.get("conceded", [])
+    numbers = [fields.get(key, 0) for key in ("best of", "games", "draws", "most games")]
+    wins, conceded = fields.get("wins"), fields.get("conceded", [])
     if not isinstance(wins, list) or not isinstance(conceded, list):
         raise Damaged("match", "setup")
     if not all(type(number) is int and number >= 0 for number in (*numbers, *wins, *conceded)):
@@ -133,4 +133,4 @@ def standing_from(told: Json) -> Standing:
     made = new_standing(len(wins), best_of, most_games)
     counts = tuple([int(str(won)) for won in wins])
     out = tuple([int(str(seat)) for seat in conceded])
-    return replace(made, wins=counts, games=games, draws=draws, conceded=out, ended=str(told.get("ended", "")))
+    return replace(made, wins=counts, games=games, draws=draws, conceded=out, ended=str(fields.get("ended", "")))

@@ -61,7 +61,7 @@ class Plan:
         if bound < 1:
             raise ArbiterError(Message("sim-positive", {"what": "bound", "given": bound}))
         self.brought = brought
-        self.deck_names = [self._name(one.name, place) for place, one in enumerate(brought)]
+        self.deck_names = [self._name(deck.name, place) for place, deck in enumerate(brought)]
         named = [deck for deck in decks if isinstance(deck, str)]
         self.ruleset = self.library.ruleset(named) if named and len(named) == len(decks) else None
         self.rotation = self.library.rotation(self.way)
@@ -113,11 +113,11 @@ class Plan:
             if not isinstance(maker, str):
                 raise ArbiterError(Message("sim-unnamed", {"name": name}))
         decks = [
-            {"name": name, "cards": self.library.keys(one.cards), "extras": self._extras(one)}
-            for name, one in zip(self.deck_names, self.brought, strict=True)
+            {"name": name, "cards": self.library.keys(deck.cards), "extras": self._extras(deck)}
+            for name, deck in zip(self.deck_names, self.brought, strict=True)
         ]
         facts = {"decks": decks, "agents": self.agent_names, "seed": self.seed, "swap": self.swap, "bound": self.bound}
-        piles = [pile for one in self.brought for pile in (one.cards, *one.extras.values())]
+        piles = [pile for deck in self.brought for pile in (deck.cards, *deck.extras.values())]
         cards = self.library.definitions(piles)
         if self.ruleset is not None:
             facts["ruleset"] = self.ruleset
@@ -126,8 +126,8 @@ class Plan:
         facts["way"] = asdict(self.way)
         return {"game": self.library.rules.name, "engine": VERSION, **facts, "cards": cards}
 
-    def _extras(self, one: Brought) -> dict[str, list[str]]:
-        return {key: self.library.keys(pile) for key, pile in one.extras.items()}
+    def _extras(self, deck: Brought) -> dict[str, list[str]]:
+        return {key: self.library.keys(pile) for key, pile in deck.extras.items()}
 
     def identity(self) -> str:
         """The same for the same games."""

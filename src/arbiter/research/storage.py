@@ -106,9 +106,9 @@ class Storage:
 
     def _recall(self) -> None:
         try:
-            found = json.loads(self.head.read_text("utf-8"))
-            same = found["identity"] == self.facts["identity"]
-            self.seconds = float(found["seconds"])
+            saved = json.loads(self.head.read_text("utf-8"))
+            same = saved["identity"] == self.facts["identity"]
+            self.seconds = float(saved["seconds"])
             lines = self.results.read_text("utf-8").splitlines() if self.results.exists() else []
         except (OSError, ValueError, KeyError, TypeError):
             raise ArbiterError(Message("sim-damaged", {"folder": str(self.folder)})) from None

@@ -136,24 +136,24 @@ class Summary:
     @property
     def by_deck(self) -> list[Share]:
         """How the decks did, whoever played them."""
-        found: list[Share] = []
+        shares: list[Share] = []
         for place, name in enumerate(self.decks):
             wins = 0
             for row in self.finished:
                 played = dict(zip(row.entrants, row.decks, strict=True))
                 wins += any(played[entrant] == place for entrant in row.winners)
-            found.append(Share(name, wins, len(self.finished)))
-        return found
+            shares.append(Share(name, wins, len(self.finished)))
+        return shares
 
     @property
     def by_seat(self) -> list[Share]:
         """How often who sat there won, in the order of the turns."""
-        found: list[Share] = []
+        shares: list[Share] = []
         for place in range(len(self.agents)):
             seats = [(row.first + place) % len(row.entrants) for row in self.finished]
             wins = [row.entrants[seat] in row.winners for row, seat in zip(self.finished, seats, strict=True)]
-            found.append(Share(str(place + 1), sum(wins), len(self.finished)))
-        return found
+            shares.append(Share(str(place + 1), sum(wins), len(self.finished)))
+        return shares
 
     @property
     def beginner(self) -> Share:

@@ -108,7 +108,7 @@ class Experiment:
 
     def ended(self, outcomes: dict[Path, Outcome]) -> bool:
         """Whether nothing more is to be learnt than this."""
-        return self.first_only and any(one.end in NOTICED for one in outcomes.values())
+        return self.first_only and any(outcome.end in NOTICED for outcome in outcomes.values())
 
 
 @final
@@ -161,19 +161,19 @@ def place_for(experiment: Experiment) -> tuple[FunctionType, CodeType] | None:
     module, path = sys.modules.get(experiment.module), str(experiment.path)
     if module is None or experiment.mutant is None:
         return None
-    found = other_body(
+    body = other_body(
         compile(experiment.path.read_text("utf-8"), path, "exec"), compile(experiment.mutant.tree, path, "exec")
     )
-    if found is None:
+    if body is None:
         return None
     live: object = module
-    for name in found[0]:
+    for name in body[0]:
         live = vars(live).get(name)
     live = live.fget if isinstance(live, property) else live
     live = unwrap(live) if callable(live) else live
-    if not isinstance(live, FunctionType) or live.__code__.co_freevars != found[1].co_freevars:
+    if not isinstance(live, FunctionType) or live.__code__.co_freevars != body[1].co_freevars:
         return None
-    return live, found[1]
+    return live, body[1]
 
 
 def module_name(path: Path, root: Path) -> str:
@@ -212,12 +212,12 @@ def _play(experiment: Experiment, runner: str, warm: Warm | None, say: Callable[
         begun = time.process_time()
         try:
             ran = run(path)
-            said: list[object] = [PASSED if ran.passed else FAILED, sorted(ran.cited), ""]
+            report: list[object] = [PASSED if ran.passed else FAILED, sorted(ran.cited), ""]
         except Exception as error:
-            said = [CRASHED, [], repr(error)]
+            report = [CRASHED, [], repr(error)]
         signal.setitimer(signal.ITIMER_PROF, 0)
-        say([*said, time.process_time() - begun])
-        if experiment.first_only and said[0] in NOTICED:
+        say([*report, time.process_time() - begun])
+        if experiment.first_only and report[0] in NOTICED:
             return
 
 
@@ -285,13 +285,13 @@ class Child:
         if not lines or lines[0][0] == STILLBORN:
             error = lines[0][1] if lines else "the child ended"
             return {path: Outcome(STILLBORN, (), error) for path in self.experiment.scenarios}
-        found: dict[Path, Outcome] = {}
+        outcomes: dict[Path, Outcome] = {}
         for path, line in zip(self.experiment.scenarios, lines[1:], strict=False):
-            found[path] = Outcome(line[0], tuple(line[1]), line[2], line[3])
-        if len(found) < len(self.experiment.scenarios) and not self.experiment.ended(found):
-            first = list(self.experiment.scenarios)[len(found)]
-            found[first] = Outcome(HUNG if self.hung else CRASHED)
-        return found
+            outcomes[path] = Outcome(line[0], tuple(line[1]), line[2], line[3])
+        if len(outcomes) < len(self.experiment.scenarios) and not self.experiment.ended(outcomes):
+            first = list(self.experiment.scenarios)[len(outcomes)]
+            outcomes[first] = Outcome(HUNG if self.hung else CRASHED)
+        return outcomes
 
 
 def _tell(write: int, line: object) -> None:
@@ -319,7 +319,7 @@ def perform(
             left = {path: work for path, work in whole.scenarios.items() if path not in results[place]}
             if left and not whole.ended(results[place]):
                 waiting.append((place, whole.of(left, child.experiment.cold)))
-            elif child.imported_with() and all(one.end == PASSED for one in results[place].values()):
+            elif child.imported_with() and all(outcome.end == PASSED for outcome in results[place].values()):
                 results[place] = {}
                 waiting.append((place, whole.of(whole.scenarios, True)))
     return results

@@ -369,8 +369,8 @@ def books() -> dict[str, Book]:
 
     They are read once (a fifth of a second): a client asks with every line that it tells.
     """
-    found = shipping()
+    books = shipping()
     project = project_folder()
     if project is not None:
-        found += [load_table(table) for table in sorted((project / "tests" / "games").glob("*/rulebook.tsv"))]
-    return {book.name: book for book in found}
+        books += [load_table(table) for table in sorted((project / "tests" / "games").glob("*/rulebook.tsv"))]
+    return {book.name: book for book in books}

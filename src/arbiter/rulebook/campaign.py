@@ -107,32 +107,32 @@ class Campaign:
 
     def trials(self, sites: list[Site]) -> list[Trial]:
         """The mutants of these places.  What one docstring cites several times is tried only once."""
-        found: dict[tuple[Path, bytes], Trial] = {}
+        trials: dict[tuple[Path, bytes], Trial] = {}
         for site in sites:
             path = site.citation.path
             for mutant in mutants(self.ledger.text(path).decode(), site.citation):
                 same = (path, hashlib.blake2b(ast.dump(mutant.tree).encode()).digest())
-                trial = found.setdefault(same, Trial(mutant, path))
+                trial = trials.setdefault(same, Trial(mutant, path))
                 trial.sites.append(site)
                 trial.shows |= {show.name: show for show in self.showing(site)}
-        return list(found.values())
+        return list(trials.values())
 
     def bite(self, sites: list[Site], progress: Progress) -> dict[str, Entry]:
         """Tries every mutant of these places; for each place, which scenarios noticed and how."""
-        found = {site.key: Entry("", {}) for site in sites}
+        entries = {site.key: Entry("", {}) for site in sites}
         trials = self.trials(sites)
         for start in range(0, len(trials), self.jobs * 8):
             progress(start, len(trials))
-            some = [trial for trial in trials[start : start + self.jobs * 8] if not self._answered(trial, found)]
+            some = [trial for trial in trials[start : start + self.jobs * 8] if not self._answered(trial, entries)]
             for trial, outcomes in zip(some, self._perform(some), strict=True):
-                self._learn(trial, outcomes, found)
+                self._learn(trial, outcomes, entries)
         progress(len(trials), len(trials))
         for site in sites:
-            found[site.key].content = self.ledger.content(site, found[site.key].bites)
-        return found
+            entries[site.key].content = self.ledger.content(site, entries[site.key].bites)
+        return entries
 
-    def _answered(self, trial: Trial, found: dict[str, Entry]) -> bool:
-        return self.brief and all(found[site.key].bites for site in trial.sites)
+    def _answered(self, trial: Trial, entries: dict[str, Entry]) -> bool:
+        return self.brief and all(entries[site.key].bites for site in trial.sites)
 
     def _perform(self, trials: list[Trial]) -> list[dict[Path, Outcome]]:
         experiments = [
@@ -153,27 +153,31 @@ class Campaign:
         noticed = {name for entry in entries for name in entry.bites}
         return sorted(trial.shows.values(), key=lambda show: (show.name not in noticed, show.work, show.name))
 
-    def _learn(self, trial: Trial, outcomes: dict[Path, Outcome], found: dict[str, Entry]) -> None:
+    def _learn(self, trial: Trial, outcomes: dict[Path, Outcome], entries: dict[str, Entry]) -> None:
         for site in trial.sites:
             for show in self.showing(site):
                 outcome = outcomes.get(show.path)  # none if another one noticed first, and that was enough
-                known = found[site.key].bites.get(show.name)
+                known = entries[site.key].bites.get(show.name)
                 if outcome is not None and outcome.end in NOTICED and known != FAILED:
-                    found[site.key].bites[show.name] = outcome.end
+                    entries[site.key].bites[show.name] = outcome.end
 
     def known(self) -> list[Site]:
         """The places of which the ledger knows something that holds."""
         return [site for site in self.cited if self.ledger.current(site) is not None]
 
-    def keep(self, found: dict[str, Entry]) -> None:
+    def keep(self, judged: dict[str, Entry]) -> None:
         """Writes what was learnt into the ledger, and forgets places that are gone or that no scenario shows.
 
         What scenarios show that were not played is kept as it is known."""
         played = {show.name for show in self.shows}
-        unplayed = {rule for rule, named in self.ledger.by_rule.items() if any(one.name not in played for one in named)}
+        unplayed = {
+            rule
+            for rule, named in self.ledger.by_rule.items()
+            if any(scenario.name not in played for scenario in named)
+        }
         kept = [site for site in self.cited if site.citation.rule in unplayed]
         there = {site.key for site in [*self.sites, *kept]}
-        entries = self.ledger.entries | found
+        entries = self.ledger.entries | judged
         self.ledger.entries = {key: entry for key, entry in entries.items() if key in there}
 
 
@@ -185,22 +189,22 @@ def concerned(book: Book, ledger: Ledger, named: list[Named]) -> list[Named]:
     """The scenarios that name a rule with a place of which the ledger knows nothing that still holds: the others need not
     be played to know what is due."""
     due = {site.citation.rule for site in sites_of(citations(book)) if ledger.current(site) is None}
-    return [one for one in named if not due.isdisjoint(one.rules)]
+    return [scenario for scenario in named if not due.isdisjoint(scenario.rules)]
 
 
 def baseline(named: list[Named], runner: str, jobs: int = 1) -> list[Show]:
     """The scenarios as they end with the code as it is, played in children so that this process stays without a game."""
     module = runner.partition(":")[0]
-    shares = [{one.path: BASELINE_WORK for one in named[start::jobs]} for start in range(jobs)]
+    shares = [{scenario.path: BASELINE_WORK for scenario in named[start::jobs]} for start in range(jobs)]
     plain = [Experiment(module, Path(), None, share) for share in shares]
     outcomes = {path: end for ends in perform(plain, runner, jobs) for path, end in ends.items()}
     for outcome in outcomes.values():
         if outcome.end == STILLBORN:
             raise CannotRun(outcome.error)
     shows = []
-    for one in named:
-        outcome = outcomes[one.path]
-        shows.append(Show(one, outcome.end == PASSED, frozenset(outcome.cited), outcome.work))
+    for scenario in named:
+        outcome = outcomes[scenario.path]
+        shows.append(Show(scenario, outcome.end == PASSED, frozenset(outcome.cited), outcome.work))
     return shows
 
 
@@ -221,7 +225,7 @@ class Choice:
     def named(self, named: list[Named]) -> list[Named]:
         """The scenarios that these places need."""
         rules = {site.citation.rule for site in (*self.tried, *self.picked)}
-        return [one for one in named if not rules.isdisjoint(one.rules)]
+        return [scenario for scenario in named if not rules.isdisjoint(scenario.rules)]
 
 
 def choose(book: Book, ledger: Ledger, commit: str, most: int = MOST_CHANGED, spots: int = SPOT_CHECKS) -> Choice:
@@ -232,7 +236,7 @@ def choose(book: Book, ledger: Ledger, commit: str, most: int = MOST_CHANGED, sp
         rule = site.citation.rule
         if rule not in book.rules or rule in book.not_applicable:
             continue
-        if not any(len(one.rules) <= MOST_RULES for one in ledger.by_rule.get(rule, [])):
+        if not any(len(scenario.rules) <= MOST_RULES for scenario in ledger.by_rule.get(rule, [])):
             continue
         known = ledger.current(site)
         if known is None:

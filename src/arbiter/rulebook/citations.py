@@ -97,7 +97,7 @@ def spread(cited: str) -> list[tuple[str, str]]:
         return [(f"{edition}/{rule}", "") for rule, _ in spread(number)]  # a rule that only that book has
     span = _NUMBERS.fullmatch(number)
     if span is not None and span[1] == span[3]:
-        return [(f"{span[1]}.{one}", edition) for one in range(int(span[2]), int(span[4]) + 1)]
+        return [(f"{span[1]}.{number}", edition) for number in range(int(span[2]), int(span[4]) + 1)]
     span = _LETTERS.fullmatch(number)
     if span is None or span[2] not in LETTERS or span[3] not in LETTERS:
         return [(number, edition)]
@@ -255,17 +255,17 @@ def read_source(path: Path, source: str) -> list[Citation]:
     tree = ast.parse(source, filename=str(path))
     reader = _Reader(path)
     reader.visit(tree)
-    found = reader.found + list(_comments(path, source, tree))
-    return sorted(found, key=lambda citation: (citation.line, citation.column))
+    citations = reader.found + list(_comments(path, source, tree))
+    return sorted(citations, key=lambda citation: (citation.line, citation.column))
 
 
 def read_folder(folder: Path) -> list[Citation]:
     """Every citation in the Python sources below a folder, in the order of their paths."""
-    found: list[Citation] = []
+    citations: list[Citation] = []
     for path in sorted(folder.rglob("*.py")):
         about = path.stat()
-        found += _read_file(path, about.st_mtime_ns, about.st_size)
-    return found
+        citations += _read_file(path, about.st_mtime_ns, about.st_size)
+    return citations
 
 
 @cache
@@ -281,21 +281,32 @@ def citations(book: Book) -> list[Citation]:
 
 def of_book(book: Book, read: list[Citation]) -> list[Citation]:
     """Citations as they count for a book: code that only reads text mentions a rule of play and does not implement it."""
-    found: list[Citation] = []
-    for one in read:
-        other = one.rule.rpartition("/")[0]
+    citations: list[Citation] = []
+    for citation in read:
+        other = citation.rule.rpartition("/")[0]
         if other in book.others or (book.of and other != book.name):
             continue  # of another book of the game
-        mentions = one.implements and book.only_read(one.rule, one.path)
-        kind = MENTION if mentions else one.kind
-        found.append(Citation(one.rule, one.edition, kind, one.path, one.line, one.column, one.within, one.code))
-    return found
+        mentions = citation.implements and book.only_read(citation.rule, citation.path)
+        kind = MENTION if mentions else citation.kind
+        citations.append(
+            Citation(
+                citation.rule,
+                citation.edition,
+                kind,
+                citation.path,
+                citation.line,
+                citation.column,
+                citation.within,
+                citation.code,
+            )
+        )
+    return citations
 
 
-def unknown(book: Book, found: list[Citation]) -> list[str]:
+def unknown(book: Book, citations: list[Citation]) -> list[str]:
     """What is wrong with citations: one line each for a number that its book, or an edition that nobody, has."""
     wrong: list[str] = []
-    for citation in found:
+    for citation in citations:
         if citation.edition not in ("", book.edition):
             wrong.append(f"{citation.where}: there is no edition {citation.edition} of the book {book.name}")
         elif not book.has(citation.rule):

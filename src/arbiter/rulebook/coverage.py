@@ -84,17 +84,17 @@ class Coverage:
 
 def statuses(book: Book, cited: set[str], tested: set[str]) -> dict[str, str]:
     """The one status of every rule.  A rule that is not applicable stays so; code outranks a deferral."""
-    found: dict[str, str] = {}
+    statuses: dict[str, str] = {}
     for number in book.rules:
         if number in book.not_applicable:
-            found[number] = NOT_APPLICABLE
+            statuses[number] = NOT_APPLICABLE
         elif number in tested:
-            found[number] = TESTED
+            statuses[number] = TESTED
         elif number in cited:
-            found[number] = IMPLEMENTED
+            statuses[number] = IMPLEMENTED
         else:
-            found[number] = DEFERRED if book.work_for(number) is not None else MISSING
-    return found
+            statuses[number] = DEFERRED if book.work_for(number) is not None else MISSING
+    return statuses
 
 
 def shown_by(shows: list[Show], rule: str) -> list[Show]:
@@ -112,11 +112,11 @@ def shown_by(shows: list[Show], rule: str) -> list[Show]:
 
 def sites_by_rule(book: Book, cited: list[Citation] | None = None) -> dict[str, list[Site]]:
     """The places in the code that implement a rule of the book, by rule."""
-    found: dict[str, list[Site]] = {}
+    sites: dict[str, list[Site]] = {}
     for site in sites_of(citations(book) if cited is None else cited):
         if site.citation.rule in book.rules:
-            found.setdefault(site.citation.rule, []).append(site)
-    return found
+            sites.setdefault(site.citation.rule, []).append(site)
+    return sites
 
 
 def tested_rules(sites: dict[str, list[Site]], shows: list[Show], ledger: Ledger) -> set[str]:
@@ -152,23 +152,25 @@ def survey(
     named = all_scenarios(kept, reading)
     shipped = {name: book for name, book in books().items() if book.folder.is_relative_to(package_folder())}
     chosen = {name: book for name, book in shipped.items() if only in ("", name)}
-    played = [one for one in named if any(_shows(book, one) for book in chosen.values())]
+    played = [scenario for scenario in named if any(_shows(book, scenario) for book in chosen.values())]
     shows = shown_now(kept, played, run, jobs, playing)
-    found: dict[str, Coverage] = {}
+    coverages: dict[str, Coverage] = {}
     for name, book in chosen.items():
-        own = [one for one in named if _shows(book, one)]
-        mine = [shows[one.name] for one in own]
-        found[name] = coverage(book, mine, read_ledger(book, own), kept.citations(book, reading))
-    return found
+        own = [scenario for scenario in named if _shows(book, scenario)]
+        mine = [shows[scenario.name] for scenario in own]
+        coverages[name] = coverage(book, mine, read_ledger(book, own), kept.citations(book, reading))
+    return coverages
 
 
-def _shows(book: Book, one: Named) -> bool:
+def _shows(book: Book, scenario: Named) -> bool:
     """Whether a scenario can show something of a book: it is of the game and, for a book beside its own, names a rule of it
     or plays an example."""
-    if one.book != book.game:
+    if scenario.book != book.game:
         return False
     return (
-        not book.of or any(rule in book.rules for rule in one.rules) or any(id in book.examples for id in one.examples)
+        not book.of
+        or any(rule in book.rules for rule in scenario.rules)
+        or any(id in book.examples for id in scenario.examples)
     )
 
 
@@ -181,15 +183,15 @@ def all_scenarios(kept: Index, shown: Shown | None) -> list[Named]:
 def shown_now(kept: Index, named: list[Named], run: Run, jobs: int, shown: Shown | None) -> dict[str, Show]:
     """What each scenario shows: as it was kept, or played now."""
     world = kept.world()
-    found = kept.plays(named, world)
-    due = [one for one in named if one.name not in found]
+    shows = kept.plays(named, world)
+    due = [scenario for scenario in named if scenario.name not in shows]
     new: list[tuple[Named, Show]] = []
     try:
         for count, show in enumerate(play(due, run, jobs), start=1):
-            found[show.name] = show
+            shows[show.name] = show
             new.append((due[count - 1], show))
             if shown is not None:
                 shown(count, len(due))
     finally:
         kept.played(new, world)  # who is interrupted goes on from here
-    return found
+    return shows

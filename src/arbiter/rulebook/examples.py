@@ -65,41 +65,41 @@ class Standing:
 
 def read_examples(folder: Path) -> dict[str, Example]:
     """All examples that a book's folder lists, in the order of their documents."""
-    found: dict[str, Example] = {}
+    examples: dict[str, Example] = {}
     for file, source in SOURCES.items():
         if not (folder / file).exists():
             continue
         for id, place, kind in read_table(
             folder / file, ("example", "rule" if source == "book" else "section", "kind")
         ):
-            if id in found or kind not in KINDS:
+            if id in examples or kind not in KINDS:
                 raise BadBook(f"{file}, {id}: expected an example that comes once, of one of the kinds {KINDS}")
-            found[id] = Example(id, source, place, kind)
-    return found
+            examples[id] = Example(id, source, place, kind)
+    return examples
 
 
 def read_waiting(folder: Path, examples: dict[str, Example]) -> dict[str, tuple[str, str]]:
     """What examples wait for: the work and, in a clause, what is missing."""
     path = folder / "waiting.tsv"
-    found: dict[str, tuple[str, str]] = {}
+    waiting: dict[str, tuple[str, str]] = {}
     for id, work, why in read_table(path, ("example", "work", "why")) if path.exists() else ():
-        if id not in examples or id in found:
+        if id not in examples or id in waiting:
             raise BadBook(f"{path.name}, {id}: expected an example that is listed, once")
         if work not in OPEN_WORK:
             raise BadBook(f"{path.name}, {id}: {work!r} is not one of: {', '.join(OPEN_WORK)}")
-        found[id] = (work, why)
-    return found
+        waiting[id] = (work, why)
+    return waiting
 
 
 def read_tested(folder: Path, examples: dict[str, Example]) -> dict[str, tuple[str, str]]:
     """Of examples that no scenario plays: the test that shows them, if any does, and what to say of it."""
     path = folder / "tested.tsv"
-    found: dict[str, tuple[str, str]] = {}
+    tested: dict[str, tuple[str, str]] = {}
     for id, test, why in read_table(path, ("example", "test", "why")) if path.exists() else ():
-        if id not in examples or id in found or examples[id].is_played:
+        if id not in examples or id in tested or examples[id].is_played:
             raise BadBook(f"{path.name}, {id}: expected an example that is listed and not played, once")
-        found[id] = ("" if test == NO_TEST else test, why)
-    return found
+        tested[id] = ("" if test == NO_TEST else test, why)
+    return tested
 
 
 def standings(book: Book, named: Iterable[Named]) -> list[Standing]:
@@ -110,18 +110,18 @@ def standings(book: Book, named: Iterable[Named]) -> list[Standing]:
     playing: dict[str, list[str]] = {id: [] for id in examples}
     beside = [head.parent for head in (book.folder.parent if book.of else book.folder).rglob("book.yaml")]
     known = {*examples, *[id for folder in beside for id in read_examples(folder)]}
-    for one in named:
-        for id in one.examples if one.book == book.game else ():
+    for scenario in named:
+        for id in scenario.examples if scenario.book == book.game else ():
             if id not in known:
-                raise BadBook(f"{one.name}: there is no worked example {id!r}")
+                raise BadBook(f"{scenario.name}: there is no worked example {id!r}")
             if id in playing:
-                playing[id].append(one.name)
-    found: list[Standing] = []
+                playing[id].append(scenario.name)
+    standings: list[Standing] = []
     for id, example in examples.items():
         work, why = waiting.get(id, ("", ""))
         test, remark = tested.get(id, ("", ""))
-        found.append(Standing(example, playing[id], work, why or remark, test))
-    return found
+        standings.append(Standing(example, playing[id], work, why or remark, test))
+    return standings
 
 
 TITLES = {
@@ -137,27 +137,27 @@ page lists every example, the scenario that plays it, or what it waits for. It i
 """
 
 
-def page(found: list[Standing], titles: dict[str, str] = TITLES) -> str:
+def page(standings: list[Standing], titles: dict[str, str] = TITLES) -> str:
     """The page of the documentation: counts, then a table for each document."""
     lines = [HEAD]
     for source, title in titles.items():
-        own = [one for one in found if one.example.source == source]
+        own = [standing for standing in standings if standing.example.source == source]
         counts: dict[str, int] = {}
-        for one in own:
-            counts[one.status] = counts.get(one.status, 0) + 1
+        for standing in own:
+            counts[standing.status] = counts.get(standing.status, 0) + 1
         lines.append(f"## {title}\n")
         lines.append("".join(f"- {status}: {count}\n" for status, count in sorted(counts.items())))
         place = "rule" if source == "book" else "section"
         lines.append(f"| example | {place} | status | scenario, test, or what it waits for |\n|---|---|---|---|")
-        lines += [f"| {_cells(one)} |" for one in own]
+        lines += [f"| {_cells(standing)} |" for standing in own]
         lines.append("")
     return "\n".join(lines)
 
 
-def _cells(one: Standing) -> str:
-    said = [text for text in (one.work, one.test, one.why) if text]
-    what = ", ".join(one.scenarios) if one.scenarios else ": ".join(said)
-    return " | ".join((one.example.id, one.example.place, one.status, what.replace("|", "\\|")))
+def _cells(standing: Standing) -> str:
+    reasons = [text for text in (standing.work, standing.test, standing.why) if text]
+    what = ", ".join(standing.scenarios) if standing.scenarios else ": ".join(reasons)
+    return " | ".join((standing.example.id, standing.example.place, standing.status, what.replace("|", "\\|")))
 
 
 def main() -> int:

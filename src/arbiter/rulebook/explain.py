@@ -100,10 +100,10 @@ def explain(asked: str, book_name: str = DEFAULT, shown: Shown | None = None) ->
     book = known[book_name]
     number = book.find(asked) or names(book).get(plain(asked))
     if number is None:
-        found = speaking(book, asked)
-        if len(found) != 1:
-            raise NoSuchRule(book_name, asked, [] if found else close_to(book, asked), found)
-        number = found[0]
+        numbers = speaking(book, asked)
+        if len(numbers) != 1:
+            raise NoSuchRule(book_name, asked, [] if numbers else close_to(book, asked), numbers)
+        number = numbers[0]
     kept, project = opened(), project_folder()
     named = kept.scenarios(project / "tests" / "scenarios", shown, number) if project is not None else []
     return explained(book, number, read_ledger(book, named), kept.citations(book, shown, number))

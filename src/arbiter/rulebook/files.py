@@ -21,7 +21,7 @@ def digest_of(content: bytes) -> str:
 
 def below(folder: Path, suffix: str) -> dict[str, os.stat_result]:
     """The files below a folder whose names end so, in the order of their paths; no caches and no binaries."""
-    found: dict[str, os.stat_result] = {}
+    stats: dict[str, os.stat_result] = {}
     waiting = [str(folder)]
     while waiting:
         with os.scandir(waiting.pop()) as entries:
@@ -30,5 +30,5 @@ def below(folder: Path, suffix: str) -> dict[str, os.stat_result]:
                     if entry.name != "__pycache__" and not entry.name.startswith("."):
                         waiting.append(entry.path)
                 elif entry.name.endswith(suffix) and not entry.name.endswith((".pyc", ".so", ".pyd")):
-                    found[entry.path] = entry.stat()
-    return {path: found[path] for path in sorted(found, key=lambda path: path.replace(os.sep, "\0"))}
+                    stats[entry.path] = entry.stat()
+    return {path: stats[path] for path in sorted(stats, key=lambda path: path.replace(os.sep, "\0"))}

@@ -97,21 +97,21 @@ class Index:
         known: dict[str, tuple[str, str]] = {}
         for path, stat, digest in self.base.execute("SELECT path, stat, digest FROM files"):
             known[path] = (stat, digest)
-        found: dict[str, str] = {}
+        digests: dict[str, str] = {}
         new: list[tuple[str, str, str]] = []
         for path, about in files.items():
             stat = _signature(about)
             before = known.get(path)
             if before is not None and before[0] == stat:
-                found[path] = before[1]
+                digests[path] = before[1]
                 continue
-            found[path] = digest_of(Path(path).read_bytes())
+            digests[path] = digest_of(Path(path).read_bytes())
             settled = time.time_ns() - max(about.st_mtime_ns, about.st_ctime_ns) > JUST_NOW
-            new.append((path, stat if settled else "", found[path]))
+            new.append((path, stat if settled else "", digests[path]))
         if new:
             with self._writing():
                 self.base.executemany("INSERT OR REPLACE INTO files VALUES (?, ?, ?)", new)
-        return found
+        return digests
 
     def facts(
         self, digests: dict[str, str], read: Callable[[Path, str], object], shown: Shown | None, naming: str = ""
@@ -142,24 +142,24 @@ class Index:
     def citations(self, book: Book, shown: Shown | None = None, naming: str = "") -> list[Citation]:
         """Everything in the code of a game that cites its book, or one rule of it."""
         facts = self.facts(self.digests(below(book.code, ".py")), _read_code, shown, naming)
-        found: list[Citation] = []
+        citations: list[Citation] = []
         for name, rows in facts.items():
             path = Path(name)
             for rule, edition, kind, line, column, within, code in rows:
                 if naming in ("", rule):
-                    found.append(Citation(rule, edition, kind, path, line, column, within, code))
-        return of_book(book, found)
+                    citations.append(Citation(rule, edition, kind, path, line, column, within, code))
+        return of_book(book, citations)
 
     def scenarios(self, folder: Path, shown: Shown | None = None, naming: str = "") -> list[Named]:
         """The scenarios below a folder, or those that name a rule."""
         digests = self.digests(below(folder, ".yaml"))
         facts = self.facts(digests, _read_scenario, shown, naming)
-        found: list[Named] = []
+        scenarios: list[Named] = []
         for path, head in facts.items():
             if head is not None and (not naming or naming in head["rules"]):
                 name = Path(path).relative_to(folder).with_suffix("").as_posix()
-                found.append(Named.from_head(name, Path(path), head, digests[path]))
-        return found
+                scenarios.append(Named.from_head(name, Path(path), head, digests[path]))
+        return scenarios
 
     # Plays.
 
@@ -167,7 +167,7 @@ class Index:
         """A digest of every file that a play of a scenario can use, besides the scenario."""
         package = package_folder()
         files: dict[str, os.stat_result] = {}
-        for entry in sorted(os.scandir(package), key=lambda one: one.name):
+        for entry in sorted(os.scandir(package), key=lambda scenario: scenario.name):
             if entry.is_dir() and entry.name not in ABOVE:
                 files |= below(Path(entry.path), "")
         digest = hashlib.blake2b(digest_size=16)
@@ -179,12 +179,12 @@ class Index:
         """What plays of these scenarios showed in this world, by name; those that were not played are left out."""
         rows = self.base.execute("SELECT scenario, passed, cited FROM plays WHERE world = ?", (world,))
         known = {scenario: (passed, cited) for scenario, passed, cited in rows}
-        found: dict[str, Show] = {}
-        for one in named:
-            if _scene(one) in known:
-                passed, cited = known[_scene(one)]
-                found[one.name] = Show(one, bool(passed), frozenset(json.loads(cited)))
-        return found
+        shows: dict[str, Show] = {}
+        for scenario in named:
+            if _scene(scenario) in known:
+                passed, cited = known[_scene(scenario)]
+                shows[scenario.name] = Show(scenario, bool(passed), frozenset(json.loads(cited)))
+        return shows
 
     def played(self, shows: Iterable[tuple[Named, Show]], world: str) -> None:
         """Remembers plays, and forgets those of other worlds of the same scenarios."""
@@ -206,10 +206,12 @@ def _read_code(path: Path, source: str) -> object:
     lines = source.encode().splitlines()
     tree = ast.parse(source)
     rows: list[list[object]] = []
-    for one in read_source(path, source):
-        first, last = around(tree, one.line)
+    for citation in read_source(path, source):
+        first, last = around(tree, citation.line)
         code = digest_of(b"\n".join(lines[first - 1 : last]))
-        rows.append([one.rule, one.edition, one.kind, one.line, one.column, one.within, code])
+        rows.append(
+            [citation.rule, citation.edition, citation.kind, citation.line, citation.column, citation.within, code]
+        )
     return rows
 
 

@@ -56,6 +56,6 @@ def reach(path: Path) -> Judged:
         passed = judge(path).passed
     finally:
         profile.disable()
-    called = [one.code for one in profile.getstats() if isinstance(one.code, CodeType)]
+    called = [call.code for call in profile.getstats() if isinstance(call.code, CodeType)]
     own = [code for code in called if code.co_filename.startswith(PACKAGE)]
     return Judged(passed, sorted({function_at(code.co_filename, code.co_firstlineno) for code in own}))

@@ -42,11 +42,11 @@ class Site:
         self.citation = citation
 
 
-def sites_of(found: list[Citation]) -> list[Site]:
+def sites_of(citations: list[Citation]) -> list[Site]:
     """Names the places that implement a rule, in the order in which they were read."""
     seen: dict[str, int] = {}
     sites: list[Site] = []
-    for citation in found:
+    for citation in citations:
         if citation.implements:
             module = shown(citation.path).removeprefix("src/").removesuffix(".py")
             name = f"{module}:{citation.within}:{citation.rule}"
@@ -75,8 +75,8 @@ class Ledger:
         judged = [named for named in naming if not bites or named.name in bites]
         known = [site.citation.code or _digest(self.code(site.citation))]
         known += [named.digest or _digest(self.text(named.path)) for named in judged]
-        for one in known:
-            digest.update(bytes.fromhex(one))
+        for part in known:
+            digest.update(bytes.fromhex(part))
         return digest.hexdigest()
 
     def code(self, citation: Citation) -> bytes:
@@ -133,19 +133,19 @@ def around(tree: ast.Module, line: int) -> tuple[int, int]:
 
 def _begin(node: ast.stmt | ast.expr) -> int:
     decorators = node.decorator_list if isinstance(node, ast.FunctionDef | ast.ClassDef) else []
-    return min([node.lineno, *(one.lineno for one in decorators)])
+    return min([node.lineno, *(decorator.lineno for decorator in decorators)])
 
 
 def _parts(node: ast.AST) -> list[tuple[ast.stmt | ast.expr, ...]]:
     """What a module, class or table consists of.  A function is a whole."""
     if isinstance(node, ast.Module | ast.ClassDef):
-        return [(one,) for one in node.body]
+        return [(statement,) for statement in node.body]
     if isinstance(node, ast.Assign | ast.AnnAssign) and node.value is not None:
         node = node.value
     if isinstance(node, ast.Dict):
         return [(value if key is None else key, value) for key, value in zip(node.keys, node.values, strict=True)]
     if isinstance(node, ast.Tuple | ast.List):
-        return [(one,) for one in node.elts]
+        return [(element,) for element in node.elts]
     return []
 
 

@@ -42,13 +42,13 @@ cites the section, and that no section is missing.
 
 def page(book: Book) -> str:
     """The page, from the citations in the code."""
-    found: dict[str, Counter[Path]] = {}
-    for one in citations(book):
-        if one.implements and book.has(one.rule):
-            found.setdefault(section_of(one.rule), Counter())[one.path] += 1
+    counts: dict[str, Counter[Path]] = {}
+    for citation in citations(book):
+        if citation.implements and book.has(citation.rule):
+            counts.setdefault(section_of(citation.rule), Counter())[citation.path] += 1
     lines: list[str] = []
     for section, title in book.sections.items():
-        cited = found.get(section, Counter())
+        cited = counts.get(section, Counter())
         modules = sorted(cited, key=lambda path: (-cited[path] * weight(path, section), path))
         named = ", ".join(f"`{path.relative_to(book.code).with_suffix('').as_posix()}`" for path in modules[:MOST])
         if named:
@@ -77,7 +77,7 @@ def main() -> int:
         print("The page is written in a clone of the project.", file=sys.stderr)
         return 2
     for book in shipping():
-        if not book.of and any(one.implements for one in citations(book)):
+        if not book.of and any(citation.implements for citation in citations(book)):
             (project / "docs" / page_for(book, "map")).write_text(page(book), encoding="utf-8")
     return 0
 

@@ -33,13 +33,13 @@ def _headed(book: Book) -> Iterator[str]:
 
 def names(book: Book) -> dict[str, str]:
     """Every name of a rule, an entry of the glossary or a section, in both languages as it is looked up, and its number."""
-    found = book.terms()
+    numbers = book.terms()
     for number in _headed(book):
-        said = [book.description(number, language) for language in LANGUAGES]
-        for name in (*said, book.sections.get(number)):
+        titles = [book.description(number, language) for language in LANGUAGES]
+        for name in (*titles, book.sections.get(number)):
             if name:
-                found.setdefault(plain(name.removesuffix(".")), number)
-    return found
+                numbers.setdefault(plain(name.removesuffix(".")), number)
+    return numbers
 
 
 def text_of(book: Book, number: str) -> str:
@@ -57,13 +57,13 @@ def speaking(book: Book, asked: str) -> list[str]:
     headed = dict.fromkeys(_headed(book))
     return [
         number
-        for number in [*headed, *[one for one in book.rules if one not in headed]]
+        for number in [*headed, *[number for number in book.rules if number not in headed]]
         if _speaks(words_of(text_of(book, number)), wanted)
     ]
 
 
-def _speaks(said: list[str], wanted: list[str]) -> bool:
-    return all(any(word.startswith(begin) for word in said) for begin in wanted)
+def _speaks(words: list[str], wanted: list[str]) -> bool:
+    return all(any(word.startswith(begin) for word in words) for begin in wanted)
 
 
 def meant(book: Book, asked: str, most: int = 3) -> list[str]:

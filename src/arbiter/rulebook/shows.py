@@ -87,9 +87,9 @@ class Show:
 def head_of(text: str) -> dict[str, Any] | None:
     """What a scenario file says of itself, as plain values; None if it is no scenario.  Only these parts are parsed."""
     starts = list(_PART.finditer(text))
-    ends = [*[one.start() for one in starts], len(text)][1:]
-    parts = [text[one.start() : end] for one, end in zip(starts, ends, strict=False) if one[1] in HEAD]
-    whole = not any(one[1] == "rules" for one in starts)  # perhaps written in braces
+    ends = [*[start.start() for start in starts], len(text)][1:]
+    parts = [text[start.start() : end] for start, end in zip(starts, ends, strict=False) if start[1] in HEAD]
+    whole = not any(start[1] == "rules" for start in starts)  # perhaps written in braces
     facts = yaml.load(text if whole else "".join(parts), Loader=_LOADER)
     if not isinstance(facts, dict) or not isinstance(facts.get("rules"), list):
         return None
@@ -120,8 +120,8 @@ def scenarios(folder: Path) -> Iterator[Named]:
 def play(named: list[Named], run: Run, jobs: int = 1) -> Iterator[Show]:
     """Plays scenarios, in the order given, in this process or in several: what `arbiter coverage` counts from."""
     if jobs < 2 or len(named) < FEW:
-        for one in named:
-            yield _show(one, run)
+        for scenario in named:
+            yield _show(scenario, run)
         return
     from concurrent.futures import ProcessPoolExecutor  # seldom needed, and slow to load
 

@@ -51,7 +51,9 @@ class SlipCampaign:
 
     def noticing(self, slip: Slip) -> list[Show]:
         """The scenarios that could notice, the likeliest first."""
-        mine = [self.shows[one.name] for one in self.ledger.sections[slip.section] if one.name in self.shows]
+        mine = [
+            self.shows[scenario.name] for scenario in self.ledger.sections[slip.section] if scenario.name in self.shows
+        ]
         place = function_at(str(slip.path), slip.first)
         calling = [show for show in mine if place in show.cited]
         if not calling and REMEMBERED in slip.path.parts:

@@ -43,11 +43,11 @@ class SlipLedger:
     def __init__(self, book: Book, verdicts: dict[str, Verdict], named: list[Named]) -> None:
         self.book = book
         self.verdicts = verdicts
-        self.named = {one.name: one for one in named}
+        self.named = {scenario.name: scenario for scenario in named}
         self.sections: dict[str, list[Named]] = {}
-        for one in named:
-            for section in sorted({rule.partition(".")[0] for rule in one.rules}):
-                self.sections.setdefault(section, []).append(one)
+        for scenario in named:
+            for section in sorted({rule.partition(".")[0] for rule in scenario.rules}):
+                self.sections.setdefault(section, []).append(scenario)
         self.sources: dict[Path, str] = {}
         self.slips = self._all()
         self._digests: dict[str, str] = {}
@@ -55,9 +55,9 @@ class SlipLedger:
     def _all(self) -> list[Slip]:
         """The slips of the whole book whose section has a scenario, in the order in which choices are made."""
         cited: dict[Path, list[Citation]] = {}
-        for one in citations(self.book):
-            if one.implements and OUTSIDE_PLAY.isdisjoint((*one.path.parts, one.path.stem)):
-                cited.setdefault(one.path, []).append(one)
+        for citation in citations(self.book):
+            if citation.implements and OUTSIDE_PLAY.isdisjoint((*citation.path.parts, citation.path.stem)):
+                cited.setdefault(citation.path, []).append(citation)
         every: list[Slip] = []
         for path, places in sorted(cited.items()):
             self.sources[path] = path.read_text(encoding="utf-8")
@@ -84,10 +84,10 @@ class SlipLedger:
             self._digests[slip.section] = _digest(*map(self._digest_of, self.sections[slip.section]))
         return self._digests[slip.section]
 
-    def _digest_of(self, one: Named) -> str:
-        key = f"scenario {one.name}"
+    def _digest_of(self, scenario: Named) -> str:
+        key = f"scenario {scenario.name}"
         if key not in self._digests:
-            self._digests[key] = _digest(one.path.read_text(encoding="utf-8"))
+            self._digests[key] = _digest(scenario.path.read_text(encoding="utf-8"))
         return self._digests[key]
 
     def known(self, slip: Slip) -> Verdict | None:
@@ -109,8 +109,8 @@ class SlipLedger:
     def write(self) -> None:
         there = {slip.key for slip in self.slips}
         lines = [
-            f"{json.dumps(key)}: {json.dumps([one.code, one.judged, one.end, one.noticed], ensure_ascii=False)}"
-            for key, one in sorted(self.verdicts.items())
+            f"{json.dumps(key)}: {json.dumps([verdict.code, verdict.judged, verdict.end, verdict.noticed], ensure_ascii=False)}"
+            for key, verdict in sorted(self.verdicts.items())
             if key in there
         ]
         (self.book.folder / FILE).write_text("{\n" + ",\n".join(lines) + "\n}\n", encoding="utf-8")
@@ -118,22 +118,24 @@ class SlipLedger:
     def survivors(self) -> list[Slip]:
         """In the order of the files, so that those of one function stand together."""
         left = [
-            slip for slip in self.slips if (one := self.known(slip)) is not None and one.end in (SURVIVED, UNREACHED)
+            slip
+            for slip in self.slips
+            if (verdict := self.known(slip)) is not None and verdict.end in (SURVIVED, UNREACHED)
         ]
         return sorted(left, key=lambda slip: (slip.section, slip.path, slip.line, slip.key))
 
     def figures(self) -> dict[str, Figures]:
         """By section."""
-        found: dict[str, Figures] = {}
+        by_section: dict[str, Figures] = {}
         for slip in sorted(self.slips, key=lambda slip: (slip.section, slip.key)):
-            figures = found.setdefault(slip.section, Figures())
+            figures = by_section.setdefault(slip.section, Figures())
             verdict = self.known(slip)
             figures.all += 1
             if verdict is not None and verdict.end != STILLBORN:
                 figures.tried[slip.kind] += 1
                 figures.killed[slip.kind] += verdict.end in NOTICED
                 figures.unreached += verdict.end == UNREACHED
-        return found
+        return by_section
 
 
 @final
@@ -159,7 +161,7 @@ def read_slip_ledger(book: Book, named: list[Named]) -> SlipLedger:
     path = book.folder / FILE
     raw = json.loads(path.read_text(encoding="utf-8")) if path.exists() else {}
     verdicts = {key: Verdict(*fields) for key, fields in raw.items()}
-    return SlipLedger(book, verdicts, [one for one in named if one.book == book.name])
+    return SlipLedger(book, verdicts, [scenario for scenario in named if scenario.book == book.name])
 
 
 def _digest(*texts: str) -> str:

@@ -111,10 +111,14 @@ def function_at(file: str, line: int) -> str:
 def slips(path: Path, source: str, cited: list[Citation], module: str) -> list[Slip]:
     """All slips of the functions in a module that cite rules, in the order of the source."""
     tree = ast.parse(source)
-    found: list[Slip] = []
+    made: list[Slip] = []
     for within, way, function in _functions(tree, (), ()):
-        begin = min([function.lineno, *(one.lineno for one in function.decorator_list)])
-        inside = [one for one in cited if one.implements and begin <= one.line <= (function.end_lineno or begin)]
+        begin = min([function.lineno, *(decorator.lineno for decorator in function.decorator_list)])
+        inside = [
+            citation
+            for citation in cited
+            if citation.implements and begin <= citation.line <= (function.end_lineno or begin)
+        ]
         if not inside:
             continue
         maker = _Maker(path, within, begin, _own_names(function))
@@ -123,20 +127,20 @@ def slips(path: Path, source: str, cited: list[Citation], module: str) -> list[S
         for slip in maker.found:
             slip.last = function.end_lineno or begin
             slip.rule = nearest(inside, slip.line).rule
-        found += maker.found
-    _name(found, module)
-    return found
+        made += maker.found
+    _name(made, module)
+    return made
 
 
 def nearest(cited: list[Citation], line: int) -> Citation:
     """The citation that stands nearest to a line; of two the one below it, which is what a condition leads to."""
-    return min(cited, key=lambda one: (abs(one.line - line), one.line < line))
+    return min(cited, key=lambda citation: (abs(citation.line - line), citation.line < line))
 
 
-def _name(found: list[Slip], module: str) -> None:
+def _name(made: list[Slip], module: str) -> None:
     """Names that a change of line numbers keeps: function, kind, what stood there, which one of those."""
     seen: dict[str, int] = {}
-    for slip in found:
+    for slip in made:
         what = hashlib.blake2b(f"{slip.before}\n{slip.after}".encode(), digest_size=5).hexdigest()
         name = f"{module}:{slip.within}:{slip.kind}:{what}"
         seen[name] = seen.get(name, 0) + 1
@@ -147,13 +151,13 @@ def _functions(
     node: ast.AST, within: tuple[str, ...], way: tuple[_Step, ...]
 ) -> list[tuple[str, tuple[_Step, ...], _Function]]:
     """The functions of a module and of its classes; one inside of another belongs to it."""
-    found: list[tuple[str, tuple[_Step, ...], _Function]] = []
+    functions: list[tuple[str, tuple[_Step, ...], _Function]] = []
     for place, part in enumerate(getattr(node, "body", ())):
         if isinstance(part, _Function):
-            found.append((".".join((*within, part.name)), (*way, ("body", place)), part))
+            functions.append((".".join((*within, part.name)), (*way, ("body", place)), part))
         elif isinstance(part, ast.ClassDef):
-            found += _functions(part, (*within, part.name), (*way, ("body", place)))
-    return found
+            functions += _functions(part, (*within, part.name), (*way, ("body", place)))
+    return functions
 
 
 def _inside(node: ast.AST, name: str, place: int | None) -> ast.AST:
@@ -201,9 +205,9 @@ class _Maker:
             if isinstance(value, ast.AST):
                 self.part(node, name, value, (*way, (name, None)))
             elif isinstance(value, list):
-                for place, one in enumerate(value):
-                    if isinstance(one, ast.AST):
-                        self.part(node, name, one, (*way, (name, place)))
+                for place, part in enumerate(value):
+                    if isinstance(part, ast.AST):
+                        self.part(node, name, part, (*way, (name, place)))
 
     def part(self, outer: ast.AST, name: str, node: ast.AST, way: tuple[_Step, ...]) -> None:
         if isinstance(node, ast.stmt):
@@ -220,9 +224,9 @@ class _Maker:
         if asked and not isinstance(node, ast.BoolOp):
             self.note(NEGATED, node, _turned(node), way)
         if isinstance(node, ast.BoolOp):
-            for place, one in enumerate(node.values):
-                if not isinstance(one, ast.BoolOp) and not _asks_for_the_log(one):
-                    self.note(NEGATED, one, _turned(one), (*way, ("values", place)))
+            for place, value in enumerate(node.values):
+                if not isinstance(value, ast.BoolOp) and not _asks_for_the_log(value):
+                    self.note(NEGATED, value, _turned(value), (*way, ("values", place)))
         elif isinstance(node, ast.Compare):
             self.compared(node, way)
             return
@@ -241,9 +245,9 @@ class _Maker:
         if isinstance(node.ops[0], ast.Eq | ast.NotEq):
             self.one_more(node.comparators[0], (*way, ("comparators", 0)))
         self.expression(node.left, (*way, ("left", None)), False)
-        for place, one in enumerate(node.comparators):
-            if not (_is_seat(one) and _is_seat(node.left)):
-                self.expression(one, (*way, ("comparators", place)), False)
+        for place, operand in enumerate(node.comparators):
+            if not (_is_seat(operand) and _is_seat(node.left)):
+                self.expression(operand, (*way, ("comparators", place)), False)
 
     def one_more(self, node: ast.expr, way: tuple[_Step, ...]) -> None:
         if isinstance(node, ast.Constant) and type(node.value) is int:
@@ -286,7 +290,7 @@ def _tells(node: ast.stmt) -> bool:
     if isinstance(node, ast.Expr) and isinstance(node.value, ast.Call) and WITNESS in ast.unparse(node.value.func):
         return True
     if isinstance(node, ast.If) and WITNESS in ast.unparse(node.test):
-        return not node.orelse and all(_tells(one) for one in node.body)
+        return not node.orelse and all(_tells(part) for part in node.body)
     if isinstance(node, ast.If) and "log" in ast.unparse(node.test):
         return not node.orelse and all(map(_words_it, node.body))
     return False
@@ -298,7 +302,7 @@ def _words_it(node: ast.stmt) -> bool:
         return all(map(_words_it, [*node.body, *node.orelse]))
     if not isinstance(node, ast.Assign):
         return _tells(node) or isinstance(node, ast.AnnAssign)
-    return all(not isinstance(one, ast.Attribute) or one.attr in NOTES for one in node.targets)
+    return all(not isinstance(target, ast.Attribute) or target.attr in NOTES for target in node.targets)
 
 
 def _asks_for_the_log(node: ast.expr) -> bool:
@@ -306,15 +310,15 @@ def _asks_for_the_log(node: ast.expr) -> bool:
 
 
 def _own_names(function: _Function) -> frozenset[str]:
-    stored = [one.id for one in ast.walk(function) if isinstance(one, ast.Name) and isinstance(one.ctx, ast.Store)]
-    return frozenset([*stored, *[one.arg for one in ast.walk(function) if isinstance(one, ast.arg)]])
+    stored = [name.id for name in ast.walk(function) if isinstance(name, ast.Name) and isinstance(name.ctx, ast.Store)]
+    return frozenset([*stored, *[arg.arg for arg in ast.walk(function) if isinstance(arg, ast.arg)]])
 
 
 def _remembers(node: ast.stmt, own: frozenset[str]) -> bool:
     """Whether a statement only writes to a table of its module, or empties one: what was worked out before, and is again if
     it is not there.  No game is kept in a module."""
     if isinstance(node, ast.Assign):
-        return all(isinstance(one, ast.Subscript) and _is_table(one.value, own) for one in node.targets)
+        return all(isinstance(target, ast.Subscript) and _is_table(target.value, own) for target in node.targets)
     called = node.value.func if isinstance(node, ast.Expr) and isinstance(node.value, ast.Call) else None
     return isinstance(called, ast.Attribute) and called.attr == "clear" and _is_table(called.value, own)
 
@@ -328,9 +332,9 @@ def _has_effect(node: ast.stmt) -> bool:
         marks = isinstance(node.value, ast.Yield) and node.value.value is None  # a generator that asks nothing
         return isinstance(node.value, ast.Call | ast.Yield | ast.YieldFrom) and not marks
     if isinstance(node, ast.Assign):
-        if any(isinstance(one, ast.Attribute) and one.attr in NOTES for one in node.targets):
+        if any(isinstance(target, ast.Attribute) and target.attr in NOTES for target in node.targets):
             return False
-        return all(isinstance(one, ast.Attribute | ast.Subscript) for one in node.targets)
+        return all(isinstance(target, ast.Attribute | ast.Subscript) for target in node.targets)
     if isinstance(node, ast.Raise):
         return _calls(node.exc) not in BROKEN
     return isinstance(node, ast.AugAssign | ast.Delete)

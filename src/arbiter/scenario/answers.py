@@ -73,10 +73,10 @@ class Reader:
     def shares(self, value: Value) -> tuple[tuple[str, int], ...]:
         if not isinstance(value, Fields):
             raise ScenarioError(self.file, value.line, Message("scenario-answer-shares"))
-        found: list[tuple[str, int]] = []
+        shares: list[tuple[str, int]] = []
         for name, amount in value.pairs():
-            found.append((self.match(name, self.names, [key for key, _ in found]), self.number(amount)))
-        return tuple(found)
+            shares.append((self.match(name, self.names, [key for key, _ in shares]), self.number(amount)))
+        return tuple(shares)
 
     def pairs(self, value: Value, decision: Assign) -> tuple[tuple[str, str], ...]:
         """Each of these to one (or several) of those."""
@@ -85,12 +85,12 @@ class Reader:
         if not isinstance(value, Fields):
             raise ScenarioError(self.file, value.line, Message("scenario-answer-pairs"))
         slots = [(slot, self.table.slot_names(self.game, decision, slot)) for slot in decision.slots]
-        found: list[tuple[str, str]] = []
+        pairs: list[tuple[str, str]] = []
         for name, where in value.pairs():
-            key = self.match(name, self.names, [one for one, _ in found])
+            key = self.match(name, self.names, [key for key, _ in pairs])
             for place in self.scalars(where):
-                found.append((key, self.match(place, slots, [])))
-        return tuple(found)
+                pairs.append((key, self.match(place, slots, [])))
+        return tuple(pairs)
 
     def fitting(self, name: str, among: list[tuple[Option, list[str]]]) -> list[Option]:
         """The options of that name: those that it names most exactly, else those that it may mean."""
@@ -98,7 +98,7 @@ class Reader:
         if exact:
             return exact
         fitting = [option for option, names in among if name in names]
-        return fitting or [option for option, names in among if name.lower() in [one.lower() for one in names]]
+        return fitting or [option for option, names in among if name.lower() in [name.lower() for name in names]]
 
     def match(self, name: Scalar, among: list[tuple[Option, list[str]]], used: list[str]) -> str:
         """The key of the option of that name that is not used yet; several are fine if they are equal.

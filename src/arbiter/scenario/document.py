@@ -181,16 +181,16 @@ class StepShape(Shape):
             raise ScenarioError(file, value.keys[1].line, Message("scenario-step-one", {"key": value.keys[1].text}))
 
     def check_action(self, value: Fields, player: Scalar, file: str) -> None:
-        said = value.get(player.text)
-        if not isinstance(said, Scalar) or not said.text:
+        action = value.get(player.text)
+        if not isinstance(action, Scalar) or not action.text:
             raise ScenarioError(file, player.line, Message("scenario-step-verb", {"verbs": ", ".join(self.verbs)}))
-        verb, subject = split_verb(said.text, self.verbs)
+        verb, subject = split_verb(action.text, self.verbs)
         known = self.verbs.get(verb)
         if known is None:
-            raise unknown_word(file, said.line, verb, self.verbs, "verb")
+            raise unknown_word(file, action.line, verb, self.verbs, "verb")
         if (known.subject == "yes" and not subject) or (known.subject == "no" and subject):
             key = "scenario-verb-needs" if known.subject == "yes" else "scenario-verb-alone"
-            raise ScenarioError(file, said.line, Message(key, {"verb": verb}))
+            raise ScenarioError(file, action.line, Message(key, {"verb": verb}))
         fields: dict[str, Shape] = {player.text: Text(), **known.args, **self.shared()}
         patterns = {} if known.names is None else {".+": known.names}
         Mapping(fields, patterns=patterns, what="argument").check(value, file)
@@ -231,10 +231,10 @@ def step_of(value: Value, file: str) -> Step:
     return Step(key.line, key.text, inner)
 
 
-def _action(value: Fields, player: Scalar, said: Value) -> Step:
+def _action(value: Fields, player: Scalar, action: Value) -> Step:
     step = Step(player.line, "act", value)
     step.seat = int(player.text[1:]) - 1
-    step.subject = said.text if isinstance(said, Scalar) else ""
+    step.subject = action.text if isinstance(action, Scalar) else ""
     for key, inner in value.pairs():
         if key is player:
             continue
@@ -251,15 +251,15 @@ def check_players(value: Value | None, count: int, file: str) -> None:
     """Whoever is named, as a key or as a value, plays in this game: else an error that says who does."""
     rest = [] if value is None else [value]
     while rest:
-        one = rest.pop()
-        if isinstance(one, Fields):
-            rest += [part for pair in reversed(one.pairs()) for part in reversed(pair)]
-        elif isinstance(one, Items):
-            rest += reversed(one.items)
-        elif isinstance(one, Scalar) and re.fullmatch(PLAYER, one.text) and int(one.text[1:]) > count:
+        part = rest.pop()
+        if isinstance(part, Fields):
+            rest += [part for pair in reversed(part.pairs()) for part in reversed(pair)]
+        elif isinstance(part, Items):
+            rest += reversed(part.items)
+        elif isinstance(part, Scalar) and re.fullmatch(PLAYER, part.text) and int(part.text[1:]) > count:
             known = ", ".join([f"P{number}" for number in range(1, count + 1)])
-            args: dict[str, Argument] = {"word": one.text, "what": Message("scenario-what-player"), "known": known}
-            raise ScenarioError(file, one.line, Message("scenario-unknown", args))  # nobody is closest to a number
+            args: dict[str, Argument] = {"word": part.text, "what": Message("scenario-what-player"), "known": known}
+            raise ScenarioError(file, part.line, Message("scenario-unknown", args))  # nobody is closest to a number
 
 
 def answer_shape() -> Shape:
@@ -312,9 +312,9 @@ def expectations(words: Words, definitions: dict[str, Shape]) -> Mapping:
         ),
         **words.facts,
     }
-    one = Either(text=Word(words.zones, "zone"), fields=words.object_facts)
+    facts = Either(text=Word(words.zones, "zone"), fields=words.object_facts)
     players = Mapping(words.player_facts, what="fact")
-    return Mapping(fields, patterns={PLAYER: players, ".+": one}, what="fact", about="What must be so.")
+    return Mapping(fields, patterns={PLAYER: players, ".+": facts}, what="fact", about="What must be so.")
 
 
 def definitions_of(words: Words) -> dict[str, Shape]:

@@ -136,14 +136,14 @@ class Checker:
             return
         wanted = [item.text for item in value.items if isinstance(item, Scalar)]
         same = len(wanted) == len(actual.items) and all(
-            name in one.names for name, one in zip(wanted, actual.items, strict=True)
+            name in named.names for name, named in zip(wanted, actual.items, strict=True)
         )
         if not same:
-            shown = ", ".join([one.names[0] for one in actual.items]) or "none"
+            shown = ", ".join([named.names[0] for named in actual.items]) or "none"
             self.fail(value.line, what, ", ".join(wanted) or "none", shown)
 
     def compare_list(self, what: str, value: Value, actual: list[Named]) -> None:
-        shown = ", ".join([one.names[0] for one in actual]) or "none"
+        shown = ", ".join([named.names[0] for named in actual]) or "none"
         if isinstance(value, Scalar):
             if value.text in ("none", "nothing") and not actual:
                 return
@@ -205,10 +205,12 @@ class Checker:
         at = 0
         for item in value.items if isinstance(value, Items) else []:
             word, player, seat = _question(item)
-            fits = [i for i, one in enumerate(self.asked) if one.fits(word, player, seat)]
+            fits = [i for i, question in enumerate(self.asked) if question.fits(word, player, seat)]
             fitting = [i for i in fits if not wanted or i >= at]
             if wanted and not fitting:
-                self.fail(item.line, "asked", _shown(item), "; ".join([str(one) for one in self.asked]) or "none")
+                self.fail(
+                    item.line, "asked", _shown(item), "; ".join([str(question) for question in self.asked]) or "none"
+                )
             elif wanted:
                 at = fitting[0] + 1
             elif fitting:
@@ -255,14 +257,14 @@ class Checker:
         """Whether a name stands in a message."""
         assert isinstance(name, Scalar)
         for value in message.args.values():
-            for one in value if isinstance(value, list) else [value]:
-                if isinstance(one, Ref):
-                    if name.text == one.name or name.text in self.table.object_names(self.game, one.id):
+            for ref in value if isinstance(value, list) else [value]:
+                if isinstance(ref, Ref):
+                    if name.text == ref.name or name.text in self.table.object_names(self.game, ref.id):
                         return True
-                elif isinstance(one, Message):
-                    if self.mentions(one, name):
+                elif isinstance(ref, Message):
+                    if self.mentions(ref, name):
                         return True
-                elif one == name.text:
+                elif ref == name.text:
                     return True
         return False
 
@@ -270,12 +272,12 @@ class Checker:
         assert isinstance(value, Fields)
         for key, rules in value.pairs():
             reason = self.game.why(self.table.why(self.game, key))
-            found = [reason.rule] if isinstance(reason, Refusal) else reason.rules()
-            self.report.cite(found)
+            numbers = [reason.rule] if isinstance(reason, Refusal) else reason.rules()
+            self.report.cite(numbers)
             self.report.story += why_lines(reason)
             for rule in rules.items if isinstance(rules, Items) else []:
-                if isinstance(rule, Scalar) and rule.text not in found:
-                    self.fail(rule.line, f"why {key.text}", rule.text, ", ".join(found))
+                if isinstance(rule, Scalar) and rule.text not in numbers:
+                    self.fail(rule.line, f"why {key.text}", rule.text, ", ".join(numbers))
 
     def result(self, value: Value) -> None:
         result = self.game.result
@@ -317,14 +319,14 @@ def _unmatched(wanted: list[str], actual: list[Named]) -> list[str]:
     free = list(actual)
     later: list[str] = []
     for name in wanted:
-        exact = [one for one in free if one.names[0] == name]
+        exact = [named for named in free if named.names[0] == name]
         if exact:
             free.remove(exact[0])
         else:
             later.append(name)
     missing: list[str] = []
     for name in later:
-        loose = [one for one in free if name in one.names]
+        loose = [named for named in free if name in named.names]
         if loose:
             free.remove(loose[0])
         else:
@@ -335,11 +337,11 @@ def _unmatched(wanted: list[str], actual: list[Named]) -> list[str]:
 def _amounts(value: Value) -> dict[str, int]:
     if not isinstance(value, Fields):
         return {}
-    found: dict[str, int] = {}
+    amounts: dict[str, int] = {}
     for key, inner in value.pairs():
         if isinstance(inner, Scalar) and isinstance(inner.value, int):
-            found[key.text] = inner.value
-    return found
+            amounts[key.text] = inner.value
+    return amounts
 
 
 def _same(value: Scalar, actual: None | bool | int | str) -> bool:

@@ -49,21 +49,21 @@ class Line:
 def _repeated(story: list[Line]) -> list[frozenset[str]]:
     """For each line the rules that every earlier line of its kind has named too, but for the first: they are said once."""
     constant: dict[str, frozenset[str]] = {}
-    found: list[frozenset[str]] = []
+    repeated: list[frozenset[str]] = []
     for line in story:
         others = frozenset(line.rules[1:]) if line.kind == "event" else frozenset()
         before = constant.get(line.message.id)
-        found.append(frozenset() if before is None else others & before)
+        repeated.append(frozenset() if before is None else others & before)
         constant[line.message.id] = others if before is None else before & others
-    return found
+    return repeated
 
 
 def why_lines(reason: Reason | Refusal, depth: int = 0) -> list[Line]:
     """The tree behind a fact, one rule to a line."""
     lines = [Line("why", reason.message, (reason.rule,), depth)]
     if isinstance(reason, Reason) and depth < DEEPEST:
-        for one in reason.because:
-            lines += why_lines(one, depth + 1)
+        for cause in reason.because:
+            lines += why_lines(cause, depth + 1)
     return lines
 
 
@@ -118,14 +118,14 @@ class Report:
         head = say(Message(f"scenario-{verdict}", {"file": self.file}), lang)
         rules = f" ({', '.join(self.rules)})" if self.rules and self.error is None else ""
         claim = f": {self.claim}" if self.claim and self.error is None else ""
-        found = [head + rules + claim]
+        texts = [head + rules + claim]
         if story:
             told = [line.text(lang, left_out) for line, left_out in zip(self.story, _repeated(self.story), strict=True)]
-            found += [text for text in told if text]
-        found += [failure.text(lang) for failure in self.failures]
+            texts += [text for text in told if text]
+        texts += [failure.text(lang) for failure in self.failures]
         if self.error is not None:
-            found.append(say(self.error.message, lang))
-        return found
+            texts.append(say(self.error.message, lang))
+        return texts
 
     def __str__(self) -> str:
         return "\n".join(self.lines(language()))
@@ -140,13 +140,18 @@ class Report:
             "rules": list(self.rules),
             "cited": list(self.cited),
             "story": [
-                {"kind": one.kind, "text": one.words(lang), "rules": list(one.rules)}
-                | ({"depth": one.depth} if one.kind == "why" else {})
-                for one in self.story
+                {"kind": line.kind, "text": line.words(lang), "rules": list(line.rules)}
+                | ({"depth": line.depth} if line.kind == "why" else {})
+                for line in self.story
             ],
             "failures": [
-                {"line": one.line, "what": say(one.what, lang), "expected": one.expected, "actual": one.actual}
-                for one in self.failures
+                {
+                    "line": failure.line,
+                    "what": say(failure.what, lang),
+                    "expected": failure.expected,
+                    "actual": failure.actual,
+                }
+                for failure in self.failures
             ],
             "error": None if self.error is None else say(self.error.message, lang),
         }

@@ -115,10 +115,10 @@ def _not_begun(report: Report, scenario: Scenario, error: IllegalSetup) -> None:
 
 def files_in(paths: list[Path]) -> list[Path]:
     """The files named, and the scenario files below the folders named."""
-    found: list[Path] = []
+    files: list[Path] = []
     for path in paths:
-        found += sorted(path.rglob("*.yaml")) if path.is_dir() else [path]
-    return found
+        files += sorted(path.rglob("*.yaml")) if path.is_dir() else [path]
+    return files
 
 
 def exit_code(reports: list[Report]) -> int:
@@ -132,8 +132,8 @@ def judge(paths: list[Path], lang: str = "en", story: bool = True, as_json: bool
     """`arbiter judge FILE...`: what to print and the exit code."""
     reports = [run_file(path, complete=False) for path in files_in(paths)]
     if as_json:
-        found = [report.as_json(lang) for report in reports]
-        return json.dumps(found, ensure_ascii=False, indent=1) + "\n", exit_code(reports)
+        reported = [report.as_json(lang) for report in reports]
+        return json.dumps(reported, ensure_ascii=False, indent=1) + "\n", exit_code(reports)
     lines = [line for report in reports for line in report.lines(lang, story)]
     if len(reports) != 1:
         passed = len([report for report in reports if report.passed])

@@ -88,7 +88,7 @@ class Runner:
         self.told = len(self.game.log)
         open_ = list(self.game.decisions)
         for decision in open_:
-            if not any(one is decision for one in self.seen):
+            if not any(other is decision for other in self.seen):
                 key = self.table.key_for(self.game, decision)
                 self.asked.append(Asked(decision.player, decision.seat, decision.asks, decision.prompt.id, key))
                 self.report.cite((decision.asks, *decision.also))
@@ -176,8 +176,8 @@ class Runner:
         """
         if self.at < len(self.steps):
             step = self.steps[self.at]
-            rest = [one for one in self.steps[self.at :] if one.kind != "expect"][:1]
-            mine = any(one.verb in ("choose", "answer") and self.open_to(one) is not None for one in rest)
+            rest = [step for step in self.steps[self.at :] if step.kind != "expect"][:1]
+            mine = any(step.verb in ("choose", "answer") and self.open_to(step) is not None for step in rest)
             answers = mine and step.kind != "expect"
             if answers or (step.kind == "expect" and (needed or mine)) or self.at_any_moment(step):
                 self.at += 1
@@ -313,16 +313,16 @@ class Runner:
         word, seat = moment_of(until)
         trial = self.game.fork(log=False)
         start = self.table.moment(trial)
-        found: list[Choice] = []
+        choices: list[Choice] = []
         for _ in range(LIMIT):
             now = self.table.moment(trial)
             if (now[2] == word and (seat < 0 or now[1] == seat) and now != start) or not trial.decisions:
                 break
             decision = trial.decisions[0]
             answer = decision.options[0].key if self.table.is_priority(decision) else self.declined(decision)
-            found.append((decision.seat, answer))
+            choices.append((decision.seat, answer))
             trial.answer(decision, answer)
-        return found
+        return choices
 
     def declined(self, decision: Decision) -> Answer:
         """Doing nothing, where that is an answer."""
@@ -396,20 +396,20 @@ class Runner:
 
     def places(self, given: dict[str, list[Value]]) -> dict[str, dict[str, str]]:
         """Where the objects are that a step names for costs: what had to be used without a question will have moved."""
-        found: dict[str, dict[str, str]] = {}
+        zones: dict[str, dict[str, str]] = {}
         for key, values in given.items() if not self.scenario.strict else ():
             if key != COSTS:
                 continue
-            names = [one.text for value in values for one in _scalars(value)]
+            names = [scalar.text for value in values for scalar in _scalars(value)]
             ids = {name: self.table.find(self.game, name) for name in names}
-            found[key] = {name: self.table.zone_of(self.game, own[0]) for name, own in ids.items() if len(own) == 1}
-        return found
+            zones[key] = {name: self.table.zone_of(self.game, own[0]) for name, own in ids.items() if len(own) == 1}
+        return zones
 
     def in_passing(self, step: Step, decision: Decision) -> bool:
         """Whether a decision was answered that only serves what the step does, so that what the step names is spared."""
         if self.scenario.strict or decision.seat == CHANCE:
             return False
-        named = [one.text for value in step.args.values() for one in _scalars(value)]
+        named = [scalar.text for value in step.args.values() for scalar in _scalars(value)]
         answer = self.table.in_passing(self.game, decision, named)
         if answer is not None:
             self.give(decision, answer, step.line)
@@ -439,8 +439,8 @@ class Runner:
             self.tell(Line("held", Message("story-possible", {"action": step.says})))
             return
         if step.refused and refusal is not None and refusal.rule == step.refused:
-            told = Message("story-refused", {"action": step.says, "reason": refusal.message})
-            self.tell(Line("refused", told, (refusal.rule,)))
+            message = Message("story-refused", {"action": step.says, "reason": refusal.message})
+            self.tell(Line("refused", message, (refusal.rule,)))
             return
         if error is not None and refusal is None:
             raise error

@@ -22,9 +22,9 @@ RULE = re.compile(r"([a-z]+-\d[\d-]*/)?\d{1,3}(\.\d+)*[a-z]?|\d\.[a-z]{2,}(-[a-z
 def closest(word: str, known: Iterable[str]) -> str:
     """The known word most like this one; empty if none is."""
     words = list(known)
-    folded = {one.lower(): one for one in words}
-    found = difflib.get_close_matches(word.lower(), list(folded), 1, 0.6)
-    return folded[found[0]] if found else ""
+    folded = {known.lower(): known for known in words}
+    matches = difflib.get_close_matches(word.lower(), list(folded), 1, 0.6)
+    return folded[matches[0]] if matches else ""
 
 
 def unknown(file: str, line: int, word: str, known: Iterable[str], what: str) -> ScenarioError:
@@ -261,9 +261,9 @@ class Mapping(Shape):
 
     def _schema(self) -> Schema:
         made: Schema = {"type": "object", "properties": {key: shape.schema() for key, shape in self.fields.items()}}
-        closed = {one: shape for one, shape in self.patterns.items() if one != ANY_NAME}
+        closed = {pattern: shape for pattern, shape in self.patterns.items() if pattern != ANY_NAME}
         if closed:
-            made["patternProperties"] = {f"^(?:{one})$": shape.schema() for one, shape in closed.items()}
+            made["patternProperties"] = {f"^(?:{pattern})$": shape.schema() for pattern, shape in closed.items()}
         made["additionalProperties"] = self.patterns[ANY_NAME].schema() if ANY_NAME in self.patterns else False
         if self.needs:
             made["required"] = list(self.needs)

@@ -181,56 +181,56 @@ class Shrinker:
             return None
         return Shrunk(position, [] if game is None else list(game.record), failure, 0)
 
-    def late(self, found: Shrunk) -> Shrunk:
+    def late(self, shrunk: Shrunk) -> Shrunk:
         """The same failure from the latest position that still leads to it."""
-        game = begin(self.rules, self.setup, found.position)
+        game = begin(self.rules, self.setup, shrunk.position)
         positions: list[tuple[State, int]] = []
-        for index, given in enumerate(found.inputs[:-1]):
+        for index, given in enumerate(shrunk.inputs[:-1]):
             game.replay([given])
             if game.at_checkpoint:
                 positions.append((game.state.copy(), index + 1))
         for state, done in reversed(positions[-8:]):
-            again = self.fails(state, found.inputs[done:])
+            again = self.fails(state, shrunk.inputs[done:])
             if again is not None:
                 return again
-        return found
+        return shrunk
 
-    def fewer(self, found: Shrunk) -> Shrunk:
+    def fewer(self, shrunk: Shrunk) -> Shrunk:
         """Leave out as many inputs as possible, larger parts first."""
-        size = max(1, len(found.inputs) // 2)
+        size = max(1, len(shrunk.inputs) // 2)
         while True:
-            start, before = 0, len(found.inputs)
-            while start < len(found.inputs):
-                rest = found.inputs[:start] + found.inputs[start + size :]
-                again = self.fails(found.position, rest)
-                if again is not None and len(again.inputs) < len(found.inputs):
-                    found = again
+            start, before = 0, len(shrunk.inputs)
+            while start < len(shrunk.inputs):
+                rest = shrunk.inputs[:start] + shrunk.inputs[start + size :]
+                again = self.fails(shrunk.position, rest)
+                if again is not None and len(again.inputs) < len(shrunk.inputs):
+                    shrunk = again
                 else:
                     start += size
-            if size == 1 and len(found.inputs) == before:
-                return found
+            if size == 1 and len(shrunk.inputs) == before:
+                return shrunk
             size = max(1, size // 2)
 
-    def plainer(self, found: Shrunk) -> Shrunk:
+    def plainer(self, shrunk: Shrunk) -> Shrunk:
         """Replace answers by the plainest ones."""
-        for index in range(len(found.inputs)):
-            plain = self.plain_answer(found, index)
-            if plain is None or index >= len(found.inputs):
+        for index in range(len(shrunk.inputs)):
+            plain = self.plain_answer(shrunk, index)
+            if plain is None or index >= len(shrunk.inputs):
                 continue
-            given = found.inputs[index]
+            given = shrunk.inputs[index]
             changed = Input(given.kind, given.seat, plain, given.place)
-            again = self.fails(found.position, [*found.inputs[:index], changed, *found.inputs[index + 1 :]])
-            if again is not None and len(again.inputs) <= len(found.inputs):
-                found = again
-        return found
+            again = self.fails(shrunk.position, [*shrunk.inputs[:index], changed, *shrunk.inputs[index + 1 :]])
+            if again is not None and len(again.inputs) <= len(shrunk.inputs):
+                shrunk = again
+        return shrunk
 
-    def plain_answer(self, found: Shrunk, index: int) -> Answer | None:
+    def plain_answer(self, shrunk: Shrunk, index: int) -> Answer | None:
         """The plainest answer at this place, if another one was given there."""
-        given = found.inputs[index]
+        given = shrunk.inputs[index]
         if given.kind != "answer":
             return None
-        game = begin(self.rules, self.setup, found.position)
-        game.replay(found.inputs[:index])
+        game = begin(self.rules, self.setup, shrunk.position)
+        game.replay(shrunk.inputs[:index])
         place = game.asked(given)
         if place < 0 or place >= len(game.decisions):
             return None
@@ -269,13 +269,13 @@ def shrink(
 ) -> Shrunk | None:
     """The shortest way found to the failure of this game; None if it does not fail when it is played again."""
     worker = Shrinker(rules, setup, trials, look)
-    found = worker.fails(position, inputs)
-    if found is None:
+    shrunk = worker.fails(position, inputs)
+    if shrunk is None:
         return None
-    worker.sign = found.failure.sign
-    found = worker.fewer(worker.late(found))
-    found = worker.fewer(worker.plainer(found))
-    return Shrunk(found.position, found.inputs, found.failure, trials - worker.left)
+    worker.sign = shrunk.failure.sign
+    shrunk = worker.fewer(worker.late(shrunk))
+    shrunk = worker.fewer(worker.plainer(shrunk))
+    return Shrunk(shrunk.position, shrunk.inputs, shrunk.failure, trials - worker.left)
 
 
 Writer = Callable[[Rules, Json, State, list[Input], str], str]

@@ -76,8 +76,8 @@ class Fields(Value):
         self.values = values
 
     def get(self, key: str) -> Value | None:
-        for one, value in zip(self.keys, self.values, strict=True):
-            if one.text == key:
+        for name, value in zip(self.keys, self.values, strict=True):
+            if name.text == key:
                 return value
         return None
 

@@ -178,7 +178,7 @@ class Table:
     def option_names(self, game: Game, decision: Decision, option: Option) -> list[str]:
         """What a file may call an option, the most exact name first."""
         names = self.object_names(game, option.about) if option.about else []
-        return [*names, *[one for one in (option.detail, option.verb, option.key) if one]]
+        return [*names, *[word for word in (option.detail, option.verb, option.key) if word]]
 
     def slot_names(self, game: Game, decision: Assign, slot: Option) -> list[str]:
         """What a file may call a slot."""

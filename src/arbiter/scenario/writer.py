@@ -135,13 +135,13 @@ class _Pair:
 def _translated(theirs: Decision, ours: Decision, given: Input) -> Answer:
     """The answer with the keys of the other game."""
     same = theirs.asks == ours.asks and theirs.kind == ours.kind and len(theirs.options) == len(ours.options)
-    if not same or [one.verb for one in theirs.options] != [one.verb for one in ours.options]:
+    if not same or [option.verb for option in theirs.options] != [option.verb for option in ours.options]:
         raise Parts
-    keys = {one.key: other.key for one, other in zip(theirs.options, ours.options, strict=True)}
+    keys = {option.key: other.key for option, other in zip(theirs.options, ours.options, strict=True)}
     if isinstance(theirs, Assign) and isinstance(ours, Assign):
         if len(theirs.slots) != len(ours.slots):
             raise Parts
-        keys |= {one.key: other.key for one, other in zip(theirs.slots, ours.slots, strict=True)}
+        keys |= {slot.key: other.key for slot, other in zip(theirs.slots, ours.slots, strict=True)}
     value = given.value
     if isinstance(value, str):
         return keys[value]

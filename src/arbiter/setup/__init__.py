@@ -103,13 +103,13 @@ class Decks:
         """What each player brings: these decks, and ready ones where there are fewer than players."""
         starters = [name for name in self.starters() if name not in decks] or self.starters()
         rest = [starters[(seed + place) % len(starters)] for place in range(way.players - len(decks))]
-        found: list[Brought] = []
-        for one in [*decks, *rest]:
-            if isinstance(one, Brought):
-                found.append(one)
+        brought: list[Brought] = []
+        for deck in [*decks, *rest]:
+            if isinstance(deck, Brought):
+                brought.append(deck)
             else:
-                found.append(Brought(one, self.cards(one)) if isinstance(one, str) else Brought("", list(one)))
-        return found
+                brought.append(Brought(deck, self.cards(deck)) if isinstance(deck, str) else Brought("", list(deck)))
+        return brought
 
     def rotation(self, way: Way) -> int:
         """By how many seats the entrants of a simulation move on from game to game: whole teams."""
@@ -117,7 +117,7 @@ class Decks:
 
     def arranged(self, brought: list[Brought], seed: int, way: Way, ruleset: Json = None) -> Json:
         """The set-up of a game of a simulation."""
-        return self.setup([one.cards for one in brought], seed, ruleset)
+        return self.setup([deck.cards for deck in brought], seed, ruleset)
 
     # Simulations, which play with cards and tell other processes of them.
 

@@ -56,7 +56,7 @@ def game_of(
 
 def _notes(state: DraftState, seats: Sequence[int]) -> list[Json]:
     """905.2b: what was noted for each player's cards; players are named by their seats in the game."""
-    found: list[Json] = []
+    notes: list[Json] = []
     for seat in seats:
         own: list[Json] = []
         for card, kind, value in noted(state, seat):
@@ -64,5 +64,5 @@ def _notes(state: DraftState, seats: Sequence[int]) -> list[Json]:
                 own.append([card, kind, value])
             elif int(value) in seats:
                 own.append([card, kind, str(list(seats).index(int(value)))])
-        found.append(own)
-    return found
+        notes.append(own)
+    return notes

@@ -61,7 +61,7 @@ class MagicDecks(Decks):
         named = ruleset if isinstance(ruleset, str) else ""
         own = ruleset if isinstance(ruleset, dict) else {}
         way = self.way(Way(variant, players, named or str(own.get("name", ""))), len(decks))
-        brought = self.brought([str(one) if isinstance(one, Path) else one for one in decks], way, seed)
+        brought = self.brought([str(deck) if isinstance(deck, Path) else deck for deck in decks], way, seed)
         return kernel.new_game(magic.RULES, self._setup(brought, seed, first, way, own), log)
 
     # Ways to play.
@@ -89,16 +89,16 @@ class MagicDecks(Decks):
         return Way(variant, players, wanted.ruleset)
 
     def brought(self, decks: Sequence[str | Cards | Brought], way: Way, seed: int = 0) -> list[Brought]:
-        named = [one for one in decks if isinstance(one, str)]
+        named = [deck for deck in decks if isinstance(deck, str)]
         needed = way.players - len(decks)
         extras = decks_ready.brings(way.variant)
         whole = (
-            all(isinstance(one, Brought) and all(key in one.extras for key in extras) for one in decks) or not extras
+            all(isinstance(deck, Brought) and all(key in deck.extras for key in extras) for deck in decks) or not extras
         )
-        size = max([len(self._cards_of(one, way)) for one in decks], default=0)
+        size = max([len(self._cards_of(deck, way)) for deck in decks], default=0)
         spare = [] if whole and not needed else decks_ready.ready(way.variant, way.players, seed, named, size)
-        found = [self._own(one, way, spare[place].extras if spare else {}) for place, one in enumerate(decks)]
-        return found + [_packed(one.name, one.main, one.sideboard, one.extras) for one in spare[:needed]]
+        own = [self._own(deck, way, spare[place].extras if spare else {}) for place, deck in enumerate(decks)]
+        return own + [_packed(deck.name, deck.main, deck.sideboard, deck.extras) for deck in spare[:needed]]
 
     def _cards_of(self, deck: str | Cards | Brought, way: Way) -> Cards:
         if isinstance(deck, str):
@@ -115,15 +115,15 @@ class MagicDecks(Decks):
             _check_parts("", way, {})
             return _packed("", deck, [], spare)
         if way.variant in decks_ready.DECKS and deck in decks_ready.deck_names(way.variant):
-            one = decks_ready.ready_deck(way.variant, deck)
-            return _packed(one.name, one.main, one.sideboard, {**spare, **one.extras})
+            ready = decks_ready.ready_deck(way.variant, deck)
+            return _packed(ready.name, ready.main, ready.sideboard, {**spare, **ready.extras})
         chosen = deck_files.chosen(deck) if _from_deck(way) else deck_files.without_commander(deck)
         return _divided(deck, chosen, way, spare)
 
     def read(self, name: str, text: str, way: Way) -> Brought:
         """A list in any of the formats of deck files."""
-        found = deck_files.checked(name, *deck_files.parsed(text)[:2])
-        return _divided(name, found if _from_deck(way) else deck_files.no_commander(name, found), way, {})
+        chosen = deck_files.checked(name, *deck_files.parsed(text)[:2])
+        return _divided(name, chosen if _from_deck(way) else deck_files.no_commander(name, chosen), way, {})
 
     def rotation(self, way: Way) -> int:
         """By as few seats as put whole teams where teams were; by one where no number does, and without teams."""
@@ -135,7 +135,7 @@ class MagicDecks(Decks):
         return 1
 
     def arranged(self, brought: list[Brought], seed: int, way: Way, ruleset: Json = None) -> Json:
-        bare = [Brought(one.name, one.cards, _without(one.extras, SIDEBOARDS)) for one in brought]
+        bare = [Brought(deck.name, deck.cards, _without(deck.extras, SIDEBOARDS)) for deck in brought]
         return self._setup(bare, seed, 0, way, ruleset if isinstance(ruleset, dict) else {})
 
     def _setup(
@@ -144,16 +144,16 @@ class MagicDecks(Decks):
         """The set-up, with the names of variant and ruleset, so that who opens it knows what is played."""
         settings = composing.settled(way.variant, way.players, way.ruleset, own)
         settings = {name: _as_list(value) for name, value in settings.items()}
-        made = magic.setup_of([one.cards for one in brought], seed, first, settings)
+        made = magic.setup_of([deck.cards for deck in brought], seed, first, settings)
         assert isinstance(made, dict)
         cards = made["cards"]
         assert isinstance(cards, dict)
         if way.variant:
             made["variant"] = way.variant
-        for key in dict.fromkeys([key for one in brought for key in one.extras]):
-            piles: list[Json] = [[card.key for card in one.extras.get(key, [])] for one in brought]
+        for key in dict.fromkeys([key for deck in brought for key in deck.extras]):
+            piles: list[Json] = [[card.key for card in deck.extras.get(key, [])] for deck in brought]
             cards |= {
-                registry.register(card): registry.to_json(card) for one in brought for card in one.extras.get(key, [])
+                registry.register(card): registry.to_json(card) for deck in brought for card in deck.extras.get(key, [])
             }
             if any(piles):
                 made[key] = piles
@@ -251,4 +251,4 @@ def _check_parts(deck: str, way: Way, own: dict[str, Cards]) -> None:
 
 
 def _as_list(value: Any) -> Any:
-    return [_as_list(one) for one in value] if isinstance(value, tuple | list) else value
+    return [_as_list(part) for part in value] if isinstance(value, tuple | list) else value

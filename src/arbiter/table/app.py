@@ -87,10 +87,10 @@ class Application(FastAPI):
         """The guard stands outside of everything, errors included."""
         return Guard(super().build_middleware_stack(), self.config.guard, self.limits, self._believed, self._holder)
 
-    def _believed(self, told: str) -> str:
+    def _believed(self, token: str) -> str:
         hub = self.state.hub
         assert isinstance(hub, Hub)
-        return hub.people.believed(told)
+        return hub.people.believed(token)
 
     def _holder(self, path: str, authorization: str) -> str:
         hub = self.state.hub
@@ -166,10 +166,10 @@ def _serve_page(app: FastAPI, config: Config) -> None:
     async def page(path: str) -> Response:
         if path == "api" or path.startswith("api/"):
             raise absent()
-        found = (root / path).resolve()
-        if path and found.is_relative_to(root) and found.is_file():
+        file = (root / path).resolve()
+        if path and file.is_relative_to(root) and file.is_file():
             kept = path.startswith("assets/")  # their names hold their hashes: they never change
-            return FileResponse(found, headers={"cache-control": FOR_EVER if kept else "no-cache"})
+            return FileResponse(file, headers={"cache-control": FOR_EVER if kept else "no-cache"})
         if path.startswith("assets/"):
             raise absent()
         if (root / "index.html").is_file():

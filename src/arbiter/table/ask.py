@@ -8,7 +8,7 @@ from typing import Annotated, Any, Final, Literal
 from fastapi import APIRouter, Body, Query, Response
 from pydantic import BaseModel, Field, JsonValue
 
-from arbiter.answers.documents import LONGEST, decoded
+from arbiter.answers.decoding import LONGEST, decoded
 from arbiter.table.desk import ANSWERS, AtDesk, Desk
 from arbiter.table.people import Asking
 from arbiter.table.shapes import Strict
@@ -181,20 +181,20 @@ async def examples(desk: AtDesk, asker: Asking, given: CardsExamples) -> list[Ca
 @router.post("/together")
 async def together(desk: AtDesk, asker: Asking, given: CardsTogether) -> list[CardsView]:
     """One to five cards together in play: what each is layer by layer, cast, in combat."""
-    found = await _run(desk, asker, "together", given.cards, asker.lang)
-    return [CardsView.model_validate(one) for one in found]
+    views = await _run(desk, asker, "together", given.cards, asker.lang)
+    return [CardsView.model_validate(view) for view in views]
 
 
 @router.get("/glossary")
 async def glossary(desk: AtDesk, asker: Asking) -> list[GlossaryTerm]:
     """All terms with their Russian and English names, the rule, and what the engine calls them."""
-    return [GlossaryTerm.model_validate(one) for one in await _run(desk, asker, "glossary")]
+    return [GlossaryTerm.model_validate(term) for term in await _run(desk, asker, "glossary")]
 
 
 @router.get("/editions")
 async def editions(desk: AtDesk, asker: Asking, book: Book = "") -> list[Difference]:
     """What other editions say otherwise, with the scenarios and worked examples that show it."""
-    return [Difference.model_validate(one) for one in await _run(desk, asker, "editions", book)]
+    return [Difference.model_validate(difference) for difference in await _run(desk, asker, "editions", book)]
 
 
 @router.get("/sheets/{name}.pdf", response_class=Response)
@@ -221,8 +221,8 @@ async def document(
     asker.limits.take("document", asker.address)
     text = decoded(name, content)
     stem = name.rpartition(".")[0] or name
-    found = await desk.run(ANSWERS, "questions:document", stem, text, lang=asker.lang, patience=READING)
-    return ReadDocument.model_validate(found)
+    facts = await desk.run(ANSWERS, "questions:document", stem, text, lang=asker.lang, patience=READING)
+    return ReadDocument.model_validate(facts)
 
 
 @router.post("/documents/compare")
@@ -230,5 +230,5 @@ async def compare(desk: AtDesk, asker: Asking, given: TwoEditions) -> list[Chang
     """What changed between two editions that the visitor has."""
     asker.limits.take("document", asker.address)
     args = (given.earlier, given.later)
-    found = await desk.run(ANSWERS, "questions:compare", *args, lang=asker.lang, patience=READING)
-    return [ChangedRule.model_validate(one) for one in found]
+    rules = await desk.run(ANSWERS, "questions:compare", *args, lang=asker.lang, patience=READING)
+    return [ChangedRule.model_validate(rule) for rule in rules]

@@ -26,9 +26,9 @@ class AskedOf(Asked):
 @router.get("")
 async def find(desk: AtDesk, asker: Asking, asked: Annotated[AskedOf, Query()]) -> Found:
     """A page of the cards that are asked for: words in either language, or filters (`arbiter cards find`)."""
-    told = asked.model_dump(exclude={"game"}) | {"lang": asker.lang}
-    found: Any = await desk.run(CARDS, "catalogues:find", asked.game, told, lang=asker.lang, patience=FIRST)
-    return Found.model_validate(found)
+    wanted = asked.model_dump(exclude={"game"}) | {"lang": asker.lang}
+    cards: Any = await desk.run(CARDS, "catalogues:find", asked.game, wanted, lang=asker.lang, patience=FIRST)
+    return Found.model_validate(cards)
 
 
 @router.get("/card")
@@ -47,5 +47,5 @@ async def card(
 @router.get("/formats")
 async def formats(desk: AtDesk, asker: Asking, game: GameName = "magic") -> list[FormatRow]:
     """The formats by which decks of a game can be checked."""
-    found = await desk.run(CARDS, "catalogues:formats", game, asker.lang, lang=asker.lang, patience=FIRST)
-    return [FormatRow.model_validate(one) for one in found]
+    rows = await desk.run(CARDS, "catalogues:formats", game, asker.lang, lang=asker.lang, patience=FIRST)
+    return [FormatRow.model_validate(row) for row in rows]

@@ -44,7 +44,7 @@ def card(game: str, name: str, lang: str, day: str) -> Any:
 
 
 def formats(game: str, lang: str) -> Any:
-    return [one.model_dump() for one in catalogue(game).formats(lang)]
+    return [format.model_dump() for format in catalogue(game).formats(lang)]
 
 
 # Decks.
@@ -73,10 +73,10 @@ def ready(game: str, lang: str) -> Any:
             {"name": name, "title": pool.deck_name(lang, name), "idea": pool.deck_idea(lang, name)}
             for name in pool.decks()
         ]
-    found: list[dict[str, str]] = []
+    decks: list[dict[str, str]] = []
     for name, (short, english) in library.titles().items():
-        found.append({"name": short, "title": name if lang == "ru" else english, "idea": ""})
-    return found
+        decks.append({"name": short, "title": name if lang == "ru" else english, "idea": ""})
+    return decks
 
 
 def ready_list(game: str, name: str) -> str:

@@ -20,8 +20,8 @@ BEST_OF: Final = (1, 3, 5)
 
 def choices(lang: str) -> dict[str, Any]:
     """All games that can be played at a table."""
-    found = [_game(name, lang) for name in games.names("face") if games.has(name, "decks")]
-    return Choices(games=found).model_dump(mode="json")
+    offered = [_game(name, lang) for name in games.names("face") if games.has(name, "decks")]
+    return Choices(games=offered).model_dump(mode="json")
 
 
 def _game(name: str, lang: str) -> GameChoice:
@@ -32,9 +32,9 @@ def _game(name: str, lang: str) -> GameChoice:
         name=name,
         title=title("game", name, lang),
         variants=[variant for variant in variants if variant.players],
-        rulesets=[Chosen(name=one, title=title("ruleset", one, lang)) for one in library.rulesets()],
+        rulesets=[Chosen(name=ruleset, title=title("ruleset", ruleset, lang)) for ruleset in library.rulesets()],
         decks=[_deck(face, deck, decks[deck], lang) for deck in dict.fromkeys([*library.ready(), *decks])],
-        agents=[Chosen(name=one, title=title("room-agent", one, lang)) for one in agent_names(name)],
+        agents=[Chosen(name=agent, title=title("room-agent", agent, lang)) for agent in agent_names(name)],
         best_of=list(BEST_OF),
         campaign=face.has_campaign,
         stops=_stops(name, lang),

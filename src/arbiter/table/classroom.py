@@ -71,16 +71,16 @@ class Try:
         elif self.question is not None:
             chosen = deed.get("chose")
             numbers = chosen if isinstance(chosen, list) else []
-            self.told += self.question.give([one for one in numbers if isinstance(one, int)])
+            self.told += self.question.give([number for number in numbers if isinstance(number, int)])
         self.done.append(deed)
 
     def _act(self, play: Play, deed: Deed) -> None:
-        decision = next((one for one in play.game.decisions if one.seat == LEARNER), None)
+        decision = next((decision for decision in play.game.decisions if decision.seat == LEARNER), None)
         if decision is None:
             raise ArbiterError(Message("table-question-gone"))
         if "asked" in deed:
-            told = self.playing(play).ask(LEARNER, deed["asked"], deed.get("id", 0), deed.get("name", ""), "en")
-            play.reads([json.dumps(told.model_dump(mode="json"))])
+            answer = self.playing(play).ask(LEARNER, deed["asked"], deed.get("id", 0), deed.get("name", ""), "en")
+            play.reads([json.dumps(answer.model_dump(mode="json"))])
         elif "tried" in deed:
             refusal = decision.check(deed["tried"], bool(deed.get("partial")))
             if refusal is not None:
@@ -139,7 +139,7 @@ def listed(lang: str, folder: str) -> Any:
             "first": head.first,
             "parts": head.parts,
             "rules": list(head.rules),
-            "rulesets": [one for one in head.rulebooks if one],
+            "rulesets": [rulebook for rulebook in head.rulebooks if rulebook],
             "usual": "" in head.rulebooks,
         }
         for head in _heads(folder).values()
@@ -165,7 +165,7 @@ def shown(given: dict[str, Any], lang: str, had: int, known: list[str]) -> Any:
         "choices": [choice.text[lang] for choice in part.choices],
         "several": now.question is not None and len(now.question.right) > 1,
         "hints": [hint[lang] for hint in part.hints],
-        "told": [{"kind": one.kind, "text": one.text[lang]} for one in now.told],
+        "told": [{"kind": line.kind, "text": line.text[lang]} for line in now.told],
         "state": now.state,
         "story": _story(now, lang),
         "summary": lesson.summary[lang] if last and now.state == "well" else "",

@@ -85,8 +85,8 @@ class Clocks:
             return []
         if self.clock.is_over(now) and not self.called:
             return [Lapse(-1, "match")]
-        found = [Lapse(seat, "clock") for seat in self.clock.overdue(now)]
-        return found or [
+        lapses = [Lapse(seat, "clock") for seat in self.clock.overdue(now)]
+        return lapses or [
             Lapse(seat, "away") for seat in self.clock.thinking if self._away_until(seat) in range(now + 1)
         ]
 
@@ -121,13 +121,13 @@ class Clocks:
         return {"times": times, "clock": self.clock.as_json(), "gone": gone, "called": self.called}
 
 
-def clocks_from(told: dict[str, Json]) -> Clocks:
+def clocks_from(saved: dict[str, Json]) -> Clocks:
     """What `as_json` has written."""
-    times, gone = told["times"], told["gone"]
+    times, gone = saved["times"], saved["gone"]
     assert isinstance(times, list) and isinstance(gone, dict)
     away = {int(seat): int(str(since)) for seat, since in gone.items()}
-    called = told.get("called") is True
-    return Clocks(Times(*[int(str(time)) for time in times]), clock_from(told["clock"]), away, called=called)
+    called = saved.get("called") is True
+    return Clocks(Times(*[int(str(time)) for time in times]), clock_from(saved["clock"]), away, called=called)
 
 
 def new_clocks(seats: int, times: Times) -> Clocks:

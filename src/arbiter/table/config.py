@@ -64,10 +64,10 @@ def has_browser(environment: Mapping[str, str] = os.environ) -> bool:
     ):
         return False
     try:
-        found = webbrowser.get()
+        browser = webbrowser.get()
     except webbrowser.Error:
         return False
-    return Path(getattr(found, "name", "")).name not in IN_TEXT
+    return Path(getattr(browser, "name", "")).name not in IN_TEXT
 
 
 def page_is_built() -> bool:

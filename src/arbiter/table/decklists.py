@@ -50,28 +50,32 @@ def read(game: str, text: str, lang: str, format: str = "", day: str = "") -> Re
 
 def _magic(text: str, lang: str, format: str, day: str) -> Read:
     deck, problems, kind = deck_files.parsed(text)
-    lines = [DeckLine(line=one.line, problem=say(one.message, lang)) for one in problems]
+    lines = [DeckLine(line=problem.line, problem=say(problem.message, lang)) for problem in problems]
     known: dict[str, Card | Message] = {}
     for entry in deck.entries:
         if entry.name not in known:
             known[entry.name] = deck_files.meant(entry.name)
         lines.append(_line(entry, known[entry.name], lang))
-    lines.sort(key=lambda one: one.line)
-    understood = Deck(deck.name, tuple([one for one in deck.entries if _known(one, known)]))
+    lines.sort(key=lambda line: line.line)
+    understood = Deck(deck.name, tuple([entry for entry in deck.entries if _known(entry, known)]))
     made = Read(name=deck.name, kind=kind, lines=lines, main=deck.size(MAIN), sideboard=deck.size(SIDEBOARD, COMPANION))
     made.basic = usual_basic(deck)
-    main = [(_card(known[one.name]), one.count) for one in deck.of(MAIN, COMMANDER)]
+    main = [(_card(known[entry.name]), entry.count) for entry in deck.of(MAIN, COMMANDER)]
     _count_magic(made, [(card, count) for card, count in main if card is not None])
     known_formats = all_formats()
     chosen = known_formats.format(format or "constructed")
     on = formats.as_day(day or formats.TODAY, ArbiterError(Message("cli-decks-day", {"given": day})))
     check = formats.check(known_formats, chosen, on, understood)
     made.broken = [
-        Broken(rule=one.rule, text=say(one.message, lang), mend=say(one.mend, lang) if one.mend is not None else "")
-        for one in check.violations
+        Broken(
+            rule=violation.rule,
+            text=say(violation.message, lang),
+            mend=say(violation.mend, lang) if violation.mend is not None else "",
+        )
+        for violation in check.violations
     ]
     made.notes = [say(note, lang) for note in check.notes]
-    made.legal = not made.broken and not any(one.problem for one in lines)
+    made.legal = not made.broken and not any(line.problem for line in lines)
     return made
 
 
@@ -79,21 +83,21 @@ def _known(entry: Entry, known: dict[str, Card | Message]) -> bool:
     return not isinstance(known[entry.name], Message) or bool(pool.refused_name(entry.name))
 
 
-def _card(found: Card | Message) -> Card | None:
-    return None if isinstance(found, Message) else found
+def _card(card: Card | Message) -> Card | None:
+    return None if isinstance(card, Message) else card
 
 
-def _line(entry: Entry, found: Card | Message, lang: str) -> DeckLine:
+def _line(entry: Entry, card: Card | Message, lang: str) -> DeckLine:
     made = DeckLine(line=entry.line, count=entry.count, name=entry.name, part=entry.part)
-    if isinstance(found, Message):
-        made.problem = say(found, lang)
+    if isinstance(card, Message):
+        made.problem = say(card, lang)
         refused = pool.refused_name(entry.name)
         made.close = [] if refused else pool.suggestions(entry.name)
         made.refused = bool(refused)
-    elif pool.known(found.name):
-        made.card = Found(found.name, pool.outline(found.name)).listed(lang)
+    elif pool.known(card.name):
+        made.card = Found(card.name, pool.outline(card.name)).listed(lang)
     else:  # imported by the user
-        made.card = CardListed(name=found.name, shown=found.name, cost=found.mana_cost, worth=found.mana_value)
+        made.card = CardListed(name=card.name, shown=card.name, cost=card.mana_cost, worth=card.mana_value)
     return made
 
 
@@ -125,10 +129,10 @@ def _berserk(text: str, lang: str, format: str) -> Read:
     try:
         deck, problems, kind = _berserk_list(text)
     except ArbiterError as error:
-        told = [say(message, lang) for message in error.messages()]
-        return Read(kind="yaml", lines=[DeckLine(line=1, problem="\n".join(told))])
+        texts = [say(message, lang) for message in error.messages()]
+        return Read(kind="yaml", lines=[DeckLine(line=1, problem="\n".join(texts))])
     catalogue = shared()
-    lines = [DeckLine(line=one.line, problem=say(one.message, lang)) for one in problems]
+    lines = [DeckLine(line=problem.line, problem=say(problem.message, lang)) for problem in problems]
     cards: list[tuple[BerserkCard, int]] = []
     for entry in deck.entries:
         made = DeckLine(line=entry.line, count=entry.count, name=entry.name)
@@ -140,13 +144,15 @@ def _berserk(text: str, lang: str, format: str) -> Read:
             continue
         made.card = berserk_listed(card, lang)
         cards.append((card, entry.count))
-    lines.sort(key=lambda one: one.line)
+    lines.sort(key=lambda line: line.line)
     result = Read(name=deck.name, kind=kind, lines=lines, main=deck.size(MAIN))
     _count_berserk(result, cards)
     chosen = BERSERK_FORMATS.get(format or "constructed", BERSERK_FORMATS["constructed"])
     whole = [card for card, count in cards for _ in range(count)]
-    result.broken = [Broken(rule=one.rule, text=say(one.message, lang)) for one in berserk_problems(chosen, whole)]
-    result.legal = not result.broken and not any(one.problem for one in lines)
+    result.broken = [
+        Broken(rule=problem.rule, text=say(problem.message, lang)) for problem in berserk_problems(chosen, whole)
+    ]
+    result.legal = not result.broken and not any(line.problem for line in lines)
     return result
 
 
@@ -154,8 +160,8 @@ def _berserk_list(text: str) -> tuple[Deck, list[Problem], str]:
     """A deck file, or lines of counts and names."""
     if not any(line.strip().casefold().startswith(YAML_KEYS) for line in text.split("\n")):
         return (*deck_text.read(text), "plain")
-    told = _yaml(text)
-    name, listed = str(told.get("name", told.get("название", ""))), told.get("cards", told.get("карты"))
+    fields = _yaml(text)
+    name, listed = str(fields.get("name", fields.get("название", ""))), fields.get("cards", fields.get("карты"))
     rows = [line.strip().casefold() for line in text.split("\n")]
     entries: list[Entry] = []
     problems: list[Problem] = []
@@ -171,15 +177,15 @@ def _berserk_list(text: str) -> tuple[Deck, list[Problem], str]:
 def _yaml(text: str) -> dict[object, object]:
     """A deck file of Berserk; `ArbiterError` if it is none."""
     try:
-        told = loaded(text)
+        fields = loaded(text)
     except yaml.YAMLError as error:
         mark = getattr(error, "problem_mark", None)
         line = str(error.line if isinstance(error, TooDeep) else mark.line + 1 if mark is not None else 1)
         reason = str(getattr(error, "problem", error))
         raise ArbiterError(Message("berserk-file-yaml", {"file": "-", "line": line, "reason": reason})) from None
-    if not isinstance(told, dict):
+    if not isinstance(fields, dict):
         raise ArbiterError(Message("berserk-deck-line", {"file": "-"}))
-    return told
+    return fields
 
 
 def _count_berserk(made: Read, cards: list[tuple[BerserkCard, int]]) -> None:
@@ -208,10 +214,10 @@ def names(game: str, text: str) -> list[str]:
         return [card.name for card in deck_files.checked("-", deck, problems).main]
     deck, problems, _ = _berserk_list(text)
     catalogue = shared()
-    found = [catalogue.meant(entry.name).key for entry in deck.entries for _ in range(entry.count)]
+    keys = [catalogue.meant(entry.name).key for entry in deck.entries for _ in range(entry.count)]
     if problems:
         raise ArbiterError(problems[0].message)
-    return found
+    return keys
 
 
 def hands(game: str, text: str, seed: int, count: int, lang: str) -> list[list[CardListed]]:

@@ -114,8 +114,8 @@ async def hands(desk: AtDesk, asker: Asking, given: Dealing) -> list[list[CardLi
 
 @router.get("/ready")
 async def ready(desk: AtDesk, asker: Asking, game: GameName = "magic") -> list[Ready]:
-    found: Any = await desk.run(CARDS, "catalogues:ready", game, asker.lang, lang=asker.lang, patience=PATIENCE)
-    return [Ready.model_validate(one) for one in found]
+    decks: Any = await desk.run(CARDS, "catalogues:ready", game, asker.lang, lang=asker.lang, patience=PATIENCE)
+    return [Ready.model_validate(deck) for deck in decks]
 
 
 @router.get("/ready/list")

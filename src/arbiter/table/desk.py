@@ -69,9 +69,9 @@ class Desk:
 
 
 def desk_of(connection: HTTPConnection) -> Desk:
-    found = connection.app.state.desk
-    assert isinstance(found, Desk)
-    return found
+    desk = connection.app.state.desk
+    assert isinstance(desk, Desk)
+    return desk
 
 
 AtDesk = Annotated[Desk, Depends(desk_of)]

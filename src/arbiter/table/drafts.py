@@ -184,10 +184,10 @@ async def _run(desk: Desk, lang: str, name: str, *args: Any) -> Any:
 
 
 async def _load(hub: Hub, id: str) -> tuple[Draft, list[DraftSeat]]:
-    found = await stored.load(hub.store, id)
-    if found is None:
+    draft = await stored.load(hub.store, id)
+    if draft is None:
         raise absent()
-    return found
+    return draft
 
 
 async def driven(hub: Hub, desk: Desk, id: str, lang: str) -> tuple[Draft, list[DraftSeat]]:
@@ -208,8 +208,8 @@ async def driven(hub: Hub, desk: Desk, id: str, lang: str) -> tuple[Draft, list[
 
 async def _start(hub: Hub, desk: Desk, draft: Draft, seats: list[DraftSeat], lang: str) -> None:
     """Packs are opened; agents pick at once."""
-    told = draft.options
-    args = (draft.game, draft.kind, told["sets"], told["cube"], len(seats), int(told["seed"]))
+    options = draft.options
+    args = (draft.game, draft.kind, options["sets"], options["cube"], len(seats), int(options["seed"]))
     begun = await _run(desk, lang, "begin", *args)
     setup, rows = begun["setup"], begun["rows"]
     state = "building" if draft.kind == "sealed" else "drafting"
@@ -238,15 +238,15 @@ async def _answer(
 ) -> bool:
     """An answer, stored before it is acknowledged; False: somebody else was quicker, and all is to be read again."""
     rows = await stored.rows(hub.store, draft.id, draft.length)
-    agents = [one.seat for one in seats if one.kind == "agent"]
-    people = [one.seat for one in seats if one.kind == "person"] if late else []
-    found = await _run(desk, lang, "answer", draft.id, draft.setup, rows, seat, number, answer, agents, people)
-    state = "building" if found["over"] else "drafting"
-    anew = late or state == "building" or seat in found["waiting"]
+    agents = [seat.seat for seat in seats if seat.kind == "agent"]
+    people = [seat.seat for seat in seats if seat.kind == "person"] if late else []
+    answered = await _run(desk, lang, "answer", draft.id, draft.setup, rows, seat, number, answer, agents, people)
+    state = "building" if answered["over"] else "drafting"
+    anew = late or state == "building" or seat in answered["waiting"]
     deadline = _deadline(draft, state) if anew else draft.deadline
-    if not found["rows"] and not late:
+    if not answered["rows"] and not late:
         return True  # it is in force already
-    return await stored.append(hub.store, draft, found["rows"], state=state, deadline=deadline)
+    return await stored.append(hub.store, draft, answered["rows"], state=state, deadline=deadline)
 
 
 async def _pair(hub: Hub, desk: Desk, draft: Draft, seats: list[DraftSeat], lang: str) -> None:
@@ -268,11 +268,11 @@ async def _pair(hub: Hub, desk: Desk, draft: Draft, seats: list[DraftSeat], lang
         asked = update(Draft).where(Draft.id == draft.id, Draft.state == "building").values(state="over", deadline=0)
         if (await session.execute(asked.returning(Draft.id))).first() is None:
             return
-        for one in made:
-            sitting = [_sitting(seats[seat]) for seat in one["seats"]]
-            table = await add_table(session, draft.host, "", one["setup"], [], sitting)
+        for game in made:
+            sitting = [_sitting(seats[seat]) for seat in game["seats"]]
+            table = await add_table(session, draft.host, "", game["setup"], [], sitting)
             tables.append(table)
-            own = update(DraftSeat).where(DraftSeat.draft_id == draft.id, DraftSeat.seat.in_(one["seats"]))
+            own = update(DraftSeat).where(DraftSeat.draft_id == draft.id, DraftSeat.seat.in_(game["seats"]))
             await session.execute(own.values(table=table))
     for table in tables:
         await hub.tables.get(table)
@@ -289,12 +289,12 @@ def _mine(seats: list[DraftSeat], person: Person) -> int:
 async def _shown(hub: Hub, desk: Desk, person: Person, id: str, lang: str) -> DraftState:
     draft, seats = await driven(hub, desk, id, lang)
     mine = _mine(seats, person)
-    told: dict[str, Any] = {}
+    seen: dict[str, Any] = {}
     if draft.state != "waiting":
         rows = await stored.rows(hub.store, id, draft.length)
-        told = await _run(desk, lang, "look", id, draft.setup, rows, mine, lang)
-    players = {one["seat"]: one for one in told.get("players", [])}
-    waits = told.get("waiting", [])
+        seen = await _run(desk, lang, "look", id, draft.setup, rows, mine, lang)
+    players = {player["seat"]: player for player in seen.get("players", [])}
+    waits = seen.get("waiting", [])
     sits = [
         DraftSits(
             seat=seat.seat,
@@ -319,12 +319,12 @@ async def _shown(hub: Hub, desk: Desk, person: Person, id: str, lang: str) -> Dr
         together=bool(draft.options.get("together")),
         mark=_mark(draft, seats),
         left=max(0.0, draft.deadline - time.time()) if draft.deadline else -1,
-        round=told.get("round", 0),
-        rounds=told.get("rounds", 0),
-        pack=told.get("pack", []),
-        pool=told.get("pool", []),
-        notes=told.get("notes", []),
-        question=told.get("question"),
+        round=seen.get("round", 0),
+        rounds=seen.get("rounds", 0),
+        pack=seen.get("pack", []),
+        pool=seen.get("pool", []),
+        notes=seen.get("notes", []),
+        question=seen.get("question"),
         deck=seats[mine].deck if mine >= 0 else None,
         table=seats[mine].table if mine >= 0 else "",
         event=str(draft.options.get("event", "")),
@@ -361,25 +361,28 @@ _NOTHING: Final[dict[str, Any]] = {"taken": 0, "packs": [], "up": []}
 @router.get("/sets")
 async def available(desk: AtDesk, asker: Asking) -> list[BoosterSet]:
     """The sets of which boosters of Magic can be made, the latest first."""
-    return [BoosterSet.model_validate(one) for one in await _run(desk, asker.lang, "available", asker.lang)]
+    return [BoosterSet.model_validate(set) for set in await _run(desk, asker.lang, "available", asker.lang)]
 
 
 @router.get("/open")
 async def open_to_all(hub: Here) -> list[DraftOpen]:
     """Rooms that wait for anybody, the latest first."""
-    found: list[DraftOpen] = []
-    for one, seats in await stored.open_to_all(hub.store):
-        host = next((seat.name for seat in seats if seat.person == one.host), "")
+    drafts: list[DraftOpen] = []
+    for draft, seats in await stored.open_to_all(hub.store):
+        host = next((seat.name for seat in seats if seat.person == draft.host), "")
         free = sum(seat.kind == "open" for seat in seats)
-        told = DraftListed(id=one.id, game=one.game, kind=one.kind, state=one.state, created=one.created)
-        found += [DraftOpen(**told.model_dump(), host=host, seats=len(seats), free=free)] if free else []
-    return found
+        listed = DraftListed(id=draft.id, game=draft.game, kind=draft.kind, state=draft.state, created=draft.created)
+        drafts += [DraftOpen(**listed.model_dump(), host=host, seats=len(seats), free=free)] if free else []
+    return drafts
 
 
 @router.get("")
 async def mine(hub: Here, person: Somebody) -> list[DraftListed]:
-    found = await stored.of_person(hub.store, person.id)
-    return [DraftListed(id=one.id, game=one.game, kind=one.kind, state=one.state, created=one.created) for one in found]
+    drafts = await stored.of_person(hub.store, person.id)
+    return [
+        DraftListed(id=draft.id, game=draft.game, kind=draft.kind, state=draft.state, created=draft.created)
+        for draft in drafts
+    ]
 
 
 @router.post("", status_code=201)
@@ -414,11 +417,11 @@ async def create(hub: Here, desk: AtDesk, asker: Asking, person: Somebody, wante
 
 
 def _seat(draft: str, place: int, word: str, person: Person) -> DraftSeat:
-    told = {"draft_id": draft, "seat": place, "deck": None, "table": ""}
+    fields = {"draft_id": draft, "seat": place, "deck": None, "table": ""}
     if word == "me":
-        return DraftSeat(**told, kind="person", person=person.id, name=person.name)
+        return DraftSeat(**fields, kind="person", person=person.id, name=person.name)
     name = f"{AGENT.capitalize()} {place + 1}" if word == "agent" else ""
-    return DraftSeat(**told, kind=word, person=None, name=name)
+    return DraftSeat(**fields, kind=word, person=None, name=name)
 
 
 @router.get("/{id}")
@@ -501,15 +504,17 @@ async def check(
     draft, _, seat = await _seated(hub, person, id, "building")
     rows = await stored.rows(hub.store, id, draft.length)
     args = (id, draft.setup, rows, seat, given.main, asker.lang)
-    return [DraftBroken.model_validate(one) for one in await _run(desk, asker.lang, "broken", *args)]
+    return [DraftBroken.model_validate(problem) for problem in await _run(desk, asker.lang, "broken", *args)]
 
 
 @router.post("/{id}/deck")
 async def hand_in(hub: Here, desk: AtDesk, asker: Asking, person: Somebody, id: Id, given: DraftDeck) -> DraftState:
     """Hand in a deck; when all have, the match begins."""
-    found = await check(hub, desk, asker, person, id, given)
-    if found:
-        raise Fault(ILLEGAL, "table-refused", text="\n".join([one.text for one in found]), rule=found[0].rule)
+    problems = await check(hub, desk, asker, person, id, given)
+    if problems:
+        raise Fault(
+            ILLEGAL, "table-refused", text="\n".join([problem.text for problem in problems]), rule=problems[0].rule
+        )
     _, _, seat = await _seated(hub, person, id, "building")
     await stored.change_seat(hub.store, id, seat, deck=given.main)
     return await _shown(hub, desk, person, id, asker.lang)

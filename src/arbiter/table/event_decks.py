@@ -55,8 +55,8 @@ def opened(settings: dict[str, Any], players: int, seed: int) -> list[list[str]]
     """TM-21: what each player of a sealed event opens: boosters of the same kind and number for all."""
     state = _state(settings)
     if state.settings.game == "berserk":
-        found: list[list[str]] = packs.begin("berserk", packs.SEALED, [], "", players, seed)["setup"]["pools"]
-        return found
+        pools: list[list[str]] = packs.begin("berserk", packs.SEALED, [], "", players, seed)["setup"]["pools"]
+        return pools
     made_of, rng, rules = [boosters.chosen(code) for code in codes_of(settings)], Rng(seed), boosters.Settings()
     require_sets(made_of, rules)
     many = range(boosters_of(state))
@@ -68,12 +68,12 @@ def opened(settings: dict[str, Any], players: int, seed: int) -> list[list[str]]
 
 def built(settings: dict[str, Any], opened: list[str]) -> list[str]:
     """Decks that can be played, made of these cards, one for each member: what programs play, and who has handed in none."""
-    left, found = list(opened), []
+    left, texts = list(opened), []
     for _ in range(_state(settings).settings.team_size):
         main = packs.dearest(left) if settings.get("game") == "berserk" else building.build(left).main
         left = list((Counter(left) - Counter(main)).elements())
-        found.append(text_of(main))
-    return found
+        texts.append(text_of(main))
+    return texts
 
 
 def text_of(cards: list[str]) -> str:
@@ -84,7 +84,7 @@ def match(settings: dict[str, Any], sides: list[dict[str, Any]], seed: int) -> d
     """The set-up of a match.  Of each side: `name`, `text` of the deck (empty: a ready one, chosen by `chance`), `pool`."""
     state = _state(settings)
     best_of = 2 * state.game_wins - 1
-    told: dict[str, Any] = {"game": state.settings.game, "variant": "", "players": len(sides), "best_of": best_of}
+    choices: dict[str, Any] = {"game": state.settings.game, "variant": "", "players": len(sides), "best_of": best_of}
     if state.settings.kind == "constructed":
         ready = decks_of(state.settings.game).starters()
         decks = [
@@ -93,12 +93,12 @@ def match(settings: dict[str, Any], sides: list[dict[str, Any]], seed: int) -> d
         ]
         variant = state.settings.format if state.settings.format in ("commander", "brawl") else ""
         variant = GIANT if state.settings.two_headed else variant
-        made = prepared({**told, "variant": variant, "decks": decks, "seed": seed})
+        made = prepared({**choices, "variant": variant, "decks": decks, "seed": seed})
         return made if best_of > 1 else {**made, "begins": as_match(played(made, []), 1).setup}
     game = _limited(state, sides, seed)
-    told["variant"] = GIANT if state.settings.two_headed else ""
+    choices["variant"] = GIANT if state.settings.two_headed else ""
     names = [str(side["name"]) for side in sides]
-    return {**told, "seed": seed, "names": names, "begins": as_match(game, best_of).setup}
+    return {**choices, "seed": seed, "names": names, "begins": as_match(game, best_of).setup}
 
 
 def _limited(state: State, sides: list[dict[str, Any]], seed: int) -> Game:
@@ -111,7 +111,7 @@ def _limited(state: State, sides: list[dict[str, Any]], seed: int) -> Game:
         used = [card for other in mains[place : place + size] for card in other] if giant else main
         beside = Counter(side["pool"] or []) - Counter(used)
         rest.append([] if giant and place % size else list(beside.elements()))  # 100.4c: one sideboard for a team
-    built = [building.Built(main, one, ()) for main, one in zip(mains, rest, strict=True)]
+    built = [building.Built(main, side, ()) for main, side in zip(mains, rest, strict=True)]
     return game_of(built, seed, variant=GIANT if giant else "")
 
 

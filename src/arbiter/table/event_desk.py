@@ -40,25 +40,25 @@ def _at(visit: Visit) -> At:
         raise Fault(FORBIDDEN, "room-judges-only")
     me = acting(state, visit.who)
     name = visit.who if me is None else state.players[me].name
-    judges = sum(one in ("head-judge", "floor-judge") for one in state.staff.values())
-    return At(role, name, state.settings.name, [one.name for one in state.players.values()], judges)
+    judges = sum(role in ("head-judge", "floor-judge") for role in state.staff.values())
+    return At(role, name, state.settings.name, [player.name for player in state.players.values()], judges)
 
 
 @router.get("/{id}/desk")
 async def desk_of(visit: Asked, here: Here, id: Id) -> DeskTold:
     """The desk of an event with its log, as far as the asker may read it.  A player reads what concerns his own calls."""
     at = _at(visit)
-    found = await told_of(here, at, id)
+    desk = await told_of(here, at, id)
     if at.role == "player":
-        mine = {int(str(one["number"])) for one in found.entries if at.name in _names(one.get("players"))}
-        found.entries = [one for one in found.entries if one["number"] in mine or one.get("call") in mine]
-        found.calls = [one for one in found.calls if one.number in mine]
-        found.players = [at.name]
-    return found
+        mine = {int(str(entry["number"])) for entry in desk.entries if at.name in _names(entry.get("players"))}
+        desk.entries = [entry for entry in desk.entries if entry["number"] in mine or entry.get("call") in mine]
+        desk.calls = [call for call in desk.calls if call.number in mine]
+        desk.players = [at.name]
+    return desk
 
 
 def _names(given: object) -> list[str]:
-    return [str(one) for one in given] if isinstance(given, list) else []
+    return [str(name) for name in given] if isinstance(given, list) else []
 
 
 @router.post("/{id}/desk", status_code=201)
@@ -79,7 +79,7 @@ async def written(visit: Asked, here: Here, rooms: InRooms, asker: Asking, id: I
 async def _record(visit: Visit, rooms: Rooms, id: str, facts: dict[str, Any]) -> None:
     """What the desk decided, in the record of the player."""
     players = visit.event.state.players.values()
-    named = next((one.id for one in players if one.name == facts.get("player")), None)
+    named = next((player.id for player in players if player.name == facts.get("player")), None)
     if named is None:
         return
     data = {"player": named, "infraction": str(facts["infraction"]), "penalty": str(facts["penalty"])}
@@ -132,7 +132,7 @@ async def call(visit: Asked, here: Here, rooms: InRooms, asker: Asking, id: Id, 
             "round": round.number,
             "tournament": state.settings.name or id,
             "rel": "regular" if state.settings.rel == "regular" else "competitive",
-            "players": [state.players[one].name for one in match.players],
+            "players": [state.players[player].name for player in match.players],
             "description": given.text.strip() or "-",
         }
         await write(here, _at(visit), id, visit.who, "call", facts)

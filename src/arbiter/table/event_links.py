@@ -20,8 +20,8 @@ MOST = 600
 
 
 def token_of(key: str, event: str, who: str, renewed: Mapping[str, int]) -> str:
-    told = f"event:{event}:{renewed.get(who, 0)}:{who}".encode()
-    proof = hmac.digest(key.encode(), told, "sha256")
+    signed = f"event:{event}:{renewed.get(who, 0)}:{who}".encode()
+    proof = hmac.digest(key.encode(), signed, "sha256")
     return f"{tokens.encoded(who.encode())}.{tokens.encoded(proof)}"
 
 

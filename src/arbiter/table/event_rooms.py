@@ -28,8 +28,8 @@ Work = Callable[[Event], None]
 """Adds entries to an event, or refuses."""
 
 
-def row_of(one: Entry) -> dict[str, Any]:
-    return {key: getattr(one, key) for key in KEYS}
+def row_of(entry: Entry) -> dict[str, Any]:
+    return {key: getattr(entry, key) for key in KEYS}
 
 
 @final
@@ -84,7 +84,7 @@ class Rooms:
         """What others have added since we read; `row.length` may be behind what we have stored ourselves meanwhile."""
         if len(room.event.log) < row.length:
             fresh = await stored.entries(self.store, row.id, len(room.event.log))
-            log = [*room.event.log, *[Entry(**one) for one in fresh]]
+            log = [*room.event.log, *[Entry(**row) for row in fresh]]
             room.event = await asyncio.to_thread(Event, log, None)
 
     async def act(self, id: str, work: Work, long: bool = False) -> tuple[Room, int]:
@@ -116,7 +116,7 @@ class Rooms:
         raise Fault(CONFLICT, "table-event-moved")
 
     async def _stored(self, id: str, event: Event, before: int) -> bool:
-        fresh = [row_of(one) for one in event.log[before:]]
+        fresh = [row_of(entry) for entry in event.log[before:]]
         return not fresh or await stored.append(self.store, id, before, fresh)
 
 
@@ -133,7 +133,7 @@ def now_for(event: Event) -> int:
 
 def done_since(event: Event, after: int, who: str, what: str, data: dict[str, Any]) -> bool:
     """Whether somebody has done exactly this since he looked: an answer was lost on its way, and the request came again."""
-    return any(one.who == who and one.what == what and one.data == data for one in event.log[after:])
+    return any(entry.who == who and entry.what == what and entry.data == data for entry in event.log[after:])
 
 
 def forbidden(error: ArbiterError) -> bool:

@@ -44,8 +44,8 @@ MOST_SEED: Final = 2**62
 
 def name_of(key: str, *parts: object) -> str:
     """A name that only the server can make, and always the same."""
-    told = ":".join(["event-table", *map(str, parts)])
-    return tokens.encoded(hmac.digest(key.encode(), told.encode(), "sha256"))
+    signed = ":".join(["event-table", *map(str, parts)])
+    return tokens.encoded(hmac.digest(key.encode(), signed.encode(), "sha256"))
 
 
 def playing(state: State) -> list[Match]:
@@ -123,7 +123,7 @@ class Tables:
                 elif known[name].state != "over":
                     await self._keep_time(state, round, match, known[name])
             there = [known[name] for name in names if name in known]
-            if any(one.state == "over" for one in there):
+            if any(table.state == "over" for table in there):
                 await self._take_over(round, match, there)
 
     def _names(self, state: State, round: Round, match: Match) -> list[str]:
@@ -133,16 +133,16 @@ class Tables:
     async def _known(self, ids: list[str]) -> dict[str, Table]:
         """The tables that are there."""
         async with self.hub.store.reading() as session:
-            found = list(await session.scalars(select(Table).where(Table.id.in_(ids))))
-        return {one.id: one for one in found}
+            tables = list(await session.scalars(select(Table).where(Table.id.in_(ids))))
+        return {table.id: table for table in tables}
 
     async def _keep_time(self, state: State, round: Round, match: Match, table: Table) -> None:
         """What judges have given the match in the event reaches its table, and what they gave there the event."""
         if table.id not in self.hub.tables.live:
             await self.hub.tables.get(table.id)
-        told = {**table.options.get("round", {}), **_time(state, round, match)}
-        if table.options.get("round") != told:
-            await self._tell(table, told)
+        times = {**table.options.get("round", {}), **_time(state, round, match)}
+        if table.options.get("round") != times:
+            await self._tell(table, times)
         more = int((table.room or {}).get("judged", 0)) - match.at_table
         if more > 0:
 
@@ -155,11 +155,11 @@ class Tables:
 
             await self.rooms.act(self.id, work)
 
-    async def _tell(self, table: Table, told: dict[str, Any]) -> None:
+    async def _tell(self, table: Table, times: dict[str, Any]) -> None:
         """Whoever runs the table hears of it."""
         async with self.hub.store.writing() as session:
             own = update(Table).where(Table.id == table.id)
-            await session.execute(own.values(options={**table.options, "round": told}))
+            await session.execute(own.values(options={**table.options, "round": times}))
             self.hub.store.news.say(session, "table", table.id)
         live = self.hub.tables.live.get(table.id)
         if live is not None:
@@ -167,22 +167,28 @@ class Tables:
 
     async def _take_over(self, round: Round, match: Match, tables: list[Table]) -> None:
         """The result comes by itself; if somebody of the staff was quicker, theirs stands."""
-        ended = [one for one in tables if one.state == "over"]
-        outcomes = {one.id: await self._outcomes(one) for one in ended}
+        ended = [table for table in tables if table.state == "over"]
+        outcomes = {table.id: await self._outcomes(table) for table in ended}
 
         def work(event: Event) -> None:
             now, state = event.state.round, event.state
-            if now is None or now.paired != round.paired or match.table not in [one.table for one in playing(state)]:
+            if (
+                now is None
+                or now.paired != round.paired
+                or match.table not in [match.table for match in playing(state)]
+            ):
                 return
-            found = [result_of(outcomes[one.id], conceded_at(one), state.game_wins, sides(state)) for one in ended]
-            result = found[0] if boards(state) == 1 else of_team(found, state.needed_wins)
+            results = [
+                result_of(outcomes[table.id], conceded_at(table), state.game_wins, sides(state)) for table in ended
+            ]
+            result = results[0] if boards(state) == 1 else of_team(results, state.needed_wins)
             if len(ended) == boards(state) or max(result[:2]) >= state.needed_wins:
                 event.do(THE_HOUSE, now_for(event), "result", table=match.table, result=list(result))
 
         _, added = await self.rooms.act(self.id, work)
-        for one in tables if added else ():  # the rest of a team's match decides nothing any longer
-            if one.state != "over":
-                await self._tell(one, {**one.options.get("round", {}), "decided": True})
+        for other in tables if added else ():  # the rest of a team's match decides nothing any longer
+            if other.state != "over":
+                await self._tell(other, {**other.options.get("round", {}), "decided": True})
 
     async def _outcomes(self, table: Table) -> list[dict[str, Any]]:
         """How the games ended that were begun; one that time came before is none."""
@@ -190,7 +196,7 @@ class Tables:
             asked = select(Played).where(Played.table_id == table.id).order_by(Played.game)
             games = list(await session.scalars(asked))
         unbegun = [game for game, turn in [(table.room or {}).get("called") or (-1, 1)] if not turn]
-        ended = [(one.game, one.outcome) for one in games if one.outcome is not None]
+        ended = [(game.game, game.outcome) for game in games if game.outcome is not None]
         return [outcome for game, outcome in ended if outcome["winners"] or game not in unbegun]
 
     async def opened(self, state: State, round: Round, match: Match, board: int = 0) -> str:
@@ -201,12 +207,12 @@ class Tables:
         settings = dict(self.settings(state))
         people = sitting(state, match, board)
         seed = secrets.randbelow(MOST_SEED)
-        given = [_side(state, *one) for one in people]
+        given = [_side(state, *person) for person in people]
         setup = await self.desk.run(CARDS, "event_decks:match", settings, given, seed, lang="en", patience=PATIENCE)
-        left, told = at_table(state, round, match, int(time.time())), _time(state, round, match)
+        left, times = at_table(state, round, match, int(time.time())), _time(state, round, match)
         clock = {"player": 0, "match": max(1, left.seconds) if round.minutes else 0, "away": 0}
         options = {"public": False, "watchers": True, "clock": clock, "delay": 0, "judge": True}
-        options["round"] = {**told, "opened": told["allowed"]}
+        options["round"] = {**times, "opened": times["allowed"]}
         many = f"{match.table}.{board + 1}" if boards(state) > 1 else str(match.table)
         title = f"{state.settings.name} · {round.number} · {many}"[:200]
         game = state.settings.game
@@ -221,7 +227,7 @@ class Tables:
         return name
 
     def settings(self, state: State) -> dict[str, Any]:
-        return {one: getattr(state.settings, one) for one in state.settings.__dataclass_fields__}
+        return {field: getattr(state.settings, field) for field in state.settings.__dataclass_fields__}
 
     async def seat(self, name: str, place: int, person: str) -> None:
         """Whoever has a player's link sits on the player's seat, from whichever browser."""
@@ -280,8 +286,8 @@ class Tables:
         return name
 
     async def draft_seat(self, name: str, place: int, person: str) -> None:
-        found = await stored_drafts.load(self.hub.store, name)
-        if found is None or found[1][place].kind == "agent":
+        draft = await stored_drafts.load(self.hub.store, name)
+        if draft is None or draft[1][place].kind == "agent":
             raise Fault(CONFLICT, "table-draft-stage")
         await stored_drafts.change_seat(self.hub.store, name, place, kind="person", person=person)
 
@@ -310,13 +316,13 @@ class Tables:
     async def deck_text(self, state: State, pool: list[str], deck: list[str] | None) -> str:
         """The list of a deck as it is handed in; who has built none gets one."""
         if deck:
-            found = await self.desk.run(CARDS, "event_decks:text_of", deck, lang="en", patience=PATIENCE)
+            texts = await self.desk.run(CARDS, "event_decks:text_of", deck, lang="en", patience=PATIENCE)
         else:
-            found = await self.desk.run(
+            texts = await self.desk.run(
                 CARDS, "event_decks:built", self.settings(state), pool, lang="en", patience=PATIENCE
             )
-            found = found[0]
-        return str(found)
+            texts = texts[0]
+        return str(texts)
 
 
 def hand_out(event: Event, id: int, pool: list[str], decks: list[str]) -> None:
@@ -358,17 +364,17 @@ def result_of(
     sides: tuple[tuple[int, ...], tuple[int, ...]] = ((0,), (1,)),
 ) -> Result:
     """Games won by each side and drawn; who alone has conceded the match has lost it, whatever was won before."""
-    won = [min(needed, sum(bool(set(side) & set(one["winners"])) for one in outcomes)) for side in sides]
+    won = [min(needed, sum(bool(set(side) & set(outcome["winners"])) for outcome in outcomes)) for side in sides]
     gone = [place for place, side in enumerate(sides) if set(side) & set(conceded)]
     if len(gone) == 1:
         won[1 - gone[0]] = needed
         won[gone[0]] = min(won[gone[0]], needed - 1)
-    return won[0], won[1], sum(not one["winners"] for one in outcomes)
+    return won[0], won[1], sum(not outcome["winners"] for outcome in outcomes)
 
 
 def of_team(results: list[Result], needed: int) -> Result:
     """The match of two teams of what their members' matches brought: won by each, drawn."""
-    won = [sum(one[side] > one[1 - side] for one in results) for side in (0, 1)]
+    won = [sum(result[side] > result[1 - side] for result in results) for side in (0, 1)]
     return min(needed, won[0]), min(needed, won[1]), len(results) - sum(won)
 
 
@@ -389,7 +395,7 @@ def _seats(state: State, table: str, people: list[tuple[Player, int]]) -> list[S
     made: list[Seat] = []
     for place, (player, member) in enumerate(people):
         kind = {"kind": "agent", "level": player.agent} if player.agent else {"kind": "open", "level": "friend"}
-        named = names.apart(state.members(player.id)[member][:80], [one.name for one in made])
+        named = names.apart(state.members(player.id)[member][:80], [problem.name for problem in made])
         made.append(Seat(table_id=table, seat=place, person=None, name=named, deck=None, settings={}, **kind))
     return made
 

@@ -168,21 +168,21 @@ def is_staff(state: State, who: str) -> bool:
 
 
 def _entrant(state: State, id: int, who: str) -> EventPlayer:
-    one = state.players[id]
+    player = state.players[id]
     concerned = is_staff(state, who) or acting(state, who) == id
     return EventPlayer(
         id=id,
-        name=one.name,
+        name=player.name,
         members=list(state.members(id)) if state.settings.team else [],
-        active=one.active,
-        disqualified=one.disqualified,
-        byes=one.byes,
-        came=one.came,
-        deck=len([text for text in one.decks.values() if text]) >= state.settings.team_size,
-        checked=one.checked,
-        agent=one.agent,
-        penalties=list(one.penalties) if concerned else [],
-        pool=one.pool is not None,
+        active=player.active,
+        disqualified=player.disqualified,
+        byes=player.byes,
+        came=player.came,
+        deck=len([text for text in player.decks.values() if text]) >= state.settings.team_size,
+        checked=player.checked,
+        agent=player.agent,
+        penalties=list(player.penalties) if concerned else [],
+        pool=player.pool is not None,
     )
 
 
@@ -218,13 +218,13 @@ def round_of(state: State, round: Round, who: str, now: int) -> EventRound:
 
 
 def lines(state: State, room: Room | None = None) -> list[EventStanding]:
-    found = standings(state) if room is None else room.standings()
-    return [EventStanding(**facts(state, line)) for line in found]
+    standing = standings(state) if room is None else room.standings()
+    return [EventStanding(**facts(state, line)) for line in standing]
 
 
 def _timer(state: State, now: int) -> EventTimer | None:
-    found = state.timer
-    return found and EventTimer(what=found.what, seconds=now - found.started, steps=list(found.steps))
+    timer = state.timer
+    return timer and EventTimer(what=timer.what, seconds=now - timer.started, steps=list(timer.steps))
 
 
 def whole(id: str, room: Room, who: str, number: int | None = None, lang: str = "en") -> EventView:
@@ -265,7 +265,7 @@ def mine(id: str, room: Room, who: str) -> MyEvent:
     round = state.round
     match = round.of(me) if round is not None and me is not None else None
     other = [player for player in match.players if player != me] if match is not None else []
-    pod = next((one for one in state.pods if me in one), [])
+    pod = next((pod for pod in state.pods if me in pod), [])
     return MyEvent(
         id=id,
         length=len(room.event.log),
@@ -273,7 +273,9 @@ def mine(id: str, room: Room, who: str) -> MyEvent:
         name=state.settings.name,
         you=you(state, who),
         me=None if me is None else _entrant(state, me, who),
-        decks=[] if me is None else [state.players[me].decks.get(one, "") for one in range(len(state.members(me)))],
+        decks=[]
+        if me is None
+        else [state.players[me].decks.get(member, "") for member in range(len(state.members(me)))],
         pool=[] if me is None else state.players[me].pool or [],
         drafting=any(me in state.pods[pod] for pod in drafting(state)),
         timer=_timer(state, now),
@@ -282,7 +284,7 @@ def mine(id: str, room: Room, who: str) -> MyEvent:
         match=None if match is None or round is None else _match(state, round, match, who, now),
         opponent=state.players[other[0]].name if other else "",
         standings=[line for line in lines(state, room) if line.player == me or line.place <= 8],
-        pod=[state.players[one].name for one in pod],
+        pod=[state.players[player].name for player in pod],
         rounds=state.announced[0] if state.announced else 0,
         minutes=0 if round is None else round.minutes,
         ended=state.ended,

@@ -42,9 +42,9 @@ UNCHANGED: Final[dict[int | str, dict[str, Any]]] = {204: {"description": "Nothi
 
 
 def rooms_of(connection: HTTPConnection) -> Rooms:
-    found = connection.app.state.rooms
-    assert isinstance(found, Rooms)
-    return found
+    rooms = connection.app.state.rooms
+    assert isinstance(rooms, Rooms)
+    return rooms
 
 
 InRooms = Annotated[Rooms, Depends(rooms_of)]
@@ -159,8 +159,11 @@ def _link(people: Known, request: Request, id: str, who: str, renewed: dict[str,
 @router.get("")
 async def listed(here: Here, person: Somebody) -> list[EventGlance]:
     """Events that everybody may see and one's own, the latest first."""
-    found = await stored.listed(here.store, person.id)
-    return [EventGlance(id=one.id, name=one.name, changed=one.changed, mine=one.person == person.id) for one in found]
+    events = await stored.listed(here.store, person.id)
+    return [
+        EventGlance(id=event.id, name=event.name, changed=event.changed, mine=event.person == person.id)
+        for event in events
+    ]
 
 
 @router.post("", status_code=201)
@@ -194,7 +197,7 @@ async def _added(here: Here, people: Known, person: str, request: Request, event
     row = EventRow(
         id=id, name=name, person=person, public=public, length=len(event.log), links={}, created=now, changed=now
     )
-    await stored.add(here.store, row, [row_of(one) for one in event.log])
+    await stored.add(here.store, row, [row_of(entry) for entry in event.log])
     return _link(people, request, id, event.log[0].who, {})
 
 
@@ -250,7 +253,7 @@ async def _open_pools(visit: Visit, rooms: Rooms, desk: Desk, lang: str, id: str
     state = visit.event.state
     if not is_staff(state, visit.who):
         raise Fault(FORBIDDEN, "table-event-staff")
-    settings, ids = visit.event.log[0].data["settings"], [one.id for one in state.active() if one.pool is None]
+    settings, ids = visit.event.log[0].data["settings"], [player.id for player in state.active() if player.pool is None]
     seed = secrets.randbelow(2**62)
     given = await desk.run(CARDS, "event_decks:opened", settings, len(ids), seed, lang=lang, patience=PATIENCE)
     decks: dict[int, list[str]] = {}
@@ -317,9 +320,9 @@ async def _judge(visit: Visit, desk: Desk, lang: str, data: dict[str, Any]) -> N
         raise Fault(413, "room-too-large", most=MOST_TEXT)
     if data.get("accepted"):
         return
-    one = state.players[player]
-    others = [deck for place, deck in one.decks.items() if place != member]
-    args = (visit.event.log[0].data["settings"], one.name, text, others, data.get("pool", one.pool))
+    entrant = state.players[player]
+    others = [deck for place, deck in entrant.decks.items() if place != member]
+    args = (visit.event.log[0].data["settings"], entrant.name, text, others, data.get("pool", entrant.pool))
     await desk.run(CARDS, "event_decks:judged", *args, lang=lang, patience=PATIENCE)
 
 
@@ -379,7 +382,7 @@ async def sit(
     `member`: of a team, whose seat it is; where the members play one by one, also at which of their tables.
     """
     state = visit.event.state
-    match = next((one for one in playing(state) if one.table == table), None)
+    match = next((match for match in playing(state) if match.table == table), None)
     if match is None:
         raise Fault(CONFLICT, "table-event-no-game", table=table)
     if member >= state.settings.team_size:
@@ -390,7 +393,7 @@ async def sit(
     board = member if boards(state) > 1 else 0
     name = await tables.opened(state, state.current(), match, board)
     if mine is not None and mine in match.players:
-        people = [(player.id, one) for player, one in sitting(state, match, board)]
+        people = [(player.id, seat) for player, seat in sitting(state, match, board)]
         await tables.seat(name, people.index((mine, member)), person.id)
     else:
         await tables.look_on(name, person.id, "judge" if visit.role in JUDGES else "watcher")
@@ -425,7 +428,7 @@ async def decks(visit: Asked, id: Id, player: Annotated[int, Path(ge=1, lt=2**31
 async def log(visit: Asked, id: Id) -> list[dict[str, Any]]:
     """The whole log, for the staff; `import` takes it."""
     visit.require_staff()
-    return [row_of(one) for one in visit.event.log]
+    return [row_of(entry) for entry in visit.event.log]
 
 
 @router.get("/{id}/tables/{kind}.csv", response_class=Response)

@@ -233,13 +233,13 @@ def compare(given: dict[str, Any], other: list[Move], lang: str) -> Any:
     """Two branches: what lies otherwise on the table at their ends."""
     here, there = [_board(_of({**given, "moves": moves}), lang) for moves in (given["moves"], other)]
     lines = unified_diff(here, there, n=0, lineterm="")
-    found = [line for line in lines if not line.startswith(("---", "+++", "@@"))]
-    return {"lines": found[:400]}
+    changes = [line for line in lines if not line.startswith(("---", "+++", "@@"))]
+    return {"lines": changes[:400]}
 
 
 def _board(playing: Playing, lang: str) -> list[str]:
-    told = playing.face.language(playing.game, lang)
-    return face_of(playing.game.rules.name).board_lines(playing.view(JUDGE), told)
+    language = playing.face.language(playing.game, lang)
+    return face_of(playing.game.rules.name).board_lines(playing.view(JUDGE), language)
 
 
 def document(text: str) -> Any:
@@ -248,11 +248,11 @@ def document(text: str) -> Any:
     return {"game": table.rules.name, "document": {key: plain(value) for key, value in root_pairs(scenario.fields)}}
 
 
-def as_text(told: Json) -> str:
+def as_text(document: Json) -> str:
     """Plain data as a file."""
-    if not isinstance(told, dict):
+    if not isinstance(document, dict):
         raise ArbiterError(Message("table-lab-shape"))
-    text = yaml.safe_dump(told, sort_keys=False, allow_unicode=True, width=118, default_flow_style=None)
+    text = yaml.safe_dump(document, sort_keys=False, allow_unicode=True, width=118, default_flow_style=None)
     _scenario(text)
     return text
 
@@ -260,5 +260,5 @@ def as_text(told: Json) -> str:
 def exported(given: dict[str, Any]) -> Any:
     """Set-up and record: for a table that goes on from here."""
     playing = _of(given)
-    rows: list[Json] = [row_of(playing.game.rules, one) for one in playing.game.record]
+    rows: list[Json] = [row_of(playing.game.rules, input) for input in playing.game.record]
     return {"setup": playing.setup, "rows": rows, "players": len(playing.seats), "over": playing.is_over}

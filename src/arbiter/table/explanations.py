@@ -54,9 +54,13 @@ class Asking:
 
     def _one(self, id: int, name: str) -> Facts:
         """The object that is meant, as the seat sees it; what it is must be seen."""
-        found = [one for one in self.face.objects(self.view) if one.get("id") == id and "name" in one] if id else []
-        if found:
-            return found[0]
+        objects = (
+            [object for object in self.face.objects(self.view) if object.get("id") == id and "name" in object]
+            if id
+            else []
+        )
+        if objects:
+            return objects[0]
         if name and not id:
             return explaining.find(self.face, self.view, name, self.lang)
         raise ArbiterError(Message("table-nothing-there"))
@@ -64,7 +68,7 @@ class Asking:
     @property
     def _decision(self) -> Decision | None:
         """What the seat is to decide; a judge looks at what anybody is."""
-        return next((one for one in self.game.decisions if self.seat in (one.seat, JUDGE)), None)
+        return next((decision for decision in self.game.decisions if self.seat in (decision.seat, JUDGE)), None)
 
     @property
     def _sheet(self) -> Sheet | None:
@@ -96,19 +100,19 @@ class Asking:
             return {"lines": lines}
         word = name.casefold()
         what = self.face.numbers.get(word, word if word in self.face.numbers.values() else "")
-        one = self._one(id, "" if what else name)
+        object = self._one(id, "" if what else name)
         trees: list[Tree] = []
         lines = []
-        for fact in [what] if what else self.face.facts_of(one):
-            found = self.face.why(self.game, one, fact, self.seat)
-            if isinstance(found, Refusal):
-                lines.append(Line(text=self._said(found.message), rules=[found.rule]))
+        for fact in [what] if what else self.face.facts_of(object):
+            reasons = self.face.why(self.game, object, fact, self.seat)
+            if isinstance(reasons, Refusal):
+                lines.append(Line(text=self._said(reasons.message), rules=[reasons.rule]))
             else:
-                trees.append(self._tree(found))
+                trees.append(self._tree(reasons))
         return {"trees": trees, "lines": lines}
 
     def _tree(self, reason: Reason, depth: int = 0) -> Tree:
-        because = [self._tree(one, depth + 1) for one in reason.because] if depth < DEEPEST else []
+        because = [self._tree(cause, depth + 1) for cause in reason.because] if depth < DEEPEST else []
         return Tree(text=self._said(reason.message), rule=reason.rule, because=because)
 
     def why_not(self, id: int, name: str) -> dict[str, Any]:
@@ -117,22 +121,26 @@ class Asking:
         if ":" in name or (not id and self.face.place_actions(self.game, seat, name)):
             actions = [self.face.action_of(name)] if ":" in name else self.face.place_actions(self.game, seat, name)
             return self._verdicts(explaining.judged(self.face, self.game, on, seat, actions, self.lang))
-        one = self._one(id, name)
-        return self._verdicts(explaining.on_object(self.face, self.game, on, seat, one, self.lang))
+        object = self._one(id, name)
+        return self._verdicts(explaining.on_object(self.face, self.game, on, seat, object, self.lang))
 
     def actions(self, id: int, name: str) -> dict[str, Any]:
         """What an object can do now, and what forbids the rest."""
-        one = self._one(id, name)
-        found = explaining.on_object(self.face, self.game, self._sheet, self._asker(), one, self.lang, all_=True)
-        return self._verdicts(found)
+        object = self._one(id, name)
+        verdicts = explaining.on_object(self.face, self.game, self._sheet, self._asker(), object, self.lang, all_=True)
+        return self._verdicts(verdicts)
 
     def _verdicts(self, verdicts: list[Verdict]) -> dict[str, Any]:
         """What is allowed as lines, what is not as trees: the reason, and below it what would do."""
-        lines = [Line(text=one.text, rules=[one.rule] if one.rule else []) for one in verdicts if one.allowed]
+        lines = [
+            Line(text=verdict.text, rules=[verdict.rule] if verdict.rule else [])
+            for verdict in verdicts
+            if verdict.allowed
+        ]
         dark = [
-            Tree(text=one.text, rule=one.rule, because=[Tree(text=text) for text in one.instead])
-            for one in verdicts
-            if not one.allowed
+            Tree(text=verdict.text, rule=verdict.rule, because=[Tree(text=text) for text in verdict.instead])
+            for verdict in verdicts
+            if not verdict.allowed
         ]
         return {"lines": lines, "trees": dark}
 
@@ -159,13 +167,17 @@ class Asking:
                 return {"face": face}
             texts = explaining.look(self.face, self.game, self.seat, name, self.lang)
             return {"lines": [Line(text=text) for text in texts]}
-        one = self._one(id, name)
-        texts = self.face.now_lines(self.game, one, self.lang)
-        says = self.face.says(self.game, self.seat, one, self.lang) if "kind" in one and "controller" in one else ""
+        object = self._one(id, name)
+        texts = self.face.now_lines(self.game, object, self.lang)
+        says = (
+            self.face.says(self.game, self.seat, object, self.lang)
+            if "kind" in object and "controller" in object
+            else ""
+        )
         faces = self.sight.faces(self.game, self.view, frozenset(), self.lang)
         return {
             "lines": [Line(text=text) for text in [*([says] if says else []), *texts]],
-            "face": faces.get(one["name"]),
+            "face": faces.get(object["name"]),
         }
 
     def means(self, id: int, name: str) -> dict[str, Any]:

@@ -110,9 +110,9 @@ class Asker:
 
 
 def asker_of(scope: Scope) -> Asker:
-    found = scope["state"]["asker"]
-    assert isinstance(found, Asker)
-    return found
+    asker = scope["state"]["asker"]
+    assert isinstance(asker, Asker)
+    return asker
 
 
 @final
@@ -124,7 +124,7 @@ class Guard:
         app: App,
         settings: Settings | None = None,
         limits: Limits | None = None,
-        believed: Callable[[str], str] = lambda told: "",
+        believed: Callable[[str], str] = lambda token: "",
         holder: Callable[[str, str], str] = lambda path, authorization: "",
     ) -> None:
         """`believed`: the address that another process of ours has vouched for, or nothing; `holder`: whose link is shown."""
@@ -134,7 +134,7 @@ class Guard:
         self.settings = settings or Settings()
         self.limits = limits or Limits(scale=self.settings.scale)
         self.hosts = own_names() | {name.lower() for name in self.settings.hosts}
-        self.proxies = [ipaddress.ip_network(one, strict=False) for one in self.settings.proxies]
+        self.proxies = [ipaddress.ip_network(network, strict=False) for network in self.settings.proxies]
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] not in ("http", "websocket"):
@@ -173,10 +173,10 @@ class Guard:
 
     def _is_proxy(self, address: str) -> bool:
         try:
-            found = ipaddress.ip_address(address)
+            parsed = ipaddress.ip_address(address)
         except ValueError:
             return False
-        return any(found in network for network in self.proxies)
+        return any(parsed in network for network in self.proxies)
 
     def _check(self, scope: Scope, headers: Mapping[str, str], asker: Asker) -> None:
         host = headers.get("host", "")
@@ -282,13 +282,13 @@ def _length(headers: Mapping[str, str]) -> int:
 def counted(address: str) -> str:
     """An address as it is counted: whoever has a network of IPv6 has all its addresses."""
     try:
-        found = ipaddress.ip_address(address)
+        parsed = ipaddress.ip_address(address)
     except ValueError:
         return address[:64]
-    if isinstance(found, ipaddress.IPv4Address):
-        return str(found)
-    mapped = found.ipv4_mapped
-    return str(mapped) if mapped else str(ipaddress.ip_network((found, 64), strict=False))
+    if isinstance(parsed, ipaddress.IPv4Address):
+        return str(parsed)
+    mapped = parsed.ipv4_mapped
+    return str(mapped) if mapped else str(ipaddress.ip_network((parsed, 64), strict=False))
 
 
 def own_names() -> set[str]:

@@ -55,12 +55,12 @@ class Hosted:
 
     def __init__(self, live: Live) -> None:
         self.live = live
-        told = live.table.room
+        saved = live.table.room
         clock = live.table.options.get("clock") or {}
-        self.room: Room = room_from(told) if told else new_room(len(live.seats), Times(**clock))
+        self.room: Room = room_from(saved) if saved else new_room(len(live.seats), Times(**clock))
         self.room.clocks.resume(now())
-        self.loaded = not told
-        self.resting = now() + REST if told else 0  # until then who is not back yet spends no time
+        self.loaded = not saved
+        self.resting = now() + REST if saved else 0  # until then who is not back yet spends no time
         self.standing: dict[str, list[str]] = {}
         self.stands_at = (-1, "")  # the game and the state for which the standing was asked
         live.conceded, live.limit = list(self.room.conceded), self._limit()
@@ -125,8 +125,8 @@ class Hosted:
     @property
     def round(self) -> dict[str, Any]:
         """What the event says about the time of its match (`event_tables`); empty at other tables."""
-        found: dict[str, Any] = self.live.table.options.get("round") or {}
-        return found
+        round: dict[str, Any] = self.live.table.options.get("round") or {}
+        return round
 
     def _limit(self) -> tuple[int, bool] | None:
         """Which turn is the last one, once time was called; in a later game of the match none is."""
@@ -176,8 +176,8 @@ class Hosted:
 
     async def _find_invite(self) -> None:
         async with self.live.hub.store.reading() as session:
-            found = [one for one in await invites_of(session, self.live.id) if one.role == "player"]
-        link = f"/join/{self.live.hub.people.invitation(found[0].nonce)}" if found else ""
+            invites = [invite for invite in await invites_of(session, self.live.id) if invite.role == "player"]
+        link = f"/join/{self.live.hub.people.invitation(invites[0].nonce)}" if invites else ""
         if link != self.invite:
             self.invite = link
             self.live.tell_room()
@@ -392,10 +392,10 @@ class Hosted:
         setup = live.table.setup
         decks = room.decks.get(link.lang, [])
         seats = [
-            one.model_copy(update={"deck": decks[one.seat]})
-            if one.seat < len(decks) and (one.me or one.kind == "agent" or live.table.state == "over")
-            else one
-            for one in plain.seats
+            seat.model_copy(update={"deck": decks[seat.seat]})
+            if seat.seat < len(decks) and (seat.me or seat.kind == "agent" or live.table.state == "over")
+            else seat
+            for seat in plain.seats
         ]
         return plain.model_copy(
             update={
@@ -427,9 +427,9 @@ def attach(hub: Hub) -> None:
     """Give every table that this process begins to run its room."""
 
     def opened(live: Live) -> None:
-        found = _hosted[live] = Hosted(live)
-        live.changed.append(found.changed)
-        live._start(found.changed())
+        hosted = _hosted[live] = Hosted(live)
+        live.changed.append(hosted.changed)
+        live._start(hosted.changed())
 
     def heard(kind: str, key: str) -> None:
         if kind == "person":  # all their sessions have ended; who has a new one comes again
@@ -492,10 +492,10 @@ async def _ask(live: Live, link: Link, message: m.Ask) -> None:
     if not behind.keeps(link):
         await ask(live, link, message)
         return
-    told = await behind.tell(link, **message.model_dump(include={"what", "id", "name", "ref"}))
-    if told is None:
+    answer = await behind.tell(link, **message.model_dump(include={"what", "id", "name", "ref"}))
+    if answer is None:
         raise absent()
-    link.say(told)
+    link.say(answer)
 
 
 @handles(m.TakeBack)

@@ -142,13 +142,13 @@ async def _head(here: Hub, desk: str, judges: list[str]) -> str:
     if len(judges) == 1:
         return judges[0]
     entries = await desks.read(here.store, desk)
-    return next((one.person for one in entries if one.person in judges), "")
+    return next((entry.person for entry in entries if entry.person in judges), "")
 
 
 def log_of(judges: int, entries: list[desks.DeskEntry]) -> Desk:
     """The log as it stands, checked as when it was written."""
     desk = Desk(judges)
-    desk.read([one.row for one in entries])
+    desk.read([entry.row for entry in entries])
     return desk
 
 
@@ -174,16 +174,16 @@ async def my_desks(here: Here, asker: Asking, person: Somebody) -> list[DeskList
         playing = select(Seat.table_id).where(Seat.person == person.id)  # who plays is no organizer there
         hosted = (Table.host == person.id) & Table.id.in_(select(desks.DeskEntry.desk)) & Table.id.not_in(playing)
         chosen = select(Table).where(Table.id.in_(judged) | hosted).order_by(Table.created.desc()).limit(MOST_DESKS)
-        found = list(await session.scalars(chosen))
+        tables = list(await session.scalars(chosen))
         judging = set(await session.scalars(judged))
-    told = []
-    for table in found:
+    listed = []
+    for table in tables:
         known = log_of(MOST_DESKS, await desks.read(here.store, table.id))
         removals = len(known.for_organizer()) if table.host == person.id and table.id not in judging else 0
         if table.id in judging or removals:
             title = table.title or way(table, asker.lang)
-            told.append(DeskListed(desk=table.id, title=title, open=len(known.open_calls()), removals=removals))
-    return told
+            listed.append(DeskListed(desk=table.id, title=title, open=len(known.open_calls()), removals=removals))
+    return listed
 
 
 @router.get("/desks/{desk}")
@@ -202,8 +202,8 @@ async def told_of(here: Hub, at: At, desk: str) -> DeskTold:
         role=at.role,
         players=at.players,
         judges=at.judges,
-        entries=[one.as_json() for one in entries],
-        calls=[_call(known, one) for one in entries if one.kind == "call"],
+        entries=[entry.as_json() for entry in entries],
+        calls=[_call(known, entry) for entry in entries if entry.kind == "call"],
         pace=await _pace(here, desk) if at.role != "player" else None,
     )
 
@@ -249,8 +249,8 @@ async def report(here: Here, person: Somebody, desk: str, call: int) -> dict[str
 @router.get("/decisions")
 async def tables(here: Here, asker: Asking) -> list[DecisionListed]:
     """The decision tables."""
-    found = await here.workers.run("arbiter.table.walks:listed", asker.lang, lang=asker.lang)
-    return [DecisionListed.model_validate(one) for one in found]
+    tables = await here.workers.run("arbiter.table.walks:listed", asker.lang, lang=asker.lang)
+    return [DecisionListed.model_validate(table) for table in tables]
 
 
 @router.post("/decisions")
@@ -270,15 +270,15 @@ async def walk_of_call(here: Here, asker: Asking, person: Somebody, desk: str, w
 
 async def walked_at(here: Hub, at: At, desk: str, wanted: DeskWalk, lang: str) -> dict[str, Any]:
     known = log_of(at.judges, await desks.read(here.store, desk))
-    calls = [one for one in known.entries if one.kind == "call" and one.number == wanted.call]
+    calls = [entry for entry in known.entries if entry.kind == "call" and entry.number == wanted.call]
     seconds = int(time.time()) - calls[0].at if calls else 0
     return await _walked(here, wanted, lang, known.infractions_of(wanted.player), max(0, seconds))
 
 
 async def _walked(here: Hub, wanted: DeskWalk, lang: str, offences: list[str], seconds: int) -> dict[str, Any]:
     given = (wanted.table, wanted.answers, lang, offences, seconds)
-    found: dict[str, Any] = await here.workers.run("arbiter.table.walks:walked", *given, lang=lang)
-    return found
+    walk: dict[str, Any] = await here.workers.run("arbiter.table.walks:walked", *given, lang=lang)
+    return walk
 
 
 # At the table.

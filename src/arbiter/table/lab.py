@@ -111,8 +111,8 @@ class Understood(BaseModel):
     document: dict[str, JsonValue]
 
 
-def _given(one: Experiment) -> dict[str, Any]:
-    return one.model_dump(include={"text", "scripted", "moves", "spared"})
+def _given(experiment: Experiment) -> dict[str, Any]:
+    return experiment.model_dump(include={"text", "scripted", "moves", "spared"})
 
 
 async def _run(desk: Desk, asker: Asking, name: str, *args: Any) -> Any:
@@ -175,8 +175,8 @@ async def text(desk: AtDesk, asker: Asking, given: Document) -> FileText:
 async def play(hub: Here, desk: AtDesk, asker: Asking, person: Somebody, given: PlayingOn) -> TableAddress:
     """A table that goes on from here, against agents or with somebody beside me."""
     asker.limits.take("create", asker.address, person.id)
-    found: Any = await _run(desk, asker, "exported", _given(given))
-    if found["over"]:
+    exported: Any = await _run(desk, asker, "exported", _given(given))
+    if exported["over"]:
         raise Fault(CONFLICT, "table-replay-over")
-    seats = sitting(person, given.seats, int(found["players"]))
-    return TableAddress(table=await begun(hub, person.id, "", found["setup"], found["rows"], seats))
+    seats = sitting(person, given.seats, int(exported["players"]))
+    return TableAddress(table=await begun(hub, person.id, "", exported["setup"], exported["rows"], seats))

@@ -117,9 +117,9 @@ class Word(BaseModel):
     means: str
 
 
-def _given(one: Trying, own: str) -> dict[str, Any]:
-    deeds = [_deed(deed) for deed in one.deeds]
-    return {**one.model_dump(include={"lesson", "ruleset", "part"}), "deeds": deeds, "folder": own}
+def _given(trying: Trying, own: str) -> dict[str, Any]:
+    deeds = [_deed(deed) for deed in trying.deeds]
+    return {**trying.model_dump(include={"lesson", "ruleset", "part"}), "deeds": deeds, "folder": own}
 
 
 def _deed(deed: Deed) -> dict[str, Any]:
@@ -150,13 +150,13 @@ async def _run(desk: Desk, asker: Asking, name: str, *args: Any) -> Any:
 @router.get("")
 async def lessons(desk: AtDesk, asker: Asking, own: Own) -> list[LessonRow]:
     """All lessons, in the order in which they are taught."""
-    return [LessonRow.model_validate(one) for one in await _run(desk, asker, "listed", asker.lang, own)]
+    return [LessonRow.model_validate(row) for row in await _run(desk, asker, "listed", asker.lang, own)]
 
 
 @router.get("/words/{game}")
 async def glossary(desk: AtDesk, asker: Asking, game: Literal["magic", "berserk"]) -> list[Word]:
     """The glossary of a game."""
-    return [Word.model_validate(one) for one in await _run(desk, asker, "words", game, asker.lang)]
+    return [Word.model_validate(word) for word in await _run(desk, asker, "words", game, asker.lang)]
 
 
 @router.post("/look")

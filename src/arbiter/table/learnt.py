@@ -38,8 +38,8 @@ class LearntAll(BaseModel):
     items: dict[str, LearntWord]
 
 
-def _told(found: dict[str, Word]) -> LearntAll:
-    return LearntAll(items={item: LearntWord(value=word.value, at=word.at) for item, word in found.items()})
+def _told(words: dict[str, Word]) -> LearntAll:
+    return LearntAll(items={item: LearntWord(value=word.value, at=word.at) for item, word in words.items()})
 
 
 @router.get("")

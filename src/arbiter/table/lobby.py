@@ -165,10 +165,10 @@ async def lobby(
     """Public tables with a free seat, games to watch, or my own tables, the newest first."""
     me = "" if person is None else person.id
     async with here.store.reading() as session:
-        found = list(await session.scalars(_listing(what, me).offset(page * PAGE).limit(PAGE + 1)))
-        seats = await _seats(session, [table.id for table in found])
-    shown = [listed(table, seats[table.id], me, asker.lang) for table in found[:PAGE]]
-    return Page(tables=shown, page=page, more=len(found) > PAGE)
+        tables = list(await session.scalars(_listing(what, me).offset(page * PAGE).limit(PAGE + 1)))
+        seats = await _seats(session, [table.id for table in tables])
+    shown = [listed(table, seats[table.id], me, asker.lang) for table in tables[:PAGE]]
+    return Page(tables=shown, page=page, more=len(tables) > PAGE)
 
 
 def _listing(what: str, me: str) -> Any:
@@ -184,11 +184,11 @@ def _listing(what: str, me: str) -> Any:
 
 
 async def _seats(session: AsyncSession, tables: list[str]) -> dict[str, list[Seat]]:
-    found: dict[str, list[Seat]] = {table: [] for table in tables}
+    seats: dict[str, list[Seat]] = {table: [] for table in tables}
     asked = select(Seat).where(Seat.table_id.in_(tables)).order_by(Seat.table_id, Seat.seat)
     for seat in await session.scalars(asked):
-        found[seat.table_id].append(seat)
-    return found
+        seats[seat.table_id].append(seat)
+    return seats
 
 
 def listed(table: Table, seats: list[Seat], me: str, lang: str) -> Listed:
@@ -197,7 +197,7 @@ def listed(table: Table, seats: list[Seat], me: str, lang: str) -> Listed:
     public = bool(table.options.get("public"))
     clock = table.options.get("clock") or {}
     free = any(seat.kind == "open" and seat.level == "anybody" for seat in seats)
-    told = {
+    fields = {
         "table": table.id,
         "game": table.game,
         "title": table.title or way(table, lang),
@@ -216,12 +216,12 @@ def listed(table: Table, seats: list[Seat], me: str, lang: str) -> Listed:
         "may_watch": mine or (public and bool(table.options.get("watchers"))),
         "created": table.created,
     }
-    return Listed.model_validate(told)
+    return Listed.model_validate(fields)
 
 
 def _sits(seat: Seat, me: str) -> Sits:
-    told = {"seat": seat.seat, "kind": seat.kind, "name": seat.name, "level": seat.level}
-    return Sits.model_validate({**told, "me": bool(me and seat.person == me)})
+    fields = {"seat": seat.seat, "kind": seat.kind, "name": seat.name, "level": seat.level}
+    return Sits.model_validate({**fields, "me": bool(me and seat.person == me)})
 
 
 def way(table: Table, lang: str) -> str:
@@ -254,8 +254,8 @@ async def look(here: Here, asker: Asking, person: Visitor, table: str) -> Listed
     """One table."""
     me = "" if person is None else person.id
     async with here.store.reading() as session:
-        found, seats = await _seen(session, table, me)
-    return listed(found, seats, me, asker.lang)
+        row, seats = await _seen(session, table, me)
+    return listed(row, seats, me, asker.lang)
 
 
 # Opening.
@@ -272,7 +272,7 @@ async def create(
     await here.tables.get(table)  # which starts it if nobody is waited for
     async with here.store.reading() as session:
         invites = await stored.invites_of(session, table)
-    return Made(table=table, link=f"/table/{table}", invites=[_link(people, request, one) for one in invites])
+    return Made(table=table, link=f"/table/{table}", invites=[_link(people, request, invite) for invite in invites])
 
 
 @router.post("/play", status_code=201)
@@ -298,11 +298,11 @@ async def join(here: Here, asker: Asking, person: Somebody, table: str, given: B
     """Take a free seat of a public table."""
     asker.limits.take("join", asker.address, person.id)
     async with here.store.reading() as session:
-        found, seats = await _seen(session, table, person.id)
+        row, seats = await _seen(session, table, person.id)
     if any(seat.person == person.id for seat in seats):
         return Made(table=table, link=f"/table/{table}")
     free = [seat.seat for seat in seats if seat.kind == "open" and seat.level == "anybody"]
-    if not found.options.get("public") or not free:
+    if not row.options.get("public") or not free:
         raise Fault(CONFLICT, "room-no-seat")
     await _sit(here, person, table, free, given.deck, asker.lang)
     return Made(table=table, link=f"/table/{table}")
@@ -317,13 +317,13 @@ async def _sit(
     """
     brought = deck if isinstance(deck, str) else deck.model_dump()
     async with here.store.reading() as session:
-        found = await session.get(Table, table)
-    if found is None:
+        row = await session.get(Table, table)
+    if row is None:
         raise absent()
     if deck:
-        decks = list(found.setup["decks"])
+        decks = list(row.setup["decks"])
         decks[places[0]] = brought
-        await here.workers.run("arbiter.table.choices:checked", {**found.setup, "decks": decks}, lang=lang)
+        await here.workers.run("arbiter.table.choices:checked", {**row.setup, "decks": decks}, lang=lang)
     async with here.store.writing() as session:
         locked = await session.get(Table, table, with_for_update=True)
         seats = (await _seats(session, [table]))[table]
@@ -331,10 +331,10 @@ async def _sit(
         if locked is None or locked.state != "waiting" or not free:
             raise Fault(CONFLICT, "room-no-seat")
         seat = free[0]
-        name = names.apart(person.name, [one.name for one in seats if one.name])
+        name = names.apart(person.name, [seat.name for seat in seats if seat.name])
         seat.kind, seat.person, seat.name, seat.level = "person", person.id, name, seat.level
         seat.deck = brought or seat.deck
-        locked.setup = {**locked.setup, "decks": [one.deck or "" for one in seats]}
+        locked.setup = {**locked.setup, "decks": [seat.deck or "" for seat in seats]}
         used = update(Invite).where(Invite.table_id == table, Invite.role == "player", Invite.seat == seat.seat)
         await session.execute(used.values(used_by=person.id))
         here.store.news.say(session, "table", table)
@@ -398,8 +398,8 @@ def invitation(request: Request, role: str, seat: int, link: str) -> Invitation:
     asked = request.headers.get("host", "localhost")
     host = for_others(asked, hub(request).config.host)
     url = f"{secure}://{host or asked}{link}"
-    told = {"role": role, "seat": seat, "link": link, "url": url, "here_only": not host}
-    return Invitation.model_validate({**told, "qr": qr_of(url)})
+    fields = {"role": role, "seat": seat, "link": link, "url": url, "here_only": not host}
+    return Invitation.model_validate({**fields, "qr": qr_of(url)})
 
 
 def qr_of(text: str) -> Qr:
@@ -414,10 +414,10 @@ def qr_of(text: str) -> Qr:
 async def invites(here: Here, people: Known, person: Somebody, request: Request, table: str) -> list[Invitation]:
     """The links that are still good, for the host."""
     async with here.store.reading() as session:
-        found, _ = await _seen(session, table, person.id)
-        if found.host != person.id:
+        row, _ = await _seen(session, table, person.id)
+        if row.host != person.id:
             raise Fault(FORBIDDEN, "room-host-only")
-        return [_link(people, request, one) for one in await stored.invites_of(session, table)]
+        return [_link(people, request, invite) for invite in await stored.invites_of(session, table)]
 
 
 @router.post("/tables/{table}/invites")
@@ -426,16 +426,16 @@ async def new_invite(
 ) -> list[Invitation]:
     """A fresh link in place of an old one, which is void from now on."""
     async with here.store.writing() as session:
-        found, seats = await _seen(session, table, person.id)
-        if found.host != person.id:
+        row, seats = await _seen(session, table, person.id)
+        if row.host != person.id:
             raise Fault(FORBIDDEN, "room-host-only")
         free = [seat.seat for seat in seats if seat.kind == "open"]
-        allowed = {"player": given.seat in free, "watcher": True, "judge": bool(found.options.get("judge"))}
-        if not allowed[given.role] or (given.role == "watcher" and not found.options.get("watchers")):
+        allowed = {"player": given.seat in free, "watcher": True, "judge": bool(row.options.get("judge"))}
+        if not allowed[given.role] or (given.role == "watcher" and not row.options.get("watchers")):
             raise Fault(CONFLICT, "room-no-seat")
         await invite_again(session, people, table, given.role, given.seat if given.role == "player" else -1)
         await session.flush()
-        return [_link(people, request, one) for one in await stored.invites_of(session, table)]
+        return [_link(people, request, invite) for invite in await stored.invites_of(session, table)]
 
 
 @router.post("/invites/look")
@@ -448,9 +448,9 @@ async def look_at_invite(here: Here, asker: Asking, person: Visitor, given: Toke
         table = await session.get(Table, invite.table_id)
         assert table is not None
         seats = (await _seats(session, [table.id]))[table.id]
-    told = listed(table, seats, me, asker.lang)
+    shown = listed(table, seats, me, asker.lang)
     taken = bool(me) and invite.used_by == me
-    return Invited.model_validate({"role": invite.role, "seat": invite.seat, "taken": taken, "table": told})
+    return Invited.model_validate({"role": invite.role, "seat": invite.seat, "taken": taken, "table": shown})
 
 
 @router.post("/invites/accept")

@@ -56,7 +56,7 @@ class MagicSight(Sight):
 
     def turn(self, game: Game) -> int:
         assert isinstance(game.state, MagicState)
-        return max([one.number for one in game.state.turns], default=0)
+        return max([turn.number for turn in game.state.turns], default=0)
 
     def lives(self, game: Game) -> dict[int, int]:
         assert isinstance(game.state, MagicState)
@@ -70,15 +70,15 @@ class MagicSight(Sight):
     def faces(self, game: Game, view: View, known: frozenset[str], lang: str) -> dict[str, Face]:
         """A card of the game before one of the pool: cards can be made for a game, and tokens are in no pool."""
         state = inner(game)
-        found: dict[str, Face] = {}
+        faces: dict[str, Face] = {}
         for name, ids in _named(view).items():
-            if name in known or name in found:
+            if name in known or name in faces:
                 continue
             cards = [card for id in ids for card in _prints(state, id) if card.name == name]
             made = self._face_of(cards[0], lang) if cards else self.face_for(name, lang)
             if made is not None:
-                found[name] = made
-        return found
+                faces[name] = made
+        return faces
 
     def _face_of(self, card: Card, lang: str) -> Face:
         return self.kept((card.key, card.name), lang, lambda: _whole(card, lang))
@@ -98,15 +98,15 @@ class MagicSight(Sight):
     def means_of(self, name: str, lang: str) -> list[Tree]:
         card = pool.card(name)
         sides = card.faces if card.kind == "split" else (card, *card.faces)
-        found: list[Tree] = []
+        meanings: list[Tree] = []
         for side in sides:
-            found += trees(self.face, side.abilities, self.face.local_name(side.name, lang), types_of(side), lang)
-        return found
+            meanings += trees(self.face, side.abilities, self.face.local_name(side.name, lang), types_of(side), lang)
+        return meanings
 
     def why_player(self, playing: Playing, seat: int, player: int, lang: str) -> list[Line]:
         """The events that changed a life total."""
         view = playing.game.view(max(seat, WATCHER))
-        own = next((one for one in view["players"] if one["seat"] == player), None)
+        own = next((seen for seen in view["players"] if seen["seat"] == player), None)
         if own is None:
             raise ArbiterError(Message("table-nothing-there"))
         changes: list[Line] = []
@@ -175,7 +175,7 @@ class MagicSight(Sight):
             return said(lang, "table-button-combat" if own else "table-button-pass")
         after = NEXT.get(step, "")
         if step in ("declare attackers", "beginning of combat") and not any(
-            "attacking" in one for one in view["battlefield"]
+            "attacking" in permanent for permanent in view["battlefield"]
         ):
             after = "declare attackers" if step == "beginning of combat" else "end of combat"
         elif step == "declare blockers":
@@ -220,14 +220,14 @@ class MagicSight(Sight):
 
 def _words(view: View, lang: str) -> dict[str, JsonValue]:
     """The keywords and kinds of counters that are seen, which the view has in English."""
-    found: dict[str, JsonValue] = {}
-    for one in (*_objects(view), *view["players"]):
-        for kind in one.get("counters") or ():
-            found[kind] = COUNTERS_RU.get(kind, kind) if lang == "ru" else kind
-        for keyword in one.get("keywords", ()):
+    words: dict[str, JsonValue] = {}
+    for object in (*_objects(view), *view["players"]):
+        for kind in object.get("counters") or ():
+            words[kind] = COUNTERS_RU.get(kind, kind) if lang == "ru" else kind
+        for keyword in object.get("keywords", ()):
             id = "keyword-" + message_key(keyword)
-            found[keyword] = say(Message(id), lang) if knows(lang, id) else keyword
-    return found
+            words[keyword] = say(Message(id), lang) if knows(lang, id) else keyword
+    return words
 
 
 def _top(view: View, turn: Facts) -> Facts | None:
@@ -239,12 +239,12 @@ def _top(view: View, turn: Facts) -> Facts | None:
 
 def _killing(view: View, decision: Divide) -> Answer:
     """To each creature in turn what is lethal (510.1c); what is left to the last, which may be a player."""
-    seen = {one["id"]: one for one in view["battlefield"]}
+    seen = {permanent["id"]: permanent for permanent in view["battlefield"]}
     left = decision.total
     amounts: dict[str, int] = {}
     for place, option in enumerate(decision.options):
-        one = seen.get(option.about, {})
-        lethal = max(1, one["toughness"] - one["damage"]) if "toughness" in one else left
+        permanent = seen.get(option.about, {})
+        lethal = max(1, permanent["toughness"] - permanent["damage"]) if "toughness" in permanent else left
         owed = decision.least * (len(decision.options) - place - 1)  # to those behind it
         amounts[option.key] = max(decision.least, min(left - owed, lethal))
         left -= amounts[option.key]
@@ -258,19 +258,19 @@ def _whole(card: Card, lang: str) -> Face:
     made = face(card, lang)
     if not card.faces:
         return made
-    others: list[JsonValue] = [face(one, lang).model_dump(mode="json") for one in card.faces]
+    others: list[JsonValue] = [face(side, lang).model_dump(mode="json") for side in card.faces]
     return made.model_copy(update={"facts": {**made.facts, "kind": card.kind, "faces": others}})
 
 
 def _named(view: View) -> dict[str, list[int]]:
     """The names in a view, each with the objects that are called so; their other faces have names too."""
-    found: dict[str, list[int]] = {}
-    for one in _objects(view):
-        if one.get("name"):
-            found.setdefault(one["name"], []).append(one.get("source") or one.get("id", 0))
-        for name in one.get("faces", ()):
-            found.setdefault(name, []).append(one["id"])
-    return found
+    ids: dict[str, list[int]] = {}
+    for object in _objects(view):
+        if object.get("name"):
+            ids.setdefault(object["name"], []).append(object.get("source") or object.get("id", 0))
+        for name in object.get("faces", ()):
+            ids.setdefault(name, []).append(object["id"])
+    return ids
 
 
 def _objects(view: View) -> Iterator[Facts]:
@@ -279,16 +279,16 @@ def _objects(view: View) -> Iterator[Facts]:
     for player in view["players"]:
         for zone in ("hand", "graveyard", "sideboard"):
             yield from player[zone]
-        yield from [one for _, one in player["library known"]]
+        yield from [card for _, card in player["library known"]]
 
 
 def _prints(state: MagicState, id: int) -> Iterator[Card]:
     """What an object has printed on it, or copies."""
-    one = state.objects.get(id)
-    if one is None:
+    card = state.objects.get(id)
+    if card is None:
         return
     copied = state.permanents[id].copied if id in state.permanents else None
     if copied is not None:
         yield copied
-    yield one.print
-    yield from one.print.faces
+    yield card.print
+    yield from card.print.faces

@@ -34,7 +34,7 @@ class Entry:
         self.outline = outline
         self.why = why
         self.worth = mana_value(outline.mana_cost) if outline is not None else 0
-        self.colors = "".join([LETTER_OF[one] for one in outline.colors]) if outline is not None else ""
+        self.colors = "".join([LETTER_OF[color] for color in outline.colors]) if outline is not None else ""
         self.keys = [spelling.folded(name)]
         if outline is not None and outline.russian:
             self.keys.append(spelling.folded(outline.russian))
@@ -44,17 +44,17 @@ class Entry:
         self.types = " ".join([_said_type(word) for word in words])
 
     def listed(self, lang: str) -> CardListed:
-        one = self.outline
-        if one is None:
+        outline = self.outline
+        if outline is None:
             return CardListed(name=self.name, shown=self.name, playable=False, why=self.why)
-        size = f"{one.power}/{one.toughness}" if one.power is not None else ""
+        size = f"{outline.power}/{outline.toughness}" if outline.power is not None else ""
         return CardListed(
             name=self.name,
             shown=local_name(self.name, lang),
-            cost=one.mana_cost,
+            cost=outline.mana_cost,
             worth=self.worth,
-            types=type_line(TypeLine(one.supertypes, one.types, one.subtypes), lang),
-            size=size or (str(one.loyalty) if one.loyalty is not None else ""),
+            types=type_line(TypeLine(outline.supertypes, outline.types, outline.subtypes), lang),
+            size=size or (str(outline.loyalty) if outline.loyalty is not None else ""),
             colors=list(self.colors),
         )
 
@@ -67,7 +67,7 @@ MOST_KEPT: Final = 64
 def _said_type(word: str) -> str:
     """A word of a type line in both languages, folded."""
     both = [word, type_line(TypeLine((), (), (word,)), "ru").replace("—", " ")]
-    return " ".join([one.casefold().replace("ё", "е").strip() for one in both])
+    return " ".join([key.casefold().replace("ё", "е").strip() for key in both])
 
 
 @final
@@ -84,10 +84,10 @@ class MagicCatalogue(Catalogue):
 
     @cached_property
     def _entries(self) -> dict[str, Entry]:
-        found = {name: Entry(name, pool.outline(name)) for name in (*pool.names(), *pool.names(pool.VARIANTS))}
+        entries = {name: Entry(name, pool.outline(name)) for name in (*pool.names(), *pool.names(pool.VARIANTS))}
         for name, why in pool.refused().items():
-            found.setdefault(name, Entry(name, None, why))
-        return found
+            entries.setdefault(name, Entry(name, None, why))
+        return entries
 
     @property
     def _formats(self) -> formats.Formats:
@@ -98,19 +98,19 @@ class MagicCatalogue(Catalogue):
     def find(self, asked: Asked) -> Found:
         texts = True
         aside = frozenset(pool.names(pool.VARIANTS))  # no cards for decks: found by their names and words only
-        ranked: list[tuple[int, Entry]] = [(0, one) for one in self._entries.values() if one.name not in aside]
+        ranked: list[tuple[int, Entry]] = [(0, entry) for entry in self._entries.values() if entry.name not in aside]
         if asked.q.strip():
             ranked, texts = self._said(asked.q)
-        kept = [(rank, one) for rank, one in ranked if self._fits(one, asked)]
+        kept = [(rank, entry) for rank, entry in ranked if self._fits(entry, asked)]
         if asked.format:
             legal = self.legal(asked.format, asked.day or formats.TODAY)
-            kept = [(rank, one) for rank, one in kept if one.name in legal]
+            kept = [(rank, entry) for rank, entry in kept if entry.name in legal]
         if asked.order == "cost":
             kept.sort(key=lambda it: (it[1].worth, it[1].name))
         else:
             kept.sort(key=lambda it: (it[0] if asked.order == "fit" else 0, it[1].name))
         start = asked.page * asked.size
-        rows = [one.listed(asked.lang) for _, one in kept[start : start + asked.size]]
+        rows = [entry.listed(asked.lang) for _, entry in kept[start : start + asked.size]]
         return Found(total=len(kept), page=asked.page, cards=rows, texts=texts)
 
     def _said(self, query: str) -> tuple[list[tuple[int, Entry]], bool]:
@@ -119,19 +119,19 @@ class MagicCatalogue(Catalogue):
         asked = searching.conditions(query)  # refuses what is no query
         index = self.index()
         if index is None:
-            if any("said MATCH" not in one.sql for one in asked):
+            if any("said MATCH" not in condition.sql for condition in asked):
                 raise ArbiterError(Message("table-cards-later"))
             words = [word for word in query.casefold().replace("ё", "е").split() if word]
-            found = [(_rank(one, folded), one) for one in self._entries.values()]
-            return [it for it in found if it[0] < NEVER or all(word in it[1].types for word in words)], False
+            entries = [(_rank(entry, folded), entry) for entry in self._entries.values()]
+            return [it for it in entries if it[0] < NEVER or all(word in it[1].types for word in words)], False
         with self._lock:
             names = [str(name) for (name,) in _named(index, query)]
         there = [self._entries[name] for name in names if name in self._entries]
-        ranked = {one.name: (min(_rank(one, folded), 3), one) for one in there}
-        for one in self._entries.values():  # names that are spelt otherwise, and cards that are in no index
-            rank = _rank(one, folded)
+        ranked = {entry.name: (min(_rank(entry, folded), 3), entry) for entry in there}
+        for entry in self._entries.values():  # names that are spelt otherwise, and cards that are in no index
+            rank = _rank(entry, folded)
             if rank < NEVER:
-                ranked.setdefault(one.name, (rank, one))
+                ranked.setdefault(entry.name, (rank, entry))
         return list(ranked.values()), True
 
     def index(self) -> Store | None:
@@ -140,20 +140,20 @@ class MagicCatalogue(Catalogue):
             self._index = store.opened(shelves.index_file())
         return self._index
 
-    def _fits(self, one: Entry, asked: Asked) -> bool:
-        if asked.playable and (asked.playable == "yes") != (one.outline is not None):
+    def _fits(self, entry: Entry, asked: Asked) -> bool:
+        if asked.playable and (asked.playable == "yes") != (entry.outline is not None):
             return False
         wanted = asked.colors.upper()
-        if wanted and (one.outline is None or not all(letter in wanted for letter in one.colors or COLORLESS)):
+        if wanted and (entry.outline is None or not all(letter in wanted for letter in entry.colors or COLORLESS)):
             return False
         if asked.type:
             words = asked.type.casefold().replace("ё", "е").split()
-            if not all(word in one.types for word in words):
+            if not all(word in entry.types for word in words):
                 return False
         if asked.least is None and asked.most is None:
             return True
         low, high = asked.least or 0, NEVER if asked.most is None else asked.most
-        return one.outline is not None and low <= one.worth <= high
+        return entry.outline is not None and low <= entry.worth <= high
 
     def legal(self, format: str, day: str) -> frozenset[str]:
         """The cards that a format allows on a day."""
@@ -168,7 +168,7 @@ class MagicCatalogue(Catalogue):
     def _legal(self, format: str, day: str) -> frozenset[str]:
         counts = dict.fromkeys(self._entries, 1)
         broken = formats.listed(self._formats, self._formats.format(format), day, counts)
-        out = {str(one.message.args["card"]) for one in broken}
+        out = {str(violation.message.args["card"]) for violation in broken}
         return frozenset([name for name in counts if name not in out])
 
     # One card.
@@ -198,7 +198,7 @@ class MagicCatalogue(Catalogue):
             playable=True,
             faces=faces(card, lang),
             other=faces(card, other),
-            nodes=[notation(one) for side in (card, *card.faces) for one in side.abilities],
+            nodes=[notation(ability) for side in (card, *card.faces) for ability in side.abilities],
             rulings=rulings,
             legality=self._legality(card.name, lang, day),
             printings=_printings(card.name),
@@ -208,43 +208,50 @@ class MagicCatalogue(Catalogue):
         """What each format says of one copy of the card, and whether it says that two are too many."""
         rows: list[Legality] = []
         on = formats.as_day(day or formats.TODAY, ArbiterError(Message("cli-decks-day", {"given": day})))
-        for one in self._formats.formats.values():
-            broken = formats.listed(self._formats, one, on, {name: 1})
-            restricted = not broken and any(ban.name == name and ban.holds(on) for ban in one.restricted)
-            title = one.title.get(lang, one.title.get("en", one.name))
+        for format in self._formats.formats.values():
+            broken = formats.listed(self._formats, format, on, {name: 1})
+            restricted = not broken and any(ban.name == name and ban.holds(on) for ban in format.restricted)
+            title = format.title.get(lang, format.title.get("en", format.name))
             why, rule = (say(broken[0].message, lang), broken[0].rule) if broken else ("", "")
             rows.append(
-                Legality(format=one.name, title=title, legal=not broken, restricted=restricted, why=why, rule=rule)
+                Legality(format=format.name, title=title, legal=not broken, restricted=restricted, why=why, rule=rule)
             )
         return rows
 
     def formats(self, lang: str) -> list[FormatRow]:
         known = self._formats.formats.values()
-        return [FormatRow(name=one.name, title=one.title.get(lang, one.title.get("en", one.name))) for one in known]
+        return [
+            FormatRow(name=format.name, title=format.title.get(lang, format.title.get("en", format.name)))
+            for format in known
+        ]
 
 
 def _printings(name: str) -> list[str]:
-    return [f"{sets.sets()[one.set].name} ({one.set}, {one.rarity})" for one in sets.printings(name)]
+    return [
+        f"{sets.sets()[printing.set].name} ({printing.set}, {printing.rarity})" for printing in sets.printings(name)
+    ]
 
 
-def _rank(one: Entry, folded: str) -> int:
+def _rank(entry: Entry, folded: str) -> int:
     """How well a card is called by some letters: 0 is its very name."""
     if not folded:
         return NEVER
-    found = [0 if key == folded else 1 if key.startswith(folded) else 2 for key in one.keys if folded in key]
-    return min(found, default=NEVER)
+    ranks = [0 if key == folded else 1 if key.startswith(folded) else 2 for key in entry.keys if folded in key]
+    return min(ranks, default=NEVER)
 
 
 def _named(index: Store, query: str) -> list[tuple[str]]:
     asked = searching.conditions(query)
-    where = " AND ".join([one.sql for one in asked])
-    return index.rows(f"SELECT name FROM cards WHERE {where}", *[value for one in asked for value in one.values])
+    where = " AND ".join([condition.sql for condition in asked])
+    return index.rows(
+        f"SELECT name FROM cards WHERE {where}", *[value for condition in asked for value in condition.values]
+    )
 
 
 def faces(card: Card, lang: str) -> list[Face]:
     """The sides of a card as they would be printed."""
     sides = card.faces if card.kind == "split" else (card, *card.faces)
-    return [face(one, lang) for one in sides]
+    return [face(side, lang) for side in sides]
 
 
 def face(card: Card, lang: str) -> Face:

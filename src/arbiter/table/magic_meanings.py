@@ -38,9 +38,9 @@ PLAIN: Final = n.Draw(n.You())
 def trees(face: Face, abilities: Iterable[n.Ability], name: str, types: TypeLine, lang: str) -> list[Tree]:
     """Each ability with its parts; what the rules write out for a keyword stands below it only."""
     held = list(abilities)
-    written = [one for keyword in held if isinstance(keyword, n.Keyword) for one in expansion(keyword)]
+    written = [ability for keyword in held if isinstance(keyword, n.Keyword) for ability in expansion(keyword)]
     known = types.supertypes, types.types, types.subtypes
-    return [tree(face, one, name, known, lang, terms_of(lang)) for one in held if one not in written]
+    return [tree(face, ability, name, known, lang, terms_of(lang)) for ability in held if ability not in written]
 
 
 @lru_cache(maxsize=2048)
@@ -53,7 +53,7 @@ def tree(face: Face, ability: n.Ability, name: str, types: Types, lang: str, ter
     if isinstance(ability, n.Keyword):
         rule = rule_of(ability)
         parts = [Tree(text=text, rule=number) for number, text in _section(face, rule, lang)]
-        parts += [tree(face, one, name, types, lang, terms) for one in expansion(ability)]
+        parts += [tree(face, part, name, types, lang, terms) for part in expansion(ability)]
         return Tree(text=text, rule=rule, because=parts)
     kind, rule = next(((kind, rule) for node, kind, rule in KINDS if isinstance(ability, node)), STATIC)
     parts = [Tree(text=said(lang, "table-ability-kind", kind=kind), rule=rule)]
@@ -65,8 +65,8 @@ def _section(face: Face, rule: str, lang: str) -> list[tuple[str, str]]:
     """The rules of a keyword: its first ones, and the one that writes it out."""
     book = books().get(face.name)
     numbers = [rule.rstrip("abcdefghijklmnopqrstuvwxyz") + letter for letter in "abc"]
-    told = [(number, book.description(number, lang)) for number in dict.fromkeys([*numbers, rule])] if book else []
-    return [(number, text) for number, text in told if text]
+    rules = [(number, book.description(number, lang)) for number in dict.fromkeys([*numbers, rule])] if book else []
+    return [(number, text) for number, text in rules if text]
 
 
 def _divided(ability: n.Ability, text: str, name: str, types: TypeLine, lang: str) -> list[Tree]:

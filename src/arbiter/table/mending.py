@@ -44,22 +44,24 @@ def advice(playing: Playing, point: int, lang: str, ref: int = 0) -> Advice:
 
 def _said(playing: Playing, lang: str, entries: list[Entry]) -> list[str]:
     """Lines of the log as a judge reads them, without those that only a whole log has."""
-    told = playing.face.language(playing.game, lang)
-    return [screens.spoken(playing, one.message, told, JUDGE) for one in entries if not playing.face.is_quiet(one)]
+    language = playing.face.language(playing.game, lang)
+    return [
+        screens.spoken(playing, entry.message, language, JUDGE) for entry in entries if not playing.face.is_quiet(entry)
+    ]
 
 
 def _points(playing: Playing, lang: str) -> list[Point]:
     """The latest answers after which something was told, the last one first; only where nothing was half done, so that the log
     can say there that a judge went back, and chance can fall anew."""
-    game, found = playing.game, []
+    game, rewinds = playing.game, []
     then, end = game.fork(), len(game.log)
     for at in points(game)[:MOST_POINTS]:
         then.take_back(JUDGE, True, at)
         lines = _said(playing, lang, list(game.log.entries(len(then.log)))[: end - len(then.log)])
         if lines and then.at_checkpoint:
             end = len(then.log)
-            found.append(Point(at=at, seat=game.inputs[at].seat, lines=lines))
-    return found
+            rewinds.append(Point(at=at, seat=game.inputs[at].seat, lines=lines))
+    return rewinds
 
 
 def _undoing(playing: Playing, report: RewindReport, lang: str) -> Undoing:
@@ -78,7 +80,7 @@ def _mendings(playing: Playing, lang: str) -> list[Mending]:
     game = playing.game
     view = playing.sight.all_seen(game)
     names = playing.setup.get("names") or []
-    found = [_mending(playing, lang, "check", {"check": True})]
+    mendings = [_mending(playing, lang, "check", {"check": True})]
     held, pile = HANDS.get(game.rules.name, ("", ""))
     for player in view.get("players", ()):
         seat = player["seat"]
@@ -89,11 +91,11 @@ def _mendings(playing: Playing, lang: str) -> list[Mending]:
         ):
             most = _size(player.get(key))
             if most:
-                found.append(_mending(playing, lang, kind, change, most, player=name))
+                mendings.append(_mending(playing, lang, kind, change, most, player=name))
     for id, place, name in _triggers(game, view):
         local = playing.face.local_name(name, lang) or name
-        found.append(_mending(playing, lang, "trigger", {"object": id, "trigger": place}, card=local, n=place + 1))
-    return [one for one in found if _fits(game, one.change)]
+        mendings.append(_mending(playing, lang, "trigger", {"object": id, "trigger": place}, card=local, n=place + 1))
+    return [mending for mending in mendings if _fits(game, mending.change)]
 
 
 def _size(held: object) -> int:
@@ -114,11 +116,11 @@ def _fits(game: Game, change: dict[str, Any]) -> bool:
 
 def _triggers(game: Game, view: dict[str, Any]) -> list[tuple[int, int, str]]:
     """Triggered abilities that could be put on the stack now: permanent, which of its abilities, name."""
-    found: list[tuple[int, int, str]] = []
+    triggers: list[tuple[int, int, str]] = []
     state = game.state.copy()
-    for one in view.get("battlefield", ()):
+    for permanent in view.get("battlefield", ()):
         for place in range(MOST_TRIGGERS):
-            if game.rules.repair(state, json.dumps({"object": one["id"], "trigger": place})) is None:
-                found.append((one["id"], place, str(one.get("name", ""))))
+            if game.rules.repair(state, json.dumps({"object": permanent["id"], "trigger": place})) is None:
+                triggers.append((permanent["id"], place, str(permanent.get("name", ""))))
                 state = game.state.copy()  # that one was changed
-    return found
+    return triggers

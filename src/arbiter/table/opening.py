@@ -66,8 +66,8 @@ class TableWanted(Strict):
 
 def setup_of(wanted: TableWanted, seats: list[SeatWanted], seed: int) -> dict[str, Any]:
     """What `setups.Wanted` takes."""
-    told = wanted.model_dump(include={"game", "variant", "ruleset", "players", "best_of", "campaign"})
-    return {**told, "seed": seed, "decks": [_plain(seat.deck) for seat in seats]}
+    choices = wanted.model_dump(include={"game", "variant", "ruleset", "players", "best_of", "campaign"})
+    return {**choices, "seed": seed, "decks": [_plain(seat.deck) for seat in seats]}
 
 
 def _plain(deck: Deck) -> Any:

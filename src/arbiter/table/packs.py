@@ -46,11 +46,11 @@ Setup = dict[str, Any]
 
 def available(lang: str) -> Any:
     """The sets of which boosters of Magic can be made, the latest first."""
-    found = [
-        {"code": one.code, "name": one.name, "released": sets.sets()[one.code].released}
-        for one in boosters.available(boosters.Settings())
+    listed = [
+        {"code": set.code, "name": set.name, "released": sets.sets()[set.code].released}
+        for set in boosters.available(boosters.Settings())
     ]
-    return found[::-1]
+    return listed[::-1]
 
 
 def begin(game: str, kind: str, codes: list[str], cube: str, players: int, seed: int) -> Any:
@@ -82,7 +82,7 @@ def _begin_berserk(kind: str, players: int, seed: int) -> Any:
         raise IllegalSetup(problem)
     if kind == SEALED:
         opened = berserk.sealed(shelf, players, Rng(seed))
-        pools = [[card.name for card in one] for one in opened]
+        pools = [[card.name for card in pool] for pool in opened]
         return {"setup": {"game": "berserk", "kind": kind, "pools": pools}, "rows": []}
     if kind != "booster":
         raise ArbiterError(Message("table-draft-kind", {"kind": kind[:20], "known": "booster, sealed"}))
@@ -126,19 +126,19 @@ def answer(
     game = _game(key, setup, rows).fork()
     before = len(game.record)
     if seat >= 0:
-        asked = [one for one in game.decisions if one.seat == seat]
+        asked = [decision for decision in game.decisions if decision.seat == seat]
         if not asked or asked_since(game, seat) != number:
             return {"rows": [], **_standing(game)}
         game.answer(asked[0], given)
     seed = int(setup["begins"].get("seed", 0))
-    for one in [one for one in game.decisions if one.seat in late]:
-        game.answer(one, drafter(game, mix(seed + one.seat)).choose(Seat(game, one.seat)))
-    draft_on(game, {one: drafter(game, mix(seed + one)) for one in agents})
-    return {"rows": [row_of(game.rules, one) for one in game.record[before:]], **_standing(game)}
+    for decision in [decision for decision in game.decisions if decision.seat in late]:
+        game.answer(decision, drafter(game, mix(seed + decision.seat)).choose(Seat(game, decision.seat)))
+    draft_on(game, {agent: drafter(game, mix(seed + agent)) for agent in agents})
+    return {"rows": [row_of(game.rules, input) for input in game.record[before:]], **_standing(game)}
 
 
 def _standing(game: Game) -> dict[str, Any]:
-    waiting = sorted({one.seat for one in game.decisions if one.seat >= 0})
+    waiting = sorted({decision.seat for decision in game.decisions if decision.seat >= 0})
     return {"over": game.result is not None, "waiting": waiting}
 
 
@@ -152,23 +152,23 @@ def look(key: str, setup: Setup, rows: list[Json], seat: int, lang: str) -> Any:
         return {"stage": "over", "round": 0, "rounds": 0, "pack": [], "pool": _cards(setup, own, lang), **_NOBODY}
     game = _game(key, setup, rows)
     view = game.view(max(seat, -1))
-    asked = next((one for one in game.decisions if one.seat == seat), None)
-    told = {
+    asked = next((decision for decision in game.decisions if decision.seat == seat), None)
+    seen = {
         "stage": view["stage"],
         "round": view["round"],
         "rounds": view["rounds"],
         "pack": _cards(setup, view["pack"] or [], lang),
         "pool": _cards(setup, [card["name"] for card in view["pool"]], lang),
         "players": [
-            {"seat": one["seat"], "taken": one["taken"], "packs": one["packs"], "up": one["up"]}
-            for one in view["players"]
+            {"seat": player["seat"], "taken": player["taken"], "packs": player["packs"], "up": player["up"]}
+            for player in view["players"]
         ],
         "waiting": _standing(game)["waiting"],
-        "notes": [f"{one['card']}: {one['value']}" for one in view["notes"] if one["seat"] == seat],
+        "notes": [f"{note['card']}: {note['value']}" for note in view["notes"] if note["seat"] == seat],
         "question": None,
     }
     if asked is None:
-        return told
+        return seen
     options = []
     for place, option in enumerate(asked.options):
         text = say(Seat(game, seat).option_text(asked, place), lang)
@@ -178,7 +178,7 @@ def look(key: str, setup: Setup, rows: list[Json], seat: int, lang: str) -> Any:
         bounds = {"least": asked.least, "most": asked.most}
     kind = "pick one" if isinstance(asked, PickOne) else asked.kind
     question = {"number": asked_since(game, seat), "kind": kind, "prompt": say(asked.prompt, lang), "options": options}
-    return {**told, "question": {**question, **bounds, "rules": [asked.asks]}}
+    return {**seen, "question": {**question, **bounds, "rules": [asked.asks]}}
 
 
 _NOBODY: Final[dict[str, Any]] = {"players": [], "waiting": [], "notes": [], "question": None}
@@ -226,7 +226,7 @@ def dearest(opened: list[str]) -> list[str]:
     """Of Berserk: cards of the elements of which there are most, as many as a deck may have."""
     cards = [card for card in [berserk_pool.find(name) for name in opened] if card is not None]
     have = Counter([element for card in cards for element in card.elements])
-    order = sorted(cards, key=lambda card: (-sum([have[one] for one in card.elements]), -card.cost, card.name))
+    order = sorted(cards, key=lambda card: (-sum([have[element] for element in card.elements]), -card.cost, card.name))
     return [card.name for card in order[: berserk.DRAFT.most]]
 
 
@@ -237,14 +237,14 @@ def broken(key: str, setup: Setup, rows: list[Json], seat: int, main: list[str],
         cards = [berserk_pool.find(name) for name in main]
         known = [card for card in cards if card is not None]
         there = [card for card in [berserk_pool.find(name) for name in opened] if card is not None]
-        found = berserk.problems(berserk.FORMATS["sealed" if setup["kind"] == SEALED else "draft"], known, there)
+        refusals = berserk.problems(berserk.FORMATS["sealed" if setup["kind"] == SEALED else "draft"], known, there)
         if len(known) < len(main):
             raise ArbiterError(
                 Message("pool-no-card", {"name": next(name for name in main if not berserk_pool.find(name))})
             )
     else:
-        found = building.problems(main, opened)
-    return [{"rule": one.rule, "text": say(one.message, lang)} for one in found]
+        refusals = building.problems(main, opened)
+    return [{"rule": refusal.rule, "text": say(refusal.message, lang)} for refusal in refusals]
 
 
 def games(
@@ -256,8 +256,8 @@ def games(
         game = _match(key, setup, rows, decks, seats, mix(seed + place) % 2**62)
         if best_of > 1:
             game = as_match(game, best_of)
-        told = {"game": setup["game"], "players": len(seats), "best_of": best_of, "begins": game.setup}
-        made.append({"setup": {**told, "names": [f"P{seat + 1}" for seat in seats]}, "seats": seats})
+        choices = {"game": setup["game"], "players": len(seats), "best_of": best_of, "begins": game.setup}
+        made.append({"setup": {**choices, "names": [f"P{seat + 1}" for seat in seats]}, "seats": seats})
     return made
 
 

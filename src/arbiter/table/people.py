@@ -60,18 +60,18 @@ class People:
 
     def invitation(self, nonce: str) -> str:
         """The token of an invitation, made from the server's secret: only its digest is stored."""
-        found = hmac.digest(self.key.encode(), b"invite:" + nonce.encode(), "sha256")
-        return tokens.encoded(found)
+        digest = hmac.digest(self.key.encode(), b"invite:" + nonce.encode(), "sha256")
+        return tokens.encoded(digest)
 
     def vouched(self, address: str) -> str:
         """What a process tells another of its kind about where a socket comes from."""
         proof = hmac.digest(self.key.encode(), b"relay:" + address.encode(), "sha256")
         return f"{address} {tokens.encoded(proof)}"
 
-    def believed(self, told: str) -> str:
+    def believed(self, vouched: str) -> str:
         """The address that another process has vouched for; empty if it was somebody else."""
-        address = told.partition(" ")[0]
-        return address if hmac.compare_digest(self.vouched(address).encode(), told.encode()) else ""
+        address = vouched.partition(" ")[0]
+        return address if hmac.compare_digest(self.vouched(address).encode(), vouched.encode()) else ""
 
 
 def people_of(connection: HTTPConnection) -> People:

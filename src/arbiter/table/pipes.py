@@ -17,8 +17,8 @@ _NUMBER = struct.Struct("<I")
 
 def packed(header: Header, parts: list[bytes] | None = None) -> bytes:
     """A frame as bytes."""
-    said = json.dumps(header, ensure_ascii=False, separators=(",", ":")).encode("utf-8", "surrogatepass")
-    pieces = [said, *(parts or [])]
+    head = json.dumps(header, ensure_ascii=False, separators=(",", ":")).encode("utf-8", "surrogatepass")
+    pieces = [head, *(parts or [])]
     return b"".join([_NUMBER.pack(len(pieces)), *(_NUMBER.pack(len(piece)) + piece for piece in pieces)])
 
 

@@ -134,17 +134,17 @@ class Playing:
         return asked_since(self.game, seat) if self._open(seat) is not None else -1
 
     def _open(self, seat: int) -> Decision | None:
-        return next((one for one in self.game.decisions if one.seat == seat), None)
+        return next((decision for decision in self.game.decisions if decision.seat == seat), None)
 
     def events(self, seat: int) -> list[Entry]:
         """The events of the log that a seat may know of."""
         if self._events is None or self._events[0] is not self.game.log:
             self._events = self.game.log, {}
         seen = self._events[1].setdefault(seat, ([0], []))
-        upto, found = seen
-        found += [one for one in self.game.log.entries(upto[0]) if seat == JUDGE or one.seen_by(seat)]
+        upto, entries = seen
+        entries += [entry for entry in self.game.log.entries(upto[0]) if seat == JUDGE or entry.seen_by(seat)]
         upto[0] = len(self.game.log)
-        return found
+        return entries
 
     # What a seat sees.
 
@@ -152,10 +152,10 @@ class Playing:
         """What is made of the position as it stands, once for all who look at it; nobody may change it."""
         if self._now[0] != len(self.game.record):
             self._now = len(self.game.record), {}
-        found = self._now[1]
-        if key not in found:
-            found[key] = make()
-        made: T = found[key]
+        known = self._now[1]
+        if key not in known:
+            known[key] = make()
+        made: T = known[key]
         return made
 
     def view(self, seat: int) -> View:
@@ -305,7 +305,7 @@ class Playing:
             return False
         then = self.game.fork(log=False)
         then.undo(len([given for given in since if not _by_itself(given)]))
-        asked = [one for one in then.decisions if one.seat == seat]
+        asked = [decision for decision in then.decisions if decision.seat == seat]
         try:
             return bool(asked) and asked[0].normal(answer) == record[place].value
         except (TypeError, ValueError, KeyError):
@@ -336,8 +336,8 @@ class Playing:
         self._require_number(number)
         before = self.number
         rewind(self.game, point, dice)
-        for one in self.stopping.values():
-            one.stops.passing = ""
+        for stopping in self.stopping.values():
+            stopping.stops.passing = ""
         return self._changed(self.number - before)
 
     def _require_number(self, number: int) -> None:
@@ -355,8 +355,8 @@ class Playing:
             raise ArbiterError(Message("undo-nothing"))
         before = len(self.game.record)
         self.game.take_back(seat, agreed, to)
-        for one in self.stopping.values():
-            one.stops.passing = ""
+        for stopping in self.stopping.values():
+            stopping.stops.passing = ""
         return self._changed(len(self.game.record) - before)
 
     def is_free(self, seat: int) -> bool:
@@ -462,7 +462,7 @@ class Own:
             assert isinstance(given.value, int)
             self._length = given.value
             for seat, own in self._found.items():
-                self._found[seat] = [one for one in own if one < self._length]
+                self._found[seat] = [point for point in own if point < self._length]
             return
         if given.kind in ("answer", "propose") and not spared:
             self._found.setdefault(given.seat, []).append(self._length)

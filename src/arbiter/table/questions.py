@@ -24,7 +24,7 @@ def ask(text: str, game: str, lang: str, most: int, only_texts: bool = False) ->
     """The answer to a question; `only_texts`: of cards, as a player may read them in a match."""
     answer = answered(opened(), text, lang, game, most)
     answer = fair(answer) if only_texts else answer
-    answer["found"] = [{**one, "beside": []} if one["kind"] == "rule" else one for one in answer["found"]]
+    answer["found"] = [{**entry, "beside": []} if entry["kind"] == "rule" else entry for entry in answer["found"]]
     return {key: value for key, value in answer.items() if key != "documents"}
 
 
@@ -32,12 +32,12 @@ def together(names: list[str], lang: str) -> Any:
     """Cards together in play; a name may be misspelt or Russian."""
     shelf = opened()
     cards = [card for name in names for card in (find(shelf, name).cards[:1] or [name])]
-    return [asdict(one) for one in interaction.views(cards, lang)]
+    return [asdict(view) for view in interaction.views(cards, lang)]
 
 
 def examples(names: list[str], rules: str, lang: str) -> Any:
     """All scenarios with these cards, and what comes of each by a rulebook."""
-    return [asdict(one) for one in examples_of(opened(), names, lang, rules)]
+    return [asdict(example) for example in examples_of(opened(), names, lang, rules)]
 
 
 def editions(book: str) -> Any:
@@ -45,18 +45,20 @@ def editions(book: str) -> Any:
 
 
 def glossary() -> Any:
-    return [asdict(one) for one in words.glossary()]
+    return [asdict(term) for term in words.glossary()]
 
 
 def sheet(name: str, lang: str) -> Any:
-    tables = [asdict(one) for one in sheets.sheet(name).made(lang)]
+    tables = [asdict(row) for row in sheets.sheet(name).made(lang)]
     return {"name": name, "title": sheets.title(name, lang), "tables": tables, "sheets": list(sheets.SHEETS)}
 
 
 def document(name: str, text: str) -> Any:
     """A visitor's document, cut into passages, each with its words as they are looked for."""
     made = documents.parsed(documents.slug(name), text)
-    passages = [{**asdict(one), "words": " ".join(stems(f"{one.head}\n{one.text}"))} for one in made.passages]
+    passages = [
+        {**asdict(passage), "words": " ".join(stems(f"{passage.head}\n{passage.text}"))} for passage in made.passages
+    ]
     return {"name": made.name, "game": made.game, "lang": made.lang, "passages": passages}
 
 
@@ -65,12 +67,12 @@ def compare(earlier: dict[str, str], later: dict[str, str]) -> Any:
     before, after = [_edition(rules) for rules in (earlier, later)]
     return [
         {
-            "kind": one.kind,
-            "number": one.number,
-            "before": one.before if one.kind == "moved" else "",
-            "words": _marked(one),
+            "kind": change.kind,
+            "number": change.number,
+            "before": change.before if change.kind == "moved" else "",
+            "words": _marked(change),
         }
-        for one in documents.changes(before, after)
+        for change in documents.changes(before, after)
     ]
 
 

@@ -25,14 +25,14 @@ from arbiter.training.progress import SCHEDULER
 
 def pages(lang: str) -> list[dict[str, Any]]:
     """The pages of the manual with their questions, in its order; what has no page comes last."""
-    found: dict[str, list[choosing.Entry]] = {}
+    by_section: dict[str, list[choosing.Entry]] = {}
     for entry in choosing.entries():
-        found.setdefault(entry.section if entry.game == "magic" else entry.game, []).append(entry)
-    rows = [(one.section, one.titles[lang], one.difficulty) for one in sections.pages().values()]
+        by_section.setdefault(entry.section if entry.game == "magic" else entry.game, []).append(entry)
+    rows = [(page.section, page.titles[lang], page.difficulty) for page in sections.pages().values()]
     return [
-        {"section": section, "title": title, "difficulty": difficulty, "questions": len(found[section])}
+        {"section": section, "title": title, "difficulty": difficulty, "questions": len(by_section[section])}
         for section, title, difficulty in rows
-        if section in found
+        if section in by_section
     ]
 
 
@@ -40,13 +40,13 @@ def listed(wanted: dict[str, str]) -> list[dict[str, Any]]:
     """The questions that fit, without what is asked."""
     return [
         {
-            "id": one.id,
-            "kind": one.kind,
-            "section": one.section,
-            "difficulty": one.difficulty,
-            "examples": list(one.examples),
+            "id": entry.id,
+            "kind": entry.kind,
+            "section": entry.section,
+            "difficulty": entry.difficulty,
+            "examples": list(entry.examples),
         }
-        for one in choosing.select(Wanted(**wanted))
+        for entry in choosing.select(Wanted(**wanted))
     ]
 
 
@@ -77,28 +77,28 @@ def _of_game(key: str, name: str) -> Found | None:
     tape = tapes.known_tape(key)
     if tape is None:
         return None
-    found = _of_games.pop(key, None) or Found(kept_of(name, tape.last.game))
-    _of_games[key] = found
+    game = _of_games.pop(key, None) or Found(kept_of(name, tape.last.game))
+    _of_games[key] = game
     while len(_of_games) > KEPT:
         _of_games.popitem(last=False)
-    return found
+    return game
 
 
 def next_of_game(key: str, name: str, after: str, lang: str, rules: str) -> dict[str, Any] | None:
     """The first question of a game, or the one behind another."""
-    found = _of_game(key, name)
-    if found is None:
+    game = _of_game(key, name)
+    if game is None:
         return None
-    asked = found.asked(lang, rules, after=after)
+    asked = game.asked(lang, rules, after=after)
     return {"question": None if asked is None else asdict(asked.asked())}
 
 
 def answer_of_game(key: str, name: str, id: str, given: int, lang: str, rules: str) -> dict[str, Any] | None:
     """Whether an answer to a question of a game is right, and why."""
-    found = _of_game(key, name)
-    if found is None:
+    game = _of_game(key, name)
+    if game is None:
         return None
-    asked = found.asked(lang, rules, id=id)
+    asked = game.asked(lang, rules, id=id)
     if asked is None:
         raise ArbiterError(Message("quiz-no-question", {"id": id}))
     return {"right": given == asked.key, **asdict(asked.reasons())}
@@ -111,16 +111,21 @@ def exam(length: int, seed: int) -> list[str]:
 def marks(answers: dict[str, int], needed: int, in_time: bool, lang: str, rules: str) -> dict[str, Any]:
     """The report of an exam, with every question that was answered wrongly."""
     asked = {id: ask_by_id(id, lang, rules) for id in answers}
-    found = choosing.marks({id: asked[id].key == given for id, given in answers.items()}, needed, in_time)
+    marks = choosing.marks({id: asked[id].key == given for id, given in answers.items()}, needed, in_time)
     titles = sections.pages()
     return {
-        "right": found.right,
-        "all": found.all,
-        "percent": found.percent,
-        "passed": found.passed,
+        "right": marks.right,
+        "all": marks.all,
+        "percent": marks.percent,
+        "passed": marks.passed,
         "sections": [
-            {"section": one, "title": titles[one].titles[lang] if one in titles else "", "right": right, "all": all}
-            for one, (right, all) in found.by_section.items()
+            {
+                "section": section,
+                "title": titles[section].titles[lang] if section in titles else "",
+                "right": right,
+                "all": all,
+            }
+            for section, (right, all) in marks.by_section.items()
         ],
         "wrong": [{**asdict(asked[id]), "given": given} for id, given in answers.items() if asked[id].key != given],
     }
@@ -133,11 +138,11 @@ def daily(game: str) -> str:
 def case(id: str, given: list[str], lang: str) -> dict[str, Any]:
     """A policy case after these answers: which were right, and the next question or the ruling."""
     play = policy.Play(policy.case(id))
-    for one in given:
+    for key in given:
         if play.question is None:
-            raise ArbiterError(Message("judge-walk-over", {"answer": one}))
-        play.answer(one)
-    found: dict[str, Any] = {
+            raise ArbiterError(Message("judge-walk-over", {"answer": key}))
+        play.answer(key)
+    case: dict[str, Any] = {
         "id": id,
         "facts": play.case.facts[lang],
         "section": play.case.section,
@@ -145,12 +150,12 @@ def case(id: str, given: list[str], lang: str) -> dict[str, Any]:
     }
     question, walk = play.question, play.walk
     if question is not None:
-        answers = [{"key": one.key, "text": words_of(one.text, one.key, lang)} for one in question.choices]
-        return {**found, "question": question.text.said(lang), "number": question.number,
+        answers = [{"key": choice.key, "text": words_of(choice.text, choice.key, lang)} for choice in question.choices]
+        return {**case, "question": question.text.said(lang), "number": question.number,
                 "answers": [] if question.number else answers, "ruling": "", "todo": [], "cites": [], "path": []}  # fmt: skip
     assert walk is not None and walk.ruling is not None
     return {
-        **found,
+        **case,
         "question": "",
         "number": False,
         "answers": [],

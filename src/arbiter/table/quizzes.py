@@ -150,8 +150,8 @@ class CaseStep(BaseModel):
 @router.get("/pages")
 async def pages(desk: AtDesk, asker: Asking) -> list[ManualPage]:
     """The study path: the manual's pages in its order."""
-    found: Any = await desk.run(LAB, "quiz_work:pages", asker.lang, lang=asker.lang, patience=FIRST)
-    return [ManualPage.model_validate(one) for one in found]
+    pages: Any = await desk.run(LAB, "quiz_work:pages", asker.lang, lang=asker.lang, patience=FIRST)
+    return [ManualPage.model_validate(page) for page in pages]
 
 
 @router.get("/list")
@@ -166,15 +166,15 @@ async def listed(
 ) -> list[QuizListed]:
     """Questions by page of the manual or rule, kind, difficulty, card."""
     wanted = {"topic": topic, "kind": kind, "difficulty": difficulty, "card": card, "game": game}
-    found: Any = await desk.run(LAB, "quiz_work:listed", wanted, lang=asker.lang, patience=FIRST)
-    return [QuizListed.model_validate(one) for one in found]
+    entries: Any = await desk.run(LAB, "quiz_work:listed", wanted, lang=asker.lang, patience=FIRST)
+    return [QuizListed.model_validate(entry) for entry in entries]
 
 
 @router.get("/question")
 async def question(desk: AtDesk, asker: Asking, id: QuestionId, rules: Rules = "") -> QuizQuestion:
     """A question without its answer."""
-    found = await desk.run(LAB, "quiz_work:question", id, asker.lang, rules, lang=asker.lang, patience=FIRST)
-    return QuizQuestion(**found)
+    question = await desk.run(LAB, "quiz_work:question", id, asker.lang, rules, lang=asker.lang, patience=FIRST)
+    return QuizQuestion(**question)
 
 
 @router.post("/answer")
@@ -191,8 +191,8 @@ async def next_of_game(
     """A question from a position of a game that I have played and that is over; `after`: the one behind this."""
     asker.limits.take("ask", asker.address)
     source = await open_source(hub, person, id)
-    found = await of_tape(hub, desk, source, "quiz_work:next_of_game", id, after, asker.lang, rules, lang=asker.lang)
-    return QuizNext.model_validate(found)
+    question = await of_tape(hub, desk, source, "quiz_work:next_of_game", id, after, asker.lang, rules, lang=asker.lang)
+    return QuizNext.model_validate(question)
 
 
 @router.post("/games/{id}")
@@ -214,8 +214,8 @@ async def exam(
     seed: Annotated[int, Query(ge=0, lt=2**53)] = 0,
 ) -> list[str]:
     """The questions of a mock exam of Level 1."""
-    found: list[str] = await desk.run(LAB, "quiz_work:exam", length, seed, lang=asker.lang, patience=FIRST)
-    return found
+    ids: list[str] = await desk.run(LAB, "quiz_work:exam", length, seed, lang=asker.lang, patience=FIRST)
+    return ids
 
 
 @router.post("/marks")
@@ -228,8 +228,8 @@ async def marks(desk: AtDesk, asker: Asking, given: ExamGiven) -> ExamMarks:
 @router.get("/daily")
 async def daily(desk: AtDesk, asker: Asking, game: GameName = "magic") -> str:
     """The puzzle of the day."""
-    found: str = await desk.run(LAB, "quiz_work:daily", game, lang=asker.lang, patience=FIRST)
-    return found
+    id: str = await desk.run(LAB, "quiz_work:daily", game, lang=asker.lang, patience=FIRST)
+    return id
 
 
 @router.post("/case")

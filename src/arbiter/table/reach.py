@@ -29,10 +29,10 @@ def for_others(host: str, listens: str) -> str:
     """
     if not is_local(host):
         return host
-    found = own_address() if listens in ANY else "" if is_local(listens) else listens
+    address = own_address() if listens in ANY else "" if is_local(listens) else listens
     port = urlsplit(f"//{host}").port
-    shown = f"[{found}]" if ":" in found else found
-    return "" if not found else f"{shown}:{port}" if port else shown
+    shown = f"[{address}]" if ":" in address else address
+    return "" if not address else f"{shown}:{port}" if port else shown
 
 
 def own_address() -> str:
@@ -40,7 +40,7 @@ def own_address() -> str:
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
         try:
             probe.connect(ELSEWHERE)
-            found = str(probe.getsockname()[0])
+            address = str(probe.getsockname()[0])
         except OSError:
             return ""
-    return "" if is_local(found) or found in ANY else found
+    return "" if is_local(address) or address in ANY else address

@@ -71,5 +71,5 @@ async def _forth(websocket: WebSocket, there: ClientConnection) -> None:
 
 async def _back(websocket: WebSocket, there: ClientConnection) -> None:
     with suppress(WebSocketDisconnect, ConnectionClosed, RuntimeError):
-        async for said in there:
-            await websocket.send_text(said if isinstance(said, str) else said.decode())
+        async for message in there:
+            await websocket.send_text(message if isinstance(message, str) else message.decode())

@@ -128,31 +128,31 @@ async def _source(hub: Hub, person: Person, id: str) -> Source:
     """What an address means for this person; who may not know of it is told that there is nothing."""
     if OF_TABLE in id:
         return await _of_table(hub, person, id)
-    found = await stored.kept(hub.store, id)
-    if found is None:
+    replay = await stored.kept(hub.store, id)
+    if replay is None:
         raise absent()
-    seats = [*range(len(found.names)), JUDGE]
+    seats = [*range(len(replay.names)), JUDGE]
     return Source(
         id=id,
-        game=found.game,
-        title=found.title,
-        names=found.names,
+        game=replay.game,
+        title=replay.title,
+        names=replay.names,
         seats=seats,
-        setup=found.setup,
-        rows=found.rows,
-        length=len(found.rows),
+        setup=replay.setup,
+        rows=replay.rows,
+        length=len(replay.rows),
         over=True,
-        mine=found.person == person.id,
+        mine=replay.person == person.id,
     )
 
 
 async def _of_table(hub: Hub, person: Person, id: str) -> Source:
     """A game of a table, for who plays there.  Until the match is over everybody has the own view of it only."""
     table, _, number = id.partition(OF_TABLE)
-    found = await stored.played(hub.store, table, int(number)) if number.isdecimal() and len(number) < 5 else None
-    if found is None:
+    played = await stored.played(hub.store, table, int(number)) if number.isdecimal() and len(number) < 5 else None
+    if played is None:
         raise absent()
-    row, seats, game = found
+    row, seats, game = played
     mine = [seat.seat for seat in seats if seat.person == person.id]
     if not mine:
         raise absent()
@@ -174,9 +174,9 @@ async def _of_table(hub: Hub, person: Person, id: str) -> Source:
 async def of_tape(hub: Hub, desk: Desk, source: Source, name: str, *args: Any, lang: str) -> Any:
     """Ask the worker of a tape; where it does not know it, it is told."""
     for _ in range(2):
-        found = await desk.run(LAB, name, source.key, *args, lang=lang, patience=PATIENCE)
-        if found is not None:
-            return found
+        result = await desk.run(LAB, name, source.key, *args, lang=lang, patience=PATIENCE)
+        if result is not None:
+            return result
         rows = await source.record(hub)
         await desk.run(
             LAB, "tapes:open_tape", source.key, source.setup, rows[: source.length], lang=lang, patience=PATIENCE
@@ -210,8 +210,10 @@ async def mine(hub: Here, person: Somebody) -> list[ReplayListed]:
         )
         for table, game in await stored.games_of(hub.store, person.id)
     ]
-    for one in await stored.kept_by(hub.store, person.id):
-        rows.append(ReplayListed(id=one.id, game=one.game, title=one.title, over=True, kept=True, at=one.created))
+    for replay in await stored.kept_by(hub.store, person.id):
+        rows.append(
+            ReplayListed(id=replay.id, game=replay.game, title=replay.title, over=True, kept=True, at=replay.created)
+        )
     return sorted(rows, key=lambda row: -row.at)
 
 
@@ -219,17 +221,17 @@ async def mine(hub: Here, person: Somebody) -> list[ReplayListed]:
 async def upload(hub: Here, desk: AtDesk, asker: Asking, person: Somebody, given: Upload) -> ReplayAddress:
     """Bring a saved game or a record: it is played once to the end, and kept if that can be done."""
     asker.limits.take("create", asker.address, person.id)
-    found: Any = await desk.run(LAB, "tapes:read", given.text, lang=asker.lang, patience=PATIENCE)
-    players = int(found["setup"]["players"])
+    tape: Any = await desk.run(LAB, "tapes:read", given.text, lang=asker.lang, patience=PATIENCE)
+    players = int(tape["setup"]["players"])
     replay = Replay(
         id=tokens.new_token(),
         person=person.id,
         source="",
-        game=found["game"],
+        game=tape["game"],
         title=given.title,
         names=[f"P{seat + 1}" for seat in range(players)],
-        setup=found["setup"],
-        rows=found["rows"],
+        setup=tape["setup"],
+        rows=tape["rows"],
         created=time.time(),
     )
     return ReplayAddress(id=await _keep(hub, replay))
@@ -273,8 +275,8 @@ async def timeline(
 ) -> Timeline:
     """Turns and steps with what happened at each, as a seat may know it."""
     source = await _source(hub, person, id)
-    found = await of_tape(hub, desk, source, "tapes:timeline", _seat(source, seat), asker.lang, lang=asker.lang)
-    return Timeline.model_validate(found)
+    timeline = await of_tape(hub, desk, source, "tapes:timeline", _seat(source, seat), asker.lang, lang=asker.lang)
+    return Timeline.model_validate(timeline)
 
 
 @router.post("/{id}/screen")
@@ -337,11 +339,11 @@ async def play_on(hub: Here, desk: AtDesk, asker: Asking, person: Somebody, id: 
     asker.limits.take("create", asker.address, person.id)
     source = await open_source(hub, person, id)
     rows = await source.record(hub)
-    found: Any = await desk.run(LAB, "tapes:part", source.setup, rows, given.at, lang=asker.lang, patience=PATIENCE)
-    if found["over"]:
+    part: Any = await desk.run(LAB, "tapes:part", source.setup, rows, given.at, lang=asker.lang, patience=PATIENCE)
+    if part["over"]:
         raise Fault(CONFLICT, "table-replay-over")
-    seats = sitting(person, given.seats, int(found["players"]))
-    return TableAddress(table=await begun(hub, person.id, source.title, source.setup, found["rows"], seats))
+    seats = sitting(person, given.seats, int(part["players"]))
+    return TableAddress(table=await begun(hub, person.id, source.title, source.setup, part["rows"], seats))
 
 
 LEVELS: Final = ("random", "greedy", "idle")
@@ -349,10 +351,10 @@ LEVELS: Final = ("random", "greedy", "idle")
 
 def sitting(person: Person, wanted: list[str], players: int) -> list[Sitting]:
     """Seats as they are wanted: "me", or the level of an agent; I sit first and agents elsewhere if nothing is said."""
-    found: list[Sitting] = []
+    seats: list[Sitting] = []
     for seat in range(players):
         word = wanted[seat] if seat < len(wanted) else "me" if seat == 0 else "greedy"
         if word != "me" and word not in LEVELS:
             raise Fault(CONFLICT, "room-no-level", level=word[:20], known=", ".join(LEVELS))
-        found.append(Sitting(person.id, person.name) if word == "me" else Sitting(level=word))
-    return found
+        seats.append(Sitting(person.id, person.name) if word == "me" else Sitting(level=word))
+    return seats

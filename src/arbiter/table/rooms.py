@@ -108,9 +108,9 @@ class Room:
         speaker.sits_on(seat)
         _require_fits(what, state)
         offer = self.offers.setdefault(what, Offer(seat, []))
-        agents = [one.seat for one in seats if one.kind == "agent" and agrees(what, inputs)]
+        agents = [seat.seat for seat in seats if seat.kind == "agent" and agrees(what, inputs)]
         offer.agreed = sorted({*offer.agreed, *speaker.seats, *agents})
-        if any(one.seat not in offer.agreed for one in seats):
+        if any(seat.seat not in offer.agreed for seat in seats):
             return []
         del self.offers[what]
         if what == "open hands":
@@ -153,7 +153,7 @@ class Room:
 
     def mute(self, speaker: Speaker, seat: int, on: bool) -> None:
         """Somebody does not want to hear a seat (-1: all watchers; the judge is always heard)."""
-        heard = [one for one in self.muted.get(speaker.person, []) if one != seat]
+        heard = [other for other in self.muted.get(speaker.person, []) if other != seat]
         self.muted[speaker.person] = sorted([*heard, seat]) if on else heard
 
     def heard(self, speaker: Speaker, lang: str) -> list[Said]:
@@ -168,17 +168,17 @@ class Room:
 
     def lapse(self, lapses: Iterable[Lapse], names: dict[int, str], at: float, turns: int = 0) -> list[Deed]:
         """Time is over for these: what follows from it.  `turns`: so many are played after the time of the match."""
-        found: list[Deed] = []
-        for one in lapses:
-            if one.seat < 0 and turns:
+        deeds: list[Deed] = []
+        for lapse in lapses:
+            if lapse.seat < 0 and turns:
                 self.clocks.called = True
                 self.notice("room-time-turns", at, turns=str(turns))
-                found.append(Deed("call time"))
+                deeds.append(Deed("call time"))
                 continue
-            self.ended = one.why
-            self.notice(f"room-time-{one.why}", at, name=names.get(one.seat, ""))
-            found.append(Deed("time over") if one.seat < 0 else Deed("concede", one.seat, match=True))
-        return found
+            self.ended = lapse.why
+            self.notice(f"room-time-{lapse.why}", at, name=names.get(lapse.seat, ""))
+            deeds.append(Deed("time over") if lapse.seat < 0 else Deed("concede", lapse.seat, match=True))
+        return deeds
 
     def extend(self, seconds: int, at: float) -> None:
         """The event gives the match more time, or takes back what it gave; with time again, time is no longer over."""
@@ -194,15 +194,15 @@ class Room:
         left = {seat: clock.left(seat, now) for seat in range(len(clock.spent))}
         shown = {seat: time - (now - seeming.get(seat, now)) for seat, time in left.items() if time is not None}
         runs = {*clock.thinking, *seeming}
-        found = [Time(seat=seat, left=max(0, time) / 1000, runs=seat in runs) for seat, time in shown.items()]
+        times = [Time(seat=seat, left=max(0, time) / 1000, runs=seat in runs) for seat, time in shown.items()]
         whole = clock.match_left(now)
         if whole is not None:
-            found.append(Time(seat=-1, left=whole / 1000, runs=bool(clock.thinking)))
-        return found
+            times.append(Time(seat=-1, left=whole / 1000, runs=bool(clock.thinking)))
+        return times
 
     def proposals(self, seats: Sequence[Sitting], lang: str) -> list[Proposal]:
         """The offers as they are shown."""
-        names = {one.seat: one.name for one in seats}
+        names = {seat.seat: seat.name for seat in seats}
         return [
             Proposal(what=what, by=offer.by, agreed=offer.agreed, text=_offer_text(what, names.get(offer.by, ""), lang))
             for what in KINDS
@@ -229,20 +229,20 @@ def new_room(seats: int, times: Times) -> Room:
     return Room(new_clocks(seats, times))
 
 
-def room_from(told: dict[str, Any]) -> Room:
+def room_from(saved: dict[str, Any]) -> Room:
     """What `as_json` has written."""
     return Room(
-        clocks_from(told["clocks"]),
-        {what: Offer(by, agreed) for what, (by, agreed) in told["offers"].items()},
-        [Spoken(*line) for line in told["chat"]],
-        told["muted"],
-        told["open hands"],
-        told["ended"],
-        told["conceded"],
-        told["decks"],
-        told.get("extended", 0),
-        told.get("judged", 0),
-        told.get("called", []),
+        clocks_from(saved["clocks"]),
+        {what: Offer(by, agreed) for what, (by, agreed) in saved["offers"].items()},
+        [Spoken(*line) for line in saved["chat"]],
+        saved["muted"],
+        saved["open hands"],
+        saved["ended"],
+        saved["conceded"],
+        saved["decks"],
+        saved.get("extended", 0),
+        saved.get("judged", 0),
+        saved.get("called", []),
     )
 
 

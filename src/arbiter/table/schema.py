@@ -26,8 +26,8 @@ def with_messages(app: FastAPI) -> dict[str, Any]:
     known = document.setdefault("components", {}).setdefault("schemas", {})
     from_client, from_server = said(FromClient), said(FromServer)
     models: list[tuple[type[BaseModel], Literal["validation", "serialization"]]] = []
-    models += [(one, "validation") for one in from_client]
-    models += [(one, "serialization") for one in from_server]
+    models += [(model, "validation") for model in from_client]
+    models += [(model, "serialization") for model in from_server]
     _, schemas = models_json_schema(models, ref_template=PLACE)
     for name, schema in schemas["$defs"].items():
         if _plain(known.setdefault(name, schema)) != _plain(schema):
@@ -41,10 +41,10 @@ def with_messages(app: FastAPI) -> dict[str, Any]:
 def _plain(schema: Any) -> Any:
     """A schema without the defaults that are null, which FastAPI leaves out: requests may answer with messages too."""
     if isinstance(schema, list):
-        return [_plain(one) for one in schema]
+        return [_plain(part) for part in schema]
     if not isinstance(schema, dict):
         return schema
-    return {key: _plain(one) for key, one in schema.items() if (key, one) != ("default", None)}
+    return {key: _plain(part) for key, part in schema.items() if (key, part) != ("default", None)}
 
 
 def said(side: Any) -> list[type[Part]]:

@@ -41,24 +41,24 @@ def spoken(playing: Playing, message: Message, lang: str, seat: int, twins: Mapp
 
 def screen(playing: Playing, seat: int, lang: str, log_from: int, known: frozenset[str]) -> Screen:
     game, face, sight = playing.game, playing.face, playing.sight
-    told = face.language(game, lang)
+    language = face.language(game, lang)
     view = playing.view(seat)
-    entries, start = log(playing, seat, told, log_from, face.twins(view))
+    entries, start = log(playing, seat, language, log_from, face.twins(view))
     player = seat >= 0
     return Screen(
         number=playing.shown_number(seat),
         seat=seat,
         lang=lang,
         view=view,
-        faces=sight.faces(game, view, known, told),
-        question=question(playing, seat, view, told) if player else None,
+        faces=sight.faces(game, view, known, language),
+        question=question(playing, seat, view, language) if player else None,
         waiting=playing.waiting() if seat == JUDGE else seen_waiting(game, seat),
         log=entries,
         log_from=start,
-        outcome=outcome(playing, seat, told),
+        outcome=outcome(playing, seat, language),
         won=None if game.result is None or not player else seat in game.result.winners,
-        marks=sight.marks(game, view, seat, told) | passable(playing, seat, view),
-        stops=stops(playing, seat, told) if player else None,
+        marks=sight.marks(game, view, seat, language) | passable(playing, seat, view),
+        stops=stops(playing, seat, language) if player else None,
         free_take_back=player and playing.is_free(seat),
         may_repeat=player and may_repeat(playing, seat),
     )
@@ -66,7 +66,7 @@ def screen(playing: Playing, seat: int, lang: str, log_from: int, known: frozens
 
 def passable(playing: Playing, seat: int, view: View) -> dict[str, JsonValue]:
     """`yield`: the name of the ability that the seat is asked about and could let through for good."""
-    decision = next((one for one in playing.game.decisions if one.seat == seat), None)
+    decision = next((decision for decision in playing.game.decisions if decision.seat == seat), None)
     name = playing.sight.lets_through(view, decision) if decision is not None else ""
     return {"yield": name} if name else {}
 
@@ -110,36 +110,36 @@ def _is_open(message: Message) -> bool:
         elif isinstance(value, Ref):
             if value.seats != EVERYBODY:
                 return False
-        elif isinstance(value, list) and any(one.seats != EVERYBODY for one in value):
+        elif isinstance(value, list) and any(ref.seats != EVERYBODY for ref in value):
             return False
     return True
 
 
 def _ids(message: Message) -> list[int]:
     """The objects that a message names."""
-    found: list[int] = []
+    ids: list[int] = []
     for value in message.args.values():
         if isinstance(value, Message):
-            found += _ids(value)
+            ids += _ids(value)
         else:
-            found += [one.id for one in _refs(value)]
-    return found
+            ids += [ref.id for ref in _refs(value)]
+    return ids
 
 
 def _refs(value: Argument) -> list[Ref]:
     refs = [value] if isinstance(value, Ref) else value if isinstance(value, list) else []
-    return [one for one in refs if one.name and one.id]
+    return [ref for ref in refs if ref.name and ref.id]
 
 
 def _facts(message: Message, more: dict[str, JsonValue]) -> dict[str, JsonValue]:
     """Numbers of an event, the ids of what they are about, and what else its game draws."""
-    found: dict[str, JsonValue] = dict(more)
+    facts: dict[str, JsonValue] = dict(more)
     for name, value in message.args.items():
         if isinstance(value, int):
-            found[name] = value if abs(value) < 2**53 else str(value)[:40]
+            facts[name] = value if abs(value) < 2**53 else str(value)[:40]
         elif isinstance(value, Ref) and value.name:
-            found[name] = value.id
-    return found if more or any(isinstance(value, int) for value in message.args.values()) else {}
+            facts[name] = value.id
+    return facts if more or any(isinstance(value, int) for value in message.args.values()) else {}
 
 
 # The question.
@@ -153,7 +153,7 @@ def _sentence(text: str) -> str:
 def question(playing: Playing, seat: int, view: View, lang: str) -> Question | None:
     """What the seat is to decide, in words."""
     game, face, sight = playing.game, playing.face, playing.sight
-    decision = next((one for one in game.decisions if one.seat == seat), None)
+    decision = next((decision for decision in game.decisions if decision.seat == seat), None)
     if decision is None:
         return None
     on = sheet(face, game, decision, lang, view)
@@ -237,16 +237,16 @@ def stops(playing: Playing, seat: int, lang: str) -> Stops | None:
     stopping = playing.stopping.get(seat)
     if stopping is None:
         return None
-    one = stopping.stops
+    stops = stopping.stops
     return Stops(
-        moments=list(one.moments),
-        names={moment: playing.sight.moment_text(moment, lang) for moment in one.moments},
-        own=list(one.own),
-        others=list(one.others),
-        respond=one.respond,
-        ask_payment=one.ask_payment,
+        moments=list(stops.moments),
+        names={moment: playing.sight.moment_text(moment, lang) for moment in stops.moments},
+        own=list(stops.own),
+        others=list(stops.others),
+        respond=stops.respond,
+        ask_payment=stops.ask_payment,
         auto=stopping.auto,
-        passing=one.passing,
+        passing=stops.passing,
         yields=list(stopping.yields),
     )
 
@@ -261,5 +261,5 @@ def plain(answer: object) -> Json:
     if isinstance(answer, dict):
         return [[str(key), plain(value)] for key, value in answer.items()]
     if isinstance(answer, list | tuple):
-        return [plain(one) for one in answer]
+        return [plain(part) for part in answer]
     return answer if answer is None or isinstance(answer, str | int) else str(answer)

@@ -69,9 +69,9 @@ def prepared(setup: dict[str, Any]) -> dict[str, Any]:
     game = _begin(choices, decks, way)
     if choices.best_of != 1:
         game = as_match(game, choices.best_of)
-    told: dict[str, Any] = choices.model_dump(mode="json")
+    facts: dict[str, Any] = choices.model_dump(mode="json")
     names = [deck if isinstance(deck, str) else _name(choices, seat) for seat, deck in enumerate(decks)]
-    return {**told, "players": len(game.rules.seats(game.state)), "names": names, "begins": game.setup}
+    return {**facts, "players": len(game.rules.seats(game.state)), "names": names, "begins": game.setup}
 
 
 def _name(choices: Wanted, seat: int) -> str:
@@ -81,7 +81,7 @@ def _name(choices: Wanted, seat: int) -> str:
 
 def _decks(library: Decks, choices: Wanted, way: Way) -> list[Deck]:
     """The decks by seat; ready ones, different as far as there are, where none is named."""
-    named = [one for one in choices.decks if isinstance(one, str) and one]
+    named = [deck for deck in choices.decks if isinstance(deck, str) and deck]
     for name in named:
         if not library.is_ready(name) and name not in library.ready_for(way.variant):
             known = ", ".join(library.ready_for(way.variant))
@@ -93,15 +93,15 @@ def _decks(library: Decks, choices: Wanted, way: Way) -> list[Deck]:
             chosen.append(library.read(given.name or f"P{seat + 1}", given.text, way))
         else:
             chosen.append(given or None)
-    own = [one for one in chosen if one is not None]
-    spare = iter([one.name for one in library.brought(own, way, choices.seed)[len(own) :]])
-    return [one if one is not None else next(spare) for one in chosen]
+    own = [deck for deck in chosen if deck is not None]
+    spare = iter([deck.name for deck in library.brought(own, way, choices.seed)[len(own) :]])
+    return [deck if deck is not None else next(spare) for deck in chosen]
 
 
 def _begin(choices: Wanted, decks: list[Deck], way: Way) -> Game:
     face, library = face_of(choices.game), decks_of(choices.game)
     if choices.campaign:
-        return face.campaign([one for one in decks if not isinstance(one, Brought)], choices.campaign, choices.seed)
+        return face.campaign([deck for deck in decks if not isinstance(deck, Brought)], choices.campaign, choices.seed)
     settings: dict[str, Any] = {}
     if library.variants():
         settings = {"variant": way.variant, "players": way.players, "ruleset": way.ruleset or None}

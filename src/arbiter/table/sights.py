@@ -47,8 +47,8 @@ class Sight:
 
     def faces(self, game: Game, view: View, known: frozenset[str], lang: str) -> dict[str, Face]:
         """The faces of the cards that a view names, but for those that are known."""
-        found = {name: self.face_for(name, lang) for name in self.names(view) if name not in known}
-        return {name: one for name, one in found.items() if one is not None}
+        faces = {name: self.face_for(name, lang) for name in self.names(view) if name not in known}
+        return {name: face for name, face in faces.items() if face is not None}
 
     def face_for(self, name: str, lang: str) -> Face | None:
         """A card as it is printed; None if no card is called so."""
@@ -153,14 +153,14 @@ def _names(value: Any) -> Iterator[str]:
         if isinstance(name, str) and name:
             yield name
         faces = value.get("faces")
-        yield from [one for one in faces if isinstance(one, str)] if isinstance(faces, list) else ()
-        for one in value.values():
-            if isinstance(one, dict | list):
-                yield from _names(one)
+        yield from [face for face in faces if isinstance(face, str)] if isinstance(faces, list) else ()
+        for part in value.values():
+            if isinstance(part, dict | list):
+                yield from _names(part)
     elif isinstance(value, list):
-        for one in value:
-            if isinstance(one, dict | list):
-                yield from _names(one)
+        for part in value:
+            if isinstance(part, dict | list):
+                yield from _names(part)
 
 
 def sight_of(name: str) -> Sight:

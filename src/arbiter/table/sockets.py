@@ -124,8 +124,8 @@ async def _sending(websocket: WebSocket, live: Live, link: Link) -> None:
             link.wake.clear()
             replies, link.replies = link.replies, []
             room, link.room = link.room, None
-            for said in [*replies, *([] if room is None else [room])]:
-                await websocket.send_text(said.decode())
+            for message in [*replies, *([] if room is None else [room])]:
+                await websocket.send_text(message.decode())
             if link.screen is not None:
                 await websocket.send_text(link.screen.decode())
                 link.screen = None
@@ -174,7 +174,7 @@ async def handle(live: Live, link: Link, message: Any) -> None:
         reply(link, refused(message.ref, refusal))
     except ArbiterError as error:
         metrics.REFUSED.labels(error.message.id).inc()
-        text = "\n".join([say(one, link.lang) for one in error.messages()])
+        text = "\n".join([say(message, link.lang) for message in error.messages()])
         reply(link, m.Refused(ref=message.ref, code=error.message.id, text=text))
     except (LostLease, Missing):
         link.close(RESTART)
@@ -195,8 +195,8 @@ def reply(link: Link, message: BaseModel) -> None:
 def _not_understood(raw: str, error: ValidationError, lang: str) -> bytes:
     """What is wrong with a message, and with which: its `ref`, if it has one."""
     try:
-        found = json.loads(raw)
-        ref = found.get("ref", 0) if isinstance(found, dict) else 0
+        fields = json.loads(raw)
+        ref = fields.get("ref", 0) if isinstance(fields, dict) else 0
     except (ValueError, RecursionError):
         ref = 0
     first = error.errors(include_url=False, include_context=False, include_input=False)[0]

@@ -49,8 +49,8 @@ class Stopping:
 
     def settings(self) -> dict[str, Any]:
         """What `change` reads."""
-        told: dict[str, Any] = {"own": list(self.stops.own), "others": list(self.stops.others), "auto": self.auto}
-        return {**told, **{name: getattr(self.stops, name) for name in FLAGS}, "yields": list(self.yields)}
+        settings: dict[str, Any] = {"own": list(self.stops.own), "others": list(self.stops.others), "auto": self.auto}
+        return {**settings, **{name: getattr(self.stops, name) for name in FLAGS}, "yields": list(self.yields)}
 
     def pass_until(self, until: str, view: View) -> None:
         if until not in UNTIL:

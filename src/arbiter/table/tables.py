@@ -373,8 +373,8 @@ class Live:
             self.hub.tables.lose(self)
 
     async def _tell_changed(self) -> None:
-        for one in list(self.changed):
-            await one()
+        for listener in list(self.changed):
+            await listener()
 
     def _start(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
         task = asyncio.create_task(work)
@@ -397,16 +397,16 @@ class Live:
 
     async def _answer_for(self, seat: int) -> None:
         level, began = self.seats[seat].level or "random", time.perf_counter()
-        found = await self._thought(seat, level)
+        answer = await self._thought(seat, level)
         metrics.THOUGHT.labels(level).observe(time.perf_counter() - began)
-        if found is None and seat in self.waiting:
+        if answer is None and seat in self.waiting:
             metrics.LATE.inc()
             async with self._lock:
-                found, _ = await self._ask("quick", seat=seat, seed=self._length)
-        if found is None:
+                answer, _ = await self._ask("quick", seat=seat, seed=self._length)
+        if answer is None:
             return
         try:
-            await self.change("answer", seat=seat, number=found["number"], answer=found["answer"])
+            await self.change("answer", seat=seat, number=answer["number"], answer=answer["answer"])
         except Refusal as refusal:  # a take-back came between, say: it thinks again
             log.info("agent refused", extra={"table": self.id, "level": level, "code": refusal.code})
 
@@ -422,8 +422,8 @@ class Live:
                     elif behind:
                         await self.hub.agents.ask(key, "follow", rows=behind)
                 given = {"seat": seat, "level": level, "seed": self.table.number, "seconds": seconds}
-                found, _ = await self.hub.agents.ask(key, "think", patience=seconds * 2 + 5, **given)
-                return None if "late" in found else found
+                answer, _ = await self.hub.agents.ask(key, "think", patience=seconds * 2 + 5, **given)
+                return None if "late" in answer else answer
             except Missing:
                 continue
             except (Failed, Refusal) as error:
@@ -449,14 +449,14 @@ class Live:
 
 def hand_out(ready: list[tuple[Link, int]], header: Header, screens: list[bytes]) -> None:
     """Screens of what is stored go to those for whom they were made; who has begun anew meanwhile waits for a whole one."""
-    for (link, era), screen, told in zip(ready, screens, header["sent"], strict=True):
+    for (link, era), screen, facts in zip(ready, screens, header["sent"], strict=True):
         if screen and link.era == era:
-            link.show(screen, *told)
+            link.show(screen, *facts)
 
 
 def plain_room(live: Live, link: Link) -> Room:
     """The table as a room: who sits there, and whether they are here."""
-    present = {seat for one in live.links for seat in one.role.mine}
+    present = {seat for link in live.links for seat in link.role.mine}
     seats = [
         Seated.model_validate(
             {
@@ -476,7 +476,7 @@ def plain_room(live: Live, link: Link) -> Room:
             "game": live.table.game,
             "title": live.table.title,
             "seats": seats,
-            "watchers": sum(one.role.role == "watcher" for one in live.links),
+            "watchers": sum(link.role.role == "watcher" for link in live.links),
             "role": link.role.role,
             "mine": list(link.role.mine),
             "state": live.table.state,
@@ -536,8 +536,8 @@ class Tables:
             if lease is None or stored is None or id in self.live:
                 return self.live.get(id)
             live = self.live[id] = Live(self.hub, lease, stored.table, stored.seats)
-            for one in self.opened:
-                one(live)
+            for listener in self.opened:
+                listener(live)
             live.resume()
             return live
 

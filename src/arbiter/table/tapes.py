@@ -75,7 +75,7 @@ class Tape:
         place = max([index for index, end in enumerate(self.ends) if end <= wanted], default=0)
         if self.ends[place] == self.ends[-1]:
             return self.last
-        start = max(one for one in self.forks if one <= place)
+        start = max(fork for fork in self.forks if fork <= place)
         if start == place:
             return self.forks[start]
         playing = self.forks[start].fork()
@@ -85,17 +85,17 @@ class Tape:
     def timeline(self, seat: int, lang: str) -> Timeline:
         """Every step at which this seat has learnt something that is told."""
         playing, face = self.last, self.last.face
-        told = face.language(playing.game, lang)
+        language = face.language(playing.game, lang)
         steps: list[Step] = []
         turns: list[Turn] = []
         for end, news in zip(self.ends, self.news, strict=True):
-            seen = [one for one in news if (seat == JUDGE or one.seen_by(seat)) and not face.is_quiet(one)]
-            for one in seen:
-                if one.message.id == face.turn_event:
-                    text = screens.spoken(playing, one.message, told, seat)
+            seen = [entry for entry in news if (seat == JUDGE or entry.seen_by(seat)) and not face.is_quiet(entry)]
+            for entry in seen:
+                if entry.message.id == face.turn_event:
+                    text = screens.spoken(playing, entry.message, language, seat)
                     turns.append(Turn(at=end, number=len(turns) + 1, text=text))
             if seen or not steps:
-                steps.append(self._step(end, seen, len(turns), seat, told))
+                steps.append(self._step(end, seen, len(turns), seat, language))
         if steps[-1].at != self.ends[-1]:
             steps.append(Step(at=self.ends[-1], turn=len(turns)))
         return Timeline(
@@ -110,9 +110,9 @@ class Tape:
 
     def _step(self, end: int, seen: list[Entry], turn: int, seat: int, lang: str) -> Step:
         playing = self.last
-        marks = [MARKS[one.message.id] for one in seen if one.message.id in MARKS]
-        texts = [screens.spoken(playing, one.message, lang, seat) for one in seen]
-        rules = list(dict.fromkeys([rule for one in seen for rule in playing.face.cited(one.rules, lang)]))
+        marks = [MARKS[entry.message.id] for entry in seen if entry.message.id in MARKS]
+        texts = [screens.spoken(playing, entry.message, lang, seat) for entry in seen]
+        rules = list(dict.fromkeys([rule for entry in seen for rule in playing.face.cited(entry.rules, lang)]))
         return Step(at=end, turn=turn, mark=_foremost(marks), text=" ".join(texts)[:400], rules=rules[:6])
 
 

@@ -73,10 +73,10 @@ class Signer:
     def read(self, cookie: str) -> Session | None:
         """None for whatever we did not write, or wrote too long ago."""
         try:
-            found = self._serializer.loads(cookie, max_age=self.seconds)
+            fields = self._serializer.loads(cookie, max_age=self.seconds)
         except BadSignature:
             return None
-        match found:
+        match fields:
             case [str(person), int(generation)]:
                 return Session(person, generation)
         return None
@@ -133,5 +133,5 @@ def new_codes() -> list[str]:
 def code_digest(key: str, person: str, code: str) -> str:
     """What is stored of a code: short enough to be tried, so that the server's key goes into it."""
     plain = "".join(letter for letter in code.lower() if letter.isalnum())
-    found = hmac.new(key.encode(), f"{person}:{plain}".encode("utf-8", "surrogatepass"), hashlib.sha256).digest()
-    return base64.b32encode(found).decode().rstrip("=").lower()
+    digest = hmac.new(key.encode(), f"{person}:{plain}".encode("utf-8", "surrogatepass"), hashlib.sha256).digest()
+    return base64.b32encode(digest).decode().rstrip("=").lower()

@@ -11,21 +11,21 @@ from arbiter.judge.walking import Walk, words_of
 
 def listed(lang: str) -> Any:
     """Every table: its name, its title, and the level it is for."""
-    return [{"table": one.name, "title": one.title.said(lang), "rel": one.rel} for one in tables().values()]
+    return [{"table": table.name, "title": table.title.said(lang), "rel": table.rel} for table in tables().values()]
 
 
 def walked(table: str, answers: list[str], lang: str, offences: list[str], seconds: int) -> Any:
     """Where these answers lead.  `offences`: the infractions that the player was penalised for before, one by one."""
     walk = Walk.begin(tables(), table or ROOT)
-    said: list[dict[str, str]] = []
+    answered: list[dict[str, str]] = []
     for answer in answers:
         if walk.question is not None:
-            said.append({"text": walk.question.text.said(lang), "answer": _words(walk, answer, lang)})
+            answered.append({"text": walk.question.text.said(lang), "answer": _words(walk, answer, lang)})
         walk.answer(answer)
     earlier = offences.count(walk.ruling.infraction) if walk.ruling is not None and walk.ruling.infraction else 0
-    told = walk.as_json(lang, guide(), earlier, seconds)
-    assert isinstance(told, dict)
-    return {**told, "said": said, "earlier": earlier, "title": walk.table.title.said(lang)}
+    facts = walk.as_json(lang, guide(), earlier, seconds)
+    assert isinstance(facts, dict)
+    return {**facts, "said": answered, "earlier": earlier, "title": walk.table.title.said(lang)}
 
 
 def _words(walk: Walk, answer: str, lang: str) -> str:

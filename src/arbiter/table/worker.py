@@ -90,9 +90,9 @@ class Games:
             refused = playing.refused(error, args["seat"], header["lang"])
             return {"refused": refused.model_dump(include={"code", "text", "rule", "instead"})}, []
         concerned = _concerned(playing, rows)
-        told, screens = self._screens(header, concerned)
-        told |= {"rows": rows, "stops": playing.stops(args["seat"]), "concerned": concerned}
-        return {**told, **_standing(playing)}, screens
+        facts, screens = self._screens(header, concerned)
+        facts |= {"rows": rows, "stops": playing.stops(args["seat"]), "concerned": concerned}
+        return {**facts, **_standing(playing)}, screens
 
     def _quick(self, header: Header) -> Frame:
         """Any legal answer, at once: for an agent that took too long."""
@@ -114,8 +114,8 @@ class Games:
         """A message to whoever asked, whole: only its `ref` is put in here."""
         playing = self.games[header["key"]]
         assert header["name"] in TELLS
-        told = getattr(playing, header["name"])(**header["args"])
-        return {}, [told.model_dump_json().encode()]
+        answer = getattr(playing, header["name"])(**header["args"])
+        return {}, [answer.model_dump_json().encode()]
 
     def _screens(self, header: Header, concerned: list[int] | None = None) -> Frame:
         """Screens of the game as it is now, in the order wanted; with each the seat it shows and what its client has then.
@@ -161,15 +161,15 @@ class Games:
 def _standing(playing: Playing) -> Header:
     """Where a game is."""
     by, since = playing.sealed()
-    told: Header = {"number": playing.number, "waiting": playing.waiting(), "outcome": playing.outcome}
-    told["turn"] = playing.sight.turn(playing.game)
-    return {**told, "sealed": by, "known": since if by else playing.number}
+    facts: Header = {"number": playing.number, "waiting": playing.waiting(), "outcome": playing.outcome}
+    facts["turn"] = playing.sight.turn(playing.game)
+    return {**facts, "sealed": by, "known": since if by else playing.number}
 
 
 def _limit(header: Header) -> Limit | None:
     """The last turn that is still played, where time is over."""
-    told = header.get("limit")
-    return None if told is None else Limit(*told)
+    limit = header.get("limit")
+    return None if limit is None else Limit(*limit)
 
 
 def _concerned(playing: Playing, rows: list[Any]) -> list[int] | None:

@@ -173,11 +173,11 @@ class Pool:
 
     async def open(self, key: str, **given: Any) -> Header:
         """Give a game to the worker that has the fewest."""
-        home = self._homes.get(key) or min(self.workers, key=lambda one: (len(one.games), one.load))
+        home = self._homes.get(key) or min(self.workers, key=lambda worker: (len(worker.games), worker.load))
         self._homes[key] = home
-        found, _ = _sound(await home.ask({"do": "open", "key": key, **given}))
+        answer, _ = _sound(await home.ask({"do": "open", "key": key, **given}))
         home.games.add(key)
-        return found
+        return answer
 
     async def ask(self, key: str, do: str, patience: float = PATIENCE, **given: Any) -> Frame:
         """Ask the worker that has this game; `Missing` if none has."""
@@ -199,10 +199,10 @@ class Pool:
 
     async def run(self, name: str, *args: Any, lang: str = "en", patience: float = PATIENCE) -> Any:
         """A function `module:name` of this package in the worker that has the least to do; arguments and result are JSON."""
-        worker = min(self.workers, key=lambda one: one.load)
+        worker = min(self.workers, key=lambda worker: worker.load)
         asked = {"do": "run", "name": name, "args": list(args), "lang": lang}
-        found, _ = _sound(await worker.ask(asked, patience))
-        return found["result"]
+        answer, _ = _sound(await worker.ask(asked, patience))
+        return answer["result"]
 
 
 def _sound(frame: Frame) -> Frame:

@@ -40,16 +40,16 @@ def _formats() -> formats.Formats:
 
 def require_legal(state: State, player: int, text: str, member: int = 0, pool: list[str] | None = None) -> None:
     """Raises with everything that is wrong with a deck of this player in this event."""
-    one = state.player(player)
-    opened = one.pool if pool is None else pool
+    entrant = state.player(player)
+    opened = entrant.pool if pool is None else pool
     broken = problems(state, text, opened)
-    others = [deck for place, deck in one.decks.items() if place != member]
+    others = [deck for place, deck in entrant.decks.items() if place != member]
     if not broken and state.settings.team and state.settings.kind == "constructed":
         broken = _of_a_team(state, [text, *others])
     elif not broken and others and opened is not None:
         broken = _of_one_pool(state, [text, *others], opened)
     if broken:
-        raise Illegal(one.name, broken)
+        raise Illegal(entrant.name, broken)
 
 
 def problems(state: State, text: str, pool: list[str] | None = None) -> list[Message]:
@@ -62,8 +62,8 @@ def problems(state: State, text: str, pool: list[str] | None = None) -> list[Mes
     if state.settings.kind != "constructed":
         return _of_limited(state, deck, pool)
     known = _formats()
-    found = formats.check(known, known.format(state.settings.format), formats.TODAY, deck)
-    return [_with_rule(one.rule, one.message) for one in found.violations]
+    check = formats.check(known, known.format(state.settings.format), formats.TODAY, deck)
+    return [_with_rule(violation.rule, violation.message) for violation in check.violations]
 
 
 def listed(state: State, text: str) -> list[str]:
@@ -93,14 +93,14 @@ def _of_limited(state: State, deck: Deck, pool: list[str] | None) -> list[Messag
     cards = {card.name: card for card in named.values()}
     main = [named[entry.name].name for entry in deck.of(MAIN) for _ in range(entry.count)]
     if pool is not None:
-        broken = [_with_rule(one.rule, one.message) for one in building.problems(main, pool)]
+        broken = [_with_rule(refusal.rule, refusal.message) for refusal in building.problems(main, pool)]
         there, table = Counter(pool), state.numbers["limited"]
         for name, count in Counter(main).items():
             if construction.is_basic_land(cards[name]) and name not in table["free"] and count > there[name]:
                 args: dict[str, Argument] = {"card": name, "n": count, "most": there[name]}
                 broken.append(_with_rule(table["section"], Message("limited-not-drafted", args)))
         return broken
-    return [_with_rule(one.rule, one.message) for one in construction.too_small(len(main), "limited")]
+    return [_with_rule(refusal.rule, refusal.message) for refusal in construction.too_small(len(main), "limited")]
 
 
 def _of_a_team(state: State, texts: list[str]) -> list[Message]:
@@ -142,7 +142,7 @@ def _of_berserk(state: State, text: str, opened: list[str] | None) -> list[Messa
     format = BERSERK_FORMATS[state.settings.kind]
     deck = _cards(text, format)
     there = None if opened is None else _cards("\n".join(opened), OPENED)
-    return [_with_rule(one.rule, one.message) for one in berserk_problems(format, deck, there)]
+    return [_with_rule(problem.rule, problem.message) for problem in berserk_problems(format, deck, there)]
 
 
 def _cards(text: str, format: BerserkFormat) -> list[BerserkCard]:

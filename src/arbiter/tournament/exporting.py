@@ -30,8 +30,8 @@ def _plain(cell: object) -> object:
 
 def _players(state: State) -> Rows:
     yield ["name", "byes", "members", "number", "active"]
-    for one in state.players.values():
-        yield [one.name, one.byes, "/".join(one.members), one.id, int(one.active)]
+    for player in state.players.values():
+        yield [player.name, player.byes, "/".join(player.members), player.id, int(player.active)]
 
 
 def _pairings(state: State) -> Rows:
@@ -52,9 +52,17 @@ def _pairings(state: State) -> Rows:
 def _standings(state: State) -> Rows:
     yield ["place", "number", "name", "points", "wins", "losses", "draws", "omw", "gw", "ogw", "active"]
     for line in standings(state):
-        one = facts(state, line)
-        shares = [one["omw"], one["gw"], one["ogw"]]
-        yield [one["place"], one["player"], one["name"], one["points"], *one["record"], *shares, int(one["active"])]
+        standing = facts(state, line)
+        shares = [standing["omw"], standing["gw"], standing["ogw"]]
+        yield [
+            standing["place"],
+            standing["player"],
+            standing["name"],
+            standing["points"],
+            *standing["record"],
+            *shares,
+            int(standing["active"]),
+        ]
 
 
 KINDS: Final[Mapping[str, Callable[[State], Rows]]] = {

@@ -38,55 +38,55 @@ def fold(entries: Iterable[Entry], rounds: int | None = None) -> State:
     log = list(entries)
     undone = undone_in(log)
     state = State()
-    for one in log:
-        if one.number in undone or one.what == "undo":
+    for entry in log:
+        if entry.number in undone or entry.what == "undo":
             continue
-        if rounds is not None and one.what in ("pair", "cut") and len(state.rounds) >= rounds:
+        if rounds is not None and entry.what in ("pair", "cut") and len(state.rounds) >= rounds:
             break
-        apply(state, one)
+        apply(state, entry)
     return state
 
 
 def undone_in(log: Iterable[Entry]) -> set[int]:
     """The numbers of entries that later ones took back; who takes back an undo brings the entry back."""
     undone: set[int] = set()
-    for one in reversed(list(log)):
-        if one.what == "undo" and one.number not in undone:
-            shapes.require("undo", one.data)
-            undone.add(one.data["number"])
+    for entry in reversed(list(log)):
+        if entry.what == "undo" and entry.number not in undone:
+            shapes.require("undo", entry.data)
+            undone.add(entry.data["number"])
     return undone
 
 
-def apply(state: State, one: Entry) -> None:
+def apply(state: State, entry: Entry) -> None:
     """Adds one entry; a refused one changes nothing.  Roles are asked when an entry is added, not when a log is read."""
-    if one.what != "create" and not state.staff:
+    if entry.what != "create" and not state.staff:
         raise refused("not-created")
-    if state.ended and one.what not in ("repair", "prizes", "check"):
+    if state.ended and entry.what not in ("repair", "prizes", "check"):
         raise refused("ended")
-    if one.what not in APPLY:
-        raise refused("entry-unknown", what=one.what, known=", ".join(APPLY))
-    shapes.require(one.what, one.data)
-    APPLY[one.what](state, one)
+    if entry.what not in APPLY:
+        raise refused("entry-unknown", what=entry.what, known=", ".join(APPLY))
+    shapes.require(entry.what, entry.data)
+    APPLY[entry.what](state, entry)
 
 
 # Before the event.
 
 
 @entry("create")
-def _create(state: State, one: Entry) -> None:
+def _create(state: State, entry: Entry) -> None:
     if state.staff:
         raise refused("created-twice")
-    if not one.who or one.who.startswith("#") or len(one.who) > MOST_NAME:
-        raise refused("name-wrong", name=one.who[:MOST_NAME])
-    settings = settings_from(one.data["settings"])
+    if not entry.who or entry.who.startswith("#") or len(entry.who) > MOST_NAME:
+        raise refused("name-wrong", name=entry.who[:MOST_NAME])
+    settings = settings_from(entry.data["settings"])
     state.settings = settings
     state.numbers = numbers_of.changed(numbers_of.standard(), settings.numbers)
-    state.staff = {one.who: "organiser"}
+    state.staff = {entry.who: "organiser"}
 
 
 @entry("staff")
-def _staff(state: State, one: Entry) -> None:
-    name, role = one.data["name"], one.data["role"]
+def _staff(state: State, entry: Entry) -> None:
+    name, role = entry.data["name"], entry.data["role"]
     require_known(role)
     if not name or name.startswith("#") or len(name) > MOST_NAME:
         raise refused("name-wrong", name=name[:MOST_NAME])
@@ -98,17 +98,17 @@ def _staff(state: State, one: Entry) -> None:
 
 def _require_may_play(state: State, name: str, staff: Iterable[str]) -> None:
     """TM-3: who runs an event plays in it only where that is allowed."""
-    playing = {person for one in state.players.values() for person in (one.name, *one.members)}
+    playing = {person for player in state.players.values() for person in (player.name, *player.members)}
     table = state.numbers["officials_play"]
     if name in staff and name in playing and state.settings.rel not in table["rel"]:
         raise refused("official-plays", name=name, rel=state.settings.rel, section=table["section"])
 
 
 @entry("register")
-def _register(state: State, one: Entry) -> None:
-    name = one.data["name"].strip()
-    members = tuple(str(member) for member in one.data.get("members", ()))
-    byes, agent = one.data.get("byes", 0), one.data.get("agent", "")
+def _register(state: State, entry: Entry) -> None:
+    name = entry.data["name"].strip()
+    members = tuple(str(member) for member in entry.data.get("members", ()))
+    byes, agent = entry.data.get("byes", 0), entry.data.get("agent", "")
     if not name or name.startswith("#") or max(map(len, (name, *members))) > MOST_NAME:
         raise refused("name-wrong", name=name[:MOST_NAME])
     if any(name.casefold() == other.name.casefold() for other in state.players.values()):
@@ -121,9 +121,9 @@ def _register(state: State, one: Entry) -> None:
         raise refused("too-late", name=name)
     if state.rounds and state.announced and len(state.rounds) >= state.announced[0]:
         raise refused("too-late", name=name)
-    if state.rounds and one.role == DOOR:
+    if state.rounds and entry.role == DOOR:
         raise refused("door-closed")
-    if agent and (one.role == DOOR or not state.settings.at_tables):
+    if agent and (entry.role == DOOR or not state.settings.at_tables):
         raise refused("agent-where", name=name)
     table = state.numbers["officials_play"]
     if {name, *members} & set(state.staff) and state.settings.rel not in table["rel"]:
@@ -134,36 +134,36 @@ def _register(state: State, one: Entry) -> None:
 
 
 @entry("deck")
-def _deck(state: State, one: Entry) -> None:
-    player = state.player(one.data["player"])
-    member = one.data.get("member", 0)
+def _deck(state: State, entry: Entry) -> None:
+    player = state.player(entry.data["player"])
+    member = entry.data.get("member", 0)
     if not 0 <= member < state.settings.team_size:
         raise refused("team-size", name=player.name, size=state.settings.team_size, given=member + 1)
-    if state.rounds and not state.settings.continuous and one.role == "player":
+    if state.rounds and not state.settings.continuous and entry.role == "player":
         raise refused("deck-fixed", name=player.name)
-    player.decks[member] = one.data["text"]
+    player.decks[member] = entry.data["text"]
 
 
 @entry("pool")
-def _pool(state: State, one: Entry) -> None:
+def _pool(state: State, entry: Entry) -> None:
     """TM-17, TM-21: what somebody has opened; decks are made of it."""
-    player, cards = state.player(one.data["player"]), one.data["cards"]
+    player, cards = state.player(entry.data["player"]), entry.data["cards"]
     if state.settings.kind == "constructed":
         raise refused("pool-constructed")
-    if state.rounds and one.role != "house":
+    if state.rounds and entry.role != "house":
         raise refused("pool-late", name=player.name)
     player.pool = [str(card) for card in cards]
 
 
 @entry("check")
-def _check(state: State, one: Entry) -> None:
-    state.player(one.data["player"]).checked += 1
+def _check(state: State, entry: Entry) -> None:
+    state.player(entry.data["player"]).checked += 1
 
 
 @entry("announce")
-def _announce(state: State, one: Entry) -> None:
+def _announce(state: State, entry: Entry) -> None:
     """TM-5: from now on neither who comes nor who leaves changes the number of rounds."""
-    given = one.data["rounds"], one.data["cut"]
+    given = entry.data["rounds"], entry.data["cut"]
     if state.announced is not None:
         raise refused("rounds-announced", rounds=state.announced[0], cut=state.announced[1])
     wanted = structure_for(state)
@@ -180,8 +180,8 @@ def _announce(state: State, one: Entry) -> None:
 
 
 @entry("tell")
-def _tell(state: State, one: Entry) -> None:
-    item = one.data["item"]
+def _tell(state: State, entry: Entry) -> None:
+    item = entry.data["item"]
     if item not in state.numbers["announcements"]:
         raise refused("setting-choice", name="item", value=item, known=", ".join(state.numbers["announcements"]))
     if item not in state.told:
@@ -189,34 +189,34 @@ def _tell(state: State, one: Entry) -> None:
 
 
 @entry("pods")
-def _pods(state: State, one: Entry) -> None:
-    pods = [[int(id) for id in pod] for pod in one.data["pods"]]
+def _pods(state: State, entry: Entry) -> None:
+    pods = [[int(id) for id in pod] for pod in entry.data["pods"]]
     if state.rounds:
         raise refused("pods-late")
     if sorted(id for pod in pods for id in pod) != sorted(player.id for player in state.active()):
         raise refused("pods-everybody")
-    state.pods, state.seated = pods, one.number
+    state.pods, state.seated = pods, entry.number
 
 
 @entry("timer")
-def _timer(state: State, one: Entry) -> None:
+def _timer(state: State, entry: Entry) -> None:
     """TM-21, TM-22: time to draft, to register and to build; an empty name ends it."""
-    what = one.data["name"]
+    what = entry.data["name"]
     if not what:
         state.timer = None
         return
     known = timers(state)
     if what not in known:
         raise refused("setting-choice", name="timer", value=what, known=", ".join(known))
-    state.timer = Timer(what, one.when, known[what])
+    state.timer = Timer(what, entry.when, known[what])
 
 
 # Rounds.
 
 
 @entry("pair")
-def _pair(state: State, one: Entry) -> None:
-    last, stage = state.round, one.data["stage"]
+def _pair(state: State, entry: Entry) -> None:
+    last, stage = state.round, entry.data["stage"]
     if state.announced is None:
         raise refused("not-announced")
     if last is not None and not last.over:
@@ -225,9 +225,9 @@ def _pair(state: State, one: Entry) -> None:
         raise refused("round-open", round=last.number, tables=tables, n=len(missing))
     if stage == SWISS and (len(state.swiss_rounds()) >= state.announced[0] or state.seeds):
         raise refused("rounds-over", rounds=state.announced[0])
-    matches = [_match(state, table, pair) for table, pair in enumerate(one.data["pairs"], 1)]
+    matches = [_match(state, table, pair) for table, pair in enumerate(entry.data["pairs"], 1)]
     _require_everybody(state, stage, [id for match in matches for id in match.players])
-    state.rounds.append(Round(len(state.rounds) + 1, stage, matches, minutes_of(state, stage), paired=one.number))
+    state.rounds.append(Round(len(state.rounds) + 1, stage, matches, minutes_of(state, stage), paired=entry.number))
 
 
 def _match(state: State, table: int, pair: Iterable[Any]) -> Match:
@@ -254,9 +254,9 @@ def _require_everybody(state: State, stage: str, paired: list[int]) -> None:
 
 
 @entry("cut")
-def _cut(state: State, one: Entry) -> None:
+def _cut(state: State, entry: Entry) -> None:
     """Who plays on after the Swiss rounds, or everybody in single elimination, in the order of the bracket."""
-    seeds = [int(id) for id in one.data["seeds"]]
+    seeds = [int(id) for id in entry.data["seeds"]]
     if state.announced is None:
         raise refused("not-announced")
     if state.seeds:
@@ -272,35 +272,35 @@ def _cut(state: State, one: Entry) -> None:
 
 
 @entry("clock")
-def _clock(state: State, one: Entry) -> None:
-    round, action = state.current(), one.data["action"]
+def _clock(state: State, entry: Entry) -> None:
+    round, action = state.current(), entry.data["action"]
     if action == "start" and round.started is None:
-        round.started = one.when
+        round.started = entry.when
     elif action == "pause" and round.started is not None and round.paused is None:
-        round.paused = one.when
+        round.paused = entry.when
     elif action == "resume" and round.paused is not None:
-        round.stopped += one.when - round.paused
+        round.stopped += entry.when - round.paused
         round.paused = None
     else:
         raise refused("clock-action", action=action)
 
 
 @entry("extend")
-def _extend(state: State, one: Entry) -> None:
-    seconds = one.data["seconds"]
+def _extend(state: State, entry: Entry) -> None:
+    seconds = entry.data["seconds"]
     if seconds <= 0:
         raise refused("extension-wrong", seconds=seconds)
-    match = _open(state, one.data["table"])
+    match = _open(state, entry.data["table"])
     match.extension += seconds
-    match.at_table += seconds if one.role == HOUSE else 0
+    match.at_table += seconds if entry.role == HOUSE else 0
 
 
 @entry("turns")
-def _turns(state: State, one: Entry) -> None:
-    turns = one.data["turns"]
+def _turns(state: State, entry: Entry) -> None:
+    turns = entry.data["turns"]
     if turns <= 0:
         raise refused("turns-wrong", turns=turns)
-    _open(state, one.data["table"]).turns += turns
+    _open(state, entry.data["table"]).turns += turns
 
 
 def _open(state: State, table: int) -> Match:
@@ -315,7 +315,7 @@ def _open(state: State, table: int) -> Match:
 
 def result_from(state: State, round: Round, match: Match, given: Any) -> Result:
     """A result that can be: games of the first, of the second, drawn."""
-    first, second, drawn = [int(one) for one in given]
+    first, second, drawn = [int(number) for number in given]
     most = state.needed_wins
     if len(match.players) == 1:
         raise refused("bye-result", table=match.table)
@@ -333,24 +333,24 @@ def _require_clock(state: State, round: Round, result: Result) -> None:
 
 
 @entry("result")
-def _result(state: State, one: Entry) -> None:
+def _result(state: State, entry: Entry) -> None:
     round = state.current()
-    match = _open(state, one.data["table"])
-    result = result_from(state, round, match, one.data["result"])
+    match = _open(state, entry.data["table"])
+    result = result_from(state, round, match, entry.data["result"])
     _require_clock(state, round, result)
     match.result = result
 
 
 @entry("report")
-def _report(state: State, one: Entry) -> None:
+def _report(state: State, entry: Entry) -> None:
     """A player reports; when the other says the same it is the result.  Until then it can be reported anew."""
-    player, round = one.data["player"], state.current()
+    player, round = entry.data["player"], state.current()
     match = round.of(player)
     if match is None:
         raise refused("not-paired", player=player, round=round.number)
     if match.result is not None:
         raise refused("has-result", table=match.table)
-    result = result_from(state, round, match, one.data["result"])
+    result = result_from(state, round, match, entry.data["result"])
     _require_clock(state, round, result)
     match.claims[player] = result
     if len(match.claims) == 2 and len(set(match.claims.values())) == 1:
@@ -358,17 +358,17 @@ def _report(state: State, one: Entry) -> None:
 
 
 @entry("repair")
-def _repair(state: State, one: Entry) -> None:
+def _repair(state: State, entry: Entry) -> None:
     """A wrong result, also of an earlier round.  Swiss pairings that were made stand; in a bracket who goes on changes."""
-    round = state.numbered(one.data["round"])
-    match = round.at(one.data["table"])
+    round = state.numbered(entry.data["round"])
+    match = round.at(entry.data["table"])
     if match.result is None:
         raise refused("no-result", table=match.table, round=round.number)
-    result = result_from(state, round, match, one.data["result"])
+    result = result_from(state, round, match, entry.data["result"])
     before = match.winner()
     after = match.players[0 if result[0] > result[1] else 1]
     follows = _follows(state, round, before) if round.stage != SWISS and before != after else None
-    if round.stage == SWISS and state.seeds and not one.data.get("keep_cut", False):
+    if round.stage == SWISS and state.seeds and not entry.data.get("keep_cut", False):
         raise refused("repair-after-cut", round=round.number)
     match.result = result
     if follows is not None:
@@ -380,36 +380,38 @@ def _follows(state: State, round: Round, winner: int | None) -> Match | None:
     """The match of the next round of a bracket that the winner plays; if it was played, that must be taken back first."""
     if round.number >= len(state.rounds) or winner is None:
         return None
-    found = state.rounds[round.number].of(winner)
-    if found is not None and found.result is not None and not found.bye:
-        raise refused("repair-played", round=round.number + 1, table=found.table)
-    return found
+    match = state.rounds[round.number].of(winner)
+    if match is not None and match.result is not None and not match.bye:
+        raise refused("repair-played", round=round.number + 1, table=match.table)
+    return match
 
 
 # Judges.
 
 
 @entry("call")
-def _call(state: State, one: Entry) -> None:
+def _call(state: State, entry: Entry) -> None:
     """JA-1: a player wants a judge at the table; who asks again waits since the first time."""
     round = state.current()
-    match = round.of(one.data["player"])
+    match = round.of(entry.data["player"])
     if match is None:
-        raise refused("not-paired", player=one.data["player"], round=round.number)
+        raise refused("not-paired", player=entry.data["player"], round=round.number)
     if match.called is None:
-        match.called = one.when
+        match.called = entry.when
 
 
 @entry("penalty")
-def _penalty(state: State, one: Entry) -> None:
+def _penalty(state: State, entry: Entry) -> None:
     """JA-9, JA-20: what the desk decided about a player; whether it may was asked there."""
-    player = state.player(one.data["player"])
-    player.penalties.append((len(state.rounds), one.data["infraction"][:MOST_NAME], one.data["penalty"][:MOST_NAME]))
+    player = state.player(entry.data["player"])
+    player.penalties.append(
+        (len(state.rounds), entry.data["infraction"][:MOST_NAME], entry.data["penalty"][:MOST_NAME])
+    )
 
 
 @entry("attend")
-def _attend(state: State, one: Entry) -> None:
-    match = state.current().at(one.data["table"])
+def _attend(state: State, entry: Entry) -> None:
+    match = state.current().at(entry.data["table"])
     if match.called is None:
         raise refused("not-called", table=match.table)
     match.called = None
@@ -419,16 +421,16 @@ def _attend(state: State, one: Entry) -> None:
 
 
 @entry("no-show")
-def _no_show(state: State, one: Entry) -> None:
+def _no_show(state: State, entry: Entry) -> None:
     """TM-13: after ten minutes the opponent has won, and who did not come is out until he appears."""
-    round, player = state.current(), state.player(one.data["player"])
+    round, player = state.current(), state.player(entry.data["player"])
     match = round.of(player.id)
     if match is None or len(match.players) == 1:
         raise refused("not-paired", player=player.id, round=round.number)
     if match.result is not None:
         raise refused("has-result", table=match.table)
     minutes = state.numbers["minutes"]["no-show"]
-    if state.settings.timed and (round.started is None or one.when - round.started < 60 * minutes):
+    if state.settings.timed and (round.started is None or entry.when - round.started < 60 * minutes):
         raise refused("no-show-early", minutes=minutes)
     games = (state.needed_wins, 0, 0)
     match.result = games if match.players[1] == player.id else (0, state.needed_wins, 0)
@@ -437,9 +439,9 @@ def _no_show(state: State, one: Entry) -> None:
 
 
 @entry("appear")
-def _appear(state: State, one: Entry) -> None:
+def _appear(state: State, entry: Entry) -> None:
     """TM-13: until the round is over a no-show can be taken back."""
-    player, round = state.player(one.data["player"]), state.current()
+    player, round = state.player(entry.data["player"]), state.current()
     match = round.of(player.id)
     if match is None or match.no_show != player.id or player.disqualified:
         raise refused("no-no-show", name=player.name)
@@ -447,25 +449,25 @@ def _appear(state: State, one: Entry) -> None:
 
 
 @entry("drop")
-def _drop(state: State, one: Entry) -> None:
-    player = state.player(one.data["player"])
+def _drop(state: State, entry: Entry) -> None:
+    player = state.player(entry.data["player"])
     if not player.active:
         raise refused("not-active", name=player.name)
     player.active = False
 
 
 @entry("disqualify")
-def _disqualify(state: State, one: Entry) -> None:
-    player = state.player(one.data["player"])
+def _disqualify(state: State, entry: Entry) -> None:
+    player = state.player(entry.data["player"])
     if player.disqualified:
         raise refused("not-active", name=player.name)
     player.active, player.disqualified = False, True
 
 
 @entry("return")
-def _return(state: State, one: Entry) -> None:
+def _return(state: State, entry: Entry) -> None:
     """TM-14: also after skipped rounds, with the record as it was; what skipped rounds count is a number of the event."""
-    player = state.player(one.data["player"])
+    player = state.player(entry.data["player"])
     if player.active:
         raise refused("is-active", name=player.name)
     if player.disqualified:
@@ -477,8 +479,8 @@ def _return(state: State, one: Entry) -> None:
 
 
 @entry("prizes")
-def _prizes(state: State, one: Entry) -> None:
-    given: Mapping[str, Any] = one.data["prizes"]
+def _prizes(state: State, entry: Entry) -> None:
+    given: Mapping[str, Any] = entry.data["prizes"]
     prizes = {int(id): int(count) for id, count in given.items()}
     for id in prizes:
         state.player(id)
@@ -486,7 +488,7 @@ def _prizes(state: State, one: Entry) -> None:
 
 
 @entry("end")
-def _end(state: State, one: Entry) -> None:
+def _end(state: State, entry: Entry) -> None:
     last = state.round
     if last is None or not last.over:
         raise refused("end-early")

@@ -48,8 +48,8 @@ def entry_of(given: Any, place: int) -> Entry:
     try:
         assert isinstance(given, dict) and set(given) == set(KEYS) and isinstance(given["data"], dict)
         entry = Entry(**given)
-        assert all(isinstance(one, int) for one in (entry.number, entry.when))
-        assert all(isinstance(one, str) for one in (entry.who, entry.role, entry.what))
+        assert all(isinstance(value, int) for value in (entry.number, entry.when))
+        assert all(isinstance(value, str) for value in (entry.who, entry.role, entry.what))
     except AssertionError:
         raise ArbiterError(Message("tournament-log-line", {"n": place, "keys": ", ".join(KEYS)})) from None
     if entry.number != place:

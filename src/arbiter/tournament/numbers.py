@@ -20,9 +20,9 @@ Numbers = Mapping[str, Any]
 @cache
 def standard() -> Numbers:
     """The numbers of the package."""
-    found = loaded(DATA.read_text("utf-8"))
-    assert isinstance(found, dict)
-    return found
+    table = loaded(DATA.read_text("utf-8"))
+    assert isinstance(table, dict)
+    return table
 
 
 def changed(numbers: Numbers, by: Mapping[str, Any], at: str = "") -> dict[str, Any]:
@@ -30,7 +30,7 @@ def changed(numbers: Numbers, by: Mapping[str, Any], at: str = "") -> dict[str, 
     made = dict(numbers)
     for name, value in by.items():
         if name not in made:
-            known = ", ".join(str(one) for one in made)
+            known = ", ".join(str(part) for part in made)
             raise ArbiterError(Message("tournament-number-unknown", {"name": f"{at}{name}", "known": known}))
         inner = made[name]
         if isinstance(inner, Mapping):
@@ -48,13 +48,13 @@ def changed(numbers: Numbers, by: Mapping[str, Any], at: str = "") -> dict[str, 
 def read(file: str, text: str) -> dict[str, Any]:
     """What a file changes in the numbers."""
     try:
-        found = loaded(text)
+        table = loaded(text)
     except yaml.YAMLError as error:
         raise ArbiterError(Message("tournament-number-yaml", {"file": file, "problem": str(error)[:200]})) from None
-    if not isinstance(found, dict):
+    if not isinstance(table, dict):
         raise ArbiterError(Message("tournament-number-table", {"name": file}))
-    changed(standard(), found)
-    return found
+    changed(standard(), table)
+    return table
 
 
 def structure(numbers: Numbers, players: int, team: bool = False, drafted: bool = False) -> tuple[int, int, int] | None:

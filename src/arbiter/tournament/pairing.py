@@ -79,7 +79,7 @@ def cost_of(one: Entrant, other: Entrant | None) -> Cost:
 
 def total(entrants: Iterable[Entrant], pairs: Iterable[Pair]) -> Cost:
     """What is wrong with a pairing as a whole."""
-    known = {one.id: one for one in entrants}
+    known = {entrant.id: entrant for entrant in entrants}
     return sum((cost_of(known[a], None if b == BYE else known[b]) for a, b in pairs), Cost())
 
 
@@ -87,12 +87,12 @@ def swiss(entrants: Sequence[Entrant], rng: Random, by_place: bool = False) -> l
     """The best pairing.  Pairs of many points come first; the bye is last."""
     if not entrants:
         return []
-    shuffled = sorted(entrants, key=lambda one: one.id)
+    shuffled = sorted(entrants, key=lambda entrant: entrant.id)
     rng.shuffle(shuffled)
     if by_place:
-        shuffled.sort(key=lambda one: one.place)
+        shuffled.sort(key=lambda entrant: entrant.place)
     pairs = _paired(shuffled, by_place)
-    known = {one.id: one for one in entrants}
+    known = {entrant.id: entrant for entrant in entrants}
 
     def height(pair: Pair) -> tuple[int, int, int]:
         points = [known[id].points for id in pair if id != BYE]
@@ -109,32 +109,32 @@ def _paired(entrants: list[Entrant], by_place: bool) -> list[Pair]:
     leaving = FIRST_FLOATS
     while True:
         pairs, whole = _by_core(groups, inside, outside, leaving, by_place)
-        found = total(entrants, pairs)
-        if whole or (leaving > found.floats and _cannot_be_improved_above_floats(entrants, found)):
+        cost = total(entrants, pairs)
+        if whole or (leaving > cost.floats and _cannot_be_improved_above_floats(entrants, cost)):
             return pairs  # so many leave a group at most, one of them for the bye
-        leaving = max(2 * leaving, found.floats + 1) if found.rematches else max(leaving + 1, found.floats + 1)
+        leaving = max(2 * leaving, cost.floats + 1) if cost.rematches else max(leaving + 1, cost.floats + 1)
 
 
-def _cannot_be_improved_above_floats(entrants: Sequence[Entrant], found: Cost) -> bool:
-    least = min([one.points for one in entrants if not one.had_bye], default=0) if len(entrants) % 2 else 0
-    return (found.second_byes, found.rematches, found.bye_points) == (0, 0, least)
+def _cannot_be_improved_above_floats(entrants: Sequence[Entrant], cost: Cost) -> bool:
+    least = min([entrant.points for entrant in entrants if not entrant.had_bye], default=0) if len(entrants) % 2 else 0
+    return (cost.second_byes, cost.rematches, cost.bye_points) == (0, 0, least)
 
 
 def _groups(entrants: Iterable[Entrant]) -> dict[int, list[Entrant]]:
-    found: dict[int, list[Entrant]] = {}
-    for one in entrants:
-        found.setdefault(one.points, []).append(one)
-    return found
+    groups: dict[int, list[Entrant]] = {}
+    for entrant in entrants:
+        groups.setdefault(entrant.points, []).append(entrant)
+    return groups
 
 
 def _acquaintance(groups: Mapping[int, Sequence[Entrant]]) -> tuple[dict[int, int], dict[int, int]]:
     """For each group: how many of it a member has met at most, and how many an outsider."""
-    points = {one.id: one.points for group in groups.values() for one in group}
+    points = {entrant.id: entrant.points for group in groups.values() for entrant in group}
     inside, outside = dict.fromkeys(groups, 0), dict.fromkeys(groups, 0)
     for group in groups.values():
-        for one in group:
-            for there, count in Counter(points[id] for id in one.met if id in points).items():
-                table = inside if there == one.points else outside
+        for entrant in group:
+            for there, count in Counter(points[id] for id in entrant.met if id in points).items():
+                table = inside if there == entrant.points else outside
                 table[there] = max(table[there], count)
     return inside, outside
 
@@ -169,8 +169,8 @@ def _by_core(
 def _divided(group: list[Entrant], keep: int) -> tuple[list[Entrant], list[Entrant]]:
     """Who of a group enters the core, and its crowd.  Somebody in the core can have the bye, if anybody can."""
     crowd, kept = group[:-keep], group[-keep:]
-    if all(one.had_bye for one in kept):
-        spare = next((place for place, one in enumerate(crowd) if not one.had_bye), None)
+    if all(entrant.had_bye for entrant in kept):
+        spare = next((place for place, entrant in enumerate(crowd) if not entrant.had_bye), None)
         if spare is not None:
             crowd[spare], kept[0] = kept[0], crowd[spare]
     return kept, crowd
@@ -187,7 +187,7 @@ class _Scale:
 
     def __post_init__(self) -> None:
         count = len(self.entrants) + 1
-        widest = max(one.points for one in self.entrants) + 1
+        widest = max(entrant.points for entrant in self.entrants) + 1
         place = count * count if self.by_place else 1
         distance = place * count * widest
         floats = distance * count
@@ -209,13 +209,13 @@ def _matched(entrants: Sequence[Entrant], by_place: bool) -> list[Pair]:
         edges.append((i, j, scale.weigh(cost_of(one, other), j - i if by_place else 0)))
     odd = len(entrants)
     if odd % 2:
-        edges += [(i, odd, scale.weigh(cost_of(one, None), 0)) for i, one in enumerate(entrants)]
+        edges += [(i, odd, scale.weigh(cost_of(entrant, None), 0)) for i, entrant in enumerate(entrants)]
     graph: rx.PyGraph[int, int] = rx.PyGraph(multigraph=False)
     graph.add_nodes_from(range(odd + odd % 2))
     graph.add_edges_from(edges)
     most = max(weight for _, _, weight in edges)
-    found = rx.max_weight_matching(graph, max_cardinality=True, weight_fn=lambda weight: most - weight)
-    ordered = sorted((min(pair), max(pair)) for pair in found)  # the library returns them in no order
+    pairs = rx.max_weight_matching(graph, max_cardinality=True, weight_fn=lambda weight: most - weight)
+    ordered = sorted((min(pair), max(pair)) for pair in pairs)  # the library returns them in no order
     return [_pair(entrants, i, j) for i, j in ordered]
 
 

@@ -31,13 +31,13 @@ def facts(state: State, kind: str, lang: str, round: int | None = None) -> Facts
         raise refused("setting-choice", name="print", value=kind, known=", ".join(KINDS))
     chosen = state.round if round is None else state.numbered(round)
     words = {word: say(Message(f"tournament-print-{word}"), lang) for word in WORDS}
-    told = "" if chosen is None else say(_title(chosen), lang)
+    title = "" if chosen is None else say(_title(chosen), lang)
     return {
         "kind": kind,
         "lang": lang,
         "event": state.settings.name,
         "title": say(Message(f"tournament-page-{kind}"), lang),
-        "round": told if kind in ("slips", "names", "tables") else "",
+        "round": title if kind in ("slips", "names", "tables") else "",
         "formulas": state.numbers["formulas"],
         "words": words,
         **KINDS[kind](state, chosen, lang),
@@ -66,8 +66,8 @@ def _needed(round: Round | None) -> Round:
 
 
 def _name(state: State, id: int) -> str:
-    one = state.players[id]
-    return f"{one.name} ({', '.join(one.members)})" if one.members else one.name
+    player = state.players[id]
+    return f"{player.name} ({', '.join(player.members)})" if player.members else player.name
 
 
 def _result(match: Match) -> str:
@@ -78,8 +78,8 @@ def _result(match: Match) -> str:
 
 
 def _tables(state: State, round: Round | None, lang: str) -> Facts:
-    found = _needed(round)
-    points = {line.player: line.points for line in standings(state, found.number - 1)}
+    chosen = _needed(round)
+    points = {line.player: line.points for line in standings(state, chosen.number - 1)}
     rows = [
         {
             "table": match.table,
@@ -88,17 +88,17 @@ def _tables(state: State, round: Round | None, lang: str) -> Facts:
             "points": [points[id] for id in match.players],
             "result": _result(match),
         }
-        for match in found.matches
+        for match in chosen.matches
     ]
     return {"rows": rows}
 
 
 def _names(state: State, round: Round | None, lang: str) -> Facts:
-    found = _needed(round)
+    chosen = _needed(round)
     rows = []
-    for match in found.matches:
+    for match in chosen.matches:
         for id in match.players:
-            other = [one for one in match.players if one != id]
+            other = [opponent for opponent in match.players if opponent != id]
             rows.append([_name(state, id), match.table, _name(state, other[0]) if other else None])
     return {"rows": sorted(rows, key=lambda row: str(row[0]).casefold())}
 
@@ -114,10 +114,10 @@ def _standings(state: State, round: Round | None, lang: str) -> Facts:
 
 def _decks(state: State, round: Round | None, lang: str) -> Facts:
     rows = []
-    for one in state.players.values():
-        for member, text in sorted(one.decks.items()):
-            name = one.members[member] if one.members else one.name
-            rows.append({"name": name, "number": one.id, "lines": text.strip().splitlines()})
+    for player in state.players.values():
+        for member, text in sorted(player.decks.items()):
+            name = player.members[member] if player.members else player.name
+            rows.append({"name": name, "number": player.id, "lines": text.strip().splitlines()})
     if not rows:
         raise refused("no-decks")
     return {"rows": rows}
@@ -133,14 +133,14 @@ def _bracket(state: State, round: Round | None, lang: str) -> Facts:
     """Columns of the bracket: who has met, and where it is not known yet empty places."""
     if not state.seeds:
         raise refused("no-cut")
-    played = [one for one in state.rounds if one.stage != SWISS]
+    played = [cut_round for cut_round in state.rounds if cut_round.stage != SWISS]
     count = len(bracket(state.seeds, state.settings.cut_drafted))
     columns: list[list[Facts]] = []
     while count:
-        found = played[len(columns)].matches if len(columns) < len(played) else []
+        matches = played[len(columns)].matches if len(columns) < len(played) else []
         column = []
         for place in range(count):
-            match = found[place] if place < len(found) else None
+            match = matches[place] if place < len(matches) else None
             names = ["", ""] if match is None else [_name(state, id) for id in match.players]
             won = None if match is None else match.players[0] if match.bye else match.winner()
             winner = -1 if match is None or won is None else match.players.index(won)

@@ -10,7 +10,7 @@ def places(state: State) -> list[int]:
     """The players from the first to the last: the bracket first, among those out in the same round the standings."""
     order = {line.player: place for place, line in enumerate(standings(state))}
     reached = dict.fromkeys(order, 0)
-    for depth, round in enumerate([one for one in state.rounds if one.stage != SWISS], 1):
+    for depth, round in enumerate([round for round in state.rounds if round.stage != SWISS], 1):
         for match in round.matches:
             for player in match.players:
                 reached[player] = depth

@@ -25,9 +25,9 @@ OWN: Final = "own"
 
 @cache
 def table() -> dict[str, Any]:
-    found = loaded(DATA.read_text("utf-8"))
-    assert isinstance(found, dict)
-    return found
+    table = loaded(DATA.read_text("utf-8"))
+    assert isinstance(table, dict)
+    return table
 
 
 def role_of(state: State, who: str) -> str:
@@ -60,13 +60,13 @@ def require(state: State, who: str, what: str, player: int | None) -> str:
         if player == acting(state, who):
             return role
         raise ArbiterError(Message("tournament-role-own", {"who": who, "what": what}))
-    listed = ", ".join(PLAYER if one == OWN else one for one in allowed)
+    listed = ", ".join(PLAYER if role == OWN else role for role in allowed)
     args: dict[str, Argument] = {"who": who, "role": Message(f"tournament-role-{role}"), "what": what, "roles": listed}
     raise ArbiterError(Message("tournament-role-refused", args))
 
 
 def require_known(role: str) -> None:
-    staff = [one for one in table()["roles"] if one not in (PLAYER, SPECTATOR, DOOR, HOUSE)]
+    staff = [role for role in table()["roles"] if role not in (PLAYER, SPECTATOR, DOOR, HOUSE)]
     if role not in staff:
         known = ", ".join(staff)
         raise ArbiterError(Message("tournament-role-unknown", {"role": role, "known": known}))

@@ -49,15 +49,21 @@ def entrants(state: State, players: Sequence[Player]) -> list[Entrant]:
     made = records(state)
     places = {line.player: place for place, line in enumerate(standings(state))}
     return [
-        Entrant(one.id, made[one.id].points, frozenset(made[one.id].opponents), bool(made[one.id].byes), places[one.id])
-        for one in players
+        Entrant(
+            player.id,
+            made[player.id].points,
+            frozenset(made[player.id].opponents),
+            bool(made[player.id].byes),
+            places[player.id],
+        )
+        for player in players
     ]
 
 
 def _swiss(state: State, players: Sequence[Player], rng: Random, last: bool) -> Pairs:
     """TM-6, TM-23: at random among equals, or neighbours in the standings."""
-    found = swiss(entrants(state, players), rng, by_place=last)
-    return [[one] if other == BYE else [one, other] for one, other in found]
+    pairs = swiss(entrants(state, players), rng, by_place=last)
+    return [[one] if other == BYE else [one, other] for one, other in pairs]
 
 
 def _in_pods(state: State, players: Sequence[Player], rng: Random) -> Pairs:
@@ -147,7 +153,7 @@ def _seeded(size: int) -> list[int]:
     order = [0]
     while len(order) < size:
         most = 2 * len(order) - 1
-        order = [place for one in order for place in (one, most - one)]
+        order = [place for seed in order for place in (seed, most - seed)]
     return order
 
 

@@ -52,10 +52,10 @@ class Event:
         event._add(Entry(1, who, ORGANISER, when, "create", {"settings": dict(settings)}))
         return event
 
-    def _add(self, one: Entry) -> Entry:
-        apply(self.state, one)
-        self.log.append(one)
-        return one
+    def _add(self, entry: Entry) -> Entry:
+        apply(self.state, entry)
+        self.log.append(entry)
+        return entry
 
     def do(self, who: str, when: int, what: str, **data: Any) -> Entry:
         """Adds an entry, or says why not."""
@@ -71,18 +71,18 @@ class Event:
             self.legal(self.state, data["player"], data["text"], data.get("member", 0), data.get("pool"))
         return self._add(Entry(len(self.log) + 1, who, role, when, what, data))
 
-    def _undo(self, one: Entry) -> Entry:
+    def _undo(self, entry: Entry) -> Entry:
         """Another entry that takes one back; refused if what came after it would then be impossible."""
-        number = one.data["number"]
+        number = entry.data["number"]
         if not 1 < number <= len(self.log) or number in undone_in(self.log):
             raise refused("undo-unknown", number=number)
         try:
-            state = fold([*self.log, one])
+            state = fold([*self.log, entry])
         except ArbiterError as error:
             raise refused("undo-rests", number=number, problem=error.message) from None
-        self.log.append(one)
+        self.log.append(entry)
         self.state = state
-        return one
+        return entry
 
     def at_round(self, number: int) -> State:
         """The event as it was when this round was over and the next was not paired."""
@@ -93,18 +93,18 @@ class Event:
 
     def register(self, who: str, when: int, rows: str) -> int:
         """Players of a table with the columns name and, if wanted, byes and members (separated by /).  All or none."""
-        found = list(csv.DictReader(io.StringIO(rows)))
-        if not found or "name" not in found[0]:
+        entrants = list(csv.DictReader(io.StringIO(rows)))
+        if not entrants or "name" not in entrants[0]:
             raise refused("csv-columns")
         trial = Event(self.log, self.legal)
-        for row in found:
-            members = [one.strip() for one in (row.get("members") or "").split("/") if one.strip()]
+        for row in entrants:
+            members = [member.strip() for member in (row.get("members") or "").split("/") if member.strip()]
             byes = (row.get("byes") or "0").strip()
             if not byes.isdecimal():
                 raise refused("byes-wrong", byes=byes)
             trial.do(who, when, "register", name=row["name"] or "", byes=int(byes), members=members)
         self.log, self.state = trial.log, trial.state
-        return len(found)
+        return len(entrants)
 
     def announce(self, who: str, when: int) -> Entry:
         rounds, cut = structure_for(self.state)
@@ -133,9 +133,9 @@ class Event:
     def _require_decks(self) -> None:
         """At our own tables nobody can play without a list; programs bring a ready deck."""
         state = self.state
-        without = [one for one in state.active() if len(one.decks) < state.settings.team_size]
-        missing = [one.name for one in without if not one.agent]
-        limited = [one.name for one in without if state.settings.kind != "constructed"]
+        without = [player for player in state.active() if len(player.decks) < state.settings.team_size]
+        missing = [player.name for player in without if not player.agent]
+        limited = [player.name for player in without if state.settings.kind != "constructed"]
         if state.settings.at_tables and (missing or limited):
             named = missing or limited
             raise refused("decks-missing", names=", ".join(named[:20]), n=len(named))

@@ -27,7 +27,7 @@ def refused(id: str, **args: Argument) -> ArbiterError:
 
 def settings_from(given: Mapping[str, Any]) -> Settings:
     """Settings with everything checked that can be without knowing who comes."""
-    known = {one.name: type(getattr(Settings(), one.name)) for one in fields(Settings)}
+    known = {field.name: type(getattr(Settings(), field.name)) for field in fields(Settings)}
     for name, value in given.items():
         if name not in known:
             raise refused("setting-unknown", name=name, known=", ".join(known))
@@ -66,20 +66,20 @@ def structure_for(state: State) -> tuple[int, int]:
     settings, numbers = state.settings, state.numbers
     players = state.active()
     awarded: dict[int, int] = {}
-    for one in players:
-        awarded[one.byes] = awarded.get(one.byes, 0) + 1
+    for player in players:
+        awarded[player.byes] = awarded.get(player.byes, 0) + 1
     count = numbers_of.head_count(numbers, awarded)
     limited = settings.cut_drafted or settings.kind != "constructed"
-    found = numbers_of.structure(numbers, count, settings.team, limited)
+    structure = numbers_of.structure(numbers, count, settings.team, limited)
     if settings.structure == ELIMINATION:
         return 0, 0
     mandatory = settings.rel in numbers["rounds"]["mandatory"]
-    if found is None or not found[0]:
+    if structure is None or not structure[0]:
         if mandatory:
             raise refused("rounds-elimination", players=count, section=numbers["rounds"]["section"])
         rounds, cut = max(1, ceil(log2(max(2, len(players))))), 0
     else:
-        rounds, _, cut = found
+        rounds, _, cut = structure
     chosen = settings.rounds or rounds, cut if settings.cut < 0 else settings.cut
     if mandatory and chosen != (rounds, cut):
         section = numbers["rounds"]["section"]
@@ -123,15 +123,15 @@ def timers(state: State) -> dict[str, tuple[tuple[str, int, int], ...]]:
         return {}
     table = minutes[("team-" if settings.team else "") + settings.kind]
     late = minutes["release"] if settings.program in ("prerelease", "release") and settings.kind == "sealed" else 0
-    found: dict[str, tuple[tuple[str, int, int], ...]] = {}
+    timers: dict[str, tuple[tuple[str, int, int], ...]] = {}
     for what in table:
-        found[what] = ((what, 1, 60 * (table[what] + (late if what == "building" else 0))),)
+        timers[what] = ((what, 1, 60 * (table[what] + (late if what == "building" else 0))),)
     if settings.kind == "draft":
         limited = state.numbers["limited"]
         packs = range(1, limited["draft"]["boosters"] + 1)
         picks = sorted(limited["picks"].items(), reverse=True)
-        found["draft"] = tuple(("pick", 100 * pack + int(cards), int(time)) for pack in packs for cards, time in picks)
-    return found
+        timers["draft"] = tuple(("pick", 100 * pack + int(cards), int(time)) for pack in packs for cards, time in picks)
+    return timers
 
 
 def minutes_of(state: State, stage: str) -> int:

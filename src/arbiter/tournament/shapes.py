@@ -25,7 +25,7 @@ def _listed(value: Any) -> bool:
 
 
 def _wholes(value: Any) -> bool:
-    return _listed(value) and all(_whole(one) for one in value)
+    return _listed(value) and all(_whole(part) for part in value)
 
 
 KINDS: Final[Mapping[str, Callable[[Any], bool]]] = {
@@ -33,8 +33,8 @@ KINDS: Final[Mapping[str, Callable[[Any], bool]]] = {
     "text": _text,
     "flag": lambda value: isinstance(value, bool),
     "numbers": _wholes,
-    "texts": lambda value: _listed(value) and all(_text(one) for one in value),
-    "groups": lambda value: _listed(value) and all(_wholes(one) for one in value),
+    "texts": lambda value: _listed(value) and all(_text(part) for part in value),
+    "groups": lambda value: _listed(value) and all(_wholes(part) for part in value),
     "result": lambda value: _wholes(value) and len(value) == 3,
     "table": lambda value: isinstance(value, dict),
     "counts": lambda value: (
@@ -77,7 +77,7 @@ SHAPES: Final[Mapping[str, str]] = {
 
 def require(what: str, data: Mapping[str, Any]) -> None:
     """Refuses an entry that lacks something, holds something else, or something of another kind."""
-    shape = dict(one.split(":") for one in SHAPES[what].split())
+    shape = dict(field.split(":") for field in SHAPES[what].split())
     for name, kind in shape.items():
         fine = KINDS[kind.removesuffix("?")](data[name]) if name in data else kind.endswith("?")
         if not fine:

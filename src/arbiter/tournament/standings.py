@@ -137,9 +137,9 @@ def standings(state: State, until: int | None = None) -> list[Line]:
             record.wins,
             record.losses,
             record.draws,
-            _mean(state, [match[one] for one in record.opponents]),
+            _mean(state, [match[opponent] for opponent in record.opponents]),
             game[id],
-            _mean(state, [game[one] for one in record.opponents]),
+            _mean(state, [game[opponent] for opponent in record.opponents]),
         )
         for id, record in made.items()
     ]

@@ -161,7 +161,7 @@ class State:
         return self.players[id]
 
     def active(self) -> list[Player]:
-        return [one for one in self.players.values() if one.active]
+        return [player for player in self.players.values() if player.active]
 
     @property
     def round(self) -> Round | None:
@@ -178,7 +178,7 @@ class State:
         return self.rounds[number - 1]
 
     def swiss_rounds(self) -> list[Round]:
-        return [one for one in self.rounds if one.stage == SWISS]
+        return [round for round in self.rounds if round.stage == SWISS]
 
     @property
     def game_wins(self) -> int:
@@ -194,5 +194,7 @@ class State:
 
     def members(self, id: int) -> tuple[str, ...]:
         """Who sits down for a player: himself, or those of a team, who have numbers where they gave no names."""
-        one, size = self.player(id), self.settings.team_size
-        return one.members or ((one.name,) if size == 1 else tuple([f"{one.name} {n + 1}" for n in range(size)]))
+        player, size = self.player(id), self.settings.team_size
+        return player.members or (
+            (player.name,) if size == 1 else tuple([f"{player.name} {n + 1}" for n in range(size)])
+        )

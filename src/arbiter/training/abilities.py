@@ -29,7 +29,7 @@ def kind_of(ability: n.Ability) -> str:
     if isinstance(ability, n.Triggered):
         return "triggered"
     if isinstance(ability, n.Keyword):
-        kinds = {kind_of(one) for one in expansion(ability)}
+        kinds = {kind_of(part) for part in expansion(ability)}
         return kinds.pop() if len(kinds) == 1 else "static"
     return "static"
 
@@ -51,8 +51,8 @@ def ask(item: Item, lang: str) -> QuizSolved:
     right, face = kind_of(ability), face_of("magic")
     choices = []
     for kind, rule in RULES.items():
-        said = Message("quiz-mistake-kind", {"rule": rule, "text": face.rule_text(rule, lang)})
-        mistake = "" if kind == right else say(said, lang)
+        message = Message("quiz-mistake-kind", {"rule": rule, "text": face.rule_text(rule, lang)})
+        mistake = "" if kind == right else say(message, lang)
         choices.append(Choice(say(Message(f"quiz-kind-{kind}"), lang), kind == right, mistake, rule))
     section = item.sections[0]
     asked = say(Message("quiz-ask-ability", {"text": text}), lang)

@@ -44,7 +44,7 @@ class Item:
             "scenario": self.scenario,
             "kind": self.kind,
             "points": list(self.points),
-            "wrong": [list(one) for one in self.wrong],
+            "wrong": [list(pair) for pair in self.wrong],
             "rules": list(self.rules),
             "examples": list(self.examples),
             "sections": list(self.sections),
@@ -56,7 +56,7 @@ def item_of(row: dict[str, object]) -> Item:
     def texts(key: str) -> tuple[str, ...]:
         value = row[key]
         assert isinstance(value, list)
-        return tuple(str(one) for one in value)
+        return tuple(str(part) for part in value)
 
     wrong = row["wrong"]
     assert isinstance(wrong, list)
@@ -87,10 +87,10 @@ def items() -> dict[str, Item]:
 
 
 def item(id: str) -> Item:
-    found = items().get(id)
-    if found is None:
+    item = items().get(id)
+    if item is None:
         raise ArbiterError(Message("quiz-no-question", {"id": id}))
-    return found
+    return item
 
 
 def scenario(name: str) -> str:
@@ -100,7 +100,7 @@ def scenario(name: str) -> str:
 
 def write(path: str, scenarios: dict[str, str], items: list[Item]) -> None:
     """The archive; equal content gives equal bytes."""
-    lines = "".join(json.dumps(one.as_json(), ensure_ascii=False) + "\n" for one in items)
+    lines = "".join(json.dumps(item.as_json(), ensure_ascii=False) + "\n" for item in items)
     texts = json.dumps(dict(sorted(scenarios.items())), ensure_ascii=False)
     with zipfile.ZipFile(path, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as archive:
         for name, text in (("scenarios.json", texts), ("questions.jsonl", lines)):

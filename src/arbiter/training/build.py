@@ -50,14 +50,14 @@ Wrongs = dict[str, dict[str, list[tuple[Plain, str]]]]
 
 
 def read_wrongs(paths: list[Path]) -> Wrongs:
-    found: Wrongs = defaultdict(lambda: defaultdict(list))
+    wrongs: Wrongs = defaultdict(lambda: defaultdict(list))
     for path in paths:
         for line in path.read_text("utf-8").splitlines():
             row = json.loads(line)
             pair = (row["wrong"], row["rule"])
-            if pair not in found[row["scenario"]][row["point"]]:
-                found[row["scenario"]][row["point"]].append(pair)
-    return found
+            if pair not in wrongs[row["scenario"]][row["point"]]:
+                wrongs[row["scenario"]][row["point"]].append(pair)
+    return wrongs
 
 
 class Maker:
@@ -68,11 +68,11 @@ class Maker:
         self.wrongs = wrongs
         self.text = named.path.read_text("utf-8")
         self.run = played(named.name, self.text, "")
-        own = [sections.section_of(one) for one in named.examples]
-        found = [one for one in own if one != sections.OTHER] or [
+        own = [sections.section_of(example) for example in named.examples]
+        titles = [section for section in own if section != sections.OTHER] or [
             sections.page_for((named.name.split("/")[1], *named.rules))
         ]
-        self.sections = tuple(dict.fromkeys(found)) if named.book == "magic" else (sections.OTHER,)
+        self.sections = tuple(dict.fromkeys(titles)) if named.book == "magic" else (sections.OTHER,)
         self.unsaid: Counter[str] = Counter()
 
     def item(self, number: int, kind: str, points: list[str], wrong: list[tuple[Plain, str]]) -> Item:
@@ -86,17 +86,17 @@ class Maker:
         run = self.run
         if run is None or self.is_long(run) or REVERSAL in run.report.cited:
             return []
-        found: list[Item] = []
+        items: list[Item] = []
         for kind, points, wrong in [*self.which(run), *self.legal(run), *self.facts(run)]:
-            one = self.item(len(found) + 1, kind, points, wrong)
-            if self.askable(one):
-                found.append(one)
-        return found
+            item = self.item(len(items) + 1, kind, points, wrong)
+            if self.askable(item):
+                items.append(item)
+        return items
 
     def is_long(self, run: Reading) -> bool:
         """Whether too much is told before the question."""
-        told = [step for step in run.scenario.steps if step.kind != "expect"]
-        return len(told) > (LONGEST_EXAMPLE if self.named.examples else LONGEST)
+        steps = [step for step in run.scenario.steps if step.kind != "expect"]
+        return len(steps) > (LONGEST_EXAMPLE if self.named.examples else LONGEST)
 
     def askable(self, item: Item) -> bool:
         problem = said(item, self.text)
@@ -106,7 +106,7 @@ class Maker:
 
     def which(self, run: Reading) -> list[tuple[str, list[str], list[tuple[Plain, str]]]]:
         """Moments at which one action of a kind is legal and others, tried before it, are not."""
-        found: list[tuple[str, list[str], list[tuple[Plain, str]]]] = []
+        questions: list[tuple[str, list[str], list[tuple[Plain, str]]]] = []
         tried: list[str] = []
         last: tuple[int, str] = (-1, "")
         for place, step in enumerate(run.scenario.steps):
@@ -119,27 +119,27 @@ class Maker:
             if (step.seat, step.verb) != last:
                 tried, last = [], (step.seat, step.verb)
             tried.append(key)
-            allowed = [one for one in tried if run.found[one] == ""]
+            allowed = [key for key in tried if run.found[key] == ""]
             if len(allowed) == 1 and len(tried) > 1 and key == allowed[0]:
-                found.append((WHICH, list(tried[-4:]), []))
+                questions.append((WHICH, list(tried[-4:]), []))
             if not (step.refused or step.possible):
                 tried = []
-        return found
+        return questions
 
     def legal(self, run: Reading) -> list[tuple[str, list[str], list[tuple[Plain, str]]]]:
-        found = []
+        questions = []
         for key, wrong in self.wrongs.items():
             other = [pair for pair in wrong if key in run.found and bool(pair[0]) != bool(run.found[key])]
             if Point.named(key).fact == ALLOWED and other:
-                found.append((LEGAL, [key], other[:1]))
+                questions.append((LEGAL, [key], other[:1]))
         for key, rule in run.found.items() if self.named.examples else ():
             if Point.named(key).fact == ALLOWED and rule and key not in self.wrongs:
-                found.append((LEGAL, [key], [("", str(rule))]))
-        return found[:2]
+                questions.append((LEGAL, [key], [("", str(rule))]))
+        return questions[:2]
 
     def facts(self, run: Reading) -> list[tuple[str, list[str], list[tuple[Plain, str]]]]:
         """The facts with the most mistakes, each told by its reason."""
-        found: list[tuple[int, str, list[tuple[Plain, str]]]] = []
+        facts: list[tuple[int, str, list[tuple[Plain, str]]]] = []
         for key, right in run.found.items():
             point = Point.named(key)
             if point.fact == ALLOWED or (key not in self.wrongs and not self.named.examples):
@@ -151,33 +151,33 @@ class Maker:
                 wrong.append((right[::-1], REVERSED))
             values = {json.dumps(value): (value, reason) for value, reason in reversed(wrong) if value != right}
             if values or (self.named.examples and misread(run, point)):
-                found.append((len(values) + 2 * (key in self.wrongs), key, [*values.values()][::-1][:3]))
-        found.sort(key=lambda one: -one[0])
+                facts.append((len(values) + 2 * (key in self.wrongs), key, [*values.values()][::-1][:3]))
+        facts.sort(key=lambda fact: -fact[0])
         most = FACTS_OF_ONE + bool(self.named.examples)
-        return [(FACT, [key], wrong) for _, key, wrong in self.apart(found)[:most]]
+        return [(FACT, [key], wrong) for _, key, wrong in self.apart(facts)[:most]]
 
     def apart(
-        self, found: list[tuple[int, str, list[tuple[Plain, str]]]]
+        self, facts: list[tuple[int, str, list[tuple[Plain, str]]]]
     ) -> list[tuple[int, str, list[tuple[Plain, str]]]]:
         """One question of a kind of fact at a time: three times "how many lives" is two too many."""
         kept: list[tuple[int, str, list[tuple[Plain, str]]]] = []
         seen: set[str] = set()
-        for one in found:
-            fact = Point.named(one[1]).fact
+        for entry in facts:
+            fact = Point.named(entry[1]).fact
             if fact not in seen:
                 seen.add(fact)
-                kept.append(one)
+                kept.append(entry)
         return kept
 
     def by_editions(self, key: str) -> list[tuple[Plain, str]]:
         """What other editions say, where the file leaves the rulebook open; of worked examples, which are what editions change."""
-        found: list[tuple[Plain, str]] = []
+        values: list[tuple[Plain, str]] = []
         free = self.named.examples and self.run is not None and self.run.scenario.given.get("ruleset") is None
         for edition in COMPARED if free else ():
             other = played(self.named.name, self.text, edition)
             if other is not None and key in other.found:
-                found.append((other.found[key], EDITION + edition))
-        return found
+                values.append((other.found[key], EDITION + edition))
+        return values
 
 
 def from_games(folder: Path) -> Iterator[tuple[Item, str]]:
@@ -204,7 +204,7 @@ def of_abilities(folder: Path) -> Iterator[Item]:
     chosen = [(card, place, tuple(examples.split(","))) for card, place, examples in rows]
     seen = {card for card, _, _ in chosen}
     kinds: Counter[str] = Counter()
-    for card in sorted(pool.cards(pool.STARTER), key=lambda one: one.name):
+    for card in sorted(pool.cards(pool.STARTER), key=lambda item: item.name):
         for place, ability in enumerate(card.abilities):
             kind = abilities.kind_of(ability)
             if card.name not in seen and kinds[kind] < ABILITIES_OF_A_KIND:
@@ -212,7 +212,7 @@ def of_abilities(folder: Path) -> Iterator[Item]:
                 kinds[kind] += 1
                 chosen.append((card.name, place, ()))
     for name, place, own in chosen:
-        pages = tuple(dict.fromkeys(sections.section_of(one) for one in own)) or ("3.1",)
+        pages = tuple(dict.fromkeys(sections.section_of(rule) for rule in own)) or ("3.1",)
         yield Item(f"abilities/{name}#{place}", "", ABILITY, (f"{name}|{place}",), (), ("113.3",), own, pages)
 
 
@@ -242,14 +242,14 @@ def made_of(job: tuple[Named, dict[str, list[tuple[Plain, str]]]]) -> tuple[list
 def with_overlooked(scenario: tuple[str, str, list[Item]]) -> list[Item]:
     """The questions of a scenario; those with few answers have what somebody would answer who overlooks a card."""
     name, text, items = scenario
-    few = [one for one in items if one.kind == FACT and len(one.wrong) < ENOUGH - 1]
-    found = overlooked(name, text) if few else {}
+    few = [item for item in items if item.kind == FACT and len(item.wrong) < ENOUGH - 1]
+    values = overlooked(name, text) if few else {}
     made: list[Item] = []
-    for one in items:
-        known = [value for value, _ in one.wrong]
-        more = [pair for pair in found.get(one.points[0], []) if pair[0] not in known] if one in few else []
-        fuller = replace(one, wrong=(*one.wrong, *more[: ENOUGH - 1 - len(known)]))
-        made.append(fuller if more and not said(fuller, text) else one)
+    for item in items:
+        known = [value for value, _ in item.wrong]
+        more = [pair for pair in values.get(item.points[0], []) if pair[0] not in known] if item in few else []
+        fuller = replace(item, wrong=(*item.wrong, *more[: ENOUGH - 1 - len(known)]))
+        made.append(fuller if more and not said(fuller, text) else item)
     return made
 
 
@@ -263,7 +263,7 @@ def fill(jobs: int, out: Path) -> int:
         filled = workers.map(with_overlooked, [(name, text, by[name]) for name, text in texts.items()], chunksize=8)
         items = [item for made in filled for item in made]
     bank.write(str(out), texts, [*items, *by.get("", [])])
-    few = [one for one in items if one.kind == FACT and len(one.wrong) < ENOUGH - 1]
+    few = [item for item in items if item.kind == FACT and len(item.wrong) < ENOUGH - 1]
     print(f"{len(items)} questions about positions; {len(few)} facts have one wrong answer")
     return 0
 
@@ -289,7 +289,7 @@ def main() -> int:
     assert project is not None
     wrongs = {name: dict(points) for name, points in read_wrongs(given.wrongs).items()}
     given.keep = given.keep or given.missing
-    asked = {example for one in bank.items().values() for example in one.examples} if given.missing else set()
+    asked = {example for item in bank.items().values() for example in item.examples} if given.missing else set()
     jobs = [
         (named, wrongs.get(named.name, {}))
         for named in scenarios(project / "tests" / "scenarios")
@@ -298,14 +298,14 @@ def main() -> int:
         or (not given.brief and not given.keep and "refused:" in named.path.read_text("utf-8"))
     ]
     anew = {named.name for named, _ in jobs}
-    items = [one for one in bank.items().values() if one.scenario not in anew] if given.keep else []
-    texts = {one.scenario: bank.scenario(one.scenario) for one in items if one.scenario}
+    items = [item for item in bank.items().values() if item.scenario not in anew] if given.keep else []
+    texts = {item.scenario: bank.scenario(item.scenario) for item in items if item.scenario}
     unsaid: Counter[str] = Counter()
     with ProcessPoolExecutor(given.jobs) as workers:
         for made, text, left in workers.map(made_of, jobs, chunksize=8):
             items += made
             unsaid += left
-            texts |= {one.scenario: text for one in made}
+            texts |= {item.scenario: text for item in made}
     bank.write(str(given.out), texts, items)  # whatever comes of the rest
     for item, text in from_games(project / "docs" / "games") if not (given.keep or given.no_games) else ():
         problem = said(item, text)
@@ -316,7 +316,7 @@ def main() -> int:
     if not given.keep:
         items += [item for item in of_abilities(package_folder() / "training") if spoken(item)]
     bank.write(str(given.out), texts, items)
-    print(f"{len(items)} questions from {len(texts)} scenarios: {dict(Counter(one.kind for one in items))}")
+    print(f"{len(items)} questions from {len(texts)} scenarios: {dict(Counter(item.kind for item in items))}")
     print("left out:", unsaid.most_common(25))
     return 0
 

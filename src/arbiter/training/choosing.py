@@ -83,21 +83,21 @@ def _about(entry: Entry, topic: str) -> bool:
     if not topic[0].isdigit():
         titles = [
             title
-            for one in entry.sections
-            if one in sections.pages()
-            for title in sections.pages()[one].titles.values()
+            for section in entry.sections
+            if section in sections.pages()
+            for title in sections.pages()[section].titles.values()
         ]
         return any(topic.lower() in title.lower() for title in titles)
     if len(topic.partition(".")[0]) < 3:
-        return any(one == topic or one.startswith(topic + ".") for one in entry.sections)
+        return any(section == topic or section.startswith(topic + ".") for section in entry.sections)
     return any(rule == topic or (rule.startswith(topic) and not rule[len(topic)].isdigit()) for rule in entry.rules)
 
 
 def select(wanted: Wanted) -> list[Entry]:
-    found = [entry for entry in entries() if wanted.fits(entry)]
-    if not found:
+    chosen = [entry for entry in entries() if wanted.fits(entry)]
+    if not chosen:
         raise ArbiterError(Message("quiz-nothing", {"topic": wanted.topic or wanted.card or wanted.kind or "-"}))
-    return found
+    return chosen
 
 
 # Practice and the path.
@@ -105,11 +105,11 @@ def select(wanted: Wanted) -> list[Entry]:
 
 def practice(wanted: Wanted, progress: Progress, count: int, seed: int) -> list[str]:
     """What is due first, then new questions, easy pages before hard ones."""
-    found = select(wanted)
-    ids = [entry.id for entry in found]
+    chosen = select(wanted)
+    ids = [entry.id for entry in chosen]
     new = progress.fresh(ids)
     random.Random(seed).shuffle(new)
-    easy = {entry.id: sections.DIFFICULTIES.index(entry.difficulty) for entry in found}
+    easy = {entry.id: sections.DIFFICULTIES.index(entry.difficulty) for entry in chosen}
     return [*progress.due(ids), *sorted(new, key=lambda id: easy[id])][:count]
 
 
@@ -147,7 +147,7 @@ def path(progress: Progress) -> list[Station]:
 
 def next_page(progress: Progress) -> str:
     """Where the path goes on: the first page that is not done."""
-    return next((one.page.section for one in path(progress) if not one.done), "")
+    return next((step.page.section for step in path(progress) if not step.done), "")
 
 
 # The exam.
@@ -161,10 +161,10 @@ def exam(length: int, seed: int, difficulty: str = NORMAL) -> list[str]:
     chapters: dict[str, list[Entry]] = defaultdict(list)
     for entry in pool:
         chapters[entry.section.partition(".")[0]].append(entry)
-    order = [one for one in ("1", "2", "3", "4", "5") if chapters.get(one)]
+    order = [chapter for chapter in ("1", "2", "3", "4", "5") if chapters.get(chapter)]
     chosen: list[str] = []
     seen: set[str] = set()
-    while len(chosen) < length and any(chapters[one] for one in order):
+    while len(chosen) < length and any(chapters[chapter] for chapter in order):
         for chapter in order:
             while chapters[chapter] and len(chosen) < length:
                 entry = chapters[chapter].pop()
@@ -197,16 +197,16 @@ class Marks:
 def marks(answers: dict[str, bool], needed: int, in_time: bool) -> Marks:
     """The report of an exam; a question without an answer is wrong."""
     known = {entry.id: entry for entry in entries()}
-    found: dict[str, tuple[int, int]] = {}
+    by_section: dict[str, tuple[int, int]] = {}
     for id, right in answers.items():
         section = known[id].section
-        had, asked = found.get(section, (0, 0))
-        found[section] = (had + right, asked + 1)
-    ordered = {one: found[one] for one in [*sections.pages(), OTHER] if one in found}
+        had, asked = by_section.get(section, (0, 0))
+        by_section[section] = (had + right, asked + 1)
+    ordered = {section: by_section[section] for section in [*sections.pages(), OTHER] if section in by_section}
     return Marks(ordered, sum(answers.values()), len(answers), needed, in_time)
 
 
 def daily(day: date, game: str = "magic") -> str:
     """The puzzle of a day, the same for everybody: one with at least three answers to choose from."""
-    pool = [one for one in items().values() if one.game == game and (len(one.wrong) > 1 or len(one.points) > 2)]
+    pool = [item for item in items().values() if item.game == game and (len(item.wrong) > 1 or len(item.points) > 2)]
     return random.Random(f"{game} {day.isoformat()}").choice(pool).id

@@ -77,13 +77,13 @@ class Found:
 
     def __iter__(self) -> Iterator[tuple[Item, str]]:
         yield from self._found
-        for one in self._coming:
-            self._found.append(one)
-            yield one
+        for pair in self._coming:
+            self._found.append(pair)
+            yield pair
 
     def asked(self, lang: str, rulebook: str, id: str = "", after: str = "") -> QuizSolved | None:
         """The question of this id, or the first one behind another for which there are words; None: there is none."""
-        coming = dropwhile(lambda one: one[0].id != after, self) if after else iter(self)
+        coming = dropwhile(lambda pair: pair[0].id != after, self) if after else iter(self)
         for item, text in islice(coming, 1 if after else 0, None):
             if item.id == id or not id:
                 try:
@@ -103,11 +103,11 @@ def asked_of(kept: Kept) -> Iterator[tuple[Item, str]]:
     while len(game.record) < len(kept.inputs):  # chance falls by itself as it fell then
         number, given = len(game.record), kept.inputs[len(game.record)]
         name = f"games/{kept.name}/{number}"
-        found = [_which(game, name)] if number and number % EVERY == 0 else []
-        found += [_size(game, name)] if found else []
+        questions = [_which(game, name)] if number and number % EVERY == 0 else []
+        questions += [_size(game, name)] if questions else []
         if given.kind == "answer" and isinstance(given.value, str) and given.value.startswith("cast:"):
-            found.append(_happens(game, kept.inputs[number : number + MOST_INPUTS], name))
-        yield from [one for one in found if one is not None]
+            questions.append(_happens(game, kept.inputs[number : number + MOST_INPUTS], name))
+        yield from [question for question in questions if question is not None]
         game.replay([given])
 
 
@@ -130,9 +130,9 @@ def in_folder(path: Path) -> Iterator[tuple[Item, str]]:
     if path.is_file():
         yield from asked_of(kept_in(path))
         return
-    for one in sorted(path.glob("*.json")):
+    for file in sorted(path.glob("*.json")):
         try:
-            yield from asked_of(kept_in(one))
+            yield from asked_of(kept_in(file))
         except ArbiterError:
             continue
 
@@ -168,10 +168,10 @@ def _text(facts: dict[str, Any], steps: list[Any], then: dict[str, Any] | None =
 
 def _which(game: Game, name: str) -> tuple[Item, str] | None:
     """Which of these is legal: the cards of the hand are tried one by one."""
-    found, state = _described(game), game.state
-    if found is None or not isinstance(state, MagicState):
+    position, state = _described(game), game.state
+    if position is None or not isinstance(state, MagicState):
         return None
-    facts, _, seat = found
+    facts, _, seat = position
     hand = {state.objects[id].print.name: state.objects[id].print for id in state.players[seat].hand}
     if len(hand) < 3:
         return None
@@ -189,10 +189,10 @@ def _which(game: Game, name: str) -> tuple[Item, str] | None:
 
 def _size(game: Game, name: str) -> tuple[Item, str] | None:
     """What its power and toughness are, and why: of a creature that is not as it is printed."""
-    found, state = _described(game), game.state
-    if found is None or not isinstance(state, MagicState):
+    position, state = _described(game), game.state
+    if position is None or not isinstance(state, MagicState):
         return None
-    facts, labels, _ = found
+    facts, labels, _ = position
     for id in state.permanents:
         now, card = layers.characteristics(state, id), state.objects[id].print
         if now.power is None or card.power is None or (now.power, now.toughness) == (card.power, card.toughness):
@@ -207,14 +207,14 @@ def _size(game: Game, name: str) -> tuple[Item, str] | None:
 
 def _happens(game: Game, inputs: Sequence[Input], name: str) -> tuple[Item, str] | None:
     """What happens: a spell as it was really cast, and a fact that its resolution has changed."""
-    found = _described(game)
-    if found is None:
+    position = _described(game)
+    if position is None:
         return None
-    facts, labels, seat = found
+    facts, labels, seat = position
     step, after = _cast(game, inputs, labels, seat)
     if after is None:
         return None
-    players = {f"P{one + 1}": {"life": after.players[one].life} for one in after.order}
+    players = {f"P{player + 1}": {"life": after.players[player].life} for player in after.order}
     targets = {str(label): {"pt": "0/0"} for label in step.get("targets", []) if label not in players}
     text = _text(facts, [step, "resolve"], {**players, **targets})
     run = played(name, text, "")
@@ -244,7 +244,7 @@ def _cast(
         if len(state.items) == 1 and not step and not state.pending.proposing:
             (item,) = state.items.values()
             printed = state.objects[item.id].print.name
-            aims = [_named(one, labels) for one in _targets(item)]
+            aims = [_named(target, labels) for target in _targets(item)]
             if not all(aims):
                 return step, None
             step = {f"P{seat + 1}": f"cast {printed}", **({"targets": aims} if aims else {})}
@@ -254,7 +254,9 @@ def _cast(
 
 
 def _targets(item: Any) -> list[int]:
-    return [int(one) for group in item.targets for one in (group if isinstance(group, tuple | list) else (group,))]
+    return [
+        int(target) for group in item.targets for target in (group if isinstance(group, tuple | list) else (group,))
+    ]
 
 
 def _named(id: int, labels: dict[int, str]) -> str:

@@ -27,10 +27,10 @@ _SYMBOL: Final = re.compile(r"\{[^{}]+\}")
 def misread(run: Reading, point: Point) -> list[tuple[Plain, str]]:
     """What somebody would say of a fact by such a mistake, each with its name; the likeliest first."""
     right = run.found[point.key]
-    found = [*_of_card(run, point), *_earlier(run, point), *_of_another(run, point)]
+    values = [*_of_card(run, point), *_earlier(run, point), *_of_another(run, point)]
     if isinstance(right, bool):
-        found.append((not right, OPPOSITE))
-    return [pair for pair in found if pair[0] != right and pair[0] is not None]
+        values.append((not right, OPPOSITE))
+    return [pair for pair in values if pair[0] != right and pair[0] is not None]
 
 
 def _of_card(run: Reading, point: Point) -> Iterator[tuple[Plain, str]]:
@@ -62,14 +62,14 @@ def _card(run: Reading, of: str) -> Card | None:
 def _earlier(run: Reading, point: Point) -> Iterator[tuple[Plain, str]]:
     """What was so of the same thing at an earlier moment of the script; the latest first."""
     for key, value in reversed(run.found.items()):
-        one = Point.named(key)
-        if one.fact != LEGAL and (one.of, one.fact) == (point.of, point.fact) and one.step < point.step:
+        other = Point.named(key)
+        if other.fact != LEGAL and (other.of, other.fact) == (point.of, point.fact) and other.step < point.step:
             yield value, EARLIER
 
 
 def _of_another(run: Reading, point: Point) -> Iterator[tuple[Plain, str]]:
     """The same fact of something else at the same moment."""
     for key, value in run.found.items() if point.fact in COMPARED else ():
-        one = Point.named(key)
-        if one.of != point.of and (one.step, one.fact) == (point.step, point.fact):
-            yield value, OTHER + one.of
+        other = Point.named(key)
+        if other.of != point.of and (other.step, other.fact) == (point.step, point.fact):
+            yield value, OTHER + other.of

@@ -50,7 +50,7 @@ def _near(run: Reading, point: Point, right: Plain) -> Iterator[tuple[Plain, str
         yield from [(zone, ZONE) for zone in ZONES.get(run.scenario.game, ())]
     elif point.fact == "step" and right in STEPS:
         place = STEPS.index(right)
-        yield from [(one, STEP) for one in (*STEPS[place + 1 : place + 2], *STEPS[max(0, place - 1) : place])]
+        yield from [(step, STEP) for step in (*STEPS[place + 1 : place + 2], *STEPS[max(0, place - 1) : place])]
     elif (sizes := _SIZES.fullmatch(right)) is not None:
         yield from _sizes(sizes, before)
 

@@ -22,14 +22,14 @@ def overlooked(name: str, text: str) -> dict[str, list[tuple[Plain, str]]]:
     """By point: other values, each with the card whose absence gives it."""
     document = yaml.safe_load(text)
     right = _found(name, document)
-    found: dict[str, list[tuple[Plain, str]]] = {}
+    values: dict[str, list[tuple[Plain, str]]] = {}
     if right is None or right != _found(name, text):
-        return found  # written anew, the file says something else
+        return values  # written anew, the file says something else
     for card, without in _without(document):
         for key, value in (_found(name, without) or {}).items():
             if key in right and value != right[key]:
-                found.setdefault(key, []).append((value, OVERLOOKED + card))
-    return found
+                values.setdefault(key, []).append((value, OVERLOOKED + card))
+    return values
 
 
 def _found(name: str, document: Any) -> dict[str, Plain] | None:

@@ -82,13 +82,13 @@ def ruling_text(walk: Walk, lang: str) -> str:
 def _others(question: TableQuestion, given: str) -> list[str]:
     """The other answers of a question; of a number, the other rows."""
     right = question.choice(given)
-    return [one.key for one in question.choices if one is not right]
+    return [choice.key for choice in question.choices if choice is not right]
 
 
 def _astray(case: Case, step: Step) -> list[tuple[Walk, TableQuestion]]:
     """Where other answers to one question lead; what is asked then is answered with whatever comes first."""
     question = tables()[step.table].questions[step.question]
-    found: list[tuple[Walk, TableQuestion]] = []
+    questions: list[tuple[Walk, TableQuestion]] = []
     for key in _others(question, step.answer):
         walk = Walk.begin(tables(), case.table)
         while walk.question is not None:
@@ -98,8 +98,8 @@ def _astray(case: Case, step: Step) -> list[tuple[Walk, TableQuestion]]:
             mine = key if here is question else case.answers.get(here.id, here.choices[0].key)
             walk.answer(mine)
         if walk.ruling is not None:
-            found.append((walk, question))
-    return found
+            questions.append((walk, question))
+    return questions
 
 
 def ask(case: Case, lang: str) -> QuizSolved:
@@ -116,7 +116,7 @@ def ask(case: Case, lang: str) -> QuizSolved:
                 choices[text] = Choice(text, False, mistake)
     if len(choices) < MOST_WRONG:  # a table that asks little here: its rulings of other matters
         _from_elsewhere(case, lang, choices)
-    mixed = sorted(choices.values(), key=lambda one: one.text)
+    mixed = sorted(choices.values(), key=lambda choice: choice.text)
     random.Random(case.id).shuffle(mixed)
     return solved(
         id=case.id,
@@ -147,7 +147,7 @@ def reason(walk: Walk, ruling: Ruling, lang: str) -> list[str]:
         choice = question.choice(step.answer)
         answer = step.answer if question.number or choice is None else words_of(choice.text, choice.key, lang)
         lines.append(f"{question.text.said(lang)} — {answer}")
-    lines += [one.said(lang, walk.numbers()) for one in ruling.steps]
+    lines += [step.said(lang, walk.numbers()) for step in ruling.steps]
     infraction = guide().infractions.get(ruling.infraction)
     lines += [infraction.title.said(lang)] if infraction is not None else []
     return lines

@@ -82,7 +82,8 @@ class Progress:
 
     def as_json(self) -> dict[str, Kept]:
         return {
-            id: {"card": one.card.to_json(), "right": one.right, "wrong": one.wrong} for id, one in self.records.items()
+            id: {"card": record.card.to_json(), "right": record.right, "wrong": record.wrong}
+            for id, record in self.records.items()
         }
 
     @staticmethod

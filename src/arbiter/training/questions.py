@@ -137,7 +137,7 @@ class Asking:
     def question(self) -> QuizSolved:
         item, run = self.item, self.run
         choices = self.which() if item.kind == WHICH else self.values()
-        if sum(one.right for one in choices) != 1 or len(choices) < 2:
+        if sum(choice.right for choice in choices) != 1 or len(choices) < 2:
             raise NotAsked(item.id, "choices")
         section = item.sections[0] if item.sections else sections.OTHER
         return solved(
@@ -198,13 +198,13 @@ class Asking:
         words = self.teller.value(right, self.point.of)
         choices = {words: Choice(words, True)}
         for value, reason in [*self.item.wrong, *self.newest(key)]:
-            said = self.teller.value(value, self.point.of)
-            if said not in choices:
-                choices[said] = Choice(said, False, self.mistake(reason), reason)
+            text = self.teller.value(value, self.point.of)
+            if text not in choices:
+                choices[text] = Choice(text, False, self.mistake(reason), reason)
         for value, reason in [*misread(self.run, self.point), *neighbours(self.run, self.point)]:
             if len(choices) < ENOUGH:
-                said = self.teller.value(value, self.point.of)
-                choices.setdefault(said, Choice(said, False, self.mistake(reason), reason))
+                text = self.teller.value(value, self.point.of)
+                choices.setdefault(text, Choice(text, False, self.mistake(reason), reason))
         return self.ordered(list(choices.values()))
 
     def newest(self, key: str) -> list[tuple[Plain, str]]:
@@ -229,18 +229,18 @@ class Asking:
         choices: list[Choice] = []
         for key in self.item.points:
             rule = str(self.run.found.get(key, "?"))
-            said = self.action(Point.named(key).step)
+            text = self.action(Point.named(key).step)
             refused = self.teller.said("quiz-mistake-refused", rule=rule, text=self.rule_text(rule)) if rule else ""
-            choices.append(Choice(said, not rule, refused, rule))
-        if len({one.text for one in choices}) < len(choices):
+            choices.append(Choice(text, not rule, refused, rule))
+        if len({choice.text for choice in choices}) < len(choices):
             raise NotAsked(self.item.id, "twins")
         return self.ordered(choices)
 
     def ordered(self, choices: list[Choice]) -> list[Choice]:
         """Numbers as they grow, everything else in an order that tells nothing."""
-        if all(one.text.lstrip("-").isdigit() for one in choices):
-            return sorted(choices, key=lambda one: int(one.text))
-        mixed = sorted(choices, key=lambda one: (one.rule, one.right))
+        if all(choice.text.lstrip("-").isdigit() for choice in choices):
+            return sorted(choices, key=lambda choice: int(choice.text))
+        mixed = sorted(choices, key=lambda choice: (choice.rule, choice.right))
         random.Random(self.item.id).shuffle(mixed)
         return mixed
 
@@ -267,8 +267,8 @@ class Asking:
         because = self.run.why_of.get(self.point.key)
         face = _face(self.item.game)
         for line in why_lines(because) if because is not None else []:
-            said = say(face.localised(line.message, self.lang), self.lang)
-            lines.append(f"{'  ' * line.depth}{said} ({', '.join(line.rules)})")
+            text = say(face.localised(line.message, self.lang), self.lang)
+            lines.append(f"{'  ' * line.depth}{text} ({', '.join(line.rules)})")
         return lines
 
     def editions(self) -> list[str]:
@@ -291,14 +291,14 @@ class Asking:
 
 def card_texts(run: Reading, lang: str) -> list[list[str]]:
     """Every card that the scenario began with, as printed; basic lands are known to everybody."""
-    found: dict[str, list[str]] = {}
+    texts: dict[str, list[str]] = {}
     state = run.game.state
     if isinstance(state, MagicState):
-        for one in state.objects.values():
-            if one.print.name and (one.number or one.token) and one.print.name not in BASICS:
-                found.setdefault(one.print.name, magic_lines(one.print, lang))
+        for object in state.objects.values():
+            if object.print.name and (object.number or object.token) and object.print.name not in BASICS:
+                texts.setdefault(object.print.name, magic_lines(object.print, lang))
     elif isinstance(state, BerserkState):
         for card in state.objects.values():
             if card.print.name:
-                found.setdefault(card.print.name, berserk_lines(card.print, lang))
-    return list(found.values())
+                texts.setdefault(card.print.name, berserk_lines(card.print, lang))
+    return list(texts.values())

@@ -60,7 +60,7 @@ class Reading(Runner):
         self.why_of: dict[str, Reason | Refusal] = {}
         super().__init__(table, scenario, report)
         self.before: dict[str, Plain] = {}  # the same facts, before anything was done
-        for place, value in [*((i, one.value) for i, one in enumerate(self.steps) if one.kind == "expect"),
+        for place, value in [*((i, other.value) for i, other in enumerate(self.steps) if other.kind == "expect"),
                              *([(len(self.steps), scenario.then)] if scenario.then is not None else [])]:  # fmt: skip
             for point, _, counted in points_of(place, value, tuple(table.words.facts)):
                 fact = self.fact(point)
@@ -68,7 +68,7 @@ class Reading(Runner):
                     self.before[point.key] = plain(fact, counted)
 
     def place(self, step: Step) -> int:
-        return next(index for index, one in enumerate(self.steps) if one is step)
+        return next(index for index, other in enumerate(self.steps) if other is step)
 
     def do(self, step: Step) -> None:
         if step.kind == "expect":
@@ -136,9 +136,9 @@ class Reading(Runner):
 
     def explain_fact(self, point: Point, line: int) -> None:
         """The tree of rules behind the fact, where the game has one."""
-        said = f"{'power' if point.fact == 'pt' else point.fact} of {point.of}"
+        fact = f"{'power' if point.fact == 'pt' else point.fact} of {point.of}"
         try:
-            self.why_of[point.key] = self.game.why(self.table.why(self.game, Scalar(line, said, said, True)))
+            self.why_of[point.key] = self.game.why(self.table.why(self.game, Scalar(line, fact, fact, True)))
         except ArbiterError:
             return
 
@@ -148,26 +148,26 @@ _NONE = object()
 
 def points_of(step: int, value: Value, facts: tuple[str, ...]) -> list[tuple[Point, int, bool]]:
     """Of what expectations speak; with the line, and whether only how many is asked."""
-    found: list[tuple[Point, int, bool]] = []
+    points: list[tuple[Point, int, bool]] = []
     for key, inner in value.pairs() if isinstance(value, Fields) else []:
         name = key.text
         if name in NO_FACTS:
             continue
         if name == "why" and isinstance(inner, Fields):
-            asked = [one.text.partition(" of ") for one in inner.keys]
-            found += [(Point(step, of, fact), key.line, False) for fact, _, of in asked if of]
+            asked = [key.text.partition(" of ") for key in inner.keys]
+            points += [(Point(step, of, fact), key.line, False) for fact, _, of in asked if of]
         elif name == "result" or name in facts:
-            found.append((Point(step, "", name), key.line, False))
+            points.append((Point(step, "", name), key.line, False))
         elif isinstance(inner, Fields):
-            found += [_point(step, name, one, said) for one, said in inner.pairs()]
+            points += [_point(step, name, fact, value) for fact, value in inner.pairs()]
         elif isinstance(inner, Scalar):
-            found.append((Point(step, name, "zone"), key.line, False))
-    return found
+            points.append((Point(step, name, "zone"), key.line, False))
+    return points
 
 
-def _point(step: int, of: str, fact: Scalar, said: Value) -> tuple[Point, int, bool]:
+def _point(step: int, of: str, fact: Scalar, value: Value) -> tuple[Point, int, bool]:
     """Cards of a zone may be expected by their number only."""
-    counted = isinstance(said, Scalar) and isinstance(said.value, int) and fact.text in COUNTED
+    counted = isinstance(value, Scalar) and isinstance(value.value, int) and fact.text in COUNTED
     return Point(step, of, fact.text + "#" if counted else fact.text), fact.line, counted
 
 
@@ -177,9 +177,9 @@ COUNTED = ("hand", "library", "battlefield", "graveyard", "exile")
 def plain(fact: Fact | object, counted: bool = False) -> Plain:
     """A fact as data: names as the file calls things, the most exact ones; without an order they are sorted."""
     if isinstance(fact, Ordered):
-        return len(fact.items) if counted else [one.names[0] for one in fact.items]
+        return len(fact.items) if counted else [named.names[0] for named in fact.items]
     if isinstance(fact, list):
-        names = [one.names[0] for one in fact if isinstance(one, Named)]
+        names = [named.names[0] for named in fact if isinstance(named, Named)]
         return len(names) if counted else sorted(names)
     if isinstance(fact, Symbols):
         return fact.text
@@ -220,9 +220,9 @@ def noted(path: Path) -> Noted:
     """Reads a file as far as it can be played."""
     scenario, table = scenario_of(path.read_text("utf-8"), str(path))
     scenario.strict = True
-    found: dict[str, Plain] = {}
+    facts: dict[str, Plain] = {}
     with suppress(ArbiterError):
         run = Reading(table, scenario, Report(str(path)))
-        found = run.found
+        facts = run.found
         run.run()
-    return Noted([json.dumps([key, value]) for key, value in found.items()])
+    return Noted([json.dumps([key, value]) for key, value in facts.items()])

@@ -47,8 +47,8 @@ def marked() -> dict[str, str]:
 
 def section_of(example: str) -> str:
     """The page of a worked example of the manual; `-` for one of another document."""
-    found = example.split("-")[1] if example.startswith("J-") else OTHER
-    return found if found in pages() else OTHER
+    section = example.split("-")[1] if example.startswith("J-") else OTHER
+    return section if section in pages() else OTHER
 
 
 def page_for(rules: tuple[str, ...]) -> str:
@@ -65,12 +65,12 @@ def page_for(rules: tuple[str, ...]) -> str:
 
 def difficulty_of(section: str, examples: tuple[str, ...], rules: tuple[str, ...]) -> str:
     """By the example's own mark, else by the page; layers are for nobody's test, wherever they come up."""
-    own = [marked()[one] for one in examples if one in marked()]
+    own = [marked()[example] for example in examples if example in marked()]
     if own:
         return max(own, key=DIFFICULTIES.index)
     if section not in pages():
         return EXPERT
-    mine = any(section_of(one) == section for one in examples)
+    mine = any(section_of(example) == section for example in examples)
     if not mine and any(rule.startswith("613.") for rule in rules):
         return DRAGONS
     return pages()[section].difficulty

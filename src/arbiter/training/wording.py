@@ -146,7 +146,7 @@ class Sayer:
             if knows(self.lang, id):
                 return say(Message(id), self.lang)
         base = text.rpartition(" ")[0]
-        if base in self.known or any(one.startswith(text) or text in halves(one) for one in self.known):
+        if base in self.known or any(name.startswith(text) or text in halves(name) for name in self.known):
             return self.name(text)
         raise Unsayable(text)
 
@@ -161,10 +161,10 @@ class Sayer:
         if isinstance(fact, int):
             return str(fact)
         if isinstance(fact, list):
-            return ", ".join(self.word(one) for one in fact)
+            return ", ".join(self.word(part) for part in fact)
         if isinstance(fact, dict):
             return ", ".join(f"{self.kind(name)}: {count}" for name, count in fact.items())
-        return ", ".join(self.word(one) for one in fact.split(", "))
+        return ", ".join(self.word(part) for part in fact.split(", "))
 
     def kind(self, name: str) -> str:
         """A kind of counter: +1/+1, or by its word."""
@@ -185,8 +185,8 @@ class Sayer:
                 lines.append(self.player(key.text, value))
         stack, shields = given.get("stack"), given.get("shields")
         if isinstance(stack, Items):
-            lines.append(self.said("quiz-stack", things="; ".join(self.on_stack(one) for one in stack.items)))
-        return [*lines, *[self.shield(one) for one in shields.items]] if isinstance(shields, Items) else lines
+            lines.append(self.said("quiz-stack", things="; ".join(self.on_stack(item) for item in stack.items)))
+        return [*lines, *[self.shield(shield) for shield in shields.items]] if isinstance(shields, Items) else lines
 
     def ways(self, scenario: Scenario) -> list[str]:
         """What is played by, where it is not the usual: the edition, the variant with its teams, settings."""
@@ -235,7 +235,7 @@ class Sayer:
         return self.said("quiz-player", player=who, things="; ".join(parts) or self.said("quiz-value-none"))
 
     def cards(self, value: Items) -> str:
-        return ", ".join(self.card(one) for one in value.items) or self.said("quiz-value-none")
+        return ", ".join(self.card(card) for card in value.items) or self.said("quiz-value-none")
 
     def card(self, value: Value) -> str:
         if isinstance(value, Scalar):
@@ -261,7 +261,7 @@ class Sayer:
     def listed(self, value: Value) -> str:
         """Names or numbers, as a file lists them."""
         if isinstance(value, Items):
-            return ", ".join(self.listed(one) for one in value.items)
+            return ", ".join(self.listed(part) for part in value.items)
         if isinstance(value, Fields):
             return ", ".join(f"{self.pair(key.text)}: {self.listed(inner)}" for key, inner in value.pairs())
         assert isinstance(value, Scalar)
@@ -317,11 +317,11 @@ class Sayer:
         who = f"P{step.seat + 1}"
         if step.verb in ("choose", "answer"):
             answer = step.args.get("answer")
-            said = self.listed(answer) if answer is not None else self.word(step.subject)
+            choice = self.listed(answer) if answer is not None else self.word(step.subject)
             if prompt is None:
                 raise Unsayable("choose")
             asked = say(self.face.localised(prompt, self.lang), self.lang).rstrip(".:")
-            return self.said("quiz-do-choose", player=who, prompt=asked, answer=said)
+            return self.said("quiz-do-choose", player=who, prompt=asked, answer=choice)
         if step.verb == "attack":
             return self.said("quiz-do-attack", player=who, things=self.listed(step.args["with"]))
         if step.verb == "block":
@@ -358,11 +358,11 @@ def halves(name: str) -> list[str]:
 def printed_names(value: Value) -> list[str]:
     """All names that are printed in a file, also of other faces: something may be called so in the course of things."""
     if isinstance(value, Items):
-        return [name for one in value.items for name in printed_names(one)]
+        return [name for part in value.items for name in printed_names(part)]
     if not isinstance(value, Fields):
         return []
     name = _text(value.get("name"))
-    return [*([name] if name else []), *[found for _, inner in value.pairs() for found in printed_names(inner)]]
+    return [*([name] if name else []), *[name for _, inner in value.pairs() for name in printed_names(inner)]]
 
 
 def _text(value: Value | None) -> str:

@@ -81,8 +81,12 @@ class Speaker:
             elif piece.kind == AGREE:
                 said.append(self.choose(piece.options, subject, arg))
             else:
-                said.append(self.filled(piece, binds, before, arg))
+                said.append(self.filled(piece, binds, before, self.number_of(subject, arg) if piece.numbered else arg))
         return spaced(said)
+
+    def number_of(self, subject: object, arg: str) -> str:
+        """Whether what is said of a subject is said of one or of many; as it was asked for, unless a language knows better."""
+        return arg
 
     def subject(self, wording: list[Piece], binds: dict[str, object]) -> object:
         """What words agree with; None: with what was asked for."""

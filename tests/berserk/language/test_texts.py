@@ -77,9 +77,11 @@ SILENT = {  # what may be left out, and why
     "выбранного": CHOSEN,
     "выбранной": CHOSEN,
     "выбранный": CHOSEN,
+    "выбранную": CHOSEN,
     "любое": CHOSEN,
     "любую": "a free cell is chosen, too",
     "особенность": "what stands in quotes is an ability",
+    "карт": "who is an opponent's is an opponent's card",
     "карты": "who is an opponent's is an opponent's card",
     "картами": "an adjective stands for a noun",
     "картам": "an adjective stands for a noun",
@@ -91,6 +93,9 @@ SILENT = {  # what may be left out, and why
     "он": "who is not named is this card",
     "свой": "who takes a card has it in his control",
     "вашем": "a squad that is nobody's is yours",
+    "существом": "the attacked creature is the attacked card",
+    "также": "who gets something besides gets it",
+    "первом": "what happens once a turn happens the first time",
 }
 
 

@@ -59,7 +59,7 @@ def abilities() -> dict[str, n.Ability]:
         if word not in ("flying attacks", "triggers"):
             found[f"Protection {word}"] = n.Permanent((n.Protection(kinds=(word,)),))
     for word in w.DEEDS:
-        to: n.Filter | None = CREATURE if word == "be taken with" else None
+        to: n.Filter | None = CREATURE if word in ("be taken with", "be worn") else None
         found[f"Cannot {word}"] = n.Permanent((n.Cannot(word, to=to),))
     for word in w.PERMISSIONS:
         times = 2 if word in ("act", "attack") else 0

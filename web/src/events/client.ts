@@ -85,3 +85,12 @@ export function watched(ask: () => Promise<void>, seconds: number): () => void {
   const timer = setInterval(() => document.visibilityState === 'visible' && void ask(), seconds * 1000);
   return () => clearInterval(timer);
 }
+
+/** What every part of the staff's page is given. */
+export interface StaffProps {
+  client: Client;
+  view: EventView;
+  at: number;
+  busy: boolean;
+  act: (what: string, data?: Record<string, unknown>) => Promise<boolean>;
+}

@@ -74,8 +74,10 @@ def attack(state: MagicState, decision: Assign, target: Option | None = None) ->
         target = aims[0] if aims else decision.slots[0]
     able = [Fighter(state, option.about) for option in decision.options]
     going: dict[Id, Option] = {}
-    for aim in [target, *[one for one in aims if one is not target]] if target.about < 0 else [target]:
-        for fighter in _sent(state, decision.player, [one for one in able if one.id not in going], aim, len(going)):
+    for aim in [target, *[aim for aim in aims if aim is not target]] if target.about < 0 else [target]:
+        for fighter in _sent(
+            state, decision.player, [fighter for fighter in able if fighter.id not in going], aim, len(going)
+        ):
             going[fighter.id] = aim
     pairs = [(option.key, going[option.about].key) for option in decision.options if option.about in going]
     return _allowed(decision, pairs)
@@ -154,12 +156,12 @@ def _answering(state: MagicState, player: int, attacked: int) -> list[Fighter]:
 
 
 def _creatures(state: MagicState, seat: int, untapped: bool) -> list[Fighter]:
-    found: list[Fighter] = []
+    fighters: list[Fighter] = []
     for id, permanent in state.permanents.items():
         derived = layers.characteristics(state, id)
         if derived.controller == seat and derived.is_creature and not (untapped and permanent.tapped):
-            found.append(Fighter(state, id))
-    return found
+            fighters.append(Fighter(state, id))
+    return fighters
 
 
 def _kinds(fighters: list[Fighter]) -> list[Fighter]:
@@ -172,14 +174,14 @@ def _profitable(able: list[Fighter], blockers: list[Fighter]) -> list[Fighter]:
     """The attackers that would lose nothing, or not more than they take, against any single blocker."""
     kinds = _kinds(blockers)
     known: dict[tuple[Derived, int], bool] = {}
-    found: list[Fighter] = []
+    profitable: list[Fighter] = []
     for fighter in able:
         mark = (fighter.derived, fighter.left)
         if mark not in known:
             known[mark] = fighter.power > 0 and _is_safe(fighter, kinds, len(blockers))
         if known[mark]:
-            found.append(fighter)
-    return found
+            profitable.append(fighter)
+    return profitable
 
 
 def _is_safe(fighter: Fighter, kinds: list[Fighter], count: int) -> bool:
@@ -261,12 +263,12 @@ class Bench:
     def able(self, attacker: Fighter) -> list[tuple[str, Fighter]]:
         """The first of each class that can block this."""
         key = self.keys[attacker.id]
-        found: list[tuple[str, Fighter]] = []
+        blockers: list[tuple[str, Fighter]] = []
         for group, fighters in self.classes.items():
             reach = self.reach[group]
             if fighters and (reach is None or key in reach):
-                found.append((group, fighters[0]))
-        return found
+                blockers.append((group, fighters[0]))
+        return blockers
 
     def profitable(self, attacker: Fighter) -> Fighter | None:
         """The cheapest creature that gains by blocking: it survives, or takes more with it than it is worth."""
@@ -284,7 +286,7 @@ class Bench:
         able = self.able(attacker)
         if not able:
             return None
-        group = min(able, key=lambda one: (one[1].worth, one[1].id))[0]
+        group = min(able, key=lambda pair: (pair[1].worth, pair[1].id))[0]
         return self.classes[group].pop(0)
 
 
@@ -293,21 +295,25 @@ def _emergency(
 ) -> list[tuple[Fighter, Fighter]]:
     """If what is not blocked would kill the player, block the strongest of it with what is missed least."""
     life = state.players[decision.player].life
-    at_player = [one for one in open_ if one.id in state.combat.attackers and state.combat.attackers[one.id].at < 0]
+    at_player = [
+        attacker
+        for attacker in open_
+        if attacker.id in state.combat.attackers and state.combat.attackers[attacker.id].at < 0
+    ]
     blocked = {slot.about: True for slot in decision.slots}
-    coming = sum([one.power for one in at_player])
+    coming = sum([attacker.power for attacker in at_player])
     for id, unblockable in state.combat.attackers.items():
         if id not in blocked and unblockable.defending == decision.player and unblockable.at < 0:
             coming += max(0, layers.characteristics(state, id).power)
-    found: list[tuple[Fighter, Fighter]] = []
-    for attacker in sorted(at_player, key=lambda one: (-one.power, one.id)):
+    blocks: list[tuple[Fighter, Fighter]] = []
+    for attacker in sorted(at_player, key=lambda attacker: (-attacker.power, attacker.id)):
         if coming < life:
             break
         blocker = None if attacker.derived.has("menace") else bench.cheapest(attacker)
         if blocker is not None:
-            found.append((blocker, attacker))
+            blocks.append((blocker, attacker))
             coming -= attacker.power
-    return found
+    return blocks
 
 
 MOST_GANGS, MOST_COUPLED = 4, 8
@@ -320,19 +326,21 @@ def gangs(state: MagicState, decision: Assign, answer: Answer) -> list[Answer]:
     pairs = [(str(pair[0]), str(pair[1])) for pair in answer if isinstance(pair, tuple)]
     busy = {key: True for pair in pairs for key in pair}
     free = [option for option in decision.options if option.key not in busy]
-    found: list[object] = []
+    declarations: list[object] = []
     slots = [slot for slot in decision.slots if slot.key not in busy]
-    for slot in sorted(slots, key=lambda one: (-Fighter(state, one.about).worth, one.about))[:MOST_GANGS]:
-        able = [one for one in free if decision.check([*pairs, (one.key, slot.key)], True) is None]
+    for slot in sorted(slots, key=lambda option: (-Fighter(state, option.about).worth, option.about))[:MOST_GANGS]:
+        able = [option for option in free if decision.check([*pairs, (option.key, slot.key)], True) is None]
         couple = _couple(state, Fighter(state, slot.about), able)
         if couple is not None:
-            found.append([*pairs, *[(one.key, slot.key) for one in couple]])
-    return legal(decision, found)
+            declarations.append([*pairs, *[(option.key, slot.key) for option in couple]])
+    return legal(decision, declarations)
 
 
 def _couple(state: MagicState, attacker: Fighter, able: list[Option]) -> tuple[Option, Option] | None:
     """Two creatures that destroy the attacker, of which it can destroy at most one; the cheapest such."""
-    fighters = sorted([(Fighter(state, one.about), one) for one in able], key=lambda pair: (pair[0].worth, pair[0].id))
+    fighters = sorted(
+        [(Fighter(state, option.about), option) for option in able], key=lambda pair: (pair[0].worth, pair[0].id)
+    )
     best: tuple[int, Option, Option] | None = None
     for place, (first, option) in enumerate(fighters[:MOST_COUPLED]):
         for second, other in fighters[place + 1 : MOST_COUPLED]:

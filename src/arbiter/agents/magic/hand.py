@@ -16,8 +16,8 @@ MOST_MULLIGANS = 3
 
 def own(view: View) -> Facts:
     """The seat's own player."""
-    found: Facts = next(player for player in view["players"] if player["seat"] == view["seat"])
-    return found
+    player: Facts = next(player for player in view["players"] if player["seat"] == view["seat"])
+    return player
 
 
 def is_land(card: Facts) -> bool:
@@ -62,7 +62,7 @@ def bottom(view: View, decision: PickSome) -> list[str]:
 def unwanted(view: View, decision: Decision) -> list[str]:
     """Of cards looked at (701.17a), those that are better below: lands beyond what is needed, spells far too dear."""
     player = own(view)
-    mine = [one for one in view["battlefield"] if one["controller"] == view["seat"]]
+    mine = [permanent for permanent in view["battlefield"] if permanent["controller"] == view["seat"]]
     lands = len([card for card in [*mine, *player["hand"]] if is_land(card)])
     seen = {card["id"]: card for _, card in player["library known"]}
     chosen: list[str] = []

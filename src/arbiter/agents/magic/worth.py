@@ -80,23 +80,23 @@ def _among_many(state: MagicState, seat: int, held: dict[int, int]) -> int:
 
 def holdings(state: MagicState) -> dict[int, int]:
     """What each player has: life, permanents, cards in hand."""
-    found: dict[int, int] = {}
+    holdings: dict[int, int] = {}
     lands: dict[int, int] = {}
     several = len(state.players) > 2
     for other, player in state.players.items():
         gone = -GONE if several else -WON
-        found[other] = standing(player) + in_hand(state, player) if player.playing else gone
+        holdings[other] = standing(player) + in_hand(state, player) if player.playing else gone
         lands[other] = 0
     for id in state.permanents:
         derived = layers.characteristics(state, id)
-        if derived.controller not in found:
+        if derived.controller not in holdings:
             continue
         if "land" in derived.types and not derived.is_creature:
-            found[derived.controller] += LANDS[min(lands[derived.controller], len(LANDS) - 1)]
+            holdings[derived.controller] += LANDS[min(lands[derived.controller], len(LANDS) - 1)]
             lands[derived.controller] += 1
         else:
-            found[derived.controller] += permanent(state, id, derived)
-    return found
+            holdings[derived.controller] += permanent(state, id, derived)
+    return holdings
 
 
 def standing(player: Player) -> int:
@@ -141,15 +141,15 @@ LETTERS = {"W": "white", "U": "blue", "B": "black", "R": "red", "G": "green"}
 
 def producible(state: MagicState, seat: int) -> str:
     """The colors of mana that a player's permanents can give."""
-    found = ""
+    mana = ""
     for id in state.permanents:
         derived = layers.characteristics(state, id)
         if derived.controller != seat:
             continue
         for held in derived.abilities:
             if isinstance(held.ability, n.Activated) and isinstance(held.ability.effect, n.AddMana):
-                found += "".join(held.ability.effect.mana)
-    return " ".join([color for letter, color in LETTERS.items() if letter in found])
+                mana += "".join(held.ability.effect.mana)
+    return " ".join([color for letter, color in LETTERS.items() if letter in mana])
 
 
 def spell(types: tuple[str, ...], mana_value: int) -> int:

@@ -195,6 +195,17 @@ class Brings(Modification):
 
 @final
 @dataclass(frozen=True)
+class Enhances(Modification):
+    """516: what this card heals, or the lives up to which it finishes, is so much more: a word of `words.ENHANCED`; of such
+    cards."""
+
+    what: str
+    by: Quantity
+    of: Filter | None = None
+
+
+@final
+@dataclass(frozen=True)
 class RollBonus(Modification):
     """518: a number added to the rolls of the card that has it: a word of `words.ROLLS` says which; `to` sets the roll."""
 

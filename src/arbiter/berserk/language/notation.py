@@ -27,6 +27,7 @@ CLOSED_LISTS: Final[dict[tuple[str, str], tuple[str, ...]]] = {
         [name for name in NAMED if name not in ("symbiote", "parasite")]
     ),  # what it is, not what it has
     ("Of", "who"): w.SIDES,
+    ("Represented", "who"): w.SIDES,
     ("Beside", "how"): w.DIRECTIONS,
     ("InRow", "whose"): w.SIDES,
     ("Compares", "trait"): w.TRAITS,
@@ -38,7 +39,7 @@ CLOSED_LISTS: Final[dict[tuple[str, str], tuple[str, ...]]] = {
     ("That", "role"): w.ROLES,
     ("FreeCell", "how"): w.DIRECTIONS,
     ("FreeCell", "whose"): ("", *w.SIDES),
-    ("Onward", "of"): ("strike", "movement"),
+    ("Onward", "of"): ("strike", "movement", "across"),
     ("TraitOf", "trait"): w.TRAITS,
     ("Phase", "word"): w.CONDITIONS,
     ("Attack", "kind"): w.ATTACKS,
@@ -86,6 +87,7 @@ CLOSED_LISTS: Final[dict[tuple[str, str], tuple[str, ...]]] = {
     ("Bonus", "kinds"): w.ATTACKS,
     ("Bonus", "only"): w.KINDS,
     ("Shelter", "kinds"): w.ATTACKS,
+    ("Enhances", "what"): w.ENHANCED,
     ("Brings", "to_kind"): ("", *w.KINDS),
     ("Brings", "kinds"): w.ATTACKS,
     ("RollBonus", "rolls"): w.ROLLS,

@@ -168,6 +168,15 @@ class SameElement(Filter):
 
 @final
 @dataclass(frozen=True)
+class Represented(Filter):
+    """Of an element that cards of a squad have (106.2), or, if `not_`, of one that none of them has."""
+
+    who: str
+    not_: bool = False
+
+
+@final
+@dataclass(frozen=True)
 class Hosted(Filter):
     """Wears or carries such a card (209.2, 212.1)."""
 
@@ -263,19 +272,23 @@ class Granter(Cards):
 @final
 @dataclass(frozen=True)
 class Host(Cards):
-    """The card that this symbiote or equipment is on."""
+    """The card that this symbiote or equipment is on, or another one that was spoken of."""
+
+    of: Cards | None = None
 
 
 @final
 @dataclass(frozen=True)
 class Target(Cards):
-    """Cards chosen in the declaration (502.4): `least` to `most` of them; `by` the opponent if he chooses."""
+    """Cards chosen in the declaration (502.4): `least` to `most` of them; `by` the opponent if he chooses.  `count`: as many as
+    a quantity says, or fewer if `least` is 0; all that a card has is any number."""
 
     what: Filter
     least: int = 1
     most: int = 1
     by: str = "you"
     name: str = ""  # how later powers call what was chosen
+    count: Quantity | None = None
 
 
 @final
@@ -290,7 +303,8 @@ class Every(Cards):
 @dataclass(frozen=True)
 class It(Cards):
     """What an earlier power of the same ability was used on; `name` if there are several, or `words.ATTACKED` for the card that
-    its attack has hit.  In the condition of what lasts, the card on which it lasts."""
+    its attack has hit, `words.EVERY` for all cards of a kind that it was used on.
+    In the condition of what lasts, the card on which it lasts."""
 
     name: str = ""
 
@@ -344,7 +358,8 @@ class Vacated(Cells):
 @final
 @dataclass(frozen=True)
 class Onward(Cells):
-    """The next cell in the direction of the strike or of the movement (8.direction-of-strike)."""
+    """The next cell in the direction of the strike or of the movement (8.direction-of-strike); `across`: the one across which a
+    row strike goes (504.1.1)."""
 
     of: str = "strike"
 

@@ -10,7 +10,7 @@ from typing import Final
 from arbiter.berserk.language import nodes as n
 from arbiter.berserk.language import words as w
 from arbiter.berserk.language.named import NAMED
-from arbiter.kernel.reflect import fields_of
+from arbiter.kernel.reflect import fields_of, walk
 
 TOLD: Final[dict[str, tuple[str, ...]]] = {  # of a happening: what is known of it besides who it happens to
     "object": w.WITH_OBJECT, "kinds": w.WITH_KINDS, "strengths": w.WITH_STRENGTHS, "least": w.WITH_AMOUNT,
@@ -20,14 +20,14 @@ NEEDS: Final[dict[tuple[str, str], tuple[str, ...]]] = {  # a word, and the fiel
     ("When", "object"): ("destroys",),
     ("When", "subject"): ("reveals",),
     ("When", "kinds"): ("announces", "becomes target", "uses"),
-    ("Cannot", "to"): ("be taken with",),
+    ("Cannot", "to"): ("be taken with", "be worn"),
     ("Must", "to"): ("choose",),
     ("Can", "times"): ("act", "attack"),
     ("Can", "to"): ("use chips of others",),
 }
 ONLY_WITH: Final[dict[tuple[str, str], tuple[str, ...]]] = {  # a field, and the words that know what to do with it
     **{("When", field): words for field, words in TOLD.items()},
-    ("Cannot", "to"): ("attack", "defend", "be attacked", "be targeted", "wear equipment", "be taken with"),
+    ("Cannot", "to"): ("attack", "defend", "be attacked", "be targeted", "wear equipment", "be taken with", "be worn"),
     ("Cannot", "kinds"): ("attack",),
     ("Must", "to"): ("choose",),
     ("Must", "penalty"): ("attack",),
@@ -52,6 +52,8 @@ def senseless(part: n.Node) -> list[str]:
         found += of_attack(part)
     elif isinstance(part, n.AtEach) and not several(part.at):
         found.append("AtEach is at several cards")
+    elif isinstance(part, n.Target) and part.count is not None:
+        found += of_many(part, part.count)
     elif isinstance(part, n.Target) and (part.most < 1 or not (0 if part.most > 1 else 1) <= part.least <= part.most):
         found.append("Target.least is at most Target.most, and 0 only of several")
     return found + of_numbers(part)
@@ -76,6 +78,8 @@ OF_HAPPENING: Final[dict[str, tuple[str, ...]]] = {"acts": (w.OWN_ABILITY,), "us
 
 
 def of_event(part: n.When) -> list[str]:
+    if any(isinstance(inside, n.X) for inside in walk((part.subject, part.object))):
+        return ["When knows no X: nobody has declared one"]
     known = w.POWERS if part.what in w.OF_POWERS else OF_HAPPENING.get(part.what, w.ATTACKS)
     found = [f"When({part.what!r}) knows no {kind!r}" for kind in part.kinds if kind not in known]
     if part.over and (
@@ -139,13 +143,22 @@ def takes_all(part: n.Node) -> bool:
 
 
 def several(who: n.Cards) -> bool:
-    return isinstance(who, (n.Every, n.Both)) or (isinstance(who, n.Target) and who.most > 1)
+    if isinstance(who, n.Target):
+        return who.most > 1 or who.count is not None
+    return isinstance(who, (n.Every, n.Both))
+
+
+def of_many(part: n.Target, count: n.Quantity) -> list[str]:
+    """502.4: as many targets as a number says that is no plain one; any number is any number, none as well."""
+    if isinstance(count, (n.Num, n.Rolled)) or part.most != 1 or x_inside(count):
+        return ["Target.count is a number that the text works out"]
+    return ["Target of any number may be none"] if isinstance(count, n.Whole) and part.least else []
 
 
 def of_numbers(part: n.Node) -> list[str]:
     """Numbers and marks that exclude each other."""
-    if takes_all(part) and not (isinstance(part, n.Chips) and part.lose):
-        return ["Whole is of chips that are lost"]
+    if takes_all(part) and not (isinstance(part, n.Chips) and part.lose) and not isinstance(part, n.Target):
+        return ["Whole is of chips that are lost, or of targets"]
     if isinstance(part, n.Strength) and not alike(part):
         return ["Strength holds numbers and X, or the same thrice"]
     if isinstance(part, n.Changes) and part.sets and isinstance(part.by, n.Num) and part.by.value < 0:
@@ -202,6 +215,12 @@ def of_phrases(part: n.Node) -> list[str]:
         return ["Cannot announce simple strikes is a deed of its own"]
     if isinstance(part, n.SameElement) and isinstance(part.as_, n.Both):
         return ["SameElement is as one card"]
+    if isinstance(part, n.Host) and part.of is not None and not isinstance(part.of, n.It):
+        return ["Host.of is a card that was chosen"]
+    if isinstance(part, n.Relocate) and isinstance(part.to, n.FreeCell) and part.to.occupied:
+        return ["Relocate is to a cell that is not occupied"]
+    if isinstance(part, n.Relocate) and isinstance(part.to, n.FreeCell) and several(part.who):
+        return ["Relocate to one cell is of one card"]
     if isinstance(part, n.Swap) and (several(part.one) or several(part.other)):
         return ["Swap is of one card with one"]
     if isinstance(part, n.Unless) and isinstance(part.what, (n.AllOf, n.Unless)):
@@ -212,8 +231,10 @@ def of_phrases(part: n.Node) -> list[str]:
         return [f"ChangeRoll({part.how!r}) has no number"]
     if isinstance(part, n.Provided) and isinstance(part.power, (n.Joined, n.Later, n.Provided)):
         return ["Provided does one thing"]
-    if isinstance(part, n.Enter) and (part.whose != "you" or part.random) and (part.how != "revive" or part.count != 1):
-        return ["Enter from a graveyard, or at random, revives one card"]
+    if isinstance(part, n.Enter) and (
+        (part.whose != "you" and part.how != "revive") or (part.random and part.count != 1)
+    ):
+        return ["Enter from another graveyard revives, and at random is of one card"]
     if isinstance(part, n.Control) and part.by == "opponent" and (part.until or part.while_ is not None):
         return ["Control that is handed over is handed over for good"]
     if isinstance(part, n.Repeated) and part.same and part.different:
@@ -254,7 +275,7 @@ def of_waiting(event: n.Event) -> list[str]:
         return ["Before is before a happening; moments are durations"]
     aimed = event.what in ("announces", "attacks", "assaults", "destroys")
     plain = n.When(event.what, event.subject, event.object if aimed else None, event.kinds if aimed else ())
-    known = event.what not in ("crosses", "reveals", "becomes target", "uses", "retaliates")
+    known = event.what not in ("crosses", "reveals", "becomes target", "uses", "retaliates", "is to be healed")
     return [] if plain == event and known else [f"Before says only who does what of {event.what!r}"]
 
 
@@ -320,7 +341,14 @@ def alike(part: n.Strength) -> bool:
 
 
 def many(count: n.Quantity) -> bool:
-    return isinstance(count, n.X) or (isinstance(count, n.Num) and count.value > 1)
+    if isinstance(count, n.Num):
+        return count.value > 1
+    return not isinstance(count, (n.Rolled, n.Whole)) and not x_inside(count)
+
+
+def x_inside(count: n.Quantity) -> bool:
+    """Whether a number is worked out of an X that it cannot be told by."""
+    return not isinstance(count, n.X) and any(isinstance(part, n.X) for part in walk(count))
 
 
 def of_bringing(part: n.Brings | n.ChangeAttack) -> list[str]:

@@ -160,6 +160,7 @@ HAPPENINGS: Final = (
     "comes",  # onto this cell
     "uses",  # a named ability of `USED`
     "retaliates",  # 8.retaliatory-strike
+    "is to be healed",  # whatever wounds it has (522.2)
     *ARRIVING,
 )  # fmt: skip
 USED: Final = ("carrion-eating", "teleportation", "jump", "vanguard", "thirst", "manoeuvre")
@@ -179,7 +180,7 @@ OF_POWERS: Final = (
 WITH_KINDS: Final = (*OF_POWERS, "assaults", "attacks", "misses", "acts", "uses")
 WITH_STRENGTHS: Final = ("attacks", "deals wounds", "receives wounds", "dies", "destroys")
 WITH_AMOUNT: Final = (
-    "attacks", "rolls", "deals wounds", "receives wounds", "gets chips", "is healed", "gets lives",
+    "attacks", "rolls", "deals wounds", "receives wounds", "gets chips", "is healed", "gets lives", "is to be healed",
 )  # fmt: skip
 WITH_EXACT: Final = ("rolls", "relocates")  # of a relocation: how many cells away
 PAID: Final = ("acts", "attacks", "assaults")  # happenings with a payment, after which something can happen (113.3)
@@ -198,15 +199,18 @@ WITH_ROLES: Final = (
 )
 """Happenings that have an attacking and an attacked card."""
 ATTACKED: Final = "attacked"
+EVERY: Final = "every"
+"""The name under which a use keeps all the cards of a kind that a power was used on (502.8)."""
 ROLES: Final = ("attacker", ATTACKED, "subject")
 UNDERGONE: Final = (
     "wounded by an attack", "wounded", "attacked", "attacked somebody", "moved", "acted", "opened",
-    "attack announced",
+    "attack announced", "cursed",
 )  # fmt: skip
 BLOCKED: Final = ("game action", "attack", "spell", "impact", "Action", "power", "magical ability")
 DEEDS: Final = (
     "act", "attack", "simple strike", "defend", "move", "relocate", "open", "close", "be healed", "get lives",
     "accumulate chips", "get chips", "be attacked", "be targeted", "be redirected to", "wear equipment", "be taken with",
+    "be worn",
     "use magical abilities", "be recruited", "fight", "be hidden", "lose flight", "be summoned", "open at the start of turn",
 )  # fmt: skip
 DUTIES: Final = ("attack", "choose", "defend", "move")  # "choose": as the target of its attack (8.obligation-to-attack)
@@ -218,4 +222,5 @@ PERMISSIONS: Final = (
 CONDITIONS: Final = (
     "your turn", "opponent's turn", "a turn", "first", "second", "opening", "your first turn", "opponent's first turn",
 )  # fmt: skip
+ENHANCED: Final = ("healing", "finishing")
 REPLACED: Final = ("wounds", "lives", "death")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from arbiter.berserk.language import nodes as n
 from arbiter.berserk.language.reflect import walk
 from arbiter.berserk.language.sense import step_of
-from arbiter.berserk.rules import board, illegality, meaning, properties
+from arbiter.berserk.rules import board, illegality, meaning, properties, triggers
 from arbiter.berserk.rules.context import Context
 from arbiter.berserk.rules.interpreter import verb
 from arbiter.berserk.rules.phases import last_turn
@@ -36,6 +36,8 @@ def _give(state: BerserkState, ctx: Context, effect: n.Give, id: Id) -> bool:
     made.stamp = state.new_stamp()
     state.change()
     state.lasting[made.id] = made  # 117.1
+    if any(isinstance(one, n.Named) and one.name == "curse" for one in what):
+        triggers.add_mark(state, id, "turn cursed")
     tell(state, "acquires", "117.1", {"object": ref(state, id), "source": ref(state, ctx.source)}, texts=what)
     return True
 

@@ -103,6 +103,16 @@ def beyond(first: int, second: int) -> int:
     return there[0] * COLUMNS + there[1]
 
 
+def between(first: int, second: int) -> int:
+    """504.1.1: the cell across which one goes to the second next in a row or column; NOWHERE: these are not such cells."""
+    if first == NOWHERE or second == NOWHERE:
+        return NOWHERE
+    rows, columns = row(second) - row(first), column(second) - column(first)
+    if sorted((abs(rows), abs(columns))) != [0, 2]:
+        return NOWHERE
+    return (row(first) + rows // 2) * COLUMNS + column(first) + columns // 2
+
+
 def at(state: BerserkState, cell: int) -> list[Object]:
     """The cards on a cell."""
     return [one for one in everybody(state) if one.zone == "battlefield" and one.cell == cell]

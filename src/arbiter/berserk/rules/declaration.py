@@ -31,6 +31,7 @@ from arbiter.kernel.messages import Argument, Message, Refusal
 from arbiter.kernel.notation import show
 from arbiter.kernel.records import Id
 
+MOST_X: Final = 20  # what nothing bounds
 SLOW_MOMENTS: Final = ("start of battle", "vanguard")  # 512.1
 
 
@@ -75,6 +76,23 @@ def least_x(ctx: Context, power: n.Power, cost: n.Cost | None) -> int:
     return found
 
 
+def _nameable_x(ctx: Context, power: n.Power, least: int, most: int) -> int:
+    """502.4, 525.1: the largest X for which so many targets can be named and so many chips lost; what else is X is not bound."""
+    parts = power.parts if isinstance(power, n.Joined) else (power,)
+    counting = [part for part in parts if any(_counts_by_x(node) for node in walk(part))]
+    before, found = ctx.x, least if counting else most
+    for x in range(least, most + 1) if counting else ():
+        ctx.x = x
+        found = x if all(feasibility.possible(ctx, part) for part in counting) else found
+    ctx.x = before
+    return found
+
+
+def _counts_by_x(node: n.Node) -> bool:
+    """Whether X is a number of targets, or of chips that are lost."""
+    return isinstance(node, (n.Target, n.Chips)) and isinstance(node.count, n.X) and getattr(node, "lose", True)
+
+
 def name_targets(
     state: BerserkState, seat: int, ctx: Context, power: n.Power, taken: list[Id]
 ) -> Asking[questions.Choice | None]:
@@ -98,8 +116,9 @@ def name_targets(
             able = [id for id in feasibility.choosable(ctx, power, node, nodes[place + 1 :]) if id not in taken]
             chooser = seat if node.by == "you" else 1 - seat
             aimer = Aimer(ctx, power, node)
-            some = yield from questions.some_of(state, chooser, able, node.least, node.most, ctx.asker, aimer)
-            if len(some) < node.least:
+            least, most = meaning.bounds(ctx, node)
+            some = yield from questions.some_of(state, chooser, able, least, most, ctx.asker, aimer)
+            if len(some) < least:
                 return None
             made.chosen[node.name] = tuple(some)
             ctx.chosen = {**ctx.chosen, node.name: tuple(some)}
@@ -113,6 +132,8 @@ def name_targets(
             made.cells.append(cell)
     if not made.targets and isinstance(power, n.Does):
         made.targets = _spoken_of(ctx, power.effect)
+        if isinstance(getattr(power.effect, "who", None), n.Every):
+            made.chosen[words.EVERY] = tuple(made.targets)
     return made
 
 
@@ -273,8 +294,9 @@ def announce(
         ability.cost if isinstance(ability, n.Playable) and ctx.cell < 0 else None
     )  # 501.2: a cell has nothing to pay
     if wants_x(ability.power, cost):
-        most = payment.chips_at_hand(state, source) if cost is not None and isinstance(cost.chips, n.X) else 20
+        most = payment.chips_at_hand(state, source) if cost is not None and isinstance(cost.chips, n.X) else MOST_X
         least = least_x(ctx, ability.power, cost)
+        most = _nameable_x(ctx, ability.power, least, most)
         ctx.x = yield from questions.how_many(state, seat, "501.2", "berserk-ask-x", least, most, ctx.asker)
     yield from _choose_words(state, seat, ctx, ability.power)
     power = yield from way(state, seat, ctx, ability.power)
@@ -386,8 +408,9 @@ def _each_in_turn(
     if isinstance(first.at, n.Target):
         asked = obligations.chooser(state, ctx.source, seat)
         aimer = Aimer(ctx, feasibility.at(first.attack, first.at), None)
-        least = max(1, first.at.least)
-        some = yield from questions.some_of(state, asked, ids, least, first.at.most, ctx.source, aimer)
+        fewest, most = meaning.bounds(ctx, first.at)
+        least = max(1, fewest)
+        some = yield from questions.some_of(state, asked, ids, least, most, ctx.source, aimer)
         ids = some or ids[:least]
     made: list[tuple[n.Power, str]] = []
     for id in ids:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from arbiter.berserk.language import nodes as n
 from arbiter.berserk.language.reflect import walk
+from arbiter.berserk.language.sense import several
 from arbiter.berserk.rules import board, discards, illegality, meaning, relocation, stack, summoning, targeting
 from arbiter.berserk.rules.context import Context
 from arbiter.berserk.rules.telling import no
@@ -26,11 +27,14 @@ def possible(ctx: Context, power: n.Power, depth: int = 0) -> bool:
     if isinstance(power, n.Provided):  # 505.4
         return meaning.holds(ctx, power.if_) and possible(ctx, power.power, depth + 1)
     if isinstance(power, n.Repeated):
-        return possible(ctx, power.power, depth + 1)
+        none = not isinstance(power.count, n.X) and meaning.quantity(ctx, power.count) < 1  # 505.3.1
+        return not none and possible(ctx, power.power, depth + 1)
     if isinstance(power, n.Attack):
         return bool(targeting.attack_targets(ctx, power))
     if isinstance(power, n.AtEach):
-        return len(each(ctx, power)) >= max(1, power.at.least if isinstance(power.at, n.Target) else 1)
+        return len(each(ctx, power)) >= max(
+            1, meaning.bounds(ctx, power.at)[0] if isinstance(power.at, n.Target) else 1
+        )
     if not _nameable(ctx, power, demands(power)):
         return False
     return not isinstance(power, n.Does) or makes_sense(ctx, power.effect)
@@ -45,7 +49,7 @@ def _nameable(ctx: Context, power: n.Power, nodes: list[n.Node]) -> bool:
         able = len(meaning.cells(ctx, node)) > 0
     else:
         assert isinstance(node, n.Target)
-        able = len(choosable(ctx, power, node, rest)) >= node.least
+        able = len(choosable(ctx, power, node, rest)) >= meaning.bounds(ctx, node)[0]
         rest = [one for one in rest if not _depends(power, node, one)]
     return able and _nameable(ctx, power, rest)
 
@@ -54,7 +58,7 @@ def choosable(ctx: Context, power: n.Power, node: n.Target, rest: list[n.Node]) 
     """The cards that may be named and still leave something to name where that depends on them: a cell beside them, a host ..."""
     found = targeting.candidates(ctx, node, power)
     later = [one for one in rest if _depends(power, node, one)]
-    if not later or node.most > 1:
+    if not later or several(node):
         return found
     return [id for id in found if _nameable(_chosen(ctx, node, id), power, later)]
 

@@ -82,6 +82,8 @@ def _wears(state: BerserkState, rider: Id, host: Id) -> Refusal | None:
     """212.2: not without a class; 8.does-not-wear: not what its text excludes."""
     if not properties.of(state, host).classes:  # 8.equipment
         return no(state, "212.2", "host-class", rider, host)
+    if _is_not_for(state, rider, host):
+        return no(state, "525.2", "host-wears", rider, host)
     for mod in properties.mods(state, host):
         what = mod.what
         if isinstance(what, n.Cannot) and what.deed == "wear equipment":
@@ -89,6 +91,14 @@ def _wears(state: BerserkState, rider: Id, host: Id) -> Refusal | None:
             if what.to is None or meaning.matches(ctx, what.to, rider):
                 return no(state, "8.does-not-wear", "host-wears", rider, host)
     return None
+
+
+def _is_not_for(state: BerserkState, rider: Id, host: Id) -> bool:
+    """525.2: what is printed on equipment keeps it from such creatures."""
+    ctx = Context(state, rider, state.objects[rider].controller)
+    standing = [one for one in state.objects[rider].print.abilities if isinstance(one, n.Permanent)]
+    barred = [what for one in standing for what in one.does if isinstance(what, n.Cannot) and what.deed == "be worn"]
+    return any(what.to is not None and meaning.matches(ctx, what.to, host) for what in barred)
 
 
 def _crowds(state: BerserkState, rider: Id, carried: list[Object], host: Id) -> Refusal | None:

@@ -33,12 +33,17 @@ def cannot_undergo(ctx: Context, effect: n.Effect, id: Id) -> Refusal | None:
     if isinstance(effect, (n.Heal, n.Wound, n.Prevent, n.AddLives, n.RemoveLives, n.ReduceLives, n.LeaveLives)):
         return _lives(ctx, effect, one)
     if isinstance(effect, n.Chips):
-        return _chips(state, effect, one)
+        return _chips(ctx, effect, one)
     if isinstance(effect, n.Relocate) and not effect.placed:
         return cannot_relocate(state, id)
     if isinstance(effect, n.Turn):
         return _turn(state, effect.how, one)
-    if isinstance(effect, n.Finish) and not finishable(state, id, meaning.quantity(ctx, effect.lives)):
+    finished = (
+        meaning.quantity(ctx, effect.lives) + meaning.enhanced(ctx, "finishing", id)
+        if isinstance(effect, n.Finish)
+        else 0
+    )
+    if isinstance(effect, n.Finish) and not finishable(state, id, finished):
         return no(state, "8.finishing", "finish", id)
     if isinstance(effect, n.Take) and effect.names:
         return _take(state, effect, id)
@@ -74,10 +79,12 @@ def _lifeless(state: BerserkState, id: Id, effect: n.Effect) -> str:
     return "206.6"
 
 
-def _chips(state: BerserkState, effect: n.Chips, one: Object) -> Refusal | None:
-    """120.4, 8.maximum-chips: none beyond the maximum; 525.3: none from a card that has none."""
+def _chips(ctx: Context, effect: n.Chips, one: Object) -> Refusal | None:
+    """120.4, 8.maximum-chips: none beyond the maximum; 525.3: none from a card that has none, nor X from one that has fewer."""
+    state = ctx.state
     if effect.lose:
-        return None if one.chips > 0 else no(state, "525.3", "take-nothing", one.id)
+        needed = ctx.x if isinstance(effect.count, n.X) else 1
+        return None if one.chips >= max(1, needed) else no(state, "525.3", "take-nothing", one.id)
     if wounds.cannot(state, one.id, "accumulate chips" if effect.accumulated else "get chips"):
         return no(state, "525.2", "undergo", one.id)
     return full(state, one)

@@ -81,7 +81,7 @@ def _add_lives(state: BerserkState, use: Use, ctx: Context, power: n.Does, effec
 
 @on_card(n.Heal)
 def _heal(state: BerserkState, ctx: Context, effect: n.Heal, id: Id) -> bool:
-    count = None if effect.count is None else meaning.quantity(ctx, effect.count)
+    count = None if effect.count is None else meaning.quantity(ctx, effect.count) + meaning.enhanced(ctx, "healing", id)
     healed = wounds.heal(state, id, count, "8.heal")
     if effect.surplus and count is not None:  # 8.vampirism
         healed += wounds.add_lives(state, id, count - healed, "508.2")

@@ -97,6 +97,12 @@ def _relates(ctx: Context, what: n.Filter, one: Object, depth: int) -> bool:
     if isinstance(what, n.SameElement):  # 106.2.3
         mine = nature(ctx, one.id).elements
         return any(word in mine for other in cards(ctx, what.as_) for word in nature(ctx, other).elements)
+    if isinstance(what, n.Represented):  # 106.2
+        seat = ctx.you if what.who == "you" else 1 - ctx.you
+        elements = [
+            word for it in board.squad(ctx.state, seat) if not it.hidden for word in nature(ctx, it.id).elements
+        ]
+        return any((word in elements) != what.not_ for word in nature(ctx, one.id).elements)
     if isinstance(what, n.Same):
         return one.id in cards(ctx, what.as_)
     if isinstance(what, n.OfChosen):
@@ -295,6 +301,9 @@ def cards(ctx: Context, what: n.Cards) -> list[Id]:
     if isinstance(what, n.Granter):
         return [ctx.granter] if ctx.granter in state.objects else []
     if isinstance(what, n.Host):
+        if what.of is not None:
+            worn = [state.objects[id].host for id in cards(ctx, what.of)]
+            return [id for id in worn if id in state.objects]
         host = state.objects[ctx.source].host if ctx.source in state.objects else 0
         if not host and ctx.chosen.get(HOST):  # 520.1: it had one when its ability was announced
             return [id for id in ctx.chosen[HOST] if id in state.objects]
@@ -368,6 +377,25 @@ def quantity(ctx: Context, what: n.Quantity, depth: int = 0) -> int:
     if isinstance(what, n.Least):
         return min([quantity(ctx, part, depth + 1) for part in what.parts])
     raise TypeError(f"no meaning for {what!r}")
+
+
+def enhanced(ctx: Context, what: str, id: Id) -> int:
+    """516: how much more the source of a game action heals or finishes of a card."""
+    mods = nature(ctx, ctx.source).mods if ctx.source in ctx.state.objects else []
+    found = [(mod, mod.what) for mod in mods if isinstance(mod.what, n.Enhances) and mod.what.what == what]
+    total = 0
+    for mod, given in found:
+        inner = Context(ctx.state, mod.source, mod.seat)
+        total += quantity(inner, given.by) if given.of is None or matches(inner, given.of, id) else 0
+    return total
+
+
+def bounds(ctx: Context, target: n.Target) -> tuple[int, int]:
+    """502.4: how many cards are named, at least and at most."""
+    if target.count is None:
+        return target.least, target.most
+    most = max(0, quantity(ctx, target.count))
+    return (most if target.least else 0), most
 
 
 WHOLE: Final = 1_000_000
@@ -490,6 +518,8 @@ def _onward(ctx: Context, where: n.Onward) -> list[int]:
             return []
         assert second is not None
         cell = board.beyond(first.cell, second.cell)
+    elif where.of == "across":  # 504.1.1
+        cell = board.between(first.cell, second.cell) if second is not None else -1
     else:
         cell = board.beyond(first.was, first.cell)
     return [cell] if cell >= 0 and board.is_free(ctx.state, cell) else []

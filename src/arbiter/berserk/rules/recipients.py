@@ -10,6 +10,7 @@ from typing import Any, Final
 
 from arbiter.berserk.language import nodes as n
 from arbiter.berserk.language import words
+from arbiter.berserk.language.sense import several
 from arbiter.berserk.rules import board, meaning, stack, strength, zones
 from arbiter.berserk.rules.context import Context
 from arbiter.berserk.rules.interpreter import Kind, verb
@@ -62,7 +63,7 @@ def lasting_part(what: n.Filter) -> n.Filter:
 def spoken_of(ctx: Context, use: Use, who: n.Cards) -> list[Id]:
     """502.8, 526.1: of all cards of a kind, or of several that were chosen, those that were it on announcement and still are."""
     ids = meaning.cards(ctx, who)
-    if isinstance(who, n.Target) and who.most > 1:
+    if isinstance(who, n.Target) and several(who):
         return [id for id in ids if is_still_such(ctx, who, id)]
     return [id for id in ids if id in use.targets] if isinstance(who, n.Every) and use.targets else ids
 

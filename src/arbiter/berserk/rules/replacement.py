@@ -38,7 +38,7 @@ def _destroy(state: BerserkState, use: Use, ctx: Context, power: n.Does, effect:
 def _finish(state: BerserkState, use: Use, ctx: Context, power: n.Does, effect: n.Finish) -> Asking[bool]:
     ids = open_to(state, use, power, spoken_of(ctx, use, effect.who))
     most = meaning.quantity(ctx, effect.lives)
-    ids = [id for id in ids if illegality.finishable(state, id, most)]
+    ids = [id for id in ids if illegality.finishable(state, id, most + meaning.enhanced(ctx, "finishing", id))]
     yield from destroy(state, ids, "509.2", [])
     return bool(ids)
 

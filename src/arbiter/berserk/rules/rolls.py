@@ -23,7 +23,7 @@ NEXT_ROLL: Final = "next roll"
 """118.2: until when an effect lasts that is put on the next die of a card."""
 
 
-def put(state: BerserkState, use: Use, card: Id, side: int) -> Asking[None]:
+def put(state: BerserkState, use: Use, card: Id, side: int) -> Asking[Roll]:
     """306.1: a die of a card goes on the stack with its natural number."""
     one = state.objects.get(card)
     seat = one.controller if one is not None else use.seat  # 306.2: of a card that has gone, who uses the power
@@ -41,6 +41,7 @@ def put(state: BerserkState, use: Use, card: Id, side: int) -> Asking[None]:
             die.changes = (*die.changes, *[(effect.source, effect.seat, "add", number) for number in added])
             state.change()
             del state.lasting[effect.id]
+    return state.rolls[made.id]
 
 
 def value(state: BerserkState, roll: Roll, table: bool, last: int = 0) -> int:

@@ -189,6 +189,17 @@ def _flew_off(state: BerserkState, use: Use) -> bool:
     return targeting.cannot_attack(of_use(state, use), attack, use.targets[0]) is not None
 
 
+def _throw(state: BerserkState, use: Use, card: Id, side: int) -> Asking[None]:
+    """306.1, 518.1: a die goes on the stack; who changes dice that show some number sees it there."""
+    die = yield from rolls.put(state, use, card, side)
+    number = rolls.value(state, die, False)
+    thrown = (
+        Facts(triggers.THROWN, card, amount=number),
+        Facts(f"{triggers.THROWN} naturally", card, amount=die.natural),
+    )
+    triggers.happened(state, list(thrown))
+
+
 def roll(state: BerserkState, id: Id) -> Asking[None]:
     """511.5.1: dice are rolled if the power needs them; two at the same time if both cards fight (511.7)."""
     use = state.uses[id]
@@ -200,13 +211,13 @@ def roll(state: BerserkState, id: Id) -> Asking[None]:
         if not any(isinstance(node, (n.Rolled, n.Dice)) for node in walk(use.powers[use.at])):
             state.edit_use(id).stage = "effect"
             return
-        yield from rolls.put(state, use, use.source, 0)
+        yield from _throw(state, use, use.source, 0)
         return
     made = state.edit_use(id)
     made.stage, made.fights = "roll", fights(state, use, attack)
-    yield from rolls.put(state, made, use.source, 0)
+    yield from _throw(state, made, use.source, 0)
     if made.fights:  # 514.1, 511.7
-        yield from rolls.put(state, made, use.targets[0], 1)
+        yield from _throw(state, made, use.targets[0], 1)
 
 
 def fights(state: BerserkState, use: Use, attack: n.Attack) -> bool:

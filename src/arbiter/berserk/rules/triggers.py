@@ -6,6 +6,7 @@ from typing import Final
 
 from arbiter.berserk.language import nodes as n
 from arbiter.berserk.language import words
+from arbiter.berserk.language.reflect import walk
 from arbiter.berserk.rules import board, meaning, properties
 from arbiter.berserk.rules.context import OF_CELL, Context, effect_of_key, key_of_cell, key_of_delayed
 from arbiter.berserk.rules.telling import ref, tell
@@ -130,8 +131,9 @@ def _after(event: n.Event) -> bool:
 
 
 def _first(state: BerserkState, one: Object, held: Held, ability: n.Triggered, facts: list[Facts]) -> Facts | None:
-    for fact in facts:
-        if not _is_named(ability.when, fact):
+    for happening in facts:
+        fact = _as_awaited(ability, happening)
+        if fact is None or not _is_named(ability.when, fact):
             continue
         if ability.times and _not_again(state, one.id, held.key, ability):
             return None
@@ -144,6 +146,23 @@ def _first(state: BerserkState, one: Object, held: Held, ability: n.Triggered, f
         if matches(ctx, ability.when, fact) and meaning.holds(ctx, ability.only):
             return fact
     return None
+
+
+THROWN: Final = "throws"
+"""What happens when a die goes on the stack; when its number counts, the card "rolls"."""
+
+
+def _as_awaited(ability: n.Triggered, fact: Facts) -> Facts | None:
+    """518.1: who changes a die does so while it lies on the stack; everybody else waits for the number that counts."""
+    thrown = fact.what.startswith(THROWN)
+    if not thrown and not fact.what.startswith("rolls"):
+        return fact
+    changes = any(isinstance(part, n.ChangeRoll) and not part.next for part in walk(ability.power))
+    if thrown != changes:
+        return None
+    made = fact.copy()
+    made.what = fact.what.replace(THROWN, "rolls")
+    return made
 
 
 def _not_again(state: BerserkState, id: Id, key: str, ability: n.Triggered) -> bool:
@@ -263,7 +282,7 @@ def _goes_over(ctx: Context, fact: Facts) -> bool:
     if len(ends) < 2 or any(one.zone != "battlefield" for one in ends):
         return False
     here = ctx.state.objects[ctx.source]
-    return here.zone == "battlefield" and 2 * here.cell == ends[0].cell + ends[1].cell
+    return here.zone == "battlefield" and here.cell == board.between(ends[0].cell, ends[1].cell)
 
 
 def _crosses_so(ctx: Context, event: n.When, fact: Facts) -> bool:

@@ -148,6 +148,7 @@ def heal(state: BerserkState, id: Id, count: int | None, by: str) -> int:
     if not can_be_healed(state, id):
         return 0
     healed = state.objects[id].wounds
+    triggers.happened(state, [Facts("is to be healed", id, amount=healed if count is None else count)])  # 522.2
     if count is not None:  # 8.heal-fully: else as many as there are
         healed = min(count, healed)
     if healed <= 0:

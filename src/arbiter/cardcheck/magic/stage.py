@@ -224,6 +224,10 @@ class Casting:
                 made = None if wish.plain else printed(wish, len(self.parts))
                 if made is not None:
                     self.parts.append((wish, made))
+        for event in [event for ability in whole for event in walk(ability) if isinstance(event, n.TappedForMana)]:
+            for wish in wishes(event.what)[:1] if event.what is not None and event.least > 1 else ():
+                gives = "{T}: Add " + "{C}" * event.least + "."
+                self.parts.append((wish, make_card(f"Walk-on {len(self.parts)}", "", "Land", gives)))
         for lacking in [lacking for ability in abilities_of(card) for lacking in lacking_in(ability)]:
             for wish in wishes(n.Not(lacking)):
                 made = printed(wish, len(self.parts) + len(self.others_than))

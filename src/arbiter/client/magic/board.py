@@ -15,7 +15,9 @@ def board_lines(view: View, lang: str, brief: bool = False) -> list[str]:
     own = view["seat"]
     players = [player for player in view["players"] if player["playing"]]
     order = rows.after_me(view)
-    for player in sorted(players, key=lambda one: order.index(one["seat"]) if one["seat"] in order else len(order)):
+    for player in sorted(
+        players, key=lambda player: order.index(player["seat"]) if player["seat"] in order else len(order)
+    ):
         lines += _in_a_line(view, player, lang) if brief and player["seat"] != own else _player(view, player, lang)
     lines += stack_lines(view, lang)
     lines += _beside(view, lang)
@@ -28,7 +30,7 @@ def board_lines(view: View, lang: str, brief: bool = False) -> list[str]:
 
 def _beside(view: View, lang: str) -> list[str]:
     """The command zone, and what is known of commanders."""
-    there = [rows.command_text(view, one, lang) for one in view["command"]]
+    there = [rows.command_text(view, card, lang) for card in view["command"]]
     lines = wrapped(said(lang, "client-command"), ", ".join(there)) if there else []
     led = rows.commander_lines(view, lang)
     return lines + (wrapped(said(lang, "client-commanders"), "; ".join(led)) if led else [])
@@ -66,12 +68,14 @@ def _player(view: View, player: Facts, lang: str) -> list[str]:
     if player["pool"]:
         line += said(lang, "client-pool", mana=symbols(player["pool"]))
     lines = [line]
-    mine = [one for one in view["battlefield"] if one["controller"] == player["seat"]]
+    mine = [permanent for permanent in view["battlefield"] if permanent["controller"] == player["seat"]]
     for id, kind in (("client-creatures", "creature"), ("client-lands", "land"), ("client-others", "")):
-        here = [one for one in mine if _row(one) == kind]
+        here = [permanent for permanent in mine if _row(permanent) == kind]
         if here:
-            lines += wrapped(said(lang, id), ", ".join(counted([permanent_text(one, view, lang) for one in here])))
-    away = [local_name(one["name"], lang) for one in view["phased out"] if one["controller"] == player["seat"]]
+            lines += wrapped(
+                said(lang, id), ", ".join(counted([permanent_text(permanent, view, lang) for permanent in here]))
+            )
+    away = [local_name(phased["name"], lang) for phased in view["phased out"] if phased["controller"] == player["seat"]]
     if away:
         lines += wrapped(said(lang, "client-phased-out"), ", ".join(counted(away)))
     return lines
@@ -90,11 +94,11 @@ def _row(permanent: Facts) -> str:
     return next((kind for kind in ("creature", "land") if kind in permanent["types"]), "")
 
 
-def permanent_text(one: Facts, view: View, lang: str) -> str:
+def permanent_text(permanent: Facts, view: View, lang: str) -> str:
     """A permanent in a few words: name, size, and what is unusual about it."""
-    text = local_name(one["name"], lang)
-    if "power" in one:
-        text += f" {one['power']}/{one['toughness']}"
+    text = local_name(permanent["name"], lang)
+    if "power" in permanent:
+        text += f" {permanent['power']}/{permanent['toughness']}"
     marks: list[str] = []
     for key, id in (
         ("tapped", "client-tapped"),
@@ -102,15 +106,20 @@ def permanent_text(one: Facts, view: View, lang: str) -> str:
         ("blocking", "client-blocking"),
         ("face down", "client-face-down"),
     ):
-        if one.get(key):
-            aim = f" {name_of(view, one[key], lang)}" if key == "attacking" and len(view["players"]) > 2 else ""
+        if permanent.get(key):
+            aim = f" {name_of(view, permanent[key], lang)}" if key == "attacking" and len(view["players"]) > 2 else ""
             marks.append(said(lang, id) + aim)
-    if one["sick"] and "power" in one and "haste" not in one["keywords"] and _active(view) == one["controller"]:
+    if (
+        permanent["sick"]
+        and "power" in permanent
+        and "haste" not in permanent["keywords"]
+        and _active(view) == permanent["controller"]
+    ):
         marks.append(said(lang, "client-sick"))
-    if one["damage"]:
-        marks.append(said(lang, "client-damage", n=one["damage"]))
-    marks += [f"{count}× {kind}" for kind, count in one["counters"].items()]
-    host = [local_name(other["name"], lang) for other in view["battlefield"] if other["id"] == one["attached"]]
+    if permanent["damage"]:
+        marks.append(said(lang, "client-damage", n=permanent["damage"]))
+    marks += [f"{count}× {kind}" for kind, count in permanent["counters"].items()]
+    host = [local_name(other["name"], lang) for other in view["battlefield"] if other["id"] == permanent["attached"]]
     marks += [said(lang, "client-attached", object=name) for name in host]
     return f"{text} ({', '.join(marks)})" if marks else text
 
@@ -125,7 +134,9 @@ def stack_lines(view: View, lang: str) -> list[str]:
     for item in reversed(view["stack"]):
         who = player_name(item["controller"])
         if item["kind"] == "damage":
-            shares = [f"{name_of(view, one, lang)} → {name_of(view, to, lang)}: {n}" for one, to, n in item["damage"]]
+            shares = [
+                f"{name_of(view, source, lang)} → {name_of(view, to, lang)}: {n}" for source, to, n in item["damage"]
+            ]
             lines.append(f"{said(lang, 'client-item-damage')} ({', '.join(shares)})")
             continue
         kind = Message(f"client-item-{item['kind']}")
@@ -146,22 +157,22 @@ def name_of(view: View, id: int, lang: str) -> str:
     """What this seat calls an object or (below zero) a player."""
     if id < 0:
         return player_name(-1 - id)
-    for one in objects(view):
-        if one["id"] == id and "name" in one:
-            return local_name(one["name"], lang)
+    for object in objects(view):
+        if object["id"] == id and "name" in object:
+            return local_name(object["name"], lang)
     return said(lang, "hidden-card")
 
 
 def objects(view: View) -> list[Facts]:
     """Every object of the view: the battlefield, the own hand, the stack, then what lies elsewhere."""
-    found = list(view["battlefield"])
+    objects = list(view["battlefield"])
     for player in view["players"]:
-        found += player["hand"]
-    found += view["stack"]
+        objects += player["hand"]
+    objects += view["stack"]
     for player in view["players"]:
-        found += player["graveyard"]
-        found += [card for _, card in player["library known"]]
-    return found + list(view["exile"]) + list(view["command"])
+        objects += player["graveyard"]
+        objects += [card for _, card in player["library known"]]
+    return objects + list(view["exile"]) + list(view["command"])
 
 
 def card_in_hand(card: Facts, lang: str) -> str:
@@ -171,4 +182,4 @@ def card_in_hand(card: Facts, lang: str) -> str:
 
 
 def symbols(pool: str) -> str:
-    return "".join("{" + one + "}" if one.isalpha() else one for one in pool)
+    return "".join("{" + mana + "}" if mana.isalpha() else mana for mana in pool)

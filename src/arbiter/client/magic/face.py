@@ -148,13 +148,13 @@ class MagicFace(Face):
             return _trigger(game, decision, option, lang) or text
         if option.about not in seen:
             return text
-        one = seen[option.about]
+        object = seen[option.about]
         if option.verb in ("activate", "activate-mana"):
             return _ability(game, option, lang) or text
         bare = option.verb in ONLY_NAMED
-        whose = one.get("controller", decision.player)
+        whose = object.get("controller", decision.player)
         mark = isinstance(decision, Assign) and whose != decision.player and len(inner(game).players) > 2
-        named = (local_name(one["name"], lang) if bare else text) + _remark(one, option.verb)
+        named = (local_name(object["name"], lang) if bare else text) + _remark(object, option.verb)
         return f"{named} ({player_name(whose)})" if mark else named
 
     def ranks(self, game: Game, decision: Decision) -> list[int]:
@@ -164,7 +164,7 @@ class MagicFace(Face):
         state, idle = inner(game), nothing(decision)
         order = sorted(state.players[decision.player].hand, key=lambda id: _in_hand(state, id))
         places = {id: place for place, id in enumerate(order)}
-        return [-1 if one.key == idle else places.get(one.about, len(order)) for one in decision.options]
+        return [-1 if option.key == idle else places.get(option.about, len(order)) for option in decision.options]
 
     def preface(self, game: Game, decision: Decision, lang: str) -> list[str]:
         offer = offered(game, decision, lang)
@@ -182,70 +182,70 @@ class MagicFace(Face):
     def rule_of(self, decision: Decision, option: Option) -> str:
         return RULE_OF_VERB.get(option.verb, decision.asks)
 
-    def facts_of(self, one: Facts) -> list[str]:
-        sized = ["power", "toughness"] if "power" in one else []
+    def facts_of(self, object: Facts) -> list[str]:
+        sized = ["power", "toughness"] if "power" in object else []
         return [*sized, "types", "colors", "abilities", "controller"]
 
-    def not_offered(self, game: Game, decision: Decision, one: Facts) -> Refusal | None:
+    def not_offered(self, game: Game, decision: Decision, object: Facts) -> Refusal | None:
         """Why the spell or ability that is being put on the stack cannot target this (115)."""
         if decision.prompt.id != "choose-target":
             return None
-        id = one["id"]
+        id = object["id"]
         args: dict[str, Argument] = {
             "object": game.rules.name_of(game.state, decision.seat, id),
             "source": game.rules.name_of(game.state, decision.seat, decision.about),
         }
         return not_a_target(inner(game), decision, id) or Refusal(decision.asks, Message("target-wrong", args))
 
-    def actions(self, game: Game, seat: int, one: Facts) -> list[str]:
-        id = one["id"]
-        if "tapped" not in one:
-            return [f"play:{id}" if "land" in one.get("types", ()) else f"cast:{id}"]
+    def actions(self, game: Game, seat: int, object: Facts) -> list[str]:
+        id = object["id"]
+        if "tapped" not in object:
+            return [f"play:{id}" if "land" in object.get("types", ()) else f"cast:{id}"]
         state = inner(game)
         abilities = layers.characteristics(state, id).abilities
         actions = [
             f"activate:{id}:{index}" for index, held in enumerate(abilities) if isinstance(held.ability, n.Activated)
         ]
-        if "power" not in one:
+        if "power" not in object:
             return actions
-        attackers = [other for other in state.combat.attackers if one["controller"] == seat]
+        attackers = [other for other in state.combat.attackers if object["controller"] == seat]
         return [f"block:{id}:{other}" for other in attackers] + [f"attack:{id}"] * (not attackers) + actions
 
-    def look_at(self, game: Game, one: Facts, lang: str) -> list[str]:
+    def look_at(self, game: Game, object: Facts, lang: str) -> list[str]:
         state = inner(game)
-        id = one["source"] if "source" in one else one["id"]
+        id = object["source"] if "source" in object else object["id"]
         if id not in state.objects:
-            return card_lines(pool.card(one["name"]), lang)
-        printed = state.objects[id].print if one["name"] else state.objects[id].shown()  # 707.5: not to others
-        return [*card_lines(printed, lang), *self.now_lines(game, one, lang)]
+            return card_lines(pool.card(object["name"]), lang)
+        printed = state.objects[id].print if object["name"] else state.objects[id].shown()  # 707.5: not to others
+        return [*card_lines(printed, lang), *self.now_lines(game, object, lang)]
 
-    def now_lines(self, game: Game, one: Facts, lang: str) -> list[str]:
+    def now_lines(self, game: Game, object: Facts, lang: str) -> list[str]:
         state = inner(game)
-        id = one["source"] if "source" in one else one["id"]
+        id = object["source"] if "source" in object else object["id"]
         if id not in state.objects:
             return []
         printed, now = state.objects[id].shown(), layers.characteristics(state, id)
-        held = tuple(one.ability for one in now.abilities)
+        held = tuple(held.ability for held in now.abilities)
         if not now.is_creature or (
             (now.power, now.toughness) == (printed.power, printed.toughness) and held == printed.abilities
         ):
             return []
-        written = [one for keyword in held if isinstance(keyword, n.Keyword) for one in expansion(keyword)]
-        text = _said(tuple(one for one in held if one not in written), now, lang)
+        written = [ability for keyword in held if isinstance(keyword, n.Keyword) for ability in expansion(keyword)]
+        text = _said(tuple(ability for ability in held if ability not in written), now, lang)
         size = f"{now.power}/{now.toughness}"
         return [said(lang, "client-look-now", size=size, abilities=text or said(lang, "nothing"))]
 
     def says(self, game: Game, seat: int, item: Facts, lang: str) -> str:
         """A spell says what its card says, or the modes that were chosen; an ability only what it says itself (113.1)."""
         state = inner(game)
-        found = state.items.get(item["id"])
-        source = queries.find(state, item["source"]) if found is not None else None
-        if found is None or source is None:
+        on_stack = state.items.get(item["id"])
+        source = queries.find(state, item["source"]) if on_stack is not None else None
+        if on_stack is None or source is None:
             return ""
-        now = layers.characteristics(state, found.source)
-        if found.kind == "spell" and not found.modes:
+        now = layers.characteristics(state, on_stack.source)
+        if on_stack.kind == "spell" and not on_stack.modes:
             return _said(tuple(held.ability for held in now.abilities), now, lang)
-        return _said((found.ability,), now, lang) if found.ability is not None else ""
+        return _said((on_stack.ability,), now, lang) if on_stack.ability is not None else ""
 
     def look_up(self, name: str, lang: str) -> list[str]:
         return card_lines(pool.card(name), lang)
@@ -278,12 +278,12 @@ def _listed(card: Card, lang: str) -> str:
     return "  ".join([part for part in (local_name(card.name, lang), size, card.mana_cost) if part])
 
 
-def _remark(one: Facts, verb: str) -> str:
+def _remark(object: Facts, verb: str) -> str:
     if verb == "cast":
-        return f"  {one['cost']}"
-    if "controller" in one and "kind" not in one:
-        size = f" {one['power']}/{one['toughness']}" if "power" in one else ""
-        return f"{size} ({player_name(one['controller'])})" if verb == "target" else size
+        return f"  {object['cost']}"
+    if "controller" in object and "kind" not in object:
+        size = f" {object['power']}/{object['toughness']}" if "power" in object else ""
+        return f"{size} ({player_name(object['controller'])})" if verb == "target" else size
     return ""
 
 
@@ -334,9 +334,9 @@ def _trigger(game: Game, decision: Decision, option: Option, lang: str) -> str:
     """An ability that waits to be put on the stack in its own words, and what it triggered by: a source may have several."""
     state = inner(game)
     mine = [
-        one
-        for one in state.pending.waiting
-        if one.controller == decision.player and one.turn == _turn_of(state, decision)
+        trigger
+        for trigger in state.pending.waiting
+        if trigger.controller == decision.player and trigger.turn == _turn_of(state, decision)
     ]
     place = int(option.key.partition(":")[2])
     if place >= len(mine) or mine[place].source != option.about:
@@ -345,13 +345,15 @@ def _trigger(game: Game, decision: Decision, option: Option, lang: str) -> str:
     text = _said((mine[place].ability,), now, lang)
     by = [id for binding in mine[place].bindings if binding.name == "event object" for id in binding.ids]
     names = [game.rules.name_of(game.state, decision.seat, id) for id in by if id > 0 and id != option.about]
-    what = f" [{', '.join(local_name(one.name, lang) for one in names if one.seen_by(decision.seat))}]" if names else ""
+    what = (
+        f" [{', '.join(local_name(name.name, lang) for name in names if name.seen_by(decision.seat))}]" if names else ""
+    )
     return said(lang, "client-option-ability", object=local_name(now.name, lang) + what, text=text) if text else ""
 
 
 def _turn_of(state: MagicState, decision: Decision) -> int:
     """Which of the turns that are taken at the same time (807) is waiting for this decision: the one with what waits."""
-    return next((one.turn for one in state.pending.waiting if one.controller == decision.player), 0)
+    return next((trigger.turn for trigger in state.pending.waiting if trigger.controller == decision.player), 0)
 
 
 def _mode(game: Game, decision: Decision, number: int, lang: str) -> str:
@@ -368,7 +370,7 @@ def _mode(game: Game, decision: Decision, number: int, lang: str) -> str:
 def changes_life(entry: Entry, id: int) -> bool:
     """Whether an event may have changed the life of this player."""
     about = [entry.message.args.get("object"), entry.message.args.get("player")]
-    return entry.message.id in LIFE_EVENTS and any(isinstance(one, Ref) and one.id == id for one in about)
+    return entry.message.id in LIFE_EVENTS and any(isinstance(ref, Ref) and ref.id == id for ref in about)
 
 
 def deck_colors(name: str) -> str:

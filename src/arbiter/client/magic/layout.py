@@ -163,14 +163,17 @@ class MagicLayout(Layout):
         lines = [*rows.team_lines(view, lang), *rows.pile_lines(view, lang)]
         if view["command"]:
             lines.append(said(lang, "table-zone-command"))
-            lines += ["  " + rows.command_text(view, one, lang) for one in view["command"]]
+            lines += ["  " + rows.command_text(view, card, lang) for card in view["command"]]
         led = rows.commander_lines(view, lang)
         lines += [said(lang, "table-zone-commanders"), *["  " + line for line in led]] if led else []
         for seat in [view["seat"], *rows.after_me(view)]:
             lies = [line for player in view["players"] if player["seat"] == seat for line in _zones_of(player, lang)]
             lines += [player_name(seat), *["  " + line for line in lies]] if lies else []
         lines += [said(lang, "table-zone-exile"), *["  " + _line(card, lang) for card in view["exile"]]]
-        away = [f"  {local_name(one['name'], lang)} ({player_name(one['controller'])})" for one in view["phased out"]]
+        away = [
+            f"  {local_name(phased['name'], lang)} ({player_name(phased['controller'])})"
+            for phased in view["phased out"]
+        ]
         return lines + ([said(lang, "client-phased-out"), *away] if away else [])  # 702.25b
 
     def others(self, view: View) -> list[int]:
@@ -184,7 +187,11 @@ class MagicLayout(Layout):
     def looked_at(self, view: View, decision: Decision, shown: int) -> int:
         """Who is to block sees the attackers; nobody looks at the board of somebody who has left, if others are there."""
         aims = [slot.about for slot in decision.slots] if isinstance(decision, Assign) else []
-        there = [one["controller"] for one in view["battlefield"] if one["id"] in aims and one.get("attacking")]
+        there = [
+            permanent["controller"]
+            for permanent in view["battlefield"]
+            if permanent["id"] in aims and permanent.get("attacking")
+        ]
         if there:
             return shown if shown in there else int(there[0])
         playing = [player["seat"] for player in view["players"] if player["playing"]]

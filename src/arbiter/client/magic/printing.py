@@ -13,13 +13,13 @@ def local_name(name: str, lang: str) -> str:
     """A card's or token's name in a language; what has no name, or none that this seat may know, is just a card."""
     if not name:
         return say(Message("hidden-card"), lang)
-    found = ready_decks.name_in(lang, name)
-    if found == name and lang != "en":
-        found = store.name_in(lang, name)
+    local = ready_decks.name_in(lang, name)
+    if local == name and lang != "en":
+        local = store.name_in(lang, name)
     words = ["word-" + message_key(word) for word in name.split()]
-    if found == name and lang != "en" and all(knows(lang, word) for word in words):
+    if local == name and lang != "en" and all(knows(lang, word) for word in words):
         return " ".join(say(Message(word), lang) for word in words)
-    return found
+    return local
 
 
 def as_printed(name: str, cost: str, types: str, text: str, size: str, loyalty: str) -> list[str]:

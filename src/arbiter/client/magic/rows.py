@@ -30,12 +30,15 @@ def cells(view: View, player: Facts, lang: str) -> tuple[str, ...]:
     if not player["playing"]:  # 800.4a: nothing of theirs is left
         none = [""] * (len(HEADING) - 2)
         return (team_letter(view, player["seat"]), str(player["life"]), *none, said(lang, "table-note-left"))
-    mine = [one for one in view["battlefield"] if one["controller"] == player["seat"]]
-    creatures = [one for one in mine if "creature" in one["types"]]
-    lands = [one for one in mine if "land" in one["types"] and "creature" not in one["types"]]
+    mine = [permanent for permanent in view["battlefield"] if permanent["controller"] == player["seat"]]
+    creatures = [permanent for permanent in mine if "creature" in permanent["types"]]
+    lands = [permanent for permanent in mine if "land" in permanent["types"] and "creature" not in permanent["types"]]
     fights = f"{len(creatures)}"
     if creatures:
-        power, toughness = sum(one["power"] for one in creatures), sum(one["toughness"] for one in creatures)
+        power, toughness = (
+            sum(creature["power"] for creature in creatures),
+            sum(creature["toughness"] for creature in creatures),
+        )
         fights += f" ({power}/{toughness})"
     others = len(mine) - len(creatures) - len(lands)
     numbers = (len(player["hand"]), player["library"], len(player["graveyard"]))
@@ -52,8 +55,8 @@ def after_me(view: View) -> list[int]:
 
 def team_letter(view: View, seat: int) -> str:
     """The team of a player, by a letter; empty without teams."""
-    found = [place for place, team in enumerate(view.get("teams", ())) if seat in team]
-    return TEAMS[found[0] % len(TEAMS)] if found else ""
+    places = [place for place, team in enumerate(view.get("teams", ())) if seat in team]
+    return TEAMS[places[0] % len(TEAMS)] if places else ""
 
 
 def side(view: View, seat: int) -> str:
@@ -71,25 +74,25 @@ def is_near(view: View, seat: int) -> bool:
 
 def notes(view: View, player: Facts, lang: str) -> list[str]:
     """What is to be known of a player besides the usual numbers."""
-    found = [attacks(view, player["seat"])]
+    texts = [attacks(view, player["seat"])]
     if not is_near(view, player["seat"]):
-        found.append(said(lang, "table-note-far"))
+        texts.append(said(lang, "table-note-far"))
     if player["poison"]:
-        found.append(said(lang, "table-bar-poison", n=player["poison"]))
-    found += led(view, player["seat"], lang)
+        texts.append(said(lang, "table-bar-poison", n=player["poison"]))
+    texts += led(view, player["seat"], lang)
     if view.get("monarch") == player["seat"]:
-        found.append(said(lang, "table-note-monarch"))
-    found += [said(lang, id, n=player[key]) for key, id in PILES.items() if player.get(key)]
-    found += [f"{kind} {player['counters'][kind]}" for kind in COUNTED if player["counters"].get(kind)]
-    return [one for one in found if one]
+        texts.append(said(lang, "table-note-monarch"))
+    texts += [said(lang, id, n=player[key]) for key, id in PILES.items() if player.get(key)]
+    texts += [f"{kind} {player['counters'][kind]}" for kind in COUNTED if player["counters"].get(kind)]
+    return [text for text in texts if text]
 
 
 def attacks(view: View, seat: int) -> str:
     """Whom a player's creatures attack, and with how many: »P1×2."""
     aims: dict[str, int] = {}
-    for one in view["battlefield"]:
-        if one["controller"] == seat and one.get("attacking"):
-            aim = _attacked(view, one["attacking"])
+    for permanent in view["battlefield"]:
+        if permanent["controller"] == seat and permanent.get("attacking"):
+            aim = _attacked(view, permanent["attacking"])
             aims[aim] = aims.get(aim, 0) + 1
     return " ".join(f"»{aim}" + (f"×{count}" if count > 1 else "") for aim, count in aims.items())
 
@@ -98,29 +101,31 @@ def _attacked(view: View, id: int) -> str:
     """The player, or the one whose planeswalker it is, with a star."""
     if id < 0:
         return player_name(-1 - id)
-    return next((player_name(one["controller"]) + "*" for one in view["battlefield"] if one["id"] == id), "?")
+    return next(
+        (player_name(permanent["controller"]) + "*" for permanent in view["battlefield"] if permanent["id"] == id), "?"
+    )
 
 
 def led(view: View, seat: int, lang: str) -> list[str]:
     """903.8, 903.10a: the most damage that one commander has dealt to a player, and what the own one costs more."""
     commanders = view.get("commanders", ())
-    most = max([int(one.get("damage", {}).get(str(seat), 0)) for one in commanders], default=0)
-    tax = [int(one.get("tax", 0)) for one in commanders if one["owner"] == seat]
-    found = [said(lang, "table-note-commander", n=most)] if most else []
-    return found + ([said(lang, "table-note-tax", n=max(tax))] if any(tax) else [])
+    most = max([int(commander.get("damage", {}).get(str(seat), 0)) for commander in commanders], default=0)
+    tax = [int(commander.get("tax", 0)) for commander in commanders if commander["owner"] == seat]
+    notes = [said(lang, "table-note-commander", n=most)] if most else []
+    return notes + ([said(lang, "table-note-tax", n=max(tax))] if any(tax) else [])
 
 
 def commander_lines(view: View, lang: str) -> list[str]:
     """Each commander: whose it is, where, its tax, and the damage it has dealt to each player."""
     lines: list[str] = []
-    for one in view.get("commanders", ()):
-        dealt = ", ".join(f"{player_name(int(seat))} {n}" for seat, n in one.get("damage", {}).items() if n)
+    for commander in view.get("commanders", ()):
+        dealt = ", ".join(f"{player_name(int(seat))} {n}" for seat, n in commander.get("damage", {}).items() if n)
         text = said(
             lang,
             "table-commander",
-            name=local_name(one["name"], lang),
-            player=player_name(one["owner"]),
-            tax=one.get("tax", 0),
+            name=local_name(commander["name"], lang),
+            player=player_name(commander["owner"]),
+            tax=commander.get("tax", 0),
         )
         lines.append(text + (said(lang, "table-commander-damage", dealt=dealt) if dealt else ""))
     return lines
@@ -151,11 +156,11 @@ def pile_lines(view: View, lang: str) -> list[str]:
     return lines
 
 
-def command_text(view: View, one: Facts, lang: str, brief: bool = False) -> str:
+def command_text(view: View, card: Facts, lang: str, brief: bool = False) -> str:
     """Something in the command zone: its name (`brief`: without a title behind a comma), and whose it is."""
-    name = local_name(one["name"], lang) if one.get("name") else said(lang, "hidden-card")
+    name = local_name(card["name"], lang) if card.get("name") else said(lang, "hidden-card")
     name = name.partition(",")[0] if brief else name
-    whose = one.get("controller", one.get("owner"))
+    whose = card.get("controller", card.get("owner"))
     return name if whose is None else f"{name} ({player_name(whose)})"
 
 
@@ -171,10 +176,10 @@ def turn_of(view: View) -> Facts | None:
 
 def active_seats(view: View) -> list[int]:
     """Whose turns are taken now; a team's turn is each of its players'."""
-    found: list[int] = []
+    seats: list[int] = []
     for turn in view["turns"]:
-        found += active_in(turn)
-    return found
+        seats += active_in(turn)
+    return seats
 
 
 def active_in(turn: Facts) -> list[int]:

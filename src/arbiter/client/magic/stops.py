@@ -55,7 +55,7 @@ class MagicStops(Stops):
             self.passing = NOW
             return True
         own = decision.player in active_in(turn)
-        if turn["step"] in COMBAT and not any("attacking" in one for one in view["battlefield"]):
+        if turn["step"] in COMBAT and not any("attacking" in permanent for permanent in view["battlefield"]):
             return False  # 508.8: nothing attacks
         if self.passing == TURN or (self.passing == EVENT and not self._happens(turn, own)):
             return False

@@ -42,15 +42,15 @@ class MagicBoard(Board):
             self.rows.setdefault((tile.facts["controller"], row_of(tile.facts)), []).append(tile)
         self.players = {player["seat"]: player_tile(view, player, lang) for player in view["players"]}
         self.command = [
-            command_tile(view, one, lang) for one in sorted(view["command"], key=lambda one: _far(view, one))
+            command_tile(view, card, lang) for card in sorted(view["command"], key=lambda card: _far(view, card))
         ]
         self.hand = hand_tiles(view, lang)
         self.stack = [item_tile(view, item, lang) for item in reversed(view["stack"])]
 
     def tiles(self) -> list[Tile]:
         """Everything that can be pointed at."""
-        found = [tile for row in self.rows.values() for tile in row]
-        return found + list(self.players.values()) + self.command + self.hand + self.stack
+        tiles = [tile for row in self.rows.values() for tile in row]
+        return tiles + list(self.players.values()) + self.command + self.hand + self.stack
 
 
 def row_of(facts: Facts) -> str:
@@ -63,55 +63,62 @@ def row_of(facts: Facts) -> str:
 def _heaps(view: View, lang: str) -> list[Tile]:
     """Permanents that look the same, in one tile each; what is attached, or has something attached, lies alone."""
     attached: dict[int, list[str]] = {}
-    for one in view["battlefield"]:
-        if one["attached"]:
-            attached.setdefault(one["attached"], []).append(local_name(one["name"], lang))
+    for permanent in view["battlefield"]:
+        if permanent["attached"]:
+            attached.setdefault(permanent["attached"], []).append(local_name(permanent["name"], lang))
     heaps: dict[object, list[Facts]] = {}
-    for one in view["battlefield"]:
-        alone = one["id"] if one["attached"] or one["id"] in attached else 0
-        heaps.setdefault((alone, _looks(one)), []).append(one)
+    for permanent in view["battlefield"]:
+        alone = permanent["id"] if permanent["attached"] or permanent["id"] in attached else 0
+        heaps.setdefault((alone, _looks(permanent)), []).append(permanent)
     came: dict[str, int] = {}  # what is tapped or changed stays beside the others of its name: nothing jumps about
-    for one in view["battlefield"]:
-        came.setdefault(one["name"], len(came))
+    for permanent in view["battlefield"]:
+        came.setdefault(permanent["name"], len(came))
     ordered = sorted(heaps.values(), key=lambda heap: (came[heap[0]["name"]], heap[0]["tapped"]))
     return [permanent_tile(view, heap, attached.get(heap[0]["id"], []), lang) for heap in ordered]
 
 
-def _looks(one: Facts) -> tuple[object, ...]:
+def _looks(permanent: Facts) -> tuple[object, ...]:
     """Everything that a player sees of a permanent, except which one it is; when it came matters to creatures only."""
-    same = ("id",) if "power" in one else ("id", "sick")
+    same = ("id",) if "power" in permanent else ("id", "sick")
     return tuple(
         tuple(value) if isinstance(value, list) else tuple(value.items()) if isinstance(value, dict) else value
-        for key, value in one.items()
+        for key, value in permanent.items()
         if key not in same
     )
 
 
 def permanent_tile(view: View, heap: list[Facts], attached: list[str], lang: str) -> Tile:
     """A heap of permanents; `attached`: the names of what is attached to it."""
-    one = heap[0]
-    tile = Tile("permanent", tuple(each["id"] for each in heap), one, local_name(one["name"], lang), color_of(one))
-    tile.dim = bool(one["tapped"])
-    tile.cost = plain_cost(one["cost"])
+    first = heap[0]
+    tile = Tile(
+        "permanent", tuple(each["id"] for each in heap), first, local_name(first["name"], lang), color_of(first)
+    )
+    tile.dim = bool(first["tapped"])
+    tile.cost = plain_cost(first["cost"])
     active = view["turns"][0]["active"] if view["turns"] else -1
-    sick = one["sick"] and "power" in one and "haste" not in one["keywords"] and active == one["controller"]
-    status = [(one["tapped"], TAPPED), (sick, SICK), (one.get("attacking"), ATTACKS), (one.get("blocking"), BLOCKS)]
-    words = ["".join(sign for holds, sign in status if holds), *abbreviations(one["keywords"], lang)]
-    tile.marks = " ".join(word for word in words if word)
-    loyalty = one["counters"].get("loyalty", 0) if "planeswalker" in one["types"] else 0  # 306.5c
-    below = [
-        counter_text(kind, count) for kind, count in one["counters"].items() if not (loyalty and kind == "loyalty")
+    sick = first["sick"] and "power" in first and "haste" not in first["keywords"] and active == first["controller"]
+    status = [
+        (first["tapped"], TAPPED),
+        (sick, SICK),
+        (first.get("attacking"), ATTACKS),
+        (first.get("blocking"), BLOCKS),
     ]
-    if one["damage"]:
-        below.append(f"-{one['damage']}")
+    words = ["".join(sign for holds, sign in status if holds), *abbreviations(first["keywords"], lang)]
+    tile.marks = " ".join(word for word in words if word)
+    loyalty = first["counters"].get("loyalty", 0) if "planeswalker" in first["types"] else 0  # 306.5c
+    below = [
+        counter_text(kind, count) for kind, count in first["counters"].items() if not (loyalty and kind == "loyalty")
+    ]
+    if first["damage"]:
+        below.append(f"-{first['damage']}")
     tile.below = " ".join([*below, *[f"+{name}" for name in attached]])
-    if "power" in one:
-        tile.size = f"{one['power']}/{one['toughness']}"
+    if "power" in first:
+        tile.size = f"{first['power']}/{first['toughness']}"
     elif loyalty:
         tile.size = f"[{loyalty}]"
-    if one["attached"]:
-        tile.note = "→" + name_of(view, one["attached"], lang)
-    aims = [one["attacking"]] if one.get("attacking") and _several(view) else one.get("blocking", [])
+    if first["attached"]:
+        tile.note = "→" + name_of(view, first["attached"], lang)
+    aims = [first["attacking"]] if first.get("attacking") and _several(view) else first.get("blocking", [])
     if aims:
         tile.note = "→" + ", ".join(name_of(view, id, lang) for id in aims)
     return tile
@@ -119,7 +126,7 @@ def permanent_tile(view: View, heap: list[Facts], attached: list[str], lang: str
 
 def _several(view: View) -> bool:
     """Whether it must be said whom a creature attacks."""
-    walkers = any("planeswalker" in one["types"] for one in view["battlefield"])
+    walkers = any("planeswalker" in permanent["types"] for permanent in view["battlefield"])
     return walkers or sum(player["playing"] for player in view["players"]) > 2
 
 
@@ -129,13 +136,13 @@ def counter_text(kind: str, count: int) -> str:
 
 def abbreviations(keywords: list[str], lang: str) -> list[str]:
     """Keywords in three or four letters each."""
-    found: list[str] = []
+    short: list[str] = []
     for keyword in dict.fromkeys(keywords):
         id = "keyword-" + keyword.replace(" ", "-")
         if keyword in SHOWN_KEYWORDS and knows(lang, id):
             words = say(Message(id), lang).split()
-            found.append(words[0][:3].capitalize() if len(words) == 1 else "".join(w[:2].capitalize() for w in words))
-    return found
+            short.append(words[0][:3].capitalize() if len(words) == 1 else "".join(w[:2].capitalize() for w in words))
+    return short
 
 
 def plain_cost(cost: str) -> str:
@@ -231,22 +238,22 @@ def player_tile(view: View, player: Facts, lang: str) -> Tile:
     return tile
 
 
-def _far(view: View, one: Facts) -> int:
+def _far(view: View, card: Facts) -> int:
     """What lies in the command zone: the own first, then what concerns all (a plane, a phenomenon), then that of others."""
-    if one.get("controller", one.get("owner")) == view["seat"]:
+    if card.get("controller", card.get("owner")) == view["seat"]:
         return 0
-    return 1 if any(kind in one.get("types", ()) for kind in ("plane", "phenomenon")) else 2
+    return 1 if any(kind in card.get("types", ()) for kind in ("plane", "phenomenon")) else 2
 
 
-def command_tile(view: View, one: Facts, lang: str) -> Tile:
+def command_tile(view: View, card: Facts, lang: str) -> Tile:
     """A card or emblem in the command zone, and whose it is."""
     tile = (
-        card_tile((one["id"],), one, lang)
-        if one.get("cost") is not None
-        else Tile("card", (one["id"],), one, "", "none")
+        card_tile((card["id"],), card, lang)
+        if card.get("cost") is not None
+        else Tile("card", (card["id"],), card, "", "none")
     )
-    tile.title, tile.size = rows.command_text(view, one, lang, brief=True), ""
-    tax = [facts.get("tax", 0) for facts in view.get("commanders", ()) if facts.get("id") == one["id"]]
+    tile.title, tile.size = rows.command_text(view, card, lang, brief=True), ""
+    tax = [facts.get("tax", 0) for facts in view.get("commanders", ()) if facts.get("id") == card["id"]]
     tile.below = f"+{tax[0]}" if tax and tax[0] else ""
     return tile
 

@@ -44,7 +44,7 @@ class Beside:
         beside = screen.query_one("#beside").size
         if not beside.width:
             return
-        above = sum(one.outer_size.height for one in screen.query("#dice") if one.display)
+        above = sum(dice.outer_size.height for dice in screen.query("#dice") if dice.display)
         wanted = BORDER + reading.wanted(beside.width - 1) if reading.lines else 0
         lines = stack.wanted(screen.board.stack, beside.width - 1) if screen.board.stack else 0
         room = shared(beside.height - above - LOG, lines, wanted)
@@ -59,8 +59,10 @@ class Beside:
         seen: list[Facts] = screen.commands.seen(tile) if tile is not None and tile.kind != "item" else []
         about = question.in_mind(tile) if question is not None else 0
         if not seen and about > 0:
-            seen = [one for one in screen.face.objects(screen.view) if one["id"] == about and "name" in one][:1]
-        return [line for one in seen for line in screen.face.look_at(screen.session.game, one, screen.lang)]
+            seen = [
+                object for object in screen.face.objects(screen.view) if object["id"] == about and "name" in object
+            ][:1]
+        return [line for object in seen for line in screen.face.look_at(screen.session.game, object, screen.lang)]
 
 
 def shared(room: int, stack: int, reading: int) -> tuple[int, int]:
@@ -68,7 +70,7 @@ def shared(room: int, stack: int, reading: int) -> tuple[int, int]:
 
     That the stack is empty is said where there is a line for it."""
     if not stack:
-        told = BORDER + 1 if reading + BORDER + 1 <= room else 0
-        return told, max(0, min(reading, room - told))
+        reserved = BORDER + 1 if reading + BORDER + 1 <= room else 0
+        return reserved, max(0, min(reading, room - reserved))
     least = max(room - reading, room // 2, BORDER + 1)
     return min(BORDER + stack, least), max(0, min(reading, room - min(BORDER + stack, least)))

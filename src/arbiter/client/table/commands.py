@@ -67,13 +67,17 @@ class Commands:
 
     def seen(self, tile: Tile) -> list[Facts]:
         """What the seat sees of the objects that a tile or row is about."""
-        found = [one for one in self.screen.layout_.things(tile) if "name" in one]
+        objects = [object for object in self.screen.layout_.things(tile) if "name" in object]
         question = self.screen.question
         if tile.kind == "row" and question is not None:
             about = question.decision.options[tile.id].about
-            found = [one for one in self.screen.face.objects(self.screen.view) if one["id"] == about and "name" in one]
-            return found[:1]
-        return found
+            objects = [
+                object
+                for object in self.screen.face.objects(self.screen.view)
+                if object["id"] == about and "name" in object
+            ]
+            return objects[:1]
+        return objects
 
     def _show_cards(self, tile: Tile) -> None:
         """The first line of a card, its name and cost, is the title of the page."""
@@ -88,8 +92,8 @@ class Commands:
         screen = self.screen
         game, lang = screen.session.game, screen.lang
         lines: list[str] = []
-        for one in self.seen(tile):
-            lines += ([""] if lines else []) + screen.face.look_at(game, one, lang)
+        for object in self.seen(tile):
+            lines += ([""] if lines else []) + screen.face.look_at(game, object, lang)
         here = screen.face.place_lines(game, screen.session.seat, screen.layout_.place_of(tile), lang)
         return [*lines, "", *here] if here else lines
 
@@ -121,10 +125,10 @@ class Commands:
         screen = self.screen
         question, game, seat, lang = screen.question, screen.session.game, screen.session.seat, screen.lang
         lines: list[str] = []
-        for one in [] if tile.kind == "row" else self.seen(tile):
-            lines += [*screen.face.look_at(game, one, lang), ""]
+        for object in [] if tile.kind == "row" else self.seen(tile):
+            lines += [*screen.face.look_at(game, object, lang), ""]
             if tile.kind != "card":
-                lines += explaining.why_object(screen.face, game, seat, one, lang)
+                lines += explaining.why_object(screen.face, game, seat, object, lang)
         lines += explaining.why_rules(screen.face, screen.layout_.rules_of(tile), lang)
         here = explaining.why_place(screen.face, game, seat, screen.layout_.place_of(tile), lang)
         lines += [*([""] if lines and here else []), *here]
@@ -152,8 +156,8 @@ class Commands:
             screen.notice([self.say("table-why-not-how")])
             return
         lines = explaining.forbidden(screen.face, game, screen.question.sheet, seat, actions, screen.lang)
-        for one in seen:
-            lines += explaining.why_not_object(screen.face, game, screen.question.sheet, seat, one, screen.lang)
+        for object in seen:
+            lines += explaining.why_not_object(screen.face, game, screen.question.sheet, seat, object, screen.lang)
         self.page(self.say("table-why-not", name=self._title(tile)), lines)
 
     def nothing_to_do(self, tile: Tile) -> None:
@@ -240,9 +244,9 @@ class Commands:
 
         def chosen(name: str | None) -> None:
             rows = self.screen.query_one("#prompt", Prompt).tiles
-            found = [place for place, row in enumerate(rows) if name and name.casefold() in row.title.casefold()]
-            if found:
-                self.screen.focus_on("prompt", found[0])
+            places = [place for place, row in enumerate(rows) if name and name.casefold() in row.title.casefold()]
+            if places:
+                self.screen.focus_on("prompt", places[0])
 
         self.screen.app.push_screen(Typed(self.say("table-find"), ""), chosen)
 

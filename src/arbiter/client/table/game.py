@@ -430,7 +430,8 @@ class GameScreen(Screen[None]):
         elif not options:
             self.commands.nothing_to_do(tile)
         elif (tile.mixed and len(options) > 1) or (
-            isinstance(question.decision, (PickOne, Pay)) and len({(one.verb, one.detail) for one in options}) > 1
+            isinstance(question.decision, (PickOne, Pay))
+            and len({(option.verb, option.detail) for option in options}) > 1
         ):
             self.commands.choose_among(options)
         else:

@@ -81,8 +81,8 @@ def wrapped(text: str, width: int) -> list[str]:
 
 def hanging(line: str, width: int) -> list[str]:
     """A line broken between words, the rest below where its text begins: after blanks, or after columns."""
-    found = COLUMNS.match(line)
-    column = found.end() if found is not None else 0
+    match = COLUMNS.match(line)
+    column = match.end() if match is not None else 0
     if cell_len(line) <= width:
         return [line]
     if column > width // 2:

@@ -40,7 +40,7 @@ def bar(lang: str, space: str, auto: bool, stops: Stops) -> list[Tile]:
     """The line at the bottom; `space` says what Space does now, if it does something."""
     tiles: list[Tile] = []
     for key, shown, text in [("space", said(lang, "table-space"), space)] + [
-        (*one[:2], said(lang, one[2])) for one in BAR
+        (*entry[:2], said(lang, entry[2])) for entry in BAR
     ]:
         if not text:
             continue

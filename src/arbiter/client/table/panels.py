@@ -116,17 +116,17 @@ class Chronicle(Zone):
         self._page = min(self._page, max(0, len(self.tiles) - 1))
         if 0 <= self.cursor < len(self.tiles) - height // 2:  # events after the one in focus are seen, too
             last = self.cursor + height // 3
-        found: list[Place] = []
+        places: list[Place] = []
         y = height
         for index in range(min(last, len(self.tiles) - 1), -1, -1):
             lines = len(wrapped(event_text(self.tiles[index]), width - 1))
             y -= lines
-            found.insert(0, (0, y, width, lines, index))
+            places.insert(0, (0, y, width, lines, index))
             if y <= 0:
                 break
-        if found and y > 0:  # a short log begins at the top
-            found = [(x, top - y, w, lines, index) for x, top, w, lines, index in found]
-        return found
+        if places and y > 0:  # a short log begins at the top
+            places = [(x, top - y, w, lines, index) for x, top, w, lines, index in places]
+        return places
 
     def draw_tile(self, grid: Grid, x: int, y: int, width: int, tile: Tile, focus: bool) -> None:
         rest = tile.title

@@ -39,8 +39,8 @@ class Question:
             if option.verb in stops.without_effect or not stops.is_useful(game, decision, option)
         }
         self._seen = {
-            one["id"]: repr({key: value for key, value in one.items() if key != "id"})
-            for one in face.objects(game.view(decision.seat))
+            object["id"]: repr({key: value for key, value in object.items() if key != "id"})
+            for object in face.objects(game.view(decision.seat))
         }
         self._slots: dict[int, str] = {}
         for slot in decision.slots if isinstance(decision, Assign) else ():
@@ -55,7 +55,7 @@ class Question:
     def places_of(self, tile: Tile) -> list[int]:
         """Where the options that are about the first thing of a tile (each, if it is mixed) stand in the decision."""
         ids = tile.ids if tile.mixed else tile.ids[:1]
-        return [place for place, one in enumerate(self.decision.options) if self.face.place_of(one) in ids]
+        return [place for place, option in enumerate(self.decision.options) if self.face.place_of(option) in ids]
 
     def slot(self, tile: Tile) -> str:
         """The place of an assignment that a tile is; empty if it is none."""

@@ -49,15 +49,15 @@ class Rows(Zone):
         wide = [self._width(place) for place in range(last)]
         kept = [place for place in range(last) if any(tile.cells[place] for tile in self.tiles)]
         for place in self.spare:
-            if self._name_width() + sum(wide[one] + GAP for one in kept) + NOTES <= width:
+            if self._name_width() + sum(wide[column] + GAP for column in kept) + NOTES <= width:
                 break
-            kept = [one for one in kept if one != place]
-        found: dict[int, int] = {}
+            kept = [column for column in kept if column != place]
+        columns: dict[int, int] = {}
         x = self._name_width()
         for place in kept:
-            found[place] = x
+            columns[place] = x
             x += wide[place] + GAP
-        return {**found, last: x}
+        return {**columns, last: x}
 
     def _width(self, place: int) -> int:
         head = cell_len(self.heading[place]) if place < len(self.heading) else 0

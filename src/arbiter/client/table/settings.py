@@ -58,7 +58,7 @@ class Settings:
 
     def write(self) -> None:
         path = settings_file()
-        facts = {**vars(self), "games": {name: vars(one) for name, one in self.games.items()}}
+        facts = {**vars(self), "games": {name: vars(choices) for name, choices in self.games.items()}}
         with suppress(ArbiterError, OSError):
             path.parent.mkdir(parents=True, exist_ok=True)
             write_whole(path, json.dumps(facts, indent=1))
@@ -100,6 +100,6 @@ def read_settings() -> Settings:
 
 def _read_choices(into: Choices, facts: dict[str, Any], moments: tuple[str, ...]) -> None:
     for name, value in vars(into).items():
-        found = facts.get(name)
-        if type(found) is type(value):
-            setattr(into, name, [step for step in found if step in moments] if isinstance(found, list) else found)
+        choice = facts.get(name)
+        if type(choice) is type(value):
+            setattr(into, name, [step for step in choice if step in moments] if isinstance(choice, list) else choice)

@@ -162,6 +162,7 @@ CLOSED_LISTS: dict[tuple[str, str], tuple[str, ...]] = {
     ("CountersRemoved", "kind"): COUNTERS,
     ("CostPaid", "keyword"): tuple(KEYWORDS),
     ("CastFrom", "zone"): ("", *ZONES),
+    ("AtNext", "lasts"): ("", "your next turn"),
     ("CastCard", "keyword"): ("", *KEYWORDS),
     ("TimesPaid", "keyword"): tuple(KEYWORDS),
     ("AdditionalCost", "keyword"): ("", *KEYWORDS),

@@ -103,7 +103,7 @@ class Derived:
 
     def likeness(self) -> tuple[object, ...]:
         """Equal for objects that are the same now, whatever records they share."""
-        held = tuple([(one.origin, one.ability) for one in self.abilities])
+        held = tuple([(held.origin, held.ability) for held in self.abilities])
         bans = tuple(
             [
                 (ban.action, ban.by, ban.source, ban.must, ban.controller, ban.cost, ban.number, ban.facing)
@@ -144,9 +144,9 @@ class WaitingIndex:
 
     def places(self, source: Id, origin: str) -> list[int]:
         for place in range(self.seen, len(self.waiting)):
-            one = self.waiting[place]
-            if one.batch == self.batch:
-                self._places.setdefault((one.source, one.origin), []).append(place)
+            trigger = self.waiting[place]
+            if trigger.batch == self.batch:
+                self._places.setdefault((trigger.source, trigger.origin), []).append(place)
         self.seen = len(self.waiting)
         return self._places.get((source, origin), [])
 

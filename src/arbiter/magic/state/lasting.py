@@ -156,12 +156,13 @@ class Delayed(Record):
     occurred: bool = False  # what it waits for has just happened
     expires: bool = False  # it waits only until the turn ends
     always: bool = False  # it triggers each time, for the rest of the game (702.49a)
+    lasts: str = ""  # it triggers each time, for so long: "your next turn" (603.7b)
 
     # generated from the fields above: make records
     # fmt: off
     def __init__(self, id: Id, event: n.EventPattern, effect: n.Instruction, source: Id, controller: int, bindings:
         tuple[Binding, ...] = (), began: int = 0, this_turn: bool = False, zone: str = '', occurred: bool = False,
-        expires: bool = False, always: bool = False) -> None:
+        expires: bool = False, always: bool = False, lasts: str = '') -> None:
         self.id = id
         self.event = event
         self.effect = effect
@@ -174,23 +175,24 @@ class Delayed(Record):
         self.occurred = occurred
         self.expires = expires
         self.always = always
+        self.lasts = lasts
 
     def copy(self) -> Delayed:
         return Delayed(self.id, self.event, self.effect, self.source, self.controller, self.bindings, self.began,
-            self.this_turn, self.zone, self.occurred, self.expires, self.always)
+            self.this_turn, self.zone, self.occurred, self.expires, self.always, self.lasts)
 
     def values(self) -> tuple[object, ...]:
         return (self.id, self.event, self.effect, self.source, self.controller, self.bindings, self.began,
-            self.this_turn, self.zone, self.occurred, self.expires, self.always,)
+            self.this_turn, self.zone, self.occurred, self.expires, self.always, self.lasts,)
 
     def names(self) -> tuple[str, ...]:
         return ('id', 'event', 'effect', 'source', 'controller', 'bindings', 'began', 'this_turn', 'zone', 'occurred',
-            'expires', 'always',)
+            'expires', 'always', 'lasts',)
 
     def renamed(self, ids: Renaming, stamps: Renaming) -> Delayed:
         return Delayed(ids.get(self.id, min(self.id, 0)), self.event, self.effect, ids.get(self.source,
             min(self.source, 0)), self.controller, tuple([x0.renamed(ids, stamps) for x0 in self.bindings]),
-            self.began, self.this_turn, self.zone, self.occurred, self.expires, self.always)
+            self.began, self.this_turn, self.zone, self.occurred, self.expires, self.always, self.lasts)
     # fmt: on
     # end of the generated part
 

@@ -247,7 +247,7 @@ class MagicState(State):
         self.secrets += 1
 
     def ids(self) -> list[int]:
-        found = [
+        ids = [
             *self.objects,
             *self.phased,
             *self.items,
@@ -256,11 +256,13 @@ class MagicState(State):
             *self.lasting.delayed,
             *self.memory.remembered,
         ]
-        found += [self.next_id, *([] if self.subgame is None else self.subgame.ids())]
-        return sorted({id: True for id in found})
+        ids += [self.next_id, *([] if self.subgame is None else self.subgame.ids())]
+        return sorted({id: True for id in ids})
 
     def stamps(self) -> list[int]:
-        found = [one.stamp for one in self.objects.values()] + [one.stamp for one in self.lasting.effects.values()]
-        found += [one.was.stamp for one in self.phased.values()]
-        found += [self.next_stamp, *([] if self.subgame is None else self.subgame.stamps())]
-        return sorted({stamp: True for stamp in found})
+        stamps = [object.stamp for object in self.objects.values()] + [
+            effect.stamp for effect in self.lasting.effects.values()
+        ]
+        stamps += [phased.was.stamp for phased in self.phased.values()]
+        stamps += [self.next_stamp, *([] if self.subgame is None else self.subgame.stamps())]
+        return sorted({stamp: True for stamp in stamps})

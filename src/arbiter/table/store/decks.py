@@ -38,8 +38,8 @@ async def all_of(store: Store, person: str) -> list[OwnDeck]:
 async def one(store: Store, person: str, id: str) -> OwnDeck | None:
     """A deck, if it is this person's."""
     async with store.reading() as session:
-        found = await session.get(OwnDeck, id)
-        return found if found is not None and found.person == person else None
+        deck = await session.get(OwnDeck, id)
+        return deck if deck is not None and deck.person == person else None
 
 
 async def add(store: Store, deck: OwnDeck) -> bool:
@@ -56,8 +56,8 @@ async def change(store: Store, person: str, id: str, **values: str) -> bool:
     """Whether there was such a deck of this person."""
     async with store.writing() as session:
         asked = update(OwnDeck).where(OwnDeck.id == id, OwnDeck.person == person)
-        found = await session.execute(asked.values(changed=time.time(), **values).returning(OwnDeck.id))
-        return found.first() is not None
+        changed = await session.execute(asked.values(changed=time.time(), **values).returning(OwnDeck.id))
+        return changed.first() is not None
 
 
 async def remove(store: Store, person: str, id: str) -> bool:

@@ -89,8 +89,8 @@ async def append(store: Store, draft: Draft, fresh: list[Any], **values: Any) ->
         if (await session.execute(changed)).first() is None:
             return False
         if fresh:
-            told = [{"draft_id": draft.id, "index": draft.length + at, "row": row} for at, row in enumerate(fresh)]
-            await session.execute(insert(DraftRow), told)
+            rows = [{"draft_id": draft.id, "index": draft.length + at, "row": row} for at, row in enumerate(fresh)]
+            await session.execute(insert(DraftRow), rows)
         store.news.say(session, NEWS, draft.id)
         return True
 
@@ -99,12 +99,12 @@ async def sit(store: Store, id: str, person: str, name: str) -> int:
     """Take the first open seat; -1 if there is none."""
     async with store.writing() as session:
         asked = select(DraftSeat).where(DraftSeat.draft_id == id, DraftSeat.kind == "open").order_by(DraftSeat.seat)
-        found = (await session.scalars(asked.limit(1).with_for_update())).first()
-        if found is None:
+        seat = (await session.scalars(asked.limit(1).with_for_update())).first()
+        if seat is None:
             return -1
-        found.kind, found.person, found.name = "person", person, name
+        seat.kind, seat.person, seat.name = "person", person, name
         store.news.say(session, NEWS, id)
-        return found.seat
+        return seat.seat
 
 
 async def change_seat(store: Store, id: str, seat: int, **values: Any) -> None:
@@ -133,10 +133,10 @@ async def open_to_all(store: Store) -> list[tuple[Draft, list[DraftSeat]]]:
     """The rooms that wait for anybody, with their seats, the latest first."""
     async with store.reading() as session:
         asked = select(Draft).where(Draft.state == "waiting").order_by(Draft.created.desc()).limit(LISTED)
-        found = [draft for draft in await session.scalars(asked) if draft.options.get("public")]
-        sits = select(DraftSeat).where(DraftSeat.draft_id.in_([draft.id for draft in found])).order_by(DraftSeat.seat)
+        drafts = [draft for draft in await session.scalars(asked) if draft.options.get("public")]
+        sits = select(DraftSeat).where(DraftSeat.draft_id.in_([draft.id for draft in drafts])).order_by(DraftSeat.seat)
         seats = list(await session.scalars(sits))
-        return [(draft, [seat for seat in seats if seat.draft_id == draft.id]) for draft in found]
+        return [(draft, [seat for seat in seats if seat.draft_id == draft.id]) for draft in drafts]
 
 
 def now() -> float:

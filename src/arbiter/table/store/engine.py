@@ -144,14 +144,14 @@ class Store:
 def _driven(url: str) -> URL:
     """The URL with the driver that we use, so that people need not know its name."""
     try:
-        found = make_url(url)
-        backend = found.get_backend_name()
+        address = make_url(url)
+        backend = address.get_backend_name()
     except Exception:
         raise ArbiterError(Message("table-db-url", {"url": _without_secret(url)})) from None
     drivers = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+psycopg", "postgres": "postgresql+psycopg"}
     if backend not in drivers:
         raise ArbiterError(Message("table-db-url", {"url": _without_secret(url)}))
-    return found.set(drivername=drivers[backend])
+    return address.set(drivername=drivers[backend])
 
 
 def _without_secret(url: str) -> str:

@@ -74,9 +74,9 @@ def _numbered(id: str, length: int, rows: list[Any]) -> list[dict[str, Any]]:
 async def renew(store: Store, id: str, who: str) -> None:
     """The links of somebody that were given out are void from now on."""
     async with store.writing() as session:
-        found = await session.get(EventRow, id, with_for_update=True)
-        assert found is not None
-        found.links = {**found.links, who: found.links.get(who, 0) + 1}
+        event = await session.get(EventRow, id, with_for_update=True)
+        assert event is not None
+        event.links = {**event.links, who: event.links.get(who, 0) + 1}
 
 
 async def listed(store: Store, person: str, most: int = 100) -> list[EventRow]:

@@ -38,22 +38,22 @@ class Word:
 async def read(store: Store, person: str) -> dict[str, Word]:
     async with store.reading() as session:
         rows = await session.scalars(select(Learnt).where(Learnt.person == person).order_by(Learnt.item))
-        return {one.item: Word(one.value, one.at) for one in rows}
+        return {row.item: Word(row.value, row.at) for row in rows}
 
 
 async def merge(store: Store, person: str, items: dict[str, Word]) -> dict[str, Word]:
     """Add what is newer than what is there; all of it then.  Two devices of one person: each item keeps its newest word."""
     async with store.writing() as session:
         chosen = select(Learnt).where(Learnt.person == person).order_by(Learnt.item).with_for_update()
-        known = {one.item: one for one in await session.scalars(chosen)}
+        known = {row.item: row for row in await session.scalars(chosen)}
         for item, word in items.items():
-            found = known.get(item)
-            if found is None and len(known) < MOST:
-                found = known[item] = Learnt(person=person, item=item, value=word.value, at=word.at)
-                session.add(found)
-            elif found is not None and word.at > found.at:
-                found.value, found.at = word.value, word.at
-        return {item: Word(one.value, one.at) for item, one in sorted(known.items())}
+            row = known.get(item)
+            if row is None and len(known) < MOST:
+                row = known[item] = Learnt(person=person, item=item, value=word.value, at=word.at)
+                session.add(row)
+            elif row is not None and word.at > row.at:
+                row.value, row.at = word.value, word.at
+        return {item: Word(row.value, row.at) for item, row in sorted(known.items())}
 
 
 async def forget(store: Store, person: str, beginning: str = "") -> None:

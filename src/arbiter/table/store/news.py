@@ -82,9 +82,9 @@ class News:
                         self._tell("", "")
                     ready.set()
                     async for note in connection.notifies():
-                        node, told = json.loads(note.payload)
+                        node, news = json.loads(note.payload)
                         if node != self.node:
-                            for kind, key in told:
+                            for kind, key in news:
                                 self._tell(kind, key)
             except (psycopg.Error, OSError) as error:
                 log.warning("listening broke off", extra={"problem": type(error).__name__})

@@ -87,9 +87,9 @@ class Onlooker(Base):
 async def server_key(store: Store, name: str = "session") -> str:
     """The server's secret, made when it is first wanted; of several processes that make it at once one wins."""
     async with store.reading() as session:
-        found = await session.get(Key, name)
-    if found is not None:
-        return found.value
+        key = await session.get(Key, name)
+    if key is not None:
+        return key.value
     try:
         async with store.writing() as session:
             await session.execute(insert(Key).values(name=name, value=secrets.token_urlsafe(48)))
@@ -234,8 +234,8 @@ async def invites_of(session: AsyncSession, table: str) -> list[Invite]:
 async def role_of(store: Store, table: str, person: str) -> str:
     """What somebody who does not sit there may do at a table: "watcher", "judge", or "" for nothing by name."""
     async with store.reading() as session:
-        found = await session.get(Onlooker, (table, person))
-        return "" if found is None else found.role
+        onlooker = await session.get(Onlooker, (table, person))
+        return "" if onlooker is None else onlooker.role
 
 
 async def tables_of(session: AsyncSession, person: str) -> list[Table]:

@@ -79,8 +79,8 @@ def _free(store: Store) -> Any:
 async def take(store: Store, table: str) -> Lease | None:
     """Take a table that nobody runs, or that is ours already; None: another process has it, or it does not exist."""
     async with store.writing() as session:
-        found = await session.execute(select(Table.owner, Table.fence).where(Table.id == table).with_for_update())
-        row = found.one_or_none()
+        result = await session.execute(select(Table.owner, Table.fence).where(Table.id == table).with_for_update())
+        row = result.one_or_none()
         if row is None:
             return None
         if row.owner == store.news.node:
@@ -141,23 +141,23 @@ def hold(store: Store, connection: Connection, lease: Lease, **values: Any) -> N
 async def load(store: Store, table: str, whole: bool = True) -> Stored | None:
     """A table with the game that is being played; its rows only if they are wanted."""
     async with store.reading() as session:
-        found = await session.get(Table, table)
-        if found is None:
+        row = await session.get(Table, table)
+        if row is None:
             return None
         seats = list(await session.scalars(select(Seat).where(Seat.table_id == table).order_by(Seat.seat)))
         if not whole:
-            return Stored(found, seats, None, [])
-        game = await session.get(Played, (table, found.number))
-        return Stored(found, seats, game, await _rows(session, table, found.number))
+            return Stored(row, seats, None, [])
+        game = await session.get(Played, (table, row.number))
+        return Stored(row, seats, game, await _rows(session, table, row.number))
 
 
 async def _rows(session: AsyncSession, table: str, game: int, start: int = 0) -> list[Any]:
-    found = await session.scalars(
+    rows = await session.scalars(
         select(Record.row)
         .where(Record.table_id == table, Record.game == game, Record.index >= start)
         .order_by(Record.index)
     )
-    return list(found)
+    return list(rows)
 
 
 async def record_of(store: Store, table: str, game: int, start: int = 0) -> list[Any]:
@@ -233,8 +233,8 @@ async def keep_settings(store: Store, lease: Lease, seat: int, settings: dict[st
 async def counts(store: Store) -> dict[str, int]:
     """How many tables there are, by state."""
     async with store.reading() as session:
-        found = await session.execute(select(Table.state, func.count()).group_by(Table.state))
-        return {"waiting": 0, "playing": 0, "over": 0, **{row[0]: row[1] for row in found}}
+        result = await session.execute(select(Table.state, func.count()).group_by(Table.state))
+        return {"waiting": 0, "playing": 0, "over": 0, **{row[0]: row[1] for row in result}}
 
 
 async def alive(store: Store) -> bool:

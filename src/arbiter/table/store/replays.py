@@ -47,9 +47,9 @@ async def keep(store: Store, replay: Replay) -> str:
     async with store.writing() as session:
         if replay.source:
             asked = select(Replay.id).where(Replay.person == replay.person, Replay.source == replay.source)
-            found = await session.scalar(asked)
-            if found is not None:
-                return found
+            before = await session.scalar(asked)
+            if before is not None:
+                return before
         counted = select(func.count()).select_from(Replay).where(Replay.person == replay.person)
         if int(await session.scalar(counted) or 0) >= MOST:
             return ""
@@ -69,12 +69,12 @@ async def remove(store: Store, person: str, id: str) -> bool:
 async def played(store: Store, table: str, number: int) -> tuple[Table, list[Seat], Played] | None:
     """A game of a table, without its record."""
     async with store.reading() as session:
-        found = await session.get(Table, table)
-        game = None if found is None else await session.get(Played, (table, number))
-        if found is None or game is None:
+        row = await session.get(Table, table)
+        game = None if row is None else await session.get(Played, (table, number))
+        if row is None or game is None:
             return None
         seats = await session.scalars(select(Seat).where(Seat.table_id == table).order_by(Seat.seat))
-        return found, list(seats.all()), game
+        return row, list(seats.all()), game
 
 
 async def length(store: Store, table: str, number: int) -> int:

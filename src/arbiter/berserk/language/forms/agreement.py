@@ -11,9 +11,9 @@ from typing import final
 from arbiter.berserk.language import nodes as n
 from arbiter.berserk.language.lexicon.morphology import Noun
 from arbiter.berserk.language.lexicon.words import CARD, HERO, NOUNS
-from arbiter.berserk.language.words import ATTACKED
+from arbiter.berserk.language.words import ATTACKED, EVERY
 
-MALE, FEMALE = "he", "she"
+MALE, FEMALE, MANY = "he", "she", "they"
 """While a text is being read: what a pronoun in the nominative tells of the card that it speaks of."""
 HEROES = n.Either((n.Is("hero-warrior"), n.Is("hero-mage")))
 
@@ -59,7 +59,7 @@ def said(node: object) -> str:
     if isinstance(node, n.Filter):
         return of_filter(node)
     if isinstance(node, n.Target):
-        return of_filter(node.what) if node.most == 1 else "p"
+        return of_filter(node.what) if node.most == 1 and node.count is None else "p"
     if isinstance(node, n.Every):
         return of_filter(node.what)
     if isinstance(node, n.Both):
@@ -67,12 +67,14 @@ def said(node: object) -> str:
     if isinstance(node, (n.Host, n.That)):
         return "n" if isinstance(node, n.That) and node.role in ("subject", "object") else "m"
     if isinstance(node, n.It):
-        return "m" if node.name == ATTACKED else "n"
+        return "m" if node.name == ATTACKED else "p" if node.name in (EVERY, MANY) else "n"
     return "?"
 
 
 def may_be(node: object) -> str:
     """The signatures that are understood with it."""
+    if isinstance(node, n.It) and node.name == MANY:
+        return "p"
     if isinstance(node, (n.This, n.Granter, n.It, n.That, Role, Demonstrative)):
         return "mfn?"
     if isinstance(node, n.Filter) and head(node) is None:

@@ -51,6 +51,7 @@ def _entering() -> tuple[Row, ...]:
                  f"{russian}{one} {{what:filter.accs}}[ {{to:cells.this}}][ на {{on.acc}}]"
                  + ("" if closed else f" | {russian} {{what:filter.accs}} в открытом виде"
                     f" | {russian} рядом с собой {{what:filter.accs}}"
+                    f" | {russian} {{what:filter.accs}} ( рядом с собой, в открытом виде )"
                     f" | {russian} рядом с собой в открытом виде {{what:filter.accs}}"),
                  f"{english} {{what:filter.a}}[ {{to:cells.this}}][ onto {{on}}]{said}"),
             ]  # fmt: skip
@@ -91,12 +92,18 @@ def _recalling() -> tuple[Row, ...]:
     found: list[Row] = []
     for whose, graveyard, deck, english in GRAVEYARDS:
         decks = ("в колоду", *([f"в {deck} колоду"] if deck else []), "в колоду владельца")
+        graveyards = (graveyard, *(["его кладбища"] if whose == "opponent" else []))
         for random, lead, said in (
             ("", "выбранную карту", "a chosen card"),
             (", random=True", "случайную карту", "a random card"),
         ):
             pattern = f'Recall(All(()), whose="{whose}"{random})'
-            texts = [f"{verb} {lead} с {graveyard} {into}" for verb in ("вернуть", "замешать") for into in decks]
+            texts = [
+                f"{verb} {lead} с {pile} {into}"
+                for pile in graveyards
+                for verb in ("вернуть", "замешать")
+                for into in decks
+            ]
             found.append((pattern, " | ".join(texts), f"return {said} from {english} to the deck"))
             pattern = f'Recall($what, whose="{whose}"{random})'
             adjective = lead.removesuffix("карту")
@@ -126,6 +133,7 @@ EFFECTS: Final[tuple[Row, ...]] = (
     ("Choose($who)", "выбрать {who.acc}", "choose {who}"),  # 8.chosen-card
     ("Destroy(This())", "погибнуть/уничтожиться", "destroy this card"),  # 509.2
     ("Destroy($who)", "уничтожить {who.acc}", "destroy {who}"),
+    ("Give(This(), (Becoming($w, only=True),))", "стать {w:being.ins}", "make this card {w:being}"),
     ('Turn("open", This())', "открыться", "open this card"),
     ('Turn("open", $who)', "открыть {who.acc}", "open {who}"),
     ('Turn("close", This())', "закрыться", "close this card"),
@@ -137,15 +145,17 @@ EFFECTS: Final[tuple[Row, ...]] = (
     ("Relocate(This(), $to)", "переместиться {to:cells.this}", "relocate this card {to:cells.this}"),  # 507.1
     ("Relocate(This(), FreeCell(near=This(), radius=$n))", "| прыжок, дальность {n}", ""),  # 8.jump: what it means
     ("Relocate(This(), FreeCell())", "| телепортация", ""),  # 8.teleportation
+    ("Relocate(This(), FreeCell())", "| переместиться на любую клетку | переместится на любую клетку", ""),  # 507.2
+    ("Relocate($who, FreeCell())", "| переместить {who.acc} на любую клетку", ""),
     ("Relocate($who, $to)", "переместить {who.acc} {to:cells.it}", "relocate {who} {to:cells.it}"),
     ("Relocate($who, $to, placed=True)", "поместить {who.acc} {to:cells.it}", "place {who} {to:cells.it}"),  # 507.3
     ("Swap(This(), $other)", "поменяться местами с {other.ins}", "swap places with {other}"),
     ("Swap($one, $other)", "поменять местами {one:card.acc} и {other:card.acc}", "swap {one} and {other}"),
     *AFFLICTIONS,
-    ("Give(This(), $what, until=$until)", "получить {what:gets.acc}[ {until:until}]",
-     "give this card {what:gets}[ {until:until}]"),
-    ("Give($who, $what, until=$until)", "дать {who.dat} {what:gets.acc}[ {until:until}]",
-     "give {who} {what:gets}[ {until:until}]"),
+    ("Give(This(), $what, until=$until, while_=$c)", "получить {what:gets.acc}[ {until:until}][, пока {c}]",
+     "give this card {what:gets}[ {until:until}][ while {c}]"),
+    ("Give($who, $what, until=$until, while_=$c)", "дать {who.dat} {what:gets.acc}[ {until:until}][, пока {c}]",
+     "give {who} {what:gets}[ {until:until}][ while {c}]"),
     ("Give(This(), $what, until=$until, most=$m)", "получить {what:gets.acc}[ {until:until}] (максимум {m:int})"
      " | получить {what:gets.acc}[ {until:until}] (максимум {m:signedint})",
      "give this card {what:gets}[ {until:until}] (at most {m:int} in all)"),
@@ -160,7 +170,8 @@ EFFECTS: Final[tuple[Row, ...]] = (
      "take {names:names} from this card[ {until:until}]"),
     ("Take(This(), until=$until)", "потерять все особенности[ {until:until}]",
      "take all printed abilities from this card[ {until:until}]"),
-    ("Take($who, names=$names, until=$until)", "лишить {who.acc} {names:names.gen}[ {until:until}]",
+    ("Take($who, names=$names, until=$until)",
+     "лишить {who.acc} {names:names.gen}[ {until:until}] | снять с/со {who.gen} {names:names.acc}[ {until:until}]",
      "take {names:names} from {who}[ {until:until}]"),
     ("Take($who, until=$until)", "лишить {who.acc} всех особенностей[ {until:until}]",
      "take all printed abilities from {who}[ {until:until}]"),
@@ -201,6 +212,7 @@ EFFECTS: Final[tuple[Row, ...]] = (
     ("Chips($who, Whole(), lose=True)", "снять с {who.gen} все фишки", "remove all chips from {who}"),
     ("Chips(This(), $n, lose=True)", "потерять {n#chip.acc}", "lose {n#chip}"),
     ("Chips($who, $n, lose=True)", "снять с {who.gen} {n#chip.acc}", "remove {n#chip} from {who}"),
+    ('Chips(This(), TraitOf("chips", This()))', "удвоить число своих фишек", "double the number of its chips"),
     ("Chips(This(), $n)", "получить {n#chip.acc}", "get {n#chip}"),
     ("Chips($who, $n)", "дать {who.dat} {n#chip.acc}", "give {who} {n#chip}"),
     ("ToDeck(This())", "вернуться в колоду", "return this card to the deck"),
@@ -222,6 +234,8 @@ EFFECTS: Final[tuple[Row, ...]] = (
     ('Enter("summon", $what, to=FreeCell(whose="you"))',
      "| вызвать {what:filter.accs} (на свободной клетке вашей половины поля боя)", ""),
     *_from_graveyards(),
+    ('Enter("summon", $what, random=True)', "вызвать {what:random.acc} | вызвать из колоды {what:random.acc}",
+     "summon a random {what:filter}"),
     ("Seat(This(), $on)", "пересесть на {on.acc}", "put this card on {on}"),  # 209.3
     ("Seat($who, $on)", "пересадить {who.acc} на {on.acc} | переместить {who.acc} на {on.acc} | переместить на {on.acc} {who.acc}",
      "put {who} on {on}"),
@@ -350,12 +364,13 @@ SAID: Final[tuple[Row, ...]] = (  # only read: said with the infinitive
     ('Turn("close", This())', "| закрывается/закрываются", ""),
     ('Turn("close", $who)', "| {who.nom} закрывается~закрываются", ""),
     ('Turn("reveal", $who)', "| {who.nom} вскрывается~вскрываются", ""),
-    ("Relocate(This(), $to)", "| перемещается {to:cells.this}", ""),
+    ("Relocate(This(), $to)", "| перемещается {to:cells.this} | переместится {to:cells.this}", ""),
     ("Relocate($who, $to)", "| {who.nom} перемещается~перемещаются {to:cells.it}", ""),
     ("Chips(This(), $n)", "| получает/получают {n#chip.acc}", ""),
-    ("Chips($who, $n)", "| {who.nom} получает~получают {n#chip.acc}", ""),
+    ("Chips($who, $n)", "| {who.nom} получает~получают {n#chip.acc} | {who.nom} также получает~получают {n#chip.acc}", ""),
     ("Chips(This(), $n, lose=True)", "| теряет/теряют {n#chip.acc}", ""),
     ("Chips($who, $n, lose=True)", "| {who.nom} теряет~теряют {n#chip.acc}", ""),
+    ('Chips(This(), TraitOf("chips", This()))', "| удваивает/удваивают число своих фишек/фишку", ""),
     ("Chips(This(), Whole(), lose=True)", "| теряет все фишки/фишку", ""),
     ("Chips($who, Whole(), lose=True)", "| {who.nom} теряет~теряют все фишки/фишку", ""),
     ("RemoveLives($who, $n)", "| {who.nom} теряет~теряют {n#additional_life.acc}", ""),

@@ -1,12 +1,10 @@
-"""What follows a noun, cells, numbers, conditions, durations: constructions of phrases."""
+"""What follows a noun, cells, numbers, durations: constructions of phrases."""
 
 from __future__ import annotations
 
 from itertools import combinations
 from typing import Final
 
-from arbiter.berserk.language.forms.happening import SIGNS
-from arbiter.berserk.language.lexicon.words import SHORT
 from arbiter.wording.form import Row
 
 THE = ", который~которая~которое~которые в этом ходу"
@@ -19,12 +17,11 @@ def _compared() -> tuple[Row, ...]:
     found: list[Row] = []
     for sign, russian, english in (*signs, *more):
         pattern = f'Compares("{{}}", "{sign}", $to)'
-        russian = f"{russian}" if "или" not in russian else f"{russian}".replace(" или ", " или/и ")
-        found.append((pattern.format("cost"), f"стоимостью {russian}", f"costing {english.replace('fewer', 'less')}"))
-        found.append((pattern.format("movement"), f"с запасом движения {russian}", f"with movement {english}"))
-        for kind, adjective in (("weak", "со слабым"), ("medium", "со средним"), ("strong", "с сильным")):
-            less = english.replace("fewer", "less")
-            found.append((pattern.format(kind), f"{adjective} ударом {russian}", f"with a {kind} strike of {less}"))
+        russian = (
+            russian.replace(" или ", " или/и ")
+            .replace("менее {", "менее/меньше {")
+            .replace("более {", "более/больше {")
+        )
         if sign in "<>":  # than this card
             than, costing = ("меньшим", "меньшей") if sign == "<" else ("большим", "большей")
             said = "less" if sign == "<" else "more"
@@ -32,6 +29,15 @@ def _compared() -> tuple[Row, ...]:
             found.append((own.format("lives", sign), f"с {than} числом жизней | с {than} числом текущих жизней",
                           f"with {'fewer' if sign == '<' else 'more'} lives than this card"))  # fmt: skip
             found.append((own.format("cost", sign), f"{costing} стоимости", f"costing {said} than this card"))
+        alone = [
+            f"стоимостью {russian}{more}"
+            for more in ("", " без учёта/учета элитности", " ( без учёта/учета элитности )")
+        ]
+        found.append((pattern.format("cost"), " | ".join(alone), f"costing {english.replace('fewer', 'less')}"))
+        found.append((pattern.format("movement"), f"с запасом движения {russian}", f"with movement {english}"))
+        for kind, adjective in (("weak", "со слабым"), ("medium", "со средним"), ("strong", "с сильным")):
+            less = english.replace("fewer", "less")
+            found.append((pattern.format(kind), f"{adjective} ударом {russian}", f"with a {kind} strike of {less}"))
         found.append((pattern.format("poison"), f"с отравлением {russian}", f"with poison {english}"))
         found.append(
             (pattern.format("initial lives"), f"с начальными жизнями {russian}", f"with initial lives {english}")
@@ -41,7 +47,9 @@ def _compared() -> tuple[Row, ...]:
             (pattern.format("roll"), f", у которого~которой~которого~которых выпало {russian}", f"that rolled {lower}")
         )
         if sign == "=":
-            found.append((pattern.format("lives"), "с {to#life.ins} | с {to#current_life.ins}", "with {to#life}"))
+            found.append(
+                (pattern.format("lives"), "с {to#life.ins} | с {to#current_life.ins} | с {to} жизней", "with {to#life}")
+            )
             found.append((pattern.format("wounds"), "с {to#wound.ins}", "with {to#wound}"))
             found.append((pattern.format("chips"), "с {to#chip.ins}", "with {to#chip}"))
             additional = pattern.format("additional lives")
@@ -86,13 +94,41 @@ def _chosen() -> tuple[Row, ...]:
             russian = [said[0], *[one.removeprefix("выбранной ") for one in said[1:]]]
             english = listed([CHOSEN[word][1] for word in words], "and")
             listing = ", ".join([f'"{word}"' for word in words])
-            also = " | выбранной стоимости ( с учетом элитности )" if words == ("cost", "eliteness") else ""
+            also = (
+                " | выбранной стоимости ( с учетом элитности )"
+                if words == ("cost", "eliteness")
+                else " | этой стихии"
+                if words == ("element",)
+                else ""
+            )
             found.append((f"OfChosen(({listing},))", listed(russian, "и") + also, f"of a chosen {english}"))
     return tuple(found)
 
 
 def listed(parts: list[str], last: str) -> str:
     return parts[0] if len(parts) == 1 else f"{', '.join(parts[:-1])} {last} {parts[-1]}"
+
+
+def _represented() -> tuple[Row, ...]:
+    """106.2: elements that are in a squad, or are not."""
+    which, belongs = ", который~которая~которое~которые", "принадлежит~принадлежат"
+    agreeing = ", принадлежащий~принадлежащая~принадлежащее~принадлежащие"
+    declined = "принадлежащим/принадлежащих/принадлежащему/принадлежащего"
+    found: list[Row] = []
+    for who, squad, english in (
+        ("you", "вашем отряде", "your squad"),
+        ("opponent", "отряде противника", "the opponent's squad"),
+    ):
+        there, missing = f"к стихии, которая есть в {squad}", f"к стихии, которой нет в {squad}"
+        none = f"к стихиям, которые есть в {squad}"
+        what = f'Represented("{who}"'
+        found += [
+            (f"{what})", f"{which} {belongs} {there} | {agreeing} {there}", f"of an element that is in {english}"),
+            (f"{what}, not_=True)", f"{which} {belongs} {missing} | {agreeing} {missing}",
+             f"of an element that is not in {english}"),
+            (f"Not({what}))", f"{which} не {belongs} {none} | , не {declined} {none}", f"of no element that is in {english}"),
+        ]  # fmt: skip
+    return tuple(found)
 
 
 POST: Final[tuple[Row, ...]] = (
@@ -134,6 +170,8 @@ POST: Final[tuple[Row, ...]] = (
     ('Underwent("attacked somebody")', f"{THE} атаковал~атаковала~атаковало~атаковали", "that attacked this turn"),
     ('Underwent("attack announced")', f"{THE} объявлял~объявляла~объявляло~объявляли атаку",
      "that announced an attack this turn"),
+    ('Underwent("cursed")', f"{THE} получил~получила~получило~получили проклятие", "that got Curse this turn"),
+    ('Not(Underwent("cursed"))', f"{THE} не получал~получала~получало~получали проклятия", "that has not got Curse this turn"),
     ('Underwent("moved")', f"{THE} двигался~двигалась~двигалось~двигались", "that moved this turn"),
     ('Underwent("acted")', f"{THE} действовал~действовала~действовало~действовали", "that acted this turn"),
     ('Underwent("opened")', f"{THE} открылся~открылась~открылось~открылись", "that opened this turn"),
@@ -150,6 +188,7 @@ POST: Final[tuple[Row, ...]] = (
      "that has not acted this turn"),
     ('Not(Underwent("opened"))', f"{THE} не открывался~открывалась~открывалось~открывались",
      "that has not opened this turn"),
+    ("InLine(This())", "| в том же ряду", ""),
     ("InLine($to)", "в одном ряду с/со {to.ins}", "in the same row as {to}"),  # 8.row
     ("InFormation($with)", "в строю с/со {with.ins}", "in formation with {with}"),  # 8.formation
     ("Worn(Every($f))", "| с/со {f:filter.gens}", ""),
@@ -169,6 +208,7 @@ POST: Final[tuple[Row, ...]] = (
      " | , рядом с которым/которой/которыми стоят/есть {what:filter.nomp}", "adjacent to {what:filter.a}"),
     ("Not(Near($what))", ", рядом с которым~которой~которым~которыми нет {what:filter.gens}"
      " | , рядом с которым~которой~которым~которыми нет {what:filter.genp}", "not adjacent to {what:filter.a}"),
+    *_represented(),
     ("OnCell()", "на этой клетке", "on this cell"),  # 8.cell
     ('Unreached(1, per="battle")', ", на который~которую~которое~которые эта карта в этом бою ещё не воздействовала",
      "that this card has not used this on in this battle"),
@@ -252,7 +292,8 @@ def _directed() -> tuple[Row, ...]:
 
 
 CELLS: Final[tuple[Row, ...]] = (
-    ("FreeCell(near=$near, radius=Num(1))", "на клетку рядом с {near.ins}", "to a cell beside {near}"),
+    ("FreeCell(near=$near, radius=Num(1))", "на клетку рядом с {near.ins} | на соседнюю с/со {near.ins} клетку",
+     "to a cell beside {near}"),
     *_directed(),
     ("FreeCell()", "на любую свободную клетку | на свободную клетку | на любую незанятую клетку | на незанятую клетку"
      " | на выбранную свободную клетку | на любую свободную клетку поля боя | на любую незанятую клетку поля боя",
@@ -261,9 +302,11 @@ CELLS: Final[tuple[Row, ...]] = (
     ("Vacated($card)", "на клетку, которую освободил~освободила~освободило~освободили {card.nom}",
      "to the cell that {card} has left"),
     ("Vacated(It())", "| на освободившуюся клетку", ""),
-    ("CellOf($card)", "на клетку {card.gen}", "to the cell of {card}"),
+    ("CellOf($card)", "на клетку {card.gen} | на клетке {card.gen}", "to the cell of {card}"),
+    ("CellOf(It())", "| на его/ее клетке/клетку", ""),
     ("Onward()", "на следующую клетку в направлении удара | на одну клетку в направлении удара",
      "to the next cell in the direction of the strike"),
+    ('Onward(of="across")', "на клетку, через которую нанесён удар", "to the cell across which the strike went"),  # 504.1.1
     ("Onward(of=\"movement\")", "на следующую клетку в направлении движения",
      "to the next cell in the direction of the movement"),
 )  # fmt: skip
@@ -356,194 +399,6 @@ QUANTITIES: Final[tuple[Row, ...]] = (
     ),
 )
 
-
-def _short() -> tuple[Row, ...]:
-    found: list[Row] = []
-    for word, forms in SHORT.items():
-        masculine, feminine, neuter, plural = forms.split()
-        agreeing = f"{masculine}~{feminine}~{neuter}~{plural}"
-        found.append((f'Matches(This(), Is("{word}"))', f"| {masculine}/{feminine}/{neuter}", ""))
-        found.append((f'Matches($card, Is("{word}"))', f"{{card:thing.nom}} {agreeing}", f"{{card}} is {word}"))
-        found.append(
-            (f'Matches($card, Not(Is("{word}")))', f"{{card:thing.nom}} не {agreeing}", f"{{card}} is not {word}")
-        )
-    for trait, noun, at in (
-        ("lives", "жизней", "у {card:thing.gen}"),
-        ("wounds", "ран", "на {card:thing.pre}"),
-        ("chips", "фишек", "на {card:thing.pre}"),
-        ("additional lives", "дополнительных жизней", "у {card:thing.gen}"),
-    ):
-        for sign, russian, english in (("<", "менее/меньше", "fewer than"), (">", "более/больше", "more than")):
-            what = f'Matches($card, Compares("{trait}", "{sign}", $to))'
-            found.append((what, f"{at} {russian} {{to}} {noun}", f"{{card}} has {english} {{to}} {trait}"))
-        for sign, russian, english in (("<=", "менее", "or fewer"), (">=", "более", "or more")):
-            what = f'Matches($card, Compares("{trait}", "{sign}", $to))'
-            found.append((what, f"{at} {{to}} или {russian} {noun}", f"{{card}} has {{to}} {english} {trait}"))
-    return tuple(found)
-
-
-def _undergone() -> tuple[Row, ...]:
-    """What has happened to a card this turn."""
-    rows = (
-        ("wounded", "получал~получала~получало~получали ран", "was wounded", "was not wounded"),
-        ("attacked somebody", "атаковал~атаковала~атаковало~атаковали", "attacked", "did not attack"),
-        (
-            "attack announced",
-            "объявлял~объявляла~объявляло~объявляли атак",
-            "announced an attack",
-            "announced no attack",
-        ),
-        ("moved", "двигался~двигалась~двигалось~двигались", "moved", "did not move"),
-        ("acted", "действовал~действовала~действовало~действовали", "acted", "did not act"),
-    )
-    found: list[Row] = []
-    for word, russian, english, negative in rows:
-        positive = russian.replace(" ран", " раны").replace(" атак", " атаку")
-        found.append(
-            (f'Matches(This(), Not(Underwent("{word}")))', f"| не {russian} в этот ход | в этом ходу не {russian}", "")
-        )
-        found.append(
-            (
-                f'Matches($card, Underwent("{word}"))',
-                f"{{card:thing.nom}} в этом ходу {positive}",
-                f"{{card}} {english} this turn",
-            )
-        )
-        found.append(
-            (
-                f'Matches($card, Not(Underwent("{word}")))',
-                f"{{card:thing.nom}} в этом ходу не {russian} | {{card:thing.nom}} не {russian} в этот ход",
-                f"{{card}} {negative} this turn",
-            )
-        )
-    return tuple(found)
-
-
-def _rolling() -> tuple[Row, ...]:
-    """What the roll of the event was (518)."""
-    rows = (
-        ("<=", "{to} или менее", "{to} or less"), (">=", "{to} или более", "{to} or more"), ("=", "{to}", "{to}"),
-        ("<", "менее {to}", "less than {to}"), (">", "более {to}", "more than {to}"),
-    )  # fmt: skip
-    what = 'Matches(This(), Compares("roll", "{}", $to))'
-    return tuple([(what.format(sign), f"выпало {russian}", f"{english} was rolled") for sign, russian, english in rows])
-
-
-FUTURES: Final = (  # what has not happened yet
-    ("misses", "промахнётся~промахнутся", "missed"),
-    ("rolls", "бросит~бросят кубик", "rolled"),
-    ("deals wounds", "нанесёт~нанесут ран", "dealt wounds"),
-    ("receives wounds", "получит~получат ран", "been wounded"),
-    ("dies", "погибнет~погибнут", "died"),
-    ("returns to deck", "вернётся~вернутся в колоду", "returned to the deck"),
-    ("acts", "подействует~подействуют", "acted"),
-    ("moves", "двинется~двинутся", "moved"),
-    ("relocates", "переместится~переместятся", "been relocated"),
-    ("opens", "откроется~откроются", "opened"),
-    ("closes", "закроется~закроются", "closed"),
-    ("gets chips", "получит~получат фишек", "got chips"),
-    ("is revealed", "вскроется~вскроются", "been revealed"),
-    ("is healed", "излечится~излечатся", "been healed"),
-    ("gets lives", "получит~получат дополнительных жизней", "got additional lives"),
-    ("enters", "появится~появятся", "entered the squad"),
-    ("is summoned", "будет~будут вызван~вызвана~вызвано~вызваны", "been summoned"),
-    ("is revived", "будет~будут возрождён~возрождена~возрождено~возрождены", "been revived"),
-    ("incarnates", "инкарнирует~инкарнируют", "incarnated"),
-    ("defends", "выступит~выступят защитником", "defended"),
-    ("forms a formation", "образует~образуют строй", "formed a formation"),
-    ("breaks a formation", "разорвёт~разорвут строй", "broken the formation"),
-    ("comes", "окажется~окажутся на этой клетке", "come onto this cell"),
-)
-FUTURE_ATTACKS: Final = (  # at whom, with what
-    ("announces", "объявит~объявят {k:source.accs}[ по {o:filter.dats}]", "announced {k:source.a}[ at {o:filter.a}]"),
-    ("attacks", "атакует~атакуют[ {o:filter.accs}][ {k:kinds.inss}]", "attacked[ {o:filter.a}][ with {k:kinds.a}]"),
-    (
-        "assaults",
-        "нападёт~нападут[ на {o:filter.accs}][ {k:kinds.inss}]",
-        "assaulted[ {o:filter.a}][ with {k:kinds.a}]",
-    ),
-    ("destroys", "уничтожит~уничтожат {o:filter.accs}[ {k:source.inss}]", "destroyed {o:filter.a}[ with {k:source.a}]"),
-)
-
-
-def _before() -> tuple[Row, ...]:
-    """106.1.2: until something happens: by this card, by the very card that is named, by such a card."""
-    found: list[Row] = []
-    rows = [(what, "", russian, english) for what, russian, english in FUTURES]
-    rows += [(what, "object=$o, kinds=$k", russian, english) for what, russian, english in FUTURE_ATTACKS]
-    for what, fields, russian, english in rows:
-        for who, said, named in (
-            ("", "", "this card has"),
-            ("subject=Same($g)", "{g:thing.nom} ", "{g} has"),
-            ("subject=$s", "{s:filter.noms} ", "{s:filter.a} has"),
-        ):
-            parts = ", ".join([one for one in (f'"{what}"', who, fields) if one])
-            found.append((f"Before(When({parts}))", f"{said}не {russian}", f"{named} not {english}"))
-    for trait, noun, one in (
-        ("lives", "текущих жизней", "current_life"),
-        ("wounds", "ран", "wound"),
-        ("chips", "фишек", "chip"),
-    ):
-        exact = ("=", f"{{to#{one}.gen}}", "exactly {to}")
-        for sign, number, english in (*SIGNS, exact):
-            what = f'Becomes("{trait}", "{sign}", $to'
-            said = f"не станет {number}" + ("" if sign == "=" else f" {noun}")
-            found.append(
-                (f"Before({what}))", f"у {{me:this.gen}} {said}", f"this card has not come to have {english} {trait}")
-            )
-            found.append(
-                (
-                    f"Before({what}, of=$of))",
-                    f"у {{of:filter.gens}} {said}",
-                    f"{{of:filter.a}} has not come to have {english} {trait}",
-                )
-            )
-    return tuple(found)
-
-
-CONDITIONS: Final[tuple[Row, ...]] = (
-    *_short(),
-    ('Matches($card, Of("you"))', "{card:thing.nom} в отряде | {card:thing.nom} в вашем отряде",
-     "{card} is in your squad"),
-    ("Matches($card, Has($name))", "{card:thing.nom} имеет~имеют {name:name.acc}", "{card} has {name:name}"),
-    *_undergone(),
-    *_rolling(),
-    ("Matches(This(), $what)", "| находится/стоит {what:place}", ""),
-    ("Exists(Same($card))", "{card:thing.nom} на поле боя | {card:thing.nom} на поле", "{card} is in the game zone"),
-    ("Matches(This(), Hosted($what))", "| носит {what:filter.accs}", ""),  # 212.1
-    ("Matches($card, Hosted($what))", "{card:thing.nom} носит~носят {what:filter.accs}", "{card} wears {what:filter.a}"),
-    *[row for pattern, said, negative, english in (
-        ('Compares("chips", ">=", Num(1))', "имеет~имеют фишку", "имеет/имеют фишку", "has a chip"),
-        ('Compares("chips", "=", Num(0))', "не имеет~имеют фишек", "не имеет/имеют фишек/фишки/фишку", "has no chip"),
-        ('Compares("wounds", ">=", Num(1))', "имеет~имеют раны", "имеет/имеют раны/рану", "has a wound"),
-        ('Compares("additional lives", ">=", Num(1))', "имеет~имеют дополнительные жизни",
-         "имеет/имеют дополнительные жизни", "has additional lives"),
-        ('Compares("wounds", "=", Num(0))', "не имеет~имеют ран", "не имеет/имеют ран", "has no wound"))
-      for row in ((f"Matches(This(), {pattern})", f"| {negative}", ""),
-                  (f"Matches($card, {pattern})", f"{{card:thing.nom}} {said}", f"{{card}} {english}"))],
-    ("Matches($card, $what)", "{card:thing.nom} находится~находятся {what:place} | {card:thing.nom} стоит~стоят {what:place}",
-     "{card} is {what:place}"),
-    ("Matches($card, $what)", "{card:thing.nom} является~являются {what:filter.inss}", "{card} is {what:filter.a}"),
-    ("Matches(Host(), $what)", "| хозяин {me:this.gen} – {what:filter.noms} | хозяин – {what:filter.noms}", ""),
-    ("Exists($what, least=$least)", "в игре есть {least} или более {what:filter.genp}",
-     "there are {least} or more {what:filter.p}"),
-    ("Exists($what)", "в игре есть {what:filter.noms}", "there is {what:filter.a}"),
-    ("Unless(Exists($what))", "в игре нет {what:filter.gens}", "there is no {what:filter}"),
-    ('Phase("your turn")', "идёт ваш ход", "it is your turn"),
-    ('Phase("opponent\'s turn")', "идёт ход противника", "it is the opponent's turn"),
-    ('Phase("first")', "вы ходите первым", "you go first"),
-    ('Phase("second")', "вы ходите вторым", "you go second"),
-    ('Phase("a turn")', "идёт ход", "it is somebody's turn"),
-    ('Phase("your first turn")', "идёт ваш первый ход", "it is your first turn"),
-    ('Phase("opponent\'s first turn")', "идёт первый ход противника", "it is the opponent's first turn"),
-    ('Phase("opening")', "ваш первый ход не окончен", "your first turn is not over"),
-    ('Even(TraitOf("roll", This()))', "выпало чётное число | выпал чет", "an even number was rolled"),
-    ('Unless(Even(TraitOf("roll", This())))', "выпало нечётное число | выпал нечет", "an odd number was rolled"),
-    ("Even($of)", "чётно {of}", "{of} is even"),
-    ("AllOf(($a, $b))", "{a} и при этом {b}", "{a} and {b}"),
-    ("Unless($what)", "неверно, что {what}", "it is not so that {what}"),
-    *_before(),
-)  # fmt: skip
 
 UNTIL: Final[dict[str, tuple[str, ...]]] = {  # the first is said
     "end of turn": ("до конца хода", "до конца этого хода"),

@@ -197,6 +197,15 @@ def _got(noun: bool) -> tuple[Row, ...]:
                 f"получении {plain}[ {{s:filter.inss}}]" if noun else f"[{{s:filter.noms}} ]получает~получают {said}"
             )
             found.append((_when(what, S, *fields), start, f"[{{s:filter.a}} ]gets {english}"))
+    for more, russian, english in ((), "", ""), *HEALED:
+        ought = (
+            "необходимости излечения[ {s:filter.gens}]"
+            if noun
+            else "[{s:filter.noms} ]должен~должна~должно~должны излечиться"
+        )
+        found.append(
+            (_when("is to be healed", S, *more), ought + russian, f"[{{s:filter.a}} ]is to be healed{english}")
+        )
     for more, russian, english in HEALED:
         start = "излечении[ {s:filter.gens}]" if noun else "[{s:filter.noms} ]излечивается~излечиваются"
         found.append((_when("is healed", S, *more), start + russian, f"[{{s:filter.a}} ]is healed{english}"))
@@ -248,7 +257,8 @@ AFTER: Final[tuple[Row, ...]] = (  # after "после": once it is paid (113.3)
        f"{{kinds+strengths:blow.gens}}{force}[ {{s:filter.gens}}][ по {{o:filter.dats}}]",
        f"[{{s:filter.a}} ]deals {{kinds+strengths:blow.a}}{strong}[ to {{o:filter.a}}]")
       for fields, force, strong in FORCES],
-    (_when("assaults", S, OBJECT, K, "after=True"), "нападения[ {k:kinds.inss}][ {s:filter.gens}][ на {o:filter.accs}]",
+    (_when("assaults", S, OBJECT, K, "after=True"), "нападения[ {k:kinds.inss}][ {s:filter.gens}][ на {o:filter.accs}]"
+     " | нападения[ {k:kinds.inss}][ {s:filter.gens}] по {o:filter.dats}",
      "[{s:filter.a} ]assaults[ {o:filter.a}][ with {k:kinds.a}]"),
     (_when("acts", S, OWN, "after=True"), "действия[ {s:filter.gens}] по собственной особенности",
      "[{s:filter.a} ]acts by an ability of its own"),
@@ -339,11 +349,11 @@ def _rolled() -> tuple[Row, ...]:
         (", natural=True", " (без модификаторов)"),
     ):
         said = said.replace("(", "( ").replace(")", " )").replace("учёта", "учёта/учета")
-        for who, subject in ((f"{S}, ", "{s:filter.gens}"), ("", "{me:this.gen}")):
+        for who, subject in ((f"{S}, ", "{s:filter.gens}"), (f"{ANYBODY}, ", "любой карты"), ("", "{me:this.gen}")):
             found.append(
                 (f'When("rolls", {who}{EXACTLY}{natural})', f"| бросок кубика {subject} равен {{exactly}}{said}", "")
             )
-            thrower = subject.replace("gens", "noms").replace("gen}", "nom}")
+            thrower = subject.replace("gens", "noms").replace("gen}", "nom}").replace("любой карты", "любая карта")
             more = f"| {thrower} выбрасывает~выбрасывают {{exactly}} на кубике{said}"
             found.append((f'When("rolls", {who}{EXACTLY}{natural})', more, ""))
     return tuple(found)

@@ -56,6 +56,7 @@ def _changing() -> tuple[Row, ...]:
 HAD: Final[tuple[Row, ...]] = (
     (f"Bonus({EACH_MOST}, kinds=$k)", "+1 к {k:kinds.dats} за {f:each.acc}, но не более {m}",
      "+1 to {k:kinds.p} for {f:each}, at most {m}"),
+    (f"Bonus({EACH_MOST}, kinds=$k)", "| +1 к {k:kinds.dats} за {f:each.acc} (максимум {m:signedint})", ""),
     (f"Bonus({EACH_BY}, kinds=$k)", "+1 к {k:kinds.dats} за {f:each.acc}", "+1 to {k:kinds.p} for {f:each}"),
     ("Bonus($by, kinds=$kinds, against=$against, only=$only)",  # 8.to-attack
      "{by:signed} к {kinds+only:blow.dats}[ по {against:filter.datp}]"
@@ -68,6 +69,8 @@ HAD: Final[tuple[Row, ...]] = (
     ("Shelter(CountOf($f, most=$m), kinds=$k)", "-1 от {k:kinds.genp} за {f:each.acc}, но не более {m}",
      "-1 from {k:kinds.p} for {f:each}, at most {m}"),
     ("Shelter(CountOf($f), kinds=$k)", "-1 от {k:kinds.genp} за {f:each.acc}", "-1 from {k:kinds.p} for {f:each}"),
+    ('Shelter($by, kinds=$k, from_=Not(Beside(This(), how="diagonal")))',
+     "| {by:less} от {k:kinds.genp}, нанесённых/нанесенных не по диагонали", ""),
     ("Shelter($by, kinds=$k, from_=$from)", "{by:less} от {k:kinds.genp}[ {from:filter.genp}]",
      "{by:less} from {k:kinds.p}[ of {from:filter.p}]"),  # 8.from-attack
     ("Shelter($by, kinds=$k, from_=$from)", "ослабление {k:kinds.genp}[ {from:filter.genp}] по себе на {by}",
@@ -75,6 +78,7 @@ HAD: Final[tuple[Row, ...]] = (
     ("Bonus(Strength($q, $q, $q), kinds=$kinds, against=$against, only=$only)",
      "усиление {kinds+only:blow.genp}[ по {against:filter.datp}] на {q}",
      "a strengthening of {kinds+only:blow.p}[ at {against:filter.p}] by {q}"),
+    ('Bonus($by, kinds=("simple",))', "| {by:signed} простой удар", ""),
     ("RollBonus(0, to=$to)", "броски кубика, равные {to}", "rolls of {to}"),
     *[(f'RollBonus(0, rolls="{word}", to=$to)', f"броски {russian}, равные {{to}}", f"rolls of {{to}} {english}")
       for word, russian, english in ROLLS],
@@ -86,6 +90,12 @@ HAD: Final[tuple[Row, ...]] = (
        f" | {{by:signedint}} к броску {russian}",
        f"{{by:signedint}} to rolls {english}[ against {{against:filter.p}}]") for word, russian, english in ROLLS],
     *_changing(),
+    *[row for word, noun, english in (("healing", "излечению", "healing"), ("finishing", "добиванию", "finishing"))
+      for row in (
+          (f'Enhances("{word}", $by, of=$of)', f"{{by:signedq}} к {noun}[ {{of:filter.genp}}]",
+           f"{{by:signedq}} to {english}[ {{of:filter.p}}]"),
+          (f'Enhances("{word}", $by, of=$of)', f"прибавка~прибавку к {noun}[ {{of:filter.genp}}] на {{by}}",
+           f"an addition of {{by}} to {english}[ {{of:filter.p}}]"))],  # 516
     ("Valued($name, $by, adds=True, otherwise=$v)",  # 516.1
      "{name:worth} {v:int} или {by:signedq} к {name:name.dat}", "{name:worth} {v:int} or {by:signedq} to {name:worth}"),
     ("Valued($name, $by, adds=True, otherwise=1)", "| {name:worth} или {by:signedq} к {name:name.dat}", ""),
@@ -216,6 +226,8 @@ DONE: Final[tuple[Row, ...]] = (
     ("StartsWith(chips=$n)", "начинает~начинают бой с {n#chip.ins}", "starts~start the battle with {n#chip}"),  # 503.1
     ("StartsWith(lives=$n)", "начинает~начинают бой с {n#additional_life.ins}",
      "starts~start the battle with {n#additional_life}"),
+    ('StartsWith(what=(Permanent((Changes("lives", $by),)),))', "начинает~начинают бой с {by:signedq} к жизням",
+     "starts~start the battle with {by:signedq} to lives"),
     ("StartsWith(what=$what)", "начинает~начинают бой с {what:named.ins}", "starts~start the battle with {what:gets}"),
     ("StartsWith(what=$what)", "начинает~начинают бой, имея {what:gets.acc}", "starts~start the battle with {what:gets}"),
 )  # fmt: skip
@@ -225,6 +237,7 @@ DEEDS: Final[tuple[Row, ...]] = (  # 525.2
     ('Cannot("attack", to=Not(Same($who)))', "атаковать никого, кроме {who:itself.gen}", "attack anybody but {who}"),
     ('Cannot("attack", to=$to)', "атаковать[ {to:filter.accp}] | атаковать {to:filter.accs}", "attack[ {to:filter.p}]"),
     ('Cannot("attack")', "атаковать/нападать", "attack"),
+    ('Cannot("attack", to=Within($r, This()), kinds=$k)', "| объявлять {k:kinds.accs} с дальностью {r}", ""),
     ('Cannot("attack", to=Same($who), kinds=$k)', "объявлять {k:kinds.accp} по {who:itself.dat}"
      " | объявлять {k:kinds.accs} по {who:itself.dat}", "announce {k:kinds.p} at {who}"),
     ('Cannot("attack", to=$to, kinds=$k)', "объявлять {k:kinds.accp}[ по {to:filter.datp}]"
@@ -251,6 +264,7 @@ DEEDS: Final[tuple[Row, ...]] = (  # 525.2
     ('Cannot("be taken with", to=$to)', "быть взят~взята~взято~взяты в отряд с/со {to:filter.inss}"
      " | быть взят~взята~взято~взяты в отряд с/со {to:filter.insp}",
      "be taken into a squad with {to:filter.a}"),  # 532.8
+    ('Cannot("be worn", to=$to)', "быть экипировкой {to:filter.genp}", "be equipment of {to:filter.p}"),
     ('Cannot("be recruited")', "быть взят~взята~взято~взяты при наборе отряда", "be recruited"),
     ('Cannot("fight")', "сражаться", "fight"),
     ('Cannot("be hidden")', "скрываться", "be hidden"),
@@ -290,7 +304,8 @@ def _bringing() -> tuple[Row, ...]:
              f"все {{k:kinds.nomp}}[ {{from:filter.genp}}] по {{who:people.dat}} сводятся к {russian}",
              f"all {{k:kinds.p}}[ of {{from:filter.p}}] at {{who:people}} are brought to {english}"),
             (f"Permanent((Brings({to}, kinds=$k, own=True),), who=$who)",
-             f"все {{k:kinds.nomp}} {{who:people.gen}} сводятся к {russian}",
+             f"все {{k:kinds.nomp}} {{who:people.gen}} сводятся к {russian}"
+             f" | {{k:kinds.nomp}} {{who:thing.gen}} сводятся к {russian}",
              f"all {{k:kinds.p}} of {{who:people}} are brought to {english}"),
             (f"Permanent((Brings({to}, kinds=$k, from_=$from, own=True),), who=$who)",
              f"все {{k:kinds.nomp}} {{who:thing.gen}} по {{from:filter.datp}} сводятся к {russian}",
@@ -301,6 +316,20 @@ def _bringing() -> tuple[Row, ...]:
 
 SENTENCES: Final[tuple[Row, ...]] = (
     *_bringing(),
+    ('Triggered(When("rolls", subject=$s), Does(ChangeRoll("add", by=$by, of=That("subject")), name=$t), times=$n,'
+     ' only=Phase("opponent\'s turn"))',
+     "| первые {n:int} броска кубика {s:filter.genp} за его ход получают {by:signedq} к значению ( воздействие {t:title} )", ""),
+    ('Triggered(When("announces", subject=All(()), object=Same(Host()), kinds=$k), Does(Block("attack", That("attacker"))),'
+     ' times=1, only=Matches(Host(), Is($w)))',
+     "| блокировать {k:kinds.accs} по хозяину, если он {w:being.nom} ( один раз за ход )", ""),  # 527.2
+    ('Permanent((Cannot("be worn", to=Not($f)),))', "только для {f:filter.genp}", "only for {f:filter.p}"),
+    ('Triggered(When("attacks", kinds=("row",)), Does(Relocate(That("attacked"), Onward(of="across"))))',  # 507.2: if it is free
+     "| при {ROW} через свободную клетку – переместить атакованного на эту клетку"
+     " | при {ROW} через свободную клетку – переместить атакованную карту на эту клетку", ""),
+    ('Triggered(When("crosses", subject=$s), Does(Turn("close", That("subject"))))',
+     "| при перемещении со своей половины поля боя на вашу половину – {s:filter.noms} закрывается~закрываются", ""),
+    ("Permanent((RollBonus($by, against=$a),))",
+     "| пока сражается с/со {a:filter.inss}, получает {by:signedint} к броску кубика", ""),
     ('Permanent((Brings(to=$to, kinds=$k),), while_=Matches(This(), Is("closed")))',  # only read: said with "while"
      "| все {k:kinds.nomp} по закрытому/закрытой/закрытым {me:this.dat} сводятся к {to}", ""),
     ('Permanent((Instead("wounds", $of, Does(Wound(This(), Amount()))),))',  # 531.1

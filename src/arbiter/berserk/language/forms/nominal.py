@@ -9,7 +9,7 @@ from arbiter.berserk.language.lexicon.words import NOUNS
 
 AFTER: tuple[type, ...] = (
     n.Has, n.Compares, n.OfChosen, n.InRow, n.Underwent, n.Called, n.Same, n.Beside, n.Within, n.SameElement, n.Hosted,
-    n.OnCell, n.InLine, n.Worn, n.Armed, n.Near, n.Unreached, n.InFormation,
+    n.OnCell, n.InLine, n.Worn, n.Armed, n.Near, n.Unreached, n.InFormation, n.Represented,
 )  # fmt: skip
 
 BEHIND = ("in the auxiliary zone", "classed")  # states that are said behind the noun
@@ -27,7 +27,7 @@ def rank(part: n.Filter) -> tuple[int, int]:
             return (4, 0)
         return (2, ADJECTIVE_ORDER.index(part.word)) if part.word not in BEHIND else (20 + BEHIND.index(part.word), 0)
     if isinstance(part, n.Not):
-        said = isinstance(part.what, (n.Is, n.Has, n.Underwent, n.Near))
+        said = isinstance(part.what, (n.Is, n.Has, n.Underwent, n.Near, n.Represented))
         inner = rank(part.what) if said else (4, 0)
         return inner if inner[0] != 4 else (18, 0)
     if isinstance(part, n.Either):

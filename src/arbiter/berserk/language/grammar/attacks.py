@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import Final
 
 from arbiter.berserk.language import nodes as n
+from arbiter.berserk.language.forms.agreement import Role
 from arbiter.berserk.language.grammar.names import NameReader
 from arbiter.berserk.language.grammar.tokens import CLOSE, OPEN
 from arbiter.berserk.language.lexicon.morphology import CASES, Adjective, spoken
@@ -118,8 +119,10 @@ class AttackReader(NameReader):
         if same >= 0:
             return [(n.That("attacked"), same)]
         end = self.words(at, "по")
+        into = self.words(at, "в") if end < 0 else -1  # "удар на 3 в атакованного"
         if end < 0:
-            return []
+            aimed = self.pointed("acc", into) if 0 <= into < len(self.tokens) else []
+            return [(who, last) for who, last in aimed if isinstance(who, Role)]
         return [
             (who, last) for who, last in self.read("card", "dat", end) if isinstance(who, n.Cards) and not several(who)
         ]

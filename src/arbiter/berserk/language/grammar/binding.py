@@ -12,9 +12,10 @@ from typing import Final
 
 from arbiter.berserk.language import nodes as n
 from arbiter.berserk.language import words as w
-from arbiter.berserk.language.forms.agreement import FEMALE, MALE, Demonstrative, Role, parts_of
+from arbiter.berserk.language.forms.agreement import FEMALE, MALE, MANY, Demonstrative, Role, parts_of
+from arbiter.berserk.language.forms.nominal import together
 from arbiter.berserk.language.lexicon.words import NOUNS
-from arbiter.kernel.reflect import fields_of, is_node, rebuilt, walk
+from arbiter.kernel.reflect import fields_of, is_node, rebuilt, replaced, walk
 
 BEARER: Final = "bearer"
 """While an ability is being bound: "it" in what lasts only while a condition holds is the card that has it."""
@@ -41,12 +42,31 @@ def bound(ability: n.Ability) -> n.Ability:
     if isinstance(ability, n.Triggered) and attacks_itself(ability.when) and speaks_of_attacker(ability.power):
         assert isinstance(ability.when, n.When)
         ability = replace(ability, when=replace(ability.when, subject=n.All(())))
+    if isinstance(ability, n.Triggered):
+        ability = if_such(ability)
     event = ability.when if isinstance(ability, n.Triggered) else None
     power = Binder(event, isinstance(ability, n.Playable)).whole(ability.power)
     only = Said(subject_of(event)).condition(ability.only)
     if isinstance(ability, n.Triggered):
         return replace(ability, when=Said(n.This()).event(ability.when), power=power, only=only)
     return replace(ability, power=power, only=only)
+
+
+def if_such(ability: n.Triggered) -> n.Triggered:
+    """ "атакованное существо стоимостью 7 или менее ...": only if the card of the event is such a one (113.2)."""
+    narrow = [role for role in walk(ability.power) if isinstance(role, Role) and compared(role)]
+    if not narrow or not isinstance(ability.when, n.When) or ability.when.what not in w.WITH_ROLES:
+        return ability
+    if ability.only is not None or len(narrow) > 1:
+        raise Unbound
+    asked = [part for part in parts_of(narrow[0].what) if part != n.Is(w.ATTACKED)]
+    power = replaced(ability.power, narrow[0], Role(narrow[0].role, n.Is("attacked")))
+    assert isinstance(power, n.Power)
+    return replace(ability, power=power, only=n.Matches(n.That(narrow[0].role), together(list(asked))))
+
+
+def compared(role: Role) -> bool:
+    return any(isinstance(part, n.Compares) for part in parts_of(role.what))
 
 
 def permanent(ability: n.Permanent) -> n.Permanent:
@@ -124,6 +144,7 @@ class Binder:
         self.mention: n.Cards | None = None  # the card that was spoken of last
         self.many = False  # what was spoken of last were all cards of a kind
         self.attacked = False  # an earlier power is an attack
+        self.every = False  # an earlier power was used on all cards of a kind
 
     def whole(self, power: n.Power) -> n.Power:
         """The powers of an ability; a single chosen card needs no name."""
@@ -147,6 +168,8 @@ class Binder:
             return replace(power, parts=tuple([self.power(one) for one in power.parts]))
         made = rebuilt(power, self.part)
         assert isinstance(made, n.Power)
+        effect = made.effect if isinstance(made, n.Does) else None
+        self.every = self.every or isinstance(getattr(effect, "who", None), n.Every)
         if isinstance(made, (n.Attack, n.AtEach, n.Repeated)):
             self.attacked = True
             self.speak(n.It(w.ATTACKED))
@@ -174,11 +197,15 @@ class Binder:
         if isinstance(part, Demonstrative):
             return self.speak(self.demonstrated())
         if isinstance(part, n.It):
+            if part.name == MANY and self.every and self.many:
+                return n.It(w.EVERY)  # 502.8
             return self.antecedent(part.name in (MALE, FEMALE))
         if isinstance(part, n.Await):
             return awaiting(part)
         if isinstance(part, n.Relocate):
             return self.relocated(part)
+        if isinstance(part, n.ChangeRoll) and part.of is None and is_roll(self.event):
+            return rebuilt(replace(part, of=subject_of(self.event)), self.part)  # 518.1: the die that was thrown
         if isinstance(part, n.Other):
             return n.Other(self.others() if part.than is None else None)
         if isinstance(part, n.CountOf):
@@ -238,6 +265,8 @@ class Binder:
         if self.mention is not None:
             return self.mention
         found = cards_of(self.event)
+        if not found and isinstance(self.event, n.When):
+            return n.This()  # of no other card was anything said
         if len(found) != 1:
             raise Unbound
         return found[0]
@@ -264,6 +293,10 @@ class Binder:
             return self.mention
         found = cards_of(self.event)
         return found[0] if len(found) == 1 else n.Both((found[0], found[1])) if found else None
+
+
+def is_roll(event: n.Event | None) -> bool:
+    return isinstance(event, n.When) and event.what == "rolls"
 
 
 def is_creature(who: n.Cards) -> bool:

@@ -95,6 +95,12 @@ class NameReader(NounReader):
         for deed, end in self.read("deed", number, at):
             found.append(((deed,), end))
             more = self.one_of(end, "и", "или", ",")
+            announced = isinstance(deed, n.Cannot) and deed.deed == "attack" and bool(deed.kinds)
+            for kinds, after in self.kinds("accs", more) if more >= 0 and announced else []:  # the verb is said once
+                at_whom = self.words(after, "по")
+                for what, last in self.filter_of("datp", at_whom) if at_whom >= 0 and isinstance(kinds, tuple) else []:
+                    assert isinstance(kinds, tuple)
+                    found.append(((deed, n.Cannot("attack", what, tuple([str(kind) for kind in kinds]))), last))
             if more >= 0:
                 for others, last in self.deeds(number, more):
                     if isinstance(others, tuple):

@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from arbiter.berserk.language import nodes as n
-from arbiter.berserk.language.forms.agreement import FEMALE, HEROES, MALE, Demonstrative, Role, parts_of
+from arbiter.berserk.language.forms.agreement import FEMALE, HEROES, MALE, MANY, Demonstrative, Role, parts_of
 from arbiter.berserk.language.forms.nominal import is_place, nested, together
 from arbiter.berserk.language.grammar.values import ValueReader
 from arbiter.berserk.language.lexicon import words as lex
-from arbiter.berserk.language.lexicon.morphology import CASES, GEN, Adjective, Noun, spoken
-from arbiter.berserk.language.words import ELEMENTS, MAGICAL, TERRAIN_CLASSES
+from arbiter.berserk.language.lexicon.morphology import ACC, CASES, GEN, NOM, Adjective, Noun, spoken
+from arbiter.berserk.language.words import ELEMENTS, EQUIPMENT_CLASSES, MAGICAL, TERRAIN_CLASSES
 from arbiter.wording.reader import Found
 
 Phrase = tuple[tuple[str, ...], object]  # the words, as they are compared, and what they stand for
@@ -63,6 +63,8 @@ def _nouns() -> Lexicon:
         for case in range(6):
             _add(made, _signature(one), case, one.singular[case], meaning)
             _add(made, "pa" if one.animate else "pi", case, one.plural[case], meaning)
+            if one is lex.CREATURE:  # "ранить все существа": on cards it is a thing, too
+                _add(made, "pi", case, one.plural[0 if case == ACC else case], meaning)
     for one, word in lex.ALSO_CALLED:
         for case in range(6):
             _add(made, _signature(one), case, one.singular[case], n.Is(word))
@@ -71,6 +73,7 @@ def _nouns() -> Lexicon:
 
 
 ADJECTIVES: Final = _adjectives()
+GEAR: Final = (n.Is("equipment"), *[n.Is(word) for word in EQUIPMENT_CLASSES])
 NOUNS: Final = _nouns()
 
 PRONOUNS: Final = {  # all genders: who it is, the text has said
@@ -81,7 +84,7 @@ PRONOUNS: Final = {  # all genders: who it is, the text has said
     "ins": ("им", "ею", "ей", "ими", "ним", "нею", "ней", "ними"),
     "pre": ("нем", "ней", "них"),
 }
-GENDERED: Final = {"он": MALE, "она": FEMALE}
+GENDERED: Final = {"он": MALE, "она": FEMALE, "они": MANY, "их": MANY, "них": MANY, "ними": MANY}
 """Pronouns that no creature can be meant by, as long as it is called nothing but that: "существо" is neuter."""
 SELF: Final = {"gen": "себя", "acc": "себя", "dat": "себе", "pre": "себе", "ins": "собой"}
 ROLES: Final = {"attacked": "attacked", "attacking": "attacker", "having attacked": "attacker"}
@@ -107,6 +110,9 @@ class NounReader(ValueReader):
             for parts, named, end in self.heads(signature, case, at):
                 if parts or named:
                     found += self.followed(parts, signature, end, case)
+        for signature in PLURAL if arg[3:] == "s" else ():  # a card whose name is a plural
+            for parts, _, end in self.heads(signature, case, at):
+                found += [(together(parts), end)] if n.Called(self.own) in parts else []
         return found
 
     def heads(self, signature: str, case: int, at: int) -> list[tuple[list[n.Filter], bool, int]]:
@@ -145,7 +151,7 @@ class NounReader(ValueReader):
 
     def standing_at(self, signature: str, case: int, at: int) -> list[Found]:
         """ "стоящее рядом с ним": a participle and where it stands; it may lead the noun or follow it."""
-        end = self.words(at, lex.STANDING.forms[signature][case])
+        end = self.one_of(at, lex.STANDING.forms[signature][case], lex.STOOD.forms[signature][case])
         if end < 0:
             return self.possessing(signature, case, at)
         return [(part, last) for part, last in self.read("post", signature[0], end) if is_place(part)]
@@ -171,6 +177,9 @@ class NounReader(ValueReader):
             found.append(([meaning] if isinstance(meaning, n.Filter) else [], end))
             if meaning == n.Is("terrain"):
                 found += self.terrain(end)
+            if meaning in GEAR and self.word(end) == "~" and CASES[GEN] in self.tokens[end].case.split(" "):
+                found.append(([meaning, n.Worn(n.This())], end + 1))  # 212.1: what this card wears
+                self.note(end + 1, "")
             other = self.words(end, "или")
             if other < 0 or not isinstance(meaning, n.Filter):
                 continue
@@ -205,6 +214,9 @@ class NounReader(ValueReader):
                     found += self.followed([*parts, part], signature, end, case)
                     if self.word(at) == "," and self.word(end) == ",":  # a clause ends with a comma, too
                         found.append((together([*parts, part]), end + 1))
+            also = self.words(at, "и") if parts and isinstance(parts[-1], (n.Has, n.Compares)) else -1
+            for name, end in self.read("name", "ins", also) if also >= 0 else []:  # "с 4 жизнями и отравлением"
+                found += self.followed([*parts, n.Has(str(name))], signature, end, case)
             for part, end in self.aside(signature, case, at):
                 if isinstance(part, n.Filter) and part not in parts:
                     found += self.followed([*parts, part], signature, end, case)
@@ -213,6 +225,15 @@ class NounReader(ValueReader):
     def aside(self, signature: str, case: int, at: int) -> list[Found]:
         """What a participle says after the noun, with a comma or without, and the comma after it, if the sentence goes on."""
         found: list[Found] = []
+        but = self.words(at, "( кроме")
+        if (
+            but >= 0
+            and self.word(but) == "~"
+            and self.word(but + 1) == ")"
+            and "gen" in self.tokens[but].case.split(" ")
+        ):
+            self.note(but + 2, "")
+            found.append((n.Other(), but + 2))  # 106.1.1: this very card
         start = at + 1 if self.word(at) == "," else at
         for part, end in self.standing_at(signature, case, start):
             found.append((part, end))
@@ -225,6 +246,9 @@ class NounReader(ValueReader):
     def cards(self, case: str, at: int) -> list[Found]:
         found = self.pointed(case, at)
         found += self.chosen(case, at)
+        found += self.itself_or(case, at)
+        each = self.one_of(at, "каждое из них", "каждую из них", "каждого из них")
+        found += [(n.It(MANY), each)] if each >= 0 and case in ("nom", "acc") else []
         place = CASES.index(case)
         for signature in SINGULAR:
             for _, end in self.said(lex.EACH, signature, place, at):
@@ -240,6 +264,12 @@ class NounReader(ValueReader):
                     if isinstance(second, n.Cards) and not isinstance(second, n.Both):
                         pairs.append((n.Both((one, second)), last))
         return found + pairs
+
+    def itself_or(self, case: str, at: int) -> list[Found]:
+        """ "себя или стоящее рядом существо": this card is one of those that can be chosen."""
+        other = self.words(at, f"{SELF[case]} или") if case in SELF else -1
+        chosen = self.filter_of(f"{case}s", other) if other >= 0 else []
+        return [(n.Target(n.Either((n.Same(n.This()), what))), end) for what, end in chosen]
 
     def said(self, adjective: Adjective, signature: str, case: int, at: int) -> list[Found]:
         end = self.words(at, adjective.forms[signature][case])
@@ -278,6 +308,7 @@ class NounReader(ValueReader):
             found.append((n.It(GENDERED.get(token.word, "")), at + 1))
         if token.word == spoken(lex.HOST.singular[place]):
             found.append((n.Host(), at + 1))
+            found += [(n.Host(n.It()), last) for last in (self.words(at + 1, "этой экипировки"),) if last >= 0]
         this = self.words(at, lex.THIS.form("f", False, place))
         if this >= 0 and self.words(this, lex.CARD.singular[place]) >= 0:
             found.append((n.This(), this + 1))
@@ -294,6 +325,8 @@ class NounReader(ValueReader):
         for signature in SINGULAR:
             for adjective in (lex.THIS, *lex.SPOKEN_OF):
                 for _, end in self.said(adjective, signature, case, at):
+                    if signature == "ma" and adjective is lex.HEALED:
+                        found.append((Demonstrative(), end))
                     nouns = [one for one in self.phrases(NOUNS, signature, case, end) if isinstance(one[0], n.Is)]
                     found += [
                         (Demonstrative(), last)
@@ -313,6 +346,9 @@ class NounReader(ValueReader):
             elif end >= 0 and noun is not None and self.words(end, noun.singular[case]) >= 0:
                 what = together([n.Is(word), n.Is(noun.id)]) if noun is lex.CREATURE else n.Is(word)
                 found.append((Role(role, what), end + 1))
+                for more, last in self.read("post", signature[0], end + 1):
+                    if isinstance(more, n.Compares):
+                        found.append((Role(role, together([*parts_of(what), more])), last))
         return found
 
     def chosen(self, case: str, at: int) -> list[Found]:
@@ -363,11 +399,29 @@ class NounReader(ValueReader):
             count = self.number(upto)
             if count > 1:
                 found += [(n.Target(what, 0, count, by), end) for what, by, end in self.by_whom("gen", upto + 1)]
+        found += self.so_many(case, at)
         for least, most, end in self.bounds(at):
             if case in ("nom", "acc"):
                 found += [(n.Target(what, least, most, by), last) for what, by, last in self.few(most, end)]
             if case != "nom":
                 found += [(n.Target(what, least, most, by), last) for what, by, last in self.by_whom(case, end)]
+        return found
+
+    def so_many(self, case: str, at: int) -> list[Found]:
+        """502.4: "Х существ", "Х или менее существ", "любое число существ"."""
+        counts: list[tuple[n.Quantity, int, int]] = []
+        if self.word(at) == "х":
+            fewer = self.words(at + 1, "или менее")
+            counts = [(n.X(), 1, at + 1), *([(n.X(), 0, fewer)] if fewer >= 0 else [])]
+        any_number = self.words(at, "любое число") if case in ("nom", "acc") else -1
+        counts += [(n.Whole(), 0, any_number)] if any_number >= 0 else []
+        found: list[Found] = []
+        for count, least, end in counts:
+            needed = "gen" if case in ("nom", "acc") else case
+            chosen = self.one_of(end, *[lex.CHOSEN.forms[signature][CASES.index(needed)] for signature in PLURAL])
+            for start in (end, chosen) if chosen >= 0 else (end,):
+                made = self.by_whom(needed, start)
+                found += [(n.Target(what, least, by=by, count=count), last) for what, by, last in made]
         return found
 
     def bounds(self, at: int) -> list[tuple[int, int, int]]:
@@ -397,6 +451,8 @@ class NounReader(ValueReader):
         if count > 4:
             return self.by_whom("gen", at)
         found = [(what, "you", end) for what, end in self.few_of(at)]
+        chosen = self.one_of(at, lex.CHOSEN.forms["pa"][GEN], lex.CHOSEN.forms["pi"][NOM])
+        found += [(what, "you", end) for what, end in self.few_of(chosen)] if chosen >= 0 else []
         end = self.words(at, lex.CHOSEN_BY_OPPONENT.forms["pa"][GEN])
         return found + ([(what, "opponent", last) for what, last in self.few_of(end)] if end >= 0 else [])
 
@@ -408,10 +464,14 @@ class NounReader(ValueReader):
             for parts, here in states:
                 for signature in SINGULAR:
                     for noun, end in self.noun(signature, GEN, here):
-                        for what, last in self.followed([*parts, *noun], "pa", end, GEN):
-                            if isinstance(what, n.Filter):
-                                found.append((what, last))
-                for part, end in self.phrases(ADJECTIVES, "pa", GEN, here):
+                        for case in (GEN, NOM):  # "три существа, стоящих рядом" or "стоящие рядом"
+                            for what, last in self.followed([*parts, *noun], "pa", end, case):
+                                if isinstance(what, n.Filter) and (what, last) not in found:
+                                    found.append((what, last))
+                for part, end in [
+                    *self.phrases(ADJECTIVES, "pa", GEN, here),
+                    *self.phrases(ADJECTIVES, "pi", NOM, here),
+                ]:
                     if isinstance(part, n.Filter):
                         after.append(([*parts, part], end))
             states = after

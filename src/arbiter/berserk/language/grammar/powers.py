@@ -16,15 +16,17 @@ from arbiter.berserk.language.grammar.nouns import PLURAL, SINGULAR
 from arbiter.berserk.language.grammar.tables import TABLES
 from arbiter.berserk.language.grammar.tokens import DASH, OPEN
 from arbiter.berserk.language.lexicon import words as lex
-from arbiter.berserk.language.lexicon.morphology import CASES, Adjective
+from arbiter.berserk.language.lexicon.morphology import CASES, GEN, Adjective
 from arbiter.berserk.language.named import NAMED
 from arbiter.berserk.language.words import ATTACKS, PROTECTIONS
 from arbiter.kernel.reflect import replaced
+from arbiter.kernel.reflect import walk as deep
 from arbiter.wording.reader import Found
 
 JOINTS_LIMIT: Final = 6
 LEADS: Final = {"next": lex.NEXT, "each": lex.EACH, "random": lex.RANDOM}
 FINITE: Final = ("ет", "ют", "ит", "ят", "ется", "ются", "ится", "ятся", "может", "могут")
+SUBJECTS: Final = ("он", "она", "оно", "они", "это", "этот", "эта", "хозяин")
 NOT_VERBS: Final = ("нет", "бит", "щит")
 POWER_KINDS: Final = {"заклинание": "spell", "воздействие": "impact"}
 
@@ -197,8 +199,13 @@ class PowerReader(AttackReader):
 
     def hosts(self, arg: str, at: int) -> list[Found]:
         """ "при ударе хозяина": the very card that carries this one (209.2, 212.1)."""
-        end = self.words(at, lex.HOST.form(CASES.index(arg[:3]), False)) if arg[3:] != "p" else -1
-        return [(n.Same(n.Host()), end)] if end >= 0 else []
+        case = CASES.index(arg[:3])
+        end = self.words(at, lex.HOST.form(case, False)) if arg[3:] != "p" else -1
+        found: list[Found] = [(n.Same(n.Host()), end)] if end >= 0 else []
+        if end >= 0 and self.word(end) == "~" and CASES[GEN] in self.tokens[end].case.split(" "):
+            found.append((n.Same(n.Host()), end + 1))  # "хозяина этого доспеха"
+            self.note(end + 1, "")
+        return found
 
     def led(self, adjective: Adjective, case: str, at: int) -> list[Found]:
         """A noun phrase after "next" or "each"."""
@@ -228,15 +235,23 @@ class PowerReader(AttackReader):
         """505.6, 505.7: with what is done otherwise; these bind least."""
         found: list[PowerAt] = []
         found += self.diced(mood, at)
+        chosen = self.one_of(at, "выбрать стихию , при этом –", "выбрать стихию , при этом")
+        for power, end in self.powers("stmt", chosen) if chosen >= 0 else []:  # 502.8: it is chosen in the declaration
+            inside = [part for part in deep(power) if isinstance(part, n.OfChosen)]
+            found += [(power, end)] if inside == [n.OfChosen(("element",))] else []
         for first, end in self.sequence(mood, at):
             found.append((first, end))
             for how, after in self.otherwise(end):
-                found += [(n.Joined(how, (first, second)), last) for second, last in self.sequence(mood, after)]
+                same = (
+                    mood == "stmt" and speaks_of_another(first) and self.finite(after) and not self.infinitive(at, end)
+                )
+                for second, last in self.sequence(mood, after):
+                    found.append((n.Joined(how, (first, of_same(second, first) if same else second)), last))
         return found
 
     def otherwise(self, at: int) -> list[tuple[str, int]]:
         found: list[tuple[str, int]] = []
-        end = self.words(at, ", в противном случае")
+        end = self.one_of(at, ", в противном случае", ", иначе")
         if end >= 0:
             found.append(("otherwise", self.dash(end)))
         end = self.words(at, "; если противник не может или не хочет этого сделать")
@@ -266,7 +281,18 @@ class PowerReader(AttackReader):
 
     def either(self, mood: str, at: int) -> list[PowerAt]:
         """505.5"""
-        return self.joined("or", self.or_, self.all_of, mood, at) + self.given_either(at)
+        return self.joined("or", self.or_, self.all_of, mood, at) + self.given_either(at) + self.becoming_either(at)
+
+    def becoming_either(self, at: int) -> list[PowerAt]:
+        """505.5: "стать степным или болотным"."""
+        start = self.words(at, "стать")
+        found: list[PowerAt] = []
+        for first, end in self.being("ins", start) if start >= 0 else []:
+            other = self.words(end, "или")
+            for second, last in self.being("ins", other) if other >= 0 else []:
+                both = [n.Does(n.Give(n.This(), (n.Becoming(str(word), only=True),))) for word in (first, second)]
+                found.append((n.Joined("or", tuple(both)), last))
+        return found
 
     def given_either(self, at: int) -> list[PowerAt]:
         """505.5: "... получает либо одно, либо другое": the same card, one of several things."""
@@ -320,6 +346,8 @@ class PowerReader(AttackReader):
                     elided = named and self.finite(start)
                     if elided and how != "and":
                         continue  # whose deed it is, nobody can tell
+                    for one, last in self.next_of_same(parts[-1], start) if how == "and" else []:
+                        after.append(((*parts, one), start, last))
                     for one, last in part(mood, start):
                         if how == "whereupon" and isinstance(one, n.Provided) and isinstance(parts[-1], n.Provided):
                             continue  # "if this, ...; if that, ...": neither waits for the other
@@ -328,7 +356,21 @@ class PowerReader(AttackReader):
                         mood == "inf" and how == "whereupon" and self.finite(start)
                     ):  # this card, which "may" do the rest
                         after += [((*parts, one), start, last) for one, last in part("stmt", start) if of_this(one)]
+                    if mood == "inf" and how == "whereupon" and self.word(self.dash(start)) in SUBJECTS:
+                        after += [((*parts, one), start, last) for one, last in part("stmt", start)]
             ahead = after
+        return found
+
+    def next_of_same(self, before: n.Power, at: int) -> list[PowerAt]:
+        """ "... получает +1 к жизням и +1 к следующему простому удару": what the same card gets besides (118.2)."""
+        who = before.effect.who if isinstance(before, n.Does) and isinstance(before.effect, n.Give) else None
+        found: list[PowerAt] = []
+        for by, end in self.signed(at) if who is not None else []:
+            to = self.words(end, "к")
+            for blow, last in self.read("nextblow", "dat", to) if to >= 0 else []:
+                if isinstance(blow, tuple) and isinstance(by, n.Strength):
+                    of: n.Cards = n.This() if isinstance(who, n.This) else n.It()
+                    found.append((n.Does(n.ChangeAttack(of, by=by, kinds=blow[0], only=blow[1])), last))
         return found
 
     def infinitive(self, at: int, end: int) -> bool:
@@ -420,7 +462,7 @@ class PowerReader(AttackReader):
             self.note(at, '"заклинание"')
             return []
         names: list[Found] = [("", at + 1), *self.title(at + 1)]
-        return [(kind, str(name), end + 1) for name, end in names if self.word(end) == DASH]
+        return [(kind, str(name), end + 1) for name, end in names if self.word(end) in (DASH, ":")]
 
     def reaching(self, at: int) -> list[PowerAt]:
         """ "заклинание «порча», дальность 3 – ...": the range stands before the dash."""
@@ -431,6 +473,22 @@ class PowerReader(AttackReader):
                 if self.word(last) == DASH and isinstance(made, n.Does):
                     found += [(replace(made, effect=effect), final) for effect, final in self.effects("stmt", last + 1)]
         return found
+
+
+def of_same(power: n.Power, first: n.Power) -> n.Power:
+    """505.6: what is done without a subject is done to such a card as the first power was to be used on."""
+    made = of_it(power)
+    effect = made.effect if isinstance(made, n.Does) else None
+    who = getattr(first.effect, "who", None) if isinstance(first, n.Does) else None
+    return (
+        replaced_who(made, n.It(), who) if isinstance(getattr(effect, "who", None), n.It) and who is not None else power
+    )
+
+
+def replaced_who(power: n.Power, it: n.Cards, who: n.Cards) -> n.Power:
+    made = replaced(power, it, who)
+    assert isinstance(made, n.Power)
+    return made
 
 
 def of_this(power: n.Power) -> bool:

@@ -6,11 +6,14 @@ from dataclasses import replace
 from typing import Final
 
 from arbiter.berserk.language import nodes as n
+from arbiter.berserk.language.forms.agreement import parts_of
+from arbiter.berserk.language.forms.nominal import together
 from arbiter.berserk.language.grammar.names import spread
 from arbiter.berserk.language.grammar.tables import TABLES
 from arbiter.berserk.language.grammar.tokens import CLOSE, DASH, OPEN
 from arbiter.berserk.language.grammar.triggers import ANYBODY, PHASES, TriggerReader
 from arbiter.berserk.language.lexicon import words as lex
+from arbiter.kernel.reflect import replaced, walk
 from arbiter.wording.reader import Found
 
 Abilities = tuple[n.Ability, ...]
@@ -18,6 +21,11 @@ ENDS: Final = ("", ".", CLOSE)
 EACH: Final = "кажд"
 IMPLIED: Final = ("стоит", "стоят", "находится", "находятся", "носит", "носят", "имеет", "имеют")
 FIRST: Final = {"{1ST}": "first", "{2ND}": "second"}
+TURN_LEADS: Final = (
+    ("в первый ход противника –", "opponent's first turn"), ("в ход противника –", "opponent's turn"),
+    ("в ваш ход –", "your turn"), ("в свой ход –", "your turn"),
+)  # fmt: skip
+FIRST_SAID: Final = {"первым": "{1ST}", "вторым": "{2ND}"}
 
 
 class SentenceReader(TriggerReader):
@@ -115,13 +123,28 @@ class SentenceReader(TriggerReader):
         end = self.one_of(at, "бестелесный :", "бестелесная :", "бестелесное :")
         if end >= 0:
             found += [((n.Named("incorporeal"), *inner), last) for inner, last in self.whole(end)]
-        phase = FIRST.get(self.word(at), "")
+        said = self.one_of(at, "если вы ходите первым", "если вы ходите вторым")
+        at, word = (said - 1, FIRST_SAID[self.word(said - 1)]) if said >= 0 else (at, self.word(at))
+        phase = FIRST.get(word, "")
         if phase:
             start = at + 2 if self.word(at + 1) == ":" else at + 1
-            for inner, last in self.whole(start):
+            for inner, last in [*self.whole(start), *self.and_triggered(start)]:
                 limited = [with_condition(one, n.Phase(phase)) for one in inner]
                 if all(one is not None for one in limited):
                     found.append((tuple([one for one in limited if one is not None]), last))
+        return found
+
+    def and_triggered(self, at: int) -> list[tuple[Abilities, int]]:
+        """ "опыт в атаке и в начале боя – ...", "...; в начале боя – ...": an ability, and another that triggers."""
+        found: list[tuple[Abilities, int]] = []
+        for first, end in self.whole(at):
+            more = self.one_of(end, "и", ";")
+            triggered = (
+                [(one, last) for one, last in self.whole(more) if isinstance(one[0], n.Triggered)] if more >= 0 else []
+            )
+            found += [
+                ((*first, *others), last) for others, last in triggered if isinstance(first[0], (n.Named, n.Permanent))
+            ]
         return found
 
     # Playable abilities.
@@ -130,11 +153,25 @@ class SentenceReader(TriggerReader):
         """114.1: a payment, a colon, powers, limits."""
         found: list[tuple[n.Ability, int]] = []
         for cost, sudden, end in self.costs(at):
-            if self.word(end) != ":":
+            missing = cost.close and end < len(self.tokens) and self.tokens[end].text[:1].isupper()
+            if self.word(end) != ":" and not missing:
                 self.note(end, '":"')
                 continue
-            for power, last in self.powers("stmt", end + 1):
+            for power, last in self.powers("stmt", end if missing else end + 1):
                 found += self.limited(n.Playable(cost, power, sudden=sudden), last)
+                found += [(n.Playable(cost, one, sudden=sudden), end) for one, end in self.if_it_is(power, last)]
+        return found
+
+    def if_it_is(self, power: n.Power, at: int) -> list[tuple[n.Power, int]]:
+        """ "ранить выбранное существо, если оно ...": such a one is chosen (502.8)."""
+        start = self.words(at, ", если")
+        targets = [part for part in walk(power) if isinstance(part, n.Target)]
+        found: list[tuple[n.Power, int]] = []
+        for condition, end in self.read("condition", "", start) if start >= 0 and len(targets) == 1 else []:
+            if isinstance(condition, n.Matches) and isinstance(condition.card, n.It) and not is_inner(condition.what):
+                what = together([*parts_of(targets[0].what), condition.what])
+                made = replaced(power, targets[0], replace(targets[0], what=what))
+                found += [(made, end)] if isinstance(made, n.Power) else []
         return found
 
     def costs(self, at: int) -> list[tuple[n.Cost, bool, int]]:
@@ -190,6 +227,10 @@ class SentenceReader(TriggerReader):
                 after = [(one, last) for one, last in self.read("sentence", "", begun) if isinstance(one, n.Permanent)]
                 for ability, last in [*own, *self.standing(begun), *after]:
                     found.append((replace(ability, while_=condition), last))
+        for said, phase in TURN_LEADS:
+            begun = self.words(at, said)
+            led = [*self.standing(begun), *self.read("sentence", "", begun)] if begun >= 0 else []
+            found += [(replace(one, while_=n.Phase(phase)), last) for one, last in led if isinstance(one, n.Permanent)]
         whole = [(one, end) for one, end in self.read("sentence", "", at) if isinstance(one, n.Permanent)]
         for ability, end in [*self.standing(at), *whole]:
             found.append((ability, end))
@@ -228,7 +269,7 @@ class SentenceReader(TriggerReader):
             if not isinstance(who, n.Cards):
                 continue
             for number in ("sg", "pl"):
-                verbs = ("имеет", "получает") if number == "sg" else ("имеют", "получают")
+                verbs = ("имеет", "получает") if number == "sg" else ("имеют", "получают", "получает")
                 if not numbered(who, number, self.word(at).startswith(EACH)):
                     continue
                 have = self.one_of(end, *verbs)
@@ -301,6 +342,11 @@ class SentenceReader(TriggerReader):
         return found
 
 
+def is_inner(what: n.Filter) -> bool:
+    """Whether a phrase speaks of another card, so that it cannot be moved."""
+    return any(isinstance(part, (n.It, n.Other)) for part in walk(what))
+
+
 def merged(cost: n.Cost, part: n.Cost) -> n.Cost | None:
     """A further part of a payment: chips add up; what cannot be paid twice is no payment."""
     chips, wounds = added(cost.chips, part.chips), added(cost.wounds, part.wounds)
@@ -358,8 +404,9 @@ def numbered(who: n.Cards, number: str, each: bool) -> bool:
 
 def with_condition(ability: n.Ability, condition: n.Condition) -> n.Ability | None:
     """The ability under a condition, if it can stand under one."""
-    if isinstance(ability, n.Permanent) and ability.while_ is None:
-        return replace(ability, while_=condition)
+    if isinstance(ability, n.Permanent) and not isinstance(ability.while_, n.AllOf):
+        both = condition if ability.while_ is None else n.AllOf((condition, ability.while_))
+        return replace(ability, while_=both)
     if isinstance(ability, (n.Playable, n.Triggered)) and not isinstance(ability.only, n.AllOf):
         return replace(ability, only=condition if ability.only is None else n.AllOf((condition, ability.only)))
     if isinstance(ability, n.Named):

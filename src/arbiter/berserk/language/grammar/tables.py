@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from arbiter.berserk.language.forms import doing, following, happening, lasting
+from arbiter.berserk.language.forms import doing, following, happening, holding, lasting
 from arbiter.berserk.language.lexicon.morphology import spoken
 from arbiter.berserk.language.notation import NOTATION
 from arbiter.wording.form import Language, Table
@@ -34,7 +34,7 @@ TABLES: Final[dict[str, Table]] = {
     "cells.this": Table(RUSSIAN.forms("cells", (*following.own_cells("This()"), *following.CELLS))),
     "cells.it": Table(RUSSIAN.forms("cells", (*following.own_cells("It()"), *following.CELLS))),
     "quantity": Table(RUSSIAN.forms("quantity", following.QUANTITIES)),
-    "condition": Table(RUSSIAN.forms("condition", following.CONDITIONS)),
+    "condition": Table(RUSSIAN.forms("condition", holding.CONDITIONS)),
     "on": Table(RUSSIAN.forms("on", happening.ON)),
     "after": Table(RUSSIAN.forms("after", happening.AFTER)),
     "clause": Table(RUSSIAN.forms("clause", happening.CLAUSES)),

@@ -14,10 +14,12 @@ from arbiter.berserk.language.grammar.sentences import Abilities, SentenceReader
 from arbiter.berserk.language.grammar.tables import TABLES
 from arbiter.berserk.language.grammar.tokens import DASH
 from arbiter.berserk.language.lexicon import words as lex
+from arbiter.berserk.language.words import ELEMENTS
 from arbiter.kernel.reflect import rebuilt, replaced, walk
 from arbiter.wording.reader import Found
 
 LIST_LIMIT: Final = 6
+KEPT: Final = ("( при разряде – фишки не теряются )", "( при разряде – фишку не теряются )")
 
 
 class TextReader(SentenceReader):
@@ -33,6 +35,7 @@ class TextReader(SentenceReader):
         terrain = [one for one in such if is_terrain(one[0])]
         found += [*terrain, *self.terrain_while(terrain), *self.standing_where([*found, *such])]
         found += self.wearing(at)
+        found += self.only_at_them(at)
         such = self.such_host(at)
         found += [*such, *self.worn(such)]
         found += self.under(at)
@@ -42,6 +45,8 @@ class TextReader(SentenceReader):
         told = self.where(found)
         found += [*told, *self.worn(told)]
         found += self.titled(found)
+        found += self.at_most_chips(found)
+        found += self.reminding(found)
         return [(apart(abilities), end) for abilities, end in found if isinstance(abilities, tuple)]
 
     # Lists.
@@ -183,6 +188,18 @@ class TextReader(SentenceReader):
         made = self.modifications("acc", have) if have >= 0 else []
         return [((n.Permanent(does, who=n.Host()),), end) for does, end in made]
 
+    def only_at_them(self, at: int) -> list[Found]:
+        """ "пока в отряде противника есть ..., ~ может объявлять атаку только по ним": at such cards, as long as there are any."""
+        start = self.words(at, "пока в отряде противника")
+        found: list[Found] = []
+        for condition, end in self.present(n.Of("opponent"), start) if start >= 0 else []:
+            me = end + 1 if self.word(end) == "," and self.word(end + 1) == "~" else -1
+            last = self.words(me + 1, "может объявлять атаку только по ним") if me >= 0 else -1
+            if last >= 0 and isinstance(condition, n.Exists):
+                only = n.Cannot("attack", n.Not(condition.what))
+                found.append(((n.Permanent((only,), while_=condition),), last))
+        return found
+
     def such_host(self, at: int) -> list[Found]:
         """ "степной хозяин получает ...": while the host is such."""
         found: list[Found] = []
@@ -210,6 +227,10 @@ class TextReader(SentenceReader):
         """ "пока ...: одни получают ..., другие получают ...": several permanent abilities under one condition."""
         found: list[Found] = []
         start = self.words(at, "пока")
+        for element, end in self.of_element(start) if start >= 0 else []:
+            for ability, last in self.triggered(end + 1) if self.word(end) == ":" else []:
+                limited = with_condition(ability, element)
+                found += [((limited,), last)] if limited is not None else []
         for condition, end in self.read("condition", "", start) if start >= 0 else []:
             ahead: list[tuple[Abilities, int]] = [((), end)] if self.word(end) == ":" else []
             for _ in range(LIST_LIMIT):
@@ -221,6 +242,13 @@ class TextReader(SentenceReader):
                 found += [(held, last) for held, last in after]
                 ahead = [(held, last) for held, last in after if self.word(last) == ","]
         return found
+
+    def of_element(self, at: int) -> list[tuple[n.Condition, int]]:
+        """ "пока степной": what this card is, by an adjective alone (106.2)."""
+        found = [(what, end) for gender in ("ma", "fi", "ni") for what, end in self.phrases(ADJECTIVES, gender, 0, at)]
+        return [
+            (n.Matches(n.This(), what), end) for what, end in found if isinstance(what, n.Is) and what.word in ELEMENTS
+        ]
 
     def standing_where(self, found: list[Found]) -> list[Found]:
         """ "каждое существо противника ..., пока стоит рядом": each of them that stands there."""
@@ -284,6 +312,25 @@ class TextReader(SentenceReader):
             return 0, at
         self.note(start + 2, "")
         return int(number), start + 2
+
+    def at_most_chips(self, found: list[Found]) -> list[Found]:
+        """8.maximum-chips: "получает фишку (максимум 3 фишки)"."""
+        made: list[Found] = []
+        for abilities, end in found:
+            start = self.words(end, "( максимум")
+            gets = [
+                part for part in walk(abilities) if isinstance(part, n.Chips) and part.who == n.This() and not part.lose
+            ]
+            for most, last in self.counted("chip.nom", start) if start >= 0 and gets else []:
+                if self.word(last) == ")" and isinstance(most, n.Num):
+                    self.note(last + 1, "")
+                    made.append(((*listed(abilities), n.Permanent((n.Maximum("chips", most.value),))), last + 1))
+        return made
+
+    def reminding(self, found: list[Found]) -> list[Found]:
+        """501.2: "(при разряде – фишки не теряются)": only what stands before the colon is paid."""
+        ends = [(abilities, self.one_of(end, *KEPT)) for abilities, end in found if self.word(end) == "("]
+        return [(abilities, end) for abilities, end in ends if end >= 0]
 
     def titled(self, found: list[Found]) -> list[Found]:
         """109.3: what a permanent ability is called means nothing in play."""

@@ -11,6 +11,7 @@ import re
 from typing import Final
 
 from arbiter.berserk.language.lexicon.morphology import CASES, cases_of, spoken
+from arbiter.berserk.language.lexicon.words import CLASS_NOUNS, TYPE_NOUNS
 from arbiter.berserk.language.named import SPELLED
 from arbiter.wording.reader import Token
 
@@ -30,6 +31,12 @@ SYMBOLS: Final = {"[close]": "{T}", "[sudden]": "{!}", "[token]": "{C}", "{X}": 
 DASH: Final = "–"
 OPEN: Final = "«"
 CLOSE: Final = "»"
+COMMON: Final = tuple(
+    [spoken(word) for noun in (*TYPE_NOUNS, *CLASS_NOUNS) for word in noun.singular[0].replace("-", " ").split()]
+)
+"""Words that stand for cards of a kind, also where a name begins with one."""
+ALIKE: Final = str.maketrans("aceopxyABCEHKMOPTX", "асеорхуАВСЕНКМОРТХ")
+"""Latin letters that are printed among Cyrillic ones."""
 
 
 def tokenize(text: str, names: tuple[str, ...]) -> tuple[list[Token], int]:
@@ -73,7 +80,8 @@ def _word(printed: str) -> str:
         return ("+" if printed[0] == "+" else "-") + spoken(_plain(printed[1:].strip())).replace("x", "х")
     if printed[0].isdigit() or (printed[0] in "XХxх" and printed[1:2] in DASHES):
         return spoken(_plain(printed)).replace("x", "х")
-    word = spoken(printed)
+    mixed = any("а" <= char <= "я" for char in printed.lower()) or printed == "c"
+    word = spoken(printed.translate(ALIKE) if mixed else printed)
     for other, usual in SPELLED.items():
         if word.startswith(other[:-1]):
             word = usual[:-1] + word[len(other) - 1 :]
@@ -102,10 +110,20 @@ def _own_name(text: str, at: int, names: tuple[str, ...]) -> Token | None:
             cases.append(CASES[place])
     by_tables = _declined(text, at, names[0]) if names and names[0] else None
     if not cases:
-        return by_tables
+        return by_tables if by_tables is not None or not names else _shortened(text, at, names[0])
     if by_tables is not None and by_tables.end == at + length:  # what is told of the name may leave a case out
         cases = [case for case in CASES if case in cases or case in by_tables.case.split(" ")]
     return Token("~", text[at : at + length], at, at + length, " ".join(cases))
+
+
+def _shortened(text: str, at: int, name: str) -> Token | None:
+    """A hero called by the first of two names alone: a word that no rule knows and that is written with a capital."""
+    first, _, rest = name.partition(" ")
+    inside = at > 1 and text[at - 2] not in ".:"
+    if not rest or not rest[:1].isupper() or " " in rest or not inside or spoken(first) in COMMON:
+        return None
+    found = _declined(text, at, first)
+    return None if found is not None and spoken(found.text) == spoken(first) else found
 
 
 def _declined(text: str, at: int, name: str) -> Token | None:

@@ -12,8 +12,10 @@ from arbiter.berserk.language.forms.nominal import together
 from arbiter.berserk.language.grammar.nouns import ADJECTIVES, SINGULAR
 from arbiter.berserk.language.grammar.powers import POWER_KINDS, PowerReader
 from arbiter.berserk.language.grammar.tables import TABLES
+from arbiter.berserk.language.grammar.tokens import DASH
 from arbiter.berserk.language.lexicon import words as lex
-from arbiter.berserk.language.words import ATTACKS
+from arbiter.berserk.language.lexicon.morphology import GEN
+from arbiter.berserk.language.words import ATTACKS, SUFFERED
 from arbiter.kernel.reflect import replaced, walk
 from arbiter.wording.reader import Found
 
@@ -83,8 +85,9 @@ class TriggerReader(PowerReader):
                 found.append((replace(ability, power=styled(power, kind, str(name))), end))
         found += self.whereupon_closes(ability, at)
         free = self.words(at, "не закрываясь")
-        if free >= 0 and isinstance(power, n.Attack):
-            found.append((replace(ability, power=replace(power, free=True)), free))
+        if free >= 0:
+            freed = without_closing(power)
+            found += [(replace(ability, power=freed), free)] if freed is not None else []
         return found
 
     def whereupon_closes(
@@ -203,7 +206,23 @@ class TriggerReader(PowerReader):
             found += self.clauses(end)
         found += self.read("moment", "", at)
         events = [(event, end) for event, end in found if isinstance(event, n.Event)]
-        return events + [one for event, end in events for one in self.into_row(event, end)]
+        events += [one for event, end in events for one in self.into_row(event, end)]
+        return events + [one for event, end in events for one in self.but_this(event, end)]
+
+    def but_this(self, event: n.Event, at: int) -> list[tuple[n.Event, int]]:
+        """ "когда существо противника получает фишку (кроме ~)": 106.1.1: any but this very card."""
+        blow = self.words(at, "( кроме удара по")
+        if blow >= 0 and self.word(blow) == "~" and self.word(blow + 1) == ")" and isinstance(event, n.When):
+            self.note(blow + 2, "")
+            return [(replace(event, object=n.Other()), blow + 2)] if event.object is None else []
+        end = self.words(at, "( кроме")
+        if end < 0 or not isinstance(event, n.When) or event.subject is None or self.word(end) != "~":
+            return []
+        last = end + 2 if self.word(end + 1) == ")" else -1
+        self.note(end + 1, "")
+        after = last + 1 if last >= 0 and self.word(last) == "," else last
+        others = together([n.Other(), *parts_of(event.subject)])
+        return [(replace(event, subject=others), after)] if last >= 0 else []
 
     def into_row(self, event: n.Event, at: int) -> list[tuple[n.Event, int]]:
         """ "при перемещении ... на клетку ряда, в котором стоит эта карта": where it stands then."""
@@ -236,16 +255,20 @@ class TriggerReader(PowerReader):
 
     def triggered(self, at: int) -> list[tuple[n.Ability, int]]:
         """113.1: a condition, a dash (which may be missing, 8.wording), powers; or the powers first."""
-        found: list[tuple[n.Ability, int]] = self.redirecting(at)
+        found: list[tuple[n.Ability, int]] = [*self.redirecting(at), *self.at_the_first(at), *self.afterwards(at)]
+        found += self.of_such_host(at)
         for event, end in self.events(at):
             counted = "х" in [self.word(place) for place in range(at, end)]
             shut = n.Matches(n.This(), n.Is("closed")) if self.at_closed(at, end) else None
             for only, after in self.conditions(end):
                 only = only or shut
-                for power, may, last in self.moded(self.dash(after)):
-                    told = replaced(power, n.X(), n.Amount()) if counted else power
+                comma = self.word(after) == "," and self.word(at) in ("если", "когда")
+                for power, may, last in self.moded(after + 1 if comma else self.dash(after)):
+                    whose, plain = costing_x(event)
+                    number = n.Amount() if whose is None else n.TraitOf("cost", whose)
+                    told = replaced(power, n.X(), number) if counted else power
                     assert isinstance(told, n.Power)
-                    found += self.provided(n.Triggered(event, told, may=may, only=only), last)
+                    found += self.provided(n.Triggered(plain, told, may=may, only=only), last)
         found += [*self.conditioned(at), *self.condition_first(at)]
         for event, only, end in self.opening(at):
             for power, may, last in self.moded(self.dash(end)):
@@ -255,6 +278,44 @@ class TriggerReader(PowerReader):
             for clause, last in self.clauses(when) if when >= 0 else []:
                 if isinstance(clause, n.Event):
                     found += self.limited(n.Triggered(clause, power), last)
+        return found
+
+    def at_the_first(self, at: int) -> list[tuple[n.Ability, int]]:
+        """ "после первого нападения ... – ...": of every turn the first, which is once a turn (8.once-per-turn)."""
+        found: list[tuple[n.Ability, int]] = []
+        for said, table in (("при первом", "on"), ("после первого", "after")):
+            start = self.words(at, said)
+            for event, end in self.by_table(TABLES[table], "", start) if start >= 0 else []:
+                for power, last in self.powers("stmt", end + 1) if self.word(end) == DASH else []:
+                    if isinstance(event, n.Event):
+                        once = n.Triggered(event, power, times=1)
+                        found.append((once, last))
+                        limits = self.limited(n.Triggered(event, power), last)
+                        found += [(one, final) for one, final in limits if one == once and final > last]
+        return found
+
+    def afterwards(self, at: int) -> list[tuple[n.Ability, int]]:
+        """ "открывается после нападения ...": the event behind the power (113.3)."""
+        found: list[tuple[n.Ability, int]] = []
+        for power, end in self.powers("stmt", at):
+            for said, times in (("после", 0), ("после первого", 1)):
+                start = self.words(end, said)
+                for event, last in self.by_table(TABLES["after"], "", start) if start >= 0 else []:
+                    if isinstance(event, n.Event):
+                        found += self.limited(n.Triggered(event, power, times=times), last)
+        return found
+
+    def of_such_host(self, at: int) -> list[tuple[n.Ability, int]]:
+        """ "при гибели тёмного хозяина – ...": only if it is such a one."""
+        found: list[tuple[n.Ability, int]] = []
+        start = self.words(at, "при гибели")
+        for what, end in self.phrases(ADJECTIVES, "ma", GEN, start) if start >= 0 else []:
+            host = self.words(end, lex.HOST.form(GEN, False))
+            host = host + 1 if host >= 0 and self.word(host) == "~" else host
+            for power, may, last in self.moded(host + 1) if host >= 0 and self.word(host) == DASH else []:
+                event = n.When("dies", subject=n.Same(n.Host()))
+                only = n.Matches(n.That("subject"), what) if isinstance(what, n.Is) else None
+                found += self.limited(n.Triggered(event, power, may=may, only=only), last) if only is not None else []
         return found
 
     def at_closed(self, at: int, end: int) -> bool:
@@ -286,6 +347,11 @@ class TriggerReader(PowerReader):
         """ "если открыт в начале хода противника – ...": what must hold stands before the moment."""
         found: list[tuple[n.Ability, int]] = []
         start = self.words(at, "если")
+        for event, end in self.read("moment", "", start) if start >= 0 else []:
+            for only, after in self.read("condition", "", end):
+                for power, may, last in self.moded(self.dash(after)):
+                    if isinstance(event, n.Event) and isinstance(only, n.Condition):
+                        found += self.limited(n.Triggered(event, power, may=may, only=only), last)
         for only, end in self.read("condition", "", start) if start >= 0 else []:
             for event, after in self.read("moment", "", end):
                 after = after + 1 if self.word(after) in (",", ":") else self.dash(after)
@@ -339,6 +405,32 @@ class TriggerReader(PowerReader):
                 event = n.When("announces", subject=ANYBODY, object=effect.off, kinds=effect.kinds or ATTACKS)
                 found += self.limited(n.Triggered(event, n.Does(effect), may=True), last)
         return found
+
+
+def costing_x(event: n.Event) -> tuple[n.Cards | None, n.Event]:
+    """ "при гибели существа стоимостью Х – ...": the card of the event whose cost is X (None: X is the number of the event), and
+    the event without it."""
+    if not isinstance(event, n.When):
+        return None, event
+    asked = n.Compares("cost", "=", n.X())
+    for field, role in (("subject", "subject"), ("object", "attacker" if event.what in SUFFERED else "attacked")):
+        filters = getattr(event, field)
+        if filters is not None and asked in parts_of(filters):
+            left = together([part for part in parts_of(filters) if part != asked] or [n.All(())])
+            changed = replace(event, subject=left) if field == "subject" else replace(event, object=left)
+            return n.That(role), changed
+    return None, event
+
+
+def without_closing(power: n.Power) -> n.Power | None:
+    """The power with its only attack made without closing; None: there is none, or there are several."""
+    attacks = [one for one in parts_of_power(power) if isinstance(one, n.Attack)]
+    if len(attacks) != 1:
+        return None
+    freed = replace(attacks[0], free=True)
+    if not isinstance(power, n.Joined):
+        return freed
+    return replace(power, parts=tuple([freed if one is attacks[0] else one for one in power.parts]))
 
 
 def chained(power: n.Power) -> TypeGuard[n.Joined]:

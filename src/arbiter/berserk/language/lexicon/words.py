@@ -96,6 +96,7 @@ CLASS_NOUNS: Final = (
 ALSO_CALLED: Final = (  # other words for members of a class; read only
     (noun("", "член", "гном", "m", True, "", after="ордена Тоа-Дана"), "Toa-Dan"),
     (noun("", "Тоа-Дан", "гном", "m", True, ""), "Toa-Dan"),
+    (noun("", "дитя", "неизменное", "n", True, "", after="Кронга"), "Child of Krong"),
 )
 CLASS_LINES: Final = {"тоа-дан": "Toa-Dan", "тоа дан": "Toa-Dan", "член ордена тоа-дана": "Toa-Dan"}
 NOUNS: Final[dict[str, Noun]] = {one.id: one for one in (*TYPE_NOUNS, *CLASS_NOUNS, HERO, CARD)}
@@ -140,6 +141,7 @@ OTHER: Final = Adjective("other", "друг", "гой", "other")
 ADJACENT: Final = Adjective("beside", "стоящ", "щий", "adjacent", after="рядом")
 POSSESSING: Final = Adjective("has", "обладающ", "щий", "having")
 STANDING: Final = Adjective("stands", "стоящ", "щий", "standing")
+STOOD: Final = Adjective("stands", "стоявш", "щий", "standing")
 HAVING_ATTACKED: Final = Adjective("attacker", "атаковавш", "щий", "attacking")
 NEIGHBOURING: Final = Adjective("beside", "соседн", "ний", "adjacent")
 CHOSEN: Final = Adjective("chosen", "выбранн", "ый", "chosen")
@@ -149,9 +151,12 @@ EACH: Final = Adjective("each", "кажд", "ый", "each")
 ALL: Final = Adjective("all", "в", "весь", "all")
 THIS: Final = Adjective("this", "эт", "этот", "this")
 RANDOM: Final = Adjective("random", "случайн", "ый", "random")
+HEALED: Final = Adjective("healed", "излеченн", "ый", "healed")
 SPOKEN_OF: Final = (  # what has just befallen the card that is spoken of
     Adjective("dead", "погибш", "щий", "dead"),
     Adjective("moved", "перемещённ", "ый", "relocated"),
+    HEALED,
+    Adjective("summoned", "вызванн", "ый", "summoned"),
 )
 NEXT: Final = Adjective("next", "следующ", "щий", "next")
 WHICH: Final = Adjective("which", "котор", "ый", "that")

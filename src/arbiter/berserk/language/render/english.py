@@ -13,7 +13,7 @@ from arbiter.berserk.language.lexicon.attacks import KIND_NOUNS, STRENGTHS
 from arbiter.berserk.language.named import NAMED
 from arbiter.berserk.language.render.russian import beside_itself, less, negated, plain, replaced_power
 from arbiter.berserk.language.render.speaker import Speaker
-from arbiter.berserk.language.words import ATTACKED, ATTACKS, FLIGHT, PROTECTIONS
+from arbiter.berserk.language.words import ATTACKED, ATTACKS, EVERY, FLIGHT, PROTECTIONS
 from arbiter.kernel.notation import show
 from arbiter.wording.form import Form, Piece
 from arbiter.wording.speaker import Unsayable, listed
@@ -88,9 +88,9 @@ class EnglishPhrases(Speaker):
         if isinstance(node, n.Granter):
             return self.name
         if isinstance(node, n.It):
-            return "the attacked card" if node.name == ATTACKED else "it"
+            return {ATTACKED: "the attacked card", EVERY: "those cards"}.get(node.name, "it")
         if isinstance(node, n.Host):
-            return "its host"
+            return "its host" if node.of is None else "the host of that equipment"
         if isinstance(node, n.That):
             roles = {"attacked": "the attacked card", "attacker": "the attacking card", "subject": "that creature"}
             return roles.get(node.role, "the other card")
@@ -103,6 +103,14 @@ class EnglishPhrases(Speaker):
         raise Unsayable(show(node))
 
     def target(self, node: n.Target) -> str:
+        if isinstance(node.what, n.Either) and node.what.parts[0] == n.Same(n.This()):
+            return f"this card or a chosen {self.filter(node.what.parts[1], '')}"
+        if node.count is not None:
+            fewer = " or fewer" if not node.least else ""
+            number = "any number" if isinstance(node.count, n.Whole) else f"X{fewer}"
+            between = "of" if n.Of("you") in agreement.parts_of(node.what) or number != f"X{fewer}" else "chosen"
+            chosen = " chosen by the opponent" if node.by == "opponent" else ""
+            return f"{number} {between} {self.filter(node.what, 'p')}{chosen}"
         if node.most > 1:
             number = NUMBERS.get(node.most, str(node.most))
             between = "of" if n.Of("you") in agreement.parts_of(node.what) else "chosen"

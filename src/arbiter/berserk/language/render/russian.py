@@ -17,7 +17,7 @@ from arbiter.berserk.language.lexicon.counting import counted
 from arbiter.berserk.language.lexicon.morphology import CASES, GEN, NOM, Adjective, Noun
 from arbiter.berserk.language.named import NAMED
 from arbiter.berserk.language.render.speaker import Speaker
-from arbiter.berserk.language.words import ATTACKED, ATTACKS, FLIGHT, PROTECTIONS
+from arbiter.berserk.language.words import ATTACKED, ATTACKS, EVERY, FLIGHT, PROTECTIONS
 from arbiter.kernel.notation import show
 from arbiter.kernel.reflect import replaced
 from arbiter.wording.form import Form, Piece
@@ -25,6 +25,9 @@ from arbiter.wording.speaker import Unsayable, listed
 
 PRONOUNS = ("оно", "его", "ему", "его", "им", "нём")
 PRONOUNS_AFTER = ("оно", "него", "нему", "него", "ним", "нём")  # after a preposition
+THEY = ("они", "их", "им", "их", "ими", "них")
+THEY_AFTER = ("они", "них", "ним", "них", "ними", "них")
+SELF = ("", "себя", "себе", "себя", "собой", "себе")
 PREPOSITIONS = ("с", "со", "у", "от", "по", "на", "в", "к", "к", "рядом", "из", "под")
 FREELY = "не закрываясь, "
 MANNERS = {"directed": "направленн", "unanswerable": "безответн"}
@@ -104,6 +107,9 @@ class RussianPhrases(Speaker):
 
     # Cards.
 
+    def number_of(self, subject: object, arg: str) -> str:
+        return "pl" if subject is not None and agreement.said(subject) == "p" else arg
+
     def cards(self, node: n.Cards, case: str, before: str = "") -> str:
         place = CASES.index(case)
         if isinstance(node, n.This):
@@ -114,10 +120,12 @@ class RussianPhrases(Speaker):
             raise Unsayable(f"the name in the case {case}")
         if isinstance(node, n.It) and node.name == ATTACKED:
             return self.role(ATTACKED, place)
+        if isinstance(node, n.It) and node.name == EVERY:
+            return (THEY_AFTER if before in PREPOSITIONS else THEY)[place]
         if isinstance(node, n.It):
             return (PRONOUNS_AFTER if before in PREPOSITIONS else PRONOUNS)[place]
         if isinstance(node, n.Host):
-            return lex.HOST.singular[place]
+            return lex.HOST.singular[place] + (" этой экипировки" if node.of is not None else "")
         if isinstance(node, n.That):
             return self.role(node.role, place)
         if isinstance(node, n.Every):
@@ -137,6 +145,13 @@ class RussianPhrases(Speaker):
         return lex.ADJECTIVES[word].form("m", True, case)
 
     def target(self, node: n.Target, case: str) -> str:
+        if isinstance(node.what, n.Either) and node.what.parts[0] == n.Same(n.This()):
+            itself = SELF[CASES.index(case)]
+            if not itself:
+                raise Unsayable(show(node))
+            return f"{itself} или {self.filter(node.what.parts[1], f'{case}s')}"
+        if node.count is not None:
+            return self.so_many(node, case)
         if node.most > 1:
             return self.several(node, case)
         if node.by == "opponent":
@@ -144,6 +159,13 @@ class RussianPhrases(Speaker):
         if case != "nom" and n.Of("you") in agreement.parts_of(node.what):
             return self.filter(node.what, f"{case}s")
         return self.led(lex.CHOSEN, node.what, case)
+
+    def so_many(self, node: n.Target, case: str) -> str:
+        """502.4: X of them, X or fewer, any number; what X is, the sentence says at its end."""
+        lead = lex.CHOSEN_BY_OPPONENT if node.by == "opponent" else None
+        number = "любое число" if isinstance(node.count, n.Whole) else "Х" if node.least else "Х или менее"
+        counted = case in ("nom", "acc") or isinstance(node.count, n.Whole)
+        return f"{number} {self.many(node.what, 'gen' if counted else case, lead)}"
 
     def several(self, node: n.Target, case: str) -> str:
         """Two; up to three; at least two and at most three."""
@@ -463,8 +485,17 @@ class RussianPowers(RussianPhrases):
             ", только по разным целям" if power.different else ", только по одной цели" if power.same else ""
         )
 
+    def joint(self, power: n.Joined, place: int, mood: str) -> str:
+        """One of several powers; what follows "при этом" may have a subject of its own where there is no infinitive."""
+        try:
+            return self.power(power.parts[place], mood)
+        except Unsayable:
+            if mood != "inf" or power.how != "whereupon" or not place:
+                raise
+            return self.power(power.parts[place], "stmt")
+
     def joined(self, power: n.Joined, mood: str) -> str:
-        parts = [self.power(one, mood) for one in power.parts]
+        parts = [self.joint(power, place, mood) for place in range(len(power.parts))]
         if power.how == "and":
             said = parts[0]
             for place in range(1, len(parts)):

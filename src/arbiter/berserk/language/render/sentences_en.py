@@ -9,6 +9,7 @@ from arbiter.berserk.language.forms.lasting import DEED_PAIRS
 from arbiter.berserk.language.grammar.tables import TABLES
 from arbiter.berserk.language.lexicon import words as lex
 from arbiter.berserk.language.render.english import EnglishPowers
+from arbiter.berserk.language.render.speaker import with_x
 from arbiter.kernel.notation import show
 from arbiter.wording.speaker import Unsayable, capital, listed
 
@@ -31,6 +32,10 @@ class English(EnglishPowers):
             return f"Formation: {'; '.join([capital(self.ability(one)) for one in ability.what])}"
         if isinstance(ability, n.Charge):
             return f"Charge {ability.chips}: {'; '.join([capital(self.ability(one)) for one in ability.what])}"
+        if isinstance(ability, (n.Playable, n.Triggered)):
+            plain, amount = with_x(ability)
+            if amount is not None:
+                return f"{self.ability(plain)}, where X is {self.quantity(amount)}"
         if isinstance(ability, n.Playable):
             return f"{self.cost(ability)}: {capital(self.power(ability.power))}{self.limits(ability)}"
         if isinstance(ability, n.Triggered):

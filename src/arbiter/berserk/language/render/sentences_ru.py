@@ -9,8 +9,10 @@ from arbiter.berserk.language.grammar.sentences import ANYBODY
 from arbiter.berserk.language.grammar.tables import TABLES
 from arbiter.berserk.language.lexicon import words as lex
 from arbiter.berserk.language.render.russian import DEED_PAIR, FREELY, RussianPowers
+from arbiter.berserk.language.render.speaker import with_x
 from arbiter.berserk.language.words import ATTACKS
 from arbiter.kernel.notation import show
+from arbiter.kernel.reflect import walk
 from arbiter.wording.speaker import Unsayable, capital, listed
 
 PHASES = {"your turn": "в свой ход", "opponent's turn": "в ход противника"}
@@ -40,6 +42,10 @@ class Russian(RussianPowers):
             return f"Строй: {self.sentence(ability.what)}"
         if isinstance(ability, n.Charge):
             return f"Заряд {ability.chips}: {self.sentence(ability.what)}"
+        if isinstance(ability, (n.Playable, n.Triggered)):
+            plain, amount = with_x(ability)
+            if amount is not None:
+                return f"{self.ability(plain)}, где Х – {self.quantity(amount)}"
         if isinstance(ability, n.Playable):
             return f"{self.cost(ability)}: {capital(self.power(ability.power, 'stmt'))}{self.limits(ability)}"
         if isinstance(ability, n.Triggered):
@@ -157,7 +163,7 @@ class Russian(RussianPowers):
         for one in value:
             if isinstance(one, n.Gains):
                 said.append(self.had(category, arg, one.what))
-            elif isinstance(one, n.Named):
+            elif isinstance(one, n.Named) and not of_granter(one):
                 said.append(self.named(one, arg or "nom"))
             elif isinstance(one, n.Modification):
                 said.append(self.by_table(TABLES["had"], arg, one))
@@ -186,6 +192,11 @@ class Russian(RussianPowers):
         pair = DEED_PAIR.get((deeds[0].deed, deeds[-1].deed)) if len(deeds) == 2 else None
         said = pair or listed([self.by_table(TABLES["deed"], number, one) for one in deeds], "и")
         return [f"{cannot} {said}"]
+
+
+def of_granter(ability: n.Named) -> bool:
+    """106.1.2: whether it speaks of the card that gave it, which is told only in quotes."""
+    return any(isinstance(part, n.Granter) for part in walk(ability))
 
 
 def redirects(ability: n.Triggered) -> bool:

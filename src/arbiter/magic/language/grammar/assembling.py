@@ -135,7 +135,8 @@ def joined_to(before: n.Instruction, item: n.Instruction) -> n.Instruction | Non
             return replace(before, what=n.CounterSpell(before.what.what, item.into))
         return n.CounterSpell(before.what, item.into) if isinstance(before, n.CounterSpell) else None
     if isinstance(item, n.May) and isinstance(item.what, n.CastCard) and isinstance(item.what.what, TheCopy):
-        return n.May(n.CastCard(before.what, item.what.free, True), item.who) if isinstance(before, n.Copy) else None
+        copied = isinstance(before, n.Copy) and n.CastCard(before.what, item.what.free, True, count=before.count)
+        return n.May(copied, item.who) if copied else None
     if (
         isinstance(before, n.May)
         and isinstance(before.what, n.Copy)

@@ -253,7 +253,7 @@ class Binder(Memory):
         self.event, self.waiting = event, True
         done = self.instruction(node.do)
         self.event, self.waiting = before
-        return n.AtNext(event, done, node.this_turn, node.expires)
+        return n.AtNext(event, done, node.this_turn, node.expires, lasts=node.lasts)
 
     def reflexive(self, node: n.WhenDone) -> n.Instruction:
         """Its targets are its own; it speaks of what was done before it, not of the targets of that (603.12)."""

@@ -273,8 +273,8 @@ class Clauses(Trailing):
         if word == "until":
             lasts = self.duration()
             self.begun = bool(lasts) and self.words(",")
-            if self.begun and lasts == "end of turn" and self.words("whenever"):
-                watched = self.each_time()
+            if self.begun and lasts in ("end of turn", "your next turn") and self.words("whenever"):
+                watched = self.each_time(lasts)
                 self.begun = False
                 return watched
             found = self.lasting(lasts) if self.begun else None
@@ -299,7 +299,7 @@ class Clauses(Trailing):
                 return None
         return assembled_all(applied) if applied else None
 
-    def each_time(self) -> n.Instruction | None:
+    def each_time(self, lasts: str = "end of turn") -> n.Instruction | None:
         """603.7b: "whenever a creature dies this turn, draw a card"; read by `Events`."""
         return None
 
@@ -411,6 +411,10 @@ class Clauses(Trailing):
         self.beginning = False
         if given is not None and self.words("until end of turn"):
             return n.ApplyToPlayers(n.You(), (given,))
+        self.at = start
+        both = self.with_you()
+        if both is not None and self.words("until end of turn"):
+            return n.Sequence((n.ApplyToPlayers(n.You(), (both[1],)), *[n.Apply(what, (both[1],)) for what in both[0]]))
         self.at = start
         return None
 

@@ -7,6 +7,7 @@ from arbiter.magic.language.grammar.keywording import KeywordsAndCosts
 from arbiter.magic.language.grammar.making import bare
 from arbiter.magic.language.grammar.nouns import without_spell
 from arbiter.magic.language.keywords import KEYWORDS
+from arbiter.magic.language.reflect import mentions
 from arbiter.magic.language.words import COSTLY
 
 KEYWORD_COSTS = tuple([word for word in COSTLY if word in KEYWORDS])
@@ -17,7 +18,7 @@ class Costing(KeywordsAndCosts):
         """601.2f: "Creature spells you cast cost {1} less to cast." """
         start = self.at
         found = self.cost_floor() or self.of_abilities() or self.own_price() or self.mana_kept()
-        found = found or self.x_defined() or self.spells_have()
+        found = found or self.x_defined() or self.spells_have() or self.of_each_spell()
         if found is not None:
             return found
         self.at = start
@@ -39,6 +40,26 @@ class Costing(KeywordsAndCosts):
             change = self.change("cast") if self.words("cost") else None
             if change is not None and (other is None or (other.head == "spell" and other.number == "plural")):
                 return n.StaticForPlayers(who, spells, (change,))
+        self.at = start
+        return None
+
+    def of_each_spell(self) -> n.Ability | None:
+        """601.2f: "Each spell a player casts costs {1} more to cast for each other spell that player has cast this turn." """
+        start = self.at
+        noun = self.noun() if self.words("each") else None
+        if noun is not None and noun.head == "spell" and self.words("a player casts costs"):
+            change = self.change("cast")
+            if change is not None and change.each is not None and mentions(change.each, n.ThatPlayer):
+                return n.StaticForPlayers(n.EachPlayer(), without_spell(noun.what), (change,))
+        self.at = start
+        return None
+
+    def others_cast(self) -> n.Quantity | None:
+        """What is being cast is not yet one of the spells that its player has cast (601.2i)."""
+        start = self.at
+        noun = self.noun() if self.words("for each other") else None
+        if noun is not None and noun.head == "spell" and self.words("that player has cast this turn"):
+            return n.HowOften(n.CastsSpell(n.ThatPlayer(), without_spell(noun.what)))
         self.at = start
         return None
 
@@ -111,7 +132,7 @@ class Costing(KeywordsAndCosts):
             return None
         less = more.startswith("less")
         beyond = verb == "cast" and self.words("for each target beyond the first")
-        each = n.TargetsChosen(1) if beyond else self.for_each()
+        each = n.TargetsChosen(1) if beyond else self.others_cast() or self.for_each()
         if symbols == "{X}" and each is None:
             each = self.quantity() if self.words(", where x is") else None
             symbols = "{1}" if each is not None else symbols

@@ -43,7 +43,7 @@ DEED_HOLES: Final[dict[str, Callable[[Any, str], object]]] = HOLES | {
     "attached": lambda by, arg: by.attached(),
     "blocked": lambda by, arg: by.blocked(),
     "bounds": lambda by, arg: by.bounds(),
-    "copied": lambda by, arg: (by.deeds.for_each() or n.Number(1), by.deeds.copied_otherwise()),
+    "copied": lambda by, arg: (by.deeds.for_each() or n.Number(by.deeds.times()), by.deeds.copied_otherwise()),
     "figure": lambda by, arg: by.deeds.count(),
     "counted_kind": lambda by, arg: by.counted_kind(),
     "counters_from": lambda by, arg: by.counters_from(),

@@ -9,13 +9,15 @@ from arbiter.magic.language import nodes as n
 from arbiter.magic.language.grammar.antecedents import speaks_of
 from arbiter.magic.language.grammar.assembling import assembled_all
 from arbiter.magic.language.grammar.conditions import HOLES, WOULD, ConditionReader
+from arbiter.magic.language.grammar.functioning import OWN
 from arbiter.magic.language.grammar.insteads import Insteads
 from arbiter.magic.language.grammar.making import bare
 from arbiter.magic.language.grammar.nouns import ATTACHED, without_spell
 from arbiter.magic.language.grammar.tokens import Token
 from arbiter.magic.language.grammar.trailing import STEP_NAMES
 from arbiter.magic.language.mentions import It, That
-from arbiter.magic.language.reflect import replaced
+from arbiter.magic.language.reflect import replaced, walk
+from arbiter.magic.language.wording.events import HURT, ORIGINS
 from arbiter.magic.language.wording.spoken import Many, parts_of
 from arbiter.magic.language.wording.tables import TABLES, TOLD_OF
 from arbiter.magic.language.words import ANY_NUMBER, COLORS, ELSEWHERE, ZONES
@@ -33,20 +35,14 @@ FIRST: Final = (
     n.Discards,
     n.ActionPerformed,
 )  # what can be told from its repetitions
-HURT: Final = {"damage": (False, False), "combat damage": (True, False), "noncombat damage": (False, True)}
-ORIGINS: Final = {
-    "from the battlefield": "battlefield",
-    "from anywhere other than the battlefield": "not battlefield",
-    "from anywhere": "",
-    "from your library": "library",
-}
+DAMAGE: Final = {english: kind for kind, (english, _) in HURT.items()}
+FROM: Final = {english: zone for zone, (english, _) in ORIGINS.items()}
 GRAVEYARDS: Final[dict[str, n.Players]] = {"your graveyard": n.You(), "an opponent 's graveyard": n.EachOpponent()}
 TURNS: Final[dict[str, n.Players]] = {"during your turn": n.You(), "during an opponent 's turn": n.EachOpponent()}
 WHOSE: Final[dict[str, n.Players]] = {
     "enchanted player 's": n.AttachedPlayer(),
     "the chosen player 's": n.ChosenPlayer(),
 }
-OWN: Final = n.Among(n.Self())
 BARRED: Final[dict[str, n.Players]] = {
     "players": n.EachPlayer(),
     "your opponents": n.EachOpponent(),
@@ -66,13 +62,13 @@ EVENT_HOLES: Final[dict[str, Callable[[Any, str], object]]] = HOLES | {
     "drafted": lambda by, arg: by.drafted(),
     "got": lambda by, arg: by.got(),
     "graveyard": lambda by, arg: GRAVEYARDS.get(by.events.one_of(*GRAVEYARDS)),
-    "hurt": lambda by, arg: HURT.get(by.events.one_of(*HURT)),
+    "hurt": lambda by, arg: DAMAGE.get(by.events.one_of(*DAMAGE)),
     "in_turn": lambda by, arg: TURNS.get(by.events.one_of(*TURNS)),
     "later": HOLES["ordinal"],
     "limit": lambda by, arg: ANY_NUMBER if by.events.words("any number of") else by.up_to(),
     "numbers": lambda by, arg: by.numbers(),
     "nth": HOLES["ordinal"],
-    "origin": lambda by, arg: ORIGINS.get(by.events.one_of(*ORIGINS)),
+    "origin": lambda by, arg: FROM.get(by.events.one_of(*FROM)),
     "others": lambda by, arg: by.others(),
     "stage": lambda by, arg: dict(STEP_NAMES).get(by.events.one_of(*[name for name, _ in STEP_NAMES])),
     "struck": lambda by, arg: by.struck(arg),
@@ -86,6 +82,7 @@ EVENT_HOLES: Final[dict[str, Callable[[Any, str], object]]] = HOLES | {
     "keywords": lambda by, arg: by.events.bare_keywords() or None,
     "kinds": lambda by, arg: by.bare(),
     "direct": lambda by, arg: by.events.known_object() or (by.every() if arg else None),
+    "limit_again": lambda by, arg: by.limit_again(),
     "limit_cards": lambda by, arg: by.limit_cards(),
     "limit_spells": lambda by, arg: by.limit_things("spell"),
     "limit_things": lambda by, arg: by.limit_things(""),
@@ -281,6 +278,14 @@ class EventReader(ConditionReader):
             return None
         return most, without_spell(noun.what) if head else noun.what
 
+    def limit_again(self) -> n.Predicate | None:
+        """ "a red spell this turn can't cast additional red spells": no more than one of them"""
+        spell = self.events.noun() if self.events.one_of("a", "an") else None
+        others = self.events.noun() if self.events.words("this turn can't cast additional") else None
+        if spell is None or others is None or spell.head != "spell" or spell.what != others.what:
+            return None
+        return without_spell(spell.what)
+
     def many_creatures(self) -> int | None:
         number = self.events.number()
         return number if number >= 0 and self.events.one_of("creatures", "creature") else None
@@ -436,14 +441,20 @@ class Events(Insteads):
         event = self.event()
         return None if isinstance(event, n.StateIs) else event
 
-    def each_time(self) -> n.Instruction | None:
-        """603.7b: "whenever a creature dies this turn, draw a card" """
+    def each_time(self, lasts: str = "end of turn") -> n.Instruction | None:
+        """603.7b: "whenever a creature dies this turn, draw a card", "until your next turn, whenever it attacks, ..." """
         event = self.delayed_event()
         begun, self.begun = self.begun, False  # "until end of turn, whenever a creature dies, ..."
         if event is None or isinstance(event, n.StateIs) or not self.words("," if begun else "this turn ,"):
             return None
+        spoken_of = [
+            part.what for part in walk(event) if isinstance(part, n.Among) and not isinstance(part.what, n.Self)
+        ]
+        if lasts != "end of turn" and not spoken_of:
+            return None  # an ability that is there so long: `Casual.meanwhile`
         items = self.chain()
-        return n.AtNext(event, assembled_all(items), this_turn=True) if items else None
+        now = lasts == "end of turn"
+        return n.AtNext(event, assembled_all(items), now, lasts="" if now else lasts) if items else None
 
     def delayed_event(self) -> n.EventPattern | None:
         """An event that may be one of an object spoken of: "that creature dies", "target creature dies" """
@@ -485,8 +496,9 @@ class Events(Insteads):
         told = self.would or self.delaying
         if attached is None and told and self.peek() == "target":
             attached = self.target()
-        elif attached is None and told and self.peek() in ("that", "it"):
-            attached = self.known_object()
+        elif attached is None and told:
+            several = self.peek(2) in ("those", "them") and bool(self.one_of("either of", "one of"))
+            attached = self.known_object() if several or self.peek() in ("that", "it") else None
         if attached is not None:
             return True, n.Among(attached)
         another = self.words("another")

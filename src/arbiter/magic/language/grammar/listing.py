@@ -24,14 +24,18 @@ class Listing(Nouns):
         What follows the list is said of all its members: who controls or owns them, where they are."""
         first = self.member() if self.peek() != "other" else None
         members = [] if first is None else [first]
-        told = False  # a later member has an adjective, so those of the first are its own
+        cards = first is not None and first.number != "plural" and self.peek(1) in ("or", ",") and self.words("card")
+        told = cards  # a later member has an adjective, so those of the first are its own
         joint = ","
         while members and len(members) < MODIFIER_LIMIT:
             end = self.at
             following = self.list_joint()
             began = self.at
             member = self.member() if following else None
-            if member is None or (member.number == "plural") != (members[0].number == "plural"):
+            alone = (
+                member is not None and cards and not self.words("card")
+            )  # "Dragon creature card or Ugin planeswalker card"
+            if member is None or alone or (member.number == "plural") != (members[0].number == "plural"):
                 self.at = end
                 break
             told = told or self.described(member, began) or self.repeats(members[0], member)
@@ -39,7 +43,7 @@ class Listing(Nouns):
             joint = following
         if not told or joint == ",":
             return None
-        suffix = self.one_of("cards", "card") if members[0].number != "plural" else ""
+        suffix = "card" if cards else self.one_of("cards", "card") if members[0].number != "plural" else ""
         number = members[0].number if not suffix else "plural" if suffix == "cards" else "singular"
         whose: list[n.Predicate] = []
         for _ in range(MODIFIER_LIMIT):

@@ -64,9 +64,9 @@ TIMES = (
 
 
 class Modifying(Conditions):
-    def quoted_ability(self) -> n.Ability | None:
-        """An ability in quotes; read by `Paragraphs`, which knows what an ability is."""
-        return None
+    def quoted_abilities(self) -> list[n.Ability]:
+        """What stands in quotes; read by `Paragraphs`, which knows what an ability is."""
+        return []
 
     def verb_phrase(self) -> VerbPhrase | None:
         """One or more modifications: "gets +2/+2 and gains trample until end of turn" """
@@ -198,13 +198,13 @@ class Modifying(Conditions):
         result: list[n.Ability] = []
         end = self.at
         for _ in range(MODIFIER_LIMIT):
-            ability: n.Ability | None = n.SameAbility() if self.words("this ability") else None
-            if ability is None:
-                ability = self.quoted_ability() if self.peek() == '"' else self.keyword_phrase()
-            if ability is None:
+            abilities: list[n.Ability] = [n.SameAbility()] if self.words("this ability") else []
+            if not abilities:
+                keyword = self.keyword_phrase() if self.peek() != '"' else None
+                abilities = self.quoted_abilities() if keyword is None else [keyword]
+            if not abilities:
                 break
-            result.append(ability)
-            result += self.and_from(ability) or []
+            result += [*abilities, *(self.and_from(abilities[0]) or [])]
             end = self.at
             if not self.one_of(", and", "and", ","):
                 break
@@ -379,6 +379,33 @@ class Modifying(Conditions):
             return n.Grant(tuple(abilities))
         self.at = start
         return None
+
+    def with_you(self) -> tuple[list[n.Objects], n.Grant] | None:
+        """702.11c: "you and Humans you control have hexproof": what these objects, and you, have or gain"""
+        start = self.at
+        objects: list[n.Objects] = []
+        joint = self.one_of("you and", "you ,")
+        while joint and len(objects) < MODIFIER_LIMIT:
+            what = self.known_object() or self.every()
+            objects += [what] if what is not None else []
+            joint = self.one_of(", and", ",") if what is not None else ""
+        abilities = self.granted() if objects and self.one_of("have", "gain") else []
+        if abilities:
+            return objects, n.Grant(tuple(abilities))
+        self.at = start
+        return None
+
+    def along_with_you(self) -> list[n.Ability]:
+        """604.1: "During your turn, you and ~ have hexproof." """
+        start = self.at
+        condition = self.during_turn() if self.peek() == "during" else None
+        found = self.with_you() if condition is None or self.words(",") else None
+        if found is None:
+            self.at = start
+            return []
+        objects, given = found
+        yours = n.StaticForPlayers(n.You(), n.All(()), (given,), condition=condition)
+        return [yours, *[n.Static(what, (given,), condition) for what in objects]]
 
     def told_rule(self) -> n.Ability | None:
         """A static ability that is a sentence of its own."""

@@ -177,7 +177,7 @@ class Moving(Becoming):
         zone, owners = zone.removeprefix("owners_"), zone.startswith("owners_")
         plural = "libraries" if zone == "library" else zone + "s"
         named = (f"its owner 's {zone}", f"their owner 's {zone}", f"their owners ' {plural}")
-        others = (f"your {zone}", f"their {zone}", f"that player 's {zone}")
+        others = (f"your {zone}", f"their {zone}", f"that player 's {zone}", f"that {zone}")
         return bool(self.one_of(*named, *(() if owners else others)))
 
     def arriving(self) -> n.Into:

@@ -44,4 +44,6 @@ class Naming(Numbers):
         if self.words("named ~"):
             return n.Namesake(n.Self())
         name = self.capitals() if self.words("named") else ""
+        if name and self.words("or a permanent named"):
+            return n.Either((n.Called(name), n.Called(self.capitals())))
         return n.Called(name) if name else None

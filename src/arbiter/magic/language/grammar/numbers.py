@@ -30,6 +30,15 @@ class Numbers(Reader):
         most = self.number()
         return (0 if up_to else most), most
 
+    def times(self) -> int:
+        """How often: "twice", "three times"; once if nothing is said."""
+        start = self.at
+        often = 2 if self.words("twice") else self.number()
+        if often == 2 or (often > 2 and self.words("times")):
+            return often
+        self.at = start
+        return 1
+
     def count(self) -> n.Quantity | None:
         """How many, before a noun: "a", "two", "X", "that many"."""
         if self.one_of("a", "an"):

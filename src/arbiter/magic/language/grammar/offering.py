@@ -37,7 +37,7 @@ class Offering(Doubling):
         """608.2f: "cast that card without paying its mana cost if able" """
         play = self.peek() in ("play", "plays")
         self.at += 1
-        copied = not play and bool(self.one_of("the copy", "that copy"))
+        copied = not play and bool(self.one_of("the copy", "that copy", "the copies"))
         what: n.Objects | None = TheCopy() if copied else self.cards_to_cast(who) or self.objects(who)
         if what is None or (play and not isinstance(what, (It, That, n.Linked))):
             return None

@@ -306,6 +306,10 @@ class Paragraphs(Casual):
         result: list[n.Ability] = []
         while not self.ended() and len(result) < CLAUSE_LIMIT:
             ability = self.static()
+            along = self.along_with_you() if ability is None else []
+            if along:
+                *first, ability = along
+                result += first
             if isinstance(ability, n.StaticForPlayers) and isinstance(ability.modifications[0], n.Restrict):
                 second = self.players_cannot() if self.words("and") else self.or_activate(ability)
                 if second is not None:  # "You can't lose the game and your opponents can't win the game."
@@ -492,17 +496,18 @@ class Paragraphs(Casual):
             self.note("<ability>", self.at + 1 + inner.furthest)
         return found
 
-    def quoted_ability(self) -> n.Ability | None:
-        """113.1a: an ability in quotes is read as a paragraph of its own."""
+    def quoted_abilities(self) -> list[n.Ability]:
+        """113.1a: what stands in quotes is read as a paragraph of its own: an ability, or what is said of two players or things."""
+        if self.peek() != '"':
+            return []
         closing = next((place for place in range(self.at + 1, len(self.tokens)) if self.tokens[place].text == '"'), -1)
         if closing < 0:
-            return None
+            return []
         tokens = with_quotes(self.tokens[self.at + 1 : closing])
         found = self.inner_abilities(tokens) or self.inner_abilities([*tokens, Token(".", 0, 0)])
-        if found is None or len(found) != 1:
-            return None
-        self.at = closing + 1
-        return found[0]
+        if found:
+            self.at = closing + 1
+        return found or []
 
 
 def modes(header: Paragraphs, bullets: list[Paragraphs]) -> list[n.Ability] | None:

@@ -67,6 +67,11 @@ def blanked(text: str) -> str:
     return text
 
 
+OWN = 2
+"""So many of its names no description uses: the full ones."""
+DESCRIBING = ("a", "an", "another", "each", "target")
+
+
 def own_names(name: str, legendary: bool = False) -> list[str]:
     """What a card calls itself: its name, and its short name (201.4c): before a comma, of a legend also before "the"."""
     names = [name, "CARDNAME"] if name else []  # as some files write it for the name
@@ -89,7 +94,8 @@ def tokenize(line: str, name: str, legendary: bool = False) -> tuple[list[Token]
         if text[at].isspace():
             at += 1
             continue
-        own = own_name_at(text, at, names)
+        described = bool(tokens) and tokens[-1].word in DESCRIBING
+        own = own_name_at(text, at, names[:OWN] if described else names)  # "each Garruk you control" is a subtype
         giver = quoted and not own_ability and text[at] != "~"
         if own and not (giver and tokens and tokens[-1].word == "named"):  # 201.2: cards of that name, not the giver
             tokens.append(Token("~giver" if giver else "~", at, at + own))  # 201.4a

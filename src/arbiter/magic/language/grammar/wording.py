@@ -13,7 +13,7 @@ from arbiter.magic.language.grammar.tokens import Token
 from arbiter.magic.language.words import NUMBERS
 
 SHUFFLED = ", reveal {} , then shuffle and put {} on top"
-ALSO = ("gains", "gain", "gets", "get", "has", "have", "deals", "create")
+ALSO = ("gains", "gain", "gets", "get", "has", "have", "deals", "create", "discards")
 REWORDED = (
     *CASUAL,
     ("umbra armor", "totem armor"),  # 702.88
@@ -123,6 +123,11 @@ REWORDED = (
     ("cast any number of nonland cards <1> from among them", "cast any number of spells <1> from among them"),
     ("cast any number of nonland cards exiled this way", "cast any number of spells from among those cards"),
     ("spells from among cards exiled this way", "spells from among those cards"),
+    *[(f"choose {a} <1> card exiled this way and copy it", f"copy {a} <1> card from among them") for a in ("a", "an")],
+    (
+        "and mana of any type can be spent to cast that spell",
+        "and you may spend mana as though it were mana of any type to cast that spell",
+    ),
     ("you may cast nonland cards exiled this way", "you may cast spells from among them"),
     ("the total number of", "the number of"),
     *[

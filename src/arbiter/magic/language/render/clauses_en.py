@@ -52,7 +52,7 @@ class ClausesEn(ConditionsEn):
         if isinstance(part, n.CastCard):
             return text.removesuffix(".") + " if able."
         if isinstance(part, n.May) and isinstance(part.what, n.CastCard) and part.what.copy:
-            return f"Copy {self.objects(part.what.what)}. {text}"
+            return f"Copy {self.objects(part.what.what)}{self.so_often(part.what.count)}. {text}"
         into = countered_into(part)
         if into is not None:
             return f"{text} If that spell is countered this way, {self.countered(into)}."
@@ -97,7 +97,12 @@ class ClausesEn(ConditionsEn):
         """706.10"""
         colors = copied_colors(changes)
         otherwise = f", except that the copy is {listed(list(colors))}" if colors else ""
-        return (self.for_each(count) if count != n.Number(1) else "") + otherwise
+        return self.so_often(count) + otherwise
+
+    def so_often(self, count: n.Quantity) -> str:
+        if isinstance(count, n.Number):
+            return {1: "", 2: " twice"}.get(count.value, f" {number_word(count.value)} times")
+        return self.for_each(count)
 
     def those(self, what: n.Predicate) -> str:
         """ "those creatures", of which another kind was told before"""

@@ -48,6 +48,7 @@ CHOSEN = {
     "player": "игрока",
     "opponent": "оппонента",
 }
+SO_OFTEN = ("", "", " дважды", " трижды", *(f" {value} раз" for value in range(4, 11)))
 KINDS = {(False, False): "повреждения", (True, False): "боевые повреждения", (False, True): "небоевые повреждения"}
 WOULD = "которые должны быть нанесены"
 ROUNDED = {"up": "большую", "down": "меньшую"}
@@ -72,7 +73,7 @@ class ClausesRu(ConditionsRu):
         if isinstance(part, n.CastCard):
             return text.removesuffix(".") + ", если возможно."
         if isinstance(part, n.May) and isinstance(part.what, n.CastCard) and part.what.copy:
-            return f"Скопируйте {self.objects(part.what.what, 'a').text}. {text}"
+            return f"Скопируйте {self.objects(part.what.what, 'a').text}{self.so_often(part.what.count)}. {text}"
         into = countered_into(part)
         if into is not None:
             return f"{text} Если то заклинание отменено таким образом, {self.countered(into)}."
@@ -90,7 +91,12 @@ class ClausesRu(ConditionsRu):
         """706.10"""
         colors = [ru.adjective(ru.ADJECTIVES[one], "n", "f") for one in copied_colors(changes)]
         otherwise = f", но копия {listed_ru(colors)}" if colors else ""
-        return (self.for_each(count) if count != n.Number(1) else "") + otherwise
+        return self.so_often(count) + otherwise
+
+    def so_often(self, count: n.Quantity) -> str:
+        if isinstance(count, n.Number):
+            return SO_OFTEN[count.value]
+        return self.for_each(count)
 
     def mana_riders(self, part: n.AddMana) -> str:
         """106.4, 106.6"""

@@ -286,6 +286,8 @@ class ConditionsEn(OffersEn):
             return f"card{'s' if many else ''} you've drawn this turn"
         if isinstance(event, n.CastsSpell) and isinstance(event.who, n.You):
             return f"{self.noun(event.what, many, 'spell')} you've cast this turn"
+        if isinstance(event, n.CastsSpell) and isinstance(event.who, n.ThatPlayer) and not many:
+            return f"other {self.noun(event.what, many, 'spell')} that player has cast this turn"
         dies = isinstance(event, n.ZoneChange) and (event.from_, event.to) == ("battlefield", "graveyard")
         if isinstance(event, n.ZoneChange) and dies and event.what is not None:
             parts = event.what.parts if isinstance(event.what, n.All) else (event.what,)

@@ -149,6 +149,7 @@ ENGLISH = Lexicon(
     once_each_turn="This ability triggers only once each turn.",
     no_counter="This ability can't be countered.",
     each_time="whenever {} this turn, {}",
+    to_next_turn="until your next turn, whenever {}, {}",
     they=("they", SECOND),
     that_permanent="that permanent",
     reveal_draws=(

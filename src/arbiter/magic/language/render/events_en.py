@@ -10,6 +10,7 @@ from arbiter.magic.language.predefined import ANY_COLOR
 from arbiter.magic.language.render.clauses_en import ClausesEn
 from arbiter.magic.language.render.conditions_en import SayingEn
 from arbiter.magic.language.render.lexicon import (
+    OWN,
     THIRD,
     Phrase,
     counted_apiece,
@@ -24,18 +25,11 @@ from arbiter.magic.language.render.lexicon import (
 from arbiter.magic.language.render.listing_en import article, listed
 from arbiter.magic.language.render.saying import CHANGED
 from arbiter.magic.language.render.unbinding import Unspeakable
+from arbiter.magic.language.wording.events import HURT, ORIGINS
 from arbiter.magic.language.words import ANY_NUMBER, ORDINALS, number_word
 from arbiter.wording.speaker import Unsayable
 
-ORIGINS: Final = {
-    "battlefield": "from the battlefield",
-    "": "from anywhere",
-    "library": "from your library",
-    "not battlefield": "from anywhere other than the battlefield",
-}
-HURT: Final = {(False, False): "damage", (True, False): "combat damage", (False, True): "noncombat damage"}
 OWNED: Final = ("hand", "graveyard", "library", "owners_library")
-OWN: Final = n.Among(n.Self())
 BARRED: Final[dict[type, str]] = {n.You: "you", n.EachOpponent: "your opponents", n.EachPlayer: "players"}
 
 
@@ -53,7 +47,7 @@ class HappeningEn(SayingEn):
             "drafted": self.drafted,
             "got": self.got,
             "graveyard": lambda arg, who: f"{by.whose(who)} graveyard",
-            "hurt": lambda arg, kind: HURT[kind],
+            "hurt": lambda arg, kind: HURT[kind][0],
             "in_turn": lambda arg, who: by.in_step(n.IsTurnOf(who)),
             "later": lambda arg, nth: ORDINALS[nth],
             "limit": lambda arg, most: "any number of" if most == ANY_NUMBER else f"up to {number_word(most)}",
@@ -195,7 +189,7 @@ class HappeningEn(SayingEn):
     def origin(self, arg: str, zone: str) -> str:
         if zone not in ORIGINS:
             raise Unsayable(f"a move from {zone}")
-        return ORIGINS[zone]
+        return ORIGINS[zone][0]
 
     def attacked(self, arg: str, whom: tuple[n.Predicate | None, n.Players | None]) -> str:
         at, players = whom

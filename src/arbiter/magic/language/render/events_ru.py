@@ -14,6 +14,7 @@ from arbiter.magic.language.render.clauses_ru import ClausesRu, unnamed
 from arbiter.magic.language.render.conditions_ru import SayingRu
 from arbiter.magic.language.render.counters_ru import counter_ru
 from arbiter.magic.language.render.lexicon import (
+    OWN,
     Phrase,
     counted_apiece,
     doubled,
@@ -29,20 +30,10 @@ from arbiter.magic.language.render.saying import CHANGED, GENDERS, Moved
 from arbiter.magic.language.render.unbinding import Unspeakable
 from arbiter.magic.language.render.zones_ru import FORMS
 from arbiter.magic.language.subtypes import SUBTYPES
+from arbiter.magic.language.wording.events import HURT, ORIGINS
 from arbiter.magic.language.words import ANY_NUMBER
 from arbiter.wording.speaker import Unsayable
 
-ORIGINS: Final = {
-    "battlefield": "с поля битвы",
-    "": "откуда угодно",
-    "library": "из вашей библиотеки",
-    "not battlefield": "откуда угодно, кроме поля битвы",
-}
-HURT: Final = {
-    (False, False): "повреждения",
-    (True, False): "боевые повреждения",
-    (False, True): "небоевые повреждения",
-}
 OTHERS: Final = {1: "одним другим существом", 2: "двумя другими существами", 3: "тремя другими существами"}
 CREATURES: Final = {2: "два существа", 3: "три существа", 4: "четыре существа"}
 THIRD: Final = {"третее": "третье", "третюю": "третью"}
@@ -51,7 +42,6 @@ REPLACED: Final = {
     "basic land type": "одного базового типа земли на другой",
     "creature type": "одного типа существа на другой",
 }
-OWN: Final = n.Among(n.Self())
 CAN_CREATURES: Final = ("существ могут", "существа может")
 YOU: Final = "y"  # in place of a gender
 BARRED: Final[dict[type, tuple[str, str]]] = {
@@ -73,7 +63,7 @@ class HappeningRu(SayingRu):
             "drafted": self.drafted,
             "got": self.got,
             "graveyard": lambda arg, who: "ваше кладбище" if isinstance(who, n.You) else "кладбище оппонента",
-            "hurt": lambda arg, kind: HURT[kind],
+            "hurt": lambda arg, kind: HURT[kind][1],
             "in_turn": lambda arg, who: by.in_step(n.IsTurnOf(who)),
             "limit": lambda arg, most: "любое количество" if most == ANY_NUMBER else f"до {ru.genitive_numeral(most)}",
             "noun": self.a_noun,
@@ -239,7 +229,7 @@ class HappeningRu(SayingRu):
     def origin(self, arg: str, zone: str) -> str:
         if zone not in ORIGINS:
             raise Unsayable(f"a move from {zone}")
-        return ORIGINS[zone]
+        return ORIGINS[zone][1]
 
     def attacked(self, arg: str, whom: tuple[n.Predicate | None, n.Players | None]) -> str:
         at, players = whom

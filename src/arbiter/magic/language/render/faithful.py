@@ -19,6 +19,10 @@ from arbiter.magic.language.words import NOUN_FORMS, NUMBERS
 
 REWRITES = (  # older or longer wording -> today's
     (
+        r"During your turn, you and (.*?) have (\w+)\.",
+        r"During your turn, you have \2. \1 has \2 as long as it's your turn.",
+    ),
+    (
         r", then does the same for (\w+) cards, then puts all cards revealed this way that weren't put onto the battlefield on",
         r". Each player puts all \1 cards revealed this way onto the battlefield and the rest on",
     ),
@@ -184,6 +188,18 @@ REWRITES = (  # older or longer wording -> today's
     (r"any time you could cast a sorcery", "as a sorcery"),
     (r"any time you could cast an instant", "as an instant"),
     (r"\b([Ss]huffles?) (your|their) library", r"\1"),
+    (
+        r"Each player who has cast an? (.*?) spell this turn can't cast additional \1 spells",
+        r"Each player can't cast more than one \1 spell each turn",
+    ),
+    (r"[Yy]ou, (planeswalkers you control), and (.*?) have (\w+)\.", r"You have \3. \1 have \3. \2 have \3."),
+    (r"You and (.*?) (have|gain) ([^.]*)\.", r"You \2 \3. \1 \2 \3."),
+    (r"(creature) card or (\w+ planeswalker card)", r"\1 or \2"),
+    (r"if an opponent has cast", "if an opponent cast"),
+    (r"mana of any type can be spent to cast", "you may spend mana as though it were mana of any type to cast"),
+    (r"whenever either of those creatures", "whenever one"),
+    (r"on the bottom of that library", "on the bottom of their owners' libraries"),
+    (r"Choose (an? [^.]*? card) exiled this way and copy it", r"Copy \1 revealed this way"),
     (r"You may copy ([^.]*?)\. If you do, you may cast the copy", r"Copy \1. You may cast the copy"),
     (r"with the same name as the chosen card", "with the same name as it"),
     (r"the revealed cards", "those cards"),

@@ -152,6 +152,7 @@ class Lexicon(NamedTuple):
     once_each_turn: str  # what limits a triggered ability (603.1a)
     no_counter: str
     each_time: str  # 603.7b
+    to_next_turn: str  # the same, until your next turn
     they: tuple[str, int]  # each of several players, and the form of the verb
     that_permanent: str  # 611.2e
     reveal_draws: tuple[str, str, str]  # each turn, on each of your turns (603.11); and you may (121.9)
@@ -226,7 +227,7 @@ def for_each_kick(what: n.Objects) -> tuple[TargetPhrase, TargetPhrase] | None:
 
 def copies_often(part: n.Instruction) -> bool:
     """Whether a sentence makes several copies."""
-    return isinstance(part, n.Copy) and part.count != n.Number(1)
+    return isinstance(part, (n.Copy, n.CastCard)) and part.count != n.Number(1)
 
 
 def copies_anew(part: n.Instruction) -> bool:

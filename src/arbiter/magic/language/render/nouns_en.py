@@ -119,6 +119,8 @@ class NounsEn(Skeleton):
             parts.after.append(self.after(part.parts[0], preposition).replace("power", "power or toughness", 1))
         elif isinstance(part, n.Either) and all(isinstance(one, n.Has) for one in part.parts):
             parts.after.append("with " + " or ".join([one.keyword for one in part.parts if isinstance(one, n.Has)]))
+        elif isinstance(part, n.Either) and all(isinstance(one, n.Called) for one in part.parts):
+            parts.after.append(" or a permanent ".join([self.after(one, preposition) for one in part.parts]))
         elif isinstance(part, n.HasAttached) and isinstance(part.what, n.All):
             parts.after.append("with another Aura attached to it")
         elif isinstance(part, n.HasAttached):
@@ -589,7 +591,8 @@ class NounsEn(Skeleton):
         if isinstance(what, n.Among) and isinstance(what.what, n.AttachedTo):
             return Phrase(self.known(what.what, True), "n")
         if isinstance(what, n.Among) and isinstance(what.what, (TargetPhrase, It, That)):
-            return Phrase(self.objects(what.what), "n")
+            one_of = "one of " if isinstance(what.what, It) and what.what.plural else ""
+            return Phrase(one_of + self.objects(what.what), "n")
         if isinstance(what, n.All) and what.parts[:1] == (n.Other(),) and not self.several:
             return Phrase(f"another {self.noun(n.All(what.parts[1:]), False, kind)}", "n")
         if self.several:

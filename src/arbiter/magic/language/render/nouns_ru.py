@@ -157,7 +157,7 @@ class NounsRu(Skeleton):
             parts.adjectives.append("зачарованный" if part.what == n.Is("Aura") else "снаряжённый")
         elif isinstance(part, n.Not) and isinstance(part.what, n.Is):
             self.sort_negated(part.what, parts)
-        elif isinstance(part, n.Either) and not isinstance(part.parts[0], (n.Has, n.Number_, n.In)):
+        elif isinstance(part, n.Either) and not isinstance(part.parts[0], (n.Has, n.Number_, n.In, n.Called)):
             self.sort_options(part, parts)
         else:
             parts.after.append(self.after(part, where))
@@ -566,7 +566,8 @@ class NounsRu(Skeleton):
             return "n" if isinstance(it.noun.what, (n.TargetRef, n.Bound)) else self.known(it.noun.what, "n").gender
         if any(isinstance(part, n.In) and part.zone != "battlefield" for part in parts_of(it.noun)):
             return "f"  # карта
-        return self.noun(it.noun, "n", False).gender
+        what = tuple([part for part in parts_of(it.noun) if not isinstance(part, n.ControlledBy)])  # not whose it is
+        return self.noun(n.All(what), "n", False).gender
 
     def its(self, which: n.Objects) -> str:
         """A possessive pronoun: его, её, их."""

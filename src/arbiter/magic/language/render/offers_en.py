@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from arbiter.magic.language import nodes as n
-from arbiter.magic.language.render.lexicon import for_each_kick, located
+from arbiter.magic.language.render.lexicon import copies_often, for_each_kick, located
 from arbiter.magic.language.render.listing_en import article
 from arbiter.magic.language.render.unbinding import Unspeakable
 from arbiter.magic.language.render.zones_en import ZonesEn
@@ -20,8 +20,9 @@ PILE_PLACES = {
 class OffersEn(ZonesEn):
     def offer(self, node: n.Instruction) -> str:
         if isinstance(node, n.CastCard):
-            what = "the copy" if node.copy else self.cast_cards(node.what)
-            many = isinstance(node.what, n.Pick) and node.what.most > 1
+            often = copies_often(node)
+            what = ("the copies" if often else "the copy") if node.copy else self.cast_cards(node.what)
+            many = often or (isinstance(node.what, n.Pick) and node.what.most > 1)
             free = f" without paying {'their mana costs' if many else 'its mana cost'}"
             return f"{'play' if node.play else 'cast'} {what}" + (free if node.free else "")
         kicked = for_each_kick(node.what) if isinstance(node, n.Choose) else None

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language.render import morphology_ru as ru
-from arbiter.magic.language.render.lexicon import for_each_kick
+from arbiter.magic.language.render.lexicon import copies_often, for_each_kick
 from arbiter.magic.language.render.zones_ru import ZonesRu
 
 CHOOSE = ("выберите", "выбирает", "выбираете", "выбрать")
@@ -36,8 +36,10 @@ class OffersRu(ZonesRu):
 
     def offer(self, node: n.Instruction, form: int) -> str:
         if isinstance(node, n.CastCard):
-            what = "эту копию" if node.copy else self.objects(node.what, "a").text
-            free = ", не платя её мана-стоимость" if node.free else ""
+            often = copies_often(node)
+            what = ("эти копии" if often else "эту копию") if node.copy else self.objects(node.what, "a").text
+            many = often or (isinstance(node.what, n.Pick) and node.what.most > 1)
+            free = f", не платя {'их' if many else 'её'} мана-стоимость" if node.free else ""
             return f"{CAST[form]} {what}{free}"
         kicked = for_each_kick(node.what) if isinstance(node, n.Choose) else None
         if kicked is not None:

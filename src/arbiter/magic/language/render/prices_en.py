@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language.keywords import KEYWORDS
+from arbiter.magic.language.reflect import mentions
 from arbiter.magic.language.render.changing_en import ChangingEn
 from arbiter.magic.language.render.lexicon import Phrase, is_counted, is_worked_out
 from arbiter.magic.language.render.parts import by_target, plain_spells
@@ -19,6 +20,9 @@ class PricesEn(ChangingEn):
             of = "" if ability.spells == n.All(()) else f" of {self.noun(ability.spells, True)}"
             unless = " unless they're mana abilities" if part.verb == "activate nonmana" else ""
             return f"activated abilities{of} cost {self.price(part)} to activate{self.priced_each(part)}{unless}"
+        if part.each is not None and mentions(part.each, n.ThatPlayer):
+            spell = self.noun(ability.spells, False, "spell")
+            return f"each {spell} a player casts costs {self.price(part)} to cast{self.priced_each(part)}"
         cast = {n.You: " you cast", n.EachOpponent: " your opponents cast"}.get(type(ability.who), "")
         spells, aimed = by_target(ability.spells)
         noun = self.noun(spells, True, "spell") + cast

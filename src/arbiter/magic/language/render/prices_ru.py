@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language.keywords import KEYWORDS
+from arbiter.magic.language.reflect import mentions
 from arbiter.magic.language.render.changing_ru import ChangingRu
 from arbiter.magic.language.render.lexicon import Phrase, is_counted
 from arbiter.magic.language.render.parts import by_target, plain_spells
@@ -19,6 +20,9 @@ class PricesRu(ChangingRu):
             of = "" if ability.spells == n.All(()) else f" {self.noun(ability.spells, 'g', True).text}"
             unless = ", если только они не являются мана-способностями" if part.verb == "activate nonmana" else ""
             return f"стоимость активируемых способностей{of} {self.price(part)}{unless}"
+        if part.each is not None and mentions(part.each, n.ThatPlayer):
+            spell = self.noun(ability.spells, "g", False, "spell", before=("каждый",)).text
+            return f"стоимость {spell}, разыгрываемого игроком, {self.price(part)}"
         who = {n.You: "вами ", n.EachOpponent: "вашими оппонентами "}.get(type(ability.who), "")
         what, aimed = by_target(ability.spells)
         spells = self.noun(what, "g", True, "spell").text

@@ -173,9 +173,11 @@ class QuantitiesRu(ChosenRu):
         what = event.what if isinstance(event, (n.CastsSpell, n.ZoneChange)) else None
         if what is None:
             raise Unspeakable(f"{type(event).__name__} is not counted")
-        one = self.noun(what, "a", False, "spell" if isinstance(event, n.CastsSpell) else "", before=("каждый",))
+        theirs = isinstance(event, n.CastsSpell) and isinstance(event.who, n.ThatPlayer)
+        each = ("каждый", "другой") if theirs else ("каждый",)
+        one = self.noun(what, "a", False, "spell" if isinstance(event, n.CastsSpell) else "", before=each)
         did = "разыгранный" if isinstance(event, n.CastsSpell) else "умерший"
-        by = " вами" if isinstance(event, n.CastsSpell) else ""
+        by = (" тем игроком" if theirs else " вами") if isinstance(event, n.CastsSpell) else ""
         return f"{one.text}, {ru.adjective(did, 'a', one.gender, one.animate)}{by} в этом ходу{CLOSES}"
 
     def quantity(self, count: n.Quantity, case: str = "d") -> str:

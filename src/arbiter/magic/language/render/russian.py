@@ -7,6 +7,7 @@ from typing import final
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language.grammar.casual import ITS_COUNTER
 from arbiter.magic.language.keywords import KEYWORDS
+from arbiter.magic.language.mentions import It
 from arbiter.magic.language.render import morphology_ru as ru
 from arbiter.magic.language.render.counters_ru import counter_ru
 from arbiter.magic.language.render.events_ru import HappeningRu
@@ -156,6 +157,7 @@ RUSSIAN = Lexicon(
     once_each_turn="Эта способность срабатывает только один раз за ход.",
     no_counter="Эта способность не может быть отменена.",
     each_time="каждый раз, когда {} в этом ходу, {}",
+    to_next_turn="до вашего следующего хода каждый раз, когда {}, {}",
     they=("этот игрок", THIRD),
     that_permanent="тот перманент",
     reveal_draws=(
@@ -183,6 +185,9 @@ COMBAT_STEPS_RU = {
     "combat damage": "боевых повреждений",
     "end of combat": "конца боя",
 }
+
+
+ONE_RU = {"m": "один", "f": "одна", "n": "одно", "p": "одни"}
 
 
 def render_ru(abilities: tuple[n.Ability, ...], name: str = "~", types: TypeLine | str = NO_TYPES) -> str:
@@ -280,10 +285,13 @@ class Russian(PricesRu):
         if isinstance(what, n.Either) and what.parts[0] == n.Among(n.Self()):
             own, other = self.itself("n"), self.watched(what.parts[1])
             return Phrase(f"{own.text} или {other.text}", other.gender)
+        if isinstance(what, n.Among) and isinstance(what.what, It) and what.what.plural and what.what.noun is not None:
+            kinds = self.noun(what.what.noun, "n", False)
+            return Phrase(f"{ONE_RU[kinds.gender]} из них", kinds.gender)
         if isinstance(what, n.Among):
             return self.objects(what.what, "n")
         if self.several:
-            one = {"m": "один", "f": "одна"}.get(self.noun(what, "n", False, kind).gender, "одно")
+            one = ONE_RU[self.noun(what, "n", False, kind).gender]
             return Phrase(f"{one} или несколько {self.noun(what, 'g', True, kind).text}", "p")
         return self.noun(what, "n", False, kind)
 

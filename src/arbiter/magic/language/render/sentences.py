@@ -297,6 +297,8 @@ class Sentences(Speaking):
 
     def delayed(self, node: n.AtNext) -> str:
         """603.7"""
+        if node.lasts:
+            return self.words.to_next_turn.format(self.happens(node.event), self.chain(node.do))
         if node.this_turn:
             return self.words.each_time.format(self.happens(node.event), self.chain(node.do))
         if node.expires:

@@ -116,7 +116,7 @@ class Unbinder(Following):
         done = self.instruction(node.do)
         self.event, self.binder.waiting = before
         self.binder.event = self.event
-        return n.AtNext(event, done, node.this_turn, node.expires)
+        return n.AtNext(event, done, node.this_turn, node.expires, lasts=node.lasts)
 
     def reflexive(self, node: n.WhenDone) -> n.Instruction:
         """Its targets are its own, and are said in it (603.12)."""

@@ -593,3 +593,4 @@ class AtNext(Instruction):
     this_turn: bool = False  # each time it happens this turn (603.7b)
     expires: bool = False  # the next time only, and only this turn: "when that creature dies this turn"
     always: bool = False  # each time it happens, for the rest of the game (702.49a)
+    lasts: str = ""  # each time it happens until then: a word of `words.DURATIONS`

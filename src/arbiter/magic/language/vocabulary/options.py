@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from typing import final
 
 from arbiter.magic.language.vocabulary.abilities import Targets
-from arbiter.magic.language.vocabulary.instructions import YOU, Into
-from arbiter.magic.language.vocabulary.phrases import Instruction, Node, Objects, Players, Predicate
+from arbiter.magic.language.vocabulary.instructions import ONE, YOU, Into
+from arbiter.magic.language.vocabulary.phrases import Instruction, Node, Objects, Players, Predicate, Quantity
 
 
 @final
@@ -62,6 +62,7 @@ class CastCard(Instruction):
     who: Players = YOU
     keyword: str = ""  # for the cost of this keyword of the card rather than its mana cost
     play: bool = False  # a land is played instead (601.1a)
+    count: Quantity = ONE  # so many copies, each of which may be cast or not
 
 
 @final

@@ -56,6 +56,8 @@ CHANGES: Final[tuple[Row, ...]] = (
      CAN_T + " блокировать, если не блокирует ещё хотя бы {n:others.also}"),
     ('Restrict("be targeted", $by)', "can't be the target~targets of {by:untargeting}",
      CAN_T + " быть целью~целями {by:untargeting}"),
+    ('Restrict("be countered", $by)', "can't be countered by {by:plural}",
+     CAN_T + " быть отменён~отменена~отменено~отменены {by:noun.many_i}"),
     ('Restrict("be enchanted", $by)', "can't be enchanted by {by:auras}",
      CAN_T + " быть зачарован~зачарована~зачаровано~зачарованы {by:auras}"),
     ('Restrict("be blocked", Not(Either(($a, $b))))', "can't be blocked except by {a:plural} and//or {b:plural}",

@@ -11,6 +11,17 @@ from typing import Final
 from arbiter.wording.form import Row
 
 # fmt: off
+ORIGINS: Final[dict[str, tuple[str, str]]] = {  # out of which zone, in both languages
+    "battlefield": ("from the battlefield", "с поля битвы"),
+    "not battlefield": ("from anywhere other than the battlefield", "откуда угодно, кроме поля битвы"),
+    "": ("from anywhere", "откуда угодно"),
+    "library": ("from your library", "из вашей библиотеки"),
+}
+HURT: Final[dict[tuple[bool, bool], tuple[str, str]]] = {  # whether of combat, whether of something else
+    (False, False): ("damage", "повреждения"),
+    (True, False): ("combat damage", "боевые повреждения"),
+    (False, True): ("noncombat damage", "небоевые повреждения"),
+}
 SUBJECT: Final = re.compile(r"\{\w+:(\w+\.nom|own\.self\})|you ' re|\bвы ")
 
 

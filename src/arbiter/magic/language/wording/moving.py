@@ -46,6 +46,10 @@ DEEDS: Final[tuple[Row, ...]] = done(
     ('Alternatives((Move($what, Into("library", "top")), Move($what, Into("library", "bottom"))), $who)',
      "put {what:several} on the top or bottom of {me:owned.library}",
      PUT + " {what:things.a} на верх или в низ {me:owned.библиотеки}"),
+    ('Alternatives((Move($what, Into("battlefield", face="face up"), from_=$zone), '  # 707.3
+     'Move($what, Into("battlefield", face="face down"), from_=$zone)), $who)',
+     "return {what+zone:moved} to the battlefield face up or face down",
+     RETURN + " {what+zone:moved} на поле битвы лицом вверх или рубашкой вверх"),
     ("Shuffle($who)", "shuffle {who:their} library | shuffle", SHUFFLE + " {who:their.библиотеку}"),
     ("Shuffle($who, $zones)", "shuffle {who:their} {who+zones:zones} into {who:their} library",
      SHUFFLE_IN + " {who+zones:zones} в {who:their.библиотеку}"),

@@ -67,6 +67,7 @@ RULES: Final[tuple[Row, ...]] = (
       for who, one, russian in SUBJECTS],
     *[(f'StaticForPlayers({who}, $what, (Limit("cast", $n),))', f"{one} can't cast more than {{n+what:limit_spells}} each turn",
        f"{russian} разыграть более {{n+what:limit_spells}} за ход") for who, one, russian in SUBJECTS],
+    ('StaticForPlayers(EachPlayer(), $what, (Limit("cast", 1),))', "| each player who has cast {what:limit_again}", ""),
     *[(f'StaticForPlayers({who}, $what, (Limit("untap", $n),))',
        f"{one} can't untap more than {{n+what:limit_things}} during {step}",
        f"{russian} разворачивать во время {whose} шага разворота более {{n+what:limit_things}}")

@@ -87,6 +87,7 @@ def _at_next(state: MagicState, instruction: n.AtNext, ctx: Context, depth: int)
         instruction.this_turn,
         expires=instruction.expires,
         always=instruction.always,
+        lasts=instruction.lasts,
     )
     state.edit_lasting().delayed[delayed.id] = delayed
     if state.log.on:
@@ -408,6 +409,8 @@ def _choose(state: MagicState, instruction: n.Choose, ctx: Context) -> Asking[bo
 
 def _said(part: n.Instruction) -> str:
     """What an alternative is called in a choice."""
+    if isinstance(part, n.Move) and part.into.face:
+        return "do-face-up" if part.into.face == "face up" else "do-face-down"
     if isinstance(part, n.Move):
         return "do-bottom" if part.into.position == "bottom" else "do-top"
     assert isinstance(part, (n.Tap, n.Untap)), part

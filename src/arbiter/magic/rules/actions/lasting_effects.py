@@ -233,6 +233,9 @@ def end_of_player(state: MagicState, duration: str, seat: int, rule: str) -> Non
         ],
         rule,
     )
+    for delayed in list(state.lasting.delayed.values()):
+        if delayed.lasts == duration and delayed.controller == seat:
+            del state.edit_lasting().delayed[delayed.id]  # 603.7b
 
 
 def last_turn(state: MagicState, seat: int) -> None:

@@ -240,7 +240,8 @@ def counter(state: MagicState, instruction: n.CounterSpell, ctx: Context) -> Ask
     events: list[Event] = []
     countered = False
     for id in phrases.objects(ctx, instruction.what):
-        if id not in state.items or _uncounterable(state, id):
+        by = ctx.source if ctx.item is None else ctx.item.id
+        if id not in state.items or _uncounterable(state, id, by):
             continue
         if state.items[id].kind != "spell":
             tell(state, "event-counter", ("701.5a",), {"object": id})
@@ -257,13 +258,13 @@ def counter(state: MagicState, instruction: n.CounterSpell, ctx: Context) -> Ask
     return done or countered
 
 
-def _uncounterable(state: MagicState, id: Id) -> bool:
+def _uncounterable(state: MagicState, id: Id, by: Id) -> bool:
     """Its own ability says so (113.6f), or another effect does (101.2); of a triggered ability, its instructions (603.1a)."""
     ability = state.items[id].ability
     if isinstance(ability, n.Triggered) and ability.uncounterable:
         tell(state, "event-not-countered", ("603.1a",), {"object": id})
         return True
-    ban = layers.forbidden(state, id, "be countered")
+    ban = layers.forbidden(state, id, "be countered", by)
     if ban is not None and state.log.on:
         rule = "113.6f" if ban.source == id else "101.2"
         state.log.add("event-not-countered", {"object": zones.ref(state, id)}, (rule,))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import product
+
 from arbiter.kernel.asking import Asking, pick_one
 from arbiter.kernel.decisions import Option, PickOne
 from arbiter.kernel.messages import Message
@@ -113,7 +115,8 @@ def cast_card(state: MagicState, instruction: n.CastCard, ctx: Context) -> Askin
             least, most = choices.bounds(ctx, instruction.what)
             prompt = Message("choose-choose", {"n": most})
             able = yield from choices.some(state, seat, "608.2d", prompt, able, least, most, "choose", ctx.source)
-        for id in able:
+        copies = phrases.amount(ctx, instruction.count)
+        for id, place in product(able, range(copies)):
             if instruction.play and id in state.objects and _playable(state, seat, id):
                 made += yield from _play(state, seat, id)
                 continue
@@ -121,7 +124,7 @@ def cast_card(state: MagicState, instruction: n.CastCard, ctx: Context) -> Askin
             if not parts:
                 continue
             how = yield from _choose_part(state, seat, id, parts)
-            rule = "" if ctx.run.optional else _unforced(state, seat, id, how)
+            rule = "608.2d" if place else "" if ctx.run.optional else _unforced(state, seat, id, how)
             if rule and not (yield from _agrees(state, seat, id, rule)):
                 continue
             spell = yield from casting.cast_within(state, seat, id, how, instruction.copy)

@@ -431,6 +431,7 @@ def cost_parts(state: MagicState, seat: int, id: Id, verb: str) -> list[tuple[n.
     for static, more in plan.of(n.CostsMore):
         if isinstance(more, n.CostsMore) and more.verb == verb and speaks_of(state, static, seat):
             ctx = context(state, static.source, static.controller)
+            ctx.each = player_id(seat)
             if matches(ctx, static.ability.spells, id):
                 _count(parts, ctx, more)
     for effect in state.lasting.effects.values():

@@ -328,7 +328,7 @@ def _note_delayed(state: MagicState, event: Event) -> None:
         if delayed.zone:
             awaited_returns.occurs(state, delayed)  # 610.3: nothing triggers
             continue
-        lasts = delayed.this_turn or delayed.always
+        lasts = delayed.this_turn or delayed.always or delayed.lasts != ""
         if lasts and _joins(state, delayed.source, "delayed", delayed.event, bindings, delayed.id):
             continue  # 603.2c
         ability = n.Triggered(delayed.event, delayed.effect)
