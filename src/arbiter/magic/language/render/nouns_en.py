@@ -161,10 +161,8 @@ class NounsEn(Skeleton):
         raise Unspeakable(f"{type(option).__name__} as the head of a noun phrase")
 
     def after(self, part: n.Predicate, preposition: str) -> str:
-        if isinstance(part, (n.HasNoAbilities, n.HasAbility)):
+        if isinstance(part, (n.CostHas, n.HasNoAbilities, n.HasAbility)):
             return abilities_en(part)
-        if isinstance(part, n.CostHas):
-            return "with {" + part.symbol + "} in its mana cost"
         if isinstance(part, n.FirstPrintedIn):
             return f"with a name originally printed in the {part.expansion} expansion"
         if isinstance(part, n.Targeting):

@@ -261,9 +261,7 @@ class NounsRu(Skeleton):
         return f"{text} типа {' '.join(subtypes)}" if subtypes else text
 
     def after(self, part: n.Predicate, where: str) -> str:
-        if isinstance(part, n.CostHas):
-            return "с {" + part.symbol + "} в мана-стоимости"
-        if isinstance(part, (n.HasNoAbilities, n.HasAbility)):
+        if isinstance(part, (n.CostHas, n.HasNoAbilities, n.HasAbility)):
             return abilities_ru(part)
         if isinstance(part, n.FirstPrintedIn):
             return f"с именем, впервые напечатанным в выпуске {part.expansion}"

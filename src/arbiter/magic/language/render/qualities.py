@@ -29,12 +29,16 @@ def quality_ru(quality: n.Predicate) -> str:
     return "всего" if quality == n.All(()) else ""
 
 
-def abilities_en(part: n.HasNoAbilities | n.HasAbility) -> str:
-    """What an object has or has not, after its noun."""
+def abilities_en(part: n.CostHas | n.HasNoAbilities | n.HasAbility) -> str:
+    """What an object, or its mana cost, has or has not, after its noun."""
+    if isinstance(part, n.CostHas):
+        return "with {" + part.symbol + "} in its mana cost"
     return f"with {HELD[part.kind]}" if isinstance(part, n.HasAbility) else "with no abilities"
 
 
-def abilities_ru(part: n.HasNoAbilities | n.HasAbility) -> str:
+def abilities_ru(part: n.CostHas | n.HasNoAbilities | n.HasAbility) -> str:
+    if isinstance(part, n.CostHas):
+        return "с {" + part.symbol + "} в мана-стоимости"
     return HELD_RU[part.kind] if isinstance(part, n.HasAbility) else "без способностей"
 
 
