@@ -237,10 +237,6 @@ REWORDED = (
     ),
     (". that player shuffles , then draws", ". then that player shuffles . that player draws"),
     (
-        "a land enters under an opponent 's control , if that player had another land enter the battlefield",
-        "a land an opponent controls enters , if that player had two or more lands enter the battlefield",
-    ),
-    (
         "and your graveyard into their owner 's library",
         "and all cards from your graveyard into their owners ' libraries",
     ),

@@ -44,7 +44,6 @@ REWRITES = (  # older or longer wording -> today's
         r", those creatures get \1 instead",
     ),
     (r", (?:other )?creatures (?:you control|that player controls) get ([^.]* instead)", r", those creatures get \1"),
-    (r"that player had another land enter", "that player had two or more lands enter"),
     (r"(damage to|counters? on) each of (them|those creatures)\b", r"\1 \2"),
     (
         r"[Ff]or each 1 damage prevented this way, put an? (\S+) counter",
