@@ -77,6 +77,7 @@ def test_what_cannot_be_done(action: str) -> None:
         "have combat damage prevented": "Боевые повреждения, наносимые ",
         "lose unspent mana": "Игроки не теряют ",
         "lose for life": "Игроки не проигрывают ",
+        "cast spells late": "Игроки могут разыгрывать заклинания только при ",
         "trigger by entering": "Выход на поле битвы существ не ",
         "trigger by dying": "Смерть существ не ",
     }

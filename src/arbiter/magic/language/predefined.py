@@ -36,9 +36,9 @@ def doubled_life(who: n.Players, same: n.Players) -> n.Instruction:
     return n.SetLife(who, n.Times(2, n.LifeOf(same)))
 
 
-def doubled_counters(on: n.Objects, kind: str) -> n.Instruction:
-    """701.9e"""
-    return n.AddCounters(on, kind, n.CountersOn(on, kind))
+def doubled_counters(on: n.Objects, kind: str, each: bool = False) -> n.Instruction:
+    """701.9e; of each of several as many as are on it"""
+    return n.AddCounters(on, kind, n.CountersOn(n.EachItem() if each else on, kind))
 
 
 def predefined_name(token: n.TokenSpec) -> str:

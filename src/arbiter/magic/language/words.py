@@ -86,6 +86,10 @@ COMBAT_POINTS = ("", "attackers", "blockers", "combat damage step", "end of comb
 KINDS = ("permanent", "spell", "card", "token", "commander")  # heads of noun phrases that are no card types
 
 ABILITIES = ("activated ability", "triggered ability")  # 113.3, on the stack
+HELD = {  # what an object may have: a mana ability (605.1), an activated ability that is none
+    "mana": "mana abilities",
+    "other activated": "an activated ability that isn't a mana ability",
+}
 ZONES = ("battlefield", "graveyard", "hand", "library", "exile", "stack", "command")  # 400.1
 ELSEWHERE = ("not battlefield", "not stack")  # from anywhere other than this zone
 STEPS = (  # 501 to 514; the main phases count as places where something begins
@@ -233,6 +237,7 @@ RESTRICTED_ACTIONS = (
     "lose life",
     "draw",
     "cast spells",
+    "cast spells late",  # when they couldn't cast a sorcery
     "play lands",
     "activate abilities",
     "activate nonmana abilities",
@@ -258,6 +263,7 @@ PLAYER_ACTIONS = (
     "lose life",
     "draw",
     "cast spells",
+    "cast spells late",
     "play lands",
     "activate abilities",
     "activate nonmana abilities",

@@ -34,7 +34,7 @@ from arbiter.magic.rules.actions import (
     votes,
     zone_changes,
 )
-from arbiter.magic.rules.casting import casting_on_resolution, new_targets, stack_copies
+from arbiter.magic.rules.casting import casting_on_resolution, new_targets, next_spells, stack_copies
 from arbiter.magic.rules.combat import combat_changes
 from arbiter.magic.rules.game import restart, subgames
 from arbiter.magic.rules.meaning import object_names, phrases, relations
@@ -48,6 +48,7 @@ REGISTERED: Final[tuple[ModuleType, ...]] = (
     crew,
     casting_on_resolution,
     new_targets,
+    next_spells,
     stack_copies,
     combat_changes,
     ante,

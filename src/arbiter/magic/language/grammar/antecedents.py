@@ -235,3 +235,19 @@ def beside(what: n.Objects) -> n.Objects | None:
     if isinstance(what, n.Every):
         return n.EachItem()
     return what if isinstance(what, (n.TargetRef, n.AttachedTo, n.EventObject, n.Bound)) else None
+
+
+def implied_players(spoken: list[Antecedent], event: n.EventPattern | None) -> list[n.Players]:
+    """The controller of "target creature an opponent controls", if nobody else was spoken of."""
+    found: list[n.Players] = []
+    for known in spoken:
+        if isinstance(known.ref, n.TargetRef) and not known.plural and is_of_opponent(known.noun):
+            found.append(n.ControllerOf(known.ref))
+    noun = event_noun(event)
+    if isinstance(event, n.DealsDamage) and event.what is not None and is_of_opponent(event.what):
+        found.append(n.ControllerOf(n.EventSource()))
+    elif noun is not None and is_of_opponent(noun):
+        found.append(n.ControllerOf(n.EventObject()))
+    elif isinstance(noun, n.All) and n.OwnedBy(n.EachOpponent()) in noun.parts:
+        found.append(n.OwnerOf(n.EventObject()))
+    return found

@@ -25,6 +25,7 @@ from arbiter.magic.language.mentions import (
     SpentOnly,
     StillLand,
     TargetsOfCopy,
+    That,
     ThatOne,
     TheCopy,
     ThoseTokens,
@@ -60,13 +61,15 @@ def assembled(items: list[n.Instruction]) -> n.Instruction | None:
     """The sentences as one instruction; None if one of them has nothing to complete."""
     result: list[n.Instruction] = []
     for item in items:
-        if (
-            result
-            and isinstance(result[-1], n.UnlessPaid)
-            and isinstance(item, n.If)
-            and mentions(item.condition, n.Done)
-        ):
+        last = result[-1] if result else None
+        if isinstance(last, n.UnlessPaid) and isinstance(item, n.If) and unpaid(last, item):
+            result[-1] = replace(last, also=item.then)
+            continue
+        if isinstance(last, n.UnlessPaid) and isinstance(item, n.If) and mentions(item.condition, n.Done):
             return None  # to pay, or to do what is done unless that is paid: either could be meant
+        if isinstance(last, n.WhenDone) and isinstance(item, n.NextTime):
+            result[-1] = replace(last, effect=n.Sequence((*steps_of(last.effect), item)))  # of what it has just moved
+            continue
         joined = joined_to(result[-1], item) if result else None
         if joined is not None:
             result[-1] = joined
@@ -77,11 +80,18 @@ def assembled(items: list[n.Instruction]) -> n.Instruction | None:
     followed = [*(isinstance(item, n.WhenDone) or is_of_deed(item) for item in result[1:]), False]
     if not result or any(unfinished(item) and not when for item, when in zip(result, followed, strict=True)):
         return None
-    if any("{X}" in part.cost for item, when in zip(result, followed, strict=True) if when for part in payments(item)):
-        return None  # the X of a payment is not known to what it triggers
+    asked = [*(is_of_deed(item) for item in result[1:]), False]
+    if any("{X}" in part.cost for item, when in zip(result, asked, strict=True) if when for part in payments(item)):
+        return None  # the X of a payment is not known to what asks about it in another sentence
     return assembled_all(
         [part for item in result for part in (item.parts if isinstance(item, n.Sequence) else (item,))]
     )
+
+
+def unpaid(before: n.UnlessPaid, item: n.If) -> bool:
+    """ "Counter target spell unless its controller pays {X}. If that player doesn't, ...": who does not pay"""
+    other = not isinstance(before.who, n.You) and not isinstance(before.what, n.Sacrifice)
+    return other and before.also is None and item.condition == n.Unless(n.Done()) and item.otherwise is None
 
 
 def steps_of(done: n.Instruction) -> tuple[n.Instruction, ...]:
@@ -197,10 +207,18 @@ def done_instead(before: n.Instruction, item: InsteadThen) -> n.Instruction | No
             return None
         amount = n.Times(2, before.amount) if do.amount == n.Times(2, n.EventAmount()) else do.amount
         do = n.DealDamage(amount, before.to, before.to_players, before.source, before.preventable)
+    if isinstance(do, n.Apply) and isinstance(do.what, That) and isinstance(before, n.Apply):
+        do = replace(do, what=before.what) if is_those(do.what, before.what) else do
     if isinstance(do, ThoseTokens):
         made = replace(before, count=do.count) if isinstance(before, n.CreateToken) else None
         return None if made is None else n.If(item.condition, made, before, instead=True)
     return n.If(item.condition, do, before, instead=True)
+
+
+def is_those(said: That, what: n.Objects) -> bool:
+    """ "those creatures", of all that the sentence before changed"""
+    told = what.what if isinstance(what, n.Every) else None
+    return said.plural and told is not None and said.noun in (told.parts if isinstance(told, n.All) else (told,))
 
 
 def is_of_deed(item: n.Instruction) -> bool:
@@ -239,4 +257,7 @@ def not_regenerated(before: n.Instruction) -> n.Instruction | None:
     if isinstance(before, TrailingIf) or (isinstance(before, n.If) and before.otherwise is None):
         then = not_regenerated(before.then)
         return None if then is None else replace(before, then=then)
+    if isinstance(before, n.May) and before.cost:
+        offered = not_regenerated(before.what)
+        return None if offered is None else replace(before, what=offered)
     return None

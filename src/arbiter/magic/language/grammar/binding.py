@@ -20,9 +20,9 @@ from arbiter.magic.language.grammar.antecedents import (
     event_noun,
     given_away,
     has_player,
+    implied_players,
     is_card,
     is_of_earlier,
-    is_of_opponent,
     is_planeswalker,
     plainest,
     speaks_of,
@@ -112,17 +112,7 @@ class Binder(Memory):
             self.decider = before_all
             return n.May(paid[-1], who, paid[:-1])
         if isinstance(node, n.Apply):
-            given = given_away(node)
-            node = node if given is None else replace(node, modifications=(n.GainControl(self.players(given)),))
-            what = self.objects(node.what)
-            before, self.at_hand = self.at_hand, self.at_hand or isinstance(what, n.Every)
-            self.topic = self.topic_of(what)
-            modifications = node.modifications if given is not None else self.modified(what, node.modifications)
-            self.at_hand = before
-            self.topic = None
-            applied = n.Apply(what, modifications, node.duration)
-            self.note_result(applied)
-            return applied
+            return self.applied(node)
         if isinstance(node, n.AtNext):
             return self.later(node)
         if isinstance(node, (n.ForEachObject, n.ForEachPlayer)):
@@ -158,8 +148,25 @@ class Binder(Memory):
             cost = tuple(self.instruction(part) for part in node.cost)
             self.topic = None
             each = None if node.each is None else cast("n.Quantity", self.rewrite(node.each))
-            return n.UnlessPaid(what_done, who, cost, each)
+            also = self.instruction(node.also) if node.also is not None else None
+            return n.UnlessPaid(what_done, who, cost, each, also)
         return self.plain(node)
+
+    def applied(self, node: n.Apply) -> n.Instruction:
+        """What begins to apply to objects, and what is said of them in it."""
+        given = given_away(node)
+        node = node if given is None else replace(node, modifications=(n.GainControl(self.players(given)),))
+        everything, self.spoken = self.spoken, self.still_there(node.what)
+        what = self.objects(node.what)
+        self.spoken = everything
+        before, self.at_hand = self.at_hand, self.at_hand or isinstance(what, n.Every)
+        self.topic = self.topic_of(what)
+        modifications = node.modifications if given is not None else self.modified(what, node.modifications)
+        self.at_hand = before
+        self.topic = None
+        applied = n.Apply(what, modifications, node.duration)
+        self.note_result(applied)
+        return applied
 
     def plain(self, node: n.Instruction) -> n.Instruction:
         if isinstance(node, n.Sacrifice) and isinstance(node.what, It) and isinstance(node.who, n.ControllerOf):
@@ -405,6 +412,8 @@ class Binder(Memory):
         """Of a spell "other creatures" are those that are not its target, or not those spoken of before."""
         known = [one for one in self.spoken if isinstance(one.ref, n.TargetRef)]
         known = known or [one for one in self.spoken if are_apart(one)]
+        if not known and n.Is("spell") in what.parts:
+            return n.Every(cast("n.Predicate", rebuilt(what, self.rewrite)))  # "all other spells": than the source
         if len(known) != 1:
             raise Unbound(("other", "others"))
         one = known[0].ref if known[0].ref is not None else self.referred(known[0])
@@ -513,6 +522,7 @@ class Binder(Memory):
             found = [known for known in found if known.noun != n.All(())]  # the source itself is called otherwise
         source = self.source_of_event()
         source_fits = source is not None and not (node.plural or event_fits) and speaks_of(node.noun, source)
+        source_fits = source_fits and not (node.noun == n.Is("card") and any(is_card(one.noun) for one in found))
         attached = self.attached is not None and self.attached_spoken and not node.plural
         attached_fits = attached and self.attached is not None and speaks_of(node.noun, self.attached)
         if len(found) == 1 and not ((event_fits and of_event != n.All(())) or source_fits or attached_fits):
@@ -570,23 +580,9 @@ class Binder(Memory):
         if has_player(self.event):
             found.append(n.EventPlayer())
         if not found:
-            found = ([] if opponent else self.spoken_players) or self.implied_players()
+            found = ([] if opponent else self.spoken_players or self.zone_owners) or implied_players(
+                self.spoken, self.event
+            )
         if len(found) != 1:
             raise Unbound(("that player", "that opponent", "their", "they"))
         return found[0]
-
-    def implied_players(self) -> list[n.Players]:
-        """The controller of "target creature an opponent controls", if nobody else was spoken of."""
-        found: list[n.Players] = []
-        for known in self.spoken:
-            if isinstance(known.ref, n.TargetRef) and not known.plural and is_of_opponent(known.noun):
-                found.append(n.ControllerOf(known.ref))
-        noun = event_noun(self.event)
-        event = self.event
-        if isinstance(event, n.DealsDamage) and event.what is not None and is_of_opponent(event.what):
-            found.append(n.ControllerOf(n.EventSource()))
-        elif noun is not None and is_of_opponent(noun):
-            found.append(n.ControllerOf(n.EventObject()))
-        elif isinstance(noun, n.All) and n.OwnedBy(n.EachOpponent()) in noun.parts:
-            found.append(n.OwnerOf(n.EventObject()))
-        return found

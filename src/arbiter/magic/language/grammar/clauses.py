@@ -20,6 +20,7 @@ from arbiter.magic.language.mentions import (
     RegeneratedThen,
     TargetPhrase,
     TargetPlayerPhrase,
+    That,
     ThatOne,
     They,
     TrailingIf,
@@ -145,7 +146,7 @@ class Clauses(Trailing):
             items = told
             end = self.at
             joint = self.one_of(", then", ", and", "and", "then", ",")
-            following = (self.also_deals(items[-1]) or self.continued()) if joint else None
+            following = (self.also_deals(items[-1]) or self.continued() or self.goes_on(items[-1])) if joint else None
             if following is None:
                 self.at = end
                 break
@@ -171,20 +172,22 @@ class Clauses(Trailing):
     def also_deals(self, before: n.Instruction) -> n.Instruction | None:
         """ "~ gets +2/+0 until end of turn and deals 1 damage to you": what was changed deals it"""
         start = self.at
-        what = before.what if isinstance(before, n.Apply) else None
-        source = (
-            what
-            if isinstance(what, n.Self)
-            else It()
-            if isinstance(what, TargetPhrase) and what.targets.most == 1
-            else None
-        )
-        if source is not None and self.peek() == "deals":
-            dealt = self.damage(source)
-            if dealt is not None:
-                return dealt
-        self.at = start
-        return None
+        source = changed_alone(before)
+        dealt = self.damage(source) if source is not None and self.peek() == "deals" else None
+        self.at = start if dealt is None else self.at
+        return dealt
+
+    def goes_on(self, before: n.Instruction) -> n.Instruction | None:
+        """ "that token gains haste until end of turn and attacks this combat if able": what was changed, for another time"""
+        start = self.at
+        what = changed_alone(before)
+        self.beginning = True
+        phrase = self.verb_phrase() if what is not None else None
+        self.beginning = False
+        if what is None or phrase is None or phrase.yours or not phrase.duration:
+            self.at = start
+            return None
+        return n.Apply(what, tuple(phrase.modifications), phrase.duration)
 
     def where(self, items: list[n.Instruction]) -> list[n.Instruction] | None:
         """107.3c: "where X is ..." says X for the whole sentence."""
@@ -481,7 +484,15 @@ class Clauses(Trailing):
             return their_own(done) if who == n.EachPlayer() else done
         if isinstance(who, TargetPlayerPhrase) and who.targets.most > 1 and mentions(done, They):
             return None  # whose is meant, of several targets, would be a guess
-        return cast("n.Instruction", replaced(done, They(), who))
+        return cast("n.Instruction", replaced(under_their_control(done), They(), who))
+
+
+def changed_alone(before: n.Instruction) -> n.Objects | None:
+    """What a clause changes, as the next one speaks of it; None if it changes none or several."""
+    what = before.what if isinstance(before, n.Apply) else None
+    if isinstance(what, (n.Self, It, That)):
+        return None if isinstance(what, (It, That)) and what.plural else what
+    return It() if isinstance(what, TargetPhrase) and what.targets.most == 1 else None
 
 
 def of_their_own(done: n.Instruction) -> n.Instruction:
@@ -499,6 +510,16 @@ def their_own(done: n.Instruction) -> n.Instruction:
     if not isinstance(done, n.Move) or not isinstance(done.what, n.Every) or done.into.zone != "battlefield":
         return done
     return replace(done, into=replace(done.into, controller=done.into.controller or n.OwnerOf(done.what)))
+
+
+def under_their_control(done: n.Instruction) -> n.Instruction:
+    """110.2a: "the player puts that card onto the battlefield": who is told to; who picks a card is told by that"""
+    if isinstance(done, n.Sequence):
+        return n.Sequence(tuple([under_their_control(part) for part in done.parts]))
+    told = isinstance(done, n.Move) and done.into.zone == "battlefield" and done.into.controller is None
+    if not isinstance(done, n.Move) or not told or isinstance(done.what, n.Pick):
+        return done
+    return replace(done, into=replace(done.into, controller=They()))
 
 
 def is_same_loop(following: n.Instruction, first: n.ForEachPlayer) -> TypeGuard[n.ForEachPlayer]:

@@ -43,9 +43,12 @@ class Doubling(Making):
         return doubled_life(life.who, same)
 
     def doubled_number(self) -> n.Instruction | None:
-        """701.9e: "double the number of +1/+1 counters on ~": as many again are put there"""
+        """701.9e: "double the number of +1/+1 counters on ~", "on each creature you control": as many again are put there"""
         kind = self.counter_kind() if self.words("the number of") else ""
-        on = (self.known_object() or self.target()) if kind and self.words("on") else None
-        if on is None or (isinstance(on, It) and on.plural) or (isinstance(on, That) and on.plural):
+        if not kind or not self.words("on"):
             return None
-        return doubled_counters(on, kind)
+        each = self.peek() == "each"
+        on = self.known_object() or (self.every() if each else self.target())
+        if on is None or (isinstance(on, (It, That)) and on.plural and not each):
+            return None
+        return doubled_counters(on, kind, each)

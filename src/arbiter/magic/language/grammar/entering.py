@@ -141,6 +141,8 @@ class EntersAndCosts(Events):
                 if counters and self.words("."):
                     return n.Enters(counters=counters, choose="opponent", when=when, may=n.ChosenPlayer())
                 return n.Enters(choose="opponent", when=when)
+            if self.words(", look at an opponent 's hand , then choose any card name ."):
+                return n.Enters(choose="card name", when=when, look=n.EachOpponent())
             if self.words(", pay any amount of life ."):
                 return n.Enters(choose="life paid", when=when)  # 607.2f
             done = self.done_entering(when)

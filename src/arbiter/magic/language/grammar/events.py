@@ -24,6 +24,7 @@ from arbiter.magic.language.words import ANY_NUMBER, COLORS, ELSEWHERE, ZONES
 from arbiter.wording.form import Form
 from arbiter.wording.reader import Found, State
 
+AFTER_OR: Final = ("another", "a", "an", *ATTACHED)  # what follows "~ or"
 FIRST: Final = (
     n.Attacks,
     n.BecomesTarget,
@@ -485,7 +486,8 @@ class Events(Insteads):
         start = self.at
         if self.words("~"):
             others = self.at
-            known, what = self.watched() if self.words("or") and self.peek() == "another" else (False, None)
+            or_that = self.words("or") and self.peek() in AFTER_OR
+            known, what = self.watched() if or_that else (False, None)
             if known and what is not None:
                 return True, n.Either((n.Among(n.Self()), what))
             self.at = others

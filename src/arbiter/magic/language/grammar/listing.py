@@ -5,7 +5,7 @@ from __future__ import annotations
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language.grammar.modifiers import conjunction
 from arbiter.magic.language.grammar.naming import Noun
-from arbiter.magic.language.grammar.nouns import Nouns
+from arbiter.magic.language.grammar.nouns import Nouns, is_elsewhere
 from arbiter.magic.language.grammar.reader import MODIFIER_LIMIT
 
 
@@ -51,7 +51,7 @@ class Listing(Nouns):
             if modifier is None:
                 break
             whose.append(modifier)
-        if not all(isinstance(one, (n.ControlledBy, n.OwnedBy, n.In)) for one in whose):
+        if not all(isinstance(one, (n.ControlledBy, n.OwnedBy, n.In)) or is_elsewhere(one) for one in whose):
             return None
         kinds = n.Either(tuple([one.what for one in members]))
         return Noun(conjunction([kinds, *whose]), number, suffix.removesuffix("s"), self.at)

@@ -15,7 +15,7 @@ from arbiter.magic.language.mentions import (
     They,
     ThisWay,
 )
-from arbiter.magic.language.words import EXPANSIONS, LANDWALKS, VARIETIES
+from arbiter.magic.language.words import EXPANSIONS, HELD, LANDWALKS, VARIETIES
 
 COMPARED = (  # how a number is compared with what is no number
     ("greater than or equal to", ">="),
@@ -355,6 +355,13 @@ class Modifiers(Naming):
         """After "with", of what was noted while drafting: read by `Casual`."""
         return None
 
+    def abilities_held(self) -> n.Predicate | None:
+        """ "no abilities", "mana abilities" """
+        if self.words("no abilities"):
+            return n.HasNoAbilities()
+        said = self.one_of(*HELD.values())
+        return next((n.HasAbility(kind) for kind, abilities in HELD.items() if abilities == said), None)
+
     def having(self) -> n.Predicate | None:
         """ "with flying", "without flying", "with power 2 or less" """
         start = self.at
@@ -371,8 +378,9 @@ class Modifiers(Naming):
             return n.Number_(greatest.characteristic, "=", greatest)
         if not without and self.words("another aura attached to it"):
             return n.HasAttached(n.All((n.Other(), n.Is("Aura"))))
-        if not without and self.words("no abilities"):
-            return n.HasNoAbilities()
+        held = None if without else self.abilities_held()
+        if held is not None:
+            return held
         if not without and self.one_of("the chosen name", "that name"):
             return n.Chosen("card name")
         noted = None if without else self.having_noted()

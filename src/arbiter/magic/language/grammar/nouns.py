@@ -20,7 +20,7 @@ from arbiter.magic.language.mentions import (
     They,
 )
 from arbiter.magic.language.reflect import walk
-from arbiter.magic.language.vocabulary.phrases import SPELL_OR_ABILITY, SPELL_OR_PERMANENT
+from arbiter.magic.language.vocabulary.phrases import ABILITY, SPELL_OR_ABILITY, SPELL_OR_PERMANENT
 from arbiter.magic.language.words import (
     ABILITIES,
     ADJECTIVES,
@@ -284,7 +284,9 @@ class Nouns(Modifiers):
         if ability:
             return Noun(n.Is(ability), "singular", "", self.at)
         if self.words("activated or triggered ability"):
-            return Noun(n.Either((n.Is("activated ability"), n.Is("triggered ability"))), "singular", "", self.at)
+            return Noun(ABILITY, "singular", "", self.at)
+        if self.said("all") and self.words("abilities"):
+            return Noun(ABILITY, "plural", "", self.at)
         words: list[n.Predicate] = []
         number = ""
         for _ in range(MODIFIER_LIMIT):

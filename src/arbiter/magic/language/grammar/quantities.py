@@ -31,7 +31,7 @@ class Quantities(Listing):
         second = self.target() or self.known_object()
         if second is None and self.peek() in ("all", "each"):
             second = self.every()
-        if second is None or self.peek() not in ("", ".", ",", "to", "until", "face", "then"):
+        if second is None or self.peek() not in ("", ".", ",", "to", "into", "until", "face", "then"):
             self.at = end
             return first
         return n.Several((first, second))
@@ -101,10 +101,11 @@ class Quantities(Listing):
             counted = self.counted()
             if counted is not None:
                 return counted
-        elif self.words("twice"):
-            what = self.simple_quantity()
+        elif self.peek() == "twice" or self.peek(1) == "times":
+            factor = 2 if self.words("twice") else self.number()
+            what = self.simple_quantity() if factor > 1 and (factor == 2 or self.words("times")) else None
             if what is not None:
-                return n.Times(2, what)
+                return n.Times(factor, what)
         elif self.words("half"):
             what = self.simple_quantity()
             if what is not None and self.words(", rounded"):
@@ -190,6 +191,8 @@ class Quantities(Listing):
     def counted(self) -> n.Quantity | None:
         """What is counted: counters on an object, or objects."""
         start = self.at
+        if self.one_of("card exiled from their hand this way", "cards exiled from their hand this way"):
+            return SoMuchThisWay("taken")
         kind = self.counter_kind()
         if kind:
             if self.words("removed this way"):

@@ -161,4 +161,4 @@ def _players_in_sight(memory: Memory) -> list[str]:
             ["the target player or its controller"] if target.what is not None and target.players is not None else []
         )
     found += ["the event's player"] if has_player(memory.event) else []
-    return found + [kind(memory, one) for one in memory.spoken_players]
+    return found + [kind(memory, one) for one in (*memory.spoken_players, *memory.zone_owners)]

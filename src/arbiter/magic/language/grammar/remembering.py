@@ -14,7 +14,7 @@ from arbiter.magic.language.grammar.antecedents import (
     has_open_number,
     token_noun,
 )
-from arbiter.magic.language.mentions import BURIED, TheOne
+from arbiter.magic.language.mentions import BURIED, It, TheOne
 from arbiter.magic.language.reflect import fields_of, rebuilt, walk
 from arbiter.magic.language.vocabulary.phrases import SPELL_OR_ABILITY
 from arbiter.magic.language.words import PAID
@@ -22,7 +22,7 @@ from arbiter.magic.language.words import PAID
 PAID_COUNTERS = "paid"  # what removed counters was the cost
 SHUFFLED = "shuffled"  # how many were shuffled into a library
 PAID_ANY = "given"  # how many counters a player chose to pay
-MEASURED = (n.LoseLife, n.DealDamage, n.RemoveCounters, n.PayAnyCounters)  # how much it is can be spoken of
+MEASURED = (n.LoseLife, n.DealDamage, n.RemoveCounters, n.PayAnyCounters, n.Search)  # how much it is can be spoken of
 CASTABLE = (n.TargetRef, n.Bound)  # a card that a player may be allowed to cast later
 THIS_WAY: dict[type, str] = {  # the participle of what an instruction does to objects
     n.Destroy: "destroyed",
@@ -196,6 +196,7 @@ class Memory(Rewriter):
         self.victim_spoken = False  # "that creature" was said of what the event's damage was dealt to
         self.waiting = False  # what is bound happens when an event does that the effect waits for
         self.spoken_players: list[n.Players] = []  # the controllers and owners spoken of so far
+        self.zone_owners: list[n.Players] = []  # those to whose hands and libraries something went
         self.decider: n.Players | None = (
             None  # who decides whether what is bound is done: "If the player does, they ..."
         )
@@ -324,11 +325,18 @@ class Memory(Rewriter):
         named = [one for one in self.spoken if what is not None and what == one.ref]
         (named or self.spoken)[-1].verb = verb
 
+    def still_there(self, what: n.Objects) -> list[Antecedent]:
+        """What was sacrificed is not what is changed: "sacrifice ~ and return target creature card ... It gains haste" """
+        left = [known for known in self.spoken if known.verb != "sacrificed"]
+        one = isinstance(what, It) and any(not known.plural and not known.weak for known in left)
+        return left if one else self.spoken
+
     def note_amount(self, done: n.Instruction) -> None:
         """How much life it takes or damage it deals can be spoken of, if no other instruction does the same."""
         if not isinstance(done, MEASURED) or self.looping or self.at_hand:
             return
         verb = "lost" if isinstance(done, n.LoseLife) else PAID_ANY if isinstance(done, n.PayAnyCounters) else "dealt"
+        verb = "taken" if isinstance(done, n.Search) else verb  # out of a hand
         if isinstance(done, n.RemoveCounters):
             verb, self.removed = "removed", done
         self.amounts[verb] = "" if verb in self.amounts else verb
@@ -422,7 +430,7 @@ class Memory(Rewriter):
             if isinstance(done, n.Reveal) and isinstance(what, n.Every) and isinstance(what.what, n.In):
                 self.spoken[-1].pool = not any(known.pool for known in self.spoken)
             if isinstance(done, n.Move) and done.into.zone in ("hand", "library") and isinstance(what, n.TargetRef):
-                self.speak_of(n.OwnerOf(what))
+                self.zone_owners.append(n.OwnerOf(what))
             if isinstance(done, n.Move) and done.into.zone == "battlefield":
                 self.spoken[-1:] = [arrived(known) for known in self.spoken[-1:]]
 

@@ -152,11 +152,19 @@ def with_new_targets(before: n.Instruction) -> n.Instruction | None:
 
 def describes_token(item: n.Instruction) -> bool:
     """Whether it creates a token of which nothing but its abilities is left to say."""
+    if isinstance(item, n.If) and item.otherwise is None:
+        return describes_token(item.then)
     return isinstance(item, n.CreateToken) and item.token is not None and not item.token.abilities
 
 
 def with_abilities(before: n.Instruction, item: TokenHas) -> n.Instruction | None:
     """111.3: what a token has is part of what the effect that creates it says of it."""
+    if isinstance(before, n.If):
+        made = with_abilities(before.then, item)
+        return None if made is None else replace(before, then=made)
+    if isinstance(before, n.May):
+        made = with_abilities(before.what, item)
+        return None if made is None else replace(before, what=made)
     if not isinstance(before, n.CreateToken) or before.token is None:
         return None
     return replace(before, token=replace(before.token, abilities=item.abilities))

@@ -96,8 +96,8 @@ def tokenize(line: str, name: str, legendary: bool = False) -> tuple[list[Token]
             continue
         described = bool(tokens) and tokens[-1].word in DESCRIBING
         own = own_name_at(text, at, names[:OWN] if described else names)  # "each Garruk you control" is a subtype
-        if own:
-            giver = quoted and not own_ability and text[at] != "~"
+        giver = quoted and not own_ability and text[at] != "~"
+        if own and not (giver and tokens and tokens[-1].word == "named"):  # 201.2: cards of that name, not the giver
             tokens.append(Token("~giver" if giver else "~", at, at + own))  # 201.4a
             at += own
             continue

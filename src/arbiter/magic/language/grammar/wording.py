@@ -223,6 +223,27 @@ REWORDED = (
     ),
     ("your opponents can't block with creatures <1> .", "creatures your opponents control <1> can't block ."),
     *[(f", instead only {who}", f", instead {who}") for who in ("creatures your opponents", "you")],
+    (
+        "half x life and draw half x cards . round down each time",
+        "life equal to half x , rounded down , and draw cards equal to half x , rounded down",
+    ),
+    (
+        "you can't play lands or cast spells from your hand",
+        "you can't play lands from your hand . you can't cast spells from your hand",
+    ),
+    (
+        "they tap all <1> they control and lose all unspent mana",
+        "tap all <1> that player controls and that player loses all unspent mana",
+    ),
+    (". that player shuffles , then draws", ". then that player shuffles . that player draws"),
+    (
+        "a land enters under an opponent 's control , if that player had another land enter the battlefield",
+        "a land an opponent controls enters , if that player had two or more lands enter the battlefield",
+    ),
+    (
+        "and your graveyard into their owner 's library",
+        "and all cards from your graveyard into their owners ' libraries",
+    ),
     ("proliferate twice", "proliferate , then proliferate"),
     ("explores , then it explores again", "explores , then it explores"),
     *[(f"put another {kind} counter on", f"put a {kind} counter on") for kind in ("+1/+1", "time")],

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from arbiter.magic.language import nodes as n
+from arbiter.magic.language.mentions import SoMuchThisWay
 from arbiter.magic.language.render.lexicon import parts_of
 from arbiter.magic.language.render.unbinding import Unspeakable
 from arbiter.magic.language.words import ADJECTIVES, ANY_NUMBER, number_word
@@ -114,6 +115,12 @@ def in_plural(after: str) -> str:
         .replace("an opponent controls", "your opponents control")
         .replace("an opponent owns", "your opponents own")
     )
+
+
+def this_way_en(count: SoMuchThisWay, many: bool) -> str:
+    """What an instruction before has removed, or taken out of a hand."""
+    thing = f"{count.kind} counter" if count.verb == "removed" else "card"
+    return f"{thing}{'s' if many else ''} {'removed' if count.verb == 'removed' else 'exiled from their hand'} this way"
 
 
 def is_heads(part: n.Either) -> bool:

@@ -318,6 +318,8 @@ class English(PricesEn):
             return f"As ~ {ability.when}, choose {listed(list(ability.words), 'or')}."
         if ability.choose == "life paid":
             return f"As ~ {ability.when}, pay any amount of life."
+        if ability.look is not None:
+            return f"As ~ {ability.when}, look at an opponent's hand, then choose any {ability.choose}."
         if ability.choose:
             return f"As ~ {ability.when}, choose {article(self.word_chosen(ability.choose, ability.of))}."
         if ability.what is not None:

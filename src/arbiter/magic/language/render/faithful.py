@@ -30,6 +30,21 @@ REWRITES = (  # older or longer wording -> today's
         r"[Ee]ach player puts (all [^.]*? cards revealed this way onto the battlefield)\b",
         r"Put \1 under their owners' control",
     ),
+    (
+        r"[Tt]he player puts (it|that card) onto the battlefield(?! under)",
+        r"Put \1 onto the battlefield under that player's control",
+    ),
+    (
+        r"and all cards from your graveyard into their owners' libraries",
+        "and your graveyard into their owner's library",
+    ),
+    (r"they tap all ([^.]*?) they control and lose all", r"tap all \1 that player controls, that player loses all"),
+    (
+        r", instead (?:other )?creatures (?:you control|that player controls) get ([^.]*)",
+        r", those creatures get \1 instead",
+    ),
+    (r", (?:other )?creatures (?:you control|that player controls) get ([^.]* instead)", r", those creatures get \1"),
+    (r"that player had another land enter", "that player had two or more lands enter"),
     (r"(damage to|counters? on) each of (them|those creatures)\b", r"\1 \2"),
     (
         r"[Ff]or each 1 damage prevented this way, put an? (\S+) counter",

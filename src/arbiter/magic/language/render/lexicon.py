@@ -357,7 +357,7 @@ def is_counted(count: n.Quantity) -> bool:
     """What "for each" can be said of: things, not amounts."""
     if isinstance(count, (*COUNTED, n.TimesPaid)) or count == n.ManaSpent("color"):
         return True
-    if isinstance(count, SoMuchThisWay) and count.verb == "removed":
+    if isinstance(count, SoMuchThisWay) and count.verb in ("removed", "taken"):
         return True
     return isinstance(count, n.HowOften) and not count.much
 
@@ -424,7 +424,8 @@ def shown_card(what: n.Objects) -> n.Predicate:
 
 def doubled(what: n.Objects, kind: str, count: n.Quantity) -> str:
     """The kind of counters of which as many are put on an object as are on it already."""
-    if isinstance(count, n.CountersOn) and count.kind == kind and (count.what == what or isinstance(count.what, It)):
+    of = count.what if isinstance(count, n.CountersOn) and count.kind == kind else None
+    if of is not None and (of == what or isinstance(of, (It, n.EachItem))):
         return kind
     raise Unspeakable("counters that are not doubled")
 

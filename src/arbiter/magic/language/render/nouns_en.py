@@ -26,6 +26,7 @@ from arbiter.magic.language.render.counts import (
     of_all,
     of_players,
     so_many_picked,
+    this_way_en,
 )
 from arbiter.magic.language.render.lexicon import (
     COUNTED,
@@ -39,6 +40,7 @@ from arbiter.magic.language.render.lexicon import (
 )
 from arbiter.magic.language.render.listing_en import amount, article, listed, one_of_kinds, with_kinds
 from arbiter.magic.language.render.parts import NounParts, here_and_there, is_excepted, is_of_cards
+from arbiter.magic.language.render.qualities import abilities_en
 from arbiter.magic.language.render.relations import (
     COLORED,
     PAIRED_EN,
@@ -52,10 +54,8 @@ from arbiter.magic.language.render.relations import (
 )
 from arbiter.magic.language.render.skeleton import Skeleton
 from arbiter.magic.language.render.unbinding import Unspeakable
-from arbiter.magic.language.vocabulary.phrases import SPELL_OR_ABILITY, SPELL_OR_PERMANENT
+from arbiter.magic.language.vocabulary.phrases import ABILITY, SPELL_OR_ABILITY, SPELL_OR_PERMANENT
 from arbiter.magic.language.words import ADJECTIVES, ANY_NUMBER, COLORS, number_word, plural
-
-ACTIVATED_OR_TRIGGERED = n.Either((n.Is("activated ability"), n.Is("triggered ability")))
 
 
 class NounsEn(Skeleton):
@@ -152,8 +152,8 @@ class NounsEn(Skeleton):
         """One head, or several joined by "or" (in the plural, also of cards or spells, by "and")."""
         if isinstance(option, n.Is):
             return plural(option.word) if many else option.word
-        if option == ACTIVATED_OR_TRIGGERED and not many:
-            return "activated or triggered ability"
+        if option == ABILITY:
+            return "abilities" if many else "activated or triggered ability"
         if isinstance(option, n.Either):
             return listed([self.head(one, many) for one in option.parts], "and" if many or joined else "or")
         if isinstance(option, n.All) and option.parts:
@@ -161,10 +161,8 @@ class NounsEn(Skeleton):
         raise Unspeakable(f"{type(option).__name__} as the head of a noun phrase")
 
     def after(self, part: n.Predicate, preposition: str) -> str:
-        if isinstance(part, n.HasNoAbilities):
-            return "with no abilities"
-        if isinstance(part, n.CostHas):
-            return "with {" + part.symbol + "} in its mana cost"
+        if isinstance(part, (n.CostHas, n.HasNoAbilities, n.HasAbility)):
+            return abilities_en(part)
         if isinstance(part, n.FirstPrintedIn):
             return f"with a name originally printed in the {part.expansion} expansion"
         if isinstance(part, n.Targeting):
@@ -483,7 +481,7 @@ class NounsEn(Skeleton):
             return f"that much {noun}"
         if isinstance(count, n.Times) and isinstance(count.what, n.X):
             return f"{self.quantity(count)} {noun}"
-        if isinstance(count, n.Half) and noun == "life":
+        if isinstance(count, n.Half) and noun == "life" and isinstance(count.what, n.LifeOf):
             return self.quantity(count)
         return f"{noun} equal to {self.quantity(count)}"
 
@@ -495,7 +493,7 @@ class NounsEn(Skeleton):
             return f"the amount of mana spent to cast {self.itself()}"
         if isinstance(count, n.HowOften):
             return self.how_much(count) if count.much else f"the number of {self.counted(count, True)}"
-        if isinstance(count, SoMuchThisWay) and count.verb == "removed":
+        if isinstance(count, SoMuchThisWay) and is_counted(count):
             return f"the number of {self.counted(count, True)}"
         if isinstance(count, SoMuchThisWay):
             return "the life lost this way" if count.verb == "lost" else "the damage dealt this way"
@@ -541,8 +539,8 @@ class NounsEn(Skeleton):
             return f"{count.kind} {'counters' if many else 'counter'} on {self.known(count.what, False)}"
         if isinstance(count, n.PlayerCount):
             return of_players(count, many)
-        if isinstance(count, SoMuchThisWay) and count.verb == "removed":
-            return f"{count.kind} {'counters' if many else 'counter'} removed this way"
+        if isinstance(count, SoMuchThisWay):
+            return this_way_en(count, many)
         if isinstance(count, n.Count):
             place = " on the battlefield" if anywhere(count.what) else ""
             text = self.noun(count.what, many, preposition="in").replace("in a graveyard", "in all graveyards")

@@ -24,6 +24,7 @@ from arbiter.magic.language.render.parts_ru import (
     owned,
 )
 from arbiter.magic.language.render.per_language import KINDS, bearer_word
+from arbiter.magic.language.render.qualities import abilities_ru
 from arbiter.magic.language.render.relations import (
     COLORED,
     PAIRED_RU,
@@ -260,10 +261,8 @@ class NounsRu(Skeleton):
         return f"{text} типа {' '.join(subtypes)}" if subtypes else text
 
     def after(self, part: n.Predicate, where: str) -> str:
-        if isinstance(part, n.CostHas):
-            return "с {" + part.symbol + "} в мана-стоимости"
-        if isinstance(part, n.HasNoAbilities):
-            return "без способностей"
+        if isinstance(part, (n.CostHas, n.HasNoAbilities, n.HasAbility)):
+            return abilities_ru(part)
         if isinstance(part, n.FirstPrintedIn):
             return f"с именем, впервые напечатанным в выпуске {part.expansion}"
         if isinstance(part, n.Targeting):

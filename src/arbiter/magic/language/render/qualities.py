@@ -5,7 +5,7 @@ from __future__ import annotations
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language.render import morphology_ru as ru
 from arbiter.magic.language.vocabulary.phrases import EACH_COLOR
-from arbiter.magic.language.words import COLOR_WORDS
+from arbiter.magic.language.words import COLOR_WORDS, HELD
 
 
 def quality_en(quality: n.Predicate) -> str:
@@ -29,6 +29,19 @@ def quality_ru(quality: n.Predicate) -> str:
     return "всего" if quality == n.All(()) else ""
 
 
+def abilities_en(part: n.CostHas | n.HasNoAbilities | n.HasAbility) -> str:
+    """What an object, or its mana cost, has or has not, after its noun."""
+    if isinstance(part, n.CostHas):
+        return "with {" + part.symbol + "} in its mana cost"
+    return f"with {HELD[part.kind]}" if isinstance(part, n.HasAbility) else "with no abilities"
+
+
+def abilities_ru(part: n.CostHas | n.HasNoAbilities | n.HasAbility) -> str:
+    if isinstance(part, n.CostHas):
+        return "с {" + part.symbol + "} в мана-стоимости"
+    return HELD_RU[part.kind] if isinstance(part, n.HasAbility) else "без способностей"
+
+
 def from_both(said: list[str]) -> list[str]:
     """702.16g: "protection from white and from black" for two of that keyword, one after the other."""
     result: list[str] = []
@@ -41,4 +54,8 @@ def from_both(said: list[str]) -> list[str]:
     return result
 
 
+HELD_RU = {
+    "mana": "с мана-способностями",
+    "other activated": "с активируемой способностью, которая не мана-способность",
+}
 FROM_QUALITY = ("protection", "hexproof")

@@ -87,7 +87,7 @@ class QuantitiesRu(ChosenRu):
 
     def so_much(self, count: n.Quantity, noun: ru.NounRu) -> str:
         """Life or damage: digits."""
-        if isinstance(count, n.Half) and noun != ru.DAMAGE:
+        if isinstance(count, n.Half) and noun != ru.DAMAGE and count.what != n.X():
             return self.quantity(count, "a")
         if isinstance(count, (n.Half, n.Count, n.CountersOn)):
             return f"количество {noun.form('g', True)}, равное {self.quantity(count, 'd')}{CLOSES}"
@@ -108,6 +108,8 @@ class QuantitiesRu(ChosenRu):
             return "каждого оппонента, которого вы атаковали существом в этом бою"
         if isinstance(count, n.PlayerCount):
             return "каждого вашего оппонента"
+        if isinstance(count, SoMuchThisWay) and count.verb == "taken":
+            return "каждую карту, изгнанную таким образом из своей руки"
         if isinstance(count, SoMuchThisWay) and count.verb == "removed":
             return f"каждый удалённый таким образом жетон {counter_ru(count.kind)}"
         if isinstance(count, n.CountersOn):
@@ -210,6 +212,8 @@ class QuantitiesRu(ChosenRu):
             return f"{amount_word(case)} оппонентов, которых вы атаковали существами в этом бою"
         if isinstance(count, n.PlayerCount):
             return f"{amount_word(case)} ваших оппонентов"
+        if isinstance(count, SoMuchThisWay) and count.verb == "taken":
+            return f"{amount_word(case)} карт, изгнанных таким образом из своей руки"
         if isinstance(count, SoMuchThisWay) and count.verb == "removed":
             return f"{amount_word(case)} удалённых таким образом жетонов {counter_ru(count.kind)}"
         if isinstance(count, SoMuchThisWay):

@@ -332,7 +332,8 @@ class Russian(PricesRu):
             return f"{self.as_when(ability.when)} заплатите любое количество жизней."
         if ability.choose:
             chosen = self.word_chosen(ability.choose, ability.of)
-            return f"{self.as_when(ability.when)} выберите {chosen}."
+            look = "" if ability.look is None else "посмотрите руку оппонента, затем "
+            return f"{self.as_when(ability.when)} {look}выберите {chosen}."
         if ability.what is not None:
             text = self.group_enters(ability, ability.what)
             return self.sentence(text if ability.condition is None else self.as_long_as(text, ability.condition))

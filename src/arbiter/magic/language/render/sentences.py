@@ -331,7 +331,11 @@ class Sentences(Speaking):
             paid += self.for_each(node.each)
         several = isinstance(node.who, (n.EachPlayer, n.EachOpponent))
         who = self.words.they[0] if of_each else self.anyone(node.who) if several else self.players(node.who)
-        return self.words.unless_paid.format(done, who, paid)
+        said = self.words.unless_paid.format(done, who, paid)
+        if node.also is None:
+            return said
+        self.deed_told = (1, 0)
+        return f"{said}. {capital(self.conditional(n.If(n.Unless(n.Done()), node.also)))}"
 
     def agreed(self, part: n.Instruction, form: int) -> str:
         """What a player pays, or has be done."""

@@ -24,7 +24,7 @@ from arbiter.magic.language.mentions import (
     TrailingIf,
     Was,
 )
-from arbiter.magic.language.reflect import rebuilt, walk
+from arbiter.magic.language.reflect import mentions, rebuilt, walk
 from arbiter.magic.language.render import parts
 from arbiter.magic.language.render.following import Following, Unspeakable
 
@@ -92,7 +92,8 @@ class Unbinder(Following):
             cost = tuple(self.under(node.who, part) for part in node.cost)
             self.binder.topic = None
             each = None if node.each is None else cast("n.Quantity", self.rewrite(node.each))
-            return n.UnlessPaid(what_done, who, cost, each)
+            also = self.instruction(node.also) if node.also is not None else None
+            return n.UnlessPaid(what_done, who, cost, each, also)
         return self.plain(node)
 
     def is_trailing(self, node: n.If) -> bool:
@@ -220,6 +221,10 @@ class Unbinder(Following):
             self.repeating = False
         elif isinstance(node, (n.Exile, n.Reveal, n.Tap, n.Untap, n.AddCounters)) and isinstance(node.what, n.Pick):
             done = cast("n.Instruction", replace(node, what=self.pick(node.what)))
+        elif isinstance(node, n.AddCounters) and mentions(node.count, n.EachItem):
+            before, self.binder.at_hand = self.binder.at_hand, True  # 701.9e: each of those that get them
+            done = cast("n.Instruction", rebuilt(node, self.rewrite))
+            self.binder.at_hand = before
         else:
             who = getattr(node, "who", None)
             if isinstance(who, n.Players):
@@ -269,7 +274,9 @@ class Unbinder(Following):
     def applied(self, node: n.Apply) -> n.Instruction:
         given = given_away(node)
         gainer = self.players(given) if given is not None else None
+        everything, self.binder.spoken = self.binder.spoken, self.binder.still_there(It())
         what = self.objects(node.what)
+        self.binder.spoken = everything
         if gainer is not None:
             self.binder.note_result(node)
             return n.Apply(what, (n.GainControl(gainer),), node.duration)

@@ -418,6 +418,7 @@ class Enters(Ability):
     otherwise: tuple[Modification, ...] = ()  # what it is if that player decides not to: "if you don't, it gains haste"
     keyword: str = ""  # whose cost counts as paid if the player does (702.103b)
     link: str = ""  # how its other abilities call what `do` was done to (702.81b)
+    look: Players | None = None  # one of these, at whose hand you look before you choose
 
 
 @final

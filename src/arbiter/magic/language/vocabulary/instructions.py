@@ -544,6 +544,7 @@ class UnlessPaid(Instruction):
     who: Players
     cost: tuple[Instruction, ...]
     each: Quantity | None = None  # so many times: "for each"
+    also: Instruction | None = None  # what else is done if it is not paid: "If that player doesn't, ..."
 
 
 @final

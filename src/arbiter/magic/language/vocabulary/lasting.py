@@ -5,7 +5,16 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import final
 
-from arbiter.magic.language.vocabulary.phrases import Ability, Condition, Instruction, Players, Predicate, Quantity
+from arbiter.magic.language.vocabulary.instructions import Into
+from arbiter.magic.language.vocabulary.phrases import (
+    Ability,
+    Condition,
+    Instruction,
+    Modification,
+    Players,
+    Predicate,
+    Quantity,
+)
 
 
 @final
@@ -15,6 +24,16 @@ class ApplyAbilities(Instruction):
 
     abilities: tuple[Ability, ...]
     duration: str
+
+
+@final
+@dataclass(frozen=True)
+class NextSpell(Instruction):
+    """Of the next such spell that you cast this turn: what applies to it from then on, where it goes as it resolves."""
+
+    spells: Predicate
+    modifications: tuple[Modification, ...] = ()  # `Allow("flash")`: it may be cast so
+    into: Into | None = None  # instead of into a graveyard (614.1a)
 
 
 @final

@@ -112,6 +112,7 @@ class IsDestroyed(EventPattern):
 @dataclass(frozen=True)
 class GainsLife(EventPattern):
     who: Players
+    own: bool = False  # because of a spell or ability that the player controls
 
 
 @final

@@ -20,6 +20,14 @@ class HasCounters(Predicate):
 
 @final
 @dataclass(frozen=True)
+class HasAbility(Predicate):
+    """Has an ability of a kind, a word of `words.HELD`: "lands with mana abilities" (605.1)."""
+
+    kind: str
+
+
+@final
+@dataclass(frozen=True)
 class IsAttached(Predicate):
     """Attached to one of these objects: "Aura attached to it"."""
 

@@ -141,6 +141,13 @@ BANS: Final[tuple[Row, ...]] = (
      "{who:barred.nom} не проигрывает~проигрывают~проигрываете партию из-за того, что жизней 0 или меньше"),
     *_own_turn("cast spells", "разыгрывать заклинания"),
     *_own_turn("activate abilities", "активировать способности"),
+    ('(You(), Restrict("cast spells late"))', "you can cast spells only any time you could cast a sorcery",
+     "вы можете разыгрывать заклинания только при возможности разыграть волшебство"),
+    ('($who, Restrict("cast spells late"))', "{who:barred.nom} can cast spells only any time they could cast a sorcery"
+     " | {who:barred} can cast spells only as a sorcery",
+     "{who:barred.nom} может~могут~можете разыгрывать заклинания только при возможности разыграть волшебство"),
+    ('(You(), Restrict("play lands", In("hand", You())))', "you can't play lands from your hand",
+     "вы не можете разыгрывать земли из вашей руки"),
     _ban('"activate abilities", $by', "activate activated abilities of {by:sources}",
          "активировать активируемые способности {by:sources}"),
     _ban('"activate nonmana abilities", $by', f"activate activated abilities of {{by:sources}} {NOT_MANA}",

@@ -290,6 +290,8 @@ NOW: Final[tuple[Row, ...]] = (  # what is never said to be about to happen
 )
 
 WOULD: Final[tuple[Row, ...]] = (
+    ("GainsLife(EachPlayer(), True)", "a spell or ability causes~cause its controller to gain life",
+     "заклинание или способность приводит~приводят~привести к тому, что контролирующий его или её игрок получает жизни"),
     *_of("{what:watched.nom}",
          ('ZoneChange($what, "not stack", "battlefield")',
           "enters~enter and it wasn't cast | enters~enter the battlefield and it wasn't cast",

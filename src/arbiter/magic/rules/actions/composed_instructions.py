@@ -195,6 +195,8 @@ def _may(state: MagicState, instruction: n.May, ctx: Context, depth: int) -> Ask
             paid = yield from _pay(state, seat, cost, own, depth)
             if not paid:
                 continue
+            if isinstance(ctx.run.next, n.WhenDone):
+                bind(own, Binding(triggers.PAID_X, (), own.x))
         before, own.run.optional = own.run.optional, True
         carried = yield from carry_out(state, instruction.what, own, (), depth + 1)
         own.run.optional = before
@@ -269,7 +271,10 @@ def _unless(state: MagicState, instruction: n.UnlessPaid, ctx: Context, depth: i
             paid = yield from payment.pay(state, seat, ctx.source, cost, ctx.x, ctx)
             if paid:
                 return False
-    return (yield from carry_out(state, instruction.what, ctx, (), depth + 1))
+    done = yield from carry_out(state, instruction.what, ctx, (), depth + 1)
+    if instruction.also is not None:  # whether or not the first could be done
+        yield from carry_out(state, instruction.also, ctx, (), depth + 1)
+    return done
 
 
 def _of_payer(cost: tuple[n.Instruction, ...], who: n.Players) -> tuple[n.Instruction, ...]:

@@ -6,6 +6,7 @@ from arbiter.kernel.asking import Asking
 from arbiter.kernel.messages import Message
 from arbiter.kernel.records import Id
 from arbiter.magic.language import nodes as n
+from arbiter.magic.language.reflect import mentions
 from arbiter.magic.rules.choices import choices
 from arbiter.magic.rules.events import zones
 from arbiter.magic.rules.events.telling import tell
@@ -62,10 +63,11 @@ def _counters(
         ids = list(shares)
     else:
         ids = yield from choices.picked(state, ctx, what, "122.1", "counter")
+    its_own = not ctx.each and mentions(count, n.EachItem)  # 701.9e: on each of several as many as it has
     events: list[Event] = []
     for id in ids:
         if id in state.objects:
-            share = shares[id] if shares else division.share(ctx, count, what, id)
+            share = shares[id] if shares else division.share(ctx.at(id) if its_own else ctx, count, what, id)
             if sign < 0:
                 share = min(share, counted(state, id, kind))  # 609.3: as many as there are
                 if share < 1:

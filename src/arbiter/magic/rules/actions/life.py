@@ -29,7 +29,11 @@ def gain_life(state: MagicState, instruction: n.GainLife, ctx: Context) -> Askin
     amount = phrases.amount(ctx, instruction.amount)
     if amount <= 0:  # 119.9, 119.10: no event has occurred that an ability could see or an effect replace
         return False
-    events: list[Event] = [Life(seat, amount, "119.3", ctx.source) for seat in phrases.players(ctx, instruction.who)]
+    events: list[Event] = []
+    for seat in phrases.players(ctx, instruction.who):
+        gain = Life(seat, amount, "119.3", ctx.source)
+        gain.cause = ctx.controller
+        events.append(gain)
     done = yield from propose(state, ctx, events)
     return bool(done)
 
@@ -73,6 +77,7 @@ def _become(state: MagicState, ctx: Context, totals: dict[int, int], rule: str) 
     events: list[Event] = []
     for seat, total in totals.items():
         change = Life(seat, total - state.players[seat].life, rule, ctx.source)
+        change.cause = ctx.controller
         change.also = ("810.9c",) if state.ruleset.shared_life else ()
         if change.amount:
             events.append(change)

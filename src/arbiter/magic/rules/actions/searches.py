@@ -56,8 +56,10 @@ def search(state: MagicState, instruction: n.Search, ctx: Context) -> Asking[boo
             first = yield from choices.some(state, seat, "608.2d", prompt, found, 1, 1, "choose", ctx.source)
             others += _moves(state, ctx, instruction.rest, [id for id in found if id not in first], seat)
         events += _moves(state, ctx, instruction.into, first, seat)
+    held = [event for event in events if isinstance(event, Move) and state.objects[event.id].zone == "hand"]
     done = yield from put_into(state, ctx, instruction.into, [*events, *others])
     results = ctx.run.results
+    ctx.run.amount = len([event for event in held if event.result])  # "for each card exiled from their hand this way"
     for seat in to_shuffle:
         if seat in under:
             results = yield from _shuffled_under(state, instruction, seat, under[seat])

@@ -11,7 +11,7 @@ from arbiter.kernel.messages import Argument
 from arbiter.kernel.records import Id
 from arbiter.magic.language import nodes as n
 from arbiter.magic.rules import layers
-from arbiter.magic.rules.casting import announcement, halves, permissions, splice, timing, ways_to_cast
+from arbiter.magic.rules.casting import announcement, halves, next_spells, permissions, splice, timing, ways_to_cast
 from arbiter.magic.rules.casting.castable import additional, aimed_price, commander_tax, slow, total_mana
 from arbiter.magic.rules.casting.reversal import Proposal, reverse
 from arbiter.magic.rules.casting.spells import chosen_ability, modal_of, paid_targets
@@ -76,6 +76,7 @@ def _procedure(
         state.edit_item(spell).bindings = (*state.items[spell].bindings, Binding("cast late", (), 1))  # 307.5a
     cast_facts.note_phase(state, spell, seat)
     became_cast(state, seat, spell, within)
+    yield from next_spells.begin(state, seat, spell)
     yield from revealed_cards.turned_up(state, drawn)
     return spell
 

@@ -10,7 +10,7 @@ from arbiter.kernel.messages import Message
 from arbiter.kernel.records import Id
 from arbiter.magic.language import nodes as n
 from arbiter.magic.rules import layers
-from arbiter.magic.rules.casting import castable, casting, halves, ways_to_cast
+from arbiter.magic.rules.casting import castable, casting, halves, permissions, ways_to_cast
 from arbiter.magic.rules.choices import choices
 from arbiter.magic.rules.events import face_turns, zones
 from arbiter.magic.rules.events.telling import tell
@@ -81,10 +81,7 @@ def _playable(state: MagicState, seat: int, id: Id) -> bool:
     """Whether an effect that says "play" can make the player play this land: on their turn, if they may play one more."""
     if state.objects[id].face_down == "exiled":
         return _playable(face_turns.turned_up(state, id), seat, id)  # 406.3
-    if (
-        not layers.characteristics(state, id).is_type("land")
-        or layers.player_bans(state, seat, "play lands") is not None
-    ):
+    if not layers.characteristics(state, id).is_type("land") or permissions.land_forbidden(state, seat, id):
         return False
     left = state.players[seat].lands_played < layers.land_plays(state, seat)  # 305.2b
     return left and teams.is_active(state, seat)  # 305.3

@@ -13,7 +13,7 @@ from arbiter.kernel.records import Id
 from arbiter.magic.language import nodes as n
 from arbiter.magic.language.reflect import mentions, rebuilt
 from arbiter.magic.rules import layers
-from arbiter.magic.rules.casting import timing
+from arbiter.magic.rules.casting import next_spells, timing
 from arbiter.magic.rules.facts import commanders, queries
 from arbiter.magic.rules.facts.context import Context
 from arbiter.magic.rules.facts.mana_costs import mana_cost
@@ -142,6 +142,8 @@ def flash_by(state: MagicState, seat: int, id: Id) -> str:
             ctx = layers.context(state, effect.source, effect.controller)
             if spells is not None and could_be(ctx, spells, id, True):
                 return "601.3b"
+    if next_spells.flash(state, seat, id):
+        return "601.3b"
     for _, held in layers.characteristics(state, id).of(n.Static):
         ability = held.ability
         quick = isinstance(ability, n.Static) and FLASH in ability.modifications
@@ -171,6 +173,8 @@ def forbidden(state: MagicState, seat: int, id: Id) -> bool:
     """Whether an effect prohibits the player from casting this, whatever they choose while they cast it (601.3)."""
     if split_second(state, id):
         return True
+    if layers.player_bans(state, seat, "cast spells late") and timing.not_sorcery_speed(state, seat, id):
+        return True  # 101.2: whatever would let it be cast at another time
     for ban in layers.all_player_bans(state, seat, "cast spells"):
         if ban.by is None:
             return True
@@ -184,6 +188,12 @@ def forbidden(state: MagicState, seat: int, id: Id) -> bool:
         if spells == n.All(()) or not could_be(ctx, as_cast(ctx, spells, id), id, False):
             return True
     return False
+
+
+def land_forbidden(state: MagicState, seat: int, id: Id) -> bool:
+    """101.2: whether an effect says that the player can't play lands, or not this one: "lands from your hand"."""
+    bans = layers.all_player_bans(state, seat, "play lands")
+    return any(ban.by is None or phrases.matches(layers.ban_context(state, ban), ban.by, id) for ban in bans)
 
 
 def split_second(state: MagicState, besides: Id = 0) -> bool:

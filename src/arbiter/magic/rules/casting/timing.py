@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from arbiter.kernel.messages import Message, Refusal
+from arbiter.kernel.records import Id
 from arbiter.magic.rules.events import zones
 from arbiter.magic.rules.facts import queries, stacks, teams
 from arbiter.magic.rules.facts.queries import MAIN_PHASES
@@ -15,15 +16,18 @@ def sorcery_speed(state: MagicState, seat: int) -> bool:
     return teams.is_active(state, seat) and turn.step in MAIN_PHASES and not turn.stack
 
 
-def not_sorcery_speed(state: MagicState, seat: int) -> Refusal | None:
-    """Why the player could not cast a sorcery now (307.1): their own main phase, an empty stack, priority."""
+def not_sorcery_speed(state: MagicState, seat: int, besides: Id = 0) -> Refusal | None:
+    """Why the player could not cast a sorcery now (307.1): their own main phase, an empty stack, priority.
+
+    `besides`: the spell that is being cast, which is on the stack already."""
     turn = queries.turn_of(state)
     if not teams.is_active(state, seat):
         return Refusal("117.1a", Message("timing-not-your-turn", {"player": zones.player_ref(turn.active)}))
     if turn.step not in MAIN_PHASES:  # 505.5a
         return Refusal("117.1a", Message("timing-not-main", {"step": Message("step-" + turn.step.replace(" ", "-"))}))
-    if turn.stack:
-        return Refusal("117.1a", Message("timing-stack", {"n": len(turn.stack)}))
+    others = [id for id in turn.stack if id != besides]
+    if others:
+        return Refusal("117.1a", Message("timing-stack", {"n": len(others)}))
     return None
 
 

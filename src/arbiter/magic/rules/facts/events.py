@@ -175,6 +175,7 @@ class Life(Event):
         self.seat = seat
         self.amount = amount
         self.before = 0  # life that the player loses (below zero: gains) at the same time
+        self.cause = -1  # whose spell or ability says so
 
 
 @final

@@ -143,7 +143,7 @@ def read_predicate(into: Reads, what: n.Predicate, place: str, depth: int = 0) -
     _depth(depth)
     if isinstance(what, n.Is):
         _read_word(into, what.word, place)
-    elif isinstance(what, n.HasNoAbilities):
+    elif isinstance(what, (n.HasNoAbilities, n.HasAbility)):
         into.marks["any ability"] = True
     elif isinstance(what, n.Has):
         into.marks["keyword:" + ("landwalk" if what.keyword in words.LANDWALKS else what.keyword)] = True

@@ -14,6 +14,7 @@ from arbiter.magic.language.reflect import rebuilt
 from arbiter.magic.rules.facts import links, queries
 from arbiter.magic.rules.facts.context import Context
 from arbiter.magic.rules.facts.counters import counters_of
+from arbiter.magic.rules.facts.mana_abilities import is_mana_ability, is_triggered_mana_ability
 from arbiter.magic.rules.meaning import noted_facts, object_words, phrases
 from arbiter.magic.rules.meaning.phrases import predicate
 from arbiter.magic.state.caches import Derived
@@ -28,6 +29,16 @@ NOTHING: Final = n.Not(ANYTHING)
 def has_counters(ctx: Context, what: n.HasCounters, id: Id, derived: Derived) -> bool:
     kinds = (what.kind,) if what.kind else words.COUNTERS
     return queries.compare(sum([counters_of(ctx.state, id, kind) for kind in kinds]), what.comparison, what.number)
+
+
+@predicate(n.HasAbility)
+def has_ability(ctx: Context, what: n.HasAbility, id: Id, derived: Derived) -> bool:
+    """605.1: a mana ability, activated or triggered; or an activated ability that is none."""
+    activated = [held.ability for held in derived.abilities if isinstance(held.ability, n.Activated)]
+    if what.kind != "mana":
+        return any(not is_mana_ability(one) for one in activated)
+    triggered = [held.ability for held in derived.abilities if isinstance(held.ability, n.Triggered)]
+    return any(map(is_mana_ability, activated)) or any(map(is_triggered_mana_ability, triggered))
 
 
 @predicate(n.IsAttached)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import final
+from typing import Final, final
 
 from arbiter.kernel.asking import Asking, pick_one
 from arbiter.kernel.decisions import Option, PickOne
@@ -23,6 +23,8 @@ from arbiter.magic.rules.triggers.event_table import affected
 from arbiter.magic.state.caches import Derived, Held, Look
 from arbiter.magic.state.records import Binding
 from arbiter.magic.state.state import MagicState
+
+LOOK: Final = n.Reveal(n.Every(n.In("hand", n.ThatPlayer())), n.You())
 
 
 @final
@@ -83,6 +85,8 @@ def enter(state: MagicState, event: Move | TurnFace, held: Held, ability: n.Ente
     """
     _announce(state, event)
     would = Entering(state, event)
+    if ability.look is not None:
+        yield from _do(state, event, held, n.ForEachPlayer(ability.look, LOOK, one=True), would)
     if ability.choose:
         picked = yield from _choose(state, event, ability)
         kind = "player" if ability.choose == "opponent" else ability.choose

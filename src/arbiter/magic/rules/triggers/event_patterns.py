@@ -289,7 +289,9 @@ def _hit(ctx: Context, pattern: n.DealsDamage, to: Id) -> bool:
 
 
 def gains_life(ctx: Context, pattern: n.GainsLife, event: Life) -> Found:
-    """Such a player gains life."""
+    """Such a player gains life; that damage had lifelink is nobody's spell or ability (120.3f)."""
+    if pattern.own and event.cause != event.seat:
+        return None
     return _so_much(_of_player(ctx, pattern.who, event.seat), event.amount) if event.amount > 0 else None
 
 

@@ -5,13 +5,13 @@ Which event meets which pattern stands in `event_table`, what looks back in time
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, cast
 
 from arbiter.kernel.messages import EVERYBODY, Argument
 from arbiter.kernel.records import Id
 from arbiter.magic.cards.card import of_arrival
 from arbiter.magic.language import nodes as n
-from arbiter.magic.language.reflect import walk
+from arbiter.magic.language.reflect import mentions, replaced, walk
 from arbiter.magic.rules import layers
 from arbiter.magic.rules.events import awaited_returns, designations, variant_decks, zones
 from arbiter.magic.rules.facts import links
@@ -37,6 +37,7 @@ from arbiter.magic.state.state import MagicState
 
 OCCURRED: Final = "event object"  # what the event that triggered an ability happened to
 SINCE: Final = "since"  # what a delayed ability that transforms something remembers: when it was created (701.27f)
+PAID_X: Final = "paid x"  # what was chosen for the X of a payment, for what triggers on it (603.12)
 
 IMPERSONAL: Final = (n.Sequence, n.GainLife, n.LoseLife, n.Draw, n.Number, n.You, n.EachPlayer, n.EachOpponent)
 """Of these an effect is made that is the same whatever its source is and whatever it remembers."""
@@ -317,6 +318,8 @@ def _note_delayed(state: MagicState, event: Event) -> None:
     """Delayed triggered abilities trigger once, the next time their event occurs (603.7b)."""
     _note_again(state, event)
     for delayed in list(state.lasting.delayed.values()):
+        if isinstance(delayed.effect, n.NextSpell):
+            continue  # 611.2: it is no triggered ability
         ctx = layers.context(state, delayed.source, delayed.controller)
         ctx.bindings = delayed.bindings  # 603.7c: it may watch for the very object that it remembers
         bindings = meets(ctx, delayed.event, event)
@@ -382,7 +385,11 @@ def reflexive(ctx: Context, instruction: n.WhenDone) -> bool:
     if not ctx.run.done:
         return False
     state = ctx.state
-    ability = n.Triggered(n.StateIs(n.Done()), instruction.effect, instruction.targets)
+    told = instruction
+    if mentions(told, n.X):
+        paid = ctx.bound(PAID_X)
+        told = cast("n.WhenDone", replaced(told, n.X(), n.Number(ctx.x if paid is None else paid.number)))  # 107.3e
+    ability = n.Triggered(n.StateIs(n.Done()), told.effect, told.targets)
     turn = state.pending.resolving if state.turns else 0
     made = Waiting(ctx.source, ctx.controller, "reflexive", ability, ctx.bindings, turn)
     state.edit_pending().waiting.append(made)

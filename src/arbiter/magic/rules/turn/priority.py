@@ -14,6 +14,7 @@ from arbiter.magic.rules.casting import (
     casting,
     casting_on_resolution,
     halves,
+    next_spells,
     permissions,
     timing,
     ways_to_cast,
@@ -121,7 +122,7 @@ def cannot_play(state: MagicState, seat: int, id: Id) -> Refusal | None:
         state, seat
     ):  # 305.2a, 305.2b, 505.5b, 805.4c: for any reason
         return _no(state, "305.2", "play-already", id)
-    if layers.player_bans(state, seat, "play lands") is not None:
+    if permissions.land_forbidden(state, seat, id):
         return _no(state, "101.2", "play-forbidden", id)
     return None
 
@@ -245,7 +246,7 @@ def _quick(card: Object, derived: Derived) -> bool:
 
 def _hurried(state: MagicState) -> bool:
     """Whether an effect might let a card be played then (601.3b)."""
-    if layers.plan_of(state).of(n.Allow):
+    if layers.plan_of(state).of(n.Allow) or next_spells.any_flash(state):
         return True
     return any(isinstance(part, n.Allow) for effect in state.lasting.effects.values() for part in effect.modifications)
 
