@@ -12,7 +12,7 @@ from arbiter.cli import main
 def test_a_question_is_answered_in_lines(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["ask", "what", "is", "trample"]) == 0
     lines = capsys.readouterr().out.splitlines()
-    assert lines[0].startswith("702.19  trample / Пробивной удар")
+    assert lines[0].startswith("702.19  Trample / Пробивной удар")
     assert any(line.strip().startswith("arbiter judge tests/scenarios/") for line in lines)
 
 
@@ -20,7 +20,7 @@ def test_a_question_is_answered_in_russian(capsys: pytest.CaptureFixture[str]) -
     assert main(["ask", "смертелное", "косание", "--lang", "ru"]) == 0
     lines = capsys.readouterr().out.splitlines()
     assert lines[0].startswith("Прочитано так: ")
-    assert lines[2].startswith("702.2  deathtouch / Смертельное касание")
+    assert lines[2].startswith("702.2  Deathtouch / Смертельное касание")
     assert "уничтож" in " ".join(lines)
 
 

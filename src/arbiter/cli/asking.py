@@ -25,7 +25,7 @@ def _arguments(parser: Parser) -> None:
     parser.argument("--most", type=int, default=SHOWN, metavar="N", about="cli-ask-most")
     parser.argument("--fair", action="store_true", about="cli-ask-fair")
     parser.argument("--together", action="store_true", about="cli-ask-together")
-    parser.argument("--examples", action="store_true", about="cli-ask-examples")
+    parser.argument("--examples", action="store_true", about="cli-ask-all-examples")
     parser.argument("--rules", choices=EDITIONS, default=EDITIONS[0], about="cli-ask-rules")
     parser.argument("--import", dest="imported", type=Path, default=None, metavar="FILE", about="cli-ask-import")
     parser.argument("--name", default="", metavar="NAME", about="cli-ask-name")

@@ -242,7 +242,7 @@ def leave(state: MagicState, seats: list[int]) -> None:
 
 
 def _check_at_once(state: MagicState) -> None:
-    """Before anybody goes on who could act: what only the owner of a commander can say is asked now."""
+    """What only the owner of a commander can decide is asked now, before any player can act."""
     for index, turn in enumerate(state.turns):
         if turn.stage == "priority":
             state.edit_turn(index).stage = "check"

@@ -67,9 +67,8 @@ def blanked(text: str) -> str:
     return text
 
 
-OWN = 2
-"""So many of its names no description uses: the full ones."""
 DESCRIBING = ("a", "an", "another", "each", "target")
+"""Before these words a name that is also a subtype means the subtype."""
 
 
 def own_names(name: str, legendary: bool = False) -> list[str]:
@@ -86,6 +85,7 @@ def tokenize(line: str, name: str, legendary: bool = False) -> tuple[list[Token]
     """The tokens of a line, and the place of the first character that no token can hold (-1: none)."""
     text = blanked(plain(line))
     names = own_names(name, legendary)
+    full = [called for called in names if called not in SUBTYPES]
     made = MADE_NAME.findall(text)
     tokens: list[Token] = []
     at = 0
@@ -95,7 +95,7 @@ def tokenize(line: str, name: str, legendary: bool = False) -> tuple[list[Token]
             at += 1
             continue
         described = bool(tokens) and tokens[-1].word in DESCRIBING
-        own = own_name_at(text, at, names[:OWN] if described else names)  # "each Garruk you control" is a subtype
+        own = own_name_at(text, at, full if described else names)  # "each Garruk you control" is a subtype
         giver = quoted and not own_ability and text[at] != "~"
         if own and not (giver and tokens and tokens[-1].word == "named"):  # 201.2: cards of that name, not the giver
             tokens.append(Token("~giver" if giver else "~", at, at + own))  # 201.4a

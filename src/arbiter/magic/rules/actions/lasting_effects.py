@@ -116,7 +116,7 @@ def _without(part: n.Modification, barred: tuple[str, ...]) -> n.Modification:
 
 
 def _receivers(ctx: Context, modifications: tuple[n.Modification, ...]) -> list[int]:
-    """Whose effect it is: where it gives control, the player's who gains it, with whom it ends (800.4a)."""
+    """Whose effect it is: where it gives control, that of the player who gains it; it ends if they leave (800.4a)."""
     for part in modifications:
         if isinstance(part, n.GainControl):
             return phrases.players(ctx, part.who)

@@ -425,7 +425,7 @@ def _repriced(ability: n.Ability) -> bool:
 
 
 def uses(derived: Derived) -> Uses:
-    """Found once for all who share the record."""
+    """Worked out once for all objects that share the record."""
     known = derived.memory
     if known is None:
         known = Uses(derived)

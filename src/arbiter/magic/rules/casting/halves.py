@@ -1,7 +1,7 @@
 """Casting one half of a split card, both of them, or an adventurer card as an Adventure.  CR 708.3, 702.101, 715.3
 
-Which one is chosen before the card is put onto the stack, and stands before the way in which it is cast (`ways_to_cast`): "half-1",
-"half-2", "fuse", "adventure"; "half-1+flashback".  From then on the card has the characteristics of what is cast.
+The choice is made before the card is put onto the stack, and is written before the way in which it is cast (`ways_to_cast`):
+"half-1", "half-2", "fuse", "adventure"; "half-1+flashback".  From then on the card has the characteristics of what is cast.
 """
 
 from __future__ import annotations

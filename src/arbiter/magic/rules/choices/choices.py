@@ -109,8 +109,8 @@ def _some(
 def stand_in(state: MagicState, seat: int, about: Id) -> Asking[int]:
     """Who makes a choice that is this player's: another one, if the player has left the game.
 
-    800.4f: whom the controller of the object that requires it chooses, an opponent for an opponent; 800.4g: for a rule, the next
-    player in turn order.
+    800.4f: the controller of the object that requires the choice names this player, an opponent for an opponent; 800.4g: if a rule
+    requires it, it is the next player in turn order.
     """
     if state.players[seat].playing:
         return seat

@@ -318,7 +318,7 @@ class Declaration(Referee):
         return refusal or cannot_afford(self.board.state, pairs)
 
     def suggestions(self) -> list[object]:
-        """What must attack does, and nobody else; or as many others as can."""
+        """Only the creatures that must attack; or with them as many others as can."""
         board = self.board
         best = board.example() if board.demanding else []
         going = {id: True for id, _ in best}

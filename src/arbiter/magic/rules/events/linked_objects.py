@@ -1,4 +1,4 @@
-"""What linked abilities exiled, put onto the battlefield or paired is remembered.  CR 607, 702.94b"""
+"""Remembers what linked abilities exiled, put onto the battlefield or paired.  CR 607, 702.94b"""
 
 from __future__ import annotations
 

@@ -156,7 +156,7 @@ def remember(state: MagicState, events: list[Event]) -> None:
 
 
 def settle(state: MagicState, events: list[Event]) -> list[Event]:
-    """Once all that phases in at one moment is there: who controls it; what nobody in the game controls is exiled (800.4c)."""
+    """Settles who controls what has phased in, once all of it is there; what nobody in the game controls is exiled (800.4c)."""
     exiled: list[Event] = []
     for event in events:
         if not isinstance(event, Phasing) or event.out or event.id not in state.permanents:

@@ -109,7 +109,7 @@ def attacks_one_of(state: MagicState, id: Id, seats: list[int]) -> bool:
 
 
 def defending_player(state: MagicState, ids: list[Id]) -> list[int]:
-    """508.5, 508.5a: whom the first of these that attacks, attacks, or whose planeswalker; or did before it left combat."""
+    """508.5, 508.5a: the player whom the first attacker of these attacks, or whose planeswalker; or did before it left combat."""
     for id in ids:
         if id in state.combat.attackers:
             return [state.combat.attackers[id].defending]

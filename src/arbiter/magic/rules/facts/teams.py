@@ -62,7 +62,7 @@ def is_active_in(state: MagicState, index: int, seat: int) -> bool:
 
 
 def next_team(state: MagicState, seat: int) -> int:
-    """With whom it goes on: the primary player of the next team (805.4, 805.5b), or the next player."""
+    """Who comes next: the primary player of the next team (805.4, 805.5b), or the next player."""
     if not state.ruleset.shared_turns:
         return queries.next_player(state, seat)
     own = queries.team(state, seat)
@@ -210,7 +210,7 @@ def neighbor(state: MagicState, seat: int, left: bool) -> int:
 
 
 def attackable(state: MagicState, seat: int, opponents: list[int]) -> list[int]:
-    """Of these opponents those whom the player can attack, by where they sit (803.1, 809.3c, 811.4)."""
+    """Those of these opponents whom the player can attack because of where they sit (803.1, 809.3c, 811.4)."""
     way = state.ruleset.defending
     if way != "left" and way != "right" and not state.ruleset.adjacent:
         return opponents  # 802.1

@@ -386,7 +386,7 @@ def casting_limits(state: MagicState, seat: int) -> list[tuple[Context, n.Predic
 
 
 def limits(state: MagicState, action: str, id: Id = 0) -> list[tuple[int, n.Limit, list[int]]]:
-    """The effects by which no more than so many creatures can do this: the source, the limit, whom it speaks of (508.1c)."""
+    """The effects by which no more than so many creatures can do this: the source, the limit, the players it speaks of (508.1c)."""
     limits: list[tuple[int, n.Limit, list[int]]] = []
     for static, part in plan_of(state).of(n.Limit):
         if isinstance(part, n.Limit) and part.action == action:

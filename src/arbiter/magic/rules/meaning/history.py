@@ -88,7 +88,7 @@ class Asked:
 
 
 def asked_by(card: Card) -> Asked:
-    """Found once for the card."""
+    """What the card asks; worked out once for each card."""
     known = card.asked
     if known is None:
         questions: list[Question] = []

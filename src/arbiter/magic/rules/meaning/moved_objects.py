@@ -1,4 +1,4 @@
-"""What has moved, as it was before, and cards of which nobody can say what they are.  CR 608.2g, 701.8c, 712.4e"""
+"""What has moved, as it was before; and cards whose characteristics are undefined.  CR 608.2g, 701.8c, 712.4e"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Which players a phrase speaks of, where that must be found out: the enchanted, the defending one, those attacked, those ahead.
+"""Which players a phrase speaks of, where that must be worked out: the enchanted or defending player, those attacked, those ahead.
 
 CR 119, 303.4b, 508.5, 508.6, 901.12c; and what is known of players who have left, 800.4h
 """
@@ -100,7 +100,7 @@ def most_life(ctx: Context, reach: int, among: list[int] | None = None) -> list[
 
 
 def attacked_opponents(ctx: Context) -> list[int]:
-    """508.6: the opponents whom the player has attacked with a creature this combat, not those whose planeswalkers were."""
+    """508.6: the opponents whom the player has attacked with a creature this combat; their planeswalkers do not count."""
     seats = [seat for seat in queries.apnap(ctx.state) if queries.is_opponent(ctx.state, ctx.controller, seat)]
     return [seat for seat in seats if combat_facts.has_attacked(ctx.state, [ctx.controller], [seat], True)]
 

@@ -1,6 +1,6 @@
 """What objects can do for a payment: mana abilities as the solver sees them, and classes of objects that do the same.  CR 605.3
 
-Life that an ability takes counts differently by what else is paid: see the four regimes.
+Life that an ability takes counts differently depending on what else is paid: see the four regimes.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Whether there is something to pay a cost with that acts on objects: sacrifices, taps, exiles ...  CR 118.3, 701.16a"""
+"""Whether there are objects to pay a cost with: to sacrifice, to tap, to exile ...  CR 118.3, 701.16a"""
 
 from __future__ import annotations
 

@@ -273,7 +273,7 @@ def activate(
 
 @final
 class _Pool:
-    """The mana in a pool that may be spent on something, and what of it is spent if nothing else is said."""
+    """The mana in a pool that may be spent on something, and which of it is spent if the player does not say."""
 
     def __init__(self, state: MagicState, seat: int, need: Need, purpose: Purpose, reserve: Need | None) -> None:
         pool = mana_pools.pieces(state.players[seat].pool)  # 716.5a: the player's own resources, whoever decides

@@ -1,4 +1,4 @@
-"""The payment that is suggested: legal, always the same, and kind to who pays.  CR 601.2g-h
+"""The payment that is suggested: legal, always the same, and kind to the player who pays.  CR 601.2g-h
 
 Which sources are used: none that is not needed; those that hurt, are lost for it or can do more are spared first.  Which mana
 of the pool is spent: what can pay for little else first, so that what is left is of use.
@@ -155,7 +155,7 @@ def spending(bits: list[int], need: Need, precious: list[int]) -> list[int] | No
 
 
 def precious(bits: list[int], restricted: list[bool], reserve: Need | None) -> list[int]:
-    """The mana of a pool, what one keeps first: what is needed next, what pays for everything, colors, rare ones."""
+    """The mana of a pool, with what to keep first: what is needed next, what pays for everything, colors, rare ones."""
     colorless = 1 << TYPES.index("C") | 1 << (TYPES.index("C") + len(TYPES))
     wanted = 0
     for mask in () if reserve is None else reserve.masks:

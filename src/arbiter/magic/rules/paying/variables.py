@@ -72,7 +72,7 @@ def _opponents(ctx: Context) -> list[Id]:
 def choose_whose(
     state: MagicState, ctx: Context, value: n.Quantity | None, cost: ManaCost, purpose: Purpose
 ) -> Asking[None]:
-    """601.2b: the opponent whose hand, say, X is counted in, of those for whom it could be paid; the context keeps it."""
+    """601.2b: the opponent whose hand, for example, X is counted in, if the cost could then be paid; the context keeps it."""
     if value is None or not mentions(value, n.ThatPlayer):
         return
     seat = ctx.controller

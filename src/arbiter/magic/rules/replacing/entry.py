@@ -1,4 +1,4 @@
-"""Entering the battlefield, being turned face up: the object as it would be, what it is then with.  CR 614.1c-e, 614.12, 706.5"""
+"""Entering the battlefield, being turned face up: the object as it would be, what it enters with.  CR 614.1c-e, 614.12, 706.5"""
 
 from __future__ import annotations
 

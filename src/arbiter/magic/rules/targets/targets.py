@@ -143,7 +143,7 @@ def _refused(ctx: Context, rule: str, id: str, target: Id) -> Refusal:
 
 
 def whose(state: MagicState, id: Id) -> int:
-    """Of whom a target is: its controller on the battlefield, elsewhere its owner."""
+    """Whose a target is: on the battlefield its controller's, elsewhere its owner's."""
     return layers.characteristics(state, id).controller if id in state.permanents else queries.owner_of(state, id)
 
 

@@ -1,4 +1,4 @@
-"""Bestowed Auras: until when they are such.  CR 702.102b, 702.102d-f"""
+"""Bestowed Auras: how long they stay Auras.  CR 702.102b, 702.102d-f"""
 
 from __future__ import annotations
 

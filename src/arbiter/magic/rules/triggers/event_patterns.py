@@ -64,7 +64,7 @@ def casts_spell(ctx: Context, pattern: n.CastsSpell, event: WasCast) -> Found:
 
 
 def draws(ctx: Context, pattern: n.Draws, event: DrawCard) -> Found:
-    """121.1: such a player draws a card, such a one.  A card put into a hand otherwise is not drawn (121.5, 121.6)."""
+    """121.1: such a player draws such a card.  A card put into a hand otherwise is not drawn (121.5, 121.6)."""
     library = ctx.state.players[event.seat].library
     card = event.result or (library[0] if library else 0)  # noticed as it is still on top
     if pattern.what is not None and not (card and phrases.matches(ctx, pattern.what, card)):

@@ -124,7 +124,7 @@ def _next_with_marker(state: MagicState, before: int, index: int) -> tuple[int, 
 def extra_first(state: MagicState, turn: Turn) -> int:
     """807.4j: an extra turn that a player could not take earlier comes just before their next turn.
 
-    After whom the order goes on then; -1: it is none.
+    Returns the player after whom the order then goes on; -1 if there is no such turn.
     """
     if turn.extra_after >= 0 or turn.active not in state.extra_turns:
         return turn.extra_after
