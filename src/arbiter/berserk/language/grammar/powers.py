@@ -349,8 +349,8 @@ class PowerReader(AttackReader):
                     for one, last in self.next_of_same(parts[-1], start) if how == "and" else []:
                         after.append(((*parts, one), start, last))
                     for one, last in part(mood, start):
-                        if how == "whereupon" and isinstance(one, n.Provided) and isinstance(parts[-1], n.Provided):
-                            continue  # "if this, ...; if that, ...": neither waits for the other
+                        if belongs_elsewhere(how, parts[-1], one):
+                            continue
                         after.append(((*parts, of_it(one) if elided else one), start, last))
                     if (
                         mood == "inf" and how == "whereupon" and self.finite(start)
@@ -510,3 +510,10 @@ def negative(strength: n.Strength) -> n.Strength:
 
 
 __all__ = ["PLURAL", "PowerReader"]
+
+
+def belongs_elsewhere(how: str, before: n.Power, after: n.Power) -> bool:
+    """After "if ..., one thing": "and another" is under the same condition, and what "if ..., another" says waits for nothing."""
+    if not isinstance(before, n.Provided):
+        return False
+    return isinstance(after, n.Provided) if how == "whereupon" else how == "and" and not isinstance(after, n.Provided)
