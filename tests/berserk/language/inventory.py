@@ -126,6 +126,7 @@ SPECIMENS: dict[str, n.Node] = {
     "Becoming": n.Becoming("dark", only=True), "Cannot": n.Cannot("act"),
     "Must": n.Must("attack"), "Can": n.Can("act", times=2), "Protection": n.Protection(kinds=(w.SHOT,)),
     "NoWounds": n.NoWounds(kinds=(w.SHOT,)), "Shield": n.Shield(2, kinds=(w.SHOT,)), "Maximum": n.Maximum("lives", 9),
+    "Incarnates": n.Incarnates(open=True), "Distance": n.Distance(n.That("target")),
     "Instead": n.Instead("wounds", YOURS, CHIP), "StartsWith": n.StartsWith(chips=TWO), "Recruits": n.Recruits(2, what=YOURS),
     "OtherCost": n.OtherCost(5), "Occupied": n.Occupied(), "Forbids": n.Forbids(1, (3,)),
 }  # fmt: skip
@@ -213,6 +214,12 @@ COMBINED: tuple[n.Node, ...] = (
     *[n.Permanent((one,), while_=while_, until=until) for one in (n.Brings(to=ONE), n.Instead("death", YOURS, CHIP),
       n.Recruits(2, what=YOURS), n.OtherCost(5), n.Forbids(1, (3,)), n.Can("stay closed"), n.Shield(2), n.Maximum("chips", 3))
       for while_ in (None, CLOSED) for until in ("", "end of turn") if while_ is None or not until],
+    n.Permanent((n.Brings(to=ONE, own=True, least=4),), who=n.Every(YOURS)), n.Incarnates(again=True),
+    n.Instead("regeneration", n.Same(n.This()), CHIP, may=True), n.Enter("revive", CREATURE, whose="any", theirs=True),
+    n.Repeated(TWO, n.Attack("shot", strength=STRIKE, at=n.Target(ENEMY)), unlike=True),
+    *[n.When(what, kinds=kinds, most=2) for what in ("deals wounds", "receives wounds") for kinds in ((), (w.SHOT,))],
+    n.Heal(n.Every(YOURS), n.TraitOf("regeneration", n.It("each"))),
+    n.Incarnates(open=True, afar=True),
     n.Permanent((n.Cannot("act"), n.Can("stay closed"), n.Cannot("move"), n.Cannot("open"))),
 )  # fmt: skip
 
@@ -298,6 +305,8 @@ def placed(node: n.Node) -> n.Ability | None:
         return n.Permanent((BONUS,), while_=node)
     if isinstance(node, n.Modification):
         return n.Permanent((node,))
+    if isinstance(node, n.Distance):  # what an attack is as strong as
+        return n.Playable(CLOSE, n.Attack("shot", strength=n.Strength(node, node, node)))
     if isinstance(node, n.Whole):  # of what is taken away
         return n.Playable(CLOSE, n.Does(n.Chips(n.Target(ENEMY), node, lose=True)))
     if isinstance(node, n.Quantity):

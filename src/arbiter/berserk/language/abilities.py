@@ -134,6 +134,7 @@ class When(Event):
     natural: bool = False  # of a roll: the face of the die, not what modifiers made of it
     exactly: int = 0  # the number that belongs to it is this one
     over: bool = False  # of a row strike: across this card (504.1.1)
+    most: int = 0  # of the number that belongs to it; 0: it has no limit
 
 
 @final
@@ -191,6 +192,7 @@ class Brings(Modification):
     kinds: tuple[str, ...] = ()
     from_: Filter | None = None
     own: bool = False
+    least: int = 0  # only attacks of this strength or more, before any modifier (8.attack-strength)
 
 
 @final
@@ -350,10 +352,22 @@ class Maximum(Modification):
 
 @final
 @dataclass(frozen=True)
+class Incarnates(Modification):
+    """How this card, or such cards of yours, incarnate otherwise than 532.5 has it: open; in the opponent's third row, if their
+    owner wants (`afar`); as often as they like (`again`)."""
+
+    what: Filter | None = None
+    open: bool = False
+    afar: bool = False
+    again: bool = False
+
+
+@final
+@dataclass(frozen=True)
 class Instead(Modification):
     """531.1: when this would be put on such a card, something else is done instead."""
 
-    what: str  # wounds | lives | death
+    what: str  # wounds | lives | death | regeneration, of this very card
     of: Filter
     power: Power
     may: bool = False

@@ -162,7 +162,7 @@ def in_a_turn(name: str, text: str, sentence: list[Token]) -> list[Ability]:
 
 def ways_round(sentence: list[Token]) -> list[list[list[Token]]]:
     """How else a sentence may be meant: with a class for the name, with its limit at the end, as two without a full stop."""
-    found = [[one] for one in (without_name(sentence), limit_last(sentence)) if one is not None]
+    found = [[one] for one in (without_name(sentence), limit_last(sentence), maximum_last(sentence)) if one is not None]
     for place in range(1, len(sentence)):
         before, here = sentence[place - 1], sentence[place]
         begins = here.word == "{T}" or (here.text[:1].isupper() and here.word != "~")
@@ -192,6 +192,16 @@ def limit_last(sentence: list[Token]) -> list[Token] | None:
         often = len(words[first:last]) in (5, 6) and words[first + 2] in ("раз", "раза") and words[first + 3] == "за"
         if often and last < len(words) - 1:
             return [*sentence[:first], *sentence[last + 1 :], *sentence[first : last + 1]]
+    return None
+
+
+def maximum_last(sentence: list[Token]) -> list[Token] | None:
+    """ "выстрел на Х (максимум на 3), дальность 3, где Х – ...": how much X is at most, at the end; None: it is not inside."""
+    words = [token.word for token in sentence]
+    for first in range(len(words) - 3):
+        last = first + (5 if words[first + 2] == "на" else 4)
+        if words[first : first + 2] == ["(", "максимум"] and words[last - 1 : last + 1] == [")", ","]:
+            return [*sentence[:first], *sentence[last:], *sentence[first:last]]
     return None
 
 

@@ -219,9 +219,10 @@ class InLine(Filter):
 @final
 @dataclass(frozen=True)
 class Near(Filter):
-    """There is such a card adjacent to it (8.adjacent)."""
+    """There is such a card adjacent to it (8.adjacent), or so many."""
 
     what: Filter
+    least: int = 1
 
 
 @final
@@ -396,6 +397,14 @@ class TraitOf(Quantity):
 
     trait: str
     of: Cards
+
+
+@final
+@dataclass(frozen=True)
+class Distance(Quantity):
+    """How many cells away a card is, in any direction (8.range)."""
+
+    to: Cards
 
 
 @final

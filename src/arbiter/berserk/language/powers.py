@@ -72,13 +72,14 @@ class Joined(Power):
 @dataclass(frozen=True)
 class Repeated(Power):
     """So many of one power (505.3.1): "two shots"; `fewer`: that many or fewer; `different`: at different targets; `same`: all
-    at the target of the first."""
+    at the target of the first; `unlike`: at targets of different elements (106.2.3)."""
 
     count: Quantity
     power: Power
     fewer: bool = False
     different: bool = False
     same: bool = False
+    unlike: bool = False
 
 
 @final
@@ -326,6 +327,7 @@ class Enter(Effect):
     closed: bool = False
     whose: str = "you"  # of a revival, from whose graveyard: of you, of the opponent, or any
     random: bool = False  # 306.1: nobody chooses it
+    theirs: bool = False  # of a revival from any graveyard: under the control of the player whose it is
 
 
 @final

@@ -5,7 +5,8 @@ A text or a notation that holds such a thing is refused: it would compile and th
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Callable
+from typing import Any, Final
 
 from arbiter.berserk.language import nodes as n
 from arbiter.berserk.language import words as w
@@ -15,6 +16,7 @@ from arbiter.kernel.reflect import fields_of, walk
 TOLD: Final[dict[str, tuple[str, ...]]] = {  # of a happening: what is known of it besides who it happens to
     "object": w.WITH_OBJECT, "kinds": w.WITH_KINDS, "strengths": w.WITH_STRENGTHS, "least": w.WITH_AMOUNT,
     "odd": w.WITH_AMOUNT, "natural": ("rolls",), "after": w.PAID, "over": ("attacks", "announces"), "exactly": w.WITH_EXACT,
+    "most": ("deals wounds", "receives wounds"),
 }  # fmt: skip
 NEEDS: Final[dict[tuple[str, str], tuple[str, ...]]] = {  # a word, and the field that it cannot be without
     ("When", "object"): ("destroys",),
@@ -81,6 +83,7 @@ def of_event(part: n.When) -> list[str]:
     if any(isinstance(inside, n.X) for inside in walk((part.subject, part.object))):
         return ["When knows no X: nobody has declared one"]
     known = w.POWERS if part.what in w.OF_POWERS else OF_HAPPENING.get(part.what, w.ATTACKS)
+    known = (*known, *w.AFFLICTIONS) if part.what in w.AFFLICTED else known
     found = [f"When({part.what!r}) knows no {kind!r}" for kind in part.kinds if kind not in known]
     if part.over and (
         part.kinds != (w.ROW,)
@@ -90,6 +93,8 @@ def of_event(part: n.When) -> list[str]:
         found.append("When over this card is a row strike of another card")
     if part.exactly and (part.least or part.odd):
         found.append("When exactly a number is of no other number")
+    if part.most and (part.least or part.odd or part.strengths):
+        found.append("When at most so much is of no other number")
     if part.natural and not (part.least or part.odd or part.exactly):
         found.append("When natural says which number")
     if part.after and part.what != "attacks" and (part.least or part.odd):
@@ -198,58 +203,99 @@ def of_numbers(part: n.Node) -> list[str]:
     return of_phrases(part) + of_lasting(part)
 
 
+Test = Callable[[Any], object]
+PHRASES: Final[tuple[tuple[type | tuple[type, ...], Test, str], ...]] = (
+    (
+        n.TraitOf,
+        lambda p: p.trait == "roll" and p.of != n.This(),
+        "TraitOf a roll is of this card: the event has one number",
+    ),
+    (n.OfChosen, lambda p: not p.what, "OfChosen says what is chosen"),
+    (n.Restore, lambda p: not p.names, "Restore names something"),
+    (n.Ignores, lambda p: bool(p.names) == p.own, "Ignores what is named, or all that is printed"),
+    (n.Ignores, lambda p: p.kinds and not p.own, "Ignores what is named whatever it does"),
+    (
+        n.Cannot,
+        lambda p: p.kinds == (w.SIMPLE,) and p.to is None,
+        "Cannot announce simple strikes is a deed of its own",
+    ),
+    (n.SameElement, lambda p: isinstance(p.as_, n.Both), "SameElement is as one card"),
+    (n.Host, lambda p: p.of is not None and not isinstance(p.of, n.It), "Host.of is a card that was chosen"),
+    (
+        n.Relocate,
+        lambda p: isinstance(p.to, n.FreeCell) and p.to.occupied,
+        "Relocate is to a cell that is not occupied",
+    ),
+    (n.Relocate, lambda p: isinstance(p.to, n.FreeCell) and several(p.who), "Relocate to one cell is of one card"),
+    (n.Swap, lambda p: several(p.one) or several(p.other), "Swap is of one card with one"),
+    (n.Unless, lambda p: isinstance(p.what, (n.AllOf, n.Unless)), "Unless is of one condition"),
+    (
+        n.ChangeRoll,
+        lambda p: p.next and (p.how != "add" or p.of is None),
+        "ChangeRoll of the next roll of a card adds to it",
+    ),
+    (
+        n.ChangeRoll,
+        lambda p: p.how in ("reroll", "flip") and p.by != n.Num(1),
+        "ChangeRoll({part.how!r}) has no number",
+    ),
+    (n.Provided, lambda p: isinstance(p.power, (n.Joined, n.Later, n.Provided)), "Provided does one thing"),
+    (
+        n.Enter,
+        lambda p: (p.whose != "you" and p.how != "revive") or (p.random and p.count != 1),
+        "Enter from another graveyard revives, and at random is of one card",
+    ),
+    (
+        n.Enter,
+        lambda p: p.theirs and p != n.Enter("revive", p.what, whose="any", theirs=True),
+        "Enter under a player's control revives from the graveyard of either",
+    ),
+    (
+        n.Control,
+        lambda p: p.by == "opponent" and (p.until or p.while_ is not None),
+        "Control that is handed over is handed over for good",
+    ),
+    (
+        n.Repeated,
+        lambda p: p.unlike and not (isinstance(p.power, n.Attack) and isinstance(p.power.at, n.Target)),
+        "Repeated at different elements says at which cards",
+    ),
+    (
+        n.Repeated,
+        lambda p: [p.same, p.different, p.unlike].count(True) > 1,
+        "Repeated is at the same target or at different ones",
+    ),
+    (
+        n.Give,
+        lambda p: p.most and (p.while_ is not None or step_of(p.what) is None),
+        "Give.most is of one number that is added",
+    ),
+    (n.ChangeAttack, lambda p: p.until and p.chosen, "ChangeAttack of a chosen attack waits for nothing"),
+    (
+        n.Repeated,
+        lambda p: not (isinstance(p.power, n.Attack) and many(p.count)),
+        "Repeated is several of one attack",
+    ),
+    (
+        (n.Later, n.Await),
+        lambda p: isinstance(p.power, (n.Joined, n.Later)),
+        "{part.__class__.__name__} does one thing",
+    ),
+    (
+        (n.Does, n.Condition, n.Target, n.Every, n.Event),
+        lambda p: n.That(w.TARGET) in list(walk(p)),
+        "That target is what the strength of an attack depends on",
+    ),
+    (n.Distance, lambda p: p.to != n.That(w.TARGET), "Distance is to the target of an attack"),
+)
+"""What would make no sense: of which phrase, when, and what is said of it."""
+
+
 def of_phrases(part: n.Node) -> list[str]:
-    if isinstance(part, n.TraitOf) and part.trait == "roll" and part.of != n.This():
-        return ["TraitOf a roll is of this card: the event has one number"]
-    if isinstance(part, (n.OfChosen,)) and not part.what:
-        return ["OfChosen says what is chosen"]
-    if isinstance(part, n.Restore) and not part.names:
-        return ["Restore names something"]
-    if isinstance(part, n.Ignores) and bool(part.names) == part.own:
-        return ["Ignores what is named, or all that is printed"]
-    if isinstance(part, n.Ignores) and part.kinds and not part.own:
-        return ["Ignores what is named whatever it does"]
     if isinstance(part, n.Valued):
         return of_valued(part)
-    if isinstance(part, n.Cannot) and part.kinds == (w.SIMPLE,) and part.to is None:
-        return ["Cannot announce simple strikes is a deed of its own"]
-    if isinstance(part, n.SameElement) and isinstance(part.as_, n.Both):
-        return ["SameElement is as one card"]
-    if isinstance(part, n.Host) and part.of is not None and not isinstance(part.of, n.It):
-        return ["Host.of is a card that was chosen"]
-    if isinstance(part, n.Relocate) and isinstance(part.to, n.FreeCell) and part.to.occupied:
-        return ["Relocate is to a cell that is not occupied"]
-    if isinstance(part, n.Relocate) and isinstance(part.to, n.FreeCell) and several(part.who):
-        return ["Relocate to one cell is of one card"]
-    if isinstance(part, n.Swap) and (several(part.one) or several(part.other)):
-        return ["Swap is of one card with one"]
-    if isinstance(part, n.Unless) and isinstance(part.what, (n.AllOf, n.Unless)):
-        return ["Unless is of one condition"]
-    if isinstance(part, n.ChangeRoll) and part.next and (part.how != "add" or part.of is None):
-        return ["ChangeRoll of the next roll of a card adds to it"]
-    if isinstance(part, n.ChangeRoll) and part.how in ("reroll", "flip") and part.by != n.Num(1):
-        return [f"ChangeRoll({part.how!r}) has no number"]
-    if isinstance(part, n.Provided) and isinstance(part.power, (n.Joined, n.Later, n.Provided)):
-        return ["Provided does one thing"]
-    if isinstance(part, n.Enter) and (
-        (part.whose != "you" and part.how != "revive") or (part.random and part.count != 1)
-    ):
-        return ["Enter from another graveyard revives, and at random is of one card"]
-    if isinstance(part, n.Control) and part.by == "opponent" and (part.until or part.while_ is not None):
-        return ["Control that is handed over is handed over for good"]
-    if isinstance(part, n.Repeated) and part.same and part.different:
-        return ["Repeated is at the same target or at different ones"]
-    if isinstance(part, n.Give) and part.most and (part.while_ is not None or step_of(part.what) is None):
-        return ["Give.most is of one number that is added"]
-    if isinstance(part, n.ChangeAttack) and part.until and part.chosen:
-        return ["ChangeAttack of a chosen attack waits for nothing"]
-    if isinstance(part, n.Repeated) and not (isinstance(part.power, n.Attack) and many(part.count)):
-        return ["Repeated is several of one attack"]
-    if isinstance(part, (n.Later, n.Await)) and isinstance(part.power, (n.Joined, n.Later)):
-        return [f"{type(part).__name__} does one thing"]
-    if isinstance(part, n.Before):
-        return of_waiting(part.event)
-    return []
+    senseless = [words.format(part=part) for kind, is_so, words in PHRASES if isinstance(part, kind) and is_so(part)]
+    return of_waiting(part.event) if isinstance(part, n.Before) and not senseless else senseless[:1]
 
 
 def step_of(what: tuple[n.Ability | n.Modification, ...]) -> int | None:
@@ -295,6 +341,12 @@ def of_lasting(part: n.Node) -> list[str]:
         isinstance(one, (n.Playable, n.Triggered, n.Permanent, n.Occupied)) for one in part.what
     ):
         return ["Lay puts playable, triggered and permanent abilities on cells, or makes them occupied"]
+    if isinstance(part, n.Permanent) and any(isinstance(one, n.Brings) and one.least for one in part.does):
+        return [] if isinstance(part.who, n.Every) else ["Brings of a strength is of the attacks of such cards"]
+    if isinstance(part, n.Incarnates):
+        return of_incarnating(part)
+    if isinstance(part, n.Instead) and part.what == "regeneration" and not (part.may and part.of == n.Same(n.This())):
+        return ["Instead of regeneration is of this card, which may do something else"]
     if isinstance(part, n.Permanent) and part == n.Permanent(part.does):
         return [] if not any(isinstance(one, n.Gains) for one in part.does) else ["Permanent gains what the card has"]
     if isinstance(part, n.Gains) and any(
@@ -308,6 +360,17 @@ def of_lasting(part: n.Node) -> list[str]:
     if isinstance(part, n.Triggered) and isinstance(part.power, n.Joined) and part.power.may != part.may:
         return ["Joined.may is as in its ability"]
     return []
+
+
+def of_incarnating(part: n.Incarnates) -> list[str]:
+    """This card or such cards of yours open; this card in the opponent's third row; this card again and again."""
+    yours = part.what is None or (isinstance(part.what, n.All) and n.Of("you") in part.what.parts)
+    known = (n.Incarnates(part.what, open=True), n.Incarnates(open=True, afar=True), n.Incarnates(again=True))
+    return (
+        []
+        if yours and part in known
+        else ["Incarnates says one thing of this card, or that such cards of yours do so open"]
+    )
 
 
 def leaves_cell(ability: n.Playable | n.Triggered) -> bool:
@@ -352,5 +415,7 @@ def x_inside(count: n.Quantity) -> bool:
 
 
 def of_bringing(part: n.Brings | n.ChangeAttack) -> list[str]:
+    if isinstance(part, n.Brings) and part.least and (not part.own or part.to is None or part.from_ is not None):
+        return ["Brings of a strength brings the attacks of a card to a number"]
     given = [part.to is not None, bool(part.to_kind), isinstance(part, n.ChangeAttack) and part.by is not None]
     return [] if given.count(True) == 1 else [f"{type(part).__name__} does one thing to the attack"]

@@ -31,7 +31,8 @@ CLASSES: Final = (*CREATURE_CLASSES, *TERRAIN_CLASSES, *ARTIFACT_CLASSES, *EQUIP
 
 STATES: Final = (
     "open", "closed", "hidden", "elite", "ordinary", "neutral", "wounded", "poisoned", "cursed", "blessed",
-    "incorporeal", "unique", "classed", "in the auxiliary zone", "assailing", "reflecting", "attacking", "attacked", "defender",
+    "incorporeal", "unique", "classed", "accumulating",
+    "in the auxiliary zone", "assailing", "reflecting", "attacking", "attacked", "defender",
 )  # fmt: skip
 CARD_WORDS: Final = (*TYPES, *SUBTYPES, *ELEMENTS, *CLASSES, *STATES)
 
@@ -133,7 +134,7 @@ DURATIONS: Final = (
 )
 TRAITS: Final = (
     "cost", "lives", "initial lives", "wounds", "chips", "movement", "weak", "medium", "strong", "roll", "poison",
-    "additional lives",
+    "additional lives", "regeneration",
 )  # fmt: skip
 FLIGHT: Final = "flight"  # what a flying creature loses that comes down (208.7)
 MARKED: Final = ("lives", "wounds", "chips")  # numbers that change as events
@@ -163,9 +164,10 @@ HAPPENINGS: Final = (
     "is to be healed",  # whatever wounds it has (522.2)
     *ARRIVING,
 )  # fmt: skip
+AFFLICTIONS: Final = ("poison", "fading", "plague", "thirst")  # named abilities that wound (8.poison, 8.thirst)
 USED: Final = ("carrion-eating", "teleportation", "jump", "vanguard", "thirst", "manoeuvre")
 WITH_OBJECT: Final = (  # happenings that have a second card
-    "retaliates",
+    "retaliates", "forms a formation",
     "announces", "assaults", "attacks", "misses", "deals wounds", "receives wounds", "dies", "destroys", "becomes target",
     "defends", "reveals",
 )  # fmt: skip
@@ -178,6 +180,7 @@ OF_POWERS: Final = (
     "destroys",
 )  # of any power
 WITH_KINDS: Final = (*OF_POWERS, "assaults", "attacks", "misses", "acts", "uses")
+AFFLICTED: Final = ("deals wounds", "receives wounds", "dies")  # happenings that a named ability can be the cause of
 WITH_STRENGTHS: Final = ("attacks", "deals wounds", "receives wounds", "dies", "destroys")
 WITH_AMOUNT: Final = (
     "attacks", "rolls", "deals wounds", "receives wounds", "gets chips", "is healed", "gets lives", "is to be healed",
@@ -199,9 +202,13 @@ WITH_ROLES: Final = (
 )
 """Happenings that have an attacking and an attacked card."""
 ATTACKED: Final = "attacked"
+EACH: Final = "each"
+"""The name under which an effect knows the one of several cards that is just receiving it."""
 EVERY: Final = "every"
 """The name under which a use keeps all the cards of a kind that a power was used on (502.8)."""
-ROLES: Final = ("attacker", ATTACKED, "subject")
+TARGET: Final = "target"
+"""Whom an attack is at, for what its strength depends on."""
+ROLES: Final = ("attacker", ATTACKED, "subject", TARGET)
 UNDERGONE: Final = (
     "wounded by an attack", "wounded", "attacked", "attacked somebody", "moved", "acted", "opened",
     "attack announced", "cursed",
@@ -223,4 +230,4 @@ CONDITIONS: Final = (
     "your turn", "opponent's turn", "a turn", "first", "second", "opening", "your first turn", "opponent's first turn",
 )  # fmt: skip
 ENHANCED: Final = ("healing", "finishing")
-REPLACED: Final = ("wounds", "lives", "death")
+REPLACED: Final = ("wounds", "lives", "death", "regeneration")

@@ -31,6 +31,9 @@ from arbiter.kernel.messages import Argument, Message, Refusal
 from arbiter.kernel.notation import show
 from arbiter.kernel.records import Id
 
+OTHER: Final = " other"
+UNLIKE: Final = " unlike"
+"""How a power that is used again is joined: at another target, at one of another element (505.3.1, 106.2.3)."""
 MOST_X: Final = 20  # what nothing bounds
 SLOW_MOMENTS: Final = ("start of battle", "vanguard")  # 512.1
 
@@ -39,7 +42,7 @@ def flat(power: n.Power, ctx: Context, depth: int = 0) -> list[tuple[n.Power, st
     """505.3, 505.3.1: the powers of an ability in the order in which they are used, and how each joins the one before."""
     if isinstance(power, n.Repeated):
         count = meaning.quantity(ctx, power.count)
-        joint = ("fewer" if power.fewer else "and") + (" other" if power.different else "")
+        joint = ("fewer" if power.fewer else "and") + (OTHER if power.different else UNLIKE if power.unlike else "")
         again = _at_the_same(power.power) if power.same else power.power
         return [(again, joint) if index else (power.power, "") for index in range(count)]
     if not isinstance(power, n.Joined) or power.how not in ("and", "whereupon") or depth > n.DEPTH_LIMIT:
@@ -482,7 +485,7 @@ def go_on(state: BerserkState, id: Id) -> Asking[bool]:
     ctx = of_use(state, use)
     ctx.chosen = dict(names)
     before = [ids for name, ids in use.chosen if name.startswith(AIMS)]
-    taken = [one for ids in before for one in ids] if _different(joints[at]) else []
+    taken = _excluded(ctx, joints[at], [one for ids in before for one in ids])
     chosen = yield from name_targets(state, use.seat, ctx, powers[at], taken)
     made = state.edit_use(id)
     made.at, made.powers, made.joints, made.chosen = at, powers, joints, names
@@ -506,6 +509,10 @@ def go_on(state: BerserkState, id: Id) -> Asking[bool]:
     return True
 
 
-def _different(joint: str) -> bool:
-    """505.3.1: "only at different targets"."""
-    return joint.endswith(" other")
+def _excluded(ctx: Context, joint: str, before: list[Id]) -> list[Id]:
+    """505.3.1: "only at different targets": those of the attacks before; or all that are of no other element than one of them."""
+    if joint.endswith(UNLIKE):
+        ctx.chosen = {**ctx.chosen, UNLIKE: tuple(before)}
+        other = n.Not(n.SameElement(n.It(UNLIKE)))
+        return [one.id for one in board.everybody(ctx.state) if not meaning.matches(ctx, other, one.id)]
+    return before if joint.endswith(OTHER) else []

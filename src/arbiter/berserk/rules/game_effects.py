@@ -221,7 +221,8 @@ def formations(state: BerserkState) -> bool:
             triggers.add_mark(state, one.id, FORMED)
             got = [part for text in texts if isinstance(text, n.Formation) for part in text.what]
             acquired.renew(state, one.id, [part.name for part in got if isinstance(part, n.Named)])
-            facts.append(Facts("forms a formation", one.id))
+            partners = [it.id for it in board.everybody(state) if properties.in_formation_with(state, one, it)]
+            facts += [Facts("forms a formation", one.id, id) for id in partners]
         elif one.mark(FORMED) and not now:  # 8.break-a-formation
             made = state.edit(one.id)
             made.marks = tuple([mark for mark in made.marks if mark[0] != FORMED])
@@ -291,7 +292,7 @@ def _incarnations(state: BerserkState) -> Asking[bool]:
         for id in state.players[seat].graveyard:
             one = state.objects[id]
             wanted = incarnation_of(state, one)
-            if wanted and one.incarnation >= wanted and not one.mark("use incarnation"):
+            if wanted and one.incarnation >= wanted and not squads.has_incarnated(state, one):
                 done = yield from squads.incarnate(state, id)
                 if done:
                     return True

@@ -6,7 +6,7 @@ from arbiter.berserk.language import nodes as n
 from arbiter.berserk.rules import acquired, meaning, properties, questions, replacement, triggers, wounds
 from arbiter.berserk.rules.context import Context
 from arbiter.berserk.rules.interpreter import verb
-from arbiter.berserk.rules.recipients import on_card, open_to, spoken_of
+from arbiter.berserk.rules.recipients import on_card, on_cards, open_to, receipt, spoken_of
 from arbiter.berserk.rules.telling import ref, tell
 from arbiter.berserk.rules.wounds import Hurt
 from arbiter.berserk.state.records import Facts, Use
@@ -19,7 +19,7 @@ from arbiter.kernel.records import Id
 def _wound(state: BerserkState, use: Use, ctx: Context, power: n.Does, effect: n.Wound) -> Asking[bool]:
     count = meaning.quantity(ctx, effect.count)
     ids = open_to(state, use, power, spoken_of(ctx, use, effect.who))
-    hurts = [_wounds(state, ctx, use, effect, Hurt(id, max(0, count), use.source, power.kind)) for id in ids]
+    hurts = [_wounds(state, ctx, use, effect, Hurt(id, count, use.source, power.kind)) for id in ids]
     yield from replacement.land(state, hurts, ("508.3", "8.wound"))  # 8.wound
     return bool(hurts)
 
@@ -29,6 +29,8 @@ def _wounds(state: BerserkState, ctx: Context, use: Use, effect: n.Wound, hurt: 
     dealers = meaning.cards(ctx, effect.by) if effect.by is not None else []
     hurt.source = dealers[0] if dealers else use.source
     hurt.seat = state.objects[dealers[0]].controller if dealers else use.seat
+    hurt.named = properties.named_of(state, use)
+    hurt.count = hurt.strength = max(0, hurt.count + wounds.more(state, hurt))  # 8.spell, 8.impact
     return hurt
 
 
@@ -79,13 +81,26 @@ def _add_lives(state: BerserkState, use: Use, ctx: Context, power: n.Does, effec
     return done
 
 
-@on_card(n.Heal)
+@receipt(n.Heal)
 def _heal(state: BerserkState, ctx: Context, effect: n.Heal, id: Id) -> bool:
     count = None if effect.count is None else meaning.quantity(ctx, effect.count) + meaning.enhanced(ctx, "healing", id)
     healed = wounds.heal(state, id, count, "8.heal")
     if effect.surplus and count is not None:  # 8.vampirism
         healed += wounds.add_lives(state, id, count - healed, "508.2")
     return healed > 0 or wounds.can_be_healed(state, id)  # 522.2: removing no wounds is executed all the same
+
+
+@verb(n.Heal)
+def _healing(state: BerserkState, use: Use, ctx: Context, power: n.Does, effect: n.Heal) -> Asking[bool]:
+    """531.1: what a card may do instead of its regeneration; all other healing comes to every card that is spoken of."""
+    if properties.named_of(state, use) == "regeneration":
+        count = 0 if effect.count is None else meaning.quantity(ctx, effect.count)
+        hurt = Hurt(use.source, count, use.source, power.kind)
+        new = yield from replacement.instead(state, "regeneration", hurt, [])
+        if new is not None:
+            yield from replacement.land(state, new, "508.3")
+            return True
+    return (yield from on_cards(state, use, ctx, power, effect))
 
 
 @on_card(n.RemoveLives)

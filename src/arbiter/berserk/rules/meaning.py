@@ -114,7 +114,8 @@ def _relates(ctx: Context, what: n.Filter, one: Object, depth: int) -> bool:
         return one.zone == "battlefield" and board.row(one.cell) in rows  # 8.row
     if isinstance(what, n.Near):
         there = [other for other in board.everybody(ctx.state) if other.id != one.id and not other.hidden]
-        return any(board.adjacent(one, other) and matches(ctx, what.what, other.id, depth + 1) for other in there)
+        near = [other for other in there if board.adjacent(one, other) and matches(ctx, what.what, other.id, depth + 1)]
+        return len(near) >= what.least
     if isinstance(what, n.Worn):
         return one.host in cards(ctx, what.by) and one.host != 0
     if isinstance(what, n.Armed):
@@ -229,9 +230,20 @@ def _is_in_state(ctx: Context, one: Object, known: Known, word: str) -> bool:
         return known.has(NAMED_STATES[word])
     if word == "in the auxiliary zone":
         return one.zone == "auxiliary"
+    if word == "accumulating":
+        return accumulates(known)
     if word == "classed":  # 212.2
         return bool(known.classes)
     return word in roles(ctx, one.id)
+
+
+def accumulates(known: Known) -> bool:
+    """120.3: a chip in the payment of one of its abilities, or a permission; forbidding prevails (524.2)."""
+    given = [mod.what for mod in known.mods]
+    if n.Cannot("accumulate chips") in given:
+        return False
+    pays = [one.ability for one in known.held if isinstance(one.ability, n.Playable)]
+    return n.Can("accumulate chips") in given or any(one.cost.chips != n.Num(0) for one in pays)
 
 
 FIRST_TURNS: Final = {"your first turn": "you", "opponent's first turn": "opponent"}
@@ -341,6 +353,8 @@ OF_ATTACK = {
 
 def other_card(role: str, what: str) -> bool:
     """Whether a role of an event is its second card: who is wounded, dies, defends or is aimed at is the first."""
+    if role == words.TARGET:
+        return True  # of the attack whose strength is worked out
     if role in ("attacker", "attacked"):
         return (role == "attacker") == (what in words.SUFFERED)  # 8.attacking-card
     return False
@@ -365,6 +379,8 @@ def quantity(ctx: Context, what: n.Quantity, depth: int = 0) -> int:
         graveyard = ctx.state.players[ctx.you if what.whose == "you" else 1 - ctx.you].graveyard
         count = len([id for id in graveyard if matches(ctx, what.what, id)])  # 205.1
         return min(count, what.most) if what.most else count
+    if isinstance(what, n.Distance):
+        return _distance(ctx, what.to)
     if isinstance(what, n.CountOf):
         count = len(_shown(ctx, what.what))
         return min(count, what.most) if what.most else count
@@ -377,6 +393,14 @@ def quantity(ctx: Context, what: n.Quantity, depth: int = 0) -> int:
     if isinstance(what, n.Least):
         return min([quantity(ctx, part, depth + 1) for part in what.parts])
     raise TypeError(f"no meaning for {what!r}")
+
+
+def _distance(ctx: Context, to: n.Cards) -> int:
+    """8.range: cells in any direction; from or to an auxiliary zone there is no distance."""
+    ends = [ctx.state.objects[id] for id in (ctx.source, *cards(ctx, to)) if id in ctx.state.objects]
+    if len(ends) < 2 or any(one.zone != "battlefield" for one in ends):
+        return 0
+    return board.distance(ends[0].cell, ends[1].cell)
 
 
 def enhanced(ctx: Context, what: str, id: Id) -> int:
@@ -452,8 +476,8 @@ def trait(ctx: Context, id: Id, name: str) -> int:
         return one.lives
     if name == "roll":  # 306.1: of the die that this ability has thrown, or of the event
         return -1 - ctx.chosen[ROLLED][0] if ROLLED in ctx.chosen else ctx.facts.amount
-    if name == "poison":
-        return nature(ctx, id).named.get("poison", 0)
+    if name in ("poison", "regeneration"):  # 517.2
+        return nature(ctx, id).named.get(name, 0)
     it = nature(ctx, id)
     if not printed.has_field(it, name):  # 108.2
         return 0

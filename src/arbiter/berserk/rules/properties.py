@@ -13,7 +13,7 @@ from arbiter.berserk.language import words
 from arbiter.berserk.rules import board, meaning, printed
 from arbiter.berserk.rules.context import Context, key_of_cell
 from arbiter.berserk.state.known import Application, Held, Known, Mod, Round, Trace, World
-from arbiter.berserk.state.records import Lasting, Object
+from arbiter.berserk.state.records import Lasting, Object, Use
 from arbiter.berserk.state.state import BerserkState
 from arbiter.kernel.records import Id
 
@@ -274,6 +274,14 @@ def _standing(ctx: Context, held: Held) -> n.Permanent | None:
     return None
 
 
+def in_formation_with(state: BerserkState, one: Object, other: Object) -> bool:
+    """8.formation: another creature of its squad with Formation on an orthogonally neighbouring cell."""
+    if other.id == one.id or other.controller != one.controller or other.zone != "battlefield":
+        return False
+    formed = [held for held in of(state, other.id).held if isinstance(held.ability, n.Formation)]
+    return bool(formed) and board.orthogonal(one.cell, other.cell)
+
+
 def in_formation(ctx: Context, id: Id) -> bool:
     """8.formation: another creature of yours with Formation on an orthogonally neighbouring cell."""
     one = ctx.state.objects[id]
@@ -378,6 +386,12 @@ def _weaker(what: n.Modification, kinds: list[str]) -> n.Modification | None:
         return None
     made = n.Protection(left, what.from_, what.least)
     return _weakened.setdefault(made, made)
+
+
+def named_of(state: BerserkState, use: Use) -> str:
+    """The named ability (517) that a game action is written out for; empty: it is none of one."""
+    held = of(state, use.source).held if use.source in state.objects else []
+    return next((one.named for one in held if one.key == use.key), "")
 
 
 def has(known: Known, name: str) -> bool:

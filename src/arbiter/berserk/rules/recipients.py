@@ -106,20 +106,30 @@ def on_card(kind: type[Kind]) -> Callable[[Receipt[Kind]], Receipt[Kind]]:
     """The function below does what effects of this kind do to one card of those that they speak of."""
 
     def register(do: Receipt[Kind]) -> Receipt[Kind]:
+        verb(kind)(on_cards)
+        return receipt(kind)(do)
+
+    return register
+
+
+def receipt(kind: type[Kind]) -> Callable[[Receipt[Kind]], Receipt[Kind]]:
+    """The same, where another function is the verb, and asks something before it."""
+
+    def register(do: Receipt[Kind]) -> Receipt[Kind]:
         RECEIPTS[kind] = do
-        verb(kind)(_on_cards)
         return do
 
     return register
 
 
-def _on_cards(state: BerserkState, use: Use, ctx: Context, power: n.Does, effect: n.Effect) -> Asking[bool]:
+def on_cards(state: BerserkState, use: Use, ctx: Context, power: n.Does, effect: n.Effect) -> Asking[bool]:
     """502.6: all that the effect speaks of, and that nothing protects, receive it."""
     who = getattr(effect, "who", None)
     assert isinstance(who, n.Cards)
     do = RECEIPTS[type(effect)]
     done = False
     for id in open_to(state, use, power, spoken_of(ctx, use, who)):
+        ctx.chosen = {**ctx.chosen, words.EACH: (id,)}
         if id in state.objects and do(state, ctx, effect, id):
             done = True
     yield from ()

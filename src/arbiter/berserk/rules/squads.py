@@ -165,19 +165,46 @@ def _seat(state: BerserkState, use: Use, ctx: Context, power: n.Does, effect: n.
     return done
 
 
+def _free_in_third_row(state: BerserkState, seat: int) -> list[int]:
+    return [cell for cell in board.cells_of_row(state, seat, 3) if board.is_free(state, cell)]
+
+
+def ways_to_incarnate(state: BerserkState, one: Object) -> list[n.Incarnates]:
+    """532.5: what the text of a card in the graveyard, or of a card in its owner's squad, says of how it incarnates."""
+    own = [what for part in one.print.abilities if isinstance(part, n.Permanent) for what in part.does]
+    found = [what for what in own if isinstance(what, n.Incarnates) and what.what is None]
+    for mod in [mod for other in board.squad(state, one.owner) for mod in properties.mods(state, other.id)]:
+        if isinstance(mod.what, n.Incarnates) and mod.what.what is not None:
+            ctx, what = Context(state, mod.source, mod.seat), mod.what.what
+            asked = what.parts if isinstance(what, n.All) else (what,)
+            if all(isinstance(part, n.Of) or meaning.matches(ctx, part, one.id) for part in asked):
+                found.append(mod.what)
+    return found
+
+
+def has_incarnated(state: BerserkState, one: Object) -> bool:
+    """532.5.3: once in a battle, unless a text says otherwise."""
+    return one.mark("use incarnation") > 0 and not any(way.again for way in ways_to_incarnate(state, one))
+
+
 def incarnate(state: BerserkState, id: Id) -> Asking[bool]:
     """532.5, 8.incarnation: into the player's own third row, closed; it waits as long as a rule would be broken."""
     one = state.objects[id]
     seat = one.owner
     if cannot_take(state, seat, id):
         return False
-    cell = NOWHERE
+    ways = ways_to_incarnate(state, one)
+    cell, closed = NOWHERE, not any(way.open and not way.afar for way in ways)
     if not is_aloft(one):
-        cells = [it for it in board.cells_of_row(state, seat, 3) if board.is_free(state, it)]
+        cells = _free_in_third_row(state, seat)
+        far = _free_in_third_row(state, 1 - seat) if any(way.afar for way in ways) else []
+        asks = bool(far and cells)
+        if far and (not asks or (yield from questions.yes(state, seat, "532.5", "berserk-ask-incarnate-afar", id))):
+            cells, closed = far, False
         if not cells:
             return False  # 532.5.2
         cell = yield from _cell(state, seat, cells, id)
-    facts = zones.enter(state, id, seat, cell, True, "532.5")
+    facts = zones.enter(state, id, seat, cell, closed, "532.5")
     triggers.add_mark(state, id, "use incarnation")  # 532.5.3
     triggers.happened(state, facts)
     return True

@@ -56,7 +56,8 @@ def printed(state: BerserkState, blow: Blow) -> int:
     strength = blow.attack.strength
     amount = (strength.weak, strength.medium, strength.strong)[words.KINDS.index(blow.kind)]
     use = state.uses.get(blow.use)
-    ctx = Context(state, blow.source, use.seat if use is not None else 0)
+    facts = Facts("attacks", blow.source, blow.target, kind=blow.sort, strength=blow.kind)
+    ctx = Context(state, blow.source, use.seat if use is not None else 0, facts)
     ctx.x = use.x if use is not None else 0
     return meaning.quantity(ctx, amount)
 
@@ -116,7 +117,7 @@ def _brings(state: BerserkState, blow: Blow) -> list[tuple[n.Brings, Context]]:
             what = mod.what
             if not own and properties.ignores_mod(state, blow.source, blow.target, mod, blow.sort):
                 continue  # 8.ignore
-            if isinstance(what, n.Brings) and what.own == own and (not what.kinds or blow.sort in what.kinds):
+            if isinstance(what, n.Brings) and what.own == own and _is_brought(state, blow, what):
                 ctx = context(state, blow, mod)
                 other = blow.target if own else blow.source
                 if what.from_ is None or meaning.matches(ctx, what.from_, other):
@@ -129,6 +130,11 @@ def _brings(state: BerserkState, blow: Blow) -> list[tuple[n.Brings, Context]]:
             found.append((_group(state, blow, ours, source == blow.source), change, Context(state, source, seat)))
     found.sort(key=lambda one: one[0])
     return [(what, ctx) for _, what, ctx in found]
+
+
+def _is_brought(state: BerserkState, blow: Blow, what: n.Brings) -> bool:
+    """Whether an attack is of such a kind and, before any modifier, so strong (8.attack-strength)."""
+    return (not what.kinds or blow.sort in what.kinds) and printed(state, blow) >= what.least
 
 
 def _group(state: BerserkState, blow: Blow, ours: bool, own: bool) -> int:

@@ -41,11 +41,18 @@ def able(ctx: Context, effect: n.Enter, taken: list[int]) -> list[Id]:
     state, seat = ctx.state, ctx.you
     found: list[Id] = []
     for id in pile(state, seat, effect):
-        able_to = _has_room(ctx, effect, id, taken) and not squads.cannot_take(state, seat, id)
+        able_to = _has_room(ctx, effect, id, taken) and not squads.cannot_take(
+            state, taker(state, seat, effect, id), id
+        )
         able_to = able_to and not (effect.how == "summon" and _unsummoned(state, id))
         if able_to and _fits(ctx, effect.what, id):
             found.append(id)
     return found
+
+
+def taker(state: BerserkState, seat: int, effect: n.Enter, id: Id) -> int:
+    """532.3, 532.4: who will control the card: the player who brings it, unless the text says otherwise."""
+    return state.objects[id].owner if effect.theirs else seat
 
 
 def _unsummoned(state: BerserkState, id: Id) -> bool:
@@ -188,7 +195,7 @@ def still_possible(ctx: Context, use: Use, effect: n.Enter) -> bool:
 def _comer(state: BerserkState, use: Use, effect: n.Enter, number: int, cell: int) -> Id | None:
     """The card that was named, if it is still there and may still come onto its cell."""
     there = [id for id in pile(state, use.seat, effect) if _code(state, use.seat, id) == number]
-    if not there or squads.cannot_take(state, use.seat, there[0]):
+    if not there or squads.cannot_take(state, taker(state, use.seat, effect, there[0]), there[0]):
         return None
     return there[0] if cell == NOWHERE or board.is_free(state, cell) else None
 
@@ -201,7 +208,8 @@ def _enter(state: BerserkState, use: Use, ctx: Context, power: n.Does, effect: n
         comer = _comer(state, use, effect, number, cell)
         if comer is None:
             continue
-        facts = zones.enter(state, comer, use.seat, cell, effect.closed, _rule(effect))  # 8.summon, 8.revival
+        seat = taker(state, use.seat, effect, comer)
+        facts = zones.enter(state, comer, seat, cell, effect.closed, _rule(effect))  # 8.summon, 8.revival
         if effect.on is not None:
             squads.sit(state, comer, meaning.cards(ctx, effect.on))  # 209.8, 212.6
         triggers.happened(state, facts)

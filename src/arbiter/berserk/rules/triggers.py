@@ -259,11 +259,11 @@ def matches(ctx: Context, event: n.Event, fact: Facts) -> bool:
         if event.what == "reveals" and event.object is None and fact.to != ctx.source:
             return False  # 529.3: such a text speaks of this card being revealed
         # 113.2
-        if (event.kinds and fact.kind not in event.kinds) or (event.odd and fact.amount % 2 == 0):
+        if (event.kinds and not _of_kinds(event, fact)) or (event.odd and fact.amount % 2 == 0):
             return False
         if event.what in ANNOUNCED and not event.kinds and fact.kind not in words.ATTACKS:
             return False
-        if event.exactly and fact.amount != event.exactly:
+        if (event.exactly and fact.amount != event.exactly) or (event.most and fact.amount > event.most):
             return False
         return (not event.strengths or fact.strength in event.strengths) and fact.amount >= event.least
     if isinstance(event, n.Begins):  # 113.2
@@ -274,6 +274,11 @@ def matches(ctx: Context, event: n.Event, fact: Facts) -> bool:
         now = meaning.trait(ctx, fact.subject, event.trait)
         return meaning.compare(now, event.how, event.to) and not meaning.compare(fact.amount, event.how, event.to)
     return False
+
+
+def _of_kinds(event: n.When, fact: Facts) -> bool:
+    """Of such a power (111.1), or by such a named ability (517)."""
+    return fact.kind in event.kinds or fact.named in event.kinds
 
 
 def _goes_over(ctx: Context, fact: Facts) -> bool:

@@ -279,8 +279,9 @@ def _open(state: BerserkState) -> None:
         if one.mark("aiming"):
             _aim(state, one.id)
     for id in state.players[seat].graveyard:
-        wanted = game_effects.incarnation_of(state, state.objects[id])
-        if wanted and not state.objects[id].mark("use incarnation") and state.objects[id].incarnation < wanted:
+        one = state.objects[id]
+        wanted = game_effects.incarnation_of(state, one)
+        if wanted and not squads.has_incarnated(state, one) and one.incarnation < wanted:
             state.edit(id).incarnation += 1  # 8.incarnation-chip
             tell(state, "incarnation-chip", "532.5.1", {"object": ref(state, id), "n": state.objects[id].incarnation})
     triggers.began(state, "start of turn", seat)  # 410.3, 8.at-the-start-of-turn: those that a card has now

@@ -7,7 +7,7 @@ from typing import final
 from arbiter.berserk.language import nodes as n
 from arbiter.berserk.rules import board, properties, triggers
 from arbiter.berserk.rules.context import Context
-from arbiter.berserk.rules.meaning import matches
+from arbiter.berserk.rules.meaning import matches, quantity
 from arbiter.berserk.rules.telling import ref, tell
 from arbiter.berserk.state.known import Mod
 from arbiter.berserk.state.records import Facts
@@ -31,6 +31,7 @@ class Hurt:
         self.kind = kind  # weak | medium | strong, of an attack
         self.seat = seat  # who controls the power
         self.sudden = sudden  # by a sudden Action
+        self.named = ""  # the named ability that wounds (8.poison)
 
 
 def prevent(state: BerserkState, hurt: Hurt) -> None:
@@ -73,6 +74,18 @@ def _spend(state: BerserkState, hurt: Hurt, mod: Mod, used: int) -> None:
         return
     for _ in range(used):
         triggers.add_mark(state, hurt.target, f"turn prevented {mod.named}")
+
+
+def more(state: BerserkState, hurt: Hurt) -> int:
+    """516: by how much a spell, an impact or a named ability wounds a card more, or less, than its text says."""
+    total = 0
+    for mod in properties.mods(state, hurt.target) if hurt.target in state.objects else []:
+        what = mod.what
+        if isinstance(what, n.Shelter) and (hurt.sort in what.kinds or hurt.named in what.kinds):
+            ctx = Context(state, mod.source, mod.seat)
+            if what.from_ is None or (hurt.source in state.objects and matches(ctx, what.from_, hurt.source)):
+                total -= quantity(ctx, what.by)
+    return total
 
 
 def refused(state: BerserkState, hurt: Hurt) -> str:
@@ -128,9 +141,10 @@ def put_on(state: BerserkState, hurts: list[Hurt], by: str | tuple[str, ...]) ->
         else:  # 501.3: a payment; or the card whose effect it is has gone
             tell(state, "wounded-by-none" if hurt.sort else "pays-wounds", by, args)
         facts.append(Facts("receives wounds", hurt.target, hurt.source, hurt.count, hurt.sort, hurt.kind))
+        facts[-1].named = hurt.named
         if hurt.source:
             dealt = Facts("deals wounds", hurt.source, hurt.target, min(hurt.count, before), hurt.sort, hurt.kind)
-            dealt.sudden = hurt.sudden
+            dealt.sudden, dealt.named = hurt.sudden, hurt.named
             facts.append(dealt)
         facts.append(Facts("becomes lives", hurt.target, amount=before))
         facts.append(Facts("becomes wounds", hurt.target, amount=state.objects[hurt.target].wounds - hurt.count))

@@ -315,6 +315,7 @@ def death_of(state: BerserkState, id: Id) -> Facts:
     facts = Facts("dies", id, cell=state.objects[id].cell)
     if use is None or power is None:
         return facts
+    facts.named = properties.named_of(state, use)
     facts.to, facts.kind = use.source, power.kind if isinstance(power, (n.Attack, n.Does)) else ""  # 509.1.1
     if isinstance(power, n.Attack):
         facts.strength = use.kinds[0]

@@ -293,11 +293,12 @@ class Facts(Record):
     seat: int = -1  # who controlled the subject then (113.2)
     to_seat: int = -1  # who controlled what it was done to
     sudden: bool = False
+    named: str = ""  # the named ability that did it (517)
 
     # generated from the fields above: make records
     # fmt: off
     def __init__(self, what: str = '', subject: Id = 0, to: Id = 0, amount: int = 0, kind: str = '', strength: str =
-        '', cell: int = -1, seat: int = -1, to_seat: int = -1, sudden: bool = False) -> None:
+        '', cell: int = -1, seat: int = -1, to_seat: int = -1, sudden: bool = False, named: str = '') -> None:
         self.what = what
         self.subject = subject
         self.to = to
@@ -308,21 +309,22 @@ class Facts(Record):
         self.seat = seat
         self.to_seat = to_seat
         self.sudden = sudden
+        self.named = named
 
     def copy(self) -> Facts:
         return Facts(self.what, self.subject, self.to, self.amount, self.kind, self.strength, self.cell, self.seat,
-            self.to_seat, self.sudden)
+            self.to_seat, self.sudden, self.named)
 
     def values(self) -> tuple[object, ...]:
         return (self.what, self.subject, self.to, self.amount, self.kind, self.strength, self.cell, self.seat,
-            self.to_seat, self.sudden,)
+            self.to_seat, self.sudden, self.named,)
 
     def names(self) -> tuple[str, ...]:
-        return ('what', 'subject', 'to', 'amount', 'kind', 'strength', 'cell', 'seat', 'to_seat', 'sudden',)
+        return ('what', 'subject', 'to', 'amount', 'kind', 'strength', 'cell', 'seat', 'to_seat', 'sudden', 'named',)
 
     def renamed(self, ids: Renaming, stamps: Renaming) -> Facts:
         return Facts(self.what, ids.get(self.subject, min(self.subject, 0)), ids.get(self.to, min(self.to, 0)),
-            self.amount, self.kind, self.strength, self.cell, self.seat, self.to_seat, self.sudden)
+            self.amount, self.kind, self.strength, self.cell, self.seat, self.to_seat, self.sudden, self.named)
     # fmt: on
     # end of the generated part
 

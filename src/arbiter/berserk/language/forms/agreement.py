@@ -29,6 +29,14 @@ class Role(n.Cards):
 
 @final
 @dataclass(frozen=True)
+class Aimed(n.Cards):
+    """ "The target of the second attack" of an ability, as it is read.  No node of the language."""
+
+    attack: int
+
+
+@final
+@dataclass(frozen=True)
 class Demonstrative(n.Cards):
     """ "This creature" as it is read: the card spoken of before, or the one of the event.  No node of the language."""
 

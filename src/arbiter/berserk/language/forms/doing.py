@@ -72,6 +72,9 @@ def _from_graveyards() -> tuple[Row, ...]:
                 texts = [f"возродить {where}{{n:int}} или менее {{what:few.gen}} с {russian}" for where in near]
                 found.append(('Enter("revive", $what, count=$n)', "| " + " | ".join(texts), ""))
                 continue
+            if whose == "any" and not random:
+                found.append(('Enter("revive", $what, whose="any", theirs=True)', f"возродить {{what:filter.accs}} с {russian}"
+                              " под его контролем", f"revive {said} from {english} under that player's control"))  # fmt: skip
             pattern = f'Enter("revive", $what, to=$to, whose="{whose}"{random})'
             plain = pattern.replace(", to=$to", "")
             what = "{what:random.acc}" if random else "{what:filter.accs}"
@@ -374,6 +377,7 @@ SAID: Final[tuple[Row, ...]] = (  # only read: said with the infinitive
     ("Chips(This(), Whole(), lose=True)", "| теряет все фишки/фишку", ""),
     ("Chips($who, Whole(), lose=True)", "| {who.nom} теряет~теряют все фишки/фишку", ""),
     ("RemoveLives($who, $n)", "| {who.nom} теряет~теряют {n#additional_life.acc}", ""),
+    ("AddLives($who, $n)", "| {who.nom} получает~получают {n} жизней/жизни/жизнь", ""),  # 508.2
     ("AddLives(This(), $n)", "| получает/получают {n#additional_life.acc}", ""),
     ("ToDeck(This())", "| возвращается/возвращаются в колоду", ""),
     ("ToDeck($who)", "| {who.nom} возвращается~возвращаются в колоду | {who.nom} возвращается~возвращаются в колоду владельца", ""),
@@ -393,7 +397,8 @@ SAID: Final[tuple[Row, ...]] = (  # only read: said with the infinitive
       "двигается~двигаются"))],
     ("Give(This(), $what, until=$until)", "| {what:vps.sg} {until:until}", ""),
     *[(f"Give({who}, $what, until=$until, most=$m)",
-       f"| {said}{GETS} {{what:gets.acc}}[ {{until:until}}] (максимум {{m:{kind}}})", "")
+       f"| {said}{GETS} {{what:gets.acc}}[ {{until:until}}] (максимум {{m:{kind}}})"
+       f" | {said}{GETS} {{until:until}} {{what:gets.acc}} (максимум {{m:{kind}}})", "")
       for who, said in (("This()", ""), ("$who", "{who.nom} ")) for kind in ("int", "signedint")],
     *[(f'Give({who}, (Cannot("open at the start of turn"),), until="{until}")', f"| {said}не {verb} в {when}", "")
       for who, said, verb in (("This()", "", "открывается/открываются"),

@@ -39,6 +39,7 @@ def _compared() -> tuple[Row, ...]:
             less = english.replace("fewer", "less")
             found.append((pattern.format(kind), f"{adjective} ударом {russian}", f"with a {kind} strike of {less}"))
         found.append((pattern.format("poison"), f"с отравлением {russian}", f"with poison {english}"))
+        found.append((pattern.format("regeneration"), f"с регенерацией {russian}", f"with regeneration {english}"))
         found.append(
             (pattern.format("initial lives"), f"с начальными жизнями {russian}", f"with initial lives {english}")
         )
@@ -131,11 +132,17 @@ def _represented() -> tuple[Row, ...]:
     return tuple(found)
 
 
+ABLE = (
+    "способный/способная/способное/способного/способной/способному/способную/способным/способные/способных/способными"
+)
+
 POST: Final[tuple[Row, ...]] = (
     ('Of("opponent")', "противника | в отряде противника", "of the opponent"),
     ('Of("you")', "| в вашем отряде", ""),
     ('Is("in the auxiliary zone")', "во вспомогательной зоне", "in the auxiliary zone"),
     ('Is("classed")', "с классом", "with a class"),  # 212.2
+    ('Is("accumulating")', ", который~которая~которое~которые может~может~может~могут накапливать фишки"  # 120.3
+     f" | , {ABLE} копить/накапливать фишки/фишку", "able to accumulate chips"),
     ('Not(Is("classed"))', "без класса", "without a class"),
     ("Has($name)", "с/со {name:name.ins}", "with {name:name}"),
     ("Not(Has($name))", "без {name:name.gen}", "without {name:name}"),
@@ -152,6 +159,8 @@ POST: Final[tuple[Row, ...]] = (
     ('Beside($to, how="right")', "справа от {to.gen}", "right of {to}"),
     ('Beside($to, how="diagonal")', "по диагонали от {to.gen}", "diagonally beside {to}"),
     ('Beside($to, how="orthogonal")', "по вертикали или горизонтали от {to.gen}", "orthogonally beside {to}"),
+    ('Beside(That("target"))', "рядом с целью атаки | рядом с целью выстрела/удара/метания/разряда",
+     "adjacent to the target of the attack"),
     ("Beside($to)", "рядом с/со {to.ins}", "adjacent to {to}"),  # 8.adjacent
     ("Within($cells, This())", "в радиусе {cells#cell.gen}", "within {cells#cell}"),  # 8.radius
     ("Within($cells, $of)", "в радиусе {cells#cell.gen} от {of.gen}", "within {cells#cell} of {of}"),
@@ -202,6 +211,9 @@ POST: Final[tuple[Row, ...]] = (
     ('Not(Armed(("magic", "discharge", "spell")))', "без магической особенности | без магических способностей/особенностей",
      "without a magical ability"),
     ("Armed($kinds)", "с/со {kinds:kinds.inss}", "with {kinds:kinds.a}"),
+    ("Near($what, least=$n)", ", рядом с которым~которой~которым~которыми стоит {n:numeral.nom} или более {what:filter.genp}"
+     " | , рядом с которым~которой~которым~которыми стоит/стоят {n:numeral.nom} или более {what:few.gen}",
+     "adjacent to {n:int} or more {what:filter.p}"),
     ("Near($what)", ", рядом с которым~которой~которым~которыми стоит {what:filter.noms}"
      " | , рядом с которым~которой~которым~которыми есть {what:filter.noms}"
      " | , рядом с которым/которой/которыми стоит/есть {what:filter.noms}"
@@ -368,7 +380,18 @@ QUANTITIES: Final[tuple[Row, ...]] = (
     ('TraitOf("medium", $of)', "средний удар {of.gen}", "the medium strike of {of}"),
     ('TraitOf("strong", $of)', "сильный удар {of.gen}", "the strong strike of {of}"),
     ('TraitOf("poison", $of)', "отравление {of.gen}", "the poison of {of}"),
+    (
+        'TraitOf("regeneration", $of)',
+        "величина регенерации {of.gen} | регенерация/{REG} {of.gen}",
+        "the regeneration of {of}",
+    ),
     ('TraitOf("roll", This())', "выпавшее число | число, выпавшее на кубике", "the number rolled"),
+    (
+        'Distance(That("target"))',
+        "расстояние до цели атаки | дальность/расстояние до цели"
+        " | дальность/расстояние до цели выстрела/удара/метания/разряда",
+        "the distance to the target of the attack",
+    ),  # 8.range
     ("Amount()", "столько же", "as many"),
     (
         "CountOf($what, most=$most)",

@@ -160,7 +160,24 @@ def _wounded(noun: bool) -> tuple[Row, ...]:
             (_when("deals wounds", S, OBJECT, K, *fields), f"{dealt}[ {{o:filter.dats}}][ {{k:source.inss}}]",
              f"{deals}[ to {{o:filter.a}}][ with {{k:source.a}}]"),
         ]  # fmt: skip
-    return (*found, *_so_many(noun))
+    return (*found, *_at_most(noun), *_so_many(noun))
+
+
+def _at_most(noun: bool) -> tuple[Row, ...]:
+    """Wounds that are no more than so many."""
+    many, upto = "{most} или менее ран", "most=$most"
+    got = f"получении {many}[ {{s:filter.inss}}]" if noun else f"[{{s:filter.noms}} ]получает~получают {many}"
+    dealt = f"нанесении {many}[ {{s:filter.inss}}]" if noun else f"[{{s:filter.noms}} ]наносит~наносят {many}"
+    spoken = "[{s:filter.noms} ]наносит~наносят {k:source.inss} {most} или менее рану/раны/ран"
+    return (
+        (_when("receives wounds", S, OBJECT, K, upto), f"{got} от {{k:source.gens}}[ {{o:filter.gens}}]",
+         "[{s:filter.a} ]receives {most} or fewer wounds from {k:source.a}[ of {o:filter.a}]"),
+        (_when("receives wounds", S, OBJECT, upto), f"{got}[ от {{o:filter.gens}}]",
+         "[{s:filter.a} ]receives {most} or fewer wounds[ from {o:filter.a}]"),
+        (_when("deals wounds", S, OBJECT, K, upto), f"{dealt}[ {{o:filter.dats}}][ {{k:source.inss}}]",
+         "[{s:filter.a} ]deals {most} or fewer wounds[ to {o:filter.a}][ with {k:source.a}]"),
+        *([] if noun else [(_when("deals wounds", S, K, upto), f"| {spoken}", "")]),
+    )  # fmt: skip
 
 
 def _so_many(noun: bool) -> tuple[Row, ...]:
@@ -398,6 +415,8 @@ CLAUSES: Final[tuple[Row, ...]] = (  # after "если" and "когда"
     (_when("acts", S, OWN), "[{s:filter.noms} ]действует~действуют по собственной особенности",
      "[{s:filter.a} ]acts by an ability of its own"),
     *_verb_rows(),
+    (_when("forms a formation", S, OBJECT), "[{s:filter.noms} ]образует~образуют строй с/со {o:filter.inss}",
+     "[{s:filter.a} ]forms a formation with {o:filter.a}"),  # 8.form-a-formation
     *[(f'When("uses", {S}, kinds=("{name}",))', f"| [{{s:filter.noms}} ]{verb}", "")
       for name, verb in (("teleportation", "телепортируется~телепортируются"), ("thirst", "использует~используют жажду"),
                          ("jump", "прыгает~прыгают"))],

@@ -137,6 +137,14 @@ DONE: Final[tuple[Row, ...]] = (
     ("Ignores(own=True)", "| игнорирует~игнорируют особенности атакованных существ"
      " | когда атакует~атакуют карту – игнорирует~игнорируют все ее особенности"
      " | когда атакует~атакуют карту – игнорирует~игнорируют все особенности атакованного", ""),
+    ("Shelter($by, kinds=$k)", "получает~получают от {k:kinds.genp} ран на {by:natural} меньше"  # 516
+     " | получает~получают от {k:kinds.genp} на {by:natural} рану/раны/ран меньше"
+     " | получает~получают на {by:natural} рану/раны/ран меньше от {k:kinds.genp}",
+     "receives~receive {by} fewer wounds from {k:kinds.p}"),
+    ("Shelter($by, kinds=$k)", "получает~получают от {k:kinds.genp} ран на {by:negative} больше"
+     " | получает~получают от {k:kinds.genp} на {by:negative} рану/раны/ран больше"
+     " | получает~получают на {by:negative} рану/раны/ран больше от {k:kinds.genp}",
+     "receives~receive {by:negative} more wounds from {k:kinds.p}"),
     ("Loses(names=$names)", "теряет~теряют {names:names.acc}", "loses~lose {names:names}"),
     ("Loses()", "теряет~теряют все собственные и приобретённые особенности", "loses~lose all abilities"),
     ("Becoming($word, only=True)", "становится~становятся {word:being.ins}", "becomes~become {word:being}"),
@@ -316,6 +324,17 @@ def _bringing() -> tuple[Row, ...]:
 
 SENTENCES: Final[tuple[Row, ...]] = (
     *_bringing(),
+    ("Permanent((Brings($to, kinds=$k, own=True, least=$n),), who=Every($f))",  # 519.5, 8.attack-strength
+     "все {k:kinds.nomp} {f:filter.genp} силой {n} или более ( без учёта модификаторов ) сводятся к {to}"
+     " | {k:kinds.nomp} {f:filter.genp} силой {n} или более ( без учёта/учета модификаторов ) сводятся к {to}",
+     "all {k:kinds.p} of {f:filter.p} of strength {n} or more before modifiers are brought to {to}"),
+    ("Permanent((Incarnates(open=True),))", "инкарнирует в открытом виде", "incarnates open"),  # 532.5
+    ("Permanent((Incarnates(what=$what, open=True),))", "{what:filter.nomp} инкарнируют в открытом виде",
+     "{what:filter.p} incarnate open"),
+    ("Permanent((Incarnates(open=True, afar=True),))", "может инкарнировать в открытом виде в третьем ряду противника",
+     "may incarnate open in the opponent's third row"),
+    ("Permanent((Incarnates(again=True),))", "может инкарнировать любое число раз за бой",
+     "may incarnate any number of times in a battle"),
     ('Triggered(When("rolls", subject=$s), Does(ChangeRoll("add", by=$by, of=That("subject")), name=$t), times=$n,'
      ' only=Phase("opponent\'s turn"))',
      "| первые {n:int} броска кубика {s:filter.genp} за его ход получают {by:signedq} к значению ( воздействие {t:title} )", ""),
@@ -350,6 +369,9 @@ SENTENCES: Final[tuple[Row, ...]] = (
         (f'Permanent((Instead("{word}", $of, $power, may=True),))',
          f"если {{of:filter.noms}} {russian}, вместо этого может {{power:instead.inf}}",
          f"if {{of:filter.a}} would {english}, you may instead {{power:instead}}"))],
+    ('Permanent((Instead("regeneration", Same(This()), $power, may=True),))',  # 8.regeneration
+     "вместо своей регенерации может {power:power.inf} | вместо своей регенерации – может {power:power.inf}",
+     "instead of its regeneration it may {power:power.inf}"),
     ("Permanent((Recruits($less, what=$what, if_=$c),))",  # 403.2
      "вы тратите на набор {what:filter.genp} на {less#crystal.acc} меньше[, если {c}]",
      "you spend {less#crystal} less to recruit {what:filter.p}[ if {c}]"),

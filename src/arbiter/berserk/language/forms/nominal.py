@@ -12,7 +12,7 @@ AFTER: tuple[type, ...] = (
     n.OnCell, n.InLine, n.Worn, n.Armed, n.Near, n.Unreached, n.InFormation, n.Represented,
 )  # fmt: skip
 
-BEHIND = ("in the auxiliary zone", "classed")  # states that are said behind the noun
+BEHIND = ("in the auxiliary zone", "classed", "accumulating")  # states that are said behind the noun
 ADJECTIVE_ORDER = (*words.STATES, *words.SUBTYPES, *words.ELEMENTS)
 
 

@@ -157,6 +157,14 @@ class AttackReader(NameReader):
     def apart(self, many: n.Repeated, at: int) -> list[PowerAt]:
         """505.3.1: only at different cards; in parentheses, after a comma, or just so."""
         found: list[PowerAt] = self.together(many, at)
+        only = self.words(at, ", только по")
+        for what, end in self.filter_of("datp", only) if only >= 0 else []:
+            last = self.words(end, "разных стихий")
+            found += (
+                [(replace(many, power=replace(attack_of(many), at=n.Target(what)), unlike=True), last)]
+                if last >= 0
+                else []
+            )
         for said in (", только по разным", "( только по разным", "( только в разные", "по разным"):
             start = self.words(at, said)
             if start < 0:

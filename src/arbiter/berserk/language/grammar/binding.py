@@ -12,7 +12,7 @@ from typing import Final
 
 from arbiter.berserk.language import nodes as n
 from arbiter.berserk.language import words as w
-from arbiter.berserk.language.forms.agreement import FEMALE, MALE, MANY, Demonstrative, Role, parts_of
+from arbiter.berserk.language.forms.agreement import FEMALE, MALE, MANY, Aimed, Demonstrative, Role, head, parts_of
 from arbiter.berserk.language.forms.nominal import together
 from arbiter.berserk.language.lexicon.words import NOUNS
 from arbiter.kernel.reflect import fields_of, is_node, rebuilt, replaced, walk
@@ -91,12 +91,16 @@ class Said:
             return bound(part)
         if isinstance(part, n.Power):
             return Binder(None, False).whole(part)
-        if isinstance(part, (n.It, Demonstrative)):
+        if isinstance(part, (n.It, Aimed, Demonstrative)):
+            if isinstance(part, Aimed):
+                raise Unbound
             if isinstance(part, n.It) and part.name in (MALE, FEMALE) and self.neuter:
                 return n.This()
             if self.it is None:
                 raise Unbound
             return self.it
+        if isinstance(part, Role) and part.role == "card":
+            raise Unbound
         if isinstance(part, Role):
             return n.That(part.role)
         return rebuilt(part, self.part)
@@ -126,6 +130,17 @@ def cards_of(event: n.Event | None) -> list[n.Cards]:
     return found
 
 
+def card_of(event: n.Event | None) -> n.Cards:
+    """ "This card", where an event speaks of one card that is called nothing else."""
+    if not isinstance(event, n.When):
+        raise Unbound
+    told = [one for one in (event.subject, event.object) if one not in (None, n.Same(n.This()))]
+    found = [card for card, what in zip(cards_of(event), told, strict=True) if what is not None and head(what) is None]
+    if len(found) != 1:
+        raise Unbound
+    return found[0]
+
+
 def subject_of(event: n.Event | None) -> n.Cards | None:
     """What "it" is in the condition beside an event: the card of the event, or this one; None: one of two."""
     found = cards_of(event)
@@ -144,6 +159,7 @@ class Binder:
         self.mention: n.Cards | None = None  # the card that was spoken of last
         self.many = False  # what was spoken of last were all cards of a kind
         self.attacked = False  # an earlier power is an attack
+        self.attacks = 0  # how many of them there were
         self.every = False  # an earlier power was used on all cards of a kind
 
     def whole(self, power: n.Power) -> n.Power:
@@ -172,6 +188,7 @@ class Binder:
         self.every = self.every or isinstance(getattr(effect, "who", None), n.Every)
         if isinstance(made, (n.Attack, n.AtEach, n.Repeated)):
             self.attacked = True
+            self.attacks += 1
             self.speak(n.It(w.ATTACKED))
         return made
 
@@ -194,14 +211,22 @@ class Binder:
             return self.role(part)
         if isinstance(part, n.That):
             return self.speak(part)
+        if isinstance(part, Aimed):  # of the last one: of those before nothing is kept
+            if part.attack != self.attacks:
+                raise Unbound
+            return n.It(w.ATTACKED)
         if isinstance(part, Demonstrative):
             return self.speak(self.demonstrated())
         if isinstance(part, n.It):
+            if part.name == w.EACH:
+                return part
             if part.name == MANY and self.every and self.many:
                 return n.It(w.EVERY)  # 502.8
             return self.antecedent(part.name in (MALE, FEMALE))
         if isinstance(part, n.Await):
             return awaiting(part)
+        if isinstance(part, (n.Heal, n.Chips, n.AddLives)) and isinstance(part.who, n.Every):
+            part = rebuilt(part, as_each)
         if isinstance(part, n.Relocate):
             return self.relocated(part)
         if isinstance(part, n.ChangeRoll) and part.of is None and is_roll(self.event):
@@ -223,6 +248,8 @@ class Binder:
 
     def role(self, part: Role) -> object:
         """The attacked of an attack of this very ability (505.4), of the event, or of the attack that is under way."""
+        if part.role == "card":
+            return self.speak(card_of(self.event))
         if self.attacked:
             if part.role != w.ATTACKED:
                 raise Unbound
@@ -293,6 +320,13 @@ class Binder:
             return self.mention
         found = cards_of(self.event)
         return found[0] if len(found) == 1 else n.Both((found[0], found[1])) if found else None
+
+
+def as_each(part: object) -> object:
+    """ "Heal each troll by the regeneration of this troll": the one that is just being healed."""
+    if isinstance(part, n.TraitOf) and isinstance(part.of, (n.It, Demonstrative)):
+        return replace(part, of=n.It(w.EACH))
+    return rebuilt(part, as_each) if isinstance(part, n.Quantity) else part
 
 
 def is_roll(event: n.Event | None) -> bool:

@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 from arbiter.berserk.language import nodes as n
-from arbiter.berserk.language.forms.agreement import FEMALE, HEROES, MALE, MANY, Demonstrative, Role, parts_of
+from arbiter.berserk.language.forms.agreement import FEMALE, HEROES, MALE, MANY, Aimed, Demonstrative, Role, parts_of
 from arbiter.berserk.language.forms.nominal import is_place, nested, together
+from arbiter.berserk.language.grammar.tokens import DASH
 from arbiter.berserk.language.grammar.values import ValueReader
 from arbiter.berserk.language.lexicon import words as lex
 from arbiter.berserk.language.lexicon.morphology import ACC, CASES, GEN, NOM, Adjective, Noun, spoken
-from arbiter.berserk.language.words import ELEMENTS, EQUIPMENT_CLASSES, MAGICAL, TERRAIN_CLASSES
+from arbiter.berserk.language.words import EACH, ELEMENTS, EQUIPMENT_CLASSES, MAGICAL, TERRAIN_CLASSES
 from arbiter.wording.reader import Found
 
 Phrase = tuple[tuple[str, ...], object]  # the words, as they are compared, and what they stand for
@@ -86,6 +87,7 @@ PRONOUNS: Final = {  # all genders: who it is, the text has said
 }
 GENDERED: Final = {"он": MALE, "она": FEMALE, "они": MANY, "их": MANY, "них": MANY, "ними": MANY}
 """Pronouns that no creature can be meant by, as long as it is called nothing but that: "существо" is neuter."""
+AIM: Final = {"nom": "цель", "gen": "цели", "dat": "цели", "acc": "цель", "ins": "целью", "pre": "цели"}
 SELF: Final = {"gen": "себя", "acc": "себя", "dat": "себе", "pre": "себе", "ins": "собой"}
 ROLES: Final = {"attacked": "attacked", "attacking": "attacker", "having attacked": "attacker"}
 
@@ -248,6 +250,8 @@ class NounReader(ValueReader):
         found += self.chosen(case, at)
         found += self.itself_or(case, at)
         each = self.one_of(at, "каждое из них", "каждую из них", "каждого из них")
+        same = self.one_of(at, "каждой из этих карт") if case in ("gen", "dat") else -1
+        found += [(n.It(EACH), same)] if same >= 0 else []
         found += [(n.It(MANY), each)] if each >= 0 and case in ("nom", "acc") else []
         place = CASES.index(case)
         for signature in SINGULAR:
@@ -309,15 +313,25 @@ class NounReader(ValueReader):
         if token.word == spoken(lex.HOST.singular[place]):
             found.append((n.Host(), at + 1))
             found += [(n.Host(n.It()), last) for last in (self.words(at + 1, "этой экипировки"),) if last >= 0]
+        for number, ordinal in enumerate(("первой", "второй", "третьей"), 1):
+            aimed = self.words(at, f"{AIM[case]} {ordinal} атаки")
+            found += [(Aimed(number), aimed)] if aimed >= 0 else []
         this = self.words(at, lex.THIS.form("f", False, place))
         if this >= 0 and self.words(this, lex.CARD.singular[place]) >= 0:
-            found.append((n.This(), this + 1))
+            found.append((Role("card", n.All(())) if case == "acc" and self.told_of_a_card(at) else n.This(), this + 1))
         this = self.words(at, lex.THIS.form("n", False, place))
         if this >= 0 and self.words(this, lex.CREATURE.singular[place]) >= 0:
             found.append((Demonstrative(), this + 1))
         for word, role in ROLES.items():
             found += self.role(word, role, place, at)
         return found + self.shown(place, at)
+
+    def told_of_a_card(self, at: int) -> bool:
+        """Whether the event, before the dash, speaks of "a card" without another name: "this card" is that one."""
+        words = [self.word(place) for place in range(at)]
+        event = words[: words.index(DASH)] if DASH in words else []
+        bare = [place for place, word in enumerate(event) if word in lex.CARD.singular]
+        return any(not place or not event[place - 1].startswith("эт") for place in bare)
 
     def shown(self, case: int, at: int) -> list[Found]:
         """ "этот орк", "погибшего орка": the card that was just spoken of."""

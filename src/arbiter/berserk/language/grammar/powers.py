@@ -363,8 +363,15 @@ class PowerReader(AttackReader):
 
     def next_of_same(self, before: n.Power, at: int) -> list[PowerAt]:
         """ "... получает +1 к жизням и +1 к следующему простому удару": what the same card gets besides (118.2)."""
-        who = before.effect.who if isinstance(before, n.Does) and isinstance(before.effect, n.Give) else None
+        given = before.effect if isinstance(before, n.Does) and isinstance(before.effect, n.Give) else None
+        who = given.who if given is not None else None
         found: list[PowerAt] = []
+        for what, end in self.read("gets", "acc", at) if given is not None and given.most else []:
+            most = self.words(end, "( максимум")  # each of the two adds up to so much
+            number = self.word(most).lstrip("+-") if most >= 0 else ""
+            if number.isdecimal() and self.word(most + 1) == ")" and isinstance(what, tuple) and given is not None:
+                self.note(most + 2, "")
+                found.append((n.Does(replace(given, what=what, most=int(number))), most + 2))
         for by, end in self.signed(at) if who is not None else []:
             to = self.words(end, "к")
             for blow, last in self.read("nextblow", "dat", to) if to >= 0 else []:

@@ -88,6 +88,14 @@ class SentenceReader(TriggerReader):
             end = self.words(at, line)
             if end >= 0:
                 found.append(((n.Class(word),), end))
+        for name, end in self.named("nom", at):
+            last = (
+                self.words(end, ", любое число раз за бой")
+                if isinstance(name, n.Named) and name.name == "incarnation"
+                else -1
+            )
+            if last >= 0 and isinstance(name, n.Named):  # 532.5.3
+                found.append(((name, n.Permanent((n.Incarnates(again=True),))), last))
         end = self.words(at, "опыт в атаке и защите")
         for value, last in [*self.integers(end), (1, end)] if end >= 0 else []:
             number = int(str(value))

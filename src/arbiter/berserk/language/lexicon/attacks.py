@@ -43,6 +43,8 @@ KIND_NOUNS: Final[dict[Kinds, Noun]] = {
     ("spell",): noun("", "заклинани", "порождение", "n", False, "spell"),
     ("impact",): noun("", "воздействи", "порождение", "n", False, "impact"),
     ("poison",): noun("", "отравлени", "порождение", "n", False, "poison", english_plural="poison"),
+    ("fading",): noun("", "угасани", "порождение", "n", False, "fading", english_plural="fading"),
+    ("thirst",): noun("", "жажд", "карта", "f", False, "thirst", english_plural="thirst"),
     ("curse",): noun("", "прокляти", "порождение", "n", False, "curse", english_plural="curse"),
     ("plague",): noun("", "чум", "карта", "f", False, "plague", english_plural="plague"),
     ("sudden actions",): with_adjective("", SUDDEN, ACTION, "sudden action", "sudden actions"),
@@ -50,7 +52,9 @@ KIND_NOUNS: Final[dict[Kinds, Noun]] = {
     ("vulnerability",): noun("", "уязвимост", "жизнь", "f", False, "vulnerability", english_plural="vulnerability"),
 }  # fmt: skip
 PROTECTION: Final = {"nom": "защита", "gen": "защиты", "dat": "защите", "acc": "защиту", "ins": "защитой"}
-SINGULAR_ONLY: Final = (words.MAGICAL, ("poison",), ("curse",), ("plague",), ("vulnerability",))
+SINGULAR_ONLY: Final = (
+    words.MAGICAL, ("poison",), ("fading",), ("plague",), ("thirst",), ("curse",), ("vulnerability",),
+)  # fmt: skip
 """Said in the singular also where others are said in the plural: protection from magic."""
 SYNONYMS: Final[dict[Kinds, Noun]] = {
     ("poison",): noun("", "яд", "гном", "m", False, "poison", english_plural="poison"),

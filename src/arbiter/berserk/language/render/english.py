@@ -13,7 +13,7 @@ from arbiter.berserk.language.lexicon.attacks import KIND_NOUNS, STRENGTHS
 from arbiter.berserk.language.named import NAMED
 from arbiter.berserk.language.render.russian import beside_itself, less, negated, plain, replaced_power
 from arbiter.berserk.language.render.speaker import Speaker
-from arbiter.berserk.language.words import ATTACKED, ATTACKS, EVERY, FLIGHT, PROTECTIONS
+from arbiter.berserk.language.words import ATTACKED, ATTACKS, EACH, EVERY, FLIGHT, PROTECTIONS
 from arbiter.kernel.notation import show
 from arbiter.wording.form import Form, Piece
 from arbiter.wording.speaker import Unsayable, listed
@@ -88,7 +88,9 @@ class EnglishPhrases(Speaker):
         if isinstance(node, n.Granter):
             return self.name
         if isinstance(node, n.It):
-            return {ATTACKED: "the attacked card", EVERY: "those cards"}.get(node.name, "it")
+            return {ATTACKED: "the attacked card", EVERY: "those cards", EACH: "each of those cards"}.get(
+                node.name, "it"
+            )
         if isinstance(node, n.Host):
             return "its host" if node.of is None else "the host of that equipment"
         if isinstance(node, n.That):
@@ -331,6 +333,11 @@ class EnglishPowers(EnglishPhrases):
             raise Unsayable(show(power))
         noun = KIND_NOUNS[(attack.kind,)].english_plural
         count = self.quantity(power.count) + (" or fewer" if power.fewer else "")
+        if power.unlike and isinstance(attack.at, n.Target):
+            said = self.described(
+                n.Attack(attack.kind, strength=attack.strength, reach=attack.reach, name=attack.name), noun
+            )
+            return f"{count} {said} at {self.filter(attack.at.what, 'p')} of different elements only"
         if power.different and isinstance(attack.at, n.Target):
             said = self.described(n.Attack(attack.kind, strength=attack.strength, name=attack.name), noun)
             return f"{count} {said} at different {self.filter(attack.at.what, 'p')}"

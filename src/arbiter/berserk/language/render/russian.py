@@ -17,7 +17,7 @@ from arbiter.berserk.language.lexicon.counting import counted
 from arbiter.berserk.language.lexicon.morphology import CASES, GEN, NOM, Adjective, Noun
 from arbiter.berserk.language.named import NAMED
 from arbiter.berserk.language.render.speaker import Speaker
-from arbiter.berserk.language.words import ATTACKED, ATTACKS, EVERY, FLIGHT, PROTECTIONS
+from arbiter.berserk.language.words import ATTACKED, ATTACKS, EACH, EVERY, FLIGHT, PROTECTIONS
 from arbiter.kernel.notation import show
 from arbiter.kernel.reflect import replaced
 from arbiter.wording.form import Form, Piece
@@ -120,6 +120,8 @@ class RussianPhrases(Speaker):
             raise Unsayable(f"the name in the case {case}")
         if isinstance(node, n.It) and node.name == ATTACKED:
             return self.role(ATTACKED, place)
+        if isinstance(node, n.It) and node.name == EACH and case == "gen":
+            return "каждой из этих карт"
         if isinstance(node, n.It) and node.name == EVERY:
             return (THEY_AFTER if before in PREPOSITIONS else THEY)[place]
         if isinstance(node, n.It):
@@ -473,12 +475,14 @@ class RussianPowers(RussianPhrases):
             count = lex.NUMERAL_FORMS.get(power.count.value, (count,))[NOM]
         count += " или менее" if power.fewer else ""
         form = noun.few if few else noun.plural[1]
-        if (power.different or power.same) and isinstance(attack.at, n.Target):
+        if (power.different or power.same or power.unlike) and isinstance(attack.at, n.Target):
             said = self.described(
                 n.Attack(attack.kind, strength=attack.strength, reach=attack.reach, name=attack.name), form
             )
             if power.same:
                 return f"{count} {said}, только по одной цели: {self.filter(attack.at.what, 'dats')}"
+            if power.unlike:
+                return f"{count} {said}, только по {self.filter(attack.at.what, 'datp')} разных стихий"
             return f"{count} {said} по разным {self.filter(attack.at.what, 'datp')}"
         said = f"{count} {self.described(attack, form)}"
         return said + (

@@ -26,6 +26,7 @@ berserk-ask-weaken = { $object } deals a { $kind } strike and would receive a { 
         [miss] a miss
        *[other] a { $then } one
     } and receive none?
+berserk-ask-incarnate-afar = { $object }: incarnate in the opponent's third row?
 berserk-ask-instead = { $object }: replace this effect?
 berserk-ask-which-instead = Which replacement is applied for { $object }?
 berserk-ask-unique = Which of the unique cards stays?

@@ -35,6 +35,7 @@ berserk-ask-weaken = { $object }: { $kind ->
         [weak] слабого
        *[medium] среднего
     } и не получить ответного?
+berserk-ask-incarnate-afar = { $object }: инкарнировать в третьем ряду противника?
 berserk-ask-instead = { $object }: заместить этот эффект?
 berserk-ask-which-instead = Какое замещение применить? { $object }
 berserk-ask-unique = Какая из уникальных карт остаётся?
